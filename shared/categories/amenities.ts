@@ -1,0 +1,22 @@
+/** The amenities that a new system starts with; admins edit them afterwards. */
+export const INITIAL_AMENITIES = [
+  'WiFi',
+  'Parking',
+  'Garden',
+  'Balcony',
+  'Terrace',
+  'Fireplace',
+  'Central Heating',
+  'Lake View',
+  'Mountain View',
+  'Pet Friendly',
+  'Hot Tub',
+  'BBQ',
+  'Dishwasher',
+  'Washing Machine',
+  'TV',
+  'DVD Player',
+  'Games Console',
+  'Books/Games',
+  'Cot Available',
+] as const;

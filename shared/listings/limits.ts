@@ -1,0 +1,25 @@
+/** Every limit on a listing and on a search for listings, once. Lengths are in characters. */
+export const LISTING_LIMITS = {
+  title: { min: 5, max: 100 },
+  summary: { max: 200 },
+  description: { max: 2000 },
+  address: { min: 5, max: 200 },
+  postcode: { min: 2, max: 10 },
+  areaName: { min: 2, max: 50 },
+  bedrooms: { min: 0, max: 20 },
+  bathrooms: { min: 0, max: 20 },
+  sleeps: { min: 1, max: 50 },
+} as const;
+
+export const SEARCH_LIMITS = {
+  /** Listings a page, when the caller does not say. */
+  pageSize: 24,
+  maxPageSize: 100,
+  /** Characters of free text. */
+  text: 100,
+  /** Pounds. */
+  maxPrice: 1_000_000_000,
+} as const;
+
+/** Properties in the home page's featured section, at most. */
+export const FEATURED_ON_HOME = 3;

@@ -1,0 +1,138 @@
+import * as z from 'zod';
+import type { OperationSchemas } from '../operation-schemas.ts';
+import { publicOrganisationSchema } from '../organisations/schema.ts';
+import { photoSchema } from '../photos/schema.ts';
+import { LISTING_LIMITS, SEARCH_LIMITS } from './limits.ts';
+import {
+  ALL_PROPERTY_SUBTYPES,
+  COUNCIL_TAX_BANDS,
+  EPC_RATINGS,
+  FURNISHINGS,
+  LISTING_SORTS,
+  LISTING_TYPES,
+  TENURES,
+} from './types.ts';
+
+/** What every place that shows a listing to the public needs: a card. Prices are in pounds. */
+export const listingCardSchema = z.object({
+  id: z.string(),
+  type: z.enum(LISTING_TYPES),
+  title: z.string(),
+  /** Null is POA. */
+  price: z.number().min(0).nullable(),
+  currency: z.literal('GBP'),
+  area_name: z.string(),
+  /** The first half of the postcode; the rest is not public. */
+  outcode: z.string(),
+  property_subtype: z.enum(ALL_PROPERTY_SUBTYPES).nullable(),
+  bedrooms: z.int().nullable(),
+  bathrooms: z.int().nullable(),
+  sleeps: z.int().nullable(),
+  pets_allowed: z.boolean(),
+  featured: z.boolean(),
+  inside_national_park: z.boolean(),
+  created_at: z.iso.datetime(),
+  cover_photo: photoSchema.nullable(),
+});
+export type ListingCard = z.infer<typeof listingCardSchema>;
+
+/** A published listing in full, as anyone may see it. */
+export const publicListingSchema = listingCardSchema.omit({ cover_photo: true }).extend({
+  summary: z.string().nullable(),
+  description: z.string().nullable(),
+  amenities: z.array(z.string()),
+  epc_rating: z.enum(EPC_RATINGS).nullable(),
+  council_tax_band: z.enum(COUNCIL_TAX_BANDS).nullable(),
+  tenure: z.enum(TENURES).nullable(),
+  deposit: z.number().min(0).nullable(),
+  available_from: z.iso.date().nullable(),
+  furnishing: z.enum(FURNISHINGS).nullable(),
+  listing_photos: z.array(photoSchema),
+  organisation: publicOrganisationSchema,
+});
+export type PublicListing = z.infer<typeof publicListingSchema>;
+
+/** An empty value in a query string says nothing. */
+const blankIsAbsent = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const wholeNumber = (what: string, min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `${what} must be a whole number`)
+    .transform(Number)
+    .pipe(
+      z
+        .int()
+        .min(min, `${what} must be at least ${min}`)
+        .max(max, `${what} must be at most ${max}`),
+    );
+
+const pounds = (what: string) =>
+  z
+    .string()
+    .regex(/^\d+(\.\d{1,2})?$/, `${what} must be a number of pounds, like 250000`)
+    .transform(Number)
+    .pipe(z.number().max(SEARCH_LIMITS.maxPrice, `${what} is too large`));
+
+const flag = (what: string) =>
+  z
+    .enum(['true', 'false'], { error: `${what} must be true or false` })
+    .transform((value) => value === 'true');
+
+const oneOf = <const V extends readonly [string, ...string[]] | readonly string[]>(
+  what: string,
+  values: V,
+) => z.enum(values, { error: `${what} must be one of ${values.join(', ')}` });
+
+/** The parameters of a search, as they stand in a query string. */
+export const searchQuerySchema = z
+  .strictObject({
+    type: blankIsAbsent(oneOf('Type', LISTING_TYPES)),
+    area_name: blankIsAbsent(
+      z
+        .string()
+        .min(LISTING_LIMITS.areaName.min, 'Area name is too short')
+        .max(LISTING_LIMITS.areaName.max, 'Area name is too long'),
+    ),
+    property_subtype: blankIsAbsent(oneOf('Property subtype', ALL_PROPERTY_SUBTYPES)),
+    min_price: blankIsAbsent(pounds('Min price')),
+    max_price: blankIsAbsent(pounds('Max price')),
+    bedrooms: blankIsAbsent(
+      wholeNumber('Bedrooms', LISTING_LIMITS.bedrooms.min, LISTING_LIMITS.bedrooms.max),
+    ),
+    featured: blankIsAbsent(flag('Featured')),
+    pets_allowed: blankIsAbsent(flag('Pet friendly')),
+    inside_national_park: blankIsAbsent(flag('National Park')),
+    q: blankIsAbsent(
+      z
+        .string()
+        .max(SEARCH_LIMITS.text, `Search text must be at most ${SEARCH_LIMITS.text} characters`),
+    ),
+    sort: blankIsAbsent(oneOf('Sort', LISTING_SORTS)),
+    cursor: blankIsAbsent(z.string().max(500, 'This page link is not valid; start again')),
+    limit: blankIsAbsent(wholeNumber('Limit', 1, SEARCH_LIMITS.maxPageSize)),
+  })
+  .refine(
+    ({ min_price, max_price }) =>
+      min_price === undefined || max_price === undefined || min_price <= max_price,
+    { path: ['min_price'], message: 'Min price must not be more than max price' },
+  );
+export type SearchQuery = z.output<typeof searchQuerySchema>;
+
+export const listingOperations = {
+  searchListings: {
+    query: searchQuerySchema,
+    response: z.object({
+      /** All that match, not only this page. */
+      total: z.int().min(0),
+      items: z.array(listingCardSchema),
+      /** Give it back as `cursor` for the next page; null on the last. */
+      next_cursor: z.string().nullable(),
+    }),
+  },
+  getListing: {
+    params: z.strictObject({ listing_id: z.string() }),
+    response: publicListingSchema,
+  },
+} as const satisfies Record<string, OperationSchemas>;

@@ -1,0 +1,59 @@
+import { AREA_ALIASES } from '../categories/areas.ts';
+
+/**
+ * What free text is compared with and by: lower case, no accents, apostrophes dropped, everything
+ * else that is neither letter nor digit a space. `Shepherd’s hut, Rydal` → `shepherds hut rydal`.
+ */
+export function normaliseText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\p{M}'’‘`]/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+const OUTWARD = '[a-z]{1,2}\\d[a-z\\d]?';
+/** A postcode, whole or cut short, anywhere in normalised text. Its first group is the outcode. */
+const LONGER_POSTCODE = new RegExp(`\\b(${OUTWARD}) ?\\d[a-z]{0,2}\\b`, 'g');
+const OUTCODE_ALONE = new RegExp(`^${OUTWARD}$`);
+
+/**
+ * The words that a text asks for. Of a postcode only the outcode is kept, so that a search can't
+ * be used to guess the hidden half.
+ */
+export function searchWords(text: string): string[] {
+  return normaliseText(text)
+    .replace(LONGER_POSTCODE, (whole, outcode: string) =>
+      OUTCODE_ALONE.test(whole) ? whole : outcode,
+    )
+    .split(' ')
+    .filter((word) => word !== '');
+}
+
+interface Searchable {
+  readonly title: string;
+  readonly area_name: string;
+  readonly outcode: string;
+}
+
+/** Whether a listing has every one of these words in its title, its area (or an alias) or its outcode. */
+export function matchesWords(listing: Searchable, words: readonly string[]): boolean {
+  const own = new Set(
+    [
+      listing.title,
+      listing.area_name,
+      ...(AREA_ALIASES[listing.area_name] ?? []),
+      listing.outcode,
+    ].flatMap((text) => normaliseText(text).split(' ')),
+  );
+  return words.length > 0 && words.every((word) => own.has(word));
+}
+
+/** The area that a text names exactly, by its own name or an alias, without regard to case or accents. */
+export function areaNamed(text: string, areas: readonly string[]): string | undefined {
+  const wanted = normaliseText(text);
+  return areas.find((area) =>
+    [area, ...(AREA_ALIASES[area] ?? [])].some((name) => normaliseText(name) === wanted),
+  );
+}
