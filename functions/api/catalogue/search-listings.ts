@@ -1,0 +1,41 @@
+import { SEARCH_LIMITS } from '../../../shared/listings/limits.ts';
+import type { ListingCard } from '../../../shared/listings/schema.ts';
+import type { SearchPosition } from '../../data/search/listing-search.ts';
+import type { Operation } from '../../lib/http-handler.ts';
+import type { CatalogueDependencies } from './dependencies.ts';
+import { listingCard } from './listing-view.ts';
+import { decodeCursor, encodeCursor } from './search-cursor.ts';
+
+/**
+ * A page of published listings. The search says which ones and how many; the cards are read from
+ * the table, and what is no longer published there is left out and the page filled up.
+ */
+export const searchListings =
+  ({
+    listings,
+    search,
+  }: Pick<CatalogueDependencies, 'listings' | 'search'>): Operation<'searchListings'> =>
+  async ({ query: { sort, cursor, limit = SEARCH_LIMITS.pageSize, ...filters } }) => {
+    const order = sort ?? 'featured';
+    const items: ListingCard[] = [];
+    let position: SearchPosition | undefined =
+      cursor === undefined ? undefined : decodeCursor(order, cursor);
+
+    for (;;) {
+      const { total, hits, more } = await search.find({
+        filters,
+        order,
+        after: position,
+        limit: limit - items.length,
+      });
+      const published = await listings.getPublished(hits.map(({ listing_id }) => listing_id));
+      for (const hit of hits) {
+        const listing = published.get(hit.listing_id);
+        if (listing !== undefined) items.push(listingCard(listing));
+      }
+      position = hits.at(-1);
+      if (!more || position === undefined) return { total, items, next_cursor: null };
+      if (items.length === limit)
+        return { total, items, next_cursor: encodeCursor(order, position) };
+    }
+  };

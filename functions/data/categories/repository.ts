@@ -1,0 +1,27 @@
+import { INITIAL_AMENITIES } from '../../../shared/categories/amenities.ts';
+import { INITIAL_AREAS } from '../../../shared/categories/areas.ts';
+import type { Table } from '../table.ts';
+import { categoriesEntity } from './entity.ts';
+
+export interface CategoryLists {
+  readonly areas: readonly string[];
+  readonly amenities: readonly string[];
+}
+
+export type CategoriesRepository = ReturnType<typeof categoriesRepository>;
+
+export function categoriesRepository(table: Table) {
+  const categories = categoriesEntity(table);
+
+  return {
+    /** The lists as an admin last left them, or those that a new system starts with. */
+    async get(): Promise<CategoryLists> {
+      const { data } = await categories.get({}).go();
+      return data ?? { areas: INITIAL_AREAS, amenities: INITIAL_AMENITIES };
+    },
+
+    async put({ areas, amenities }: CategoryLists): Promise<void> {
+      await categories.put({ areas: [...areas], amenities: [...amenities] }).go();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { TABLE_INDEXES, TABLE_KEYS } from '../../shared/data-model.ts';
+
+/**
+ * Key attributes for ElectroDB's index definitions. Identifiers are case-sensitive, so keys are
+ * stored as they are.
+ */
+export const primaryKey = {
+  pk: { field: TABLE_KEYS.partition, casing: 'none' },
+  sk: { field: TABLE_KEYS.sort, casing: 'none' },
+} as const;
+
+export const publishedKey = {
+  index: TABLE_INDEXES.published.name,
+  pk: { field: TABLE_INDEXES.published.partition, casing: 'none' },
+  sk: { field: TABLE_INDEXES.published.sort, casing: 'none' },
+} as const;

@@ -1,0 +1,29 @@
+import { Entity } from 'electrodb';
+import { primaryKey } from '../keys.ts';
+import { SERVICE, type Table } from '../table.ts';
+
+/** An organisation: what owns listings. */
+export const organisationEntity = (table: Table) =>
+  new Entity(
+    {
+      model: { entity: 'organisation', version: '1', service: SERVICE },
+      attributes: {
+        organisation_id: { type: 'string', required: true, readOnly: true },
+        name: { type: 'string', required: true },
+        email: { type: 'string' },
+        phone: { type: 'string' },
+        address: { type: 'string' },
+        description: { type: 'string' },
+        region: { type: 'string', required: true, default: 'Lake District' },
+        owner_user_id: { type: 'string', required: true, readOnly: true },
+        created_at: { type: 'string', required: true, readOnly: true },
+      },
+      indexes: {
+        organisation: {
+          pk: { ...primaryKey.pk, composite: ['organisation_id'] },
+          sk: { ...primaryKey.sk, composite: [] },
+        },
+      },
+    },
+    { client: table.client, table: table.name },
+  );

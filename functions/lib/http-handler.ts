@@ -1,0 +1,161 @@
+import middy from '@middy/core';
+import type {
+  APIGatewayProxyEventV2,
+  APIGatewayProxyStructuredResultV2,
+  Context,
+} from 'aws-lambda';
+import type { OperationSchemas } from '../../shared/operation-schemas.ts';
+import {
+  type OperationRequest,
+  type OperationResponse,
+  operationSchemas,
+} from '../../shared/operations.ts';
+import { PROBLEM_CONTENT_TYPE } from '../../shared/problems.ts';
+import {
+  type Capability,
+  routes as contract,
+  type OperationId,
+  type OperationOf,
+  type Route,
+  type Routes,
+  routeKey,
+} from '../../shared/routes.ts';
+import { logger } from './logger.ts';
+import { bodyOf, parseInput, queryOf } from './parse-input.ts';
+import { notFound, unauthorised } from './problem.ts';
+import { problemOf } from './problem-of.ts';
+
+/** One operation of the contract: from its parsed request to its response. */
+export type Operation<Id extends OperationId> = (
+  request: OperationRequest<Id>,
+) => Promise<OperationResponse<Id>>;
+
+/** Every operation of a capability; one that is missing does not compile. */
+export type Operations<C extends Capability> = {
+  readonly [Id in OperationOf<C>]: Operation<Id>;
+};
+
+interface AnyRequest {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+interface Bound {
+  readonly id: string;
+  readonly route: Route;
+  readonly schemas: OperationSchemas;
+  readonly run: (request: AnyRequest) => Promise<unknown>;
+}
+
+/** How long CloudFront may keep a public answer, in seconds; browsers always ask again. */
+const PUBLIC_CACHE_CONTROL = 'public, max-age=0, s-maxage=5';
+
+const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const;
+
+const cacheControl = ({ method, access }: Route): string =>
+  method === 'GET' && access === 'anyone' ? PUBLIC_CACHE_CONTROL : 'no-store';
+
+/** Refuses whoever the contract does not let in. There are no accounts yet, so nobody has a token. */
+function authorise(route: Route): void {
+  if (route.access !== 'anyone') throw unauthorised();
+}
+
+async function answer(
+  { id, route, schemas, run }: Bound,
+  event: APIGatewayProxyEventV2,
+): Promise<APIGatewayProxyStructuredResultV2> {
+  logger.appendKeys({ operation: id });
+  authorise(route);
+  const output = await run({
+    params: parseInput(schemas.params, event.pathParameters ?? {}),
+    query: parseInput(schemas.query, queryOf(event.rawQueryString)),
+    body: parseInput(schemas.body, bodyOf(event.body, event.isBase64Encoded)),
+  });
+  return {
+    statusCode: 200,
+    headers: {
+      ...SECURITY_HEADERS,
+      'content-type': 'application/json',
+      'cache-control': cacheControl(route),
+    },
+    body: JSON.stringify(schemas.response.parse(output)),
+  };
+}
+
+function failure(thrown: unknown): APIGatewayProxyStructuredResultV2 {
+  const { problem, retryAfter, cause } = problemOf(thrown);
+  if (problem.status >= 500) {
+    logger.error('The request failed', cause instanceof Error ? cause : String(cause));
+  }
+  return {
+    statusCode: problem.status,
+    headers: {
+      ...SECURITY_HEADERS,
+      'content-type': PROBLEM_CONTENT_TYPE,
+      'cache-control': 'no-store',
+      ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+    },
+    body: JSON.stringify(problem),
+  };
+}
+
+/** Binds what the contract declares to what implements it, by API Gateway's route key. */
+function bind(
+  capability: Capability,
+  operations: Readonly<Record<string, (request: never) => Promise<unknown>>>,
+  routes: Routes,
+  schemas: Readonly<Record<string, OperationSchemas>>,
+): Map<string, Bound> {
+  const bound = new Map<string, Bound>();
+  for (const [id, route] of Object.entries(routes)) {
+    if (route.capability !== capability) continue;
+    const operation = operations[id];
+    const operationSchemas = schemas[id];
+    if (operation === undefined || operationSchemas === undefined) {
+      throw new Error(`Operation ${id} of ${capability} has no implementation or no schemas`);
+    }
+    bound.set(routeKey(route), {
+      id,
+      route,
+      schemas: operationSchemas,
+      // The schemas that parse this request are the ones its type is derived from.
+      run: operation as Bound['run'],
+    });
+  }
+  return bound;
+}
+
+/**
+ * The Lambda handler of one capability. Everything that is the same for all operations happens
+ * here: routing, authorisation, parsing both ways, the error map, headers and logs.
+ *
+ * @param routes and schemas: the contract, unless a test gives its own.
+ */
+export function httpHandler<C extends Capability>(
+  capability: C,
+  operations: Operations<C>,
+  routes: Routes = contract,
+  schemas: Readonly<Record<string, OperationSchemas>> = operationSchemas,
+) {
+  const bound = bind(capability, operations, routes, schemas);
+  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Context>()
+    .before(({ context }) => {
+      logger.addContext(context);
+    })
+    .after(() => {
+      logger.resetKeys();
+    })
+    .onError((request) => {
+      request.response = failure(request.error);
+      logger.resetKeys();
+    })
+    .handler(async (event) => {
+      const operation = bound.get(event.routeKey);
+      if (operation === undefined) throw notFound('There is nothing at this address');
+      return answer(operation, event);
+    });
+}

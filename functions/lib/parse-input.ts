@@ -1,0 +1,52 @@
+import type * as z from 'zod';
+import type { FieldProblem } from '../../shared/problems.ts';
+import { badRequest } from './problem.ts';
+
+const fieldProblems = (issues: readonly z.core.$ZodIssue[]): FieldProblem[] =>
+  issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({
+          path: [...issue.path, key].join('.'),
+          message: `'${key}' is not a known field`,
+        }))
+      : [{ path: issue.path.join('.'), message: issue.message }],
+  );
+
+/**
+ * Parses one part of a request by its schema; an operation that declares none is given nothing.
+ * @throws ProblemError 400 with the path of each field that is not valid.
+ */
+export function parseInput(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const result = schema.safeParse(value);
+  if (!result.success) throw badRequest(fieldProblems(result.error.issues));
+  return result.data;
+}
+
+/**
+ * A query string as an object.
+ * @throws ProblemError 400 where a parameter is given twice: which one is meant can't be known.
+ */
+export function queryOf(rawQueryString: string): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const [name, value] of new URLSearchParams(rawQueryString)) {
+    if (Object.hasOwn(query, name)) {
+      throw badRequest([{ path: name, message: `'${name}' is given more than once` }]);
+    }
+    query[name] = value;
+  }
+  return query;
+}
+
+/**
+ * A JSON body.
+ * @throws ProblemError 400 where it is not JSON.
+ */
+export function bodyOf(body: string | undefined, isBase64Encoded: boolean): unknown {
+  if (body === undefined) return undefined;
+  try {
+    return JSON.parse(isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body);
+  } catch {
+    throw badRequest([{ path: '', message: 'The body is not valid JSON' }]);
+  }
+}

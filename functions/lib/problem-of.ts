@@ -1,0 +1,24 @@
+import { ProblemError } from './problem.ts';
+
+/** What AWS calls the errors that pass if one waits. */
+const THROTTLING = new Set([
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'ThrottlingException',
+  'TransactionInProgressException',
+]);
+
+/** The one map from whatever was thrown to what the caller is told. Nothing internal gets out. */
+export function problemOf(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (error instanceof Error && THROTTLING.has(error.name)) {
+    return new ProblemError(
+      { status: 503, detail: 'We are very busy. Please try again in a moment', retryAfter: 1 },
+      { cause: error },
+    );
+  }
+  return new ProblemError(
+    { status: 500, detail: 'Something went wrong. Please try again later' },
+    { cause: error },
+  );
+}

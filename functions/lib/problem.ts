@@ -1,0 +1,42 @@
+import { STATUS_CODES } from 'node:http';
+import type { FieldProblem, Problem } from '../../shared/problems.ts';
+
+interface ProblemInit {
+  readonly status: number;
+  /** A sentence for a person: what happened and what to do. */
+  readonly detail: string;
+  readonly errors?: readonly FieldProblem[];
+  /** Seconds after which the same request may succeed. */
+  readonly retryAfter?: number;
+}
+
+/** An answer that is not a success. Thrown anywhere below a handler; the handler turns it into its document. */
+export class ProblemError extends Error {
+  readonly problem: Problem;
+  readonly retryAfter: number | undefined;
+
+  constructor({ status, detail, errors, retryAfter }: ProblemInit, options?: ErrorOptions) {
+    super(detail, options);
+    this.name = 'ProblemError';
+    this.retryAfter = retryAfter;
+    this.problem = {
+      type: 'about:blank',
+      title: STATUS_CODES[status] ?? 'Error',
+      status,
+      detail,
+      ...(errors === undefined ? {} : { errors }),
+    };
+  }
+}
+
+export const notFound = (detail: string): ProblemError => new ProblemError({ status: 404, detail });
+
+export const badRequest = (errors: readonly FieldProblem[]): ProblemError =>
+  new ProblemError({
+    status: 400,
+    detail: errors.map(({ message }) => message).join('. '),
+    errors,
+  });
+
+export const unauthorised = (): ProblemError =>
+  new ProblemError({ status: 401, detail: 'Sign in to do this' });

@@ -1,0 +1,51 @@
+/**
+ * The physical shape of the one DynamoDB table: what the template creates and the entities write.
+ * Both sides read it here, so a name can't differ between them.
+ */
+
+/** The primary key's attributes. */
+export const TABLE_KEYS = { partition: 'pk', sort: 'sk' } as const;
+
+/** Items that carry this attribute (seconds since 1970) are removed some time after it has passed. */
+export const TTL_ATTRIBUTE = 'expires_at';
+
+interface IndexShape {
+  readonly name: string;
+  readonly partition: string;
+  readonly sort: string;
+  /** The item's attributes that the index holds besides the keys. */
+  readonly attributes: readonly string[];
+}
+
+/** The attributes by which ElectroDB recognises an item's entity and version; an index needs them too. */
+const ENTITY_MARKS = ['__edb_e__', '__edb_v__'] as const;
+
+/** What an index projects, as CloudFormation's `NonKeyAttributes` has it. */
+export const projectedAttributes = (index: IndexShape): string[] => [
+  ...ENTITY_MARKS,
+  ...index.attributes,
+];
+
+/** The secondary indexes, named by the question that they answer. */
+export const TABLE_INDEXES = {
+  /** Which listings are public? Sparse: an item is in it only while it is PUBLISHED. */
+  published: {
+    name: 'published',
+    partition: 'published_pk',
+    sort: 'published_sk',
+    attributes: [
+      'listing_id',
+      'type',
+      'title',
+      'area_name',
+      'outcode',
+      'property_subtype',
+      'price_pence',
+      'bedrooms',
+      'pets_allowed',
+      'featured',
+      'inside_national_park',
+      'created_at',
+    ],
+  },
+} as const satisfies Record<string, IndexShape>;
