@@ -1,10 +1,13 @@
-import { type EntityItem, Service } from 'electrodb';
+import { type CreateEntityItem, type EntityItem, Service } from 'electrodb';
 import { photoEntity } from '../photo/entity.ts';
 import type { Table } from '../table.ts';
 import { listingEntity } from './entity.ts';
 
 export type Listing = EntityItem<ReturnType<typeof listingEntity>>;
 export type ListingPhoto = EntityItem<ReturnType<typeof photoEntity>>;
+
+export type NewListing = CreateEntityItem<ReturnType<typeof listingEntity>>;
+export type NewListingPhoto = CreateEntityItem<ReturnType<typeof photoEntity>>;
 
 /** The part of a published listing that the sparse index holds: what a search decides by. */
 export type PublishedListing = Pick<
@@ -79,10 +82,7 @@ export function listingRepository(table: Table) {
      * Stores a new listing with its photos, all or nothing.
      * @returns false where a listing of that identifier is there already; it is left as it was.
      */
-    async create(
-      item: Parameters<typeof listing.create>[0],
-      photos: readonly Parameters<typeof photo.create>[0][] = [],
-    ): Promise<boolean> {
+    async create(item: NewListing, photos: readonly NewListingPhoto[] = []): Promise<boolean> {
       const { canceled } = await new Service({ listing, photo }).transaction
         .write(({ listing, photo }) => [
           listing.create(item).commit(),

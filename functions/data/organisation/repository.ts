@@ -1,8 +1,10 @@
-import type { EntityItem } from 'electrodb';
+import type { EntityItem, CreateEntityItem } from 'electrodb';
 import type { Table } from '../table.ts';
 import { organisationEntity } from './entity.ts';
 
 export type Organisation = EntityItem<ReturnType<typeof organisationEntity>>;
+
+export type NewOrganisation = CreateEntityItem<ReturnType<typeof organisationEntity>>;
 
 export type OrganisationRepository = ReturnType<typeof organisationRepository>;
 
@@ -16,7 +18,7 @@ export function organisationRepository(table: Table) {
     },
 
     /** Stores an organisation, or replaces it whole. */
-    async put(item: Parameters<typeof organisation.put>[0]): Promise<void> {
+    async put(item: NewOrganisation): Promise<void> {
       await organisation.put(item).go();
     },
   };

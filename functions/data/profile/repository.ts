@@ -1,8 +1,10 @@
-import type { EntityItem } from 'electrodb';
+import type { EntityItem, CreateEntityItem } from 'electrodb';
 import type { Table } from '../table.ts';
 import { profileEntity } from './entity.ts';
 
 export type Profile = EntityItem<ReturnType<typeof profileEntity>>;
+
+export type NewProfile = CreateEntityItem<ReturnType<typeof profileEntity>>;
 
 export type ProfileRepository = ReturnType<typeof profileRepository>;
 
@@ -16,7 +18,7 @@ export function profileRepository(table: Table) {
     },
 
     /** Stores a profile, or replaces it whole. */
-    async put(item: Parameters<typeof profile.put>[0]): Promise<void> {
+    async put(item: NewProfile): Promise<void> {
       await profile.put(item).go();
     },
   };

@@ -1,0 +1,73 @@
+// The first step of every command that a newcomer may run in a fresh clone: plain JavaScript that
+// an older Node understands too. It installs what is missing, finds a Node that is new enough
+// (one comes with the packages) and hands over to it.
+import { spawn } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const NODE_MAJOR = 24;
+const COMMANDS = { start: 'local.ts', test: 'test.ts', demo: 'seed.ts', soak: 'soak.ts' };
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const packagedNode = join(root, 'node_modules', '.bin', 'node');
+
+/** Runs a program in this terminal and resolves with its exit code; signals go on to it. */
+function run(program, args, env = process.env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: root, stdio: 'inherit', env });
+    const forward = (signal) => child.kill(signal);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward);
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, forward);
+      resolve(code ?? (signal === 'SIGINT' ? 130 : 1));
+    });
+  });
+}
+
+/** npm writes its own lock file into node_modules last, so a newer one means a whole install. */
+function isInstalled() {
+  const installed = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(installed)) return false;
+  return statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
+}
+
+const majorOf = (version) => Number(/^v?(\d+)/.exec(version)?.[1]);
+
+function nodeProgram() {
+  if (existsSync(packagedNode)) return packagedNode;
+  return majorOf(process.version) >= NODE_MAJOR ? process.execPath : undefined;
+}
+
+async function main() {
+  const [command, ...args] = process.argv.slice(2);
+  const script = COMMANDS[command];
+  if (script === undefined) {
+    console.error(`Unknown command '${command}'. There are: ${Object.keys(COMMANDS).join(', ')}.`);
+    return 2;
+  }
+  if (!isInstalled()) {
+    console.log('Installing packages, which takes a minute or two the first time …');
+    const began = Date.now();
+    const code = await run('npm', ['ci', '--loglevel=error']);
+    if (code !== 0) {
+      console.error('The packages could not be installed; npm says why above.');
+      return code;
+    }
+    console.log(`Packages installed in ${Math.round((Date.now() - began) / 1000)} s`);
+  }
+  const node = nodeProgram();
+  if (node === undefined) {
+    console.error(
+      `Fellside needs Node ${NODE_MAJOR} and this is ${process.version}; install Node ${NODE_MAJOR} from https://nodejs.org and try again.`,
+    );
+    return 1;
+  }
+  const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(
+    process.platform === 'win32' ? ';' : ':',
+  );
+  return run(node, [join(root, 'bin', script), ...args], { ...process.env, PATH: path });
+}
+
+process.exitCode = await main();

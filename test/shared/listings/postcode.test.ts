@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { normalisePostcode, outcodeOf } from '../../../shared/listings/postcode.ts';
+
+it.each([
+  ['LA9 6HN', 'LA9 6HN'],
+  [' la22  9ab ', 'LA22 9AB'],
+  ['LA229AB', 'LA22 9AB'],
+  ['EC1A 1BB', 'EC1A 1BB'],
+  ['LA22', undefined],
+  ['LA22 9', undefined],
+  ['12345', undefined],
+  ['', undefined],
+])('writes the postcode %j as %j', (text, expected) => {
+  expect(normalisePostcode(text)).toBe(expected);
+});
+
+it.each([
+  ['LA9 6HN', 'LA9'],
+  ['la229ab', 'LA22'],
+  ['LA22', 'LA22'],
+])('shows of the postcode %j only %j', (text, expected) => {
+  expect(outcodeOf(text)).toBe(expected);
+});

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests that drive the whole running system share one, started before them. */
+const SYSTEM = ['test/api/**/*.test.ts', 'test/e2e/**/*.test.ts'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.ts'],
+          exclude: SYSTEM,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'system',
+          include: SYSTEM,
+          globalSetup: ['test/support/system.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
