@@ -13,12 +13,12 @@ import {
 import { PROBLEM_CONTENT_TYPE } from '../../shared/problems.ts';
 import {
   type Capability,
-  routes as contract,
   type OperationId,
   type OperationOf,
   type Route,
   type Routes,
   routeKey,
+  routes,
 } from '../../shared/routes.ts';
 import { logger } from './logger.ts';
 import { bodyOf, parseInput, queryOf } from './parse-input.ts';
@@ -103,12 +103,19 @@ function failure(thrown: unknown): APIGatewayProxyStructuredResultV2 {
   };
 }
 
-/** Binds what the contract declares to what implements it, by API Gateway's route key. */
+/** A contract: its routes and, by the same identifiers, their schemas. */
+interface Contract {
+  readonly routes: Routes;
+  readonly schemas: Readonly<Record<string, OperationSchemas>>;
+}
+
+type AnyOperations = Readonly<Record<string, (request: never) => Promise<unknown>>>;
+
+/** Binds what a contract declares to what implements it, by API Gateway's route key. */
 function bind(
+  { routes, schemas }: Contract,
   capability: Capability,
-  operations: Readonly<Record<string, (request: never) => Promise<unknown>>>,
-  routes: Routes,
-  schemas: Readonly<Record<string, OperationSchemas>>,
+  operations: AnyOperations,
 ): Map<string, Bound> {
   const bound = new Map<string, Bound>();
   for (const [id, route] of Object.entries(routes)) {
@@ -129,19 +136,13 @@ function bind(
   return bound;
 }
 
-/**
- * The Lambda handler of one capability. Everything that is the same for all operations happens
- * here: routing, authorisation, parsing both ways, the error map, headers and logs.
- *
- * @param routes and schemas: the contract, unless a test gives its own.
- */
-export function httpHandler<C extends Capability>(
-  capability: C,
-  operations: Operations<C>,
-  routes: Routes = contract,
-  schemas: Readonly<Record<string, OperationSchemas>> = operationSchemas,
+/** The Lambda handler of one capability of a given contract. */
+export function contractHandler(
+  contract: Contract,
+  capability: Capability,
+  operations: AnyOperations,
 ) {
-  const bound = bind(capability, operations, routes, schemas);
+  const bound = bind(contract, capability, operations);
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Context>()
     .before(({ context }) => {
       logger.addContext(context);
@@ -159,3 +160,10 @@ export function httpHandler<C extends Capability>(
       return answer(operation, event);
     });
 }
+
+/**
+ * The Lambda handler of one capability. Everything that is the same for all operations happens
+ * here: routing, authorisation, parsing both ways, the error map, headers and logs.
+ */
+export const httpHandler = <C extends Capability>(capability: C, operations: Operations<C>) =>
+  contractHandler({ routes, schemas: operationSchemas }, capability, operations);

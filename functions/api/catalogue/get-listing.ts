@@ -1,14 +1,17 @@
+import type { ListingRepository } from '../../data/listing/repository.ts';
+import type { OrganisationRepository } from '../../data/organisation/repository.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { notFound } from '../../lib/problem.ts';
-import type { CatalogueDependencies } from './dependencies.ts';
 import { publicListing } from './listing-view.ts';
+
+interface Dependencies {
+  readonly listings: Pick<ListingRepository, 'getWithPhotos'>;
+  readonly organisations: Pick<OrganisationRepository, 'get'>;
+}
 
 /** A published listing. Any other answers as if it did not exist. */
 export const getListing =
-  ({
-    listings,
-    organisations,
-  }: Pick<CatalogueDependencies, 'listings' | 'organisations'>): Operation<'getListing'> =>
+  ({ listings, organisations }: Dependencies): Operation<'getListing'> =>
   async ({ params: { listing_id } }) => {
     const found = await listings.getWithPhotos(listing_id);
     if (found?.listing.status !== 'PUBLISHED') {

@@ -6,7 +6,6 @@ import { sparseIndexSearch } from '../../data/search/sparse-index-search.ts';
 import { openTable } from '../../data/table.ts';
 import { readEnvironment } from '../../lib/environment.ts';
 import { httpHandler } from '../../lib/http-handler.ts';
-import type { CatalogueDependencies } from './dependencies.ts';
 import { getCategories } from './get-categories.ts';
 import { getListing } from './get-listing.ts';
 import { searchListings } from './search-listings.ts';
@@ -15,7 +14,7 @@ const { TABLE_NAME } = readEnvironment(z.object({ TABLE_NAME: z.string().min(1) 
 const table = openTable(TABLE_NAME);
 const listings = listingRepository(table);
 
-const dependencies: CatalogueDependencies = {
+const dependencies = {
   listings,
   organisations: organisationRepository(table),
   categories: categoriesRepository(table),

@@ -1,20 +1,22 @@
 import { SEARCH_LIMITS } from '../../../shared/listings/limits.ts';
 import type { ListingCard } from '../../../shared/listings/schema.ts';
-import type { SearchPosition } from '../../data/search/listing-search.ts';
+import type { ListingRepository } from '../../data/listing/repository.ts';
+import type { ListingSearch, SearchPosition } from '../../data/search/listing-search.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import type { CatalogueDependencies } from './dependencies.ts';
 import { listingCard } from './listing-view.ts';
 import { decodeCursor, encodeCursor } from './search-cursor.ts';
+
+interface Dependencies {
+  readonly listings: Pick<ListingRepository, 'getPublished'>;
+  readonly search: Pick<ListingSearch, 'find'>;
+}
 
 /**
  * A page of published listings. The search says which ones and how many; the cards are read from
  * the table, and what is no longer published there is left out and the page filled up.
  */
 export const searchListings =
-  ({
-    listings,
-    search,
-  }: Pick<CatalogueDependencies, 'listings' | 'search'>): Operation<'searchListings'> =>
+  ({ listings, search }: Dependencies): Operation<'searchListings'> =>
   async ({ query: { sort, cursor, limit = SEARCH_LIMITS.pageSize, ...filters } }) => {
     const order = sort ?? 'featured';
     const items: ListingCard[] = [];

@@ -1,4 +1,4 @@
-import type { EntityItem, CreateEntityItem } from 'electrodb';
+import type { CreateEntityItem, EntityItem } from 'electrodb';
 import type { Table } from '../table.ts';
 import { organisationEntity } from './entity.ts';
 

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { searchListings } from '../../../../functions/api/catalogue/search-listings.ts';
+import type { Listing } from '../../../../functions/data/listing/repository.ts';
+import { sparseIndexSearch } from '../../../../functions/data/search/sparse-index-search.ts';
+import { ProblemError } from '../../../../functions/lib/problem.ts';
+import { searchQuerySchema } from '../../../../shared/listings/schema.ts';
+import { listing } from '../../../support/listings.ts';
+
+const many = (count: number): Listing[] =>
+  Array.from({ length: count }, (_, index) =>
+    listing({
+      listing_id: `lst_${String(index).padStart(3, '0')}`,
+      title: `Cottage number ${index}`,
+      created_at: new Date(Date.UTC(2026, 0, 1 + index)).toISOString(),
+    }),
+  );
+
+/** The operation over an index and a table that may disagree, as they do for a moment after a write. */
+function searching(indexed: readonly Listing[], stored: readonly Listing[] = indexed) {
+  const run = searchListings({
+    search: sparseIndexSearch({ listPublished: async () => [...indexed] }),
+    listings: {
+      getPublished: async (ids) =>
+        new Map(
+          stored
+            .filter(({ listing_id, status }) => ids.includes(listing_id) && status === 'PUBLISHED')
+            .map((item) => [item.listing_id, item]),
+        ),
+    },
+  });
+  return (query: Record<string, string>) =>
+    run({ query: searchQuerySchema.parse(query), params: undefined, body: undefined });
+}
+
+describe('a search', () => {
+  it('answers 24 a page, and the last page says that it is the last', async () => {
+    const search = searching(many(50));
+    const sizes: number[] = [];
+    const seen = new Set<string>();
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page = await search({ cursor });
+      expect(page.total).toBe(50);
+      sizes.push(page.items.length);
+      for (const { id } of page.items) seen.add(id);
+      cursor = page.next_cursor;
+    }
+    expect(sizes).toEqual([24, 24, 2]);
+    expect(seen.size).toBe(50);
+  });
+
+  it('has no next page when the last one is exactly full', async () => {
+    expect((await searching(many(24))({})).next_cursor).toBeNull();
+  });
+
+  it('shows prices in pounds and no private field', async () => {
+    const [card] = (await searching([listing()])({})).items;
+    expect(card).toMatchObject({ id: 'lst_1', price: 185.5, outcode: 'LA22' });
+    expect(card?.cover_photo?.url).toBe('/media/photos/lst_1/pho_1-960.webp');
+    expect(Object.keys(card ?? {})).not.toEqual(
+      expect.arrayContaining(['postcode', 'address', 'rejection_note', 'organisation_id']),
+    );
+  });
+
+  it('neither shows a listing that was withdrawn since the index was read, nor leaves its gap', async () => {
+    const indexed = many(30);
+    const stored = indexed.map((item, index) =>
+      index >= 20 ? { ...item, status: 'ARCHIVED' as const } : item,
+    );
+    const { items, next_cursor } = await searching(indexed, stored)({ limit: '10' });
+    expect(items.map(({ title }) => title)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `Cottage number ${19 - index}`),
+    );
+    expect(next_cursor).not.toBeNull();
+  });
+
+  it('neither skips nor repeats a listing while others are published between two pages', async () => {
+    const before = many(40);
+    const first = await searching(before)({ limit: '20' });
+    const between = listing({ listing_id: 'lst_new', created_at: '2026-11-01T00:00:00.000Z' });
+    const second = await searching([...before, between])({
+      limit: '20',
+      cursor: first.next_cursor ?? '',
+    });
+    const ids = [...first.items, ...second.items].map(({ id }) => id);
+    expect(new Set(ids)).toEqual(new Set(before.map(({ listing_id }) => listing_id)));
+    expect(ids).toHaveLength(40);
+  });
+});
+
+describe('a page link', () => {
+  it.each([
+    ['nonsense', 'featured'],
+    [Buffer.from('[]').toString('base64url'), 'featured'],
+    [Buffer.from('["featured",1,2,3,4]').toString('base64url'), 'featured'],
+  ])('that was not made here (%s) is refused at its path', async (cursor) => {
+    const refused = await searching(many(3))({ cursor }).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(ProblemError);
+    expect(refused).toMatchObject({ problem: { status: 400, errors: [{ path: 'cursor' }] } });
+  });
+
+  it('of another order is refused', async () => {
+    const search = searching(many(30));
+    const { next_cursor } = await search({});
+    await expect(search({ cursor: next_cursor ?? '', sort: 'newest' })).rejects.toMatchObject({
+      problem: { status: 400, errors: [{ path: 'cursor' }] },
+    });
+  });
+});

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { contractHandler, httpHandler } from '../../../functions/lib/http-handler.ts';
+import { logger } from '../../../functions/lib/logger.ts';
+import { notFound } from '../../../functions/lib/problem.ts';
+import { operationSchemas } from '../../../shared/operations.ts';
+import { routes } from '../../../shared/routes.ts';
+import { gatewayEvent, lambdaContext } from '../../support/gateway-event.ts';
+
+const EMPTY_PAGE = { total: 0, items: [], next_cursor: null };
+
+const implemented = {
+  searchListings: async () => EMPTY_PAGE,
+  getListing: async () => {
+    throw notFound('It is gone');
+  },
+  getCategories: async () => ({ areas: [], amenities: [], search_areas: [] }),
+};
+
+async function call(
+  event: Parameters<typeof gatewayEvent>[0],
+  handler = httpHandler('catalogue', implemented),
+) {
+  const { statusCode, headers, body = '' } = await handler(gatewayEvent(event), lambdaContext);
+  return { status: statusCode, headers, body: JSON.parse(body) };
+}
+
+beforeEach(() => {
+  vi.spyOn(logger, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('an answer', () => {
+  it('of a public read may be kept by CloudFront for five seconds and by no browser', async () => {
+    const { status, headers, body } = await call({ routeKey: 'GET /api/listings' });
+    expect(status).toBe(200);
+    expect(body).toEqual(EMPTY_PAGE);
+    expect(headers).toMatchObject({
+      'content-type': 'application/json',
+      'cache-control': 'public, max-age=0, s-maxage=5',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('never carries a field that the contract does not declare', async () => {
+    const leaky = { ...EMPTY_PAGE, rejection_note: 'private' };
+    const { body } = await call(
+      { routeKey: 'GET /api/listings' },
+      httpHandler('catalogue', { ...implemented, searchListings: async () => leaky }),
+    );
+    expect(body).toEqual(EMPTY_PAGE);
+  });
+});
+
+describe('a failure', () => {
+  it('is a problem document that nobody keeps', async () => {
+    const { status, headers, body } = await call({
+      routeKey: 'GET /api/listings/{listing_id}',
+      pathParameters: { listing_id: 'lst_1' },
+    });
+    expect(status).toBe(404);
+    expect(headers).toMatchObject({
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+    });
+    expect(body).toEqual({
+      type: 'about:blank',
+      title: 'Not Found',
+      status: 404,
+      detail: 'It is gone',
+    });
+  });
+
+  it.each([
+    ['bedrooms=many', 'bedrooms'],
+    ['colour=red', 'colour'],
+    ['type=SALE&type=HOLIDAY', 'type'],
+  ])('of the query %s names its path', async (rawQueryString, path) => {
+    const { status, body } = await call({ routeKey: 'GET /api/listings', rawQueryString });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([{ path, message: expect.any(String) }]);
+    expect(body.detail).toBe(body.errors[0].message);
+  });
+
+  it('within tells the caller nothing of the cause, and the log everything', async () => {
+    const cause = new Error('TABLE fellside is on fire');
+    const { status, body } = await call(
+      { routeKey: 'GET /api/listings' },
+      httpHandler('catalogue', {
+        ...implemented,
+        searchListings: async () => {
+          throw cause;
+        },
+      }),
+    );
+    expect(status).toBe(500);
+    expect(JSON.stringify(body)).not.toContain('fire');
+    expect(logger.error).toHaveBeenCalledWith('The request failed', cause);
+  });
+
+  it('by throttling asks to try again', async () => {
+    const throttled = Object.assign(new Error('slow down'), { name: 'ThrottlingException' });
+    const { status, headers } = await call(
+      { routeKey: 'GET /api/listings' },
+      httpHandler('catalogue', {
+        ...implemented,
+        searchListings: async () => {
+          throw throttled;
+        },
+      }),
+    );
+    expect(status).toBe(503);
+    expect(headers).toMatchObject({ 'retry-after': '1' });
+  });
+
+  it('to meet the response’s own schema is an error, not a wrong answer', async () => {
+    const { status } = await call(
+      { routeKey: 'GET /api/listings' },
+      httpHandler('catalogue', {
+        ...implemented,
+        searchListings: async () => ({ ...EMPTY_PAGE, total: -1 }),
+      }),
+    );
+    expect(status).toBe(500);
+  });
+
+  it('to know the route is a 404', async () => {
+    expect((await call({ routeKey: '$default' })).status).toBe(404);
+  });
+});
+
+describe('a route added to the contract', () => {
+  const contract = (access: 'anyone' | 'admin') => ({
+    routes: {
+      ...routes,
+      ping: { method: 'POST', path: '/ping/{name}', access, capability: 'catalogue' } as const,
+    },
+    schemas: {
+      ...operationSchemas,
+      ping: {
+        params: z.strictObject({ name: z.string() }),
+        body: z.strictObject({ loud: z.boolean() }),
+        response: z.object({ hello: z.string() }),
+      },
+    },
+  });
+  const ping = async ({ params }: { params: { name: string } }) => ({ hello: params.name });
+  const event = {
+    routeKey: 'POST /api/ping/{name}',
+    pathParameters: { name: 'Rydal' },
+    body: '{"loud":true}',
+  };
+
+  it('is served by the handler without another edit', async () => {
+    const handler = contractHandler(contract('anyone'), 'catalogue', { ...implemented, ping });
+    expect((await call(event, handler)).body).toEqual({ hello: 'Rydal' });
+    expect((await call({ ...event, body: '{"loud":1}' }, handler)).body.errors[0].path).toBe(
+      'loud',
+    );
+    expect((await call({ ...event, body: '{' }, handler)).status).toBe(400);
+  });
+
+  it('is refused to a stranger unless it is for anyone', async () => {
+    const handler = contractHandler(contract('admin'), 'catalogue', { ...implemented, ping });
+    expect((await call(event, handler)).status).toBe(401);
+  });
+
+  it('stops the function from loading while nothing implements it', () => {
+    expect(() => contractHandler(contract('anyone'), 'catalogue', implemented)).toThrow(
+      'Operation ping of catalogue has no implementation or no schemas',
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+
+interface EventInit {
+  readonly routeKey: string;
+  readonly pathParameters?: Record<string, string>;
+  readonly rawQueryString?: string;
+  readonly body?: string;
+}
+
+/** An event as API Gateway's HTTP API sends it (payload format 2.0). */
+export function gatewayEvent({
+  routeKey,
+  pathParameters,
+  rawQueryString = '',
+  body,
+}: EventInit): APIGatewayProxyEventV2 {
+  const [method = 'GET', path = '/'] = routeKey.split(' ');
+  return {
+    version: '2.0',
+    routeKey,
+    rawPath: path,
+    rawQueryString,
+    headers: { host: 'api.example' },
+    requestContext: {
+      accountId: '123456789012',
+      apiId: 'api',
+      domainName: 'api.example',
+      domainPrefix: 'api',
+      http: { method, path, protocol: 'HTTP/1.1', sourceIp: '192.0.2.1', userAgent: 'test' },
+      requestId: 'request-1',
+      routeKey,
+      stage: '$default',
+      time: '01/Jun/2026:09:00:00 +0000',
+      timeEpoch: Date.UTC(2026, 5, 1, 9),
+    },
+    isBase64Encoded: false,
+    ...(pathParameters === undefined ? {} : { pathParameters }),
+    ...(body === undefined ? {} : { body }),
+  };
+}
+
+const unused = () => undefined;
+
+export const lambdaContext: Context = {
+  callbackWaitsForEmptyEventLoop: false,
+  functionName: 'catalogue',
+  functionVersion: '$LATEST',
+  invokedFunctionArn: 'arn:aws:lambda:eu-west-2:123456789012:function:catalogue',
+  memoryLimitInMB: '256',
+  awsRequestId: 'request-1',
+  logGroupName: '/aws/lambda/catalogue',
+  logStreamName: 'stream',
+  getRemainingTimeInMillis: () => 1000,
+  done: unused,
+  fail: unused,
+  succeed: unused,
+};
