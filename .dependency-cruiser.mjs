@@ -1,0 +1,128 @@
+/**
+ * Who may import whom. The house has rooms; these are their doors.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+const only = (name, from, allowed, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: from },
+  to: { path: '^(bin|demo|functions|infra|shared|test|web)/', pathNot: allowed },
+});
+
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'nothing-imports-tests',
+      severity: 'error',
+      from: { pathNot: '^test/' },
+      to: { path: '^test/' },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['\\?', '^aws-lambda$'] },
+    },
+    {
+      name: 'no-development-packages-in-functions-or-web',
+      severity: 'error',
+      comment: 'What is deployed may only use dependencies.',
+      from: { path: '^(functions|shared|web/src)/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    only('shared-stands-alone', '^shared/', '^shared/', 'It runs in a browser too.'),
+    {
+      name: 'shared-needs-only-zod',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: 'node_modules', pathNot: 'node_modules/zod/' },
+    },
+    {
+      name: 'shared-has-no-node',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    only('web', '^web/', '^(web|shared)/'),
+    only('functions', '^functions/', '^(functions|shared)/'),
+    only(
+      'infra',
+      '^infra/(?!local/)',
+      '^(infra/(?!local/)|shared/(routes|data-model|[^/]+/(types|rules|limits))\\.ts$)',
+      'The template derives from the contract and never from code that runs.',
+    ),
+    only('demo', '^demo/', '^(demo|shared|functions/data)/', 'Data and what writes it.'),
+    {
+      name: 'demo-is-never-deployed',
+      severity: 'error',
+      from: { pathNot: '^(demo|bin|infra/local|test)/' },
+      to: { path: '^demo/' },
+    },
+    {
+      name: 'local-target-is-never-deployed',
+      severity: 'error',
+      from: { pathNot: '^(infra/local/|test/|bin/)' },
+      to: { path: '^infra/local/' },
+    },
+    {
+      name: 'functions-data-uses-only-lib',
+      severity: 'error',
+      from: { path: '^functions/data/' },
+      to: { path: '^functions/(api|events|workflows)/' },
+    },
+    {
+      name: 'functions-lib-uses-nothing-above',
+      severity: 'error',
+      from: { path: '^functions/lib/' },
+      to: { path: '^functions/(?!lib/)' },
+    },
+    {
+      name: 'capabilities-are-apart',
+      severity: 'error',
+      from: { path: '^functions/api/([^/]+)/' },
+      to: { path: '^functions/api/', pathNot: '^functions/api/$1/' },
+    },
+    {
+      name: 'electrodb-only-in-data',
+      severity: 'error',
+      from: { pathNot: '^(functions/data|test)/' },
+      to: { path: 'node_modules/electrodb/' },
+    },
+    {
+      name: 'web-lib-and-components-use-nothing-above',
+      severity: 'error',
+      from: { path: '^web/src/(lib|components)/' },
+      to: { path: '^web/src/(features|pages|app)/' },
+    },
+    {
+      name: 'web-features-use-no-page-and-no-app',
+      severity: 'error',
+      from: { path: '^web/src/features/' },
+      to: { path: '^web/src/(pages|app)/' },
+    },
+    {
+      name: 'web-features-are-apart',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'web-pages-use-no-app',
+      severity: 'error',
+      from: { path: '^web/src/pages/' },
+      to: { path: '^web/src/app/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
+    },
+  },
+};
