@@ -6,6 +6,9 @@ export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 export const PHOTO_FORMATS = ['avif', 'webp'] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 
+/** Stored with every photo: browsers and CloudFront may keep it for an hour. */
+export const PHOTO_CACHE_CONTROL = 'max-age=3600';
+
 /** The width that stands for a photo where only one address can be given. */
 const DEFAULT_WIDTH: PhotoWidth = 960;
 
