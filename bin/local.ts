@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util';
+import { LocalProblem } from '../infra/local/problem.ts';
+import { startLocal } from '../infra/local/start.ts';
+import { seedDemoCatalogue } from './seed.ts';
+
+/**
+ * `npm start`: runs the synthesised template on this machine until Ctrl-C. `-- --reset` begins
+ * again with nothing stored; `PORT` is where the site answers.
+ */
+
+const DEFAULT_PORT = 3000;
+const LARGEST_PORT = 65_535;
+
+function readPort(text: string | undefined): number {
+  const port = Number(text ?? DEFAULT_PORT);
+  if (Number.isInteger(port) && port >= 0 && port <= LARGEST_PORT) return port;
+  throw new LocalProblem(`PORT must be a number up to ${LARGEST_PORT}, not ${text}.`);
+}
+
+async function main(stopped: AbortSignal): Promise<void> {
+  const { values } = parseArgs({ options: { reset: { type: 'boolean', default: false } } });
+  const site = await startLocal({
+    port: readPort(process.env.PORT),
+    reset: values.reset,
+    signal: stopped,
+    seed: (data) => seedDemoCatalogue(data, console.log),
+  });
+  console.log(`Fellside is ready: ${site.url}`);
+  const asked = new Promise<undefined>((resolve) => {
+    if (stopped.aborted) resolve(undefined);
+    stopped.addEventListener('abort', () => resolve(undefined));
+  });
+  const problem = await Promise.race([asked, site.failed]);
+  await site.stop();
+  if (problem) throw problem;
+}
+
+const stopping = new AbortController();
+// Ctrl-C comes twice, from the terminal and from npm; the second changes nothing.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => stopping.abort());
+}
+try {
+  await main(stopping.signal);
+} catch (error) {
+  if (!stopping.signal.aborted) {
+    console.error(error instanceof LocalProblem ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+// A seed that was cut short may still hold sockets open.
+process.exit();

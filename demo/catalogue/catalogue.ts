@@ -1,0 +1,33 @@
+import { AMBLESIDE } from './areas/ambleside.ts';
+import { BOWNESS } from './areas/bowness.ts';
+import { BUTTERMERE } from './areas/buttermere.ts';
+import { CONISTON } from './areas/coniston.ts';
+import { DERWENTWATER } from './areas/derwentwater.ts';
+import { GRASMERE } from './areas/grasmere.ts';
+import { HAWKSHEAD } from './areas/hawkshead.ts';
+import { KESWICK } from './areas/keswick.ts';
+import { RYDAL } from './areas/rydal.ts';
+import { THIRLMERE } from './areas/thirlmere.ts';
+import { ULLSWATER } from './areas/ullswater.ts';
+import { WINDERMERE } from './areas/windermere.ts';
+import type { DemoListing } from './types.ts';
+
+export { DEMO_ORGANISATIONS } from './organisations.ts';
+export { SCENES, type SceneName } from './scenes.ts';
+export type { DemoListing, DemoOrganisation, DemoPhoto } from './types.ts';
+
+/** The whole demo catalogue; a few are not PUBLISHED, so that each state can be seen. */
+export const DEMO_LISTINGS: readonly DemoListing[] = [
+  ...AMBLESIDE,
+  ...WINDERMERE,
+  ...KESWICK,
+  ...CONISTON,
+  ...GRASMERE,
+  ...BOWNESS,
+  ...HAWKSHEAD,
+  ...ULLSWATER,
+  ...BUTTERMERE,
+  ...DERWENTWATER,
+  ...THIRLMERE,
+  ...RYDAL,
+];

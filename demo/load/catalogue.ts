@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+import {
+  listingRepository,
+  type NewListing,
+  type NewListingPhoto,
+} from '../../functions/data/listing/repository.ts';
+import { organisationRepository } from '../../functions/data/organisation/repository.ts';
+import { profileRepository } from '../../functions/data/profile/repository.ts';
+import { outcodeOf } from '../../shared/listings/postcode.ts';
+import { toPence } from '../../shared/money.ts';
+import { PHOTO_CACHE_CONTROL, photoKey } from '../../shared/photos/rules.ts';
+import { DEMO_LISTINGS, DEMO_ORGANISATIONS } from '../catalogue/catalogue.ts';
+import type { SceneName } from '../catalogue/scenes.ts';
+import type { DemoListing, DemoOrganisation } from '../catalogue/types.ts';
+import type { PaintedPicture } from '../pictures/paint-pictures.ts';
+import { derivedId } from './derived-id.ts';
+import { inParallel } from './in-parallel.ts';
+import type { LoadTarget, OnProgress } from './target.ts';
+
+type Pictures = ReadonlyMap<SceneName, PaintedPicture>;
+
+const AT_ONCE = 8;
+
+/** When the invented organisations and people came to be. */
+const FOUNDED = '2026-02-01T09:00:00.000Z';
+
+const organisationId = (slug: string): string => derivedId('org', slug);
+const ownerId = (slug: string): string => derivedId('usr', slug);
+/** The identifier of a demo listing, the same on every machine. */
+export const demoListingId = (slug: string): string => derivedId('lst', slug);
+
+/** An entity has no nulls: what isn't known isn't there. */
+const known = <K extends string, V>(key: K, value: V | null): Partial<Record<K, V>> =>
+  value === null ? {} : ({ [key]: value } as Record<K, V>);
+
+function pictureOf(pictures: Pictures, scene: SceneName): PaintedPicture {
+  const picture = pictures.get(scene);
+  if (picture === undefined) throw new Error(`The scene ${scene} was not painted`);
+  return picture;
+}
+
+function photosOf(listing: DemoListing, pictures: Pictures): NewListingPhoto[] {
+  return listing.photos.map(({ scene, alt }, sort_order) => {
+    const { width, height, thumbhash } = pictureOf(pictures, scene);
+    return {
+      listing_id: demoListingId(listing.slug),
+      photo_id: derivedId('pho', listing.slug, sort_order),
+      alt,
+      sort_order,
+      width,
+      height,
+      thumbhash,
+    };
+  });
+}
+
+function listingOf(demo: DemoListing, [cover]: readonly NewListingPhoto[]): NewListing {
+  const { slug, organisation, photos, price, deposit, ...rest } = demo;
+  return {
+    listing_id: demoListingId(slug),
+    organisation_id: organisationId(organisation),
+    type: rest.type,
+    status: rest.status,
+    title: rest.title,
+    summary: rest.summary,
+    description: rest.description,
+    address: rest.address,
+    postcode: rest.postcode,
+    outcode: outcodeOf(rest.postcode),
+    area_name: rest.area_name,
+    property_subtype: rest.property_subtype,
+    pets_allowed: rest.pets_allowed,
+    featured: rest.featured,
+    inside_national_park: rest.inside_national_park,
+    amenities: [...rest.amenities],
+    created_at: new Date(rest.created_at).toISOString(),
+    ...known('price_pence', price === null ? null : toPence(price)),
+    ...known('deposit_pence', deposit === null ? null : toPence(deposit)),
+    ...known('rejection_note', rest.rejection_note),
+    ...known('bedrooms', rest.bedrooms),
+    ...known('bathrooms', rest.bathrooms),
+    ...known('sleeps', rest.sleeps),
+    ...known('epc_rating', rest.epc_rating),
+    ...known('council_tax_band', rest.council_tax_band),
+    ...known('tenure', rest.tenure),
+    ...known('available_from', rest.available_from),
+    ...known('furnishing', rest.furnishing),
+    ...(cover === undefined
+      ? {}
+      : {
+          cover_photo: {
+            photo_id: cover.photo_id,
+            alt: cover.alt,
+            width: cover.width,
+            height: cover.height,
+            thumbhash: cover.thumbhash,
+          },
+        }),
+  };
+}
+
+async function storePhotos(
+  { client, bucket }: LoadTarget['media'],
+  demo: DemoListing,
+  photos: readonly NewListingPhoto[],
+  pictures: Pictures,
+): Promise<void> {
+  const files = demo.photos.flatMap(({ scene }, index) =>
+    pictureOf(pictures, scene).variants.map((variant) => ({ variant, photo: photos[index] })),
+  );
+  await inParallel(files, AT_ONCE, async ({ variant, photo }) => {
+    if (photo === undefined) return;
+    await client.send(
+      new PutObjectCommand({
+        Bucket: bucket,
+        Key: photoKey(
+          { id: photo.photo_id, listing_id: photo.listing_id },
+          variant.width,
+          variant.format,
+        ),
+        Body: await readFile(variant.path),
+        ContentType: `image/${variant.format}`,
+        CacheControl: PHOTO_CACHE_CONTROL,
+      }),
+    );
+  });
+}
+
+async function storeOrganisation(
+  { table }: LoadTarget,
+  { slug, owner, ...organisation }: DemoOrganisation,
+): Promise<void> {
+  await profileRepository(table).put({
+    user_id: ownerId(slug),
+    ...owner,
+    role: 'LISTER',
+    created_at: FOUNDED,
+  });
+  await organisationRepository(table).put({
+    organisation_id: organisationId(slug),
+    ...organisation,
+    owner_user_id: ownerId(slug),
+    created_at: FOUNDED,
+  });
+}
+
+/** Whether the catalogue is in: its organisations are stored last. */
+export async function isCatalogueLoaded({ table }: Pick<LoadTarget, 'table'>): Promise<boolean> {
+  const last = DEMO_ORGANISATIONS.at(-1);
+  if (last === undefined) return true;
+  return (await organisationRepository(table).get(organisationId(last.slug))) !== undefined;
+}
+
+/**
+ * Stores the demo catalogue: pictures first, then each listing with its photos, then who owns
+ * them. Identifiers derive from the data, so a load that was cut short is taken up again, and a
+ * listing that is there already is left as it is.
+ */
+export async function loadCatalogue(
+  target: LoadTarget,
+  pictures: Pictures,
+  onProgress: OnProgress,
+): Promise<void> {
+  const listings = listingRepository(target.table);
+  let done = 0;
+  for (const demo of DEMO_LISTINGS) {
+    const photos = photosOf(demo, pictures);
+    await storePhotos(target.media, demo, photos, pictures);
+    await listings.create(listingOf(demo, photos), photos);
+    done += 1;
+    onProgress(done, DEMO_LISTINGS.length);
+  }
+  for (const organisation of DEMO_ORGANISATIONS) await storeOrganisation(target, organisation);
+}

@@ -1,0 +1,33 @@
+/** The sheet's size in pixels: every scene is painted at 3:2. */
+export const WIDTH = 1600;
+export const HEIGHT = 1067;
+
+export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
+export type Season = (typeof SEASONS)[number];
+
+export const SCENE_KINDS = [
+  'lakeside',
+  'fells',
+  'stone-cottage',
+  'farmhouse',
+  'village-street',
+  'apartment-terrace',
+  'lodge',
+  'shepherds-hut',
+  'garden',
+  'living-room',
+  'bedroom',
+  'kitchen',
+  'bathroom',
+  'view-from-window',
+] as const;
+export type SceneKind = (typeof SCENE_KINDS)[number];
+
+export interface SceneRequest {
+  /** Any text; another seed is another picture of the same kind. */
+  seed: string;
+  kind: SceneKind;
+  season: Season;
+  /** Local time as a decimal, 0 to 24: 17.5 is half past five in the afternoon. */
+  hour: number;
+}

@@ -1,0 +1,44 @@
+import { landscape } from '../land/landscape.ts';
+import { sky } from '../land/sky.ts';
+import { HEIGHT, WIDTH } from '../request.ts';
+import type { Art } from '../sheet/art.ts';
+import { fill, opacity, rect, shape } from '../sheet/svg.ts';
+import type { Room } from './room.ts';
+
+/** What lies outside, as large as the sheet: a window shows its part of it. */
+export function outlook(art: Art, { camera: { horizon }, back }: Room): string {
+  const { range } = art;
+  const atTheWindow = back < 3;
+  const view =
+    sky(art, horizon) +
+    landscape(art, {
+      horizon,
+      near: 0.7,
+      slices: 64,
+      camera: 0.14,
+      // From deep in a room only low fells have their tops below the lintel.
+      relief: range(0.95, 1.25) * (atTheWindow ? 1.15 : 0.52),
+      head: range(3.4, 5),
+      width: range(0.3, 0.7),
+      lake: art.chance(0.75),
+      woods: 0.05,
+      mist: 0.1,
+    });
+  const sheet = shape([
+    [0, 0],
+    [WIDTH, 0],
+    [WIDTH, HEIGHT],
+    [0, HEIGHT],
+  ]);
+  return fill(sheet, art.light.haze) + view + glare(art);
+}
+
+/** To eyes used to the room, the day outside is bright. */
+function glare({ light }: Art): string {
+  if (light.dark) return '';
+  const warm = '#fffaf0';
+  return (
+    rect(0, 0, WIDTH, HEIGHT, warm, 'opacity=".3" style="mix-blend-mode:soft-light"') +
+    rect(0, 0, WIDTH, HEIGHT, warm, opacity(0.06))
+  );
+}

@@ -1,0 +1,52 @@
+import { lerp } from './numbers.ts';
+
+export interface Noise {
+  /** Smooth value noise of a plane, -1 to 1, one bump per unit. */
+  noise(x: number, y: number): number;
+  /** The same in `octaves` layers, each twice as fine and half as strong. */
+  fbm(x: number, y: number, octaves: number): number;
+  /** Layers folded into sharp crests, about -0.5 to 0.85: ridges and gullies. */
+  ridged(x: number, y: number, octaves: number): number;
+}
+
+export function createNoise(seed: number): Noise {
+  const latticeValue = (ix: number, iy: number): number => {
+    let n = Math.imul(ix, 374761393) + Math.imul(iy, 668265263) + seed;
+    n = Math.imul(n ^ (n >>> 13), 1274126177);
+    return ((n ^ (n >>> 16)) >>> 0) / 2147483648 - 1;
+  };
+  const noise = (x: number, y: number): number => {
+    const ix = Math.floor(x);
+    const iy = Math.floor(y);
+    const u = fade(x - ix);
+    const v = fade(y - iy);
+    return lerp(
+      lerp(latticeValue(ix, iy), latticeValue(ix + 1, iy), u),
+      lerp(latticeValue(ix, iy + 1), latticeValue(ix + 1, iy + 1), u),
+      v,
+    );
+  };
+  return {
+    noise,
+    fbm: layered(noise, (n) => n),
+    // The crest is rounded a little (0.13), or fells would look like folded paper.
+    ridged: layered(noise, (n) => 1.06 - Math.hypot(n, 0.13) * 1.55),
+  };
+}
+
+function layered(noise: Noise['noise'], shape: (n: number) => number): Noise['fbm'] {
+  return (x, y, octaves) => {
+    let sum = 0;
+    let size = 0.5;
+    let total = 0;
+    for (let i = 0; i < octaves; i++) {
+      // The offsets keep the lattices of the layers from meeting in one point.
+      sum += size * shape(noise(x * 2 ** i + i * 17.3, y * 2 ** i - i * 9.1));
+      total += size;
+      size /= 2;
+    }
+    return sum / total;
+  };
+}
+
+const fade = (t: number): number => t * t * t * (t * (t * 6 - 15) + 10);

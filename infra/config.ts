@@ -1,0 +1,103 @@
+import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Capability } from '../shared/routes.ts';
+
+/** What may differ between the environments. Everything else is the same template. */
+export interface EnvironmentConfig {
+  /** Names the stacks: `fellside-dev-data`, `fellside-dev-app`. */
+  readonly name: string;
+
+  /**
+   * The account that the environment belongs to.
+   * @default - the account of whoever deploys, so that synthesis needs no credentials
+   */
+  readonly account?: string;
+
+  readonly region: string;
+
+  /** What guards the table and the media bucket, which can't be rebuilt. */
+  readonly data: {
+    /** Whether the table and the media bucket stay when their stack is deleted. */
+    readonly retain: boolean;
+    /** Whether the table and its stack refuse to be deleted at all. */
+    readonly deletionProtection: boolean;
+    /** How many days the table can be wound back, and a replaced or deleted photo be restored: 1 to 35. */
+    readonly recoveryDays: number;
+  };
+
+  /** In days. */
+  readonly logRetention: RetentionDays;
+
+  /** What all callers of the API together may ask for; above it they get 429. */
+  readonly throttle: {
+    readonly requestsPerSecond: number;
+    readonly burst: number;
+  };
+
+  readonly functions: Readonly<Record<Capability, FunctionSize>>;
+
+  /** Put by CloudFormation on every resource of the environment's stacks. */
+  readonly tags: Readonly<Record<string, string>>;
+}
+
+export interface FunctionSize {
+  /** Processor time comes in proportion: 1769 MB is one whole processor. */
+  readonly memoryMb: number;
+  readonly timeoutSeconds: number;
+}
+
+const LONDON = 'eu-west-2';
+
+const functions = {
+  catalogue: { memoryMb: 1024, timeoutSeconds: 10 },
+} as const satisfies EnvironmentConfig['functions'];
+
+const tagsOf = (environment: string) => ({ product: 'fellside', environment });
+
+/** The environments, in the order in which a change reaches them. */
+export const environments: readonly EnvironmentConfig[] = [
+  {
+    name: 'dev',
+    region: LONDON,
+    data: { retain: false, deletionProtection: false, recoveryDays: 7 },
+    logRetention: 14,
+    throttle: { requestsPerSecond: 100, burst: 200 },
+    functions,
+    tags: tagsOf('dev'),
+  },
+  {
+    name: 'staging',
+    region: LONDON,
+    data: { retain: false, deletionProtection: true, recoveryDays: 7 },
+    logRetention: 90,
+    throttle: { requestsPerSecond: 500, burst: 1000 },
+    functions,
+    tags: tagsOf('staging'),
+  },
+  {
+    name: 'prod',
+    region: LONDON,
+    data: { retain: true, deletionProtection: true, recoveryDays: 35 },
+    logRetention: 90,
+    throttle: { requestsPerSecond: 500, burst: 1000 },
+    functions,
+    tags: tagsOf('prod'),
+  },
+];
+
+/** The id of an environment's stage, by which the CDK's command line knows it: `Fellside-Dev`. */
+export const stageId = ({ name }: EnvironmentConfig): string =>
+  `Fellside-${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+/**
+ * The environments to synthesise: all of them, or the one that is named.
+ * @throws when no environment has that name
+ */
+export function selectEnvironments(name?: string): readonly EnvironmentConfig[] {
+  if (name === undefined) return environments;
+  const selected = environments.filter((environment) => environment.name === name);
+  if (selected.length === 0) {
+    const names = environments.map((environment) => environment.name).join(', ');
+    throw new Error(`There is no environment '${name}'. The environments are: ${names}.`);
+  }
+  return selected;
+}

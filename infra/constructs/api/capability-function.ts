@@ -1,0 +1,83 @@
+import { fileURLToPath } from 'node:url';
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Runtime } from 'aws-cdk-lib/aws-lambda';
+import {
+  LogLevel,
+  NodejsFunction,
+  OutputFormat,
+  SourceMapMode,
+} from 'aws-cdk-lib/aws-lambda-nodejs';
+import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { Capability } from '../../../shared/routes.ts';
+import type { FunctionSize } from '../../config.ts';
+
+export interface CapabilityFunctionProps {
+  readonly capability: Capability;
+  readonly size: FunctionSize;
+  readonly logRetention: RetentionDays;
+}
+
+const PROJECT_ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/**
+ * The Lambda function of one capability, from `functions/api/<capability>/handler.ts`. Its role may
+ * write its log and nothing else; a resource's own grant gives it more, with the variables to use it.
+ */
+export class CapabilityFunction extends NodejsFunction {
+  constructor(scope: Construct, id: string, props: CapabilityFunctionProps) {
+    const { capability, size, logRetention } = props;
+    const logGroup = new LogGroup(scope, `${id}Log`, {
+      retention: logRetention,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    // The role that CDK makes would have AWS's managed policy, which covers every log of the account.
+    const role = new Role(scope, `${id}Role`, {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      description: `What the ${capability} function may do`,
+    });
+    logGroup.grantWrite(role);
+
+    super(scope, id, {
+      description: `Fellside: ${capability}`,
+      entry: `${PROJECT_ROOT}functions/api/${capability}/handler.ts`,
+      projectRoot: PROJECT_ROOT,
+      depsLockFilePath: `${PROJECT_ROOT}package-lock.json`,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize: size.memoryMb,
+      timeout: Duration.seconds(size.timeoutSeconds),
+      role,
+      logGroup,
+      environment: { NODE_OPTIONS: '--enable-source-maps' },
+      bundling: {
+        format: OutputFormat.ESM,
+        target: 'node24',
+        // ES modules first, because they shake; a bundled CommonJS package still finds its `require`.
+        mainFields: ['module', 'main'],
+        banner:
+          "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+        minify: true,
+        sourceMap: true,
+        sourceMapMode: SourceMapMode.DEFAULT,
+        sourcesContent: false,
+        logLevel: LogLevel.WARNING,
+        // The AWS SDK is bundled too: the runtime's own copy is slower to load and changes by itself.
+        externalModules: [],
+      },
+    });
+
+    Validations.of(this).acknowledge(
+      {
+        id: 'Serverless-LambdaDLQ',
+        reason: 'Only API Gateway calls it, and waits for the answer: no event is queued for it.',
+      },
+      {
+        id: 'Serverless-LambdaTracing',
+        reason:
+          "It calls one service, and both ends are measured already: the function's duration and the table's latency.",
+      },
+    );
+  }
+}

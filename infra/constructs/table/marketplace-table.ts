@@ -1,0 +1,76 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import {
+  AttributeType,
+  Billing,
+  ProjectionType,
+  StreamViewType,
+  TableEncryptionV2,
+  TableV2,
+} from 'aws-cdk-lib/aws-dynamodb';
+import { Grant } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import {
+  projectedAttributes,
+  TABLE_INDEXES,
+  TABLE_KEYS,
+  TTL_ATTRIBUTE,
+} from '../../../shared/data-model.ts';
+import type { EnvironmentConfig } from '../../config.ts';
+import { keepLogicalId } from '../keep-logical-id.ts';
+
+/** The one table of the marketplace, in the shape that `shared/data-model.ts` gives it. */
+export class MarketplaceTable extends Construct {
+  private readonly table: TableV2;
+
+  constructor(scope: Construct, id: string, props: EnvironmentConfig['data']) {
+    super(scope, id);
+
+    this.table = new TableV2(this, 'Table', {
+      partitionKey: stringKey(TABLE_KEYS.partition),
+      sortKey: stringKey(TABLE_KEYS.sort),
+      globalSecondaryIndexes: Object.values(TABLE_INDEXES).map((index) => ({
+        indexName: index.name,
+        partitionKey: stringKey(index.partition),
+        sortKey: stringKey(index.sort),
+        projectionType: ProjectionType.INCLUDE,
+        nonKeyAttributes: projectedAttributes(index),
+      })),
+      timeToLiveAttribute: TTL_ATTRIBUTE,
+      billing: Billing.onDemand(),
+      dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
+      pointInTimeRecoverySpecification: {
+        pointInTimeRecoveryEnabled: true,
+        recoveryPeriodInDays: props.recoveryDays,
+      },
+      encryption: TableEncryptionV2.awsManagedKey(),
+      deletionProtection: props.deletionProtection,
+      removalPolicy: props.retain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    keepLogicalId(this.table, 'Table');
+  }
+
+  get name(): string {
+    return this.table.tableName;
+  }
+
+  /**
+   * Lets a function read items, and find listings in the index of published ones. It gets the
+   * table's name as `TABLE_NAME`. Scans, writes and the stream stay closed to it.
+   */
+  grantCatalogueRead(reader: LambdaFunction): void {
+    reader.addEnvironment('TABLE_NAME', this.table.tableName);
+    Grant.addToPrincipal({
+      grantee: reader,
+      actions: ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'],
+      resourceArns: [this.table.tableArn],
+    });
+    Grant.addToPrincipal({
+      grantee: reader,
+      actions: ['dynamodb:Query'],
+      resourceArns: [`${this.table.tableArn}/index/${TABLE_INDEXES.published.name}`],
+    });
+  }
+}
+
+const stringKey = (name: string) => ({ name, type: AttributeType.STRING });

@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { RemovalPolicy, Stack, Token, Validations } from 'aws-cdk-lib';
+import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+
+export interface SiteFilesProps {
+  readonly bucket: IBucket;
+  /** The built web app: a directory with `index.html` and `assets/`. */
+  readonly directory: string;
+  readonly logRetention: RetentionDays;
+}
+
+/** Where the build puts the files whose names carry a hash of their content. */
+const HASHED = 'assets';
+
+/**
+ * The built web app, put into its bucket: hashed files for a year, and after them the pages that
+ * name them, to be asked for afresh each time. Nothing is pruned, because a page that was open
+ * during a deployment still loads the chunks it was built with.
+ * @throws when the web app is not built
+ */
+export class SiteFiles extends Construct {
+  constructor(scope: Construct, id: string, props: SiteFilesProps) {
+    super(scope, id);
+    if (!existsSync(join(props.directory, 'index.html'))) {
+      throw new Error(`${props.directory} has no index.html: build the web app first.`);
+    }
+
+    const logGroup = new LogGroup(this, 'Log', {
+      retention: props.logRetention,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const hashed = new BucketDeployment(this, 'Hashed', {
+      sources: [Source.asset(join(props.directory, HASHED))],
+      destinationBucket: props.bucket,
+      destinationKeyPrefix: HASHED,
+      cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
+      prune: false,
+      logGroup,
+    });
+    const pages = new BucketDeployment(this, 'Pages', {
+      sources: [Source.asset(props.directory, { exclude: [HASHED] })],
+      destinationBucket: props.bucket,
+      cacheControl: [CacheControl.fromString('no-cache')],
+      prune: false,
+      logGroup,
+    });
+    pages.node.addDependency(hashed);
+
+    acknowledgeDeployer(pages);
+  }
+}
+
+/** The function that copies the files is CDK's own, one for the stack, with the role CDK gives it. */
+function acknowledgeDeployer(deployment: BucketDeployment): void {
+  const stack = Stack.of(deployment);
+  const account = Token.isUnresolved(stack.account) ? '<AWS::AccountId>' : stack.account;
+  const assets = `arn:aws:s3:::cdk-hnb659fds-assets-${account}-${stack.region}`;
+
+  const reasons: Record<string, readonly string[]> = {
+    'It copies a tree of files whose names are only known to the build, so its role names both buckets whole, and the families of actions that copying takes.':
+      [
+        'AwsSolutions-IAM5[Action::s3:GetBucket*]',
+        'AwsSolutions-IAM5[Action::s3:GetObject*]',
+        'AwsSolutions-IAM5[Action::s3:List*]',
+        'AwsSolutions-IAM5[Action::s3:Abort*]',
+        'AwsSolutions-IAM5[Action::s3:DeleteObject*]',
+        `AwsSolutions-IAM5[Resource::${assets}/*]`,
+        'AwsSolutions-IAM5[Resource::<WebBucket.Arn>/*]',
+      ],
+    'CDK writes this role; the managed policy lets it write logs and nothing more.': [
+      'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+    ],
+    'CDK chooses the runtime that its code was tested on, and moves it with its releases.': [
+      'AwsSolutions-L1',
+      'Serverless-LambdaLatestVersion',
+    ],
+    'Only CloudFormation calls it, during a deployment, which fails and rolls back when it does.': [
+      'Serverless-LambdaDLQ',
+      'Serverless-LambdaTracing',
+    ],
+  };
+  const deployer = deployment.handlerRole.node.scope;
+  if (deployer === undefined) throw new Error('The deployment has no function.');
+  for (const [reason, ids] of Object.entries(reasons)) {
+    Validations.of(deployer).acknowledge(...ids.map((id) => ({ id, reason })));
+  }
+}

@@ -1,0 +1,142 @@
+import { fileURLToPath } from 'node:url';
+import { RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import {
+  AccessLevel,
+  AllowedMethods,
+  Function as CloudFrontFunction,
+  Distribution,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  PriceClass,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { API_BASE } from '../../../shared/routes.ts';
+import { keepLogicalId } from '../keep-logical-id.ts';
+import type { Media } from '../media/media.ts';
+import { PrivateBucket } from '../private-bucket.ts';
+import { CacheRules, uncachedErrors } from './cache-rules.ts';
+import { SecurityHeaders } from './security-headers.ts';
+import { SiteFiles } from './site-files.ts';
+
+export interface WebSiteProps {
+  /** The domain name of the HTTP API, served at `/api/*`. */
+  readonly apiDomainName: string;
+
+  /** Served at `/media/*`. */
+  readonly media: Media;
+
+  /** The built web app, served everywhere else: a directory with `index.html` and `assets/`. */
+  readonly directory: string;
+
+  readonly logRetention: RetentionDays;
+}
+
+/** The one address of the product: web app, photos and API behind the same distribution. */
+export class WebSite extends Construct {
+  readonly bucket: PrivateBucket;
+  readonly distribution: Distribution;
+
+  constructor(scope: Construct, id: string, props: WebSiteProps) {
+    super(scope, id);
+
+    this.bucket = new PrivateBucket(this, 'Bucket', { removalPolicy: RemovalPolicy.DESTROY });
+    keepLogicalId(this.bucket, 'WebBucket');
+
+    const cache = new CacheRules(this, 'Cache');
+    const everywhere = {
+      responseHeadersPolicy: new SecurityHeaders(this, 'SecurityHeaders'),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      compress: true,
+    };
+
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: Stack.of(this).stackName,
+      defaultBehavior: {
+        ...everywhere,
+        // Listing the bucket is what makes a file that isn't there a 404; without it S3 says 403.
+        origin: S3BucketOrigin.withOriginAccessControl(this.bucket.asBucket, {
+          originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+        }),
+        cachePolicy: cache.files,
+        functionAssociations: [this.onViewerRequest('ClientRoutes', 'client-routes.js')],
+      },
+      additionalBehaviors: {
+        '/media/*': {
+          ...everywhere,
+          origin: props.media.originFor(this),
+          cachePolicy: cache.media,
+          functionAssociations: [this.onViewerRequest('MediaKeys', 'media-keys.js')],
+        },
+        [`${API_BASE}/*`]: {
+          ...everywhere,
+          origin: new HttpOrigin(props.apiDomainName, {
+            protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+          }),
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          cachePolicy: cache.api,
+          // API Gateway finds its API by the host name, which must stay its own.
+          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+        },
+      },
+      errorResponses: uncachedErrors,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+    });
+    Validations.of(this.distribution).acknowledge(
+      {
+        id: 'AwsSolutions-CFR1',
+        reason: 'People look for a place in the Lake District from anywhere in the world.',
+      },
+      {
+        id: 'AwsSolutions-CFR2',
+        reason:
+          'What a firewall would guard is guarded at its source: the contract checks every input, a role holds only what its function needs, and the API is throttled.',
+      },
+      {
+        id: 'AwsSolutions-CFR3',
+        reason:
+          'The log would hold the network addresses of visitors. What was asked of the API is in its own log, without who asked.',
+      },
+      {
+        id: 'AwsSolutions-CFR4',
+        reason:
+          "The site is served at CloudFront's own domain name, whose certificate brings its own TLS versions.",
+      },
+      {
+        id: '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+        reason:
+          'The bucket would list itself at its root, and every request for the root becomes one for /index.html before it gets there.',
+      },
+    );
+
+    new SiteFiles(this, 'Files', {
+      bucket: this.bucket.asBucket,
+      directory: props.directory,
+      logRetention: props.logRetention,
+    });
+  }
+
+  /** The site's address as people type it, without a slash at the end. */
+  get address(): string {
+    return `https://${this.distribution.distributionDomainName}`;
+  }
+
+  private onViewerRequest(id: string, file: string) {
+    return {
+      eventType: FunctionEventType.VIEWER_REQUEST,
+      function: new CloudFrontFunction(this, id, {
+        runtime: FunctionRuntime.JS_2_0,
+        code: FunctionCode.fromFile({
+          filePath: fileURLToPath(new URL(`edge/${file}`, import.meta.url)),
+        }),
+      }),
+    };
+  }
+}

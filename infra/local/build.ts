@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fingerprint } from './fingerprint.ts';
+import { takeLock } from './lock.ts';
+import { LocalProblem, type Report } from './problem.ts';
+import { ROOT } from './root.ts';
+
+/** The environment whose template runs here. */
+const ENVIRONMENT = 'dev';
+
+const BUILD = join(ROOT, '.local/build');
+const WEB_MARK = join(BUILD, 'web');
+const ASSEMBLIES = join(BUILD, 'assemblies');
+
+/** Older ones may still be run from; beyond these they are removed. */
+const KEPT_ASSEMBLIES = 3;
+
+const WEB_SOURCES = [
+  'web',
+  'shared',
+  'demo',
+  'bin/build-web.ts',
+  'bin/first-load.ts',
+  'bin/home-pictures.ts',
+  'tsconfig.base.json',
+  'package-lock.json',
+];
+const ASSEMBLY_SOURCES = [
+  'infra',
+  'functions',
+  'shared',
+  'web/dist',
+  'bin/app.ts',
+  'cdk.json',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  'package-lock.json',
+];
+
+interface BuildOptions {
+  readonly report: Report;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * The directory of a cloud assembly that is up to date. Builds the web app and synthesises, each
+ * only when something that it is made of has changed.
+ *
+ * @throws LocalProblem where a build fails, with what it printed
+ */
+export async function ensureAssembly(options: BuildOptions): Promise<string> {
+  const lock = await waitForLock(options);
+  try {
+    await ensureWeb(options);
+    return await ensureSynthesis(options);
+  } finally {
+    lock.release();
+  }
+}
+
+async function ensureWeb({ report, signal }: BuildOptions): Promise<void> {
+  const wanted = fingerprint(WEB_SOURCES);
+  const isBuilt = existsSync(join(ROOT, 'web/dist/index.html'));
+  if (isBuilt && existsSync(WEB_MARK) && readFileSync(WEB_MARK, 'utf8') === wanted) return;
+  report('Building the web app');
+  await runNode('bin/build-web.ts', {}, signal);
+  writeFileSync(WEB_MARK, wanted);
+}
+
+async function ensureSynthesis({ report, signal }: BuildOptions): Promise<string> {
+  const directory = join(ASSEMBLIES, fingerprint(ASSEMBLY_SOURCES, ['infra/local']));
+  if (existsSync(directory)) {
+    const now = new Date();
+    utimesSync(directory, now, now);
+    return directory;
+  }
+  report('Synthesising the template');
+  const draft = `${directory}.draft`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(dirname(draft), { recursive: true });
+  const context = JSON.stringify({ environment: ENVIRONMENT });
+  await runNode('bin/app.ts', { CDK_OUTDIR: draft, CDK_CONTEXT_JSON: context }, signal);
+  renameSync(draft, directory);
+  removeOldAssemblies();
+  return directory;
+}
+
+function removeOldAssemblies(): void {
+  const usedAt = (path: string) => statSync(path).mtimeMs;
+  const stale = readdirSync(ASSEMBLIES)
+    .map((name) => join(ASSEMBLIES, name))
+    .sort((one, other) => usedAt(other) - usedAt(one))
+    .slice(KEPT_ASSEMBLIES);
+  for (const path of stale) rmSync(path, { recursive: true });
+}
+
+async function waitForLock({ report, signal }: BuildOptions) {
+  for (let waiting = false; ; waiting = true) {
+    const lock = takeLock(join(BUILD, 'lock'));
+    if (lock) return lock;
+    if (!waiting) report('Waiting for another build to finish');
+    await sleep(200, undefined, { signal });
+  }
+}
+
+/** Runs one of our programs; its output is shown only where it fails. */
+function runNode(
+  script: string,
+  variables: NodeJS.ProcessEnv,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(ROOT, script)], {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        ...variables,
+        PATH: [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      signal,
+    });
+    const output: Buffer[] = [];
+    child.stdout.on('data', (chunk) => output.push(chunk));
+    child.stderr.on('data', (chunk) => output.push(chunk));
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new LocalProblem(`${script} failed:\n${Buffer.concat(output).toString('utf8')}`));
+    });
+  });
+}

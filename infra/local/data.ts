@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readAssembly } from './assembly.ts';
+import { ensureAssembly } from './build.ts';
+import { type Credentials, KeyRing } from './credentials.ts';
+import { startDynamoDb } from './engines/dynamodb/engine.ts';
+import { startS3 } from './engines/s3/engine.ts';
+import type { DataEngines } from './engines.ts';
+import type { Report } from './problem.ts';
+import { provisionData, readSystem } from './provision.ts';
+import { type DataEndpoints, type OpenState, StateDirectory } from './state.ts';
+import type { System } from './system.ts';
+
+interface ClientSettings {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly credentials: Credentials;
+}
+
+/** The data of the local target, for AWS SDK clients of this machine's operator. */
+export interface LocalData {
+  readonly tableName: string;
+  readonly mediaBucketName: string;
+  readonly dynamodb: ClientSettings;
+  readonly s3: ClientSettings & { readonly forcePathStyle: true };
+  /** Lets go of it; engines that were started for it alone are stopped. */
+  close(): Promise<void>;
+}
+
+export interface RunningData extends DataEngines {
+  readonly endpoints: DataEndpoints;
+  stop(): Promise<void>;
+}
+
+interface OpenOptions {
+  readonly report?: Report;
+  /** @default `FELLSIDE_STATE`, else `.local/state` */
+  readonly state?: string | undefined;
+  /** A cloud assembly to take tables and buckets from. @default this repository's, up to date */
+  readonly assembly?: string;
+}
+
+const POLL_MS = 200;
+
+/**
+ * Opens the data of the local target: of the running one, on whatever port, else by starting the
+ * data engines alone. Waits while another loader has them, or while the site is starting.
+ */
+export async function openLocalData({
+  report = console.log,
+  state,
+  assembly,
+}: OpenOptions = {}): Promise<LocalData> {
+  const directory = new StateDirectory(state);
+  for (let said = false; ; ) {
+    const open = directory.tryOpen('data');
+    if (open) return await startForLoader(open, report, assembly);
+    const holder = directory.holder();
+    if (holder?.purpose === 'site' && holder.data) return toLocalData(holder.data, async () => {});
+    if (holder && !said) {
+      const what = holder.purpose === 'site' ? 'Fellside to start' : 'another load to finish';
+      report(`Waiting for ${what} (process ${holder.pid})`);
+      said = true;
+    }
+    await sleep(POLL_MS);
+  }
+}
+
+/** Starts the engines that hold data, and brings the template's tables and buckets into being. */
+export async function startDataEngines(
+  state: OpenState,
+  system: System,
+  reset = false,
+): Promise<RunningData> {
+  const { directory } = state;
+  const keys = KeyRing.open(directory.file('secret'));
+  const operator = keys.credentials('operator');
+  const { region } = system;
+  const dynamodb = await startDynamoDb({
+    file: directory.file('dynamodb.sqlite'),
+    region,
+    credentials: operator,
+    reset,
+  });
+  const s3 = await startS3({ directory: directory.file('s3'), keys });
+  const stop = async () => {
+    await s3.stop();
+    await dynamodb.stop();
+  };
+  try {
+    await provisionData(system, { keys, dynamodb, s3 });
+    const endpoints = {
+      tableName: system.output('TableName'),
+      mediaBucketName: system.output('MediaBucketName'),
+      region,
+      dynamodb: dynamodb.endpoint,
+      s3: s3.endpoint,
+      ...operator,
+    };
+    state.announce({ data: endpoints });
+    return { keys, dynamodb, s3, endpoints, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+export function toLocalData(endpoints: DataEndpoints, close: () => Promise<void>): LocalData {
+  const { tableName, mediaBucketName, region, accessKeyId, secretAccessKey } = endpoints;
+  const credentials = { accessKeyId, secretAccessKey };
+  return {
+    tableName,
+    mediaBucketName,
+    dynamodb: { endpoint: endpoints.dynamodb, region, credentials },
+    s3: { endpoint: endpoints.s3, region, credentials, forcePathStyle: true },
+    close,
+  };
+}
+
+async function startForLoader(
+  state: OpenState,
+  report: Report,
+  assembly: string | undefined,
+): Promise<LocalData> {
+  try {
+    const system = readSystem(readAssembly(assembly ?? (await ensureAssembly({ report }))));
+    const engines = await startDataEngines(state, system);
+    return toLocalData(engines.endpoints, async () => {
+      await engines.stop();
+      state.close();
+    });
+  } catch (error) {
+    state.close();
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import type { KeyRing } from './credentials.ts';
+import type { ApiEngine } from './engines/api-gateway/engine.ts';
+import type { CloudFrontEngine } from './engines/cloudfront/engine.ts';
+import type { DynamoDb } from './engines/dynamodb/engine.ts';
+import type { LambdaEngine } from './engines/lambda/engine.ts';
+import type { S3 } from './engines/s3/engine.ts';
+
+/** The engines that hold data. */
+export interface DataEngines {
+  readonly keys: KeyRing;
+  readonly dynamodb: DynamoDb;
+  readonly s3: S3;
+}
+
+/** The engines that the resources of a template are run on. */
+export interface Engines extends DataEngines {
+  readonly lambda: LambdaEngine;
+  readonly apis: ApiEngine;
+  readonly cloudfront: CloudFrontEngine;
+  /** What functions write, line by line. */
+  readonly log: (line: string) => void;
+}

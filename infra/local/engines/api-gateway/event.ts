@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { HttpRequest, HttpResponse } from '../../http.ts';
+import { decode, type RouteMatch } from './routes.ts';
+
+export interface ApiIdentity {
+  readonly id: string;
+  readonly account: string;
+  /** `<id>.execute-api.<region>.amazonaws.com` */
+  readonly domainName: string;
+  readonly stage: string;
+}
+
+/** A request as payload format 2.0 tells a function of it. */
+export function toEvent(
+  api: ApiIdentity,
+  request: HttpRequest,
+  match: RouteMatch<unknown>,
+  now = new Date(),
+): APIGatewayProxyEventV2 {
+  const { cookie, ...headers } = forwarded(api, request);
+  const rawPath = decode(request.path);
+  const parameters = queryParameters(request.query);
+  return {
+    version: '2.0',
+    routeKey: match.routeKey,
+    rawPath,
+    rawQueryString: request.query,
+    ...(cookie !== undefined && { cookies: cookie.split(';').map((each) => each.trim()) }),
+    headers,
+    ...(Object.keys(parameters).length > 0 && { queryStringParameters: parameters }),
+    ...(Object.keys(match.pathParameters).length > 0 && {
+      pathParameters: { ...match.pathParameters },
+    }),
+    requestContext: {
+      accountId: api.account,
+      apiId: api.id,
+      domainName: api.domainName,
+      domainPrefix: api.id,
+      http: {
+        method: request.method,
+        path: rawPath,
+        protocol: 'HTTP/1.1',
+        sourceIp: request.remote.address,
+        userAgent: headers['user-agent'] ?? '',
+      },
+      requestId: randomUUID(),
+      routeKey: match.routeKey,
+      stage: api.stage,
+      time: logTime(now),
+      timeEpoch: now.getTime(),
+    },
+    ...bodyOf(request),
+  };
+}
+
+/**
+ * What a function answers, as the caller gets it; undefined where the answer isn't in the format.
+ *
+ * @param payload the function's result as JSON, or undefined where it answered nothing
+ */
+export function fromResult(payload: string | undefined): HttpResponse | undefined {
+  const result: unknown = JSON.parse(payload ?? 'null');
+  if (typeof result !== 'object' || result === null || !('statusCode' in result)) {
+    // Format 2.0 takes anything else for the body of a JSON answer.
+    return {
+      status: 200,
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.from(typeof result === 'string' ? result : (payload ?? 'null')),
+    };
+  }
+  const status = Number(result.statusCode);
+  if (!Number.isInteger(status) || status < 200 || status > 599) return undefined;
+  const headers = textsOf('headers' in result ? result.headers : {});
+  const cookies = 'cookies' in result && Array.isArray(result.cookies) ? result.cookies : [];
+  const body = 'body' in result ? String(result.body ?? '') : '';
+  const isBase64 = 'isBase64Encoded' in result && result.isBase64Encoded === true;
+  return {
+    status,
+    headers: {
+      'content-type': 'text/plain;charset=UTF-8',
+      ...headers,
+      ...(cookies.length > 0 && { 'set-cookie': cookies.map(String) }),
+    },
+    body: Buffer.from(body, isBase64 ? 'base64' : 'utf8'),
+  };
+}
+
+function forwarded(api: ApiIdentity, request: HttpRequest): Record<string, string> {
+  const { connection: _, ...headers } = request.headers;
+  const before = headers['x-forwarded-for'];
+  return {
+    ...headers,
+    host: api.domainName,
+    'x-amzn-trace-id': `Root=1-${Math.floor(Date.now() / 1000).toString(16)}-${randomUUID().replaceAll('-', '').slice(0, 24)}`,
+    'x-forwarded-for': before ? `${before}, ${request.remote.address}` : request.remote.address,
+    'x-forwarded-port': '443',
+    'x-forwarded-proto': 'https',
+  };
+}
+
+/** Decoded; the values of a repeated name are joined with commas. */
+function queryParameters(query: string): Record<string, string> {
+  const parameters: Record<string, string> = {};
+  for (const [name, value] of new URLSearchParams(query)) {
+    const before = parameters[name];
+    parameters[name] = before === undefined ? value : `${before},${value}`;
+  }
+  return parameters;
+}
+
+function bodyOf(request: HttpRequest): { body?: string; isBase64Encoded: boolean } {
+  if (request.body.length === 0) return { isBase64Encoded: false };
+  const type = request.headers['content-type'] ?? '';
+  const isText = /^(text\/|application\/(json|xml|javascript|.*\+json))/.test(type);
+  return { body: request.body.toString(isText ? 'utf8' : 'base64'), isBase64Encoded: !isText };
+}
+
+/** `12/Mar/2026:19:03:58 +0000` */
+function logTime(time: Date): string {
+  const [, day, month, year, clock] = /, (\d+) (\w+) (\d+) ([\d:]+)/.exec(time.toUTCString()) ?? [];
+  return `${day}/${month}/${year}:${clock} +0000`;
+}
+
+function textsOf(headers: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  );
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { type ResourceType, runs } from '../../resource-type.ts';
+import type { Resource } from '../../system.ts';
+import { HttpApi } from './http-api.ts';
+
+const anything = z.unknown().optional();
+
+/** Ids of API Gateway: short, in lower case, and here the same at every start. */
+const shortId = (resource: Resource) =>
+  createHash('sha256')
+    .update(`${resource.stack.name}/${resource.logicalId}`)
+    .digest('hex')
+    .slice(0, 10);
+
+const domainName = (resource: Resource) =>
+  `${shortId(resource)}.execute-api.${resource.stack.region}.amazonaws.com`;
+
+const api: ResourceType = runs({
+  properties: z.strictObject({
+    Name: z.string(),
+    ProtocolType: z.literal('HTTP'),
+    Description: anything,
+    Tags: anything,
+  }),
+  ref: shortId,
+  attributes: {
+    ApiId: shortId,
+    ApiEndpoint: (resource) => `https://${domainName(resource)}`,
+  },
+  provision: ({ resource, id, engines }) =>
+    engines.apis.add(
+      id,
+      new HttpApi({ id, account: resource.stack.account, domainName: domainName(resource) }),
+    ),
+});
+
+const stage: ResourceType = runs({
+  properties: z.strictObject({
+    ApiId: z.string(),
+    StageName: z.literal('$default'),
+    AutoDeploy: z.literal(true),
+    // One person at one machine is not throttled, and sees the log on the console.
+    AccessLogSettings: anything,
+    DefaultRouteSettings: anything,
+    RouteSettings: anything,
+    Tags: anything,
+  }),
+  ref: (resource, system) => String(system.properties(resource).StageName),
+  provision: ({ properties, engines }) =>
+    engines.apis.get(properties.ApiId).deploy(properties.StageName),
+});
+
+const integration: ResourceType = runs({
+  properties: z.strictObject({
+    ApiId: z.string(),
+    IntegrationType: z.literal('AWS_PROXY'),
+    IntegrationUri: z.string(),
+    PayloadFormatVersion: z.literal('2.0'),
+    // Functions end by their own timeout first.
+    TimeoutInMillis: anything,
+  }),
+  ref: shortId,
+  provision: ({ id, properties, engines }) =>
+    engines.apis
+      .get(properties.ApiId)
+      .addIntegration(id, engines.lambda.get(properties.IntegrationUri)),
+});
+
+const route: ResourceType = runs({
+  properties: z.strictObject({
+    ApiId: z.string(),
+    RouteKey: z.string(),
+    Target: z.string().startsWith('integrations/'),
+    AuthorizationType: z.literal('NONE').default('NONE'),
+    OperationName: anything,
+  }),
+  ref: shortId,
+  provision: ({ properties, engines }) =>
+    engines.apis
+      .get(properties.ApiId)
+      .addRoute(properties.RouteKey, properties.Target.replace('integrations/', '')),
+});
+
+export const apiGatewayResources = {
+  'AWS::ApiGatewayV2::Api': api,
+  'AWS::ApiGatewayV2::Stage': stage,
+  'AWS::ApiGatewayV2::Integration': integration,
+  'AWS::ApiGatewayV2::Route': route,
+};

@@ -1,0 +1,93 @@
+/** A route's key, taken apart: `GET /api/listings/{listing_id}`, `ANY /files/{path+}`, `$default`. */
+interface Pattern {
+  readonly method: string;
+  readonly segments: readonly string[];
+}
+
+export interface RouteMatch<T> {
+  readonly routeKey: string;
+  readonly target: T;
+  /** Decoded. */
+  readonly pathParameters: Readonly<Record<string, string>>;
+}
+
+const DEFAULT_KEY = '$default';
+
+/**
+ * The routes of an HTTP API. Of those that match, the most particular wins, as in API Gateway: a
+ * literal segment before a variable, a variable before a greedy one, a method before `ANY`, and
+ * `$default` last.
+ */
+export class RouteTable<T> {
+  readonly #routes: { readonly key: string; readonly pattern: Pattern; readonly target: T }[] = [];
+  #fallback: { readonly target: T } | undefined;
+
+  add(key: string, target: T): void {
+    if (key === DEFAULT_KEY) {
+      this.#fallback = { target };
+      return;
+    }
+    this.#routes.push({ key, pattern: parse(key), target });
+    this.#routes.sort((one, other) => compare(one.pattern, other.pattern));
+  }
+
+  match(method: string, path: string): RouteMatch<T> | undefined {
+    const segments = path.split('/').slice(1);
+    for (const { key, pattern, target } of this.#routes) {
+      if (pattern.method !== 'ANY' && pattern.method !== method) continue;
+      const pathParameters = matchSegments(pattern.segments, segments);
+      if (pathParameters) return { routeKey: key, target, pathParameters };
+    }
+    return this.#fallback && { routeKey: DEFAULT_KEY, pathParameters: {}, ...this.#fallback };
+  }
+}
+
+function parse(key: string): Pattern {
+  const [method = '', path = ''] = key.split(' ');
+  return { method, segments: path.split('/').slice(1) };
+}
+
+function compare(one: Pattern, other: Pattern): number {
+  const rank = (segment: string | undefined) =>
+    segment === undefined || !segment.startsWith('{') ? 0 : segment.endsWith('+}') ? 2 : 1;
+  const longest = Math.max(one.segments.length, other.segments.length);
+  for (let index = 0; index < longest; index++) {
+    const difference = rank(one.segments[index]) - rank(other.segments[index]);
+    if (difference !== 0) return difference;
+  }
+  return Number(one.method === 'ANY') - Number(other.method === 'ANY');
+}
+
+function matchSegments(
+  pattern: readonly string[],
+  segments: readonly string[],
+): Record<string, string> | undefined {
+  const parameters: Record<string, string> = {};
+  for (const [index, wanted] of pattern.entries()) {
+    const actual = segments[index];
+    if (actual === undefined) return undefined;
+    const variable = /^\{([^}+]+)(\+?)\}$/.exec(wanted);
+    if (!variable) {
+      if (wanted !== actual) return undefined;
+      continue;
+    }
+    const [, name = '', greedy] = variable;
+    if (greedy) {
+      parameters[name] = decode(segments.slice(index).join('/'));
+      return parameters;
+    }
+    if (actual === '') return undefined;
+    parameters[name] = decode(actual);
+  }
+  return segments.length === pattern.length ? parameters : undefined;
+}
+
+/** A path that isn't well encoded is passed on as it came. */
+export function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    if (error instanceof URIError) return text;
+    throw error;
+  }
+}

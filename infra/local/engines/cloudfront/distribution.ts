@@ -1,0 +1,75 @@
+import { type HttpHandler, type HttpRequest, type HttpResponse, jsonResponse } from '../../http.ts';
+import { Compression } from './compression.ts';
+import { toOriginRequest } from './origin-request.ts';
+import type { CachePolicy, ForwardingPolicy } from './policies.ts';
+import type { ResponseHeadersRule } from './response-headers.ts';
+import type { DistributionIdentity, ViewerFunction } from './viewer-function.ts';
+
+export interface Origin {
+  readonly domainName: string;
+  readonly customHeaders: Readonly<Record<string, string>>;
+  readonly answer: HttpHandler;
+}
+
+export interface Behaviour {
+  /** `/media/*`; the default behaviour's is `*`. */
+  readonly pathPattern: string;
+  readonly allowedMethods: readonly string[];
+  readonly origin: Origin;
+  readonly compress: boolean;
+  readonly cachePolicy: CachePolicy;
+  readonly originRequestPolicy: ForwardingPolicy | undefined;
+  readonly viewerFunction: ViewerFunction | undefined;
+  readonly responseHeaders: ResponseHeadersRule | undefined;
+}
+
+/** A CloudFront distribution without its cache: every request goes to the origin. */
+export class Distribution {
+  readonly #identity: DistributionIdentity;
+  readonly #behaviours: readonly (Behaviour & { readonly matches: RegExp })[];
+  readonly #compression = new Compression();
+
+  /** @param behaviours in the order in which they are tried, the default one last */
+  constructor(identity: DistributionIdentity, behaviours: readonly Behaviour[]) {
+    this.#identity = identity;
+    this.#behaviours = behaviours.map((behaviour) => ({
+      ...behaviour,
+      matches: pathExpression(behaviour.pathPattern),
+    }));
+  }
+
+  async handle(request: HttpRequest): Promise<HttpResponse> {
+    const behaviour = this.#behaviours.find(({ matches }) => matches.test(request.path));
+    if (!behaviour) throw new Error('The distribution has no default behaviour');
+    const answer = await this.#answer(behaviour, request);
+    const dressed = behaviour.responseHeaders?.(answer) ?? answer;
+    return behaviour.compress
+      ? this.#compression.apply(request, dressed, behaviour.cachePolicy.encodings)
+      : dressed;
+  }
+
+  async #answer(behaviour: Behaviour, request: HttpRequest): Promise<HttpResponse> {
+    if (!behaviour.allowedMethods.includes(request.method)) {
+      return jsonResponse(403, { message: `${request.method} is not allowed here` });
+    }
+    const result = await behaviour.viewerFunction?.onRequest(this.#identity, request);
+    if (result?.kind === 'response') return result.response;
+    const policies = [behaviour.cachePolicy, behaviour.originRequestPolicy];
+    return behaviour.origin.answer(
+      toOriginRequest(
+        result?.request ?? request,
+        policies.filter((policy) => policy !== undefined),
+        behaviour.origin,
+      ),
+    );
+  }
+}
+
+/** CloudFront's path patterns: `*` for any run of characters, slashes included, `?` for one. */
+function pathExpression(pattern: string): RegExp {
+  const expression = pattern
+    .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
+  return new RegExp(`^${pattern.startsWith('/') ? '' : '/?'}${expression}$`, 's');
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { nothingToRun, type ResourceType, runs } from '../../resource-type.ts';
+import type { Resource, System } from '../../system.ts';
+import { Distribution } from './distribution.ts';
+import { distributionSchema, toBehaviours } from './distribution-config.ts';
+import {
+  cachePolicySchema,
+  originRequestPolicySchema,
+  toCachePolicy,
+  toForwarding,
+} from './policy-config.ts';
+import { responseHeadersRule, responseHeadersSchema } from './response-headers.ts';
+import { ViewerFunction } from './viewer-function.ts';
+
+const anything = z.unknown().optional();
+
+const nameOf = (resource: Resource, system: System) => system.physicalName(resource, 'Name');
+
+const cachePolicy: ResourceType = runs({
+  properties: z.strictObject({ CachePolicyConfig: cachePolicySchema }),
+  ref: nameOf,
+  provision: ({ id, properties, engines }) =>
+    engines.cloudfront.policies.addCachePolicy(id, toCachePolicy(properties.CachePolicyConfig)),
+});
+
+const originRequestPolicy: ResourceType = runs({
+  properties: z.strictObject({ OriginRequestPolicyConfig: originRequestPolicySchema }),
+  ref: nameOf,
+  provision: ({ id, properties, engines }) =>
+    engines.cloudfront.policies.addOriginRequestPolicy(
+      id,
+      toForwarding(properties.OriginRequestPolicyConfig),
+    ),
+});
+
+const responseHeadersPolicy: ResourceType = runs({
+  properties: z.strictObject({ ResponseHeadersPolicyConfig: responseHeadersSchema }),
+  ref: nameOf,
+  provision: ({ id, properties, engines }) =>
+    void engines.cloudfront.responseHeaders.set(
+      id,
+      responseHeadersRule(properties.ResponseHeadersPolicyConfig),
+    ),
+});
+
+const viewerFunction: ResourceType = runs({
+  properties: z.strictObject({
+    Name: z.string(),
+    AutoPublish: z.literal(true),
+    FunctionCode: z.string(),
+    FunctionConfig: z.strictObject({
+      Comment: anything,
+      Runtime: z.literal('cloudfront-js-2.0'),
+    }),
+    Tags: anything,
+  }),
+  ref: nameOf,
+  attributes: { FunctionARN: nameOf },
+  provision: ({ id, properties, engines }) =>
+    void engines.cloudfront.functions.set(
+      id,
+      new ViewerFunction(id, properties.FunctionCode, engines.log),
+    ),
+});
+
+/** Ids of distributions have no lower case. */
+const distributionId = (resource: Resource, system: System) =>
+  `E${Buffer.from(nameOf(resource, system)).toString('hex').slice(-13).toUpperCase()}`;
+
+const domainName = (resource: Resource, system: System) =>
+  `${distributionId(resource, system).toLowerCase()}.cloudfront.net`;
+
+const distribution: ResourceType = runs({
+  properties: z.strictObject({ DistributionConfig: distributionSchema, Tags: anything }),
+  ref: distributionId,
+  attributes: { DomainName: domainName, Id: distributionId },
+  provision({ resource, id, properties, system, engines }) {
+    const { account } = resource.stack;
+    const behaviours = toBehaviours(properties.DistributionConfig, {
+      engines,
+      arn: `arn:aws:cloudfront::${account}:distribution/${id}`,
+    });
+    const identity = { id, domainName: domainName(resource, system) };
+    engines.cloudfront.setDistribution(new Distribution(identity, behaviours));
+  },
+});
+
+export const cloudFrontResources = {
+  'AWS::CloudFront::CachePolicy': cachePolicy,
+  'AWS::CloudFront::OriginRequestPolicy': originRequestPolicy,
+  'AWS::CloudFront::ResponseHeadersPolicy': responseHeadersPolicy,
+  'AWS::CloudFront::Function': viewerFunction,
+  'AWS::CloudFront::OriginAccessControl': nothingToRun(
+    'buckets are read in this process, as far as their policies allow',
+    { attributes: { Id: nameOf } },
+  ),
+  'AWS::CloudFront::Distribution': distribution,
+};

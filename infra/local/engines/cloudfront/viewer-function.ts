@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { createContext, Script } from 'node:vm';
+import * as z from 'zod';
+import type { HttpRequest, HttpResponse } from '../../http.ts';
+
+/** CloudFront allows about a millisecond of computing; this is only against endless loops. */
+const TIMEOUT_MS = 100;
+
+interface Value {
+  value: string;
+  multiValue?: { value: string }[];
+}
+
+type Values = Record<string, Value>;
+
+const valueSchema = z.object({
+  value: z.string(),
+  multiValue: z.array(z.object({ value: z.string() })).optional(),
+});
+const valuesSchema = z.record(z.string(), valueSchema).default({});
+
+const requestSchema = z.object({
+  method: z.string(),
+  uri: z.string().startsWith('/'),
+  querystring: valuesSchema,
+  headers: valuesSchema,
+  cookies: valuesSchema,
+});
+
+const responseSchema = z.object({
+  statusCode: z.number(),
+  headers: valuesSchema,
+  body: z
+    .union([
+      z.string(),
+      z.object({ encoding: z.enum(['text', 'base64']).default('text'), data: z.string() }),
+    ])
+    .default(''),
+});
+
+const resultSchema = z.union([responseSchema, requestSchema]);
+
+export type FunctionResult =
+  | { readonly kind: 'request'; readonly request: HttpRequest }
+  | { readonly kind: 'response'; readonly response: HttpResponse };
+
+export interface DistributionIdentity {
+  readonly id: string;
+  readonly domainName: string;
+}
+
+/**
+ * A CloudFront function of runtime `cloudfront-js-2.0` on viewer requests. It runs in a realm of
+ * its own, with the language and a console and nothing of Node, as in CloudFront.
+ */
+export class ViewerFunction {
+  readonly #call: (event: object) => Promise<unknown>;
+
+  /** @throws where the code doesn't parse, or has no `handler` */
+  constructor(name: string, code: string, log: (line: string) => void) {
+    const context = createContext({
+      console: { log: (...parts: unknown[]) => log(`${name} | ${parts.map(String).join(' ')}`) },
+    });
+    new Script(code, { filename: `${name}.js` }).runInContext(context);
+    if (new Script('typeof handler').runInContext(context) !== 'function') {
+      throw new Error(`The CloudFront function ${name} has no handler`);
+    }
+    const invoke = new Script('handler(JSON.parse(event))');
+    this.#call = async (event) => {
+      context.event = JSON.stringify(event);
+      return await invoke.runInContext(context, { timeout: TIMEOUT_MS });
+    };
+  }
+
+  /** @throws where the function does, or answers neither a request nor a response */
+  async onRequest(
+    distribution: DistributionIdentity,
+    viewer: HttpRequest,
+  ): Promise<FunctionResult> {
+    const { cookie, ...headers } = viewer.headers;
+    const result = resultSchema.parse(
+      await this.#call({
+        version: '1.0',
+        context: {
+          distributionDomainName: distribution.domainName,
+          distributionId: distribution.id,
+          eventType: 'viewer-request',
+          requestId: randomUUID(),
+        },
+        viewer: { ip: viewer.remote.address },
+        request: {
+          method: viewer.method,
+          uri: viewer.path,
+          querystring: toValues(viewer.query.split('&')),
+          headers: Object.fromEntries(
+            Object.entries(headers).map(([name, value]) => [name, { value }]),
+          ),
+          cookies: toValues((cookie ?? '').split(/;\s*/)),
+        },
+      }),
+    );
+    return 'statusCode' in result
+      ? { kind: 'response', response: toResponse(result) }
+      : { kind: 'request', request: toRequest(viewer, result) };
+  }
+}
+
+function toRequest(viewer: HttpRequest, changed: z.output<typeof requestSchema>): HttpRequest {
+  const cookies = fromValues(changed.cookies, '; ');
+  return {
+    ...viewer,
+    // The method and the body are not the function's to change.
+    path: changed.uri,
+    query: fromValues(changed.querystring, '&'),
+    headers: { ...flatten(changed.headers), ...(cookies && { cookie: cookies }) },
+  };
+}
+
+function toResponse({ statusCode, headers, body }: z.output<typeof responseSchema>): HttpResponse {
+  return {
+    status: statusCode,
+    headers: flatten(headers),
+    body:
+      typeof body === 'string'
+        ? Buffer.from(body)
+        : Buffer.from(body.data, body.encoding === 'base64' ? 'base64' : 'utf8'),
+  };
+}
+
+/** `name=value` parts by name, undecoded; a repeated name has all its values. */
+function toValues(parts: readonly string[]): Values {
+  const values: Values = {};
+  for (const part of parts.filter(Boolean)) {
+    const equals = part.indexOf('=');
+    const name = equals < 0 ? part : part.slice(0, equals);
+    const value = equals < 0 ? '' : part.slice(equals + 1);
+    const before = values[name];
+    if (before) {
+      before.multiValue ??= [{ value: before.value }];
+      before.multiValue.push({ value });
+    } else values[name] = { value };
+  }
+  return values;
+}
+
+function fromValues(values: z.output<typeof valuesSchema>, joint: string): string {
+  return Object.entries(values)
+    .flatMap(([name, { value, multiValue = [{ value }] }]) =>
+      multiValue.map((each) => (each.value === '' ? name : `${name}=${each.value}`)),
+    )
+    .join(joint);
+}
+
+function flatten(headers: z.output<typeof valuesSchema>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, { value }]) => [name.toLowerCase(), value]),
+  );
+}

@@ -1,0 +1,54 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { Credentials } from '../../credentials.ts';
+import { findEngineBinary, startEngine } from './engine-process.ts';
+import { dropTable, ensureTable, type TableDefinition } from './tables.ts';
+
+export interface DynamoDb {
+  readonly endpoint: string;
+  /** Settles when the engine has ended, asked or not; never for one that isn't ours. */
+  readonly ended: Promise<void>;
+  ensureTable(table: TableDefinition): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** The file with all the tables. */
+  readonly file: string;
+  readonly region: string;
+  readonly credentials: Credentials;
+  /**
+   * Whether tables of an earlier start must go. Those in the file went with it; this is for an
+   * engine of the person's own.
+   */
+  readonly reset: boolean;
+}
+
+/**
+ * Starts the engine, or uses the one that `DYNAMODB_ENDPOINT` names.
+ *
+ * @throws LocalProblem where there is neither
+ */
+export async function startDynamoDb(options: Options): Promise<DynamoDb> {
+  const own = process.env.DYNAMODB_ENDPOINT;
+  const engine = own
+    ? { endpoint: own, ended: new Promise<void>(() => {}), stop: async () => {} }
+    : await startEngine(findEngineBinary(), options.file);
+  const client = new DynamoDBClient({
+    endpoint: engine.endpoint,
+    region: options.region,
+    // A copy: the client writes into what it is given.
+    credentials: { ...options.credentials },
+  });
+  return {
+    endpoint: engine.endpoint,
+    ended: engine.ended,
+    async ensureTable(table) {
+      if (own && options.reset) await dropTable(client, table.name);
+      await ensureTable(client, table);
+    },
+    async stop() {
+      client.destroy();
+      await engine.stop();
+    },
+  };
+}

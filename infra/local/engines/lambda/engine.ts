@@ -1,0 +1,42 @@
+import { LocalProblem } from '../../problem.ts';
+import { type FunctionOptions, LambdaFunction } from './function.ts';
+
+/** The functions of the system, found by their ARN. */
+export class LambdaEngine {
+  readonly #functions = new Map<string, LambdaFunction>();
+
+  add(arn: string, options: FunctionOptions): void {
+    this.#functions.set(arn, new LambdaFunction(options));
+  }
+
+  /** @throws LocalProblem where there is no such function */
+  get(arn: string): LambdaFunction {
+    const found = this.#functions.get(arn);
+    if (found) return found;
+    throw new LocalProblem(`There is no function ${arn} to call.`);
+  }
+
+  /**
+   * Loads every function once.
+   *
+   * @throws LocalProblem for one whose bundle doesn't load
+   */
+  async warm(): Promise<void> {
+    const outcomes = await Promise.all(
+      [...this.#functions.values()].map(async (each) => ({
+        name: each.name,
+        ...(await each.warm()),
+      })),
+    );
+    const failed = outcomes.filter(({ ok }) => !ok).map(({ name }) => name);
+    if (failed.length > 0) {
+      throw new LocalProblem(
+        `These functions don't load, for the reason above: ${failed.join(', ')}.`,
+      );
+    }
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.#functions.values()].map((each) => each.stop()));
+  }
+}

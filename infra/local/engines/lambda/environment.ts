@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+import type { FunctionError, Invocation, WorkerBoot, WorkerMessage } from './protocol.ts';
+
+export type Outcome =
+  | { readonly ok: true; readonly payload: string | undefined }
+  | { readonly ok: false; readonly error: FunctionError };
+
+export interface EnvironmentOptions {
+  readonly boot: WorkerBoot;
+  /** The whole environment of the process that the function sees. */
+  readonly variables: Readonly<Record<string, string>>;
+  readonly timeoutMs: number;
+  /** What the function writes to its output, line by line. */
+  readonly log: (line: string) => void;
+}
+
+/** Loading a bundle may take as long as Lambda allows before the first event. */
+const INIT_TIMEOUT_MS = 10_000;
+
+/**
+ * One execution environment of a function: a worker thread that takes one event at a time and is
+ * used again for the next. After a timeout or a crash it is spent.
+ */
+export class ExecutionEnvironment {
+  readonly #worker: Worker;
+  readonly #options: EnvironmentOptions;
+  readonly #ready: Promise<Outcome>;
+  #settle: ((outcome: Outcome) => void) | undefined;
+  #spent: FunctionError | undefined;
+
+  constructor(options: EnvironmentOptions) {
+    this.#options = options;
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: options.boot,
+      env: { ...options.variables },
+      stdout: true,
+      stderr: true,
+      resourceLimits: { maxOldGenerationSizeMb: options.boot.memoryLimitMb },
+    });
+    passLines(this.#worker.stdout, options.log);
+    passLines(this.#worker.stderr, options.log);
+    this.#worker.on('message', (message: WorkerMessage) => this.#onMessage(message));
+    this.#worker.on('error', (error) => this.#spend(crash(error.name, error.message)));
+    this.#worker.on('exit', (code) =>
+      this.#spend(crash('Runtime.ExitError', `Runtime exited with code ${code}`)),
+    );
+    this.#ready = this.#wait(INIT_TIMEOUT_MS, 'Init');
+  }
+
+  /** Whether it can take no further event. */
+  get isSpent(): boolean {
+    return this.#spent !== undefined;
+  }
+
+  /** Settles when the bundle is loaded, or couldn't be. */
+  ready(): Promise<Outcome> {
+    return this.#ready;
+  }
+
+  async invoke(event: unknown): Promise<Outcome> {
+    const ready = await this.#ready;
+    if (!ready.ok) return ready;
+    const { timeoutMs } = this.#options;
+    const requestId = randomUUID();
+    const outcome = this.#wait(timeoutMs, requestId);
+    const invocation: Invocation = { event, requestId, deadline: Date.now() + timeoutMs };
+    this.#worker.postMessage(invocation);
+    return outcome;
+  }
+
+  async stop(): Promise<void> {
+    this.#spend(crash('Runtime.ExitError', 'The function was stopped'));
+    await this.#worker.terminate();
+  }
+
+  #wait(timeoutMs: number, requestId: string): Promise<Outcome> {
+    return new Promise((resolve) => {
+      if (this.#spent) {
+        resolve({ ok: false, error: this.#spent });
+        return;
+      }
+      const timer = setTimeout(() => {
+        const seconds = (timeoutMs / 1000).toFixed(2);
+        this.#spend(
+          crash(
+            'Sandbox.Timedout',
+            `RequestId: ${requestId} Error: Task timed out after ${seconds} seconds`,
+          ),
+        );
+        void this.#worker.terminate();
+      }, timeoutMs);
+      this.#settle = (outcome) => {
+        clearTimeout(timer);
+        this.#settle = undefined;
+        resolve(outcome);
+      };
+    });
+  }
+
+  #onMessage(message: WorkerMessage): void {
+    if (message.kind === 'error') this.#settle?.({ ok: false, error: message.error });
+    else {
+      const payload = message.kind === 'result' ? message.payload : undefined;
+      this.#settle?.({ ok: true, payload });
+    }
+  }
+
+  #spend(error: FunctionError): void {
+    this.#spent ??= error;
+    this.#settle?.({ ok: false, error });
+  }
+}
+
+function crash(errorType: string, errorMessage: string): FunctionError {
+  return { errorType, errorMessage, trace: [] };
+}
+
+function passLines(stream: Readable, log: (line: string) => void): void {
+  createInterface({ input: stream }).on('line', log);
+}

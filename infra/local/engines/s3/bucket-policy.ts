@@ -1,0 +1,85 @@
+import * as z from 'zod';
+
+const oneOrMore = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) => (Array.isArray(value) ? value : [value]));
+
+const conditionSchema = z.partialRecord(
+  z.enum(['ArnLike', 'ArnEquals', 'StringEquals', 'StringLike', 'Bool', 'NumericLessThan']),
+  z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).transform(String)),
+);
+
+const statementSchema = z.strictObject({
+  Sid: z.string().optional(),
+  Effect: z.enum(['Allow', 'Deny']),
+  Principal: z.union([z.literal('*'), z.partialRecord(z.enum(['AWS', 'Service']), oneOrMore)]),
+  Action: oneOrMore,
+  Resource: oneOrMore,
+  Condition: conditionSchema.default({}),
+});
+
+/** A bucket's policy, as far as it decides what CloudFront may read. */
+export const bucketPolicySchema = z.object({ Statement: z.array(statementSchema) });
+
+export type BucketPolicy = z.output<typeof bucketPolicySchema>;
+type Statement = z.output<typeof statementSchema>;
+
+/** A request by a service of AWS on behalf of a resource. */
+export interface ServiceRequest {
+  /** `cloudfront.amazonaws.com` */
+  readonly service: string;
+  readonly action: string;
+  readonly resource: string;
+  readonly sourceArn: string;
+}
+
+/** Whether the policy lets the service do it: some statement allows it, and none denies it. */
+export function allowsService(policy: BucketPolicy, request: ServiceRequest): boolean {
+  const applying = policy.Statement.filter((statement) => applies(statement, request));
+  return (
+    applying.some(({ Effect }) => Effect === 'Allow') &&
+    !applying.some(({ Effect }) => Effect === 'Deny')
+  );
+}
+
+function applies(statement: Statement, request: ServiceRequest): boolean {
+  return (
+    appliesToPrincipal(statement.Principal, request.service) &&
+    statement.Action.some((action) => like(action, request.action)) &&
+    statement.Resource.some((resource) => like(resource, request.resource)) &&
+    meets(statement.Condition, request)
+  );
+}
+
+function appliesToPrincipal(principal: Statement['Principal'], service: string): boolean {
+  if (principal === '*') return true;
+  return Boolean(principal.AWS?.includes('*') || principal.Service?.includes(service));
+}
+
+function meets(condition: Statement['Condition'], request: ServiceRequest): boolean {
+  // Between CloudFront and S3 everything is TLS; here both are in one process.
+  const context: Readonly<Record<string, string>> = {
+    'aws:sourcearn': request.sourceArn,
+    'aws:securetransport': 'true',
+    's3:tlsversion': '1.3',
+  };
+  return Object.entries(condition).every(([operator, wanted]) =>
+    Object.entries(wanted).every(([key, value]) => {
+      const actual = context[key.toLowerCase()];
+      if (actual === undefined) return false;
+      if (operator === 'NumericLessThan') return Number(actual) < Number(value);
+      return operator === 'StringEquals' || operator === 'Bool'
+        ? actual === value
+        : like(value, actual);
+    }),
+  );
+}
+
+/** IAM's wildcards: `*` for any run of characters, `?` for one. */
+function like(pattern: string, text: string): boolean {
+  const expression = pattern
+    .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
+  return new RegExp(`^${expression}$`, 'is').test(text);
+}

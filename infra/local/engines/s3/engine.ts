@@ -1,0 +1,55 @@
+import type { KeyRing } from '../../credentials.ts';
+import { type HttpRequest, type HttpResponse, LOOPBACK, serve } from '../../http.ts';
+import { allowsService, type BucketPolicy } from './bucket-policy.ts';
+import { noSuchKey, S3Error } from './errors.ts';
+import { getObject } from './objects.ts';
+import { s3Service } from './service.ts';
+import { ObjectStore } from './store.ts';
+import { errorResponse } from './xml.ts';
+
+export interface S3 {
+  readonly endpoint: string;
+  readonly store: ObjectStore;
+  setPolicy(bucket: string, policy: BucketPolicy): void;
+  /** What the bucket answers to a service that reads one object on behalf of a resource. */
+  readFor(
+    reader: { readonly service: string; readonly sourceArn: string },
+    address: { readonly bucket: string; readonly key: string },
+    request: Pick<HttpRequest, 'method' | 'headers'>,
+  ): Promise<HttpResponse>;
+  stop(): Promise<void>;
+}
+
+/** Starts the S3 subset on a directory of its own. */
+export async function startS3(options: { directory: string; keys: KeyRing }): Promise<S3> {
+  const store = new ObjectStore(options.directory);
+  const policies = new Map<string, BucketPolicy>();
+  const server = await serve(s3Service(store, options.keys), 0);
+  return {
+    // An IP address, for which the SDKs put the bucket into the path of their own accord.
+    endpoint: `http://${LOOPBACK}:${server.port}`,
+    store,
+    setPolicy: (bucket, policy) => void policies.set(bucket, policy),
+    async readFor(reader, { bucket, key }, request) {
+      const policy = policies.get(bucket) ?? { Statement: [] };
+      const may = (action: string, resource: string) =>
+        allowsService(policy, { ...reader, action, resource: `arn:aws:s3:::${resource}` });
+      try {
+        if (!may('s3:GetObject', `${bucket}/${key}`)) throw accessDenied();
+        // Only who may list a bucket is told that it doesn't hold a key.
+        if (!store.find(bucket, key))
+          throw may('s3:ListBucket', bucket) ? noSuchKey() : accessDenied();
+        return await getObject(store, { bucket, key }, request);
+      } catch (error) {
+        if (error instanceof S3Error) return errorResponse(error);
+        throw error;
+      }
+    },
+    async stop() {
+      await server.close();
+      store.close();
+    },
+  };
+}
+
+const accessDenied = () => new S3Error('AccessDenied', 403, 'Access Denied');

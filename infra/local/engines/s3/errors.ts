@@ -1,0 +1,25 @@
+/** An error as S3 reports it: its code, the HTTP status and a sentence. */
+export class S3Error extends Error {
+  override readonly name = 'S3Error';
+  readonly code: string;
+  readonly status: number;
+
+  constructor(code: string, status: number, message: string) {
+    super(message);
+    this.code = code;
+    this.status = status;
+  }
+}
+
+export const noSuchKey = () => new S3Error('NoSuchKey', 404, 'The specified key does not exist.');
+
+export const preconditionFailed = () =>
+  new S3Error(
+    'PreconditionFailed',
+    412,
+    'At least one of the pre-conditions you specified did not hold',
+  );
+
+/** For what real S3 does and this subset doesn't. */
+export const notImplemented = (what: string) =>
+  new S3Error('NotImplemented', 501, `The local target's S3 subset doesn't do ${what}.`);

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import type { DataEngines } from '../../engines.ts';
+import { nothingToRun, type ResourceType, runs } from '../../resource-type.ts';
+import type { Resource, System } from '../../system.ts';
+import { bucketPolicySchema } from './bucket-policy.ts';
+import { deployFiles } from './deployment.ts';
+
+/** A property whose value makes no difference on one machine. */
+const anything = z.unknown().optional();
+
+const LONGEST_BUCKET_NAME = 63;
+
+const bucketName = (resource: Resource, system: System) =>
+  system.physicalName(resource, 'BucketName', LONGEST_BUCKET_NAME).toLowerCase();
+
+const bucket: ResourceType<DataEngines> = runs({
+  properties: z.strictObject({
+    BucketName: anything,
+    BucketEncryption: anything,
+    LifecycleConfiguration: anything,
+    OwnershipControls: anything,
+    PublicAccessBlockConfiguration: anything,
+    VersioningConfiguration: anything,
+    Tags: anything,
+  }),
+  ref: bucketName,
+  attributes: {
+    Arn: (resource, system) => `arn:aws:s3:::${bucketName(resource, system)}`,
+    DomainName: (resource, system) => `${bucketName(resource, system)}.s3.amazonaws.com`,
+    RegionalDomainName: (resource, system) =>
+      `${bucketName(resource, system)}.s3.${resource.stack.region}.amazonaws.com`,
+  },
+  provision: ({ id, engines }) => engines.s3.store.createBucket(id),
+});
+
+const bucketPolicy: ResourceType<DataEngines> = runs({
+  properties: z.strictObject({ Bucket: z.string(), PolicyDocument: bucketPolicySchema }),
+  ref: (resource, system) => system.physicalName(resource, 'Name'),
+  provision: ({ properties, engines }) =>
+    engines.s3.setPolicy(properties.Bucket, properties.PolicyDocument),
+});
+
+/** CDK's deployment of a directory; its function in Python is never run, the files are copied. */
+const bucketDeployment: ResourceType<DataEngines> = runs({
+  properties: z.strictObject({
+    ServiceToken: z.string(),
+    SourceBucketNames: z.array(z.string()),
+    SourceObjectKeys: z.array(z.string()),
+    DestinationBucketName: z.string(),
+    DestinationBucketKeyPrefix: z.string().default(''),
+    Prune: z.boolean().default(true),
+    SystemMetadata: z.record(z.string(), z.string()).default({}),
+    // The cache that would be invalidated isn't here, and nothing reads what it would return.
+    DistributionId: anything,
+    DistributionPaths: anything,
+    OutputObjectKeys: anything,
+    WaitForDistributionInvalidation: anything,
+  }),
+  ref: (resource, system) => system.physicalName(resource, 'Name'),
+  provision: ({ resource, properties, engines }) =>
+    deployFiles(engines.s3.store, {
+      directories: properties.SourceObjectKeys.map((key) => {
+        const directory = resource.stack.assets.get(key);
+        if (directory === undefined) throw new Error(`${resource.logicalId} has no asset ${key}`);
+        return directory;
+      }),
+      bucket: properties.DestinationBucketName,
+      prefix: properties.DestinationBucketKeyPrefix,
+      headers: properties.SystemMetadata,
+      prune: properties.Prune,
+    }),
+});
+
+export const bucketResources = {
+  'AWS::S3::Bucket': bucket,
+  'AWS::S3::BucketPolicy': bucketPolicy,
+  'Custom::S3AutoDeleteObjects': nothingToRun('the objects of a bucket go with the local state'),
+};
+
+export const bucketContents = { 'Custom::CDKBucketDeployment': bucketDeployment };

@@ -1,0 +1,213 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { closeSync, mkdirSync, openSync, read, readdirSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import * as z from 'zod';
+
+const readAt = promisify(read);
+
+/** What is told of an object beside its bytes. */
+export interface ObjectHeaders {
+  /** `content-type`, `cache-control` and the other stored headers, `x-amz-meta-*` included. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The checksum it was uploaded with: `x-amz-checksum-crc32` and its value. */
+  readonly checksum: Readonly<Record<string, string>>;
+}
+
+export interface StoredObject extends ObjectHeaders {
+  readonly key: string;
+  /** In bytes. */
+  readonly size: number;
+  /** In quotation marks, as on the wire. */
+  readonly etag: string;
+  readonly modified: Date;
+  /** The file with its bytes. */
+  readonly blob: string;
+}
+
+const rowSchema = z.object({
+  key: z.string(),
+  size: z.number(),
+  etag: z.string(),
+  modified: z.number(),
+  blob: z.string(),
+  headers: z.string(),
+  checksum: z.string(),
+});
+
+const SCHEMA = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  CREATE TABLE IF NOT EXISTS objects (
+    bucket TEXT NOT NULL, key TEXT NOT NULL, size INTEGER NOT NULL, etag TEXT NOT NULL,
+    modified INTEGER NOT NULL, blob TEXT NOT NULL, headers TEXT NOT NULL, checksum TEXT NOT NULL,
+    PRIMARY KEY (bucket, key)
+  ) WITHOUT ROWID`;
+
+/**
+ * Objects on disk: their bytes in a file each that never changes, everything else in one SQLite
+ * table. An object is written when its row is: a crash before that leaves a file that nothing
+ * refers to, and the next start removes it.
+ */
+export class ObjectStore {
+  readonly #blobs: string;
+  readonly #database: DatabaseSync;
+  readonly #buckets = new Set<string>();
+
+  constructor(directory: string) {
+    this.#blobs = join(directory, 'objects');
+    mkdirSync(this.#blobs, { recursive: true });
+    this.#database = new DatabaseSync(join(directory, 'objects.sqlite'));
+    this.#database.exec(SCHEMA);
+    this.#removeOrphans();
+  }
+
+  createBucket(bucket: string): void {
+    this.#buckets.add(bucket);
+  }
+
+  hasBucket(bucket: string): boolean {
+    return this.#buckets.has(bucket);
+  }
+
+  find(bucket: string, key: string): StoredObject | undefined {
+    const row = this.#database
+      .prepare('SELECT * FROM objects WHERE bucket = ? AND key = ?')
+      .get(bucket, key);
+    return row && fromRow(row);
+  }
+
+  /**
+   * Stores an object. When the promise settles it survives a `kill -9` and a power cut.
+   *
+   * @param allow decides on the object in place as the new one takes it over, by throwing or not
+   */
+  async put(
+    bucket: string,
+    key: string,
+    body: Buffer,
+    told: ObjectHeaders,
+    allow: (existing: StoredObject | undefined) => void = () => {},
+  ): Promise<StoredObject> {
+    const object: StoredObject = {
+      key,
+      size: body.length,
+      etag: `"${createHash('md5').update(body).digest('hex')}"`,
+      modified: new Date(),
+      blob: randomUUID(),
+      ...told,
+    };
+    await this.#writeBlob(object.blob, body);
+    const replaced = this.find(bucket, key);
+    try {
+      allow(replaced);
+      this.#insert(bucket, object);
+    } catch (error) {
+      this.#removeBlob(object.blob);
+      throw error;
+    }
+    if (replaced) this.#removeBlob(replaced.blob);
+    return object;
+  }
+
+  delete(bucket: string, key: string): void {
+    const existing = this.find(bucket, key);
+    if (!existing) return;
+    this.#database.prepare('DELETE FROM objects WHERE bucket = ? AND key = ?').run(bucket, key);
+    this.#removeBlob(existing.blob);
+  }
+
+  /** The objects whose keys begin with a prefix and come after another key, in S3's order. */
+  *list(bucket: string, prefix: string, after: string): Generator<StoredObject> {
+    const rows = this.#database
+      .prepare('SELECT * FROM objects WHERE bucket = ? AND key >= ? AND key > ? ORDER BY key')
+      .iterate(bucket, prefix, after);
+    for (const row of rows) {
+      const object = fromRow(row);
+      if (!object.key.startsWith(prefix)) return;
+      yield object;
+    }
+  }
+
+  /**
+   * An object's bytes, or a stretch of them. Call it in the same turn as the look-up: an object
+   * that is replaced while it is read is still read whole.
+   */
+  async read(object: StoredObject, start = 0, length = object.size): Promise<Buffer> {
+    const file = openSync(this.#path(object.blob), 'r');
+    try {
+      const buffer = Buffer.alloc(length);
+      for (let done = 0; done < length; ) {
+        const { bytesRead } = await readAt(file, buffer, done, length - done, start + done);
+        if (bytesRead === 0) throw new Error(`The file of ${object.key} is too short`);
+        done += bytesRead;
+      }
+      return buffer;
+    } finally {
+      closeSync(file);
+    }
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  async #writeBlob(blob: string, body: Buffer): Promise<void> {
+    const file = await open(this.#path(blob), 'wx');
+    try {
+      await file.writeFile(body);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  }
+
+  #insert(bucket: string, object: StoredObject): void {
+    this.#database
+      .prepare('INSERT OR REPLACE INTO objects VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
+      .run(
+        bucket,
+        object.key,
+        object.size,
+        object.etag,
+        object.modified.getTime(),
+        object.blob,
+        JSON.stringify(object.headers),
+        JSON.stringify(object.checksum),
+      );
+  }
+
+  #removeBlob(blob: string): void {
+    rmSync(this.#path(blob), { force: true });
+  }
+
+  #removeOrphans(): void {
+    const known = new Set(
+      this.#database
+        .prepare('SELECT blob FROM objects')
+        .all()
+        .map((row) => row.blob),
+    );
+    for (const blob of readdirSync(this.#blobs)) {
+      if (!known.has(blob)) this.#removeBlob(blob);
+    }
+  }
+
+  #path(blob: string): string {
+    return join(this.#blobs, blob);
+  }
+}
+
+const headersSchema = z.record(z.string(), z.string());
+
+function fromRow(row: unknown): StoredObject {
+  const { headers, checksum, modified, ...rest } = rowSchema.parse(row);
+  return {
+    ...rest,
+    modified: new Date(modified),
+    headers: headersSchema.parse(JSON.parse(headers)),
+    checksum: headersSchema.parse(JSON.parse(checksum)),
+  };
+}

@@ -1,0 +1,149 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A request as the engines hand it to each other, on the wire or in this process. */
+export interface HttpRequest {
+  readonly method: string;
+  /** As it came: still percent-encoded, without the query. */
+  readonly path: string;
+  /** As it came, without the question mark. */
+  readonly query: string;
+  /** Names in lower case; repeated ones joined with a comma. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  /** The caller's network address and port. */
+  readonly remote: { readonly address: string; readonly port: number };
+}
+
+export interface HttpResponse {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string | readonly string[]>>;
+  readonly body: Buffer;
+}
+
+export type HttpHandler = (request: HttpRequest) => Promise<HttpResponse>;
+
+/** Longer than browsers and SDKs keep a connection, so that none is closed under a request. */
+const KEEP_ALIVE_MS = 75_000;
+
+/** Larger bodies are refused; nothing here legitimately comes near it. */
+const MAX_BODY_BYTES = 64 * 1024 * 1024;
+
+export const LOOPBACK = '127.0.0.1';
+const LOOPBACK_V6 = '::1';
+
+export interface Listening {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** A JSON answer in the shape of API Gateway's and CloudFront's own. */
+export function jsonResponse(status: number, value: unknown): HttpResponse {
+  return {
+    status,
+    headers: { 'content-type': 'application/json' },
+    body: Buffer.from(JSON.stringify(value)),
+  };
+}
+
+/** Splits a request target into its path and its query, both as they came. */
+export function splitTarget(target: string): { path: string; query: string } {
+  const mark = target.indexOf('?');
+  return mark < 0
+    ? { path: target, query: '' }
+    : { path: target.slice(0, mark), query: target.slice(mark + 1) };
+}
+
+/**
+ * Serves a handler on loopback only: on IPv4 and, where the machine has it, on IPv6, because
+ * browsers may take `localhost` for either.
+ *
+ * @param port 0 picks a free one
+ * @throws what `listen` reports, `EADDRINUSE` above all
+ */
+export async function serve(handler: HttpHandler, port: number): Promise<Listening> {
+  const listener = (message: IncomingMessage, response: ServerResponse) =>
+    void answer(handler, message, response);
+  const create = () => createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, listener);
+  const first = await listen(create(), port, LOOPBACK);
+  const servers = [first];
+  const bound = (first.address() as AddressInfo).port;
+  // On a port of our own choice, IPv4 alone will do where IPv6 has it taken.
+  const bearable = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', ...(port === 0 ? ['EADDRINUSE'] : [])];
+  try {
+    servers.push(await listen(create(), bound, LOOPBACK_V6));
+  } catch (error) {
+    if (!isErrno(error, ...bearable)) {
+      await closeAll(servers);
+      throw error;
+    }
+  }
+  return { port: bound, close: () => closeAll(servers) };
+}
+
+/** Whether an error is one of the named system errors. */
+export function isErrno(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}
+
+function listen(server: Server, port: number, host: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve(server);
+    });
+  });
+}
+
+async function closeAll(servers: readonly Server[]): Promise<void> {
+  await Promise.all(
+    servers.map((server) => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      return closed;
+    }),
+  );
+}
+
+async function answer(handler: HttpHandler, message: IncomingMessage, response: ServerResponse) {
+  let result: HttpResponse;
+  try {
+    result = await handler(await readRequest(message));
+  } catch (error) {
+    console.error(`${message.method} ${message.url}:`, error);
+    result = jsonResponse(500, { message: 'Internal Server Error' });
+  }
+  response.statusCode = result.status;
+  for (const [name, value] of Object.entries(result.headers)) {
+    response.setHeader(name, typeof value === 'string' ? value : [...value]);
+  }
+  const bare = message.method === 'HEAD' || result.status === 204 || result.status === 304;
+  if (!bare) response.setHeader('content-length', result.body.length);
+  response.end(bare ? undefined : result.body);
+}
+
+async function readRequest(message: IncomingMessage): Promise<HttpRequest> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of message) {
+    size += chunk.length;
+    if (size > MAX_BODY_BYTES) throw new Error(`A body of more than ${MAX_BODY_BYTES} bytes`);
+    chunks.push(chunk);
+  }
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(message.headers)) {
+    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(',') : value;
+  }
+  return {
+    method: message.method ?? 'GET',
+    ...splitTarget(message.url ?? '/'),
+    headers,
+    body: Buffer.concat(chunks),
+    remote: {
+      address: message.socket.remoteAddress ?? LOOPBACK,
+      port: message.socket.remotePort ?? 0,
+    },
+  };
+}

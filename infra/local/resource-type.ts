@@ -1,0 +1,92 @@
+import type * as z from 'zod';
+import type { Engines } from './engines.ts';
+import { LocalProblem } from './problem.ts';
+import type { Referable, Resource, System } from './system.ts';
+
+/** How the local target treats one type of resource, and the engines that it takes for that. */
+export interface ResourceType<E = Engines> extends Referable {
+  /**
+   * Brings one resource into being.
+   *
+   * @throws LocalProblem when it has a property or a value that isn't honoured here
+   */
+  readonly provision: (resource: Resource, system: System, engines: E) => Promise<void>;
+  /** Why there is nothing to run, for a type that has nothing. */
+  readonly nothingToRun?: string;
+}
+
+type Values = Readonly<Record<string, (resource: Resource, system: System) => unknown>>;
+
+interface Runs<S extends z.ZodType, E> {
+  /**
+   * The properties that are honoured, or that can't make a difference on one machine. A strict
+   * schema: what it doesn't name stops the local target, because to ignore it would mislead.
+   */
+  readonly properties: S;
+  readonly ref: (resource: Resource, system: System) => string;
+  readonly attributes?: Values;
+  readonly provision: (made: {
+    readonly resource: Resource;
+    /** What `Ref` gives for it. */
+    readonly id: string;
+    readonly properties: z.output<S>;
+    readonly system: System;
+    readonly engines: E;
+  }) => Promise<void> | void;
+}
+
+/** A type that one of the engines runs. */
+export function runs<S extends z.ZodType, E = Engines>(definition: Runs<S, E>): ResourceType<E> {
+  return {
+    ref: definition.ref,
+    attribute: attributeOf(definition.attributes ?? {}),
+    async provision(resource, system, engines) {
+      const parsed = definition.properties.safeParse(system.properties(resource));
+      if (!parsed.success) throw notHonoured(resource, parsed.error);
+      await definition.provision({
+        resource,
+        id: definition.ref(resource, system),
+        properties: parsed.data,
+        system,
+        engines,
+      });
+    },
+  };
+}
+
+/** A type that needs nothing on one machine, with the reason. */
+export function nothingToRun(
+  because: string,
+  given: { ref?: (resource: Resource, system: System) => string; attributes?: Values } = {},
+): ResourceType<object> {
+  return {
+    nothingToRun: because,
+    ref: given.ref ?? ((resource, system) => system.physicalName(resource, 'Name')),
+    attribute: attributeOf(given.attributes ?? {}),
+    provision: async () => {},
+  };
+}
+
+/** How a person finds a resource in the template. */
+export function describeResource({ logicalId, stack, type }: Resource): string {
+  return `${logicalId} (${type}, stack ${stack.name})`;
+}
+
+function attributeOf(values: Values): Referable['attribute'] {
+  return (resource, name, system) => {
+    const value = values[name];
+    if (value) return value(resource, system);
+    throw new LocalProblem(
+      `The local target can't tell the attribute ${name} of ${describeResource(resource)}.`,
+    );
+  };
+}
+
+function notHonoured(resource: Resource, error: z.ZodError): LocalProblem {
+  const findings = error.issues.map((issue) =>
+    [issue.path.join('.'), issue.message].filter(Boolean).join(': '),
+  );
+  return new LocalProblem(
+    `The local target can't honour the properties of ${describeResource(resource)}: ${findings.join('; ')}.`,
+  );
+}

@@ -1,0 +1,49 @@
+import { apiGatewayResources } from './engines/api-gateway/resources.ts';
+import { cloudFrontResources } from './engines/cloudfront/resources.ts';
+import { dynamodbResources } from './engines/dynamodb/resources.ts';
+import { lambdaResources } from './engines/lambda/resources.ts';
+import { bucketContents, bucketResources } from './engines/s3/resources.ts';
+import type { DataEngines } from './engines.ts';
+import { LocalProblem } from './problem.ts';
+import { describeResource, nothingToRun, type ResourceType } from './resource-type.ts';
+import type { Resource } from './system.ts';
+
+/**
+ * The types of resource that hold data, which a loader needs and no others. Here and below they
+ * come into being in this order: each type after those that its own need.
+ */
+export const dataResourceTypes: Readonly<Record<string, ResourceType<DataEngines>>> = {
+  ...dynamodbResources,
+  ...bucketResources,
+};
+
+/** All the other types of resource that the local target knows. */
+export const serviceResourceTypes: Readonly<Record<string, ResourceType>> = {
+  ...bucketContents,
+  ...lambdaResources,
+  ...apiGatewayResources,
+  ...cloudFrontResources,
+  'AWS::IAM::Role': nothingToRun('calls to the engines are not held against roles yet', {
+    attributes: {
+      Arn: (resource, system) =>
+        `arn:aws:iam::${resource.stack.account}:role/${system.physicalName(resource, 'RoleName')}`,
+    },
+  }),
+  'AWS::IAM::Policy': nothingToRun('calls to the engines are not held against roles yet'),
+  'AWS::Logs::LogGroup': nothingToRun('what functions write goes to the console', {
+    attributes: {
+      Arn: (resource, system) =>
+        `arn:aws:logs:${resource.stack.region}:${resource.stack.account}:log-group:${system.physicalName(resource, 'LogGroupName')}:*`,
+    },
+  }),
+  'AWS::CDK::Metadata': nothingToRun('it only tells AWS which constructs were used'),
+};
+
+/** @throws LocalProblem for a type that the local target doesn't know */
+export function resourceTypeOf(resource: Resource): ResourceType {
+  const type = dataResourceTypes[resource.type] ?? serviceResourceTypes[resource.type];
+  if (type) return type;
+  throw new LocalProblem(
+    `The local target doesn't know the resource type of ${describeResource(resource)}. Teach it in infra/local/resource-types.ts, or say there that nothing is to run.`,
+  );
+}

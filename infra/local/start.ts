@@ -1,0 +1,171 @@
+import { readAssembly } from './assembly.ts';
+import { ensureAssembly } from './build.ts';
+import { type LocalData, type RunningData, startDataEngines, toLocalData } from './data.ts';
+import { ApiEngine } from './engines/api-gateway/engine.ts';
+import { CloudFrontEngine } from './engines/cloudfront/engine.ts';
+import { LambdaEngine } from './engines/lambda/engine.ts';
+import { isErrno, type Listening, serve } from './http.ts';
+import { LocalProblem, type Report } from './problem.ts';
+import { provisionServices, readSystem } from './provision.ts';
+import { type OpenState, StateDirectory } from './state.ts';
+import type { System } from './system.ts';
+
+export interface StartOptions {
+  /** Where the site answers on loopback; 0 picks a free port. */
+  readonly port: number;
+  /** @default `FELLSIDE_STATE`, else `.local/state` */
+  readonly state?: string | undefined;
+  /** Whether to begin again with nothing stored. */
+  readonly reset?: boolean;
+  /** Where progress goes. @default the console */
+  readonly report?: Report;
+  /** Where the lines go that functions write. @default the console */
+  readonly log?: Report;
+  /** Brings data in before the site answers. */
+  readonly seed?: (data: LocalData) => Promise<void>;
+  /** Work that nothing but the seed waits for, done while the template is made. */
+  readonly prepare?: () => Promise<void>;
+  /** A cloud assembly to run. @default the one of this repository, brought up to date */
+  readonly assembly?: string;
+  /** Gives up the start. */
+  readonly signal?: AbortSignal;
+}
+
+type Undo = () => Promise<void> | void;
+
+export interface RunningSite {
+  /** `http://localhost:3000` */
+  readonly url: string;
+  /** Where each HTTP API answers when it is called past CloudFront, by its id. */
+  readonly apiUrls: Readonly<Record<string, string>>;
+  readonly data: LocalData;
+  /** Settles, with the reason, when the site can't go on. */
+  readonly failed: Promise<LocalProblem>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs the synthesised template on this machine. The site's port opens last, once everything
+ * behind it answers and the seed is in.
+ *
+ * @throws LocalProblem for what a person can put right: a port in use, a state in use, a resource
+ *   that isn't known, a build that fails
+ */
+export async function startLocal(options: StartOptions): Promise<RunningSite> {
+  const { report = console.log, signal } = options;
+  await checkPort(options.port);
+  const state = await new StateDirectory(options.state).openForSite(report);
+  const cleanUp: Undo[] = [() => state.close()];
+  const stop = async () => {
+    for (const undo of cleanUp.splice(0).reverse()) await undo();
+  };
+  try {
+    return await start(options, state, cleanUp, stop);
+  } catch (error) {
+    await stop();
+    signal?.throwIfAborted();
+    throw error;
+  }
+}
+
+async function start(
+  options: StartOptions,
+  state: OpenState,
+  cleanUp: Undo[],
+  stop: () => Promise<void>,
+): Promise<RunningSite> {
+  const { report = console.log, signal } = options;
+  if (options.reset) {
+    state.directory.clear();
+    report(`Removed everything stored in ${state.directory.path}`);
+  }
+  const [directory] = await Promise.all([
+    options.assembly ?? ensureAssembly({ report, signal }),
+    options.prepare?.(),
+  ]);
+  const system = readSystem(readAssembly(directory));
+
+  const dataEngines = await startDataEngines(state, system, options.reset);
+  let stopping = false;
+  cleanUp.push(() => dataEngines.stop());
+  cleanUp.push(() => {
+    stopping = true;
+  });
+  signal?.throwIfAborted();
+
+  const engines = await startServices(system, dataEngines, options, cleanUp);
+  const data = toLocalData(dataEngines.endpoints, async () => {});
+  await unlessAborted(signal, Promise.all([engines.lambda.warm(), options.seed?.(data)]));
+
+  const { distribution } = engines.cloudfront;
+  const site = await listen((request) => distribution.handle(request), options.port);
+  cleanUp.push(() => site.close());
+  const url = `http://localhost:${site.port}`;
+  state.announce({ url });
+  return {
+    url,
+    apiUrls: engines.apis.addresses,
+    data,
+    failed: dataEngines.dynamodb.ended.then(() =>
+      stopping ? new Promise<never>(() => {}) : engineEnded(state),
+    ),
+    stop,
+  };
+}
+
+async function startServices(
+  system: System,
+  dataEngines: RunningData,
+  { log = console.log }: StartOptions,
+  cleanUp: Undo[],
+) {
+  const engines = {
+    ...dataEngines,
+    lambda: new LambdaEngine(),
+    apis: new ApiEngine(),
+    cloudfront: new CloudFrontEngine(),
+    log,
+  };
+  cleanUp.push(() => engines.lambda.stop());
+  cleanUp.push(() => engines.apis.stop());
+  await provisionServices(system, engines);
+  return engines;
+}
+
+/** Before anything is built: a start that can't end well says so at once. */
+async function checkPort(port: number): Promise<void> {
+  const probe = await listen(
+    async () => ({ status: 503, headers: {}, body: Buffer.alloc(0) }),
+    port,
+  );
+  await probe.close();
+}
+
+async function listen(handler: Parameters<typeof serve>[0], port: number): Promise<Listening> {
+  try {
+    return await serve(handler, port);
+  } catch (error) {
+    if (isErrno(error, 'EADDRINUSE')) {
+      throw new LocalProblem(
+        `Port ${port} is in use: stop what uses it, or choose another with PORT=${port + 1} npm start.`,
+      );
+    }
+    if (isErrno(error, 'EACCES')) {
+      throw new LocalProblem(`Port ${port} is reserved: choose another with PORT=3000 npm start.`);
+    }
+    throw error;
+  }
+}
+
+async function unlessAborted(signal: AbortSignal | undefined, work: Promise<unknown>) {
+  const aborted = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  await Promise.race([work, aborted]);
+}
+
+function engineEnded({ directory }: OpenState): LocalProblem {
+  return new LocalProblem(
+    `The DynamoDB engine has ended; ${directory.file('dynamodb.sqlite.log')} may say why. Run npm start again: nothing that was stored is lost.`,
+  );
+}

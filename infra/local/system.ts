@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import type { ResourceDefinition, Stack } from './assembly.ts';
+import { LocalProblem } from './problem.ts';
+import { NO_VALUE, resolveValue, type Scope } from './template.ts';
+
+/** A resource of one of the stacks. */
+export interface Resource {
+  readonly stack: Stack;
+  readonly logicalId: string;
+  readonly type: string;
+  readonly definition: ResourceDefinition;
+}
+
+/** What a resource type gives to expressions that refer to it. */
+export interface Referable {
+  ref(resource: Resource, system: System): string;
+  attribute(resource: Resource, name: string, system: System): unknown;
+}
+
+export type ReferableTypes = (resource: Resource) => Referable;
+
+/**
+ * All the stacks as one system: its resources, and what their properties come to once every
+ * expression in them is resolved.
+ */
+export class System {
+  readonly resources: readonly Resource[];
+  readonly #types: ReferableTypes;
+  readonly #stacks: readonly Stack[];
+
+  constructor(stacks: readonly Stack[], types: ReferableTypes) {
+    this.#stacks = stacks;
+    this.#types = types;
+    this.resources = stacks.flatMap((stack) =>
+      Object.entries(stack.template.Resources)
+        .map(([logicalId, definition]) => ({ stack, logicalId, type: definition.Type, definition }))
+        .filter(
+          ({ definition: { Condition } }) =>
+            Condition === undefined || this.#condition(stack, Condition),
+        ),
+    );
+  }
+
+  ofType(type: string): Resource[] {
+    return this.resources.filter((resource) => resource.type === type);
+  }
+
+  /** The resource's properties, resolved. */
+  properties(resource: Resource): Record<string, unknown> {
+    return Object.fromEntries(
+      Object.entries(resource.definition.Properties)
+        .map(([name, value]): [string, unknown] => [name, this.resolve(resource.stack, value)])
+        .filter(([, value]) => value !== undefined),
+    );
+  }
+
+  /** The region of the stacks, which is one. */
+  get region(): string {
+    const [region, ...others] = new Set(this.#stacks.map((stack) => stack.region));
+    if (region !== undefined && others.length === 0) return region;
+    throw new LocalProblem('The local target runs stacks of one region.');
+  }
+
+  /** The value of the output of that name, whichever stack has it. */
+  output(name: string): string {
+    for (const stack of this.#stacks) {
+      const output = stack.template.Outputs[name];
+      if (output) return String(this.resolve(stack, output.Value));
+    }
+    throw new LocalProblem(`No stack has an output ${name}.`);
+  }
+
+  resolve(stack: Stack, value: unknown): unknown {
+    return resolveValue(value, this.#scope(stack));
+  }
+
+  /**
+   * The name that a resource goes by: the one it is given in the template, else one made of its
+   * stack and logical id, so that what is stored under it is found again after every start.
+   *
+   * @param longest some names are limited; a longer one is cut and told apart by a hash
+   */
+  physicalName(resource: Resource, nameProperty: string, longest = 255): string {
+    const given = resource.definition.Properties[nameProperty];
+    if (given !== undefined) return String(this.resolve(resource.stack, given));
+    const name = `${resource.stack.name}-${resource.logicalId}`;
+    if (name.length <= longest) return name;
+    const hash = createHash('sha256').update(name).digest('hex').slice(0, 8);
+    return `${name.slice(0, longest - hash.length - 1)}-${hash}`;
+  }
+
+  #scope(stack: Stack): Scope {
+    return {
+      ref: (logicalId) => this.#ref(stack, logicalId),
+      attribute: (logicalId, name) => {
+        const resource = this.#resource(stack, logicalId);
+        return this.#types(resource).attribute(resource, name, this);
+      },
+      importValue: (name) => this.#importValue(name),
+      condition: (name) => this.#condition(stack, name),
+      mapping: (map, top, second) => {
+        const value = stack.template.Mappings[map]?.[top]?.[second];
+        if (value === undefined) {
+          throw new LocalProblem(`${stack.name} has no mapping ${map}.${top}.${second}.`);
+        }
+        return value;
+      },
+    };
+  }
+
+  #ref(stack: Stack, logicalId: string): unknown {
+    const pseudo: Readonly<Record<string, unknown>> = {
+      'AWS::AccountId': stack.account,
+      'AWS::NoValue': NO_VALUE,
+      'AWS::Partition': 'aws',
+      'AWS::Region': stack.region,
+      'AWS::StackId': `arn:aws:cloudformation:${stack.region}:${stack.account}:stack/${stack.name}/local`,
+      'AWS::StackName': stack.name,
+      'AWS::URLSuffix': 'amazonaws.com',
+    };
+    if (logicalId in pseudo) return pseudo[logicalId];
+    const parameter = stack.template.Parameters[logicalId];
+    if (parameter) {
+      if (parameter.Default === undefined) {
+        throw new LocalProblem(`The parameter ${logicalId} of ${stack.name} has no default value.`);
+      }
+      return parameter.Default;
+    }
+    const resource = this.#resource(stack, logicalId);
+    return this.#types(resource).ref(resource, this);
+  }
+
+  #resource(stack: Stack, logicalId: string): Resource {
+    const found = this.resources.find(
+      (resource) => resource.stack === stack && resource.logicalId === logicalId,
+    );
+    if (found) return found;
+    throw new LocalProblem(`${stack.name} refers to ${logicalId}, which it doesn't have.`);
+  }
+
+  #importValue(name: string): unknown {
+    for (const stack of this.#stacks) {
+      for (const output of Object.values(stack.template.Outputs)) {
+        if (output.Export && this.resolve(stack, output.Export.Name) === name) {
+          return this.resolve(stack, output.Value);
+        }
+      }
+    }
+    throw new LocalProblem(`No stack exports ${name}.`);
+  }
+
+  #condition(stack: Stack, name: string): boolean {
+    if (!(name in stack.template.Conditions)) {
+      throw new LocalProblem(`${stack.name} has no condition ${name}.`);
+    }
+    return Boolean(this.resolve(stack, stack.template.Conditions[name]));
+  }
+}

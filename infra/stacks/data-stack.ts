@@ -1,0 +1,33 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { EnvironmentConfig } from '../config.ts';
+import { Media } from '../constructs/media/media.ts';
+import { MarketplaceTable } from '../constructs/table/marketplace-table.ts';
+
+export interface DataStackProps {
+  readonly config: EnvironmentConfig;
+}
+
+/**
+ * What must never be lost. It needs nothing of the app stack, so that one can be deleted and built
+ * again while this one stays as it is.
+ */
+export class DataStack extends Stack {
+  readonly table: MarketplaceTable;
+  readonly media: Media;
+
+  constructor(scope: Construct, id: string, { config }: DataStackProps) {
+    super(scope, id, {
+      stackName: `fellside-${config.name}-data`,
+      description: `Fellside, ${config.name}: the table and the photos`,
+      tags: config.tags,
+      terminationProtection: config.data.deletionProtection,
+    });
+
+    this.table = new MarketplaceTable(this, 'Table', config.data);
+    this.media = new Media(this, 'Media', config.data);
+
+    new CfnOutput(this, 'TableName', { value: this.table.name });
+    new CfnOutput(this, 'MediaBucketName', { value: this.media.bucketName });
+  }
+}

@@ -1,0 +1,70 @@
+import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, test } from 'vitest';
+import { type Routes, routeKey, routes } from '../../shared/routes.ts';
+import { synthesise } from './synthesise.ts';
+
+const routeKeysOf = (template: Template): string[] =>
+  Object.values(template.findResources('AWS::ApiGatewayV2::Route'))
+    .map((route): string => route.Properties.RouteKey)
+    .sort();
+
+describe('the routes of the API', () => {
+  test('are the operations of the contract, all of them and nothing else', () => {
+    const { app } = synthesise('dev');
+
+    expect(routeKeysOf(app)).toEqual(Object.values(routes).map(routeKey).sort());
+  });
+
+  test('grow with the contract: a new operation goes to the function of its capability', () => {
+    const grown: Routes = {
+      ...routes,
+      listTowns: {
+        method: 'POST',
+        path: '/towns/{town_id}/walks',
+        access: 'anyone',
+        capability: 'catalogue',
+      },
+    };
+
+    const { app } = synthesise('dev', { routes: grown });
+
+    expect(routeKeysOf(app)).toEqual(Object.values(grown).map(routeKey).sort());
+    app.resourceCountIs('AWS::ApiGatewayV2::Integration', 1);
+    const [integrationId = ''] = Object.keys(app.findResources('AWS::ApiGatewayV2::Integration'));
+    app.hasResourceProperties('AWS::ApiGatewayV2::Route', {
+      RouteKey: 'POST /api/towns/{town_id}/walks',
+      Target: { 'Fn::Join': ['', ['integrations/', { Ref: integrationId }]] },
+    });
+  });
+
+  test('are never open by mistake: an operation that needs a token has to have an authorizer', () => {
+    const closed: Routes = {
+      ...routes,
+      approveListing: {
+        method: 'POST',
+        path: '/admin/listings/{listing_id}/approve',
+        access: 'admin',
+        capability: 'catalogue',
+      },
+    };
+
+    expect(() => synthesise('dev', { routes: closed })).toThrow(
+      'approveListing is for admin, and the API has no authorizer yet.',
+    );
+  });
+
+  test('are throttled and logged, without a word about who asked', () => {
+    const { app } = synthesise('prod');
+
+    app.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
+      StageName: '$default',
+      AutoDeploy: true,
+      DefaultRouteSettings: { ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 },
+      AccessLogSettings: { DestinationArn: Match.anyValue(), Format: Match.anyValue() },
+    });
+    const [stage] = Object.values(app.findResources('AWS::ApiGatewayV2::Stage'));
+    const format: Record<string, string> = JSON.parse(stage?.Properties.AccessLogSettings.Format);
+    expect(Object.values(format)).toContain('$context.requestId');
+    expect(JSON.stringify(format)).not.toMatch(/identity|authorizer|\.path\b|userAgent/);
+  });
+});

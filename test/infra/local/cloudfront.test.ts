@@ -1,0 +1,284 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import {
+  type Behaviour,
+  Distribution,
+} from '../../../infra/local/engines/cloudfront/distribution.ts';
+import { NONE, Policies } from '../../../infra/local/engines/cloudfront/policies.ts';
+import {
+  responseHeadersRule,
+  responseHeadersSchema,
+} from '../../../infra/local/engines/cloudfront/response-headers.ts';
+import { ViewerFunction } from '../../../infra/local/engines/cloudfront/viewer-function.ts';
+import type { HttpRequest, HttpResponse } from '../../../infra/local/http.ts';
+
+const identity = { id: 'E1', domainName: 'e1.cloudfront.net' };
+const cachePolicy = {
+  cookies: NONE,
+  headers: NONE,
+  query: NONE,
+  cloudFrontHeaders: NONE,
+  encodings: ['br', 'gzip'] as const,
+};
+
+const get = (path: string, headers: Record<string, string> = {}): HttpRequest => ({
+  method: 'GET',
+  path: path.split('?')[0] ?? '',
+  query: path.split('?')[1] ?? '',
+  headers,
+  body: Buffer.alloc(0),
+  remote: { address: '127.0.0.1', port: 50_000 },
+});
+
+/** A distribution of one behaviour before an origin that answers with what it was asked. */
+function distributionOf(behaviour: Partial<Behaviour> = {}, answer: Partial<HttpResponse> = {}) {
+  const asked: HttpRequest[] = [];
+  const distribution = new Distribution(identity, [
+    {
+      pathPattern: '*',
+      allowedMethods: ['GET', 'HEAD'],
+      compress: true,
+      cachePolicy,
+      originRequestPolicy: undefined,
+      viewerFunction: undefined,
+      responseHeaders: undefined,
+      origin: {
+        domainName: 'origin.example',
+        customHeaders: {},
+        answer: async (request) => {
+          asked.push(request);
+          return { status: 200, headers: {}, body: Buffer.from('ok'), ...answer };
+        },
+      },
+      ...behaviour,
+    },
+  ]);
+  return { distribution, asked };
+}
+
+const functionOf = (code: string) => new ViewerFunction('edge', code, () => {});
+
+describe('viewer functions', () => {
+  it('see the event of cloudfront-js-2.0 and change the request', async () => {
+    const edge = functionOf(`async function handler(event) {
+      const { request, context, viewer } = event;
+      request.headers['x-seen'] = { value: [event.version, context.eventType, context.distributionId, viewer.ip, request.method].join(' ') };
+      request.uri = request.uri.replace('/old', '/new');
+      request.querystring.added = { value: request.querystring.a.multiValue.length + request.cookies.c.value };
+      return request;
+    }`);
+    const result = await edge.onRequest(identity, get('/old/x?a=1&a=2', { cookie: 'c=3' }));
+    expect(result).toMatchObject({
+      kind: 'request',
+      request: {
+        path: '/new/x',
+        query: 'a=1&a=2&added=23',
+        headers: { 'x-seen': '1.0 viewer-request E1 127.0.0.1 GET', cookie: 'c=3' },
+      },
+    });
+  });
+
+  it('may answer themselves', async () => {
+    const { distribution, asked } = distributionOf({
+      viewerFunction: functionOf(
+        `function handler() { return { statusCode: 301, headers: { location: { value: '/there' } } }; }`,
+      ),
+    });
+    expect(await distribution.handle(get('/here'))).toMatchObject({
+      status: 301,
+      headers: { location: '/there' },
+    });
+    expect(asked).toEqual([]);
+  });
+
+  it('have nothing of Node, and may not run for ever', async () => {
+    const node = functionOf(
+      `function handler(event) { event.request.uri = '/' + typeof process + typeof require; return event.request; }`,
+    );
+    expect(await node.onRequest(identity, get('/'))).toMatchObject({
+      request: { path: '/undefinedundefined' },
+    });
+    const loop = functionOf('function handler() { for (;;) {} }');
+    await expect(loop.onRequest(identity, get('/'))).rejects.toThrow('timed out');
+  });
+
+  it('need a handler', () => {
+    expect(() => functionOf('const other = 1;')).toThrow('has no handler');
+  });
+});
+
+describe('behaviours', () => {
+  it('are chosen by the first path pattern that matches', async () => {
+    const named = (pathPattern: string): Behaviour => ({
+      pathPattern,
+      allowedMethods: ['GET'],
+      compress: false,
+      cachePolicy,
+      originRequestPolicy: undefined,
+      viewerFunction: undefined,
+      responseHeaders: undefined,
+      origin: {
+        domainName: pathPattern,
+        customHeaders: {},
+        answer: async () => ({ status: 200, headers: {}, body: Buffer.from(pathPattern) }),
+      },
+    });
+    const distribution = new Distribution(
+      identity,
+      ['/api/v?/*', '/api/*', '*.webp', '*'].map(named),
+    );
+    const chosen = async (path: string) => (await distribution.handle(get(path))).body.toString();
+    expect(await chosen('/api/v1/x')).toBe('/api/v?/*');
+    expect(await chosen('/api/listings/1')).toBe('/api/*');
+    expect(await chosen('/apis')).toBe('*');
+    expect(await chosen('/a/b.webp')).toBe('*.webp');
+  });
+
+  it('refuse other methods', async () => {
+    const { distribution, asked } = distributionOf();
+    expect((await distribution.handle({ ...get('/'), method: 'POST' })).status).toBe(403);
+    expect(asked).toEqual([]);
+  });
+
+  it('forward nothing of the viewer but conditions, unless a policy says so', async () => {
+    const { distribution, asked } = distributionOf();
+    await distribution.handle(
+      get('/x?a=1', {
+        host: 'localhost',
+        cookie: 'c=1',
+        authorization: 'secret',
+        'if-none-match': '"e"',
+        'cloudfront-viewer-address': '6.6.6.6:1',
+      }),
+    );
+    const [request] = asked;
+    expect(request?.query).toBe('');
+    expect(Object.keys(request?.headers ?? {}).sort()).toEqual([
+      'host',
+      'if-none-match',
+      'user-agent',
+      'via',
+      'x-amz-cf-id',
+      'x-forwarded-for',
+    ]);
+    expect(request?.headers).toMatchObject({
+      host: 'origin.example',
+      'user-agent': 'Amazon CloudFront',
+    });
+  });
+
+  it('forward all but the host with AllViewerExceptHostHeader, and tell the viewer’s address', async () => {
+    const { distribution, asked } = distributionOf({
+      originRequestPolicy: new Policies().originRequestPolicy(
+        'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+      ),
+    });
+    await distribution.handle(
+      get('/x?a=1&b', {
+        host: 'localhost',
+        cookie: 'c=1; d=2',
+        authorization: 'secret',
+        'user-agent': 'browser',
+        'cloudfront-viewer-address': '6.6.6.6:1',
+        'x-forwarded-for': '6.6.6.6',
+      }),
+    );
+    expect(asked[0]).toMatchObject({
+      query: 'a=1&b',
+      headers: {
+        host: 'origin.example',
+        cookie: 'c=1; d=2',
+        authorization: 'secret',
+        'user-agent': 'browser',
+        'cloudfront-viewer-address': '127.0.0.1:50000',
+        'x-forwarded-for': '6.6.6.6, 127.0.0.1',
+      },
+    });
+  });
+
+  it('stop at a managed policy that is not known', () => {
+    expect(() => new Policies().cachePolicy('nowhere')).toThrow(
+      "doesn't know the cache policy nowhere",
+    );
+  });
+});
+
+describe('response headers', () => {
+  it('are set, kept or removed as the policy says', async () => {
+    const rule = responseHeadersRule(
+      responseHeadersSchema.parse({
+        Name: 'security',
+        RemoveHeadersConfig: { Items: [{ Header: 'Server' }] },
+        CustomHeadersConfig: {
+          Items: [
+            { Header: 'Permissions-Policy', Value: 'usb=()', Override: true },
+            { Header: 'X-Own', Value: 'policy', Override: false },
+          ],
+        },
+        SecurityHeadersConfig: {
+          ContentTypeOptions: { Override: true },
+          FrameOptions: { FrameOption: 'DENY', Override: true },
+          StrictTransportSecurity: {
+            AccessControlMaxAgeSec: 60,
+            IncludeSubdomains: true,
+            Override: true,
+          },
+        },
+      }),
+    );
+    const { distribution } = distributionOf(
+      { responseHeaders: rule },
+      { headers: { server: 'x', 'x-own': 'origin', 'x-frame-options': 'SAMEORIGIN' } },
+    );
+    expect((await distribution.handle(get('/'))).headers).toEqual({
+      'permissions-policy': 'usb=()',
+      'strict-transport-security': 'max-age=60; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'x-own': 'origin',
+    });
+  });
+
+  it('of a kind that is not honoured stop', () => {
+    const config = { Name: 'cors', CorsConfig: { AccessControlAllowCredentials: true } };
+    expect(responseHeadersSchema.safeParse(config).error?.message).toContain('CorsConfig');
+  });
+});
+
+describe('compression', () => {
+  const text = 'Ambleside '.repeat(500);
+  const html = { headers: { 'content-type': 'text/html', etag: '"1"' }, body: Buffer.from(text) };
+
+  it.each([
+    ['br, gzip', 'br', (body: Buffer) => brotliDecompressSync(body)],
+    ['gzip, br;q=0', 'gzip', (body: Buffer) => gunzipSync(body)],
+  ])('is what the viewer accepts: %s', async (accepted, encoding, decompress) => {
+    const { distribution } = distributionOf({}, html);
+    const ask = () => distribution.handle(get('/', { 'accept-encoding': accepted }));
+    const answer = await ask();
+    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, etag: 'W/"1"' });
+    expect(decompress(answer.body).toString()).toBe(text);
+    expect((await ask()).body).toBe(answer.body);
+  });
+
+  it.each<
+    [why: string, accepted: string, behaviour: Partial<Behaviour>, answer: Partial<HttpResponse>]
+  >([
+    ['without a viewer that accepts it', 'identity', {}, html],
+    ['where the behaviour does not compress', 'br', { compress: false }, html],
+    ['of pictures', 'br', {}, { ...html, headers: { 'content-type': 'image/webp' } }],
+    ['of small bodies', 'br', {}, { ...html, body: Buffer.from('short') }],
+    ['of a part', 'br', {}, { ...html, status: 206 }],
+    [
+      'of what is compressed already',
+      'br',
+      {},
+      { ...html, headers: { 'content-type': 'text/html', 'content-encoding': 'zstd' } },
+    ],
+  ])('is left out %s', async (_, accepted, behaviour, answer) => {
+    const { distribution } = distributionOf(behaviour, answer);
+    const given = await distribution.handle(get('/', { 'accept-encoding': accepted }));
+    expect(given.body).toBe(answer.body);
+    expect(given.headers['content-encoding']).toBe(answer.headers?.['content-encoding']);
+  });
+});

@@ -1,0 +1,272 @@
+import { createReadStream, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  CopyObjectCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { KeyRing } from '../../../infra/local/credentials.ts';
+import { type S3, startS3 } from '../../../infra/local/engines/s3/engine.ts';
+import { temporaryDirectory } from './support/temporary-directory.ts';
+
+const Bucket = 'photos';
+const keys = new KeyRing(Buffer.alloc(32, 1));
+
+let directory: string;
+let engine: S3;
+let client: S3Client;
+
+async function start(): Promise<void> {
+  engine = await startS3({ directory, keys });
+  engine.store.createBucket(Bucket);
+  client = clientWith(keys.credentials('operator'));
+}
+
+function clientWith(credentials: { accessKeyId: string; secretAccessKey: string }): S3Client {
+  return new S3Client({
+    endpoint: engine.endpoint,
+    region: 'eu-west-2',
+    credentials: { ...credentials },
+    maxAttempts: 1,
+  });
+}
+
+const put = (Key: string, Body: string | Buffer = Key) =>
+  client.send(new PutObjectCommand({ Bucket, Key, Body }));
+const read = async (Key: string, more: object = {}) =>
+  (await client.send(new GetObjectCommand({ Bucket, Key, ...more }))).Body?.transformToString();
+const list = (more: object = {}) => client.send(new ListObjectsV2Command({ Bucket, ...more }));
+
+beforeEach(async () => {
+  directory = temporaryDirectory();
+  await start();
+});
+afterEach(() => engine.stop());
+
+describe('the S3 subset', () => {
+  it('stores an object with its headers and metadata', async () => {
+    await client.send(
+      new PutObjectCommand({
+        Bucket,
+        Key: "a/ü +'(1).webp",
+        Body: 'hello',
+        ContentType: 'image/webp',
+        CacheControl: 'max-age=3600',
+        Metadata: { origin: 'generated' },
+      }),
+    );
+    const head = await client.send(new HeadObjectCommand({ Bucket, Key: "a/ü +'(1).webp" }));
+    expect(head).toMatchObject({
+      ContentLength: 5,
+      ContentType: 'image/webp',
+      CacheControl: 'max-age=3600',
+      ETag: '"5d41402abc4b2a76b9719d911017c592"',
+      Metadata: { origin: 'generated' },
+    });
+    expect(await read("a/ü +'(1).webp")).toBe('hello');
+  });
+
+  it('takes a stream with its checksum in a trailer, byte for byte', async () => {
+    const file = join(directory, 'big.bin');
+    const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251));
+    writeFileSync(file, bytes);
+    await client.send(
+      new PutObjectCommand({
+        Bucket,
+        Key: 'big',
+        Body: createReadStream(file),
+        ContentLength: bytes.length,
+      }),
+    );
+    const { Body, ContentEncoding } = await client.send(
+      new GetObjectCommand({ Bucket, Key: 'big' }),
+    );
+    expect(Buffer.from((await Body?.transformToByteArray()) ?? [])).toEqual(bytes);
+    expect(ContentEncoding).toBeUndefined();
+  });
+
+  it('keeps acknowledged objects over a restart', async () => {
+    await put('kept', 'still here');
+    await put('gone');
+    await client.send(new DeleteObjectCommand({ Bucket, Key: 'gone' }));
+    await engine.stop();
+    await start();
+    expect(await read('kept')).toBe('still here');
+    await expect(read('gone')).rejects.toMatchObject({ name: 'NoSuchKey' });
+  });
+
+  it.each([
+    ['bytes=0-1', 'he', 'bytes 0-1/5'],
+    ['bytes=3-', 'lo', 'bytes 3-4/5'],
+    ['bytes=-2', 'lo', 'bytes 3-4/5'],
+    ['bytes=2-99', 'llo', 'bytes 2-4/5'],
+  ])('gives the range %s', async (Range, text, ContentRange) => {
+    await put('k', 'hello');
+    const answer = await client.send(new GetObjectCommand({ Bucket, Key: 'k', Range }));
+    expect(answer.ContentRange).toBe(ContentRange);
+    expect(await answer.Body?.transformToString()).toBe(text);
+    await expect(read('k', { Range: 'bytes=9-' })).rejects.toMatchObject({ name: 'InvalidRange' });
+  });
+
+  it('answers conditional reads', async () => {
+    const { ETag } = await put('k', 'one');
+    const status = (more: object) =>
+      read('k', more).then(
+        () => 200,
+        (error) => error.$metadata.httpStatusCode,
+      );
+    expect(await status({ IfNoneMatch: ETag })).toBe(304);
+    expect(await status({ IfNoneMatch: '"other"' })).toBe(200);
+    expect(await status({ IfMatch: '"other"' })).toBe(412);
+    expect(await status({ IfModifiedSince: new Date(Date.now() + 5_000) })).toBe(304);
+  });
+
+  it('writes on condition that the object is new, or is still the one that was read', async () => {
+    const write = (Body: string, condition: object) =>
+      client.send(new PutObjectCommand({ Bucket, Key: 'k', Body, ...condition }));
+    const first = await write('one', { IfNoneMatch: '*' });
+    await expect(write('two', { IfNoneMatch: '*' })).rejects.toMatchObject({
+      name: 'PreconditionFailed',
+    });
+    const outcomes = await Promise.allSettled(
+      ['two', 'three'].map((body) => write(body, { IfMatch: first.ETag })),
+    );
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(['two', 'three']).toContain(await read('k'));
+  });
+
+  it('lists by prefix, in pages and by delimiter, in order', async () => {
+    for (const key of ['b/2', 'a/1', 'b/1', 'b/c/1', 'b/c/2', 'd<&>']) await put(key);
+    expect((await list()).Contents?.map(({ Key }) => Key)).toEqual([
+      'a/1',
+      'b/1',
+      'b/2',
+      'b/c/1',
+      'b/c/2',
+      'd<&>',
+    ]);
+    const grouped = await list({ Prefix: 'b/', Delimiter: '/' });
+    expect(grouped.Contents?.map(({ Key }) => Key)).toEqual(['b/1', 'b/2']);
+    expect(grouped.CommonPrefixes).toEqual([{ Prefix: 'b/c/' }]);
+
+    const seen: (string | undefined)[] = [];
+    for (let ContinuationToken: string | undefined, more = true; more; ) {
+      const page = await list({ MaxKeys: 2, Delimiter: '/c', ContinuationToken });
+      seen.push(...(page.Contents ?? []).map(({ Key }) => Key));
+      seen.push(...(page.CommonPrefixes ?? []).map(({ Prefix }) => Prefix));
+      ContinuationToken = page.NextContinuationToken;
+      more = page.IsTruncated === true;
+    }
+    expect(seen).toEqual(['a/1', 'b/1', 'b/2', 'b/c', 'd<&>']);
+  });
+
+  it('copies with the headers of the source, or with new ones', async () => {
+    await client.send(
+      new PutObjectCommand({ Bucket, Key: 'from é', Body: 'x', ContentType: 'text/plain' }),
+    );
+    const copy = (Key: string, more: object = {}) =>
+      client.send(
+        new CopyObjectCommand({
+          Bucket,
+          Key,
+          CopySource: `${Bucket}/${encodeURIComponent('from é')}`,
+          ...more,
+        }),
+      );
+    await copy('same');
+    await copy('new', { MetadataDirective: 'REPLACE', ContentType: 'text/html' });
+    const typeOf = async (Key: string) =>
+      (await client.send(new HeadObjectCommand({ Bucket, Key }))).ContentType;
+    expect([await typeOf('same'), await typeOf('new')]).toEqual(['text/plain', 'text/html']);
+  });
+
+  it('deletes many at once', async () => {
+    await put('a & b');
+    await put('c');
+    const { Deleted } = await client.send(
+      new DeleteObjectsCommand({
+        Bucket,
+        Delete: { Objects: [{ Key: 'a & b' }, { Key: 'c' }, { Key: 'never there' }] },
+      }),
+    );
+    expect(Deleted).toHaveLength(3);
+    expect((await list()).KeyCount).toBe(0);
+  });
+
+  it('refuses what is not signed, or signed by another key or with another secret', async () => {
+    const { accessKeyId } = keys.credentials('operator');
+    const refusal = async (credentials: { accessKeyId: string; secretAccessKey: string }) => {
+      const stranger = clientWith(credentials);
+      onTestFinished(() => stranger.destroy());
+      return stranger.send(new ListObjectsV2Command({ Bucket })).catch((error) => error.name);
+    };
+    expect(await refusal({ accessKeyId, secretAccessKey: 'guessed' })).toBe(
+      'SignatureDoesNotMatch',
+    );
+    expect(await refusal({ accessKeyId: 'AKIANOBODY', secretAccessKey: 'x' })).toBe(
+      'InvalidAccessKeyId',
+    );
+    expect((await fetch(`${engine.endpoint}/${Bucket}/k`)).status).toBe(403);
+  });
+
+  it('refuses a body that is not the one that was signed', async () => {
+    client.middlewareStack.add(
+      (next) => (args) => {
+        Object.assign(args.request as object, { body: 'tampered' });
+        return next(args);
+      },
+      { step: 'deserialize', priority: 'low' },
+    );
+    await expect(put('k', 'original')).rejects.toMatchObject({
+      name: expect.stringMatching(/^(XAmzContentSHA256Mismatch|BadDigest)$/),
+    });
+  });
+
+  it('says so for a bucket that is not there and for what it does not do', async () => {
+    await expect(
+      client.send(new ListObjectsV2Command({ Bucket: 'elsewhere' })),
+    ).rejects.toMatchObject({ name: 'NoSuchBucket' });
+    await expect(
+      client.send(new CreateMultipartUploadCommand({ Bucket, Key: 'k' })),
+    ).rejects.toMatchObject({ name: 'NotImplemented' });
+  });
+
+  it('lets CloudFront read what the bucket policy says, and no more', async () => {
+    await put('photos/1');
+    await put('incoming/1');
+    engine.setPolicy(Bucket, {
+      Statement: [
+        {
+          Effect: 'Deny',
+          Principal: { AWS: ['*'] },
+          Action: ['s3:*'],
+          Resource: ['*'],
+          Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+        },
+        {
+          Effect: 'Allow',
+          Principal: { Service: ['cloudfront.amazonaws.com'] },
+          Action: ['s3:GetObject'],
+          Resource: [`arn:aws:s3:::${Bucket}/photos/*`],
+          Condition: { ArnLike: { 'aws:SourceArn': 'arn:aws:cloudfront::1:distribution/*' } },
+        },
+      ],
+    });
+    const status = async (key: string, sourceArn = 'arn:aws:cloudfront::1:distribution/E1') => {
+      const reader = { service: 'cloudfront.amazonaws.com', sourceArn };
+      const request = { method: 'GET', headers: {} };
+      return (await engine.readFor(reader, { bucket: Bucket, key }, request)).status;
+    };
+    expect(await status('photos/1')).toBe(200);
+    expect(await status('photos/2')).toBe(403);
+    expect(await status('incoming/1')).toBe(403);
+    expect(await status('photos/1', 'arn:aws:cloudfront::2:distribution/E1')).toBe(403);
+  });
+});

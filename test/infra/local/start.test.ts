@@ -1,0 +1,159 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { type LocalData, openLocalData } from '../../../infra/local/data.ts';
+import { serve } from '../../../infra/local/http.ts';
+import { type StartOptions, startLocal } from '../../../infra/local/start.ts';
+import { writeFixtureSite } from './support/fixture-site.ts';
+import { temporaryDirectory } from './support/temporary-directory.ts';
+
+let assembly: string;
+let state: string;
+
+beforeEach(() => {
+  assembly = writeFixtureSite(temporaryDirectory());
+  state = temporaryDirectory();
+});
+
+async function start(options: Partial<StartOptions> = {}) {
+  const lines: string[] = [];
+  const say = (line: string) => lines.push(line);
+  const site = await startLocal({ port: 0, state, assembly, report: say, log: say, ...options });
+  onTestFinished(() => site.stop());
+  return { ...site, lines, count: () => countItems(site.url) };
+}
+
+const countItems = async (url: string) => (await (await fetch(`${url}/api/count`)).json()).items;
+
+async function putItem(data: LocalData, pk: string): Promise<void> {
+  const client = new DynamoDBClient(data.dynamodb);
+  onTestFinished(() => client.destroy());
+  await client.send(new PutItemCommand({ TableName: data.tableName, Item: { pk: { S: pk } } }));
+}
+
+describe('the local target', () => {
+  it('serves the page and the API of a template, and keeps its data over a restart', async () => {
+    const first = await start();
+    expect(await (await fetch(`${first.url}/index.html`)).text()).toBe('<h1>Fixture</h1>');
+    expect((await fetch(`${first.url}/nothing.html`)).status).toBe(404);
+    expect(await first.count()).toBe(0);
+    await putItem(first.data, 'one');
+    await first.stop();
+    await expect(fetch(first.url)).rejects.toThrow();
+
+    expect(await (await start()).count()).toBe(1);
+  });
+
+  it('begins again when told to', async () => {
+    const first = await start({ seed: (data) => putItem(data, 'seeded') });
+    expect(await first.count()).toBe(1);
+    await first.stop();
+    const second = await start({ reset: true });
+    expect(await second.count()).toBe(0);
+    expect(second.lines).toContain(`Removed everything stored in ${state}`);
+  });
+
+  it('answers at its address only once the seed is in', async () => {
+    const { port, close } = await serve(
+      async () => ({ status: 204, headers: {}, body: Buffer.alloc(0) }),
+      0,
+    );
+    await close();
+    const whileSeeding: string[] = [];
+    const site = await start({
+      port,
+      seed: async () => {
+        whileSeeding.push(
+          await fetch(`http://127.0.0.1:${port}/`).then(
+            () => 'answered',
+            () => 'closed',
+          ),
+        );
+      },
+    });
+    expect(whileSeeding).toEqual(['closed']);
+    expect(site.url).toBe(`http://localhost:${port}`);
+  });
+
+  it('answers 500 for a function that throws, and logs why', async () => {
+    const site = await start();
+    const answer = await fetch(`${site.url}/api/count?fail=1`);
+    expect([answer.status, await answer.text()]).toEqual([
+      500,
+      '{"message":"Internal Server Error"}',
+    ]);
+    expect(site.lines.join('\n')).toMatch(/^Counter \| Error: on purpose/m);
+  });
+
+  it('serves its API past CloudFront too, as AWS does', async () => {
+    const site = await start();
+    const [api = ''] = Object.values(site.apiUrls);
+    expect(await countItems(api)).toBe(0);
+  });
+
+  it('refuses a port in use and a state in use, each in a sentence', async () => {
+    const site = await start();
+    const port = Number(new URL(site.url).port);
+    await expect(start({ port, state: temporaryDirectory() })).rejects.toThrow(
+      `Port ${port} is in use: stop what uses it, or choose another with PORT=${port + 1} npm start.`,
+    );
+    await expect(start()).rejects.toThrow(
+      `Fellside already runs at ${site.url} (process ${process.pid})`,
+    );
+  });
+
+  it('lets go of everything when a start fails or is given up', async () => {
+    await expect(start({ seed: async () => Promise.reject(new Error('no seed')) })).rejects.toThrow(
+      'no seed',
+    );
+    const abort = new AbortController();
+    const given = start({
+      signal: abort.signal,
+      seed: () => {
+        abort.abort();
+        return new Promise(() => {});
+      },
+    });
+    await expect(given).rejects.toThrow('aborted');
+    expect(await (await start()).count()).toBe(0);
+  });
+
+  it('stops at a resource type that it does not know, before anything runs', async () => {
+    const template = join(assembly, 'assembly-Stage/fixture-app.template.json');
+    const changed = JSON.parse(readFileSync(template, 'utf8'));
+    changed.Resources.Queue = { Type: 'AWS::SQS::Queue' };
+    writeFileSync(template, JSON.stringify(changed));
+    await expect(start()).rejects.toThrow(
+      "The local target doesn't know the resource type of Queue (AWS::SQS::Queue, stack fixture-app).",
+    );
+  });
+});
+
+describe('a loader', () => {
+  const open = async () => {
+    const data = await openLocalData({ state, assembly, report: () => {} });
+    onTestFinished(() => data.close());
+    return data;
+  };
+
+  it('finds the running site by itself, and leaves it running', async () => {
+    const site = await start();
+    const data = await open();
+    await putItem(data, 'loaded');
+    await data.close();
+    expect(await site.count()).toBe(1);
+  });
+
+  it('starts the data engines alone where nothing runs, and a site waits for it', async () => {
+    const data = await open();
+    await putItem(data, 'loaded');
+    const lines: string[] = [];
+    const site = start({ report: (line) => lines.push(line) });
+    await expect
+      .poll(() => lines)
+      .toEqual([`Waiting for process ${process.pid} to finish loading data`]);
+    await data.close();
+    expect(await (await site).count()).toBe(1);
+  });
+});

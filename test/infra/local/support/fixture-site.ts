@@ -1,0 +1,171 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeAssembly } from './assembly.ts';
+
+const key = (name: string, type: string) => ({ AttributeName: name, KeyType: type });
+
+const handler = `
+  import { request } from 'node:http';
+  const count = (body) => new Promise((resolve, reject) => {
+    const url = new URL(process.env.AWS_ENDPOINT_URL_DYNAMODB);
+    const call = request(url, { method: 'POST', headers: {
+      'content-type': 'application/x-amz-json-1.0', 'x-amz-target': 'DynamoDB_20120810.Scan',
+      authorization: 'AWS4-HMAC-SHA256 Credential=' + process.env.AWS_ACCESS_KEY_ID + '/20260101/eu-west-2/dynamodb/aws4_request, SignedHeaders=host, Signature=0',
+    } }, (answer) => { let text = ''; answer.on('data', (part) => (text += part)).on('end', () => resolve(JSON.parse(text).Count)); });
+    call.on('error', reject).end(JSON.stringify({ TableName: process.env.TABLE_NAME }));
+  });
+  export const handler = async (event) => {
+    if (event.queryStringParameters?.fail) throw new Error('on purpose');
+    return { statusCode: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ items: await count() }) };
+  };`;
+
+const forwarding = {
+  CookiesConfig: { CookieBehavior: 'none' },
+  HeadersConfig: { HeaderBehavior: 'none' },
+  QueryStringsConfig: { QueryStringBehavior: 'all' },
+  EnableAcceptEncodingGzip: true,
+};
+
+/** A cloud assembly of a small site in two stacks: a page, and an API that counts a table's items. */
+export function writeFixtureSite(directory: string): string {
+  mkdirSync(join(directory, 'code'));
+  writeFileSync(join(directory, 'code/index.mjs'), handler);
+  mkdirSync(join(directory, 'files'));
+  writeFileSync(join(directory, 'files/index.html'), '<h1>Fixture</h1>');
+  return writeAssembly(directory, [
+    {
+      name: 'fixture-data',
+      Resources: {
+        Table: {
+          Type: 'AWS::DynamoDB::GlobalTable',
+          Properties: {
+            AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
+            KeySchema: [key('pk', 'HASH')],
+            BillingMode: 'PAY_PER_REQUEST',
+            Replicas: [{ Region: 'eu-west-2' }],
+          },
+        },
+        MediaBucket: { Type: 'AWS::S3::Bucket' },
+      },
+      Outputs: {
+        TableName: { Value: { Ref: 'Table' }, Export: { Name: 'fixture-data:Table' } },
+        MediaBucketName: { Value: { Ref: 'MediaBucket' } },
+      },
+    },
+    {
+      name: 'fixture-app',
+      assets: { 'code.zip': 'code', 'files.zip': 'files' },
+      Resources: {
+        Role: { Type: 'AWS::IAM::Role' },
+        Counter: {
+          Type: 'AWS::Lambda::Function',
+          Properties: {
+            Code: { S3Bucket: 'assets', S3Key: 'code.zip' },
+            Handler: 'index.handler',
+            Runtime: 'nodejs24.x',
+            Role: { 'Fn::GetAtt': ['Role', 'Arn'] },
+            Environment: { Variables: { TABLE_NAME: { 'Fn::ImportValue': 'fixture-data:Table' } } },
+          },
+        },
+        Deployer: {
+          Type: 'AWS::Lambda::Function',
+          Properties: {
+            Code: { S3Bucket: 'assets', S3Key: 'python.zip' },
+            Handler: 'index.handler',
+            Runtime: 'python3.13',
+            Role: { 'Fn::GetAtt': ['Role', 'Arn'] },
+          },
+        },
+        Api: {
+          Type: 'AWS::ApiGatewayV2::Api',
+          Properties: { Name: 'fixture', ProtocolType: 'HTTP' },
+        },
+        Stage: {
+          Type: 'AWS::ApiGatewayV2::Stage',
+          Properties: { ApiId: { Ref: 'Api' }, StageName: '$default', AutoDeploy: true },
+        },
+        Route: {
+          Type: 'AWS::ApiGatewayV2::Route',
+          Properties: {
+            ApiId: { Ref: 'Api' },
+            RouteKey: 'GET /api/count',
+            Target: { 'Fn::Join': ['/', ['integrations', { Ref: 'Integration' }]] },
+          },
+        },
+        Integration: {
+          Type: 'AWS::ApiGatewayV2::Integration',
+          Properties: {
+            ApiId: { Ref: 'Api' },
+            IntegrationType: 'AWS_PROXY',
+            IntegrationUri: { 'Fn::GetAtt': ['Counter', 'Arn'] },
+            PayloadFormatVersion: '2.0',
+          },
+        },
+        WebBucket: { Type: 'AWS::S3::Bucket' },
+        WebPolicy: {
+          Type: 'AWS::S3::BucketPolicy',
+          Properties: {
+            Bucket: { Ref: 'WebBucket' },
+            PolicyDocument: {
+              Statement: {
+                Effect: 'Allow',
+                Principal: { Service: 'cloudfront.amazonaws.com' },
+                Action: ['s3:GetObject', 's3:ListBucket'],
+                Resource: [
+                  { 'Fn::GetAtt': ['WebBucket', 'Arn'] },
+                  { 'Fn::Join': ['', [{ 'Fn::GetAtt': ['WebBucket', 'Arn'] }, '/*']] },
+                ],
+              },
+            },
+          },
+        },
+        Files: {
+          Type: 'Custom::CDKBucketDeployment',
+          Properties: {
+            ServiceToken: { 'Fn::GetAtt': ['Deployer', 'Arn'] },
+            SourceBucketNames: ['assets'],
+            SourceObjectKeys: ['files.zip'],
+            DestinationBucketName: { Ref: 'WebBucket' },
+            SystemMetadata: { 'cache-control': 'no-cache' },
+          },
+        },
+        Cache: {
+          Type: 'AWS::CloudFront::CachePolicy',
+          Properties: {
+            CachePolicyConfig: { ParametersInCacheKeyAndForwardedToOrigin: forwarding },
+          },
+        },
+        Access: { Type: 'AWS::CloudFront::OriginAccessControl' },
+        Distribution: {
+          Type: 'AWS::CloudFront::Distribution',
+          Properties: {
+            DistributionConfig: {
+              Enabled: true,
+              CacheBehaviors: [
+                { PathPattern: '/api/*', TargetOriginId: 'api', CachePolicyId: { Ref: 'Cache' } },
+              ],
+              DefaultCacheBehavior: { TargetOriginId: 'web', CachePolicyId: { Ref: 'Cache' } },
+              Origins: [
+                {
+                  Id: 'api',
+                  DomainName: {
+                    'Fn::Select': [
+                      2,
+                      { 'Fn::Split': ['/', { 'Fn::GetAtt': ['Api', 'ApiEndpoint'] }] },
+                    ],
+                  },
+                  CustomOriginConfig: { OriginProtocolPolicy: 'https-only' },
+                },
+                {
+                  Id: 'web',
+                  DomainName: { 'Fn::GetAtt': ['WebBucket', 'RegionalDomainName'] },
+                  OriginAccessControlId: { 'Fn::GetAtt': ['Access', 'Id'] },
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  ]);
+}

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { projectedAttributes, TABLE_INDEXES } from '../../shared/data-model.ts';
+import { synthesise } from './synthesise.ts';
+
+const dev = synthesise('dev');
+const staging = synthesise('staging');
+const prod = synthesise('prod');
+
+describe('the table', () => {
+  test('has the keys, the indexes and the expiry of the data model', () => {
+    dev.data.resourceCountIs('AWS::DynamoDB::GlobalTable', 1);
+    dev.data.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+      KeySchema: [
+        { AttributeName: 'pk', KeyType: 'HASH' },
+        { AttributeName: 'sk', KeyType: 'RANGE' },
+      ],
+      GlobalSecondaryIndexes: Object.values(TABLE_INDEXES).map((index) => ({
+        IndexName: index.name,
+        KeySchema: [
+          { AttributeName: index.partition, KeyType: 'HASH' },
+          { AttributeName: index.sort, KeyType: 'RANGE' },
+        ],
+        Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: projectedAttributes(index) },
+      })),
+      TimeToLiveSpecification: { AttributeName: 'expires_at', Enabled: true },
+    });
+  });
+
+  test('tells every change, before and after', () => {
+    dev.data.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+      StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+    });
+  });
+
+  test('is paid by request and encrypted', () => {
+    dev.data.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+      BillingMode: 'PAY_PER_REQUEST',
+      SSESpecification: { SSEEnabled: true, SSEType: 'KMS' },
+    });
+  });
+
+  test.for([
+    { name: 'dev', template: dev.data, isProtected: false, days: 7 },
+    { name: 'staging', template: staging.data, isProtected: true, days: 7 },
+    { name: 'prod', template: prod.data, isProtected: true, days: 35 },
+  ])('in $name can be wound back $days days; protected from deletion: $isProtected', (expected) => {
+    expected.template.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+      Replicas: [
+        {
+          DeletionProtectionEnabled: expected.isProtected,
+          PointInTimeRecoverySpecification: {
+            PointInTimeRecoveryEnabled: true,
+            RecoveryPeriodInDays: expected.days,
+          },
+        },
+      ],
+    });
+  });
+});
+
+describe('what is stored', () => {
+  test('stays in prod when its stack is deleted, and goes in dev', () => {
+    const retained = { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' };
+    const deleted = { DeletionPolicy: 'Delete', UpdateReplacePolicy: 'Delete' };
+    for (const type of ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket']) {
+      prod.data.hasResource(type, retained);
+      dev.data.hasResource(type, deleted);
+    }
+  });
+
+  test('keeps its logical id, because another one would be an empty table or bucket', () => {
+    expect(Object.keys(prod.data.findResources('AWS::DynamoDB::GlobalTable'))).toEqual(['Table']);
+    expect(Object.keys(prod.data.findResources('AWS::S3::Bucket'))).toEqual(['MediaBucket']);
+  });
+
+  test('needs nothing of the stack that can be rebuilt', () => {
+    expect(JSON.stringify(prod.data.toJSON())).not.toContain('Fn::ImportValue');
+  });
+});
+
+describe('the media bucket', () => {
+  test('forgets a file that never became a photo after a day', () => {
+    const [bucket] = Object.values(prod.data.findResources('AWS::S3::Bucket'));
+
+    expect(bucket?.Properties.LifecycleConfiguration.Rules).toContainEqual(
+      expect.objectContaining({ Prefix: 'incoming/', ExpirationInDays: 1, Status: 'Enabled' }),
+    );
+  });
+
+  test('keeps a replaced or deleted photo for as long as the table can be wound back', () => {
+    const [bucket] = Object.values(prod.data.findResources('AWS::S3::Bucket'));
+
+    expect(bucket?.Properties.VersioningConfiguration).toEqual({ Status: 'Enabled' });
+    expect(bucket?.Properties.LifecycleConfiguration.Rules).toContainEqual(
+      expect.objectContaining({ NoncurrentVersionExpiration: { NoncurrentDays: 35 } }),
+    );
+  });
+
+  test('shows CloudFront its photos and nothing else', () => {
+    const [policy] = Object.values(prod.data.findResources('AWS::S3::BucketPolicy'));
+    const allowed = policy?.Properties.PolicyDocument.Statement.filter(
+      (statement: { Effect: string }) => statement.Effect === 'Allow',
+    );
+
+    expect(allowed).toEqual([
+      {
+        Effect: 'Allow',
+        Principal: { Service: 'cloudfront.amazonaws.com' },
+        Action: 's3:GetObject',
+        Resource: { 'Fn::Join': ['', [{ 'Fn::GetAtt': ['MediaBucket', 'Arn'] }, '/photos/*']] },
+        Condition: {
+          ArnLike: {
+            'aws:SourceArn': {
+              'Fn::Join': [
+                '',
+                [
+                  'arn:',
+                  { Ref: 'AWS::Partition' },
+                  ':cloudfront::',
+                  { Ref: 'AWS::AccountId' },
+                  ':distribution/*',
+                ],
+              ],
+            },
+          },
+        },
+      },
+    ]);
+  });
+});
+
+describe('every bucket', () => {
+  const buckets = [prod.data, prod.app].flatMap((template) =>
+    Object.entries(template.findResources('AWS::S3::Bucket')).map(([id, bucket]) => ({
+      id,
+      template,
+      properties: bucket.Properties,
+    })),
+  );
+
+  test('is one of these two', () => {
+    expect(buckets.map(({ id }) => id)).toEqual(['MediaBucket', 'WebBucket']);
+  });
+
+  test.for(buckets)('$id is closed to the public and encrypted', ({ properties }) => {
+    expect(properties).toMatchObject({
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+      OwnershipControls: { Rules: [{ ObjectOwnership: 'BucketOwnerEnforced' }] },
+      BucketEncryption: {
+        ServerSideEncryptionConfiguration: [
+          { ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } },
+        ],
+      },
+    });
+  });
+
+  test.for(buckets)('$id refuses a request without TLS', ({ id, template }) => {
+    const policies = Object.values(template.findResources('AWS::S3::BucketPolicy'));
+    const policy = policies.find((candidate) => candidate.Properties.Bucket.Ref === id);
+
+    expect(policy?.Properties.PolicyDocument.Statement).toContainEqual(
+      expect.objectContaining({
+        Effect: 'Deny',
+        Action: 's3:*',
+        Principal: { AWS: '*' },
+        Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+      }),
+    );
+  });
+});

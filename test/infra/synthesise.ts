@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Template } from 'aws-cdk-lib/assertions';
+import { selectEnvironments } from '../../infra/config.ts';
+import { EnvironmentStage } from '../../infra/environment-stage.ts';
+import { FellsideApp } from '../../infra/fellside-app.ts';
+import type { Routes } from '../../shared/routes.ts';
+
+interface SynthesisOptions {
+  /** @default - the contract */
+  readonly routes?: Routes;
+  /** @default - a stand-in for the built web app */
+  readonly siteDirectory?: string;
+  readonly account?: string;
+  /**
+   * Whether the templates are also held against CloudFormation's own schema; takes two seconds.
+   * @default false
+   */
+  readonly checkSchema?: boolean;
+  /** Adds to the stage before it is synthesised. */
+  readonly add?: (stage: EnvironmentStage) => void;
+}
+
+interface Synthesis {
+  readonly data: Template;
+  readonly app: Template;
+}
+
+const SITE = fileURLToPath(new URL('site', import.meta.url));
+
+/** Only what the template says is of interest here, so no bundle is built and no asset copied. */
+const WITHOUT_ASSETS = { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true };
+
+/**
+ * Synthesises one environment, as `cdk deploy` would but for the content of its assets.
+ * @throws with the findings of the security rules that nobody has acknowledged
+ */
+export function synthesise(environment: string, options: SynthesisOptions = {}): Synthesis {
+  const { account, add, checkSchema = false, routes, siteDirectory = SITE } = options;
+  const [named] = selectEnvironments(environment);
+  if (named === undefined) throw new Error(`No environment ${environment}`);
+
+  const outdir = mkdtempSync(join(tmpdir(), 'fellside-synth-'));
+  try {
+    const app = new FellsideApp({
+      outdir,
+      context: WITHOUT_ASSETS,
+      builtinCloudFormationValidation: checkSchema,
+    });
+    const stage = new EnvironmentStage(app, {
+      config: account === undefined ? named : { ...named, account },
+      siteDirectory,
+      ...(routes === undefined ? {} : { routes }),
+    });
+    add?.(stage);
+    app.synth();
+    return { data: Template.fromStack(stage.data), app: Template.fromStack(stage.app) };
+  } finally {
+    rmSync(outdir, { recursive: true });
+  }
+}

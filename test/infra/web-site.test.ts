@@ -1,0 +1,252 @@
+import { runInNewContext } from 'node:vm';
+import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, test } from 'vitest';
+import { synthesise } from './synthesise.ts';
+
+const { data, app } = synthesise('prod');
+
+const only = (template: Template, type: string) => {
+  const found = Object.values(template.findResources(type));
+  expect(found).toHaveLength(1);
+  return found[0]?.Properties;
+};
+
+const distribution = only(app, 'AWS::CloudFront::Distribution').DistributionConfig;
+
+function behaviour(path: string) {
+  return distribution.CacheBehaviors.find(
+    ({ PathPattern }: { PathPattern: string }) => PathPattern === path,
+  );
+}
+
+function originOf(of: { TargetOriginId: string }) {
+  return distribution.Origins.find(({ Id }: { Id: string }) => Id === of.TargetOriginId);
+}
+
+function cachePolicyOf(of: { CachePolicyId: { Ref: string } }) {
+  return app.findResources('AWS::CloudFront::CachePolicy')[of.CachePolicyId.Ref]?.Properties
+    .CachePolicyConfig;
+}
+
+describe('one address', () => {
+  test('serves the web app from its bucket', () => {
+    const origin = originOf(distribution.DefaultCacheBehavior);
+
+    expect(origin.DomainName).toEqual({ 'Fn::GetAtt': ['WebBucket', 'RegionalDomainName'] });
+    expect(origin.OriginAccessControlId).toBeDefined();
+  });
+
+  test('serves photos from the media bucket', () => {
+    const origin = originOf(behaviour('/media/*'));
+    const [exported] = Object.values(
+      data.findOutputs('*', {
+        Value: { 'Fn::GetAtt': ['MediaBucket', 'RegionalDomainName'] },
+      }),
+    );
+
+    expect(origin.DomainName).toEqual({ 'Fn::ImportValue': exported?.Export.Name });
+    expect(origin.OriginAccessControlId).toBeDefined();
+  });
+
+  test('serves the API, which sees everything of the request but the host name', () => {
+    const api = behaviour('/api/*');
+    const [apiId] = Object.keys(app.findResources('AWS::ApiGatewayV2::Api'));
+
+    expect(originOf(api)).toMatchObject({
+      CustomOriginConfig: { OriginProtocolPolicy: 'https-only' },
+      DomainName: {
+        'Fn::Join': ['', [{ Ref: apiId }, '.execute-api.eu-west-2.', { Ref: 'AWS::URLSuffix' }]],
+      },
+    });
+    // AWS's id of its managed policy AllViewerExceptHostHeader.
+    expect(api.OriginRequestPolicyId).toBe('b689b0a8-53d0-40ab-baf2-68738e2966ac');
+    expect([...api.AllowedMethods].sort()).toEqual(
+      ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'].sort(),
+    );
+  });
+
+  test('rewrites paths for the two buckets only, so that a 404 of the API stays one', () => {
+    const eventsOf = (of: { FunctionAssociations?: { EventType: string }[] }) =>
+      of.FunctionAssociations?.map(({ EventType }) => EventType);
+
+    expect(eventsOf(distribution.DefaultCacheBehavior)).toEqual(['viewer-request']);
+    expect(eventsOf(behaviour('/media/*'))).toEqual(['viewer-request']);
+    expect(eventsOf(behaviour('/api/*'))).toBeUndefined();
+  });
+
+  test('is only ever served over TLS, compressed, over current HTTP', () => {
+    const all = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors];
+
+    for (const each of all) {
+      expect(each).toMatchObject({ ViewerProtocolPolicy: 'redirect-to-https', Compress: true });
+    }
+    expect(distribution.HttpVersion).toBe('http2and3');
+  });
+});
+
+describe('the caches', () => {
+  test('keep an answer of the API for 5 seconds at most, and only when it says so', () => {
+    expect(cachePolicyOf(behaviour('/api/*'))).toMatchObject({
+      MinTTL: 0,
+      DefaultTTL: 0,
+      MaxTTL: 5,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        QueryStringsConfig: { QueryStringBehavior: 'all' },
+        CookiesConfig: { CookieBehavior: 'none' },
+        HeadersConfig: { HeaderBehavior: 'none' },
+      },
+    });
+  });
+
+  test('keep a photo for an hour at most', () => {
+    expect(cachePolicyOf(behaviour('/media/*'))).toMatchObject({ MinTTL: 0, MaxTTL: 3600 });
+  });
+
+  test('keep a built file as long as it says', () => {
+    expect(cachePolicyOf(distribution.DefaultCacheBehavior)).toMatchObject({
+      MinTTL: 0,
+      DefaultTTL: 0,
+      MaxTTL: 31_536_000,
+    });
+  });
+
+  test('keep no error, and change none', () => {
+    const codes = distribution.CustomErrorResponses.map(
+      ({ ErrorCode }: { ErrorCode: number }) => ErrorCode,
+    );
+
+    expect(codes).toEqual([400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]);
+    for (const response of distribution.CustomErrorResponses) {
+      expect(response).toEqual({ ErrorCode: response.ErrorCode, ErrorCachingMinTTL: 0 });
+    }
+  });
+});
+
+describe('every answer', () => {
+  const headers = only(app, 'AWS::CloudFront::ResponseHeadersPolicy').ResponseHeadersPolicyConfig;
+
+  test('carries the security headers, whichever origin it comes from', () => {
+    const [id] = Object.keys(app.findResources('AWS::CloudFront::ResponseHeadersPolicy'));
+    const all = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors];
+
+    expect(all).toHaveLength(3);
+    for (const each of all) expect(each.ResponseHeadersPolicyId).toEqual({ Ref: id });
+  });
+
+  test('says what a page may load', () => {
+    const { ContentSecurityPolicy, Override } = headers.SecurityHeadersConfig.ContentSecurityPolicy;
+
+    expect(Override).toBe(true);
+    expect(ContentSecurityPolicy.split('; ')).toEqual([
+      "default-src 'self'",
+      "script-src 'self'",
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "object-src 'none'",
+      "base-uri 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ]);
+  });
+
+  test('keeps browsers to TLS, out of frames, from guessing types and from telling too much', () => {
+    expect(headers.SecurityHeadersConfig).toMatchObject({
+      StrictTransportSecurity: { AccessControlMaxAgeSec: 31_536_000, Override: true },
+      FrameOptions: { FrameOption: 'DENY', Override: true },
+      ContentTypeOptions: { Override: true },
+      ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin', Override: true },
+    });
+    const permissions = headers.CustomHeadersConfig.Items.find(
+      ({ Header }: { Header: string }) => Header === 'Permissions-Policy',
+    );
+    expect(permissions.Value).toContain('geolocation=()');
+    expect(permissions.Value).toContain('camera=()');
+  });
+});
+
+describe('the built web app', () => {
+  test('is stored for a year where names carry a hash, else to be asked for afresh', () => {
+    app.resourceCountIs('Custom::CDKBucketDeployment', 2);
+    const toWebBucket = { DestinationBucketName: { Ref: 'WebBucket' }, Prune: false };
+    app.hasResourceProperties('Custom::CDKBucketDeployment', {
+      ...toWebBucket,
+      DestinationBucketKeyPrefix: 'assets',
+      SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+    });
+    app.hasResourceProperties('Custom::CDKBucketDeployment', {
+      ...toWebBucket,
+      DestinationBucketKeyPrefix: Match.absent(),
+      SystemMetadata: { 'cache-control': 'no-cache' },
+    });
+  });
+
+  test('has its hashed files in place before a page names them', () => {
+    const deployments = app.findResources('Custom::CDKBucketDeployment');
+    const [hashedId = ''] = Object.keys(
+      app.findResources('Custom::CDKBucketDeployment', {
+        Properties: { DestinationBucketKeyPrefix: 'assets' },
+      }),
+    );
+    const pages = Object.entries(deployments).find(([id]) => id !== hashedId)?.[1];
+
+    expect(pages?.DependsOn).toContain(hashedId);
+  });
+
+  test('is asked for by name where it is missing', () => {
+    expect(() => synthesise('dev', { siteDirectory: '/nowhere' })).toThrow(
+      '/nowhere has no index.html: build the web app first.',
+    );
+  });
+});
+
+/** What a viewer function of the template makes of a path. */
+function rewrite(idPart: string, uri: string): string {
+  const functions = Object.entries(app.findResources('AWS::CloudFront::Function'));
+  const code = functions.find(([id]) => id.includes(idPart))?.[1].Properties.FunctionCode;
+  const request = runInNewContext(`${code}; handler(event)`, {
+    event: { version: '1.0', request: { method: 'GET', uri, querystring: {}, headers: {} } },
+  });
+  return request.uri;
+}
+
+test('every viewer function runs on the current runtime', () => {
+  app.allResourcesProperties('AWS::CloudFront::Function', {
+    AutoPublish: true,
+    FunctionConfig: { Runtime: 'cloudfront-js-2.0' },
+  });
+});
+
+describe('a path of the site', () => {
+  test.for([
+    '/',
+    '/listings',
+    '/listings/lst_01J9ZC4T6Q',
+    '/listings/',
+    '/no/such/page',
+    '/v1.2/page',
+  ])('%s is a page of the web app', (uri) => {
+    expect(rewrite('ClientRoutes', uri)).toBe('/index.html');
+  });
+
+  test.for([
+    '/index.html',
+    '/assets/app-0a1b2c3d.js',
+    '/favicon.svg',
+    '/robots.txt',
+    '/missing.png',
+  ])('%s is a file', (uri) => {
+    expect(rewrite('ClientRoutes', uri)).toBe(uri);
+  });
+});
+
+describe('a path of the media', () => {
+  test.for([
+    ['/media/photos/lst_1/pho_1-960.webp', '/photos/lst_1/pho_1-960.webp'],
+    ['/media/media/x.webp', '/media/x.webp'],
+    ['/media/', '/'],
+  ] as const)('%s is the key %s', ([uri, key]) => {
+    expect(rewrite('MediaKeys', uri)).toBe(key);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { ScrollMemory } from '../../../web/src/app/layout/scroll-memory.ts';
+
+const storeOf = (content?: string) => {
+  let stored = content ?? null;
+  return {
+    getItem: () => stored,
+    setItem: (_: string, value: string) => {
+      stored = value;
+    },
+  };
+};
+
+describe('remembering how far a page was scrolled', () => {
+  it('begins at the top', () => {
+    expect(new ScrollMemory(storeOf()).positionOf('a')).toBe(0);
+  });
+
+  it('knows each entry’s own position, also after a reload', () => {
+    const store = storeOf();
+    const before = new ScrollMemory(store);
+    before.remember('a', 120.6);
+    before.remember('b', 40);
+    before.save();
+
+    const after = new ScrollMemory(store);
+    expect(after.positionOf('a')).toBe(121);
+    expect(after.positionOf('b')).toBe(40);
+  });
+
+  it('forgets the oldest beyond fifty', () => {
+    const store = storeOf();
+    const before = new ScrollMemory(store);
+    for (let entry = 0; entry < 60; entry += 1) before.remember(`e${entry}`, 100 + entry);
+    before.remember('e0', 7);
+    before.save();
+
+    const after = new ScrollMemory(store);
+    expect(after.positionOf('e1')).toBe(0);
+    expect(after.positionOf('e59')).toBe(159);
+    expect(after.positionOf('e0')).toBe(7);
+  });
+
+  it.each(['not json', '{"a":1}', '[["a"],[1,2],"x"]'])('takes %s for nothing', (content) => {
+    expect(new ScrollMemory(storeOf(content)).positionOf('a')).toBe(0);
+  });
+
+  it('goes on where storage is forbidden or full', () => {
+    const refusing = {
+      getItem: () => {
+        throw new Error('forbidden');
+      },
+      setItem: () => {
+        throw new Error('full');
+      },
+    };
+    const memory = new ScrollMemory(refusing);
+    memory.remember('a', 5);
+    expect(() => memory.save()).not.toThrow();
+    expect(memory.positionOf('a')).toBe(5);
+    expect(new ScrollMemory(undefined).positionOf('a')).toBe(0);
+  });
+});

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { heroSearchPath } from '../../../../web/src/features/home/hero-search-path.ts';
+
+describe('the hero’s search', () => {
+  it.each([
+    ['SALE', '', '/listings?type=SALE'],
+    ['HOLIDAY', '   ', '/listings?type=HOLIDAY'],
+    ['LETTING', 'Keswick', '/listings?type=LETTING&area_name=Keswick'],
+    ['HOLIDAY', ' bowness ', '/listings?type=HOLIDAY&area_name=Bowness-on-Windermere'],
+    ['SALE', 'derwent water', '/listings?type=SALE&area_name=Derwentwater'],
+    ['SALE', 'LA22 9', '/listings?type=SALE&q=LA22+9'],
+    ['SALE', 'cottage in Keswick', '/listings?type=SALE&q=cottage+in+Keswick'],
+    ['nonsense', 'Rydal', '/listings?area_name=Rydal'],
+  ])('for %s and “%s” leads to %s', (type, text, path) => {
+    expect(heroSearchPath(type, text)).toBe(path);
+  });
+});

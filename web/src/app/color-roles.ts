@@ -1,0 +1,83 @@
+import { palette } from './palette.ts';
+
+const { fell, lake, slate, limestone, bracken, heather, rowan, dark } = palette;
+const RAISED_DARK = '#232c2e';
+const WHITE = '#ffffff';
+
+/**
+ * What each colour is for, as `[in light, in dark]`. Each becomes a CSS variable `--fs-<role>`;
+ * components use these and never a shade, so that contrast is decided in this one place.
+ */
+export const colorRoles = {
+  /** Grounds, from the lowest. `raised` is for what lies over the page: menus, sheets, toasts. */
+  body: [limestone[0], dark[7]],
+  sunk: [limestone[1], dark[8]],
+  surface: [WHITE, dark[6]],
+  raised: [WHITE, RAISED_DARK],
+
+  text: [slate[9], dark[0]],
+  dimmed: [slate[6], dark[2]],
+  line: [limestone[3], dark[5]],
+  'field-border': [slate[5], dark[3]],
+  link: [lake[6], lake[3]],
+  focus: [lake[5], lake[3]],
+
+  primary: [fell[7], fell[3]],
+  'primary-hover': [fell[8], fell[2]],
+  'on-primary': [WHITE, fell[9]],
+  /** The ground of a thing that is switched on. */
+  'primary-soft': [fell[0], '#1d2a1b'],
+  danger: [rowan[6], rowan[3]],
+
+  /** Types on a photo. A photo does not change with the scheme, so neither do these. */
+  'sale-tab': [fell[7], fell[7]],
+  'letting-tab': [lake[7], lake[7]],
+  'holiday-tab': [heather[6], heather[6]],
+  'on-tab': [WHITE, WHITE],
+  /** The same as chips on the page. */
+  'sale-chip': [fell[7], fell[2]],
+  'on-sale-chip': [WHITE, fell[9]],
+  'letting-chip': [lake[7], lake[2]],
+  'on-letting-chip': [WHITE, lake[9]],
+  'holiday-chip': [heather[6], heather[2]],
+  'on-holiday-chip': [WHITE, heather[9]],
+
+  featured: [bracken[2], bracken[3]],
+  'on-featured': [bracken[9], bracken[9]],
+  pets: [WHITE, RAISED_DARK],
+  'on-pets': [slate[8], dark[0]],
+  /** Text only. */
+  park: [fell[7], fell[3]],
+  illustration: [slate[8], slate[8]],
+  'on-illustration': [slate[0], slate[0]],
+
+  /** Amber: someone is in. */
+  lit: [bracken[3], bracken[3]],
+  'featured-soft': [bracken[1], '#3a2a14'],
+  'pets-soft': [heather[1], '#30253a'],
+  'park-soft': [fell[1], '#233020'],
+
+  'ridge-far': [limestone[2], '#1b2224'],
+  'ridge-near': [limestone[3], '#263032'],
+  'ridge-edge': [slate[6], slate[4]],
+  'ridge-near-active': [fell[2], fell[8]],
+
+  /** The band that is dark in both schemes. */
+  night: [slate[8], dark[6]],
+  'on-night': [dark[0], dark[0]],
+  'on-night-dimmed': [slate[3], slate[3]],
+  'night-button': [fell[3], fell[3]],
+  'night-button-hover': [fell[2], fell[2]],
+  'on-night-button': [fell[9], fell[9]],
+  'night-line': ['rgb(255 255 255 / 0.16)', 'rgb(255 255 255 / 0.16)'],
+
+  'skeleton-sweep': [limestone[2], '#20282a'],
+  /** Behind a sheet or a dialog. */
+  veil: ['rgb(18 23 24 / 0.5)', 'rgb(9 12 13 / 0.66)'],
+  'mark-lit': [fell[6], fell[4]],
+  'mark-shade': [fell[8], fell[6]],
+  'shadow-slab': [
+    '0 1px 0 rgb(46 42 33 / 0.06), 0 18px 40px -18px rgb(46 42 33 / 0.32)',
+    '0 1px 0 rgb(0 0 0 / 0.5), 0 18px 40px -18px rgb(0 0 0 / 0.8)',
+  ],
+} as const satisfies Record<string, readonly [light: string, dark: string]>;

@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import { SITE_NAME } from '../../lib/brand.ts';
+import { RIDGE_HEIGHT, RIDGE_WIDTH, ridgeShape } from '../../lib/ridge.ts';
+import { contact } from '../site.ts';
+import { Brand } from './brand.tsx';
+import classes from './footer.module.css';
+import { FOOTER_GROUPS } from './site-links.ts';
+
+export function Footer() {
+  return (
+    <footer className={classes.footer}>
+      <svg
+        className={classes.ridge}
+        viewBox={`0 0 ${RIDGE_WIDTH} ${RIDGE_HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path d={ridgeShape} />
+      </svg>
+      <div className="fs-wrap">
+        <div className={classes.columns}>
+          <div className={classes.about}>
+            <Brand />
+            <p>
+              Homes to buy, homes to rent and holiday lets across the Lake District, inside and
+              outside the National Park.
+            </p>
+          </div>
+          {FOOTER_GROUPS.map(({ label, links }) => (
+            <nav key={label} aria-label={label}>
+              <h2>{label}</h2>
+              <ul>
+                {links.map((link) => (
+                  <li key={link.label}>
+                    <Link to={link.to}>{link.label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <section aria-label="Contact">
+            <h2>Contact</h2>
+            <ul>
+              <li>
+                <a href={`mailto:${contact.email}`}>{contact.email}</a>
+              </li>
+              <li>
+                <a href={`tel:${contact.phone.dialled}`}>{contact.phone.shown}</a>
+              </li>
+              <li>
+                <span>{contact.hours}</span>
+              </li>
+            </ul>
+          </section>
+        </div>
+        <p className={classes.legal}>
+          © {new Date().getFullYear()} {SITE_NAME}
+        </p>
+      </div>
+    </footer>
+  );
+}

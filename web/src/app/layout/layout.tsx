@@ -1,0 +1,40 @@
+import { type MouseEvent, Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { Footer } from './footer.tsx';
+import classes from './layout.module.css';
+import { TopBar } from './top-bar.tsx';
+import { usePageArrival } from './use-page-arrival.ts';
+
+const MAIN_ID = 'main';
+
+/** What surrounds every page: skip link, top bar, footer, and what happens when one arrives at a page. */
+export function Layout() {
+  const { pathname } = useLocation();
+  const { mainRef, announcement } = usePageArrival();
+  const skip = (event: MouseEvent) => {
+    // A change of the hash would be an entry in the history, and going back would seem to do nothing.
+    event.preventDefault();
+    mainRef.current?.focus();
+    mainRef.current?.scrollIntoView();
+  };
+  return (
+    <>
+      <a className={classes.skip} href={`#${MAIN_ID}`} onClick={skip}>
+        Skip to the main content
+      </a>
+      <TopBar />
+      <main id={MAIN_ID} ref={mainRef} tabIndex={-1} className={classes.main}>
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={<div className={classes.arriving} />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+      <p className="fs-visually-hidden" role="status">
+        {announcement}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { IconArrowRight, IconMenu2, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { RIDGE_HEIGHT, RIDGE_WIDTH, ridgeShape } from '../../lib/ridge.ts';
+import { Brand } from './brand.tsx';
+import classes from './mobile-menu.module.css';
+import { MOBILE_LINKS } from './site-links.ts';
+
+/** The menu of a narrow screen: a button, and a modal dialog, which keeps the focus and closes on Escape. */
+export function MobileMenu() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
+  // Wherever one went, the menu has done its work.
+  useEffect(() => {
+    if (key) dialog.current?.close();
+  }, [key]);
+
+  return (
+    <>
+      <button
+        type="button"
+        className="fs-icon-button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
+        <IconMenu2 size={22} stroke={1.6} aria-hidden />
+      </button>
+      <dialog ref={dialog} className={classes.dialog} aria-label="Menu">
+        <div className={classes.bar}>
+          <Brand />
+          <button
+            type="button"
+            className="fs-icon-button"
+            aria-label="Close menu"
+            onClick={() => dialog.current?.close()}
+          >
+            <IconX size={22} stroke={1.6} aria-hidden />
+          </button>
+        </div>
+        <nav aria-label="Menu">
+          <ul className={classes.links}>
+            {MOBILE_LINKS.map((link) => (
+              <li key={link.label}>
+                <Link to={link.to} onClick={() => dialog.current?.close()}>
+                  {link.label}
+                  <IconArrowRight size={20} stroke={1.6} aria-hidden />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <svg
+          className={classes.ridge}
+          viewBox={`0 0 ${RIDGE_WIDTH} ${RIDGE_HEIGHT}`}
+          preserveAspectRatio="xMidYMax slice"
+          aria-hidden="true"
+        >
+          <path d={ridgeShape} />
+        </svg>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { MAIN_AREAS } from '../../../../shared/categories/areas.ts';
+import { listingsPath } from '../../lib/listing-links.ts';
+
+export interface SiteLink {
+  readonly label: string;
+  readonly to: string;
+}
+
+export interface LinkGroup {
+  readonly label: string;
+  readonly links: readonly SiteLink[];
+}
+
+const areaLinks: readonly SiteLink[] = MAIN_AREAS.map((area) => ({
+  label: area,
+  to: listingsPath({ area_name: area }),
+}));
+
+/** The menus of the top bar. */
+export const MENUS: readonly LinkGroup[] = [
+  {
+    label: 'Buy',
+    links: [
+      { label: 'Houses', to: listingsPath({ type: 'SALE', property_subtype: 'house' }) },
+      { label: 'Apartments', to: listingsPath({ type: 'SALE', property_subtype: 'apartment' }) },
+      { label: 'Commercial', to: listingsPath({ type: 'SALE', property_subtype: 'commercial' }) },
+    ],
+  },
+  {
+    label: 'Rent',
+    links: [
+      { label: 'Houses to rent', to: listingsPath({ type: 'LETTING', property_subtype: 'house' }) },
+      {
+        label: 'Apartments to rent',
+        to: listingsPath({ type: 'LETTING', property_subtype: 'apartment' }),
+      },
+      { label: 'Holiday lets', to: listingsPath({ type: 'HOLIDAY' }) },
+      { label: 'Short breaks', to: listingsPath({ type: 'HOLIDAY' }) },
+    ],
+  },
+  { label: 'Areas', links: areaLinks },
+];
+
+const typeLinks: readonly SiteLink[] = [
+  { label: 'For Sale', to: listingsPath({ type: 'SALE' }) },
+  { label: 'To Rent', to: listingsPath({ type: 'LETTING' }) },
+  { label: 'Holiday Lets', to: listingsPath({ type: 'HOLIDAY' }) },
+];
+const allProperties: SiteLink = { label: 'All Properties', to: listingsPath() };
+
+/** The menu of a narrow screen. */
+export const MOBILE_LINKS: readonly SiteLink[] = [allProperties, ...typeLinks];
+
+export const FOOTER_GROUPS: readonly LinkGroup[] = [
+  { label: 'Properties', links: [...typeLinks, allProperties] },
+  { label: 'Popular areas', links: areaLinks },
+];

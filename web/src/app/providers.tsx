@@ -1,0 +1,28 @@
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { isWorthRetrying } from '../lib/api-error.ts';
+import { cssVariablesResolver, theme } from './theme.ts';
+import { ToastRegion } from './toast-region.tsx';
+
+const swrConfig = {
+  // A listing does not change while one looks at another tab; a public answer may be 5 s old anyway.
+  revalidateOnFocus: false,
+  shouldRetryOnError: isWorthRetrying,
+  errorRetryCount: 2,
+  errorRetryInterval: 2_000,
+};
+
+/** What every page stands on: the theme, the data cache and the place where toasts appear. */
+export function Providers({ children }: { readonly children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+    >
+      <SWRConfig value={swrConfig}>{children}</SWRConfig>
+      <ToastRegion />
+    </MantineProvider>
+  );
+}

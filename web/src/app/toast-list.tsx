@@ -1,0 +1,47 @@
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Notification.css';
+import '@mantine/core/styles/UnstyledButton.css';
+import '@mantine/notifications/styles.css';
+import { useMediaQuery } from '@mantine/hooks';
+import { Notifications, notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { onToast, type Toast } from '../lib/toast.ts';
+import classes from './toast-list.module.css';
+
+/** How long good news stays, in milliseconds. Bad news stays until it is closed. */
+const GOOD_NEWS_STAYS = 6_000;
+
+function show({ kind, title, message }: Toast): void {
+  const good = kind === 'success';
+  notifications.show({
+    title,
+    message,
+    autoClose: good ? GOOD_NEWS_STAYS : false,
+    icon: good ? (
+      <IconCheck size={20} stroke={1.8} />
+    ) : (
+      <IconAlertTriangle size={20} stroke={1.8} />
+    ),
+    classNames: classes,
+    'data-kind': kind,
+    closeButtonProps: { 'aria-label': 'Close toast' },
+  });
+}
+
+/** Draws toasts, beginning with the one that made this load. */
+export function ToastList({ first }: { readonly first: Toast }) {
+  const wide = useMediaQuery('(min-width: 640px)') ?? true;
+  useEffect(() => {
+    show(first);
+    return onToast(show);
+  }, [first]);
+  return (
+    <Notifications
+      aria-label="Notifications"
+      role="region"
+      position={wide ? 'top-right' : 'bottom-center'}
+      containerWidth={400}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { onToast, type Toast } from '../lib/toast.ts';
+
+const ToastList = lazy(async () => {
+  const { ToastList } = await import('./toast-list.tsx');
+  return { default: ToastList };
+});
+
+/** Where toasts appear. What draws them is loaded with the first, since most visits see none. */
+export function ToastRegion() {
+  const [first, setFirst] = useState<Toast>();
+  useEffect(() => onToast(setFirst), []);
+  if (first === undefined) return null;
+  return (
+    <Suspense>
+      <ToastList first={first} />
+    </Suspense>
+  );
+}

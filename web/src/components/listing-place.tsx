@@ -1,0 +1,21 @@
+import { IconMapPin } from '@tabler/icons-react';
+import { NationalParkBadge } from './listing-badges.tsx';
+import classes from './listing-place.module.css';
+
+interface ListingPlaceProps {
+  readonly area: string;
+  readonly insideNationalPark: boolean;
+}
+
+/** Where a listing is: its area and whether that is in the National Park, on one line. */
+export function ListingPlace({ area, insideNationalPark }: ListingPlaceProps) {
+  return (
+    <p className={classes.place}>
+      <span className={classes.area}>
+        <IconMapPin className={classes.icon} aria-hidden />
+        {area}
+      </span>
+      {insideNationalPark && <NationalParkBadge />}
+    </p>
+  );
+}

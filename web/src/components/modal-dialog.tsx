@@ -1,0 +1,46 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import classes from './modal-dialog.module.css';
+
+interface ModalDialogProps {
+  /** The id of the heading that names it. */
+  readonly labelledBy: string;
+  readonly className?: string | undefined;
+  /** It was closed: by Escape, by the veil, or from inside by unmounting it. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A native modal dialog, open while it is mounted: the browser keeps the focus inside, closes it on
+ * Escape and gives the focus back to what opened it.
+ */
+export function ModalDialog({ labelledBy, className = '', onClose, children }: ModalDialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  // A layout effect, because focus can only be given back while the dialog is still in the page.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return;
+    const closeFromVeil = (event: PointerEvent) => {
+      if (event.target === dialog) dialog.close();
+    };
+    dialog.showModal();
+    dialog.addEventListener('pointerdown', closeFromVeil);
+    return () => {
+      dialog.removeEventListener('pointerdown', closeFromVeil);
+      dialog.close();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={ref}
+      className={`${classes.dialog} ${className}`}
+      aria-labelledby={labelledBy}
+      // The event comes late: by then the dialog may be open again.
+      onClose={(event) => event.currentTarget.open || onClose()}
+    >
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { IconSearch } from '@tabler/icons-react';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { TYPE_LABELS } from '../../../../../shared/listings/labels.ts';
+import { SEARCH_LIMITS } from '../../../../../shared/listings/limits.ts';
+import { LISTING_TYPES } from '../../../../../shared/listings/types.ts';
+import { heroSearchPath } from '../hero-search-path.ts';
+import classes from './hero-search.module.css';
+
+/** The first question: which type, and where. */
+export function HeroSearch() {
+  const navigate = useNavigate();
+
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const answers = new FormData(event.currentTarget);
+    void navigate(heroSearchPath(String(answers.get('type')), String(answers.get('q'))));
+  };
+
+  return (
+    <search className={`fs-slab ${classes.slab}`}>
+      <form action="/listings" onSubmit={search}>
+        <fieldset className={classes.types}>
+          <legend className="fs-visually-hidden">Property type</legend>
+          {LISTING_TYPES.map((type, index) => (
+            <label key={type}>
+              <input type="radio" name="type" value={type} defaultChecked={index === 0} />
+              {TYPE_LABELS.search[type]}
+            </label>
+          ))}
+        </fieldset>
+        <div className={classes.row}>
+          <label className={classes.where}>
+            <span className="fs-visually-hidden">Location</span>
+            <IconSearch size={20} stroke={1.6} aria-hidden />
+            <input
+              className="fs-input"
+              name="q"
+              type="search"
+              placeholder="Town, lake or postcode"
+              maxLength={SEARCH_LIMITS.text}
+              autoComplete="off"
+            />
+          </label>
+          <button type="submit" className="fs-button">
+            Search properties
+          </button>
+        </div>
+      </form>
+    </search>
+  );
+}

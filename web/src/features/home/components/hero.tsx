@@ -1,0 +1,30 @@
+import { useMantineColorScheme } from '@mantine/core';
+import classes from './hero.module.css';
+import { HeroSearch } from './hero-search.tsx';
+import { PaintedPicture } from './painted-picture.tsx';
+
+/** The page's opening: the painting by day or, in the dark scheme, at dusk, and the search before it. */
+export function Hero() {
+  const { colorScheme } = useMantineColorScheme();
+  return (
+    <section className={classes.hero} aria-labelledby="home-title">
+      <div className={classes.scene}>
+        <PaintedPicture
+          name={colorScheme === 'dark' ? 'hero-dusk' : 'hero-day'}
+          whenDark={colorScheme === 'auto' ? 'hero-dusk' : undefined}
+          sizes="(min-width: 1000px) 61vw, 100vw"
+          alt="A rowing boat on a still lake, with fells behind and a Scots pine on the near bank"
+          priority
+        />
+      </div>
+      <div className={classes.words}>
+        <h1 id="home-title">Live in the Lakes, or stay a while</h1>
+        <p className="fs-lede">
+          Houses to buy, homes to rent and holiday lets all over the Lake District. A person has
+          read every listing that you see.
+        </p>
+        <HeroSearch />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { thumbhashUrl } from '../../../components/thumbhash.ts';
+import {
+  PAINTED_FORMATS,
+  type PaintedName,
+  paintedSrcSet,
+  paintedThumbhash,
+  paintedUrl,
+} from '../painted-pictures.ts';
+import classes from './painted-picture.module.css';
+
+interface PaintedPictureProps {
+  readonly name: PaintedName;
+  /** Shown instead where the system is dark. */
+  readonly whenDark?: PaintedName | undefined;
+  readonly sizes: string;
+  /** Empty for decoration. */
+  readonly alt: string;
+  readonly priority?: boolean;
+}
+
+/** One of the page's own paintings; fills its frame. */
+export function PaintedPicture({
+  name,
+  whenDark,
+  sizes,
+  alt,
+  priority = false,
+}: PaintedPictureProps) {
+  const thumbhash = paintedThumbhash(name);
+  const placeholder = thumbhash === undefined ? undefined : thumbhashUrl(thumbhash);
+  return (
+    <picture>
+      {whenDark !== undefined &&
+        PAINTED_FORMATS.map((format) => (
+          <source
+            key={format}
+            media="(prefers-color-scheme: dark)"
+            type={`image/${format}`}
+            srcSet={paintedSrcSet(whenDark, format)}
+            sizes={sizes}
+          />
+        ))}
+      {PAINTED_FORMATS.map((format) => (
+        <source
+          key={format}
+          type={`image/${format}`}
+          srcSet={paintedSrcSet(name, format)}
+          sizes={sizes}
+        />
+      ))}
+      <img
+        className={classes.image}
+        src={paintedUrl(name)}
+        alt={alt}
+        width={1600}
+        height={1067}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding="async"
+        style={placeholder === undefined ? undefined : { backgroundImage: `url(${placeholder})` }}
+      />
+    </picture>
+  );
+}

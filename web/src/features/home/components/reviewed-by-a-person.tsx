@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { listingsPath } from '../../../lib/listing-links.ts';
+import classes from './reviewed-by-a-person.module.css';
+
+const STEPS = [
+  {
+    title: 'An owner or agent writes it',
+    text: 'With photos, rooms, a price, the amenities and where it is.',
+  },
+  {
+    title: 'One of us reviews it',
+    text: 'We look at every photo and read every word. What isn’t right goes back, with the reason.',
+  },
+  {
+    title: 'Then you can find it',
+    text: 'A listing that is still waiting is not in any search, and nor is one that was turned down.',
+  },
+] as const;
+
+/** Why what is here can be trusted. Dark in both schemes; the footer's ridge rises from it. */
+export function ReviewedByAPerson() {
+  return (
+    <section
+      className={`fs-section ${classes.band}`}
+      aria-labelledby="reviewed-title"
+      data-ends-in="night"
+    >
+      <div className={`fs-wrap ${classes.columns}`}>
+        <div>
+          <h2 id="reviewed-title">Every listing is read by a person before you see it</h2>
+          <p className={classes.lede}>
+            Somebody who owns a home, or looks after it, writes about it. Somebody here then reads
+            what they wrote. It takes a little longer, and you know what you are looking at.
+          </p>
+          <Link className={`fs-button ${classes.action}`} to={listingsPath()}>
+            See all properties
+          </Link>
+        </div>
+        <ol className={classes.steps}>
+          {STEPS.map(({ title, text }, index) => (
+            <li key={title}>
+              <span className={classes.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { SITE_NAME } from '../../lib/brand.ts';
+import type { DocumentHead } from '../../lib/document-head.ts';
+import { paintedUrl } from './painted-pictures.ts';
+
+/** What the home page says of itself and of the site; `origin` is the site's, without a slash. */
+export function homeHead(origin: string): DocumentHead {
+  const picture = paintedUrl('hero-day');
+  return {
+    title: `${SITE_NAME}: homes and holiday lets in the Lake District`,
+    wholeTitle: true,
+    description:
+      'Homes for sale, homes to rent and holiday lets across the Lake District, each one reviewed by a person before it goes live.',
+    canonicalPath: '/',
+    ...(picture === undefined
+      ? {}
+      : { image: { path: picture, alt: 'A still lake below green fells' } }),
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@graph': [
+        {
+          '@type': 'Organization',
+          '@id': `${origin}/#organisation`,
+          name: SITE_NAME,
+          url: `${origin}/`,
+          logo: `${origin}/favicon.svg`,
+          areaServed: 'Lake District, England',
+        },
+        {
+          '@type': 'WebSite',
+          name: SITE_NAME,
+          url: `${origin}/`,
+          publisher: { '@id': `${origin}/#organisation` },
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: `${origin}/listings?q={search_term_string}`,
+            'query-input': 'required name=search_term_string',
+          },
+        },
+      ],
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat } from '../../../../shared/photos/rules.ts';
+
+/** The pictures of this page, painted when the site is built (bin/build-web.ts). */
+export type PaintedName = 'hero-day' | 'hero-dusk' | 'street' | 'living' | 'hut';
+
+// Through globs, so that the sources are whole before anything has been painted.
+const urls = import.meta.glob<string>('../../../generated/*.{avif,webp}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+const hashes = import.meta.glob<Readonly<Record<string, string>>>(
+  '../../../generated/thumbhashes.json',
+  {
+    eager: true,
+    import: 'default',
+  },
+);
+
+const urlOf = (name: PaintedName, width: number, format: PhotoFormat): string | undefined =>
+  urls[`../../../generated/${name}-${width}.${format}`];
+
+/** A `srcset` of one format; empty where the site has not been painted. */
+export function paintedSrcSet(name: PaintedName, format: PhotoFormat): string {
+  return PHOTO_WIDTHS.flatMap((width) => {
+    const url = urlOf(name, width, format);
+    return url === undefined ? [] : [`${url} ${width}w`];
+  }).join(', ');
+}
+
+/** The one address that stands for a picture. */
+export const paintedUrl = (name: PaintedName): string | undefined => urlOf(name, 960, 'webp');
+
+/** The ThumbHash of a picture in base64. */
+export const paintedThumbhash = (name: PaintedName): string | undefined =>
+  Object.values(hashes)[0]?.[name];
+
+/** The formats in the order in which a `<picture>` offers them. */
+export const PAINTED_FORMATS = PHOTO_FORMATS;

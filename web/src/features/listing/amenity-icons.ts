@@ -1,0 +1,52 @@
+import {
+  IconBabyCarriage,
+  IconBook,
+  IconBubble,
+  IconCar,
+  IconCheck,
+  IconDeviceGamepad2,
+  IconDeviceTv,
+  IconDisc,
+  IconFence,
+  IconFlame,
+  IconGrill,
+  IconMountain,
+  IconPaw,
+  IconPlant,
+  IconRipple,
+  IconTemperature,
+  IconToolsKitchen2,
+  IconUmbrella,
+  IconWashMachine,
+  IconWifi,
+} from '@tabler/icons-react';
+import type { INITIAL_AMENITIES } from '../../../../shared/categories/amenities.ts';
+
+type Icon = typeof IconCheck;
+
+const ICONS: Readonly<Record<(typeof INITIAL_AMENITIES)[number], Icon>> = {
+  WiFi: IconWifi,
+  Parking: IconCar,
+  Garden: IconPlant,
+  Balcony: IconFence,
+  Terrace: IconUmbrella,
+  Fireplace: IconFlame,
+  'Central Heating': IconTemperature,
+  'Lake View': IconRipple,
+  'Mountain View': IconMountain,
+  'Pet Friendly': IconPaw,
+  'Hot Tub': IconBubble,
+  BBQ: IconGrill,
+  Dishwasher: IconToolsKitchen2,
+  'Washing Machine': IconWashMachine,
+  TV: IconDeviceTv,
+  'DVD Player': IconDisc,
+  'Games Console': IconDeviceGamepad2,
+  'Books/Games': IconBook,
+  'Cot Available': IconBabyCarriage,
+};
+
+const iconOf: ReadonlyMap<string, Icon> = new Map(Object.entries(ICONS));
+
+/** The sign of an amenity. Admins add amenities of their own; those get a tick. */
+export const amenityIcon = (amenity: string): Icon => iconOf.get(amenity) ?? IconCheck;

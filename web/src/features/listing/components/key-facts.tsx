@@ -1,0 +1,28 @@
+import { IconBath, IconBed, IconPaw, IconUsers } from '@tabler/icons-react';
+import type { PublicListing } from '../../../../../shared/listings/schema.ts';
+import classes from './key-facts.module.css';
+
+/** Beds, baths, sleeps and pets between two lines; what is not known, or not so, is left out. */
+export function KeyFacts({ listing }: { readonly listing: PublicListing }) {
+  const { bedrooms, bathrooms, sleeps, pets_allowed } = listing;
+  const facts = [
+    { label: 'beds', value: bedrooms, Icon: IconBed },
+    { label: 'baths', value: bathrooms, Icon: IconBath },
+    { label: 'sleeps', value: sleeps, Icon: IconUsers },
+    { label: 'Pet friendly', value: pets_allowed ? 'Yes' : null, Icon: IconPaw },
+  ].filter(({ value }) => value !== null);
+  if (facts.length === 0) return null;
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ label, value, Icon }) => (
+        <div key={label} className={classes.fact}>
+          <dt className={classes.label}>{label}</dt>
+          <dd className={classes.value}>
+            <Icon className={classes.icon} aria-hidden />
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

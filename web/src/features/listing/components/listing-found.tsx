@@ -1,0 +1,43 @@
+import { useLocation } from 'react-router';
+import type { PublicListing } from '../../../../../shared/listings/schema.ts';
+import { searchReturn } from '../../../components/search-return.ts';
+import { siteOrigin } from '../../../lib/site-origin.ts';
+import { useDocumentHead } from '../../../lib/use-document-head.ts';
+import { listingHead } from '../listing-head.ts';
+import { KeyFacts } from './key-facts.tsx';
+import { ListingCrumb } from './listing-crumb.tsx';
+import { ListingHeader } from './listing-header.tsx';
+import { ListingLayout } from './listing-layout.tsx';
+import { AboutThisProperty, Amenities, FurtherDetails } from './listing-sections.tsx';
+import { NearbyListings } from './nearby-listings.tsx';
+import { OrganisationCard } from './organisation-card.tsx';
+import { PhotoGallery } from './photo-gallery.tsx';
+import { ShareButton } from './share-button.tsx';
+
+/** A listing in full. */
+export function ListingFound({ listing }: { readonly listing: PublicListing }) {
+  const from = searchReturn(useLocation().state);
+  const origin = siteOrigin();
+  const head = listingHead(listing, origin);
+  useDocumentHead(head);
+  return (
+    <ListingLayout
+      crumb={
+        <ListingCrumb>
+          <ShareButton title={listing.title} url={`${origin}${head.canonicalPath}`} />
+        </ListingCrumb>
+      }
+      photos={<PhotoGallery photos={listing.listing_photos} />}
+      aside={<OrganisationCard listing={listing} />}
+      after={
+        <NearbyListings listing={listing} linkState={from && { ...from, isPrevious: false }} />
+      }
+    >
+      <ListingHeader listing={listing} />
+      <KeyFacts listing={listing} />
+      <AboutThisProperty listing={listing} />
+      <Amenities listing={listing} />
+      <FurtherDetails listing={listing} />
+    </ListingLayout>
+  );
+}

@@ -1,0 +1,33 @@
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { ListingCrumb } from './listing-crumb.tsx';
+import { ListingLayout } from './listing-layout.tsx';
+import classes from './listing-skeleton.module.css';
+
+/** A listing on its way, in the shape that it will have. */
+export function ListingSkeleton() {
+  return (
+    <>
+      <p className="fs-visually-hidden" role="status">
+        Loading...
+      </p>
+      <ListingLayout
+        crumb={<ListingCrumb />}
+        photos={<Skeleton className={classes.photos} />}
+        aside={<Skeleton height={260} />}
+      >
+        <div className={classes.header}>
+          <Skeleton width={104} height={27} />
+          <Skeleton className={classes.title} />
+          <Skeleton width="46%" height={26} />
+          <Skeleton className={classes.price} />
+        </div>
+        <Skeleton height={88} />
+        <div className={classes.prose}>
+          <Skeleton className={classes.heading} />
+          <Skeleton height={84} />
+          <Skeleton height={56} />
+        </div>
+      </ListingLayout>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { IconMapPin } from '@tabler/icons-react';
+import type { PublicListing } from '../../../../../shared/listings/schema.ts';
+import { Price } from '../../../components/price.tsx';
+import classes from './organisation-card.module.css';
+import { Paragraphs } from './paragraphs.tsx';
+
+/** Up to two initials: `Herdwick & Hart Estates` → `HH`. */
+const initialsOf = (name: string): string =>
+  (name.match(/\b\p{Lu}/gu) ?? [name.charAt(0).toUpperCase()]).slice(0, 2).join('');
+
+/** Who offers the property. Contact details are private (D2). */
+export function OrganisationCard({ listing }: { readonly listing: PublicListing }) {
+  const { organisation, type, price } = listing;
+  return (
+    <section className={`fs-slab ${classes.card}`}>
+      <div className={classes.top}>
+        <h2 className={classes.title}>{type === 'HOLIDAY' ? 'Your host' : 'Get in touch'}</h2>
+        <Price price={price} type={type} />
+      </div>
+      <div className={classes.who}>
+        <span className={classes.initials} aria-hidden>
+          {initialsOf(organisation.name)}
+        </span>
+        <div>
+          <p className={classes.name}>{organisation.name}</p>
+          <p className={classes.region}>
+            <IconMapPin className={classes.icon} aria-hidden />
+            {organisation.region}
+          </p>
+        </div>
+      </div>
+      {organisation.description !== null && (
+        <div className={classes.description}>
+          <Paragraphs text={organisation.description} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { IconPhoto } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Photo } from '../../../../../shared/photos/schema.ts';
+import { ListingPhoto } from '../../../components/listing-photo.tsx';
+import { PhotoCarousel } from './photo-carousel.tsx';
+import { PhotoDialog } from './photo-dialog.tsx';
+import classes from './photo-gallery.module.css';
+
+/** Photos beside the large one, at most. */
+const BESIDE = 3;
+const BESIDE_SIZES = '(min-width: 90em) 430px, 30vw';
+const LARGE_SIZES = '(min-width: 90em) 890px, (min-width: 56.25em) 64vw, 100vw';
+const ALONE_SIZES = '(min-width: 90em) 1328px, 100vw';
+
+/** The photos of a listing: a carousel, on wide screens with more beside it, and a way to see all. */
+export function PhotoGallery({ photos }: { readonly photos: readonly Photo[] }) {
+  const [openAt, setOpenAt] = useState<number | null>(null);
+  const beside = photos.slice(1, 1 + BESIDE);
+
+  if (photos.length === 0) {
+    return (
+      <div className={`${classes.gallery} ${classes.alone}`}>
+        <div className={classes.main}>
+          <ListingPhoto photo={null} sizes="100vw" />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <section
+      className={`${classes.gallery} ${beside.length === 0 ? classes.alone : ''}`}
+      aria-label="Photos"
+    >
+      <div className={classes.main}>
+        <PhotoCarousel
+          photos={photos}
+          sizes={beside.length === 0 ? ALONE_SIZES : LARGE_SIZES}
+          onOpen={setOpenAt}
+        />
+      </div>
+      {beside.length > 0 && (
+        <div className={`${classes.beside} ${classes[`beside${beside.length}`] ?? ''}`}>
+          {beside.map((photo, index) => (
+            <button
+              key={photo.id}
+              type="button"
+              className={classes.small}
+              aria-label={`See photo ${index + 2} of ${photos.length} large`}
+              onClick={() => setOpenAt(index + 1)}
+            >
+              <ListingPhoto photo={photo} sizes={BESIDE_SIZES} alt="" />
+            </button>
+          ))}
+        </div>
+      )}
+      {photos.length > 1 && (
+        <button
+          type="button"
+          className={`fs-button fs-small ${classes.all}`}
+          onClick={() => setOpenAt(0)}
+        >
+          <IconPhoto className="fs-icon" aria-hidden />
+          See all {photos.length} photos
+        </button>
+      )}
+      {openAt !== null && (
+        <PhotoDialog photos={photos} openAt={openAt} onClose={() => setOpenAt(null)} />
+      )}
+    </section>
+  );
+}

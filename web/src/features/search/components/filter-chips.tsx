@@ -1,0 +1,29 @@
+import { IconX } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { IN_PLACE } from '../../../lib/navigation.ts';
+import { filterChips } from '../filter-options.ts';
+import { type Search, searchPath, withPart } from '../search-address.ts';
+import classes from './filter-chips.module.css';
+
+/** The active filters without a control, each a link to the search without it. */
+export function FilterChips({ search }: { readonly search: Search }) {
+  const chips = filterChips(search);
+  if (chips.length === 0) return null;
+  return (
+    <ul className={classes.chips} aria-label="Also filtered by">
+      {chips.map(({ name, label }) => (
+        <li key={name}>
+          <Link
+            className={classes.chip}
+            to={searchPath(withPart(search, name, ''))}
+            state={IN_PLACE}
+          >
+            {label}
+            <span className="fs-visually-hidden">, remove this filter</span>
+            <IconX className={classes.icon} aria-hidden />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

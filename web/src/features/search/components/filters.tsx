@@ -1,0 +1,70 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { IN_PLACE } from '../../../lib/navigation.ts';
+import { countFilters } from '../search-address.ts';
+import { FilterBar } from './filter-bar.tsx';
+import type { FilterControlsProps } from './filter-controls.ts';
+import { FilterSheet } from './filter-sheet.tsx';
+import classes from './filters.module.css';
+import { SearchProblemList } from './search-problem-list.tsx';
+
+interface FiltersProps extends Omit<FilterControlsProps, 'problemsId'> {
+  /** How many properties the filters find; undefined while that is not known. */
+  readonly total: number | undefined;
+  readonly isLoading: boolean;
+}
+
+/** Where the filters fit in a row: the theme's `md`. */
+const WIDE = '(min-width: 56.25em)';
+
+/** The filters, staying in sight: a row of them, or on a phone the button to a sheet. */
+export function Filters({ total, isLoading, ...controls }: FiltersProps) {
+  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const problemsId = useId();
+  const active = countFilters(controls.search);
+  return (
+    <div className={classes.filters}>
+      <div className="fs-wrap">
+        {isWide ? (
+          <FilterBar {...controls} problemsId={problemsId} />
+        ) : (
+          <div className={classes.narrow}>
+            <button
+              type="button"
+              className="fs-button fs-quiet"
+              aria-haspopup="dialog"
+              onClick={() => setSheetOpen(true)}
+            >
+              <IconAdjustmentsHorizontal className="fs-icon" aria-hidden />
+              Filters
+              {active > 0 && (
+                <span className={classes.count}>
+                  {active}
+                  <span className="fs-visually-hidden"> active</span>
+                </span>
+              )}
+            </button>
+            <Link className="fs-button fs-quiet" to={controls.clearedPath} state={IN_PLACE}>
+              Clear Filters
+            </Link>
+          </div>
+        )}
+        <div className={classes.problems}>
+          <SearchProblemList id={problemsId} problems={controls.problems} />
+        </div>
+      </div>
+      {isSheetOpen && !isWide && (
+        <FilterSheet
+          {...controls}
+          problemsId={`${problemsId}-sheet`}
+          total={total}
+          isLoading={isLoading}
+          onClose={() => setSheetOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

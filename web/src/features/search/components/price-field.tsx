@@ -1,0 +1,80 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
+import classes from './price-field.module.css';
+
+interface PriceFieldProps {
+  readonly label: string;
+  /** `/month`, `/night` or nothing. */
+  readonly unit: string;
+  /** What the address says. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The id of the sentence that says why the value is refused. */
+  readonly describedBy?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** Milliseconds without a key after which a price counts as typed. */
+const PAUSE = 600;
+
+/**
+ * A price in pounds. It searches when typing pauses, on Enter and on leaving, and what is typed
+ * stays as it is, whatever comes back.
+ */
+export function PriceField({
+  label,
+  unit,
+  value,
+  onChange,
+  describedBy,
+  className = '',
+}: PriceFieldProps) {
+  const [draft, setDraft] = useState(value);
+  const [sent, setSent] = useState(value);
+  const [seen, setSeen] = useState(value);
+  // Only a value from elsewhere, such as Clear Filters or Back, replaces what is being typed.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== sent) {
+      setSent(value);
+      setDraft(value);
+    }
+  }
+
+  const send = (typed: string) => {
+    if (typed === sent) return;
+    setSent(typed);
+    onChange(typed);
+  };
+  const sendLater = useDebouncedCallback(send, PAUSE);
+
+  return (
+    <label className={`fs-field ${className}`}>
+      <span>
+        {label}
+        {unit !== '' && <span className={classes.unit}> {unit}</span>}
+      </span>
+      <input
+        className={`fs-input ${classes.input}`}
+        type="number"
+        min={0}
+        step="any"
+        inputMode="numeric"
+        placeholder="£ Any"
+        value={draft}
+        aria-invalid={describedBy !== undefined}
+        aria-describedby={describedBy}
+        onChange={(event) => {
+          setDraft(event.currentTarget.value);
+          sendLater(event.currentTarget.value);
+        }}
+        onBlur={() => send(draft)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') send(draft);
+        }}
+        // A wheel over a focused number would change it unseen.
+        onWheel={(event) => event.currentTarget.blur()}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,126 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { PropertyCard } from '../../../components/property-card.tsx';
+import { PropertyCardSkeleton } from '../../../components/property-card-skeleton.tsx';
+import { PropertyGrid } from '../../../components/property-grid.tsx';
+import type { SearchReturn } from '../../../components/search-return.ts';
+import { IN_PLACE } from '../../../lib/navigation.ts';
+import type { SearchResults as Results } from '../api/use-search.ts';
+import { LoadMore } from './load-more.tsx';
+
+interface SearchResultsProps {
+  readonly results: Results;
+  /** The API refused the search itself. */
+  readonly isRefused: boolean;
+  /** The address of the page after those shown. */
+  readonly nextPath: string | null;
+  readonly clearedPath: string;
+  /** State of a navigation to a listing, by which it knows the way back. */
+  readonly linkState: SearchReturn;
+}
+
+const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
+/** The photos that are in sight when the page opens on a wide screen. */
+const FIRST_ROW = 3;
+
+/** The grid, or why there is none. */
+export function SearchResults({
+  results,
+  isRefused,
+  nextPath,
+  clearedPath,
+  linkState,
+}: SearchResultsProps) {
+  const { listings, total = 0, isLoading, isLoadingMore, error } = results;
+  const { gridRef, moreRef, expectMore } = useFocusOnFirstNew(listings.length);
+
+  if (isLoading) {
+    return (
+      <PropertyGrid>
+        {SKELETONS.map((key) => (
+          <PropertyCardSkeleton key={key} />
+        ))}
+      </PropertyGrid>
+    );
+  }
+  if (isRefused) {
+    return (
+      <EmptyState title="Check your filters" action={<ClearFilters to={clearedPath} />}>
+        <p>One of them can’t be used as it is</p>
+      </EmptyState>
+    );
+  }
+  if (error !== undefined && listings.length === 0) return <ErrorState onRetry={results.retry} />;
+  if (listings.length === 0) {
+    return (
+      <EmptyState title="No properties found" action={<ClearFilters to={clearedPath} />}>
+        <p>Try adjusting your filters to see more results</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <PropertyGrid ref={gridRef}>
+        {listings.map((listing, index) => (
+          <PropertyCard
+            key={listing.id}
+            listing={listing}
+            heading="h2"
+            priority={index < FIRST_ROW}
+            linkState={linkState}
+          />
+        ))}
+      </PropertyGrid>
+      <LoadMore
+        nextPath={nextPath}
+        shown={listings.length}
+        total={total}
+        isLoading={isLoadingMore}
+        hasFailed={error !== undefined}
+        linkRef={moreRef}
+        onLoadMore={() => {
+          expectMore();
+          results.loadMore();
+        }}
+      />
+    </>
+  );
+}
+
+function ClearFilters({ to }: { readonly to: string }): ReactNode {
+  return (
+    <Link className="fs-button fs-quiet" to={to} state={IN_PLACE}>
+      Clear Filters
+    </Link>
+  );
+}
+
+/**
+ * After "Load more" the focus goes on to the first property that was not there before: at the
+ * link it would be below everything new. It stays where somebody has put it meanwhile.
+ */
+function useFocusOnFirstNew(count: number) {
+  const gridRef = useRef<HTMLUListElement>(null);
+  const moreRef = useRef<HTMLAnchorElement>(null);
+  const expectedFrom = useRef<number | null>(null);
+
+  useEffect(() => {
+    const from = expectedFrom.current;
+    if (from === null || count <= from) return;
+    expectedFrom.current = null;
+    const { activeElement, body } = document;
+    // The last page takes the link away, and with it the focus, which falls back to the body.
+    if (activeElement !== moreRef.current && activeElement !== body) return;
+    gridRef.current?.children[from]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [count]);
+
+  return {
+    gridRef,
+    moreRef,
+    expectMore: () => {
+      expectedFrom.current = count;
+    },
+  };
+}

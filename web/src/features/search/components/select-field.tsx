@@ -1,0 +1,40 @@
+import type { Option } from '../filter-options.ts';
+
+interface SelectFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly Option[];
+  readonly onChange: (value: string) => void;
+  /** The id of the sentence that says why the value is refused. */
+  readonly describedBy?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A native select under its label. */
+export function SelectField({
+  label,
+  value,
+  options,
+  onChange,
+  describedBy,
+  className = '',
+}: SelectFieldProps) {
+  return (
+    <label className={`fs-field ${className}`}>
+      <span>{label}</span>
+      <select
+        className="fs-input"
+        value={value}
+        aria-invalid={describedBy !== undefined}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,29 @@
+import { SORT_LABELS } from '../../../../../shared/listings/labels.ts';
+import { LISTING_SORTS } from '../../../../../shared/listings/types.ts';
+import classes from './sort-select.module.css';
+
+interface SortSelectProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** The order of the results. */
+export function SortSelect({ value, onChange }: SortSelectProps) {
+  return (
+    <label className={classes.sort}>
+      <span>Sort by</span>
+      <select
+        className={`fs-input ${classes.select}`}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        <option value="">Featured first</option>
+        {LISTING_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {SORT_LABELS[sort]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

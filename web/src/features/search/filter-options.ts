@@ -1,0 +1,61 @@
+import { priceUnit, SUBTYPE_LABELS, TYPE_LABELS } from '../../../../shared/listings/labels.ts';
+import { LISTING_TYPES, type PropertySubtype } from '../../../../shared/listings/types.ts';
+import type { FilterName, Search } from './search-address.ts';
+
+/** One choice of a control; the empty value is "any". */
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+export const TYPE_OPTIONS: readonly Option[] = [
+  { value: '', label: 'All Types' },
+  ...LISTING_TYPES.map((type) => ({ value: type, label: TYPE_LABELS.search[type] })),
+];
+
+/** The areas to choose from, with the chosen one even where it has no listings at present. */
+export function areaOptions(areas: readonly string[], chosen: string | undefined): Option[] {
+  const offered = chosen === undefined || areas.includes(chosen) ? areas : [...areas, chosen];
+  return [
+    { value: '', label: 'All Areas' },
+    ...offered.map((area) => ({ value: area, label: area })),
+  ];
+}
+
+const MOST_BEDROOMS = 5;
+
+/** Any, 1+ to 5+, and a larger number where the address asks for it. */
+export function bedroomOptions(chosen: string | undefined): Option[] {
+  const counts = Array.from({ length: MOST_BEDROOMS }, (_, index) => `${index + 1}`);
+  if (chosen !== undefined && /^\d+$/.test(chosen) && !counts.includes(chosen)) counts.push(chosen);
+  return [
+    { value: '', label: 'Any' },
+    ...counts.map((count) => ({ value: count, label: `${count}+` })),
+  ];
+}
+
+/** The unit that the price fields name: that of the chosen type, none while all types are shown. */
+export function searchPriceUnit({ type }: Search): string {
+  const known = LISTING_TYPES.find((candidate) => candidate === type);
+  return known === undefined ? '' : priceUnit(known);
+}
+
+/** An active filter that has no control of its own, so that it can be seen and taken away. */
+export interface FilterChip {
+  readonly name: FilterName;
+  readonly label: string;
+}
+
+export function filterChips(search: Search): FilterChip[] {
+  const { q, property_subtype, inside_national_park } = search;
+  const chips: FilterChip[] = [];
+  if (q !== undefined) chips.push({ name: 'q', label: `“${q}”` });
+  if (property_subtype !== undefined) {
+    const label = SUBTYPE_LABELS[property_subtype as PropertySubtype] ?? property_subtype;
+    chips.push({ name: 'property_subtype', label });
+  }
+  if (inside_national_park !== undefined) {
+    chips.push({ name: 'inside_national_park', label: 'National Park' });
+  }
+  return chips;
+}

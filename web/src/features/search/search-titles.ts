@@ -1,0 +1,59 @@
+import { LISTING_TYPES, type ListingType } from '../../../../shared/listings/types.ts';
+import { type FilterName, type Search, searchPath } from './search-address.ts';
+
+/** What a search says of itself outside the page: in a tab, a list of results, a shared link. */
+export interface SearchTitles {
+  /** Without the name of the site. */
+  readonly title: string;
+  readonly description: string;
+  /** The address that stands for every order and price range of the same search. */
+  readonly canonicalPath: string;
+}
+
+const NOUNS: Record<ListingType, string> = {
+  SALE: 'properties for sale',
+  LETTING: 'properties to rent',
+  HOLIDAY: 'holiday lets',
+};
+
+/** The filters that make a page of their own; the others only narrow one. */
+const NAMED_FILTERS: readonly FilterName[] = [
+  'type',
+  'area_name',
+  'property_subtype',
+  'featured',
+  'pets_allowed',
+  'inside_national_park',
+];
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function namedPart(search: Search): Search {
+  return Object.fromEntries(
+    NAMED_FILTERS.flatMap((name) => {
+      const value = search[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** `Featured holiday lets in Keswick, pet friendly`, and the sentence that goes with it. */
+export function searchTitles(search: Search): SearchTitles {
+  const type = LISTING_TYPES.find((known) => known === search.type);
+  const noun = type === undefined ? 'properties' : NOUNS[type];
+  const featured = search.featured === 'true' ? `featured ${noun}` : noun;
+  const pets = search.pets_allowed === 'true' ? ', pet friendly' : '';
+  const isPlain = type === undefined && featured === noun && pets === '';
+  const place = search.area_name ?? (isPlain ? undefined : 'the Lake District');
+
+  const where = search.area_name === undefined ? '' : `${search.area_name}, `;
+  const dogs = pets === '' ? '' : ' where pets are welcome';
+  return {
+    title: capitalised(place === undefined ? featured : `${featured} in ${place}${pets}`),
+    description:
+      `Browse ${featured} in ${where}${where === '' ? 'the Lake District' : 'Lake District'}` +
+      `${dogs}, with photos, prices and the lie of the land. ` +
+      'Every listing is read by a person before it goes live.',
+    canonicalPath: searchPath(namedPart(search)),
+  };
+}

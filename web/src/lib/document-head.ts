@@ -1,0 +1,74 @@
+import { SITE_NAME } from './brand.ts';
+
+/** What a page says of itself to browsers, search engines and whoever previews a link to it. */
+export interface DocumentHead {
+  /** Without the name of the site, which is added; the home page has its own way. */
+  readonly title: string;
+  /** `title` is the whole title. */
+  readonly wholeTitle?: boolean;
+  readonly description: string;
+  /** Path and query of the address that this page wants to be known by. */
+  readonly canonicalPath: string;
+  /** Path of a picture for previews. */
+  readonly image?: { readonly path: string; readonly alt: string };
+  readonly jsonLd?: object;
+  /** Keeps the page out of search engines. */
+  readonly noindex?: boolean;
+}
+
+/** An element of the head that a page owns. `key` finds it again, so that it is never there twice. */
+export interface HeadTag {
+  readonly tag: 'meta' | 'link' | 'script';
+  readonly key: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text?: string;
+}
+
+export function documentTitle({ title, wholeTitle }: DocumentHead): string {
+  return wholeTitle ? title : `${title} | ${SITE_NAME}`;
+}
+
+const meta = (by: 'name' | 'property', name: string, content: string): HeadTag => ({
+  tag: 'meta',
+  key: `meta[${by}="${name}"]`,
+  attributes: { [by]: name, content },
+});
+
+/** The head's elements for a page; `origin` is the site's own, without a slash at the end. */
+export function headTags(head: DocumentHead, origin: string): HeadTag[] {
+  const canonical = `${origin}${head.canonicalPath}`;
+  const title = documentTitle(head);
+  const { image, jsonLd } = head;
+  return [
+    meta('name', 'description', head.description),
+    {
+      tag: 'link',
+      key: 'link[rel="canonical"]',
+      attributes: { rel: 'canonical', href: canonical },
+    },
+    meta('property', 'og:site_name', SITE_NAME),
+    meta('property', 'og:locale', 'en_GB'),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:url', canonical),
+    meta('name', 'twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
+    ...(image === undefined
+      ? []
+      : [
+          meta('property', 'og:image', `${origin}${image.path}`),
+          meta('property', 'og:image:alt', image.alt),
+        ]),
+    ...(head.noindex ? [meta('name', 'robots', 'noindex')] : []),
+    ...(jsonLd === undefined
+      ? []
+      : [
+          {
+            tag: 'script',
+            key: 'script[type="application/ld+json"]',
+            attributes: { type: 'application/ld+json' },
+            text: JSON.stringify(jsonLd),
+          } as const,
+        ]),
+  ];
+}

@@ -1,0 +1,27 @@
+/** Something that has happened and that a person should know of. */
+export interface Toast {
+  readonly kind: 'success' | 'error';
+  readonly title: string;
+  /** One sentence more. */
+  readonly message?: string;
+}
+
+type Listener = (toast: Toast) => void;
+
+let show: Listener | undefined;
+const waiting: Toast[] = [];
+
+/** Shows a toast. The code that draws it loads with the first one. */
+export function showToast(toast: Toast): void {
+  if (show === undefined) waiting.push(toast);
+  else show(toast);
+}
+
+/** Registers what draws toasts, and hands it those that came before. Returns how to take it back. */
+export function onToast(listener: Listener): () => void {
+  show = listener;
+  for (const toast of waiting.splice(0)) listener(toast);
+  return () => {
+    if (show === listener) show = undefined;
+  };
+}

@@ -1,0 +1,36 @@
+import { useLayoutEffect } from 'react';
+import { type DocumentHead, documentTitle, type HeadTag, headTags } from './document-head.ts';
+import { siteOrigin } from './site-origin.ts';
+
+/** Every element that a page may own; those that the new page has not are removed. */
+const OWNED =
+  'meta[name="description"], meta[name="robots"], meta[name="twitter:card"], meta[property^="og:"], link[rel="canonical"], script[type="application/ld+json"]';
+
+/**
+ * Sets the title and the head's elements to this page's. What the HTML came with is taken over,
+ * not doubled, whoever wrote it there.
+ */
+export function useDocumentHead(head: DocumentHead): void {
+  const title = documentTitle(head);
+  const tags = JSON.stringify(headTags(head, siteOrigin()));
+  useLayoutEffect(() => {
+    document.title = title;
+    putHeadTags(JSON.parse(tags) as HeadTag[]);
+  }, [title, tags]);
+}
+
+function putHeadTags(tags: readonly HeadTag[]): void {
+  const kept = new Set(tags.map((tag) => elementFor(tag)));
+  for (const element of document.head.querySelectorAll(OWNED)) {
+    if (!kept.has(element)) element.remove();
+  }
+}
+
+function elementFor({ tag, key, attributes, text }: HeadTag): Element {
+  const found = document.head.querySelector(key);
+  const element = found ?? document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  if (text !== undefined) element.textContent = text;
+  if (found === null) document.head.append(element);
+  return element;
+}
