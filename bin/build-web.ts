@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Manifest } from 'vite';
+import config from '../web/vite.config.ts';
 import { firstLoadScripts, gzippedSize } from './first-load.ts';
 import { paintHomePictures } from './home-pictures.ts';
 
@@ -43,5 +44,5 @@ async function weighPages(): Promise<boolean> {
 
 await paintHomePictures(join(WEB, 'generated'));
 console.log('Building the web app …');
-await build({ configFile: join(WEB, 'vite.config.ts'), logLevel: 'warn' });
+await build({ ...config, configFile: false, logLevel: 'warn' });
 if (!(await weighPages())) process.exitCode = 1;

@@ -17,11 +17,20 @@ function readPort(text: string | undefined): number {
   throw new LocalProblem(`PORT must be a number up to ${LARGEST_PORT}, not ${text}.`);
 }
 
+function readReset(): boolean {
+  try {
+    return parseArgs({ options: { reset: { type: 'boolean', default: false } } }).values.reset;
+  } catch (error) {
+    throw new LocalProblem(
+      `npm start takes -- --reset and nothing else (${error instanceof Error ? error.message : error}).`,
+    );
+  }
+}
+
 async function main(stopped: AbortSignal): Promise<void> {
-  const { values } = parseArgs({ options: { reset: { type: 'boolean', default: false } } });
   const site = await startLocal({
     port: readPort(process.env.PORT),
-    reset: values.reset,
+    reset: readReset(),
     signal: stopped,
     seed: (data) => seedDemoCatalogue(data, console.log),
   });

@@ -18,42 +18,35 @@ import { svgDocument } from './sheet/document.ts';
 export {
   HEIGHT,
   SCENE_KINDS,
-  type SceneKind,
   type SceneRequest,
   SEASONS,
   type Season,
   WIDTH,
 } from './request.ts';
 
-interface Scene {
-  readonly paint: (art: Art) => string;
-  readonly indoors: boolean;
-}
-
-const SCENES: Record<SceneKind, Scene> = {
-  lakeside: { paint: lakeside, indoors: false },
-  fells: { paint: fells, indoors: false },
-  'stone-cottage': { paint: stoneCottage, indoors: false },
-  farmhouse: { paint: farmhouse, indoors: false },
-  'village-street': { paint: villageStreet, indoors: false },
-  'apartment-terrace': { paint: apartmentTerrace, indoors: false },
-  lodge: { paint: lodge, indoors: false },
-  'shepherds-hut': { paint: shepherdsHut, indoors: false },
-  garden: { paint: garden, indoors: false },
-  'living-room': { paint: livingRoom, indoors: true },
-  bedroom: { paint: bedroom, indoors: true },
-  kitchen: { paint: kitchen, indoors: true },
-  bathroom: { paint: bathroom, indoors: true },
-  'view-from-window': { paint: viewFromWindow, indoors: true },
+const SCENES: Record<SceneKind, (art: Art) => string> = {
+  lakeside,
+  fells,
+  'stone-cottage': stoneCottage,
+  farmhouse,
+  'village-street': villageStreet,
+  'apartment-terrace': apartmentTerrace,
+  lodge,
+  'shepherds-hut': shepherdsHut,
+  garden,
+  'living-room': livingRoom,
+  bedroom,
+  kitchen,
+  bathroom,
+  'view-from-window': viewFromWindow,
 };
 
 /**
  * Paints a Lakeland scene as an SVG document of {@link WIDTH} × {@link HEIGHT}; the same request
  * always gives the same text. The manner is that of a screen-printed railway poster: planes of
- * light and shade, few colours, a little grain.
+ * light and shade, and few colours.
  */
 export function paint(request: SceneRequest): string {
-  const { paint: paintBody, indoors } = SCENES[request.kind];
   const art = createArt(request);
-  return svgDocument(art, paintBody(art), indoors);
+  return svgDocument(art, SCENES[request.kind](art));
 }

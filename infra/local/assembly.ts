@@ -37,7 +37,7 @@ const templateSchema = z.looseObject({
     .default({}),
 });
 
-export type Template = z.output<typeof templateSchema>;
+type Template = z.output<typeof templateSchema>;
 export type ResourceDefinition = z.output<typeof definitionSchema>;
 
 const manifestSchema = z.object({

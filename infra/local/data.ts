@@ -124,9 +124,10 @@ async function startForLoader(
   try {
     const system = readSystem(readAssembly(assembly ?? (await ensureAssembly({ report }))));
     const engines = await startDataEngines(state, system);
-    return toLocalData(engines.endpoints, async () => {
-      await engines.stop();
-      state.close();
+    let closed: Promise<void> | undefined;
+    return toLocalData(engines.endpoints, () => {
+      closed ??= engines.stop().then(() => state.close());
+      return closed;
     });
   } catch (error) {
     state.close();

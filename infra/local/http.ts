@@ -48,7 +48,7 @@ export function jsonResponse(status: number, value: unknown): HttpResponse {
 }
 
 /** Splits a request target into its path and its query, both as they came. */
-export function splitTarget(target: string): { path: string; query: string } {
+function splitTarget(target: string): { path: string; query: string } {
   const mark = target.indexOf('?');
   return mark < 0
     ? { path: target, query: '' }

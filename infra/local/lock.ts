@@ -5,6 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 /** SQLite's code for a file that another connection has locked. */
 const SQLITE_BUSY = 5;
 
+/** The locks held here. One that nothing refers to would be dropped with its garbage. */
+const held = new Set<DatabaseSync>();
+
 export interface Lock {
   release(): void;
 }
@@ -26,5 +29,11 @@ export function takeLock(path: string): Lock | undefined {
     }
     throw error;
   }
-  return { release: () => database.close() };
+  held.add(database);
+  return {
+    release: () => {
+      held.delete(database);
+      database.close();
+    },
+  };
 }

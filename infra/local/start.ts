@@ -3,6 +3,7 @@ import { ensureAssembly } from './build.ts';
 import { type LocalData, type RunningData, startDataEngines, toLocalData } from './data.ts';
 import { ApiEngine } from './engines/api-gateway/engine.ts';
 import { CloudFrontEngine } from './engines/cloudfront/engine.ts';
+import { checkDynamoDb } from './engines/dynamodb/engine.ts';
 import { LambdaEngine } from './engines/lambda/engine.ts';
 import { isErrno, type Listening, serve } from './http.ts';
 import { LocalProblem, type Report } from './problem.ts';
@@ -53,8 +54,10 @@ export interface RunningSite {
  */
 export async function startLocal(options: StartOptions): Promise<RunningSite> {
   const { report = console.log, signal } = options;
+  // Before anything is built: a start that can't end well says so at once.
+  checkDynamoDb();
   await checkPort(options.port);
-  const state = await new StateDirectory(options.state).openForSite(report);
+  const state = await new StateDirectory(options.state).openForSite(report, signal);
   const cleanUp: Undo[] = [() => state.close()];
   const stop = async () => {
     for (const undo of cleanUp.splice(0).reverse()) await undo();
@@ -132,7 +135,6 @@ async function startServices(
   return engines;
 }
 
-/** Before anything is built: a start that can't end well says so at once. */
 async function checkPort(port: number): Promise<void> {
   const probe = await listen(
     async () => ({ status: 503, headers: {}, body: Buffer.alloc(0) }),
@@ -159,6 +161,7 @@ async function listen(handler: Parameters<typeof serve>[0], port: number): Promi
 
 async function unlessAborted(signal: AbortSignal | undefined, work: Promise<unknown>) {
   const aborted = new Promise<never>((_, reject) => {
+    if (signal?.aborted) reject(signal.reason);
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
   await Promise.race([work, aborted]);

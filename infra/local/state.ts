@@ -86,9 +86,10 @@ export class StateDirectory {
   /**
    * Opens the state for the site. Waits for a loader to finish; a second site is refused.
    *
+   * @param signal gives up waiting
    * @throws LocalProblem where a site has it open
    */
-  async openForSite(report: Report): Promise<OpenState> {
+  async openForSite(report: Report, signal?: AbortSignal): Promise<OpenState> {
     for (let waiting = false; ; ) {
       const state = this.tryOpen('site');
       if (state) return state;
@@ -103,7 +104,7 @@ export class StateDirectory {
         report(`Waiting for process ${holder.pid} to finish loading data`);
         waiting = true;
       }
-      await sleep(POLL_MS);
+      await sleep(POLL_MS, undefined, { signal });
     }
   }
 

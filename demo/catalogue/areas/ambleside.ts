@@ -143,7 +143,7 @@ export const AMBLESIDE = [
     created_at: '2026-08-17T18:20:00Z',
     photos: {
       lodgeAutumn: 'Timber lodge with a glazed gable and a deck, golden birch beside it',
-      kitchenAutumn: 'Kitchen with a wooden worktop, stools and a vase of dried flowers',
+      kitchenAutumn: 'Kitchen with a wooden worktop, stools and a vase of pink flowers',
       bedroomAutumn: 'Bedroom with a pitched ceiling, a large plant and a view of brown hills',
       bathroomAutumn: 'Bathroom with a white bath under the window',
       fellsAutumn: 'A valley of russet woods under the fells',

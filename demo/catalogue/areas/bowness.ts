@@ -169,7 +169,7 @@ export const BOWNESS = [
     summary:
       'Two double bedrooms behind the gables with the whole lake below. Lift, garage and a mooring on the waiting list.',
     description: [
-      'You come up in the lift, open the door and stop talking; people do. The living room is twenty-six feet long and its three windows take in the lake from Belle Isle to Gummer’s How.',
+      'You come up in the lift, open the door and stop talking; people do. The living room is twenty-six feet long, with a stove for the evenings, and its three windows take in the lake from Belle Isle to Gummer’s How.',
       'There are two double bedrooms, one with an en-suite bathroom, and a second shower room. The kitchen was fitted in 2020 and still has its film on the warming drawer. Central heating is by gas with a thermostat for each room. A single garage, a cellar and a place for a canoe go with it.',
       'Share of freehold among nine. The service charge is £2,460 a year and there’s £61,000 in the fund. Lettings of less than six months are not permitted, which is why it is so quiet.',
     ],
@@ -181,6 +181,7 @@ export const BOWNESS = [
     bathrooms: 2,
     amenities: [
       'Parking',
+      'Fireplace',
       'Central Heating',
       'Lake View',
       'Mountain View',
@@ -224,7 +225,7 @@ export const BOWNESS = [
       streetWinter: 'Street of stone buildings at lighting-up time in winter',
       kitchenAutumn: 'Kitchen of the flat with shelves of plates',
       bedroomWinterEvening: 'Bedroom of the flat in the evening',
-      livingWinterEvening: 'Living room of the flat with a fire',
+      bathroomAutumn: 'Bathroom of the flat with a freestanding bath',
     },
   }),
   letting({

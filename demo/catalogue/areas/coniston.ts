@@ -76,7 +76,7 @@ export const CONISTON = [
     ],
     created_at: '2026-10-10T13:03:00Z',
     photos: {
-      farmhouseSpringOak: 'Cream farmhouse with roses on the wall and an oak at the barn end',
+      farmhouseSpringOak: 'Cream farmhouse with a creeper on the wall and an oak at the barn end',
       kitchenSummer: 'Farmhouse kitchen with a red range and beams',
       livingSummer: 'Sitting room with a green sofa and a fire in the stove',
       bedroomSummer: 'Large bedroom with boards and a green rug',

@@ -35,9 +35,9 @@ export const GRASMERE = [
     ],
     created_at: '2026-07-15T12:12:00Z',
     photos: {
-      cottageSpringBirch: 'Stone cottage with a blue door, climbing roses and a birch in leaf',
+      cottageSpringBirch: 'Stone cottage with a blue door, a creeper and a birch in leaf',
       livingSummer: 'Sitting room with a stone fireplace and a picture over the mantel',
-      kitchenSummer: 'Kitchen with beams, a red range and daffodils in a vase',
+      kitchenSummer: 'Kitchen with beams, a red range and yellow flowers in a vase',
       bedroomSummer: 'Bedroom with a lilac headboard and cream bedspread',
       fellsSummer: 'The head of the valley with fells all round',
     },

@@ -37,7 +37,7 @@ export const KESWICK = [
     photos: {
       streetAutumn: 'Street of terraced houses with a golden fell above the chimneys',
       livingAutumn: 'Sitting room with a fire lit and a bookcase beside it',
-      kitchenAutumn: 'Kitchen with a wooden worktop and dried flowers',
+      kitchenAutumn: 'Kitchen with a wooden worktop and a vase of flowers',
       bedroomAutumn: 'Bedroom in the roof with a plant by the window',
       bathroomAutumn: 'Bathroom with a white bath and a small-paned window',
     },
@@ -76,7 +76,7 @@ export const KESWICK = [
     photos: {
       terraceSummerWhite: 'White terrace of three storeys on a summer evening',
       bedroomSummer: 'Main bedroom with a plant and a view of green slopes',
-      kitchenSummer: 'Kitchen with an island for four and a bowl of oranges',
+      kitchenSummer: 'Kitchen with an island for four and a bowl of fruit',
       bathroomSummer: 'Bathroom with a freestanding bath and brass taps',
       fellsSummer: 'Fells and pasture a short way from the town',
     },
@@ -310,7 +310,7 @@ export const KESWICK = [
     created_at: '2026-11-01T07:28:00Z',
     photos: {
       terraceWinterDusk: 'Tall stone building at dusk with yellow windows',
-      livingWinterEvening: 'Living room with the lamp on and a stove alight',
+      kitchenAutumn: 'Kitchen with a window over the sink and two stools',
       bedroomWinterEvening: 'Bedroom with charcoal walls and a beamed ceiling',
     },
   }),

@@ -135,7 +135,7 @@ export const WINDERMERE = [
       'A well-kept apartment on the wooded side of Windermere with 978 years on the lease and a garage.',
     description: [
       'Elleray Crescent backs on to the wood of the same name, so that in May you have the smell of wild garlic with your toast, and in winter the deer come to look at the bins. The apartment is on the second floor at the quiet end.',
-      'Entrance hall, living room with a kitchen off it, two bedrooms (one with fitted wardrobes) and a bathroom. Gas central heating from a combination boiler fitted in 2021. There is a single garage in the block behind, which in Windermere is worth having.',
+      'Entrance hall, living room with a gas stove and a kitchen off it, two bedrooms (one with fitted wardrobes) and a bathroom. Gas central heating from a combination boiler fitted in 2021. There is a single garage in the block behind, which in Windermere is worth having.',
       'Leasehold with 978 years to run. Ground rent £10 a year. Service charge £96 a month, including the buildings insurance and a man called Ken.',
     ],
     price: 265000,
@@ -144,7 +144,7 @@ export const WINDERMERE = [
     property_subtype: 'apartment',
     bedrooms: 2,
     bathrooms: 1,
-    amenities: ['Parking', 'Garden', 'Central Heating', 'Washing Machine'],
+    amenities: ['Parking', 'Garden', 'Fireplace', 'Central Heating', 'Washing Machine'],
     epc_rating: 'C',
     council_tax_band: 'C',
     tenure: 'LEASEHOLD',

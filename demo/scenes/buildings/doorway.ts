@@ -1,7 +1,7 @@
 import type { Art } from '../sheet/art.ts';
 import { type Face, outline, type Projection, quad } from '../sheet/camera.ts';
 import { dim, lab } from '../sheet/colour.ts';
-import { fill, line, opacity, stroke } from '../sheet/svg.ts';
+import { fill, fillOpacity, line, stroke } from '../sheet/svg.ts';
 import type { Building } from './house-plan.ts';
 
 /** The front door, with its middle `s` metres along the front, and the porch if there is one. */
@@ -62,7 +62,7 @@ function porch(
   ]);
   const verge = line([at(-1.08, 2.1, -1.25), at(0, 2.85, -1.25), at(1.08, 2.1, -1.25)]);
   return [
-    fill(shade, dim(art.light.shade, 0.6), opacity(0.3)),
+    fill(shade, dim(art.light.shade, 0.6), fillOpacity(0.3)),
     slab(-0.85 * side),
     slab(0.85 * side),
     slope(-1.08 * side),

@@ -1,7 +1,7 @@
 import type { Art } from '../sheet/art.ts';
 import type { Camera } from '../sheet/camera.ts';
 import { dim } from '../sheet/colour.ts';
-import { fill, opacity, type Point, shape } from '../sheet/svg.ts';
+import { fill, fillOpacity, type Point, shape } from '../sheet/svg.ts';
 import type { Vector } from '../sheet/vector.ts';
 
 /** The shadow that a solid with these corners (metres) throws on level ground; none after dark. */
@@ -15,7 +15,7 @@ export function groundShadow(art: Art, camera: Camera, corners: readonly Vector[
     camera.at(x, 0, z),
     camera.at(x - dx * fall * y, 0, Math.max(2, z - dz * fall * y)),
   ]);
-  return fill(shape(hull(points)), dim(light.shade, 0.7), opacity(0.34 * light.contrast));
+  return fill(shape(hull(points)), dim(light.shade, 0.7), fillOpacity(0.34 * light.contrast));
 }
 
 /** The smallest convex outline around points: a rubber band, lower half then upper half. */

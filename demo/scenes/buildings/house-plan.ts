@@ -33,7 +33,7 @@ export interface HousePlan extends Place {
   readonly shadow: boolean;
 }
 
-export type End = 'left' | 'right';
+type End = 'left' | 'right';
 
 export type HouseSettings = Partial<HousePlan> & Place;
 

@@ -1,7 +1,7 @@
 import type { Art } from '../sheet/art.ts';
 import { type Camera, createFrame, type Face, quad } from '../sheet/camera.ts';
 import { dim, lab } from '../sheet/colour.ts';
-import { fill, line, opacity, type Point, stroke } from '../sheet/svg.ts';
+import { fill, fillOpacity, line, type Point, stroke } from '../sheet/svg.ts';
 import { unit, type Vector } from '../sheet/vector.ts';
 import { chimney } from './chimney.ts';
 import { doorway } from './doorway.ts';
@@ -120,7 +120,7 @@ function frontOpenings(art: Art, building: Building, face: Face): string {
 }
 
 const eavesShade = (art: Art, { length, eaves }: HousePlan, face: Face): string =>
-  fill(quad(face, 0, eaves - 0.42, length, eaves), dim(art.light.shade, 0.6), opacity(0.34));
+  fill(quad(face, 0, eaves - 0.42, length, eaves), dim(art.light.shade, 0.6), fillOpacity(0.34));
 
 /** The slope in view, the gablets in it, and its verge and ridge. */
 function roof(art: Art, camera: Camera, building: Building): string {

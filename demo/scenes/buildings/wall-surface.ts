@@ -2,7 +2,7 @@ import { STONES } from '../land/stones.ts';
 import type { Art } from '../sheet/art.ts';
 import { type Face, quad } from '../sheet/camera.ts';
 import { dim, type Lab, lab, mix } from '../sheet/colour.ts';
-import { fill, group, opacity, type Point, shape } from '../sheet/svg.ts';
+import { fill, fillOpacity, group, type Point, shape } from '../sheet/svg.ts';
 
 export type WallKind = 'stone' | 'timber' | 'render';
 
@@ -82,9 +82,9 @@ const limewash: Surface = (art, { face, width, height, outline, sunlight }, base
     const s = range(0, width);
     const t = range(0, height);
     const patch = quad(face, s, t, s + range(0.3, 1.4), t + range(0.05, 0.2));
-    parts.push(fill(patch, art.lit(dim(base, range(0.94, 1.03)), sunlight), opacity(0.5)));
+    parts.push(fill(patch, art.lit(dim(base, range(0.94, 1.03)), sunlight), fillOpacity(0.5)));
   }
-  parts.push(fill(quad(face, 0, 0, width, 0.45), art.lit(GREY_DAMP, sunlight), opacity(0.3)));
+  parts.push(fill(quad(face, 0, 0, width, 0.45), art.lit(GREY_DAMP, sunlight), fillOpacity(0.3)));
   return parts;
 };
 

@@ -1,7 +1,7 @@
 import type { Art } from '../sheet/art.ts';
 import { type Face, quad } from '../sheet/camera.ts';
 import { lab, mix } from '../sheet/colour.ts';
-import { fill, opacity } from '../sheet/svg.ts';
+import { fill, fillOpacity } from '../sheet/svg.ts';
 import type { Vector } from '../sheet/vector.ts';
 
 /** Panes across and panes up. */
@@ -74,7 +74,7 @@ export function windowOn(
   const lintelShade = quad(face, s, top - 0.13, right, top);
   const sill = quad(face, s - RIM * 1.5, t - 0.13, right + RIM * 1.5, t - 0.02);
   parts.push(
-    fill(lintelShade, '#1b2326', opacity(lamp ? 0.2 : 0.42)),
+    fill(lintelShade, '#1b2326', fillOpacity(lamp ? 0.2 : 0.42)),
     fill(sill, art.lit(lab('#858c8c'), sunlight + 0.2)),
   );
   return parts.join('');

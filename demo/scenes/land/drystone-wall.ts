@@ -1,7 +1,7 @@
 import { WIDTH } from '../request.ts';
 import type { Art } from '../sheet/art.ts';
 import { type Lab, lab, mix } from '../sheet/colour.ts';
-import { fill, opacity, type Point, shape } from '../sheet/svg.ts';
+import { fill, fillOpacity, type Point, shape } from '../sheet/svg.ts';
 import { STONES } from './stones.ts';
 
 const LEFT = -20;
@@ -42,7 +42,7 @@ export function drystoneWall(art: Art, { base, height, rise = 0, air = 0 }: Drys
       [x + w * 0.8, y + h * 0.22],
       [x + w * 0.2, y + h * 0.26],
     ]);
-    return fill(face, tint(sunlight)) + fill(upper, tint(sunlight + 0.35), opacity(0.6));
+    return fill(face, tint(sunlight)) + fill(upper, tint(sunlight + 0.35), fillOpacity(0.6));
   };
 
   const back: Point[] = [];

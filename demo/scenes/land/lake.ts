@@ -1,10 +1,25 @@
 import { HEIGHT, WIDTH } from '../request.ts';
 import type { Art } from '../sheet/art.ts';
 import { dim, lab, mix } from '../sheet/colour.ts';
-import { group, opacity, rect } from '../sheet/svg.ts';
+import { fillOpacity, group, opacity, px, rect } from '../sheet/svg.ts';
+import { veil } from '../sheet/veil.ts';
 
-/** Water from the horizon down, with the mirrored land in it, broken by ripples. */
-export function lake(art: Art, horizon: number, mirrored: readonly string[]): string {
+/** Ripples move what is mirrored by half of this many pixels at most. */
+const RIPPLE = 26;
+/** The outer sixteen pixels are beyond the sheet already. */
+const EDGE = 16 + RIPPLE / 2;
+
+export interface Lake {
+  /** Of its far shore and of the lowest water to be seen, in pixels from the top of the sheet. */
+  readonly horizon: number;
+  readonly foot: number;
+  /** The land upside down, and how far down it reaches. */
+  readonly mirrored: readonly string[];
+  readonly lowest: number;
+}
+
+/** Water with the mirrored land in it, broken by ripples. */
+export function lake(art: Art, { horizon, foot, mirrored, lowest }: Lake): string {
   const { light } = art;
   const depth = HEIGHT - horizon;
   const surface = art.gradient([
@@ -12,10 +27,20 @@ export function lake(art: Art, horizon: number, mirrored: readonly string[]): st
     [0.35, mix(light.middle, light.zenith, 0.35)],
     [1, dim(mix(light.zenith, lab('#2f5566'), 0.42), 0.92)],
   ]);
-  const wind = art.define(
-    (id) =>
-      `<filter id="${id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency=".0028 .045" numOctaves="3" seed="${Math.floor(art.random() * 99)}"/><feColorMatrix values="0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 4 0 0 0 -2.1"/></filter>`,
-  );
+  const wind = veil({
+    x: 0,
+    y: horizon,
+    width: WIDTH,
+    height: foot - horizon,
+    colour: lab('#ffffff'),
+    seed: Math.floor(art.random() * 99),
+    grain: [0.0028, 0.045],
+    octaves: 3,
+    level: 0.525,
+    contrast: 4,
+    strength: light.dark ? 0.07 : 0.2,
+    coarseness: [8, 1.5],
+  });
   const glint = art.roundGradient(
     [
       [0, light.sun, 0.75],
@@ -23,19 +48,39 @@ export function lake(art: Art, horizon: number, mirrored: readonly string[]): st
     ],
     { cy: 0 },
   );
-  const ripples = art.define(
-    (id) =>
-      `<filter id="${id}" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency=".005 .11" numOctaves="2" seed="${Math.floor(art.random() * 99)}"/><feDisplacementMap in="SourceGraphic" scale="26" xChannelSelector="R" yChannelSelector="G"/></filter>`,
-  );
+  const reflection = art.reuse(mirrored.join(''));
+  const rippled = ripples(art, horizon, Math.min(foot, lowest) + RIPPLE);
   return [
     rect(0, horizon - 1, WIDTH, depth + 1, surface),
     group(
-      `filter="${ripples}" ${opacity(0.8)}`,
-      // Nothing to see, but it makes the filter's box the whole sheet.
-      rect(0, 0, WIDTH, HEIGHT, '#000', 'fill-opacity="0"'),
-      ...mirrored,
+      opacity(0.8),
+      // Ripples draw in what is beyond the sheet's edges, where nothing is: still water behind them.
+      group(`clip-path="${sheetEdges(art)}"`, reflection),
+      group(`filter="${rippled}"`, reflection),
     ),
-    light.behind ? rect(light.sunX - 260, horizon, 520, depth * 0.8, glint, opacity(0.55)) : '',
-    rect(0, horizon, WIDTH, depth, '#fff', `filter="${wind}" ${opacity(light.dark ? 0.07 : 0.2)}`),
+    light.behind ? rect(light.sunX - 260, horizon, 520, depth * 0.8, glint, fillOpacity(0.55)) : '',
+    wind,
   ].join('');
+}
+
+/** A strip along the left and the right edge, as wide as ripples reach. */
+const sheetEdges = ({ define }: Art): string =>
+  define(
+    (id) =>
+      `<clipPath id="${id}"><path d="M0 0H${EDGE}V${HEIGHT}H0ZM${WIDTH} 0H${WIDTH - EDGE}V${HEIGHT}H${WIDTH}Z"/></clipPath>`,
+  );
+
+/** Only from `top` to `foot`: a renderer spends a microsecond on every pixel of this filter. */
+function ripples({ define, random }: Art, top: number, foot: number): string {
+  const y = px(top - RIPPLE);
+  const height = px(foot - top + RIPPLE);
+  const seed = Math.floor(random() * 99);
+  return define((id) =>
+    [
+      `<filter id="${id}" filterUnits="userSpaceOnUse" x="0" y="${y}" width="${WIDTH}" height="${height}">`,
+      `<feTurbulence type="fractalNoise" baseFrequency=".005 .11" numOctaves="2" seed="${seed}"/>`,
+      `<feDisplacementMap in="SourceGraphic" scale="${RIPPLE}" xChannelSelector="R" yChannelSelector="G"/>`,
+      '</filter>',
+    ].join(''),
+  );
 }

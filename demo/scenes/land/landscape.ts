@@ -25,6 +25,7 @@ export function landscape(art: Art, settings: ValleySettings): string {
   const farms = placeFarms(art, valley);
   const land: string[] = [];
   const mirrored: string[] = [];
+  let lowest = valley.horizon;
 
   for (const slice of slicesOf(valley)) {
     const { index, z, nextZ } = slice;
@@ -41,6 +42,7 @@ export function landscape(art: Art, settings: ValleySettings): string {
       const top = view.screenY(Math.max(0, height), z);
       ridge.push([across, top]);
       reflection.push([across, 2 * shore - top]);
+      lowest = Math.max(lowest, 2 * shore - top);
       // Over water a strip ends at its own shore, on land it reaches under the next.
       const nextIsLand = heightAt((x * nextZ) / z, nextZ) > 0;
       foot.push([across, view.screenY(0, nextIsLand ? nextZ * 0.985 : z)]);
@@ -65,5 +67,7 @@ export function landscape(art: Art, settings: ValleySettings): string {
       land.push(mist(art, view.screenY(0.04, z), 90, valley.mist * 0.8));
     }
   }
-  return (valley.lake ? lake(art, valley.horizon, mirrored) : '') + land.join('');
+  if (!valley.lake) return land.join('');
+  const { horizon, waterFoot: foot } = valley;
+  return lake(art, { horizon, foot, mirrored, lowest }) + land.join('');
 }

@@ -1,8 +1,9 @@
 import { HEIGHT, WIDTH } from '../request.ts';
 import type { Art } from '../sheet/art.ts';
-import { hex, type Lab, lab, mix, rgb } from '../sheet/colour.ts';
+import { lab, mix } from '../sheet/colour.ts';
 import type { Weather } from '../sheet/light.ts';
-import { circle, fill, num, opacity, rect } from '../sheet/svg.ts';
+import { circle, fill, fillOpacity, rect } from '../sheet/svg.ts';
+import { type Veil, veil } from '../sheet/veil.ts';
 
 /** How dense the noise must be to become cloud: less cover for a higher figure. */
 const CLOUD_LEVEL: Record<Weather, number> = {
@@ -43,7 +44,7 @@ export function sky(art: Art, horizon: number): string {
       ? fill(
           circle(light.sunX, sunY, light.behind ? 620 : 380),
           glow,
-          opacity(light.weather === 'overcast' ? 0.35 : 0.9),
+          fillOpacity(light.weather === 'overcast' ? 0.35 : 0.9),
         )
       : '';
   return [
@@ -53,48 +54,40 @@ export function sky(art: Art, horizon: number): string {
       colour: heavy,
       contrast: 5,
       level: level + 0.06,
-      grain: '.0017 .0062',
+      grain: [0.0017, 0.0062],
       strength: seen * 0.55,
     }),
     clouds(art, horizon, {
       colour: pale,
       contrast: 5.5,
       level,
-      grain: '.0021 .0075',
+      grain: [0.0021, 0.0075],
       strength: seen,
     }),
   ].join('');
 }
 
-interface Clouds {
-  colour: Lab;
-  /** How sharply cloud is set off from clear sky. */
-  contrast: number;
-  level: number;
-  grain: string;
-  strength: number;
-}
+type Clouds = Pick<Veil, 'colour' | 'contrast' | 'level' | 'grain' | 'strength'>;
 
-function clouds(
-  art: Art,
-  horizon: number,
-  { colour, contrast, level, grain, strength }: Clouds,
-): string {
-  const [r, g, b] = rgb(hex(colour)).map(num);
-  const filter = art.define(
-    (id) =>
-      `<filter id="${id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${grain}" numOctaves="5" seed="${Math.floor(art.random() * 999)}"/><feColorMatrix values="0 0 0 0 ${r} 0 0 0 0 ${g} 0 0 0 0 ${b} ${contrast} 0 0 0 ${-contrast * level}"/></filter>`,
-  );
-  return rect(0, 0, WIDTH, horizon + 40, '#fff', `filter="${filter}" ${opacity(strength)}`);
-}
+const clouds = ({ random }: Art, horizon: number, look: Clouds): string =>
+  veil({
+    x: 0,
+    y: 0,
+    width: WIDTH,
+    height: horizon + 40,
+    seed: Math.floor(random() * 999),
+    octaves: 5,
+    coarseness: [6, 2.5],
+    ...look,
+  });
 
 /** A strip of mist across the sheet, `depth` pixels tall and densest at `y`. */
 export function mist(art: Art, y: number, depth: number, strength: number): string {
   const { haze } = art.light;
-  const veil = art.gradient([
+  const strip = art.gradient([
     [0, haze, 0],
     [0.5, haze, strength],
     [1, haze, 0],
   ]);
-  return rect(0, y - depth / 2, WIDTH, depth, veil);
+  return rect(0, y - depth / 2, WIDTH, depth, strip);
 }

@@ -1,3 +1,4 @@
+import { HEIGHT } from '../request.ts';
 import type { Art } from '../sheet/art.ts';
 
 /** The lie of the land. Heights and distances are in kilometres; the eye looks along z. */
@@ -14,6 +15,8 @@ export interface Valley {
   /** In how many strips, from far to near. */
   readonly slices: number;
   readonly lake: boolean;
+  /** Below it, in pixels from the top of the sheet, other things hide the water. */
+  readonly waterFoot: number;
   /** Height of the fells. */
   readonly relief: number;
   /** Half of the valley's floor. */
@@ -41,13 +44,7 @@ export type ValleySettings = Partial<Valley> & Pick<Valley, 'horizon'>;
 /** Everything that is not given is left to chance, or what suits a lake seen from its shore. */
 export function createValley(art: Art, settings: ValleySettings): Valley {
   const { range } = art;
-  return {
-    camera: 0.16,
-    focal: 1150,
-    near: 0.36,
-    far: 15,
-    slices: 96,
-    lake: true,
+  const lie = {
     relief: range(1.35, 1.9),
     width: range(0.55, 1.15),
     bend: range(-1.2, 1.2),
@@ -55,7 +52,19 @@ export function createValley(art: Art, settings: ValleySettings): Valley {
     head: range(4.6, 8),
     haze: range(0.045, 0.085),
     mist: range(0.05, 0.35),
-    farms: range(-0.25, 0.25) * 0 + 5,
+  };
+  // Drawn but not used: seeds are chosen by eye, and without it each would show another valley.
+  art.random();
+  return {
+    camera: 0.16,
+    focal: 1150,
+    near: 0.36,
+    far: 15,
+    slices: 96,
+    lake: true,
+    waterFoot: HEIGHT,
+    farms: 5,
+    ...lie,
     woods: range(-0.05, 0.2),
     shift: range(0, 400),
     asymmetry: range(-0.35, 0.35),

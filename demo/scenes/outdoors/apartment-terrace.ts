@@ -3,7 +3,7 @@ import { planHouse } from '../buildings/house-plan.ts';
 import { tree } from '../plants/tree.ts';
 import { WIDTH } from '../request.ts';
 import type { Art } from '../sheet/art.ts';
-import { createCamera, createFrame, type Frame } from '../sheet/camera.ts';
+import { createCamera, createFrame, type Frame, unsteady } from '../sheet/camera.ts';
 import { lab } from '../sheet/colour.ts';
 import { line, rect, stroke } from '../sheet/svg.ts';
 import { DOORS, LIMEWASHES } from './house-colours.ts';
@@ -20,7 +20,7 @@ export function apartmentTerrace(art: Art): string {
   const turn = range(0.3, 0.5) * art.side();
   const bays = pick([5, 6]);
   const length = bays * BAY;
-  const camera = createCamera({ horizon: 690, eye: 1.8, focal: 1180 });
+  const camera = createCamera({ horizon: 690, eye: 1.8, focal: 1180, hand: unsteady(art) });
   const stone = art.chance(0.6);
   const everyOther = bays % 2 === 1 ? 0 : 1;
   const plan = planHouse({

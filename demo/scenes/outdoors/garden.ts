@@ -5,7 +5,7 @@ import { bush } from '../plants/leaves.ts';
 import { tree } from '../plants/tree.ts';
 import { vase } from '../plants/vase.ts';
 import type { Art } from '../sheet/art.ts';
-import { type Camera, createCamera } from '../sheet/camera.ts';
+import { type Camera, createCamera, unsteady } from '../sheet/camera.ts';
 import { lab } from '../sheet/colour.ts';
 import { fill, line, oval, type Point, px, stroke } from '../sheet/svg.ts';
 import { bloomFor } from './planting.ts';
@@ -16,7 +16,7 @@ const FLOWERS = [lab('#c96a78'), lab('#f7efe0'), lab('#8f86b8'), lab('#e3b04b')]
 /** A garden of deep borders, with a table for two on the path. */
 export function garden(art: Art): string {
   const { range, pick } = art;
-  const camera = createCamera({ horizon: 560, eye: 1.75, focal: 1150 });
+  const camera = createCamera({ horizon: 560, eye: 1.75, focal: 1150, hand: unsteady(art) });
   const side = art.side();
   const lake = art.chance(0.5);
   const parts = [

@@ -7,7 +7,7 @@ import { leaves } from '../plants/leaves.ts';
 import { tree } from '../plants/tree.ts';
 import { HEIGHT } from '../request.ts';
 import type { Art } from '../sheet/art.ts';
-import { type Camera, createCamera, createFrame, type Frame } from '../sheet/camera.ts';
+import { type Camera, createCamera, createFrame, type Frame, unsteady } from '../sheet/camera.ts';
 import { lab } from '../sheet/colour.ts';
 import { DOORS, LIMEWASHES } from './house-colours.ts';
 import { planting } from './planting.ts';
@@ -62,6 +62,7 @@ function homestead(art: Art, spec: Homestead, withBarn: boolean): string {
     horizon: Math.round(range(600, 660)),
     eye: range(1.7, 2.6),
     focal: 1300,
+    hand: unsteady(art),
   });
   const distance = range(15.5, 18.5) * Math.max(1, spec.length / 12);
   const x = -spec.length / 2 + (turn > 0 ? -2.2 : 2) + range(-1, 1);

@@ -4,9 +4,9 @@ import { grass } from '../plants/grass.ts';
 import { tree } from '../plants/tree.ts';
 import { HEIGHT } from '../request.ts';
 import type { Art } from '../sheet/art.ts';
-import { createCamera, createFrame, type Frame, outline } from '../sheet/camera.ts';
+import { createCamera, createFrame, type Frame, outline, unsteady } from '../sheet/camera.ts';
 import { lab, mix } from '../sheet/colour.ts';
-import { fill, line, opacity, stroke } from '../sheet/svg.ts';
+import { fill, fillOpacity, line, stroke } from '../sheet/svg.ts';
 import { planting } from './planting.ts';
 import { setting, shelterBelt } from './setting.ts';
 
@@ -21,7 +21,7 @@ export function lodge(art: Art): string {
   const { range, pick } = art;
   const side = art.side();
   const turn = side * range(0.86, 1.06);
-  const camera = createCamera({ horizon: 640, eye: 2.1, focal: 1250 });
+  const camera = createCamera({ horizon: 640, eye: 2.1, focal: 1250, hand: unsteady(art) });
   const plan = planHouse({
     turn,
     length: LENGTH,
@@ -94,7 +94,7 @@ function balustrade(art: Art, { at }: Frame, side: 1 | -1): string {
   ]);
   const parts = [
     fill(fascia, art.lit(lab('#6f6455'), 0.4)),
-    fill(glass, mix(art.light.middle, lab('#ffffff'), 0.3), opacity(0.2)),
+    fill(glass, mix(art.light.middle, lab('#ffffff'), 0.3), fillOpacity(0.2)),
     stroke(line([at(edge, top, -0.3), at(edge, top, DEPTH + 0.3)]), steel, 4),
   ];
   for (let w = -0.3; w < DEPTH + 0.4; w += 1.43) {

@@ -28,8 +28,7 @@ export function planting(art: Art, frame: Frame, { from, to, w, size }: Bed): st
   const parts: string[] = [];
   for (let u = from; u < to; u += size * 0.8) {
     const [x, y] = frame.at(u, 0, w);
-    const [, top] = frame.at(u, size, w);
-    const r = y - top;
+    const r = frame.pixels(size, u, w);
     const shape = { x, y: y - r * 0.35, rx: r * range(0.6, 0.9), ry: r * range(0.4, 0.62) };
     const colour = pick([land.wood, land.leaf, SAGE]);
     const bloom = bloomFor(art, [land.accent, CREAM, ROSE, LAVENDER]);

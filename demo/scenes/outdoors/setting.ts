@@ -9,6 +9,9 @@ import type { Camera } from '../sheet/camera.ts';
 import { mix } from '../sheet/colour.ts';
 import { lerp } from '../sheet/numbers.ts';
 
+/** How far below the horizon the lawn begins, in pixels. */
+const LAWN = 16;
+
 /** Sky, distant fells and a lawn: what every building stands in front of. */
 export function setting(
   art: Art,
@@ -20,13 +23,14 @@ export function setting(
     near: 1.3,
     slices: 66,
     lake: art.chance(0.3),
+    waterFoot: horizon + LAWN,
     camera: 0.1,
     relief: art.range(1, 1.7),
     head: art.range(4, 7),
     farms: 2,
     ...changes,
   });
-  return sky(art, horizon) + land + lawn(art, horizon + 16);
+  return sky(art, horizon) + land + lawn(art, horizon + LAWN);
 }
 
 export interface ShelterBelt {

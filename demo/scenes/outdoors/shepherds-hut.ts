@@ -13,9 +13,19 @@ import {
   type Frame,
   outline,
   quad,
+  unsteady,
 } from '../sheet/camera.ts';
 import { dim, hex, type Lab, lab } from '../sheet/colour.ts';
-import { circle, fill, line, opacity, type Point, rect, shape, stroke } from '../sheet/svg.ts';
+import {
+  circle,
+  fill,
+  line,
+  type Point,
+  rect,
+  shape,
+  stroke,
+  strokeOpacity,
+} from '../sheet/svg.ts';
 import { firePit } from './fire-pit.ts';
 import { setting, shelterBelt } from './setting.ts';
 
@@ -27,6 +37,7 @@ const FLOOR = 0.75;
 const EAVES = FLOOR + HEIGHT_OF_WALL;
 
 const IRON = lab('#2d3130');
+const TIN = lab('#8b938f');
 const STOVE_PIPE = lab('#3b4040');
 
 /** What each part of the hut is drawn from. */
@@ -45,7 +56,7 @@ interface Hut {
 export function shepherdsHut(art: Art): string {
   const { range, pick } = art;
   const turn = art.side() * range(0.3, 0.55);
-  const camera = createCamera({ horizon: 640, eye: 1.6, focal: 1300 });
+  const camera = createCamera({ horizon: 640, eye: 1.6, focal: 1300, hand: unsteady(art) });
   const colour = lab(pick(['#5d7a68', '#4f6b80', '#7d8b74', '#8a4b45', '#e2dccb', '#5a5f66']));
   const frame = createFrame(camera, {
     turn,
@@ -67,7 +78,7 @@ export function shepherdsHut(art: Art): string {
     shelterBelt(art, camera, { height: 6, from: 30 }),
     drystoneWall(art, { base: camera.horizon + 110, height: 60, air: 0.12 }),
     shadow(art, camera, frame),
-    wheels(art, camera, frame),
+    wheels(art, frame),
     walls(art, hut),
     tinRoof(art, hut),
     windowsAndDoor(art, hut),
@@ -96,12 +107,12 @@ function shadow(art: Art, camera: Camera, { world }: Frame): string {
   ]);
 }
 
-function wheels(art: Art, camera: Camera, { at, world }: Frame): string {
+function wheels(art: Art, { at, pixels }: Frame): string {
   const radius = 0.36;
   const iron = art.lit(IRON, 0.35);
   const wheel = (u: number, w: number): string => {
     const [x, y] = at(u, radius, w);
-    const r = (radius * camera.focal) / world(u, 0, w)[2];
+    const r = pixels(radius, u, w);
     const spokes = [0, 1, 2, 3, 4].map((i) => {
       const angle = i * 1.257;
       return stroke(
@@ -148,7 +159,7 @@ function walls(
   const grooves = (face: Face, width: number, sunlight: number): void => {
     for (let s = 0; s < width; s += 0.13) {
       const groove = line([face(s, FLOOR), face(s, EAVES)]);
-      parts.push(stroke(groove, art.lit(dim(colour, 0.8), sunlight), 1.6, opacity(0.6)));
+      parts.push(stroke(groove, art.lit(dim(colour, 0.8), sunlight), 1.6, strokeOpacity(0.6)));
     }
   };
   grooves(front, LENGTH, sunOnFront);
@@ -169,10 +180,24 @@ function tinRoof(art: Art, { frame, gableAt }: Hut): string {
       [right, v1, w1],
       [left, v1, w1],
     ]);
-    return fill(sheet, art.lit(lab('#8b938f'), 0.45 + i * 0.09));
+    return fill(sheet, art.lit(TIN, 0.45 + i * 0.09));
   };
-  const lip = line(roofEdge(frame, gableAt > 0 ? right : left, 10));
-  return [5, 4, 3, 2, 1, 0].map(strip).join('') + stroke(lip, art.lit(lab('#cfd2cb'), 0.8), 8);
+  const lip = roofEdge(frame, gableAt > 0 ? right : left, 10);
+  // Where the roof stands out over the walls, the eye sees a little of it from below.
+  const soffit = art.lit(TIN, 0.05);
+  const overGable = shape([...lip, ...roofEdge(frame, gableAt, 10).toReversed()]);
+  const overFront = outline(frame.at, [
+    [left, EAVES, roofAt(0)[0]],
+    [right, EAVES, roofAt(0)[0]],
+    [right, EAVES, 0],
+    [left, EAVES, 0],
+  ]);
+  return [
+    fill(overGable, soffit),
+    fill(overFront, soffit),
+    ...[5, 4, 3, 2, 1, 0].map(strip),
+    stroke(line(lip), art.lit(lab('#cfd2cb'), 0.8), 8),
+  ].join('');
 }
 
 function windowsAndDoor(art: Art, { frame, front, colour, sunOnFront }: Hut): string {

@@ -5,9 +5,9 @@ import { STONES } from '../land/stones.ts';
 import { bush } from '../plants/leaves.ts';
 import { HEIGHT, WIDTH } from '../request.ts';
 import type { Art } from '../sheet/art.ts';
-import { type Camera, createCamera, outline } from '../sheet/camera.ts';
+import { type Camera, createCamera, outline, unsteady } from '../sheet/camera.ts';
 import { dim, lab, mix } from '../sheet/colour.ts';
-import { fill, line, opacity, rect, stroke } from '../sheet/svg.ts';
+import { fill, fillOpacity, line, rect, stroke } from '../sheet/svg.ts';
 import type { Vector } from '../sheet/vector.ts';
 import { DOORS, LIMEWASHES } from './house-colours.ts';
 import { shelterBelt } from './setting.ts';
@@ -25,7 +25,13 @@ interface Roadside {
 export function villageStreet(art: Art): string {
   const { range } = art;
   const centre = 800 + range(-120, 120);
-  const camera = createCamera({ horizon: HORIZON, eye: 1.8, focal: 1050, centre });
+  const camera = createCamera({
+    horizon: HORIZON,
+    eye: 1.8,
+    focal: 1050,
+    centre,
+    hand: unsteady(art),
+  });
   const parts = [
     sky(art, HORIZON),
     landscape(art, {
@@ -93,7 +99,7 @@ function patches(art: Art, camera: Camera): string {
       [x + range(-0.2, 0.4), 0, Math.max(2, z - range(0.3, 1))],
     ];
     const colour = lab(pick(['#9c9a94', '#86847f']));
-    parts.push(fill(outline(camera.at, corners), art.lit(colour, 0.7), opacity(0.28)));
+    parts.push(fill(outline(camera.at, corners), art.lit(colour, 0.7), fillOpacity(0.28)));
   }
   return parts.join('');
 }

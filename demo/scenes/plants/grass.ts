@@ -1,6 +1,6 @@
 import { HEIGHT, WIDTH } from '../request.ts';
 import type { Art } from '../sheet/art.ts';
-import { dim } from '../sheet/colour.ts';
+import { dim, type Lab } from '../sheet/colour.ts';
 import { circle, dab, fill } from '../sheet/svg.ts';
 
 export interface Grass {
@@ -16,10 +16,10 @@ export interface Grass {
 export function grass(art: Art, top: number, { count, tall = 1, edge = () => 0 }: Grass): string {
   const { land, range, random, season } = art;
   const flowers = season === 'winter' ? 0 : 0.09;
-  const tones = [
-    { colour: art.lit(dim(land.pasture, 0.8), 0.25), blades: [] as string[] },
-    { colour: art.lit(land.pasture, 0.7), blades: [] as string[] },
-    { colour: art.lit(land.meadow, 1), blades: [] as string[] },
+  const tones: readonly { readonly colour: Lab; readonly blades: string[] }[] = [
+    { colour: art.lit(dim(land.pasture, 0.8), 0.25), blades: [] },
+    { colour: art.lit(land.pasture, 0.7), blades: [] },
+    { colour: art.lit(land.meadow, 1), blades: [] },
   ];
   const petals: string[] = [];
   for (let i = 0; i < count; i++) {

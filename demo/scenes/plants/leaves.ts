@@ -1,7 +1,7 @@
 import type { Art } from '../sheet/art.ts';
 import { dim, type Lab, mix } from '../sheet/colour.ts';
 import { clamp } from '../sheet/numbers.ts';
-import { dab, fill, opacity, oval } from '../sheet/svg.ts';
+import { dab, fill, fillOpacity, oval } from '../sheet/svg.ts';
 
 /** A clump of leaves: an oval in pixels. */
 export interface Clump {
@@ -64,7 +64,7 @@ export function leaves(
   return [
     fill(body, tint(dim(colour, 0.86), soft)),
     fill(layer(64, 1.12, 0), tint(dim(colour, 0.88), 0.22)),
-    fill(core, tint(dim(colour, 0.95), 0.42), opacity(0.75)),
+    fill(core, tint(dim(colour, 0.95), 0.42), fillOpacity(0.75)),
     fill(layer(60, 0.95, 0.3), tint(colour, 0.6)),
     fill(layer(42, 0.7, 1), tint(dim(mix(colour, land.leaf, 0.6), 1.08), 1.1)),
     bloom === undefined ? '' : fill(layer(9, 0.9, 0.5), tint(bloom, 0.98)),

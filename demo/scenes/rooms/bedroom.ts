@@ -1,6 +1,6 @@
 import type { Art } from '../sheet/art.ts';
 import { dim, type Lab, lab, mix } from '../sheet/colour.ts';
-import { line, opacity, stroke } from '../sheet/svg.ts';
+import { line, stroke, strokeOpacity } from '../sheet/svg.ts';
 import { box, floorShadow } from './box.ts';
 import { daylight } from './daylight.ts';
 import { createRoom } from './empty-room.ts';
@@ -109,7 +109,7 @@ function bed(room: Room, { x, wall, linen, throwOver, headboard }: Bed): string 
   for (let i = 0; i < 5; i++) {
     const z = foot + 0.02 + i * 0.12;
     const stripe = line([room.at(x - 0.93, 0.607, z), room.at(x + 0.93, 0.607, z)]);
-    parts.push(stroke(stripe, room.tone(dim(throwOver, 1.12), 0.9), 2, opacity(0.5)));
+    parts.push(stroke(stripe, room.tone(dim(throwOver, 1.12), 0.9), 2, strokeOpacity(0.5)));
   }
   return parts.join('');
 }

@@ -1,6 +1,6 @@
 import { outline } from '../sheet/camera.ts';
 import { hex, type Lab } from '../sheet/colour.ts';
-import { fill, opacity } from '../sheet/svg.ts';
+import { fill, fillOpacity } from '../sheet/svg.ts';
 import type { Vector } from '../sheet/vector.ts';
 import type { Room } from './room.ts';
 
@@ -78,5 +78,5 @@ export function floorShadow({ at }: Room, [x0, x1]: Span, [z0, z1]: Span): strin
     [x1 + 0.1, 0, z1],
     [x0 - 0.1, 0, z1],
   ]);
-  return fill(shadow, '#1d2021', opacity(0.3));
+  return fill(shadow, '#1d2021', fillOpacity(0.3));
 }

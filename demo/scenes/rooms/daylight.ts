@@ -1,7 +1,7 @@
 import type { Art } from '../sheet/art.ts';
 import { lab, mix } from '../sheet/colour.ts';
 import { clamp, lerp } from '../sheet/numbers.ts';
-import { circle, fill, opacity, shape } from '../sheet/svg.ts';
+import { circle, fill, fillOpacity, opacity, shape } from '../sheet/svg.ts';
 import type { Room } from './room.ts';
 import type { RoomWindow } from './room-window.ts';
 
@@ -19,7 +19,7 @@ export function daylight(art: Art, room: Room, window: RoomWindow): string {
       mix(light.sun, lab('#ffffff'), 0.3),
       `${opacity(0.1 + 0.34 * light.contrast)} ${SOFT_LIGHT}`,
     ),
-    fill(sunlit, light.sun, opacity(0.16 * light.contrast)),
+    fill(sunlit, light.sun, fillOpacity(0.16 * light.contrast)),
   ].join('');
 }
 

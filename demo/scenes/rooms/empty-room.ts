@@ -1,7 +1,9 @@
+import { HEIGHT, WIDTH } from '../request.ts';
 import type { Art } from '../sheet/art.ts';
 import { createCamera } from '../sheet/camera.ts';
 import { dim, lab, mix } from '../sheet/colour.ts';
 import { clamp } from '../sheet/numbers.ts';
+import { rect } from '../sheet/svg.ts';
 import { DEEP_PAINTS, PLASTERS } from './fabrics.ts';
 import { FLAGSTONES, FLOORBOARDS, floor } from './floor.ts';
 import type { Room, Tone } from './room.ts';
@@ -41,6 +43,8 @@ export function createRoom(art: Art, settings: RoomSettings = {}): EmptyRoom {
   const floorColour = art.pick(flags ? FLAGSTONES : FLOORBOARDS);
   const ceiling = ceilingOf(room, deep ? lab('#ece5d6') : mix(wall, lab('#ffffff'), 0.4), sloping);
   const svg = [
+    // Behind the hair's breadths where walls meet.
+    rect(0, 0, WIDTH, HEIGHT, room.tone(wall, 0.5)),
     wallsAndCeiling(art, room, ceiling),
     floor(art, room, floorColour, flags),
     skirting(room),

@@ -2,12 +2,17 @@ import { landscape } from '../land/landscape.ts';
 import { sky } from '../land/sky.ts';
 import { HEIGHT, WIDTH } from '../request.ts';
 import type { Art } from '../sheet/art.ts';
-import { fill, opacity, rect, shape } from '../sheet/svg.ts';
+import { fill, fillOpacity, rect, shape } from '../sheet/svg.ts';
 import type { Room } from './room.ts';
 
+/** No window begins lower than this, in metres. */
+const LOWEST_SILL = 0.7;
+
 /** What lies outside, as large as the sheet: a window shows its part of it. */
-export function outlook(art: Art, { camera: { horizon }, back }: Room): string {
+export function outlook(art: Art, { camera, at, back }: Room): string {
   const { range } = art;
+  const { horizon } = camera;
+  const [, sill] = at(0, LOWEST_SILL, back);
   const atTheWindow = back < 3;
   const view =
     sky(art, horizon) +
@@ -23,6 +28,7 @@ export function outlook(art: Art, { camera: { horizon }, back }: Room): string {
       lake: art.chance(0.75),
       woods: 0.05,
       mist: 0.1,
+      waterFoot: sill,
     });
   const sheet = shape([
     [0, 0],
@@ -39,6 +45,6 @@ function glare({ light }: Art): string {
   const warm = '#fffaf0';
   return (
     rect(0, 0, WIDTH, HEIGHT, warm, 'opacity=".3" style="mix-blend-mode:soft-light"') +
-    rect(0, 0, WIDTH, HEIGHT, warm, opacity(0.06))
+    rect(0, 0, WIDTH, HEIGHT, warm, fillOpacity(0.06))
   );
 }

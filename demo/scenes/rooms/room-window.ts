@@ -132,8 +132,8 @@ function curtainPair({ at, back, tone }: Room, { x, y }: RoomWindow, cloth: Lab)
       ]);
       parts.push(fill(fold, tone(cloth, 0.42 + (i % 3) * 0.16)));
     }
-    const pole = line([at(x0 - 0.6, top + 0.02, z - 0.01), at(x1 + 0.6, top + 0.02, z - 0.01)]);
-    parts.push(stroke(pole, tone(lab('#4a4540'), 0.4), 4));
   }
+  const pole = line([at(x0 - 0.6, top + 0.02, z - 0.01), at(x1 + 0.6, top + 0.02, z - 0.01)]);
+  parts.push(stroke(pole, tone(lab('#4a4540'), 0.4), 4));
   return parts.join('');
 }

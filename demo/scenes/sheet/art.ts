@@ -12,7 +12,7 @@ import { dot, type Vector } from './vector.ts';
 export type Stop = readonly [at: number, colour: Lab, opacity?: number];
 
 /** Centre and radius of a radial gradient, as shares of the shape that it fills. */
-export interface Round {
+interface Round {
   readonly cx?: number;
   readonly cy?: number;
   readonly r?: number;
@@ -30,6 +30,8 @@ export interface Art extends Chance, Noise {
   shine(normal: Vector): number;
   /** Adds a definition (a filter, a clip path) and returns the `url(#…)` that refers to it. */
   define(make: (id: string) => string): string;
+  /** Keeps a drawing to be shown more than once, and returns what shows it. */
+  reuse(svg: string): string;
   /** Top to bottom of the shape that it fills. */
   gradient(stops: readonly Stop[]): string;
   /** From one place on the sheet to another. */
@@ -45,11 +47,12 @@ export function createArt({ seed, kind, season, hour }: SceneRequest): Art {
   const light = lightOf(season, hour, chance);
   const snow = season === 'winter' && chance.random() < 0.4;
   const definitions: string[] = [];
-  const define = (make: (id: string) => string): string => {
+  const keep = (make: (id: string) => string): string => {
     const id = `d${definitions.length}`;
     definitions.push(make(id));
-    return `url(#${id})`;
+    return id;
   };
+  const define = (make: (id: string) => string): string => `url(#${keep(make)})`;
   const defineGradient = (tag: string, box: string, stops: readonly Stop[]): string =>
     define((id) => `<${tag} id="${id}" ${box}>${stops.map(stopElement).join('')}</${tag}>`);
   return {
@@ -62,6 +65,7 @@ export function createArt({ seed, kind, season, hour }: SceneRequest): Art {
     lit: (colour, sunlight) => litBy(light, colour, sunlight),
     shine: (normal) => clamp(0.24 + dot(normal, light.onWalls) * 0.98),
     define,
+    reuse: (svg) => `<use href="#${keep((id) => `<g id="${id}">${svg}</g>`)}"/>`,
     gradient: (stops) => defineGradient('linearGradient', 'x1="0" y1="0" x2="0" y2="1"', stops),
     gradientBetween: ([x1, y1], [x2, y2], stops) =>
       defineGradient(

@@ -1,9 +1,13 @@
 import { WIDTH } from '../request.ts';
+import type { Noise } from './noise.ts';
 import { type Point, shape } from './svg.ts';
 import type { Vector } from './vector.ts';
 
 /** Where a place in space (metres: right, up, away) falls on the sheet. */
 export type Projection = (x: number, y: number, z: number) => Point;
+
+/** Where a hand that means this place of the sheet puts the pen. */
+export type Hand = (x: number, y: number) => Point;
 
 /** A flat face with its own measure: `s` along it, `t` up, both in metres unless told otherwise. */
 export type Face = (s: number, t: number) => Point;
@@ -25,21 +29,37 @@ export interface CameraSettings {
   readonly focal: number;
   /** Where straight ahead is, in pixels from the left; default the middle of the sheet. */
   readonly centre?: number;
+  /** Moves every point a little: lines as from a hand. Default a steady one. */
+  readonly hand?: Hand;
 }
 
-export function createCamera({ horizon, eye, focal, centre = WIDTH / 2 }: CameraSettings): Camera {
-  // Nothing is nearer than 0.3 m: a corner behind the eye would be turned inside out.
-  const at: Projection = (x, y, z) => [
-    centre + (focal * x) / Math.max(z, 0.3),
-    horizon - (focal * (y - eye)) / Math.max(z, 0.3),
-  ];
+export function createCamera(settings: CameraSettings): Camera {
+  const { horizon, eye, focal, centre = WIDTH / 2, hand = steady } = settings;
+  const at: Projection = (x, y, z) => {
+    // Nothing is nearer than 0.3 m: a corner behind the eye would be turned inside out.
+    const scale = focal / Math.max(z, 0.3);
+    return hand(centre + scale * x, horizon - scale * (y - eye));
+  };
   return { horizon, eye, focal, at };
 }
+
+const steady: Hand = (x, y) => [x, y];
+
+/** Moves points by up to a pixel and a half, neighbours alike, so that nothing comes apart. */
+export const unsteady =
+  ({ fbm }: Noise): Hand =>
+  (x, y) => [
+    x + 1.5 * fbm(x * 0.03, y * 0.03, 2),
+    // Far off on the same noise, where it has nothing to do with the shift across.
+    y + 1.5 * fbm(x * 0.03 + 500, y * 0.03, 2),
+  ];
 
 /** A building's own measure: u along its front, v up, w to its back, all in metres. */
 export interface Frame {
   world(u: number, v: number, w: number): Vector;
   readonly at: Projection;
+  /** What a length at this place takes on the sheet. */
+  pixels(length: number, u: number, w: number): number;
   /** Outwards from the front. */
   readonly front: Vector;
   /** Outwards from the gable that is in view. */
@@ -66,6 +86,7 @@ export function createFrame(camera: Camera, { x, z, turn }: Place): Frame {
   return {
     world,
     at: (u, v, w) => camera.at(...world(u, v, w)),
+    pixels: (length, u, w) => (length * camera.focal) / world(u, 0, w)[2],
     front: [-sin, 0, -cos],
     end: [cos * sideways, 0, -sin * sideways],
   };

@@ -154,7 +154,7 @@ export function lightOf(season: Season, hour: number, { random, pick }: Chance):
 }
 
 function skyAt(height: number): SkyColours {
-  const [low, high] = SKY_SPANS.find((span) => span[1].height > height) ?? [NIGHT, TWILIGHT];
+  const [low, high] = SKY_SPANS.find((span) => span[1].height > height) ?? [MORNING, NOON];
   const share = clamp((height - low.height) / (high.height - low.height));
   return {
     height,

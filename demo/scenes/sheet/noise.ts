@@ -9,6 +9,9 @@ export interface Noise {
   ridged(x: number, y: number, octaves: number): number;
 }
 
+/** Of a ridge's crest: with none, fells would look like folded paper. */
+const ROUNDING = 0.13;
+
 export function createNoise(seed: number): Noise {
   const latticeValue = (ix: number, iy: number): number => {
     let n = Math.imul(ix, 374761393) + Math.imul(iy, 668265263) + seed;
@@ -29,21 +32,19 @@ export function createNoise(seed: number): Noise {
   return {
     noise,
     fbm: layered(noise, (n) => n),
-    // The crest is rounded a little (0.13), or fells would look like folded paper.
-    ridged: layered(noise, (n) => 1.06 - Math.hypot(n, 0.13) * 1.55),
+    ridged: layered(noise, (n) => 1.06 - Math.sqrt(n * n + ROUNDING * ROUNDING) * 1.55),
   };
 }
 
 function layered(noise: Noise['noise'], shape: (n: number) => number): Noise['fbm'] {
   return (x, y, octaves) => {
     let sum = 0;
-    let size = 0.5;
     let total = 0;
-    for (let i = 0; i < octaves; i++) {
+    for (let i = 0, scale = 1; i < octaves; i++, scale *= 2) {
+      const size = 0.5 / scale;
       // The offsets keep the lattices of the layers from meeting in one point.
-      sum += size * shape(noise(x * 2 ** i + i * 17.3, y * 2 ** i - i * 9.1));
+      sum += size * shape(noise(x * scale + i * 17.3, y * scale - i * 9.1));
       total += size;
-      size /= 2;
     }
     return sum / total;
   };

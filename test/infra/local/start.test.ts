@@ -24,7 +24,10 @@ async function start(options: Partial<StartOptions> = {}) {
   return { ...site, lines, count: () => countItems(site.url) };
 }
 
-const countItems = async (url: string) => (await (await fetch(`${url}/api/count`)).json()).items;
+async function countItems(url: string): Promise<unknown> {
+  const answer: unknown = await (await fetch(`${url}/api/count`)).json();
+  return typeof answer === 'object' && answer !== null && 'items' in answer && answer.items;
+}
 
 async function putItem(data: LocalData, pk: string): Promise<void> {
   const client = new DynamoDBClient(data.dynamodb);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { KeyRing } from '../../../infra/local/credentials.ts';
 import { takeLock } from '../../../infra/local/lock.ts';
 import { StateDirectory } from '../../../infra/local/state.ts';
@@ -28,6 +28,7 @@ describe('the lock', () => {
     const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
+    onTestFinished(() => void child.kill('SIGKILL'));
     await once(child.stdout, 'data');
     const state = new StateDirectory(directory);
     expect(state.tryOpen('data')).toBeUndefined();

@@ -5,9 +5,12 @@ import { FOOTER_GROUPS, MENUS, MOBILE_LINKS } from '../../../web/src/app/layout/
 const links = [...[...MENUS, ...FOOTER_GROUPS].flatMap((group) => group.links), ...MOBILE_LINKS];
 
 describe('the links of the menus and the footer', () => {
-  it.each(links.map(({ label, to }) => [label, to]))('“%s” is a search that the API accepts: %s', (_, to) => {
-    const { pathname, searchParams } = new URL(to, 'https://fellside.example');
-    expect(pathname).toBe('/listings');
-    expect(searchQuerySchema.safeParse(Object.fromEntries(searchParams)).success).toBe(true);
-  });
+  it.each(links.map(({ label, to }) => [label, to]))(
+    '“%s” is a search that the API accepts: %s',
+    (_, to) => {
+      const { pathname, searchParams } = new URL(to, 'https://fellside.example');
+      expect(pathname).toBe('/listings');
+      expect(searchQuerySchema.safeParse(Object.fromEntries(searchParams)).success).toBe(true);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import classes from './error-boundary.module.css';
+import { PageFailure } from './page-failure.tsx';
 
 interface Props {
   readonly children: ReactNode;
@@ -12,10 +12,7 @@ interface State {
   readonly resetKey: string | undefined;
 }
 
-/**
- * Stands in for a page that could not be drawn, or whose code could not be loaded. It links with
- * plain anchors: a whole new load is what mends most of these.
- */
+/** Shows a failure in place of a page that could not be drawn, or whose code could not be loaded. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, resetKey: this.props.resetKey };
 
@@ -32,23 +29,6 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <div className={`fs-wrap ${classes.failure}`} role="alert">
-        <h1>Something went wrong</h1>
-        <p className="fs-lede">
-          This page couldn’t be shown. Loading it again often helps; if it doesn’t, begin from the
-          home page.
-        </p>
-        <p className={classes.ways}>
-          <button type="button" className="fs-button" onClick={() => window.location.reload()}>
-            Load again
-          </button>
-          <a className="fs-button fs-quiet" href="/">
-            Back to the home page
-          </a>
-        </p>
-      </div>
-    );
+    return this.state.failed ? <PageFailure /> : this.props.children;
   }
 }

@@ -37,11 +37,12 @@ export function ToastList({ first }: { readonly first: Toast }) {
     return onToast(show);
   }, [first]);
   return (
-    <Notifications
-      aria-label="Notifications"
-      role="region"
-      position={wide ? 'top-right' : 'bottom-center'}
-      containerWidth={400}
-    />
+    <section aria-label="Notifications">
+      <Notifications
+        position={wide ? 'top-right' : 'bottom-center'}
+        containerWidth={400}
+        withinPortal={false}
+      />
+    </section>
   );
 }

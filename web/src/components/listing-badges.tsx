@@ -13,7 +13,7 @@ export function FeaturedBadge() {
 }
 
 /** Pets may come. */
-export function PetFriendlyBadge() {
+function PetFriendlyBadge() {
   return (
     <span className={`${classes.badge} ${classes.pets}`}>
       <IconPaw className={classes.icon} aria-hidden />

@@ -17,6 +17,8 @@ export function ListingPage() {
     case 'missing':
       return <ListingMissing listingId={listingId} />;
     case 'failed':
-      return <ListingMissing listingId={listingId} onRetry={state.retry} />;
+      return (
+        <ListingMissing listingId={listingId} onRetry={state.retry} isRetrying={state.isRetrying} />
+      );
   }
 }

@@ -1,6 +1,6 @@
 import type { Art } from '../../sheet/art.ts';
 import { dim, lab } from '../../sheet/colour.ts';
-import { dab, fill, opacity, oval, px, stroke } from '../../sheet/svg.ts';
+import { dab, fill, fillOpacity, oval, px, stroke } from '../../sheet/svg.ts';
 import type { Room } from '../room.ts';
 
 /** White twice as often as the others. */
@@ -24,7 +24,7 @@ export function bathtub(art: Art, { at, tone, camera }: Room, x: number): string
   ].join('');
   const tap = `M${place(0.2, -0.1)}l0 ${px(-b * 0.3)}q0 ${px(-b * 0.12)} ${px(-b * 0.12)} ${px(-b * 0.12)}`;
   return [
-    fill(oval(bx, by + b * 0.86, b * 0.95, b * 0.09), '#1d2021', opacity(0.32)),
+    fill(oval(bx, by + b * 0.86, b * 0.95, b * 0.09), '#1d2021', fillOpacity(0.32)),
     foot(-0.66),
     foot(0.66),
     fill(

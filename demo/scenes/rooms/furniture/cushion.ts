@@ -1,5 +1,5 @@
 import type { Lab } from '../../sheet/colour.ts';
-import { fill, group, num, opacity, px } from '../../sheet/svg.ts';
+import { fill, fillOpacity, group, num, px } from '../../sheet/svg.ts';
 import type { Room } from '../room.ts';
 
 export interface Cushion {
@@ -32,6 +32,6 @@ export function cushion(room: Room, { x, y, z, size, tilt = 0 }: Cushion, colour
   return group(
     `transform="translate(${px(cx)} ${px(cy)}) rotate(${num(tilt)})"`,
     fill(cover, room.tone(colour, 0.72)),
-    fill(lowerShade, room.tone(colour, 0.4), opacity(0.5)),
+    fill(lowerShade, room.tone(colour, 0.4), fillOpacity(0.5)),
   );
 }

@@ -2,7 +2,7 @@ import type { Art } from '../../sheet/art.ts';
 import { type Face, quad } from '../../sheet/camera.ts';
 import { lab } from '../../sheet/colour.ts';
 import { lerp } from '../../sheet/numbers.ts';
-import { fill, opacity, type Point, shape } from '../../sheet/svg.ts';
+import { fill, fillOpacity, type Point, shape } from '../../sheet/svg.ts';
 import type { Span } from '../box.ts';
 import type { Room } from '../room.ts';
 
@@ -37,7 +37,7 @@ export function picture(art: Art, { tone, at }: Room, { x, y, z }: Picture): str
     return shape([...points, face(0.86, 0.18), face(0.14, 0.18)]);
   };
   return [
-    fill(quad(face, -0.03, -0.05, 1.05, 1.02), '#15181a', opacity(0.25)),
+    fill(quad(face, -0.03, -0.05, 1.05, 1.02), '#15181a', fillOpacity(0.25)),
     fill(quad(face, 0, 0, 1, 1), tone(frame, 0.6)),
     fill(quad(face, 0.05, 0.06, 0.95, 0.94), tone(lab('#f4efe4'), 0.8)),
     fill(quad(face, 0.14, 0.18, 0.86, 0.82), tone(landscape.sky, 0.85)),

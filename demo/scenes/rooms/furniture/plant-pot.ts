@@ -1,6 +1,6 @@
 import type { Art } from '../../sheet/art.ts';
 import { lab } from '../../sheet/colour.ts';
-import { dab, fill, opacity, oval, shape } from '../../sheet/svg.ts';
+import { dab, fill, fillOpacity, oval, shape } from '../../sheet/svg.ts';
 import type { Room } from '../room.ts';
 
 const POTS = [lab('#b9794f'), lab('#d9d2c3'), lab('#6f7a76')] as const;
@@ -33,7 +33,7 @@ export function plantPot(art: Art, { at, tone, camera }: Room, { x, z, size }: P
     [cx - s * 0.18, cy],
   ]);
   return [
-    fill(oval(cx, cy, s * 0.3, s * 0.07), '#1d2021', opacity(0.3)),
+    fill(oval(cx, cy, s * 0.3, s * 0.07), '#1d2021', fillOpacity(0.3)),
     fill(shade.join(''), tone(lab('#4f6b48'), 0.4)),
     fill(sun.join(''), tone(lab('#7d9a5f'), 0.7)),
     fill(pot, tone(art.pick(POTS), 0.62)),

@@ -2,7 +2,7 @@ import type { Art } from '../../sheet/art.ts';
 import { outline } from '../../sheet/camera.ts';
 import { lab, mix } from '../../sheet/colour.ts';
 import { lerp } from '../../sheet/numbers.ts';
-import { fill, line, opacity, stroke } from '../../sheet/svg.ts';
+import { fill, line, stroke, strokeOpacity } from '../../sheet/svg.ts';
 import type { Span } from '../box.ts';
 import { CLOTHS } from '../fabrics.ts';
 import type { Room } from '../room.ts';
@@ -23,7 +23,7 @@ export function rug(art: Art, { at, tone }: Room, [x0, x1]: Span, [z0, z1]: Span
   const stitches = [0, 1, 2, 3, 4].map((i) => {
     const z = lerp(z0 + 0.3, z1 - 0.3, i / 4);
     const row = line([at(x0 + 0.25, y, z), at(x1 - 0.25, y, z)]);
-    return stroke(row, tone(WOOL, 0.7), 5, `stroke-dasharray="22 14" ${opacity(0.6)}`);
+    return stroke(row, tone(WOOL, 0.7), 5, `stroke-dasharray="22 14" ${strokeOpacity(0.6)}`);
   });
   return [
     fill(inset(0), tone(cloth, 0.62)),

@@ -1,6 +1,6 @@
 import type { Art } from '../../sheet/art.ts';
 import { lab, mix } from '../../sheet/colour.ts';
-import { dab, fill, opacity, oval, px } from '../../sheet/svg.ts';
+import { dab, fill, fillOpacity, oval, px } from '../../sheet/svg.ts';
 import { box } from '../box.ts';
 import type { Room } from '../room.ts';
 import { lamp } from './lamp.ts';
@@ -34,7 +34,7 @@ function mirror(art: Art, { at, tone, back, camera, wall }: Room, x: number): st
   return [
     fill(oval(mx, my, m, m * 1.15), tone(lab('#b08c52'), 0.7)),
     fill(oval(mx, my, m * 0.93, m * 1.08), glass),
-    fill(dab(mx - m * 0.3, my, m * 0.8, -1.1, 0.12), '#fff', opacity(0.3)),
+    fill(dab(mx - m * 0.3, my, m * 0.8, -1.1, 0.12), '#fff', fillOpacity(0.3)),
   ].join('');
 }
 

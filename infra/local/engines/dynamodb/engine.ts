@@ -23,6 +23,11 @@ interface Options {
   readonly reset: boolean;
 }
 
+/** @throws LocalProblem where there is no engine to start or to use */
+export function checkDynamoDb(): void {
+  if (!process.env.DYNAMODB_ENDPOINT) findEngineBinary();
+}
+
 /**
  * Starts the engine, or uses the one that `DYNAMODB_ENDPOINT` names.
  *

@@ -33,7 +33,7 @@ export class ExecutionEnvironment {
 
   constructor(options: EnvironmentOptions) {
     this.#options = options;
-    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    this.#worker = new Worker(new URL('./function-worker.ts', import.meta.url), {
       workerData: options.boot,
       env: { ...options.variables },
       stdout: true,

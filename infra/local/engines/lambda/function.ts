@@ -17,6 +17,7 @@ export class LambdaFunction {
   readonly #limit: number;
   readonly #all = new Set<ExecutionEnvironment>();
   readonly #idle: ExecutionEnvironment[] = [];
+  #stopped = false;
   readonly #waiting: ((environment: ExecutionEnvironment) => void)[] = [];
 
   constructor(options: FunctionOptions) {
@@ -50,6 +51,7 @@ export class LambdaFunction {
   }
 
   async stop(): Promise<void> {
+    this.#stopped = true;
     await Promise.all([...this.#all].map((environment) => environment.stop()));
   }
 
@@ -77,7 +79,8 @@ export class LambdaFunction {
   }
 
   #report(outcome: Outcome): Outcome {
-    if (!outcome.ok) {
+    // What was running when all ends is nobody's error.
+    if (!outcome.ok && !this.#stopped) {
       const { errorType, errorMessage, trace } = outcome.error;
       this.#options.log(trace.length > 0 ? trace.join('\n') : `${errorType}: ${errorMessage}`);
     }

@@ -9,7 +9,7 @@ const handler = `
   const count = (body) => new Promise((resolve, reject) => {
     const url = new URL(process.env.AWS_ENDPOINT_URL_DYNAMODB);
     const call = request(url, { method: 'POST', headers: {
-      'content-type': 'application/x-amz-json-1.0', 'x-amz-target': 'DynamoDB_20120810.Scan',
+      'content-type': 'application/x-amz-json-1.0', 'x-amz-target': 'DynamoDB_20120810.Scan', 'x-amz-date': '20260101T000000Z',
       authorization: 'AWS4-HMAC-SHA256 Credential=' + process.env.AWS_ACCESS_KEY_ID + '/20260101/eu-west-2/dynamodb/aws4_request, SignedHeaders=host, Signature=0',
     } }, (answer) => { let text = ''; answer.on('data', (part) => (text += part)).on('end', () => resolve(JSON.parse(text).Count)); });
     call.on('error', reject).end(JSON.stringify({ TableName: process.env.TABLE_NAME }));
@@ -107,15 +107,17 @@ export function writeFixtureSite(directory: string): string {
           Properties: {
             Bucket: { Ref: 'WebBucket' },
             PolicyDocument: {
-              Statement: {
-                Effect: 'Allow',
-                Principal: { Service: 'cloudfront.amazonaws.com' },
-                Action: ['s3:GetObject', 's3:ListBucket'],
-                Resource: [
-                  { 'Fn::GetAtt': ['WebBucket', 'Arn'] },
-                  { 'Fn::Join': ['', [{ 'Fn::GetAtt': ['WebBucket', 'Arn'] }, '/*']] },
-                ],
-              },
+              Statement: [
+                {
+                  Effect: 'Allow',
+                  Principal: { Service: 'cloudfront.amazonaws.com' },
+                  Action: ['s3:GetObject', 's3:ListBucket'],
+                  Resource: [
+                    { 'Fn::GetAtt': ['WebBucket', 'Arn'] },
+                    { 'Fn::Join': ['', [{ 'Fn::GetAtt': ['WebBucket', 'Arn'] }, '/*']] },
+                  ],
+                },
+              ],
             },
           },
         },

@@ -61,7 +61,7 @@ export function useNavMenu(): NavMenu {
     const links = [...root.querySelectorAll('a')];
     const to = nextLink(
       event.key,
-      links.findIndex((a) => a === document.activeElement),
+      links.findIndex((link) => link.matches(':focus')),
       links.length,
     );
     if (to === undefined) return;

@@ -4,40 +4,60 @@ interface Reel {
   readonly ref: RefObject<HTMLDivElement | null>;
   /** The index of the slide in sight. */
   readonly current: number;
-  /** Moves to a slide; past either end it goes on from the other. */
-  readonly show: (index: number) => void;
+  /** Moves to a slide and gives it. */
+  readonly show: (index: number) => Element | undefined;
+  /** Moves on by so many, past either end on from the other, and gives the slide. */
+  readonly step: (by: number) => Element | undefined;
 }
+
+/** Milliseconds without movement after which the reel has come to rest. */
+const REST = 150;
 
 const prefersStillness = (): boolean =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * A row of slides as wide as its frame, which scrolls: a finger moves it by itself, buttons through
- * `show`, and where it stands is read from the scroll position, so that the two never disagree.
+ * `show` and `step`, and where it stands is read from the scroll position, so that the two never
+ * disagree.
  */
 export function useReel(count: number): Reel {
   const ref = useRef<HTMLDivElement>(null);
+  // Where it is going: a second step during the first goes on from there.
+  const aim = useRef(0);
   const [current, setCurrent] = useState(0);
 
   useEffect(() => {
     const reel = ref.current;
     if (reel === null) return;
-    const follow = () => setCurrent(Math.round(reel.scrollLeft / Math.max(reel.clientWidth, 1)));
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const follow = () => {
+      const index = Math.round(reel.scrollLeft / Math.max(reel.clientWidth, 1));
+      setCurrent(index);
+      clearTimeout(resting);
+      resting = setTimeout(() => {
+        aim.current = index;
+      }, REST);
+    };
     reel.addEventListener('scroll', follow, { passive: true });
-    return () => reel.removeEventListener('scroll', follow);
+    return () => {
+      clearTimeout(resting);
+      reel.removeEventListener('scroll', follow);
+    };
   }, []);
 
   const show = (index: number) => {
     const reel = ref.current;
-    if (reel === null) return;
-    const target = (index + count) % count;
-    const isNeighbour = Math.abs(target - current) === 1;
+    if (reel === null) return undefined;
+    const isNeighbour = Math.abs(index - aim.current) === 1;
+    aim.current = index;
     reel.scrollTo({
-      left: target * reel.clientWidth,
+      left: index * reel.clientWidth,
       // A long way at a run is a blur of pictures that nobody asked for.
       behavior: isNeighbour && !prefersStillness() ? 'smooth' : 'instant',
     });
+    return reel.children[index];
   };
 
-  return { ref, current, show };
+  return { ref, current, show, step: (by) => show((aim.current + by + count) % count) };
 }

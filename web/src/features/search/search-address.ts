@@ -2,10 +2,10 @@ import type { SearchQuery } from '../../../../shared/listings/schema.ts';
 import { type ListingType, PROPERTY_SUBTYPES } from '../../../../shared/listings/types.ts';
 
 /** The search page's path; its filters are its query string. */
-export const SEARCH_PATH = '/listings';
+const SEARCH_PATH = '/listings';
 
 /** The filters, in the order in which they stand in an address. */
-export const FILTER_NAMES = [
+const FILTER_NAMES = [
   'type',
   'area_name',
   'property_subtype',

@@ -46,13 +46,12 @@ export function searchTitles(search: Search): SearchTitles {
   const isPlain = type === undefined && featured === noun && pets === '';
   const place = search.area_name ?? (isPlain ? undefined : 'the Lake District');
 
-  const where = search.area_name === undefined ? '' : `${search.area_name}, `;
-  const dogs = pets === '' ? '' : ' where pets are welcome';
+  const region = search.area_name === undefined ? '' : `${search.area_name}, `;
+  const welcome = pets === '' ? '' : ' where pets are welcome';
   return {
     title: capitalised(place === undefined ? featured : `${featured} in ${place}${pets}`),
     description:
-      `Browse ${featured} in ${where}${where === '' ? 'the Lake District' : 'Lake District'}` +
-      `${dogs}, with photos, prices and the lie of the land. ` +
+      `Browse ${featured} in ${region}the Lake District${welcome}, with photos and prices. ` +
       'Every listing is read by a person before it goes live.',
     canonicalPath: searchPath(namedPart(search)),
   };

@@ -9,13 +9,15 @@ export type ListingState =
   /** There is no such listing in public. */
   | { readonly status: 'missing' }
   /** It could not be asked for; asking again may help. */
-  | { readonly status: 'failed'; readonly retry: () => void };
+  | { readonly status: 'failed'; readonly retry: () => void; readonly isRetrying: boolean };
 
 /** A published listing. What was shown stays while it can't be asked for again. */
 export function useListing(listingId: string): ListingState {
-  const { data, error, mutate } = useOperation('getListing', { params: { listing_id: listingId } });
+  const { data, error, isValidating, mutate } = useOperation('getListing', {
+    params: { listing_id: listingId },
+  });
   if (error !== undefined && !isWorthRetrying(error)) return { status: 'missing' };
   if (data !== undefined) return { status: 'found', listing: data };
   if (error === undefined) return { status: 'loading' };
-  return { status: 'failed', retry: () => void mutate() };
+  return { status: 'failed', retry: () => void mutate(), isRetrying: isValidating };
 }

@@ -6,8 +6,8 @@ import classes from './key-facts.module.css';
 export function KeyFacts({ listing }: { readonly listing: PublicListing }) {
   const { bedrooms, bathrooms, sleeps, pets_allowed } = listing;
   const facts = [
-    { label: 'beds', value: bedrooms, Icon: IconBed },
-    { label: 'baths', value: bathrooms, Icon: IconBath },
+    { label: bedrooms === 1 ? 'bed' : 'beds', value: bedrooms, Icon: IconBed },
+    { label: bathrooms === 1 ? 'bath' : 'baths', value: bathrooms, Icon: IconBath },
     { label: 'sleeps', value: sleeps, Icon: IconUsers },
     { label: 'Pet friendly', value: pets_allowed ? 'Yes' : null, Icon: IconPaw },
   ].filter(({ value }) => value !== null);

@@ -1,16 +1,19 @@
 import { Link } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { RetryButton } from '../../../components/retry-button.tsx';
 import { useDocumentHead } from '../../../lib/use-document-head.ts';
 import { missingListingHead } from '../listing-head.ts';
 
 interface ListingMissingProps {
   readonly listingId: string;
   /** Asks again, where that may help. */
-  readonly onRetry?: (() => void) | undefined;
+  readonly onRetry?: () => void;
+  /** It is being asked for again at this moment. */
+  readonly isRetrying?: boolean;
 }
 
 /** There is no such listing, or it can't be had just now. */
-export function ListingMissing({ listingId, onRetry }: ListingMissingProps) {
+export function ListingMissing({ listingId, onRetry, isRetrying = false }: ListingMissingProps) {
   useDocumentHead(missingListingHead(listingId));
   return (
     <div className="fs-wrap" role="alert">
@@ -22,11 +25,7 @@ export function ListingMissing({ listingId, onRetry }: ListingMissingProps) {
             <Link className="fs-button" to="/listings">
               Browse Properties
             </Link>
-            {onRetry !== undefined && (
-              <button type="button" className="fs-button fs-quiet" onClick={onRetry}>
-                Try again
-              </button>
-            )}
+            {onRetry !== undefined && <RetryButton onRetry={onRetry} isRetrying={isRetrying} />}
           </>
         }
       >

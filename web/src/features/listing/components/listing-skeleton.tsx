@@ -7,12 +7,16 @@ import classes from './listing-skeleton.module.css';
 export function ListingSkeleton() {
   return (
     <>
-      <p className="fs-visually-hidden" role="status">
-        Loading...
-      </p>
+      <h1 className="fs-visually-hidden">Loading...</h1>
       <ListingLayout
         crumb={<ListingCrumb />}
-        photos={<Skeleton className={classes.photos} />}
+        photos={
+          <div className={classes.photos}>
+            <Skeleton className={classes.large} />
+            <Skeleton className={classes.beside} />
+            <Skeleton className={classes.beside} />
+          </div>
+        }
         aside={<Skeleton height={260} />}
       >
         <div className={classes.header}>

@@ -17,15 +17,18 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** One photo at a time: swiped, stepped with the buttons or the arrow keys, or chosen by its dot. */
 export function PhotoCarousel({ photos, sizes, onOpen }: PhotoCarouselProps) {
-  const { ref, current, show } = useReel(photos.length);
+  const { ref, current, show, step } = useReel(photos.length);
   const isOnly = photos.length === 1;
 
-  const stepByKey = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (step === undefined || isOnly) return;
+  const stepByKey = (event: KeyboardEvent): Element | undefined => {
+    const by = STEPS[event.key];
+    if (by === undefined || isOnly) return undefined;
     event.preventDefault();
-    show(current + step);
+    return step(by);
   };
+  // The focus goes with the photo: what it leaves is no longer in sight.
+  const stepWithFocus = (event: KeyboardEvent) =>
+    stepByKey(event)?.querySelector('button')?.focus({ preventScroll: true });
 
   return (
     <>
@@ -40,7 +43,7 @@ export function PhotoCarousel({ photos, sizes, onOpen }: PhotoCarouselProps) {
               tabIndex={index === current ? 0 : -1}
               aria-label={`See photo ${index + 1} of ${photos.length} large`}
               onClick={() => onOpen(index)}
-              onKeyDown={stepByKey}
+              onKeyDown={stepWithFocus}
             />
           </figure>
         ))}
@@ -51,7 +54,7 @@ export function PhotoCarousel({ photos, sizes, onOpen }: PhotoCarouselProps) {
             type="button"
             className={`${classes.step} ${classes.previous}`}
             aria-label="Previous photo"
-            onClick={() => show(current - 1)}
+            onClick={() => step(-1)}
             onKeyDown={stepByKey}
           >
             <IconChevronLeft className="fs-icon" aria-hidden />
@@ -60,7 +63,7 @@ export function PhotoCarousel({ photos, sizes, onOpen }: PhotoCarouselProps) {
             type="button"
             className={`${classes.step} ${classes.next}`}
             aria-label="Next photo"
-            onClick={() => show(current + 1)}
+            onClick={() => step(1)}
             onKeyDown={stepByKey}
           >
             <IconChevronRight className="fs-icon" aria-hidden />

@@ -17,7 +17,11 @@ export interface SearchResults {
   /** Nothing is there yet. */
   readonly isLoading: boolean;
   readonly isLoadingMore: boolean;
+  /** The page after those shown could not be had. */
+  readonly hasMoreFailed: boolean;
   readonly error: ApiError | undefined;
+  /** What failed is being asked for again. */
+  readonly isRetrying: boolean;
   /** Asks for the next page, or again for the one that failed. */
   readonly loadMore: () => void;
   readonly retry: () => void;
@@ -28,7 +32,7 @@ export interface SearchResults {
  * them, so that whoever comes back from a listing finds all of them again.
  */
 export function useSearch(search: Search, cursor: string | undefined): SearchResults {
-  const { data, error, size, setSize, isLoading, mutate } = useSWRInfinite<ResultPage, ApiError>(
+  const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<ResultPage, ApiError>(
     (index: number, previous: ResultPage | null) => {
       const from = index === 0 ? cursor : previous?.next_cursor;
       return from === null
@@ -40,13 +44,16 @@ export function useSearch(search: Search, cursor: string | undefined): SearchRes
     { revalidateFirstPage: false, revalidateOnMount: true },
   );
   const pages = data?.length ?? 0;
+  const wantsMore = pages > 0 && size > pages;
   const last = data?.at(-1);
   return {
     listings: data?.flatMap((page) => page.items) ?? [],
     total: last?.total,
     nextCursor: last?.next_cursor ?? null,
-    isLoading: isLoading && data === undefined,
-    isLoadingMore: pages > 0 && size > pages && error === undefined,
+    isLoading: data === undefined && error === undefined,
+    isRetrying: error !== undefined && isValidating,
+    isLoadingMore: wantsMore && isValidating,
+    hasMoreFailed: wantsMore && !isValidating && error !== undefined,
     error,
     loadMore: () => void setSize(pages + 1),
     retry: () => void mutate(),

@@ -17,9 +17,9 @@ export function FilterChips({ search }: { readonly search: Search }) {
             className={classes.chip}
             to={searchPath(withPart(search, name, ''))}
             state={IN_PLACE}
+            aria-label={`${label}, remove this filter`}
           >
             {label}
-            <span className="fs-visually-hidden">, remove this filter</span>
             <IconX className={classes.icon} aria-hidden />
           </Link>
         </li>

@@ -90,7 +90,7 @@ export function FilterSheet({
             options={bedroomOptions(search.bedrooms)}
             onChange={(value) => onFilter('bedrooms', value)}
           />
-          <div className={classes.pair}>
+          <div className={classes.toggles}>
             <Toggle
               label="Pet Friendly"
               icon={<IconPaw className="fs-icon" aria-hidden />}

@@ -1,5 +1,5 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import classes from './price-field.module.css';
 
 interface PriceFieldProps {
@@ -29,6 +29,7 @@ export function PriceField({
   describedBy,
   className = '',
 }: PriceFieldProps) {
+  const id = useId();
   const [draft, setDraft] = useState(value);
   const [sent, setSent] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -49,12 +50,13 @@ export function PriceField({
   const sendLater = useDebouncedCallback(send, PAUSE);
 
   return (
-    <label className={`fs-field ${className}`}>
-      <span>
+    <div className={`fs-field ${className}`}>
+      <label htmlFor={id}>
         {label}
         {unit !== '' && <span className={classes.unit}> {unit}</span>}
-      </span>
+      </label>
       <input
+        id={id}
         className={`fs-input ${classes.input}`}
         type="number"
         min={0}
@@ -75,6 +77,6 @@ export function PriceField({
         // A wheel over a focused number would change it unseen.
         onWheel={(event) => event.currentTarget.blur()}
       />
-    </label>
+    </div>
   );
 }

@@ -48,11 +48,13 @@ export function SearchResults({
   if (isRefused) {
     return (
       <EmptyState title="Check your filters" action={<ClearFilters to={clearedPath} />}>
-        <p>One of them can’t be used as it is</p>
+        <p>Change what is named above, or clear them all</p>
       </EmptyState>
     );
   }
-  if (error !== undefined && listings.length === 0) return <ErrorState onRetry={results.retry} />;
+  if (error !== undefined && listings.length === 0) {
+    return <ErrorState onRetry={results.retry} isRetrying={results.isRetrying} />;
+  }
   if (listings.length === 0) {
     return (
       <EmptyState title="No properties found" action={<ClearFilters to={clearedPath} />}>
@@ -78,7 +80,7 @@ export function SearchResults({
         shown={listings.length}
         total={total}
         isLoading={isLoadingMore}
-        hasFailed={error !== undefined}
+        hasFailed={results.hasMoreFailed}
         linkRef={moreRef}
         onLoadMore={() => {
           expectMore();

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Option } from '../filter-options.ts';
 
 interface SelectFieldProps {
@@ -19,10 +20,12 @@ export function SelectField({
   describedBy,
   className = '',
 }: SelectFieldProps) {
+  const id = useId();
   return (
-    <label className={`fs-field ${className}`}>
-      <span>{label}</span>
+    <div className={`fs-field ${className}`}>
+      <label htmlFor={id}>{label}</label>
       <select
+        id={id}
         className="fs-input"
         value={value}
         aria-invalid={describedBy !== undefined}
@@ -35,6 +38,6 @@ export function SelectField({
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { SORT_LABELS } from '../../../../../shared/listings/labels.ts';
 import { LISTING_SORTS } from '../../../../../shared/listings/types.ts';
 import classes from './sort-select.module.css';
@@ -9,10 +10,12 @@ interface SortSelectProps {
 
 /** The order of the results. */
 export function SortSelect({ value, onChange }: SortSelectProps) {
+  const id = useId();
   return (
-    <label className={classes.sort}>
-      <span>Sort by</span>
+    <div className={classes.sort}>
+      <label htmlFor={id}>Sort by</label>
       <select
+        id={id}
         className={`fs-input ${classes.select}`}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
@@ -24,6 +27,6 @@ export function SortSelect({ value, onChange }: SortSelectProps) {
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }

@@ -1,0 +1,115 @@
+import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import {
+  PHOTO_FORMATS,
+  PHOTO_WIDTHS,
+  type PhotoFormat,
+  type PhotoWidth,
+} from '../../shared/photos/rules.ts';
+import type { Picture } from './encode.ts';
+
+/** A picture kept on disk. */
+export interface PaintedPicture {
+  readonly width: number;
+  readonly height: number;
+  /** Base64. */
+  readonly thumbhash: string;
+  readonly variants: readonly PaintedVariant[];
+}
+
+interface PaintedVariant {
+  readonly width: PhotoWidth;
+  readonly format: PhotoFormat;
+  /** Of the file. */
+  readonly path: string;
+  readonly bytes: number;
+}
+
+const ABOUT = 'picture.json';
+
+const aboutSchema = z.object({
+  width: z.int().positive(),
+  height: z.int().positive(),
+  thumbhash: z.base64().min(1),
+  variants: z
+    .array(
+      z.object({
+        width: z.literal(PHOTO_WIDTHS),
+        format: z.enum(PHOTO_FORMATS),
+        bytes: z.int().positive(),
+      }),
+    )
+    .length(PHOTO_WIDTHS.length * PHOTO_FORMATS.length),
+});
+
+type About = z.infer<typeof aboutSchema>;
+
+const fileName = ({ width, format }: { width: PhotoWidth; format: PhotoFormat }): string =>
+  `${width}.${format}`;
+
+/** The picture in a folder, or undefined if there is none or not the whole of it. */
+export async function readPictureFolder(folder: string): Promise<PaintedPicture | undefined> {
+  const about = await readAbout(folder);
+  if (about === undefined) return undefined;
+  const variants = about.variants.map((variant) => ({
+    ...variant,
+    path: join(folder, fileName(variant)),
+  }));
+  for (const { path, bytes } of variants) {
+    const file = await stat(path).catch(() => undefined);
+    if (file?.size !== bytes) return undefined;
+  }
+  return { ...about, variants };
+}
+
+async function readAbout(folder: string): Promise<About | undefined> {
+  try {
+    return aboutSchema.parse(JSON.parse(await readFile(join(folder, ABOUT), 'utf8')));
+  } catch {
+    // No such file, cut short, or of another shape: in any case not a picture.
+    return undefined;
+  }
+}
+
+/**
+ * Writes a picture so that its folder is there as a whole or not at all, even if the process is
+ * killed or another writes the same one: into a folder of its own, which is then renamed.
+ */
+export async function writePictureFolder(folder: string, picture: Picture): Promise<void> {
+  const { variants, ...rest } = picture;
+  const about: About = {
+    ...rest,
+    variants: variants.map(({ width, format, body }) => ({ width, format, bytes: body.length })),
+  };
+  const parent = join(folder, '..');
+  await mkdir(parent, { recursive: true });
+  const unfinished = await mkdtemp(join(parent, 'unfinished-'));
+  try {
+    for (const variant of variants) {
+      await writeFile(join(unfinished, fileName(variant)), variant.body);
+    }
+    await writeFile(join(unfinished, ABOUT), JSON.stringify(about));
+    await replaceFolder(unfinished, folder);
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+async function replaceFolder(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    // A folder can't be renamed onto one with files in it.
+    if (!isTaken(error)) throw error;
+    // Another process has painted the same picture meanwhile: theirs will do.
+    if ((await readPictureFolder(to)) !== undefined) return;
+    await rm(to, { recursive: true, force: true });
+    await rename(from, to);
+  }
+}
+
+const TAKEN = ['ENOTEMPTY', 'EEXIST', 'EPERM'];
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && TAKEN.includes(String(error.code));

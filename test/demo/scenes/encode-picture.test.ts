@@ -1,0 +1,55 @@
+import sharp from 'sharp';
+import { thumbHashToRGBA } from 'thumbhash';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { encodePicture, type Picture } from '../../../demo/pictures/encode.ts';
+import { HEIGHT, paint, WIDTH } from '../../../demo/scenes/paint.ts';
+
+describe('an encoded picture', () => {
+  let picture: Picture;
+  beforeAll(async () => {
+    picture = await encodePicture(
+      paint({ seed: 'encode', kind: 'fells', season: 'winter', hour: 12 }),
+    );
+  });
+
+  it('has the size of the sheet', () => {
+    expect(picture).toMatchObject({ width: WIDTH, height: HEIGHT });
+  });
+
+  it('has every width in every format, each of which can be decoded', async () => {
+    const found = await Promise.all(
+      picture.variants.map(async ({ width, format, body }) => {
+        const { info } = await sharp(body).raw().toBuffer({ resolveWithObject: true });
+        const { format: container, compression } = await sharp(body).metadata();
+        return [`${width}.${format}`, info.width, info.height, compression ?? container];
+      }),
+    );
+    expect(found).toEqual([
+      ['480.avif', 480, 320, 'av1'],
+      ['480.webp', 480, 320, 'webp'],
+      ['960.avif', 960, 640, 'av1'],
+      ['960.webp', 960, 640, 'webp'],
+      ['1600.avif', 1600, 1067, 'av1'],
+      ['1600.webp', 1600, 1067, 'webp'],
+    ]);
+  });
+
+  it('is light enough for a page', () => {
+    for (const { width, body } of picture.variants) {
+      expect(body.length).toBeLessThan(width * 130);
+    }
+  });
+
+  it('looks like what was painted', async () => {
+    const averages = await Promise.all(
+      picture.variants.map(async ({ body }) => (await sharp(body).stats()).channels[1]?.mean ?? 0),
+    );
+    expect(Math.max(...averages) - Math.min(...averages)).toBeLessThan(2);
+    expect(Math.min(...averages)).toBeGreaterThan(40);
+  });
+
+  it('has a ThumbHash of its own shape', () => {
+    const { w, h } = thumbHashToRGBA(Buffer.from(picture.thumbhash, 'base64'));
+    expect(w / h).toBeCloseTo(1.5, 0);
+  });
+});

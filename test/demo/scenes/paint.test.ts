@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import {
+  HEIGHT,
+  paint,
+  SCENE_KINDS,
+  type SceneRequest,
+  SEASONS,
+  type Season,
+  WIDTH,
+} from '../../../demo/scenes/paint.ts';
+
+const ROOM: SceneRequest = { seed: 'a', kind: 'bathroom', season: 'summer', hour: 11 };
+
+const DUSK: Record<Season, number> = { spring: 20, summer: 21.4, autumn: 18.4, winter: 16.2 };
+
+/** What is wrong with a document as XML: tags that don't match, or text between them. */
+function flawsOf(svg: string): string[] {
+  const flaws: string[] = [];
+  const open: string[] = [];
+  let end = 0;
+  for (const { 0: tag, 1: closing, 2: name, 3: empty, index } of svg.matchAll(
+    /<(\/?)([a-zA-Z]+)(?: [a-zA-Z][\w:-]*="[^"<&]*")*(\/?)>/g,
+  )) {
+    if (index !== end) flaws.push(`stray text: ${svg.slice(end, index).slice(0, 80)}`);
+    end = index + tag.length;
+    if (closing === '/') {
+      if (open.pop() !== name) flaws.push(`</${name}> closes another element`);
+    } else if (empty !== '/') open.push(name ?? '');
+  }
+  if (end !== svg.length) flaws.push(`stray text: ${svg.slice(end, end + 80)}`);
+  return [...flaws, ...open.map((name) => `<${name}> is not closed`)];
+}
+
+/** References to definitions that the document doesn't have. */
+function danglingIn(svg: string): string[] {
+  const defined = new Set(Array.from(svg.matchAll(/ id="(\w+)"/g), ([, id]) => id));
+  const used = new Set(Array.from(svg.matchAll(/(?:url\(|href=")#(\w+)/g), ([, id]) => id));
+  return [...used].filter((id) => !defined.has(id)).map(String);
+}
+
+describe('a painted scene', () => {
+  it('is the same for the same request', () => {
+    expect(paint({ ...ROOM })).toBe(paint(ROOM));
+  });
+
+  it('is another one for another seed, season or hour', () => {
+    const others = [
+      paint({ ...ROOM, seed: 'b' }),
+      paint({ ...ROOM, season: 'autumn' }),
+      paint({ ...ROOM, hour: 16 }),
+    ];
+    expect(new Set([paint(ROOM), ...others]).size).toBe(4);
+  });
+
+  it('is not changed by what is painted before it', () => {
+    const first = paint(ROOM);
+    paint({ ...ROOM, kind: 'kitchen' });
+    expect(paint(ROOM)).toBe(first);
+  });
+});
+
+// Four pictures of each kind: in them it meets every season, and day, dusk and night.
+describe.each(SCENE_KINDS.map((kind, index) => ({ kind, index })))('$kind', ({ kind, index }) => {
+  it.each(SEASONS)('is a sound SVG of the right size in %s', (season) => {
+    const hours = [13, DUSK[season], 23];
+    const hour = hours[(index + SEASONS.indexOf(season)) % hours.length] ?? 0;
+    const svg = paint({ seed: `${kind} in ${season}`, kind, season, hour });
+    expect(svg.slice(0, 200)).toContain(
+      `width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"`,
+    );
+    expect(flawsOf(svg)).toEqual([]);
+    expect(danglingIn(svg)).toEqual([]);
+    expect(svg.replaceAll(/base64,[^"]*/g, '').match(/NaN|undefined|Infinity|null/)).toBeNull();
+  });
+});

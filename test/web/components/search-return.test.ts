@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { searchReturn } from '../../../web/src/components/search-return.ts';
+
+describe('the way back to a search', () => {
+  it('is read from the navigation', () => {
+    const state = { searchPath: '/listings?type=SALE', isPrevious: true };
+    expect(searchReturn(state)).toEqual(state);
+  });
+
+  it('is not the page before unless it says so', () => {
+    expect(searchReturn({ searchPath: '/listings' })).toEqual({
+      searchPath: '/listings',
+      isPrevious: false,
+    });
+  });
+
+  it.each([
+    [null],
+    [undefined],
+    ['text'],
+    [{}],
+    [{ searchPath: 7 }],
+    [{ searchPath: 'https://elsewhere.example' }],
+    [{ inPlace: true }],
+  ])('is none in %j', (state) => {
+    expect(searchReturn(state)).toBeUndefined();
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import {
+  listingHead,
+  missingListingHead,
+} from '../../../../web/src/features/listing/listing-head.ts';
+import { publicListing } from './public-listing.ts';
+
+const ORIGIN = 'https://fellside.example';
+
+describe('the head of a listing’s page', () => {
+  it('names the property, its place and its price', () => {
+    expect(listingHead(publicListing(), ORIGIN)).toMatchObject({
+      title: 'Slate cottage above the beck, Rydal',
+      description: 'Holiday Let in Rydal, £185/night. Two bedrooms and a stove.',
+      canonicalPath: '/listings/lst_1',
+      image: { path: '/media/photos/lst_1/pho_1-960.webp', alt: 'The cottage from the lane' },
+    });
+  });
+
+  it('takes the first paragraph where there is no summary', () => {
+    const { description } = listingHead(publicListing({ summary: null, price: null }), ORIGIN);
+    expect(description).toBe('Holiday Let in Rydal, POA. A quarryman’s cottage.');
+  });
+
+  it('ends a long description at a word', () => {
+    const summary = 'A cottage with a very long story, '.repeat(10);
+    const { description } = listingHead(publicListing({ summary }), ORIGIN);
+    expect(description.length).toBeLessThanOrEqual(161);
+    expect(description).toMatch(/\p{L}…$/u);
+  });
+
+  it('has no picture where there is no photo', () => {
+    expect(listingHead(publicListing({ listing_photos: [] }), ORIGIN)).not.toHaveProperty('image');
+  });
+
+  it('keeps a listing that isn’t there out of search engines', () => {
+    expect(missingListingHead('lst_9')).toMatchObject({
+      title: 'Property not found',
+      canonicalPath: '/listings/lst_9',
+      noindex: true,
+    });
+  });
+});

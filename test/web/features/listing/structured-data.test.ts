@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { listingJsonLd } from '../../../../web/src/features/listing/structured-data.ts';
+import { publicListing } from './public-listing.ts';
+
+const ORIGIN = 'https://fellside.example';
+
+describe('what a listing says in schema.org’s words', () => {
+  it('is a vacation rental with what it contains, for a holiday let', () => {
+    expect(listingJsonLd(publicListing(), ORIGIN)).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'VacationRental',
+      url: 'https://fellside.example/listings/lst_1',
+      name: 'Slate cottage above the beck',
+      image: ['https://fellside.example/media/photos/lst_1/pho_1-960.webp'],
+      petsAllowed: true,
+      priceRange: '£185/night',
+      address: { addressLocality: 'Rydal', postalCode: 'LA22', addressCountry: 'GB' },
+      containsPlace: {
+        '@type': 'House',
+        numberOfBedrooms: 2,
+        numberOfBathroomsTotal: 1,
+        occupancy: { maxValue: 4 },
+      },
+    });
+  });
+
+  it('is a real estate listing with an offer, for a sale', () => {
+    const sale = publicListing({ type: 'SALE', price: 495_000, property_subtype: 'apartment' });
+    const jsonLd = listingJsonLd(sale, ORIGIN);
+    expect(jsonLd).toMatchObject({
+      '@type': 'RealEstateListing',
+      datePosted: '2026-06-01T09:00:00.000Z',
+      about: { '@type': 'Apartment', numberOfBedrooms: 2 },
+      offers: { price: 495_000, priceCurrency: 'GBP', seller: { name: 'Nab Scar Cottages' } },
+    });
+    expect(JSON.stringify(jsonLd)).not.toContain('priceSpecification');
+  });
+
+  it('says that a rent is for a month', () => {
+    expect(listingJsonLd(publicListing({ type: 'LETTING', price: 1150 }), ORIGIN)).toMatchObject({
+      offers: { priceSpecification: { price: 1150, unitCode: 'MON' } },
+    });
+  });
+
+  it('makes no offer without a price, and no rooms that are not known', () => {
+    const land = publicListing({
+      type: 'SALE',
+      price: null,
+      property_subtype: 'land',
+      bedrooms: null,
+      bathrooms: null,
+      sleeps: null,
+      listing_photos: [],
+    });
+    expect(listingJsonLd(land, ORIGIN)).not.toHaveProperty('offers');
+    expect(listingJsonLd(land, ORIGIN)).toMatchObject({
+      about: { '@type': 'Accommodation' },
+      image: [],
+    });
+    expect(JSON.stringify(listingJsonLd(land, ORIGIN))).not.toContain('null');
+  });
+});
