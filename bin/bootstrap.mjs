@@ -7,7 +7,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const NODE_MAJOR = 24;
-const COMMANDS = { start: 'local.ts', test: 'test.ts', demo: 'seed.ts', soak: 'soak.ts' };
+const COMMANDS = {
+  start: 'local.ts',
+  test: 'test.ts',
+  check: 'check.ts',
+  demo: 'seed.ts',
+  soak: 'soak.ts',
+  cdk: 'cdk.ts',
+};
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const packagedNode = join(root, 'node_modules', '.bin', 'node');

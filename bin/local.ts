@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { LocalProblem } from '../infra/local/problem.ts';
 import { startLocal } from '../infra/local/start.ts';
-import { seedDemoCatalogue } from './seed.ts';
+import { paintDemoPictures, seedDemoCatalogue } from './demo-catalogue.ts';
 
 /**
  * `npm start`: runs the synthesised template on this machine until Ctrl-C. `-- --reset` begins
@@ -32,7 +32,10 @@ async function main(stopped: AbortSignal): Promise<void> {
     port: readPort(process.env.PORT),
     reset: readReset(),
     signal: stopped,
-    seed: (data) => seedDemoCatalogue(data, console.log),
+    prepare: async () => {
+      await paintDemoPictures();
+    },
+    seed: seedDemoCatalogue,
   });
   console.log(`Fellside is ready: ${site.url}`);
   const asked = new Promise<undefined>((resolve) => {

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { ensureBrowser } from './browser.ts';
+import { runChecks } from './checks.ts';
 
 /**
  * Runs everything that must hold: types, lint and format, import rules, dead code, the web build
@@ -11,51 +12,6 @@ import { ensureBrowser } from './browser.ts';
 
 const root = join(import.meta.dirname, '..');
 const resultsFile = join(root, '.local', 'test', 'results.json');
-const SOURCES = ['bin', 'demo', 'functions', 'infra', 'shared', 'test', 'web/src'];
-
-interface Check {
-  readonly name: string;
-  readonly command: readonly [program: string, ...args: string[]];
-}
-
-const CHECKS: readonly Check[] = [
-  { name: 'Types', command: ['tsc'] },
-  { name: 'Types of the web app', command: ['tsc', '-p', 'web'] },
-  { name: 'Lint and format', command: ['biome', 'ci', '--error-on-warnings', '.'] },
-  {
-    name: 'Import rules',
-    command: ['depcruise', '--config', '.dependency-cruiser.mjs', ...SOURCES],
-  },
-  { name: 'Dead code', command: ['knip'] },
-  { name: 'Web build', command: ['node', join('bin', 'build-web.ts')] },
-];
-
-/** Runs a program found among the packages; its output is kept back until it is known to matter. */
-function runQuietly([program, ...args]: Check['command']): Promise<{
-  ok: boolean;
-  output: string;
-}> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-    const chunks: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.on('error', reject);
-    child.on('close', (code) =>
-      resolve({ ok: code === 0, output: Buffer.concat(chunks).toString('utf8') }),
-    );
-  });
-}
-
-async function passes({ name, command }: Check): Promise<boolean> {
-  const began = performance.now();
-  const { ok, output } = await runQuietly(command);
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  console.log(`${ok ? '✓' : '✗'} ${name} (${seconds} s)`);
-  if (!ok) console.error(output);
-  return ok;
-}
-
 function runTests(browser: string, args: readonly string[]): Promise<number> {
   mkdirSync(join(resultsFile, '..'), { recursive: true });
   return new Promise((resolve, reject) => {
@@ -78,9 +34,7 @@ const resultsSchema = z.object({
 
 async function main(): Promise<number> {
   const browser = ensureBrowser(console.log);
-  let sound = true;
-  for (const check of CHECKS) sound = (await passes(check)) && sound;
-  if (!sound) return 1;
+  if (!(await runChecks())) return 1;
 
   const code = await runTests(browser, process.argv.slice(2));
   const results = resultsSchema.parse(JSON.parse(readFileSync(resultsFile, 'utf8')));

@@ -12,9 +12,9 @@ import { ULLSWATER } from './areas/ullswater.ts';
 import { WINDERMERE } from './areas/windermere.ts';
 import type { DemoListing } from './types.ts';
 
-export { DEMO_ORGANISATIONS } from './organisations.ts';
+export { DEMO_ORGANISATIONS, type DemoOrganisation } from './organisations.ts';
 export { SCENES, type SceneName } from './scenes.ts';
-export type { DemoListing, DemoOrganisation, DemoPhoto } from './types.ts';
+export type { DemoListing } from './types.ts';
 
 /** The whole demo catalogue; a few are not PUBLISHED, so that each state can be seen. */
 export const DEMO_LISTINGS: readonly DemoListing[] = [

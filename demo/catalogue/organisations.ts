@@ -1,4 +1,15 @@
-import type { DemoOrganisation } from './types.ts';
+/** An invented agent or owner. The email and phone are of the kinds reserved for fiction. */
+export interface DemoOrganisation {
+  /** Stable: ids derive from it. */
+  readonly slug: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly description: string;
+  readonly region: string;
+  readonly owner: { readonly full_name: string; readonly email: string };
+}
 
 /** Invented firms and owners; none is meant to resemble a real one. */
 export const DEMO_ORGANISATIONS = [

@@ -10,20 +10,7 @@ import type {
 import type { OrganisationSlug } from './organisations.ts';
 import type { SceneName } from './scenes.ts';
 
-/** An invented agent or owner. The email and phone are of the kinds reserved for fiction. */
-export interface DemoOrganisation {
-  /** Stable: ids derive from it. */
-  readonly slug: string;
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly address: string;
-  readonly description: string;
-  readonly region: string;
-  readonly owner: { readonly full_name: string; readonly email: string };
-}
-
-export interface DemoPhoto {
+interface DemoPhoto {
   readonly scene: SceneName;
   readonly alt: string;
 }

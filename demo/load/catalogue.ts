@@ -10,9 +10,13 @@ import { profileRepository } from '../../functions/data/profile/repository.ts';
 import { outcodeOf } from '../../shared/listings/postcode.ts';
 import { toPence } from '../../shared/money.ts';
 import { PHOTO_CACHE_CONTROL, photoKey } from '../../shared/photos/rules.ts';
-import { DEMO_LISTINGS, DEMO_ORGANISATIONS } from '../catalogue/catalogue.ts';
-import type { SceneName } from '../catalogue/scenes.ts';
-import type { DemoListing, DemoOrganisation } from '../catalogue/types.ts';
+import {
+  DEMO_LISTINGS,
+  DEMO_ORGANISATIONS,
+  type DemoListing,
+  type DemoOrganisation,
+  type SceneName,
+} from '../catalogue/catalogue.ts';
 import type { PaintedPicture } from '../pictures/paint-pictures.ts';
 import { derivedId } from './derived-id.ts';
 import { inParallel } from './in-parallel.ts';

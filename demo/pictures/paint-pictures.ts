@@ -18,7 +18,7 @@ const AT_ONCE = availableParallelism();
 export interface PaintOptions {
   /** Where painted pictures are kept; made if it isn't there. */
   readonly directory: string;
-  /** After each picture, painted or found. */
+  /** After each picture that had to be painted. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
@@ -35,17 +35,23 @@ export async function paintPictures<Name extends string>(
   const names = Object.keys(scenes) as Name[];
   const version = await painterVersion();
   const pictures = new Map<Name, PaintedPicture>();
-  await inParallel(names, AT_ONCE, async (name) => {
-    const folder = join(directory, keyOf(scenes[name], version));
-    pictures.set(name, await findOrPaint(folder, scenes[name]));
-    onProgress?.(pictures.size, names.length);
+  const missing: Name[] = [];
+  const folderOf = (name: Name) => join(directory, keyOf(scenes[name], version));
+  for (const name of names) {
+    const found = await readPictureFolder(folderOf(name));
+    if (found === undefined) missing.push(name);
+    else pictures.set(name, found);
+  }
+  let painted = 0;
+  await inParallel(missing, AT_ONCE, async (name) => {
+    pictures.set(name, await paintInto(folderOf(name), scenes[name]));
+    painted += 1;
+    onProgress?.(painted, missing.length);
   });
   return pictures;
 }
 
-async function findOrPaint(folder: string, request: SceneRequest): Promise<PaintedPicture> {
-  const found = await readPictureFolder(folder);
-  if (found !== undefined) return found;
+async function paintInto(folder: string, request: SceneRequest): Promise<PaintedPicture> {
   await writePictureFolder(folder, await encodePicture(paint(request)));
   const painted = await readPictureFolder(folder);
   if (painted === undefined) throw new Error(`The picture in ${folder} was not kept whole`);

@@ -30,7 +30,8 @@ const KEPT_ASSEMBLIES = 3;
 const WEB_SOURCES = [
   'web',
   'shared',
-  'demo',
+  'demo/pictures',
+  'demo/scenes',
   'bin/build-web.ts',
   'bin/first-load.ts',
   'bin/home-pictures.ts',

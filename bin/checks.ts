@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const SOURCES = ['bin', 'demo', 'functions', 'infra', 'shared', 'test', 'web/src'];
+
+interface Check {
+  readonly name: string;
+  readonly command: readonly [program: string, ...args: string[]];
+}
+
+const CHECKS: readonly Check[] = [
+  { name: 'Types', command: ['tsc'] },
+  { name: 'Types of the web app', command: ['tsc', '-p', 'web'] },
+  { name: 'Lint and format', command: ['biome', 'ci', '--error-on-warnings', '.'] },
+  {
+    name: 'Import rules',
+    command: ['depcruise', '--config', '.dependency-cruiser.mjs', ...SOURCES],
+  },
+  { name: 'Dead code', command: ['knip'] },
+  { name: 'Web build', command: ['node', join('bin', 'build-web.ts')] },
+];
+
+/** Runs a program found among the packages; its output is kept back until it is known to matter. */
+function runQuietly([program, ...args]: Check['command']): Promise<{
+  ok: boolean;
+  output: string;
+}> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const chunks: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.on('error', reject);
+    child.on('close', (code) =>
+      resolve({ ok: code === 0, output: Buffer.concat(chunks).toString('utf8') }),
+    );
+  });
+}
+
+async function passes({ name, command }: Check): Promise<boolean> {
+  const began = performance.now();
+  const { ok, output } = await runQuietly(command);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`${ok ? '✓' : '✗'} ${name} (${seconds} s)`);
+  if (!ok) console.error(output);
+  return ok;
+}
+
+/**
+ * Runs what can be told without starting anything: types, lint and format, import rules, dead code
+ * and the web build with its budgets. Every check runs, whatever the ones before it said.
+ *
+ * @returns whether all of them hold
+ */
+export async function runChecks(): Promise<boolean> {
+  let sound = true;
+  for (const check of CHECKS) sound = (await passes(check)) && sound;
+  return sound;
+}

@@ -1,0 +1,26 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import { SCENES, type SceneName } from '../demo/catalogue/catalogue.ts';
+import { isCatalogueLoaded, loadCatalogue } from '../demo/load/catalogue.ts';
+import type { LoadTarget } from '../demo/load/target.ts';
+import { type PaintedPicture, paintPictures } from '../demo/pictures/paint-pictures.ts';
+import { openTable } from '../functions/data/table.ts';
+import type { LocalData } from '../infra/local/data.ts';
+import { PICTURE_STORE } from './picture-store.ts';
+import { progress } from './progress.ts';
+
+/** Paints the scenes of the demo catalogue that haven't been painted yet. */
+export const paintDemoPictures = (): Promise<ReadonlyMap<SceneName, PaintedPicture>> =>
+  paintPictures(SCENES, { directory: PICTURE_STORE, onProgress: progress('Painting pictures') });
+
+/** Where the loaders put what they load. */
+export const loadTarget = ({ tableName, mediaBucketName, ...data }: LocalData): LoadTarget => ({
+  table: openTable(tableName, data.dynamodb),
+  media: { client: new S3Client(data.s3), bucket: mediaBucketName },
+});
+
+/** Loads the demo catalogue where it isn't loaded yet. */
+export async function seedDemoCatalogue(data: LocalData): Promise<void> {
+  const target = loadTarget(data);
+  if (await isCatalogueLoaded(target)) return;
+  await loadCatalogue(target, await paintDemoPictures(), progress('Loading the demo catalogue'));
+}
