@@ -43,7 +43,7 @@ export function randomSearch(random: Random): Record<string, string> {
   sometimes(0.2, 'inside_national_park', () => String(random.chance(0.8)));
   sometimes(0.25, 'q', () => text(random));
   sometimes(0.5, 'sort', () => random.pick(LISTING_SORTS));
-  sometimes(0.6, 'limit', () => String(random.between(3, 40)));
+  sometimes(0.6, 'limit', () => String(random.between(8, 60)));
   if (random.chance(0.25)) {
     const ends = [price(), price()].sort((a, b) => a - b);
     sometimes(0.7, 'min_price', () => String(ends[0]));

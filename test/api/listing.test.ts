@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { DEMO_LISTINGS, DEMO_ORGANISATIONS } from '../../demo/catalogue/catalogue.ts';
+import { demoListingId } from '../../demo/load/catalogue.ts';
+import { outcodeOf } from '../../shared/listings/postcode.ts';
+import { type PublicListing, publicListingSchema } from '../../shared/listings/schema.ts';
+import { PHOTO_FORMATS, PHOTO_WIDTHS, photoUrl } from '../../shared/photos/rules.ts';
+import { get, getJson, getProblem } from '../support/api.ts';
+
+const [demo] = DEMO_LISTINGS.filter(({ status }) => status === 'PUBLISHED');
+if (demo === undefined) throw new Error('The demo catalogue is empty');
+const path = `/api/listings/${demoListingId(demo.slug)}`;
+
+describe('a published listing', () => {
+  it('answers what its page shows and no field more', async () => {
+    const listing = await getJson<PublicListing>(path);
+    expect(publicListingSchema.strict().parse(listing)).toEqual(listing);
+    const { title, description, price, postcode, amenities, photos, area_name } = demo;
+    expect(listing).toMatchObject({ title, description, price, amenities, area_name });
+    expect(listing.outcode).toBe(outcodeOf(postcode));
+    expect(listing.listing_photos.map(({ alt }) => alt)).toEqual(photos.map(({ alt }) => alt));
+  });
+
+  it('says of its organisation what is public, and neither its address nor how to reach it', async () => {
+    const text = await (await get(path)).text();
+    const owner = DEMO_ORGANISATIONS.find(({ slug }) => slug === demo.organisation);
+    expect(text).toContain(owner?.name);
+    for (const secret of [owner?.email, owner?.phone, owner?.address, owner?.owner.full_name]) {
+      expect(text).not.toContain(secret);
+    }
+    expect(text).not.toContain(demo.postcode);
+    expect(text).not.toContain(demo.address);
+  });
+
+  it('has every photo in every width and format', async () => {
+    const { listing_photos } = await getJson<PublicListing>(path);
+    expect(listing_photos.length).toBeGreaterThanOrEqual(3);
+    for (const photo of listing_photos) {
+      for (const width of PHOTO_WIDTHS) {
+        for (const format of PHOTO_FORMATS) {
+          const response = await get(photoUrl(photo, width, format));
+          expect(response.status).toBe(200);
+          expect(response.headers.get('content-type')).toBe(`image/${format}`);
+          expect(response.headers.get('cache-control')).toBe('max-age=3600');
+          expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
+        }
+      }
+      expect((await get(photo.url)).status).toBe(200);
+    }
+  });
+});
+
+describe('any other listing', () => {
+  const hidden = DEMO_LISTINGS.filter(({ status }) => status !== 'PUBLISHED');
+
+  it.each(hidden.map(({ slug, status }) => [status, slug]))(
+    'that is %s is not found',
+    async (_, slug) => {
+      const problem = await getProblem(`/api/listings/${demoListingId(slug)}`);
+      expect(problem.status).toBe(404);
+    },
+  );
+
+  it.each([
+    'lst_00000000000000000000000000',
+    'unknown',
+    '%F0%9F%8F%94',
+    'a%2Fb',
+    '%22%3E%3Cscript%3E',
+  ])('is not found: %s', async (id) => {
+    const problem = await getProblem(`/api/listings/${id}`);
+    expect(problem).toMatchObject({
+      status: 404,
+      detail: 'This property doesn’t exist or has been removed',
+    });
+  });
+});

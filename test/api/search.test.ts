@@ -1,0 +1,120 @@
+import { describe, expect, inject, it } from 'vitest';
+import { DEMO_LISTINGS } from '../../demo/catalogue/catalogue.ts';
+import { demoListingId } from '../../demo/load/catalogue.ts';
+import { SEARCH_LIMITS } from '../../shared/listings/limits.ts';
+import { get, getProblem, walkSearch } from '../support/api.ts';
+
+const published = DEMO_LISTINGS.filter(({ status }) => status === 'PUBLISHED');
+const idsOf = (listings: typeof published) =>
+  listings.map(({ slug }) => demoListingId(slug)).sort();
+
+async function search(query: Record<string, string> = {}) {
+  const pages = await walkSearch(inject('siteUrl'), query);
+  return { pages, items: pages.flatMap(({ items }) => items) };
+}
+
+describe('a search', () => {
+  it('finds every published listing once, 24 a page, with the total on each', async () => {
+    const { pages, items } = await search();
+    expect(items.map(({ id }) => id).sort()).toEqual(idsOf(published));
+    for (const { total } of pages) expect(total).toBe(published.length);
+    const lengths = pages.map(({ items }) => items.length);
+    expect(lengths.slice(0, -1).every((length) => length === SEARCH_LIMITS.pageSize)).toBe(true);
+  });
+
+  it('shows the featured first, and the newest first among equals', async () => {
+    const { items } = await search();
+    const keys = items.map(({ featured, created_at }) => `${featured ? 1 : 0} ${created_at}`);
+    expect(keys).toEqual(keys.toSorted().reverse());
+    expect(items[0]?.featured).toBe(true);
+    expect(items.at(-1)?.featured).toBe(false);
+  });
+
+  it.each([
+    ['price_asc', 1],
+    ['price_desc', -1],
+  ])('by %s leaves what has no price for last', async (sort, direction) => {
+    const { items } = await search({ sort });
+    const prices = items.map(({ price }) => price);
+    const known = prices.filter((price) => price !== null);
+    expect(prices.slice(known.length).every((price) => price === null)).toBe(true);
+    expect(prices.length).toBeGreaterThan(known.length);
+    expect(known).toEqual(known.toSorted((a, b) => direction * (a - b)));
+  });
+
+  it('narrows by each filter, and by all at once', async () => {
+    const { items } = await search({
+      type: 'HOLIDAY',
+      bedrooms: '2',
+      pets_allowed: 'true',
+      inside_national_park: 'true',
+      max_price: '250',
+    });
+    const expected = published.filter(
+      ({ type, bedrooms, pets_allowed, inside_national_park, price }) =>
+        type === 'HOLIDAY' &&
+        (bedrooms ?? 0) >= 2 &&
+        pets_allowed &&
+        inside_national_park &&
+        price !== null &&
+        price <= 250,
+    );
+    expect(expected.length).toBeGreaterThan(0);
+    expect(items.map(({ id }) => id).sort()).toEqual(idsOf(expected));
+  });
+
+  it('shows nothing of a listing that is not public', async () => {
+    const text = await (await get('/api/listings?limit=100')).text();
+    for (const { postcode, address, rejection_note } of DEMO_LISTINGS) {
+      expect(text).not.toContain(postcode);
+      expect(text).not.toContain(address);
+      if (rejection_note !== null) expect(text).not.toContain(rejection_note);
+    }
+  });
+
+  it('may be kept by CloudFront for some seconds and by no browser', async () => {
+    const { headers } = await get('/api/listings');
+    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5');
+    expect(headers.get('content-type')).toBe('application/json');
+  });
+});
+
+describe('a parameter that can’t be understood', () => {
+  it.each([
+    ['type=CASTLE', 'type'],
+    ['property_subtype=castle', 'property_subtype'],
+    ['min_price=cheap', 'min_price'],
+    ['max_price=-1', 'max_price'],
+    ['min_price=200&max_price=100', 'min_price'],
+    ['bedrooms=2.5', 'bedrooms'],
+    ['bedrooms=1000', 'bedrooms'],
+    ['featured=yes', 'featured'],
+    ['pets_allowed=1', 'pets_allowed'],
+    ['inside_national_park=TRUE', 'inside_national_park'],
+    [`q=${'a'.repeat(SEARCH_LIMITS.text + 1)}`, 'q'],
+    ['area_name=K', 'area_name'],
+    ['sort=cheapest', 'sort'],
+    ['limit=0', 'limit'],
+    [`limit=${SEARCH_LIMITS.maxPageSize + 1}`, 'limit'],
+    ['cursor=made-up', 'cursor'],
+    ['status=DRAFT', 'status'],
+    ['organisation_id=org_1', 'organisation_id'],
+    ['type=SALE&type=LETTING', 'type'],
+  ])('is refused by its name: %s', async (query, path) => {
+    const problem = await getProblem(`/api/listings?${query}`);
+    expect(problem.status).toBe(400);
+    expect(problem.errors?.map((error) => error.path)).toEqual([path]);
+    expect(problem.errors?.[0]?.message).toMatch(/\w/);
+  });
+
+  it('is named together with every other', async () => {
+    const problem = await getProblem('/api/listings?type=CASTLE&bedrooms=many');
+    expect(problem.errors?.map(({ path }) => path).sort()).toEqual(['bedrooms', 'type']);
+  });
+
+  it('answers a problem document that nobody keeps', async () => {
+    const { headers } = await get('/api/listings?type=CASTLE');
+    expect(headers.get('content-type')).toBe('application/problem+json');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { get } from '../support/api.ts';
+
+const SECURITY = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+};
+
+describe('every answer of the site', () => {
+  it.each([
+    '/',
+    '/listings',
+    '/api/listings',
+    '/api/nothing',
+    '/media/nothing.webp',
+    '/favicon.svg',
+  ])('carries the security headers: %s', async (path) => {
+    const { headers } = await get(path);
+    for (const [name, value] of Object.entries(SECURITY)) expect(headers.get(name)).toBe(value);
+    const policy = headers.get('content-security-policy');
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("object-src 'none'");
+  });
+});
+
+describe('an address', () => {
+  it.each(['/', '/listings', '/listings/anything', '/nowhere', '/a/b/c'])(
+    'of the app answers its page, which is asked for anew each time: %s',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toContain('text/html');
+      expect(response.headers.get('cache-control')).toContain('no-cache');
+      expect(await response.text()).toContain('<div id="root">');
+    },
+  );
+
+  it.each(['/api/', '/api/nothing', '/api/listings/a/b'])(
+    'of the API that is nothing stays a 404, and no page: %s',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toContain('json');
+    },
+  );
+
+  it('of a file that is not there is no page either', async () => {
+    for (const path of ['/assets/gone.js', '/media/photos/none.webp']) {
+      const response = await get(path);
+      expect([403, 404]).toContain(response.status);
+      expect(response.headers.get('content-type')).not.toContain('text/html');
+    }
+  });
+
+  it('of a built file may be kept for ever', async () => {
+    const page = await (await get('/')).text();
+    const scripts = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path);
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts) {
+      const { headers } = await get(script ?? '');
+      expect(headers.get('cache-control')).toContain('immutable');
+    }
+  });
+});

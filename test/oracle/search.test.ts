@@ -1,0 +1,90 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadTarget } from '../../bin/demo-catalogue.ts';
+import { listingRepository, type NewListing } from '../../functions/data/listing/repository.ts';
+import { type RunningSite, startLocal } from '../../infra/local/start.ts';
+import { walkSearch } from '../support/api.ts';
+import { random } from '../support/random.ts';
+import { randomListing } from '../support/random-listings.ts';
+import { randomSearch } from '../support/random-search.ts';
+import { oracle } from '../support/search-oracle.ts';
+
+/** Random searches of the running site, each held against the plainest reading of the specification. */
+
+const SEARCHES = Number(process.env.SEARCHES ?? 300);
+const SEED = Number(process.env.SEED ?? 20261121);
+const LISTINGS = 300;
+const SECONDS_A_SEARCH = 2;
+const STATE = join(import.meta.dirname, '..', '..', '.local', 'test', 'oracle');
+
+const choose = random(SEED);
+const listings: NewListing[] = [];
+let site: RunningSite;
+let repository: ReturnType<typeof listingRepository>;
+
+/** Stores one more random listing, and remembers it. */
+async function publish(): Promise<void> {
+  const listing = randomListing(choose, listings.length);
+  if (!(await repository.create(listing))) throw new Error(`${listing.listing_id} is there twice`);
+  listings.push(listing);
+}
+
+beforeAll(async () => {
+  await rm(STATE, { recursive: true, force: true });
+  site = await startLocal({ port: 0, state: STATE, log: () => {} });
+  repository = listingRepository(loadTarget(site.data).table);
+  while (listings.length < LISTINGS) await publish();
+}, 240_000);
+
+afterAll(() => site?.stop());
+
+const idsOf = (found: readonly NewListing[]): string[] => found.map(({ listing_id }) => listing_id);
+
+it(
+  `answers ${SEARCHES} random searches as the specification says, with seed ${SEED}`,
+  async () => {
+    let withMatches = 0;
+    let overSeveralPages = 0;
+    for (let number = 0; number < SEARCHES; number += 1) {
+      const query = randomSearch(choose);
+      const limit = Number(query.limit ?? 24);
+      const about = `search ${number} of seed ${SEED}: ${new URLSearchParams(query)}`;
+      const before = listings.length;
+      const expected = idsOf(oracle(listings, query));
+
+      const pages = await walkSearch(site.url, query, async () => {
+        // Now and then something is published while somebody reads on.
+        if (choose.chance(0.1)) await publish();
+      });
+
+      const found = pages.flatMap(({ items }) => items.map(({ id }) => id));
+      const since = new Set(idsOf(listings.slice(before)));
+      expect(pages[0]?.total, about).toBe(expected.length);
+      expect(new Set(found).size, about).toBe(found.length);
+      expect(
+        found.filter((id) => !since.has(id)),
+        about,
+      ).toEqual(expected);
+      // What came meanwhile may be there, if at all in its place.
+      const now = idsOf(oracle(listings, query));
+      expect(
+        now.filter((id) => found.includes(id)),
+        about,
+      ).toEqual(found);
+      expect(
+        pages.slice(0, -1).every(({ items }) => items.length === limit),
+        about,
+      ).toBe(true);
+
+      if (expected.length > 0) withMatches += 1;
+      if (pages.length > 1) overSeveralPages += 1;
+    }
+    console.log(
+      `${SEARCHES} searches with seed ${SEED}: ${withMatches} with matches, ${overSeveralPages} over several pages, ${listings.length - LISTINGS} listings stored meanwhile`,
+    );
+    expect(withMatches).toBeGreaterThanOrEqual(SEARCHES / 2);
+    expect(overSeveralPages).toBeGreaterThanOrEqual(SEARCHES / 3);
+  },
+  SEARCHES * SECONDS_A_SEARCH * 1_000,
+);

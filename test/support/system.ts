@@ -1,0 +1,35 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { paintDemoPictures, seedDemoCatalogue } from '../../bin/demo-catalogue.ts';
+import { startLocal } from '../../infra/local/start.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the running site answers, with the demo catalogue in it: `http://localhost:41234` */
+    siteUrl: string;
+    /** Where its HTTP API answers when it is called past CloudFront. */
+    apiUrl: string;
+  }
+}
+
+const STATE = join(import.meta.dirname, '..', '..', '.local', 'test', 'system');
+
+/** Starts the whole system once for all tests that drive it, from nothing. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await rm(STATE, { recursive: true, force: true });
+  const site = await startLocal({
+    port: 0,
+    state: STATE,
+    log: () => {},
+    prepare: async () => {
+      await paintDemoPictures();
+    },
+    seed: seedDemoCatalogue,
+  });
+  const [apiUrl] = Object.values(site.apiUrls);
+  if (apiUrl === undefined) throw new Error('The template has no HTTP API');
+  project.provide('siteUrl', site.url);
+  project.provide('apiUrl', apiUrl);
+  return () => site.stop();
+}
