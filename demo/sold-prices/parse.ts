@@ -12,7 +12,7 @@ export interface SoldPrice {
   readonly occurrence: number;
 }
 
-export interface BadRow {
+interface BadRow {
   /** From 1, as an editor counts. */
   readonly line: number;
   readonly reason: string;

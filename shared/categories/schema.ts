@@ -1,15 +1,13 @@
 import * as z from 'zod';
 import type { OperationSchemas } from '../operation-schemas.ts';
 
-export const categoriesSchema = z.object({
+const categoriesSchema = z.object({
   /** The areas and amenities that forms offer, in their order. */
   areas: z.array(z.string()),
   amenities: z.array(z.string()),
   /** The areas that the search offers: the main ones, then every other with published listings. */
   search_areas: z.array(z.string()),
 });
-
-export type Categories = z.infer<typeof categoriesSchema>;
 
 export const categoryOperations = {
   getCategories: { response: categoriesSchema },

@@ -7,5 +7,3 @@ export const publicOrganisationSchema = z.object({
   region: z.string(),
   description: z.string().nullable(),
 });
-
-export type PublicOrganisation = z.infer<typeof publicOrganisationSchema>;

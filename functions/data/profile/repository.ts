@@ -6,8 +6,6 @@ export type Profile = EntityItem<ReturnType<typeof profileEntity>>;
 
 export type NewProfile = CreateEntityItem<ReturnType<typeof profileEntity>>;
 
-export type ProfileRepository = ReturnType<typeof profileRepository>;
-
 export function profileRepository(table: Table) {
   const profile = profileEntity(table);
 

@@ -14,7 +14,7 @@ export type SearchPosition = Pick<
   'listing_id' | 'featured' | 'created_at' | 'price_pence'
 >;
 
-export interface SearchRequest {
+interface SearchRequest {
   readonly filters: SearchFilters;
   readonly order: SearchOrder;
   /** Only what comes strictly after this position, so that a page is the same whatever is published before it. */
@@ -22,7 +22,7 @@ export interface SearchRequest {
   readonly limit: number;
 }
 
-export interface SearchResult {
+interface SearchResult {
   /** All that match, wherever they stand. */
   readonly total: number;
   /** In order, `limit` at the most. */
