@@ -24,11 +24,10 @@ const command = ACTIONS[action];
 const { env } = values;
 
 if (command === undefined || (env === undefined && action !== 'synth')) {
-  console.error('Which environment? For example: npm run deploy -- --env dev');
-  process.exit(2);
+  fail('Which environment? For example: npm run deploy -- --env dev');
 }
 
-const stacks = selectEnvironments(env).map((config) => `${stageId(config)}/*`);
+const stacks = environmentsNamed(env).map((config) => `${stageId(config)}/*`);
 const context = env === undefined ? [] : ['--context', `environment=${env}`];
 
 run(['bin/build-web.ts']);
@@ -39,4 +38,17 @@ function run(args: readonly string[]): void {
   const { status, error } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
   if (error !== undefined) throw error;
   if (status !== 0) process.exit(status ?? 1);
+}
+
+function environmentsNamed(name: string | undefined) {
+  try {
+    return selectEnvironments(name);
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(2);
 }

@@ -1,4 +1,4 @@
-import { MAIN_AREAS } from '../../../shared/categories/areas.ts';
+import { FILTER_AREAS } from '../../../shared/categories/areas.ts';
 import type { CategoriesRepository } from '../../data/categories/repository.ts';
 import type { ListingSearch } from '../../data/search/listing-search.ts';
 import type { Operation } from '../../lib/http-handler.ts';
@@ -19,6 +19,6 @@ export const getCategories =
     return {
       areas: [...areas],
       amenities: [...amenities],
-      search_areas: [...new Set<string>([...MAIN_AREAS, ...published])],
+      search_areas: [...new Set<string>([...FILTER_AREAS, ...published])],
     };
   };

@@ -1,8 +1,8 @@
-import { MAIN_AREAS } from '../../../../../shared/categories/areas.ts';
+import { FILTER_AREAS } from '../../../../../shared/categories/areas.ts';
 import { useOperation } from '../../../lib/use-operation.ts';
 
 /** The areas that the filter offers. The five main ones are there before, and without, an answer. */
 export function useSearchAreas(): readonly string[] {
   const { data } = useOperation('getCategories', {});
-  return data?.search_areas ?? MAIN_AREAS;
+  return data?.search_areas ?? FILTER_AREAS;
 }
