@@ -12,6 +12,7 @@ interface Check {
 const CHECKS: readonly Check[] = [
   { name: 'Types', command: ['tsc'] },
   { name: 'Types of the web app', command: ['tsc', '-p', 'web'] },
+  { name: 'Types of the browser tests', command: ['tsc', '-p', 'test/e2e'] },
   { name: 'Lint and format', command: ['biome', 'ci', '--error-on-warnings', '.'] },
   {
     name: 'Import rules',

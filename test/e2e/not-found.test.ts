@@ -1,11 +1,27 @@
-import { expect, inject, it } from 'vitest';
-import { useBrowser } from '../support/browser.ts';
+import { expect, it } from 'vitest';
+import { testBrowser } from './support/browser.ts';
+import { headOf } from './support/pages.ts';
 
-const browser = useBrowser();
+const { visit } = testBrowser();
 
-it('opens', async () => {
-  const { page } = await browser.visit();
-  await page.goto(`${inject('siteUrl')}/nowhere`);
-  await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
-  expect(await page.title()).toContain('Fellside');
+it('an address that leads nowhere says so, tells the console, and leads home', async () => {
+  const said: string[] = [];
+  const page = await visit('/nowhere/at/all', {
+    before: async (opened) => {
+      opened.on('console', (message) => said.push(message.text()));
+    },
+  });
+  await page.getByRole('heading', { level: 1, name: 'Oops! Page not found' }).waitFor();
+  expect(said).toContain('404: no page at /nowhere/at/all');
+  expect(await headOf(page)).toMatchObject({
+    title: 'Page not found | Fellside',
+    robots: 'noindex',
+  });
+
+  await page.getByRole('link', { name: 'Return to the home page' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page
+    .getByRole('heading', { level: 1, name: 'Live in the Lakes, or stay a while' })
+    .waitFor();
+  expect((await headOf(page)).robots).toBeNull();
 });

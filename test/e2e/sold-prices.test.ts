@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoCatalogue } from '../../bin/demo-catalogue.ts';
 import { DEMO_LISTINGS } from '../../demo/catalogue/catalogue.ts';
 import { type RunningSite, startLocal } from '../../infra/local/start.ts';
-import { useBrowser } from '../support/browser.ts';
+import { testBrowser } from './support/browser.ts';
 
 /*
  * A file of made-up prices is loaded while nothing runs, then again while the site does. What the
@@ -60,7 +60,7 @@ const inCatalogue = (place: string, upTo = Number.POSITIVE_INFINITY): number =>
 let site: RunningSite;
 let folder: string;
 let first: Run;
-const browser = useBrowser();
+const { visit } = testBrowser();
 
 beforeAll(async () => {
   await rm(STATE, { recursive: true, force: true });
@@ -76,13 +76,10 @@ afterAll(async () => {
 
 /** What the page says it found. */
 async function countLine(query: string): Promise<string | null> {
-  const { page } = await browser.visit();
-  await page.goto(`${site.url}/listings?${query}`);
+  const page = await visit(`/listings?${query}`, { siteUrl: site.url });
   const line = page.getByText(/^\d+ properties found$/);
   await line.waitFor();
-  const text = await line.textContent();
-  await browser.leave();
-  return text;
+  return line.textContent();
 }
 
 const expectCounts = async (places: readonly string[]) => {
@@ -117,8 +114,7 @@ describe('a file of sold prices', () => {
   });
 
   it('is shown with the first half of its postcode and no more', async () => {
-    const { page } = await browser.visit();
-    await page.goto(`${site.url}/listings?area_name=Barrow-in-Furness`);
+    const page = await visit('/listings?area_name=Barrow-in-Furness', { siteUrl: site.url });
     await page
       .getByRole('link', { name: /Home in Barrow-in-Furness, LA14/ })
       .first()
@@ -128,7 +124,6 @@ describe('a file of sold prices', () => {
       .waitFor();
     await page.getByText('Crown copyright').waitFor();
     expect(await page.content()).not.toMatch(/LA14 ?(5QQ|2WW)/);
-    await browser.leave();
   });
 
   it('loses a bad row, and no other, and says which line and why', async () => {

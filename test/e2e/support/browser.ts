@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
-import { findBrowser } from '../../bin/browser.ts';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { findBrowser } from '../../../bin/browser.ts';
 
 /** No calls home, and no sandbox, which a container's root user can't have. */
 const ARGUMENTS = [
@@ -16,23 +16,24 @@ export const PHONE = { width: 390, height: 844 } as const;
 export const DESKTOP = { width: 1440, height: 900 } as const;
 
 interface VisitOptions {
+  /** @default the system that all tests share */
+  readonly siteUrl?: string;
+  /** @default DESKTOP */
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly colorScheme?: 'light' | 'dark';
-  readonly javaScriptEnabled?: boolean;
-  readonly reducedMotion?: 'reduce' | 'no-preference';
+  readonly permissions?: string[];
+  /** Done with the page before it goes anywhere: faults that can't be provoked otherwise. */
+  readonly before?: (page: Page) => Promise<unknown>;
 }
 
-export interface Visit {
-  readonly page: Page;
-  readonly context: BrowserContext;
-  /** What the page complained of so far: its own errors and refusals by the content security policy. */
-  readonly complaints: string[];
-}
-
-/** A browser for the tests of one file; each visit is a new visitor with nothing stored. */
-export function useBrowser() {
+/**
+ * A browser for the tests of one file. Each visit is a new visitor with nothing stored; a test in
+ * which a page threw an error or broke the content security policy fails.
+ */
+export function testBrowser() {
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
+  const complaints: string[] = [];
 
   beforeAll(async () => {
     const executablePath = findBrowser();
@@ -40,32 +41,40 @@ export function useBrowser() {
     browser = await chromium.launch({ executablePath, args: ARGUMENTS });
   });
 
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+    expect(complaints.splice(0)).toEqual([]);
+  });
+
   afterAll(async () => {
     await browser?.close();
   });
 
   return {
-    async visit({ viewport = DESKTOP, ...options }: VisitOptions = {}): Promise<Visit> {
+    /** Opens a path of the site. */
+    async visit(path: string, options: VisitOptions = {}): Promise<Page> {
       if (browser === undefined) throw new Error('The browser has not started');
+      const { before, siteUrl = inject('siteUrl'), viewport = DESKTOP, ...rest } = options;
       const context = await browser.newContext({
+        baseURL: siteUrl,
         viewport,
         locale: 'en-GB',
         timezoneId: 'Europe/London',
-        ...options,
+        // What moves is over at once, so that nothing waits for it.
+        reducedMotion: 'reduce',
+        ...rest,
       });
       contexts.push(context);
       const page = await context.newPage();
-      const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
       page.on('console', (message) => {
         if (/content security policy/i.test(message.text())) {
           complaints.push(`policy: ${message.text()}`);
         }
       });
-      return { page, context, complaints };
-    },
-    async leave(): Promise<void> {
-      for (const context of contexts.splice(0)) await context.close();
+      await before?.(page);
+      await page.goto(path);
+      return page;
     },
   };
 }

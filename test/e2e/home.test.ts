@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { testBrowser } from './support/browser.ts';
+import { failing, gate, headOf, picturesMissing } from './support/pages.ts';
+
+const { visit } = testBrowser();
+
+describe('the home page', () => {
+  it('says what the site is, and whose listings these are', async () => {
+    const page = await visit('/');
+    await page
+      .getByRole('heading', { level: 1, name: 'Live in the Lakes, or stay a while' })
+      .waitFor();
+    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+      'Featured properties',
+      'Where to begin',
+      'Every listing is read by a person before you see it',
+      'Properties',
+      'Popular areas',
+      'Contact',
+    ]);
+    const review = page.getByRole('region', { name: 'Every listing is read by a person' });
+    expect(await review.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+      'An owner or agent writes it',
+      'One of us reviews it',
+      'Then you can find it',
+    ]);
+    await review.getByRole('link', { name: 'See all properties' }).click();
+    await page.waitForURL((url) => url.pathname === '/listings' && url.search === '');
+  });
+
+  it('draws every picture, its own and those of the listings', async () => {
+    const page = await visit('/');
+    await page.getByRole('article').nth(2).waitFor();
+    expect(await picturesMissing(page)).toEqual([]);
+    expect(await page.locator('img').count()).toBe(7);
+  });
+
+  it('opens by day, or at dusk in the dark', async () => {
+    for (const [colorScheme, picture] of [
+      ['light', 'hero-day'],
+      ['dark', 'hero-dusk'],
+    ] as const) {
+      const page = await visit('/', { colorScheme });
+      const hero = page.getByRole('img', { name: 'A rowing boat on a still lake' });
+      await hero.waitFor();
+      const source = await hero.evaluate((image: HTMLImageElement) =>
+        image.decode().then(() => image.currentSrc),
+      );
+      expect(source).toContain(picture);
+    }
+  });
+
+  it('names itself to search engines and to whoever previews a link', async () => {
+    const page = await visit('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const origin = new URL(page.url()).origin;
+    const head = await headOf(page);
+    expect(head).toMatchObject({
+      title: 'Fellside: homes and holiday lets in the Lake District',
+      canonical: `${origin}/`,
+      ogTitle: head.title,
+      ogDescription: head.description,
+      ogUrl: `${origin}/`,
+      ogImage: expect.stringContaining('hero-day'),
+      twitterCard: 'summary_large_image',
+      robots: null,
+    });
+    expect(head.description).toMatch(/Lake District/);
+    const kinds = head.jsonLd['@graph'].map((node: { '@type': string }) => node['@type']);
+    expect(kinds).toEqual(['Organization', 'WebSite']);
+    expect((await page.request.get(head.ogImage ?? '')).status()).toBe(200);
+  });
+});
+
+describe('the hero search', () => {
+  it('goes to the search with the chosen type and what was typed', async () => {
+    const page = await visit('/');
+    const search = page.getByRole('search');
+    await search.waitFor();
+    expect(await search.getByRole('radio').count()).toBe(3);
+    expect(await search.getByRole('radio', { name: 'For Sale' }).isChecked()).toBe(true);
+    await search.getByText('To Rent').click();
+    await search.getByText('Holiday Let').click();
+    await search.getByPlaceholder('Town, lake or postcode').fill('derwent water');
+    await search.getByRole('button', { name: 'Search properties' }).click();
+    await page.waitForURL('**/listings?type=HOLIDAY&q=derwent+water');
+    await page.getByText(/^[1-9]\d* properties found$/).waitFor();
+  });
+
+  it('needs no place', async () => {
+    const page = await visit('/');
+    await page.getByRole('button', { name: 'Search properties' }).click();
+    await page.waitForURL('**/listings?type=SALE');
+  });
+});
+
+it('five areas lead to what is there', async () => {
+  const page = await visit('/');
+  const areas = page.getByRole('navigation', { name: 'Areas', exact: true });
+  const names = ['Windermere', 'Ambleside', 'Keswick', 'Coniston', 'Grasmere'];
+  await areas.waitFor();
+  expect(await areas.getByRole('link').allTextContents()).toEqual(names);
+  await areas.getByRole('link', { name: 'Coniston' }).click();
+  await page.waitForURL('**/listings?area_name=Coniston');
+});
+
+it.each([
+  ['For Sale', '?type=SALE'],
+  ['To Rent', '?type=LETTING'],
+  ['Holiday Lets', '?type=HOLIDAY'],
+  ['Featured Properties', '?featured=true'],
+  ['Pet Friendly', '?pets_allowed=true'],
+  ['National Park', '?inside_national_park=true'],
+])('the category %s leads to the search', async (name, query) => {
+  const page = await visit('/');
+  const categories = page.getByRole('region', { name: 'Where to begin' });
+  await categories.getByRole('link', { name, exact: true }).click();
+  await page.waitForURL(`**/listings${query}`);
+  await page.getByText(/^[1-9]\d* properties found$/).waitFor();
+});
+
+describe('the featured properties', () => {
+  const CALLS = '**/api/listings?*';
+
+  it('are three, and all of them are a link away', async () => {
+    const page = await visit('/');
+    const featured = page.getByRole('region', { name: 'Featured properties' });
+    const cards = featured.getByRole('article');
+    await cards.first().waitFor();
+    expect(await cards.count()).toBe(3);
+    for (const card of await cards.all()) {
+      expect(await card.getByText('Featured', { exact: true }).count()).toBe(1);
+    }
+    await featured.getByRole('link', { name: 'See all featured properties' }).click();
+    await page.waitForURL('**/listings?featured=true');
+  });
+
+  it('have a place before they are there', async () => {
+    const calls = gate();
+    const page = await visit('/', { before: (opened) => opened.route(CALLS, calls.wait) });
+    const loading = page.getByRole('status', { name: 'Loading featured properties' });
+    await loading.waitFor();
+    const { height } = (await loading.boundingBox()) ?? { height: 0 };
+    calls.open();
+    await page.getByRole('article').first().waitFor();
+    const row = page.getByRole('region', { name: 'Featured properties' }).getByRole('list');
+    const loaded = (await row.first().boundingBox())?.height ?? 0;
+    expect(Math.abs(loaded - height)).toBeLessThan(40);
+  });
+
+  it('say where there are none', async () => {
+    const page = await visit('/', {
+      before: (opened) =>
+        opened.route(CALLS, (route) =>
+          route.fulfill({ json: { total: 0, items: [], next_cursor: null } }),
+        ),
+    });
+    await page.getByRole('heading', { name: 'No featured properties available' }).waitFor();
+  });
+
+  it('say where they could not be had, and can be asked for again', async () => {
+    const page = await visit('/', { before: (opened) => opened.route(CALLS, failing) });
+    const alert = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
+    await alert.getByText('Please try again later').waitFor();
+    await page.unroute(CALLS);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('article').first().waitFor();
+  });
+});

@@ -1,0 +1,271 @@
+import { describe, expect, it } from 'vitest';
+import { DEMO_LISTINGS, DEMO_ORGANISATIONS } from '../../demo/catalogue/catalogue.ts';
+import { demoListingId } from '../../demo/load/catalogue.ts';
+import { outcodeOf } from '../../shared/listings/postcode.ts';
+import { PHONE, testBrowser } from './support/browser.ts';
+import {
+  demoListing,
+  failing,
+  gate,
+  headOf,
+  listingPath,
+  type PUBLISHED,
+  picturesMissing,
+} from './support/pages.ts';
+
+const { visit } = testBrowser();
+const CALL = '**/api/listings/lst_*';
+
+const holiday = demoListing(
+  ({ type, featured, pets_allowed, inside_national_park }) =>
+    type === 'HOLIDAY' && featured && pets_allowed && inside_national_park,
+);
+const sale = demoListing(
+  ({ type, tenure, epc_rating }) => type === 'SALE' && tenure !== null && epc_rating !== null,
+);
+const letting = demoListing(
+  ({ type, deposit, furnishing }) => type === 'LETTING' && deposit !== null && furnishing !== null,
+);
+
+const organisationOf = ({ organisation }: (typeof PUBLISHED)[number]) => {
+  const found = DEMO_ORGANISATIONS.find(({ slug }) => slug === organisation);
+  if (found === undefined) throw new Error(`There is no organisation ${organisation}`);
+  return found;
+};
+
+describe('a listing', () => {
+  it.each([
+    ['holiday let', holiday, 'Holiday Let', 'Your host', '/night'],
+    ['home for sale', sale, 'For Sale', 'Get in touch', ''],
+    ['home to rent', letting, 'To Rent', 'Get in touch', '/month'],
+  ])(
+    'that is a %s says what it is, where, and who offers it',
+    async (_, listing, type, card, unit) => {
+      const page = await visit(listingPath(listing));
+      const main = page.getByRole('main');
+      await main.getByRole('heading', { level: 1, name: listing.title }).waitFor();
+      const price = `£${(listing.price ?? 0).toLocaleString('en-GB')}${unit}`;
+      for (const text of [type, listing.area_name]) {
+        expect(await main.getByText(text, { exact: true }).count(), text).toBeGreaterThan(0);
+      }
+      expect(await main.textContent()).toContain(price);
+      await main.getByRole('heading', { name: 'About this property' }).waitFor();
+      for (const paragraph of listing.description.split('\n\n')) {
+        await main.getByText(paragraph, { exact: true }).waitFor();
+      }
+      await main.getByRole('heading', { name: 'Amenities' }).waitFor();
+      for (const amenity of listing.amenities) {
+        expect(
+          await main.getByRole('listitem').filter({ hasText: amenity }).count(),
+        ).toBeGreaterThan(0);
+      }
+      await main.getByRole('heading', { name: 'Further details' }).waitFor();
+      await main.getByText('Postcode area').waitFor();
+      await main.getByText(outcodeOf(listing.postcode), { exact: true }).waitFor();
+
+      const aside = page.getByRole('complementary');
+      await aside.getByRole('heading', { name: card }).waitFor();
+      const { name, region, description } = organisationOf(listing);
+      for (const text of [name, region, description])
+        await aside.getByText(text, { exact: true }).waitFor();
+      await page.getByRole('heading', { name: `Also near ${listing.area_name}` }).waitFor();
+    },
+  );
+
+  it('says how many beds, baths and guests, and that pets may come', async () => {
+    const page = await visit(listingPath(holiday));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const facts = await page.locator('dl').first().locator('> div').allTextContents();
+    expect(facts).toEqual([
+      `${holiday.bedrooms === 1 ? 'bed' : 'beds'}${holiday.bedrooms}`,
+      `${holiday.bathrooms === 1 ? 'bath' : 'baths'}${holiday.bathrooms}`,
+      `sleeps${holiday.sleeps}`,
+      'Pet friendlyYes',
+    ]);
+    const main = page.getByRole('main');
+    expect(await main.getByText('Featured', { exact: true }).count()).toBeGreaterThan(0);
+    expect(await main.getByText('National Park', { exact: true }).count()).toBeGreaterThan(0);
+  });
+
+  it('for sale or to rent says what UK adverts do', async () => {
+    const page = await visit(listingPath(sale));
+    for (const label of [
+      'Kind of property',
+      'Postcode area',
+      'Tenure',
+      'Council tax band',
+      'EPC rating',
+    ]) {
+      await page.getByRole('term').filter({ hasText: label }).waitFor();
+    }
+    await page.goto(listingPath(letting));
+    for (const label of ['Available from', 'Furnishing', 'Deposit']) {
+      await page.getByRole('term').filter({ hasText: label }).waitFor();
+    }
+  });
+
+  it('draws every photo, and those of the listings near it', async () => {
+    const page = await visit(listingPath(holiday));
+    await page.getByRole('heading', { name: /^Also near/ }).waitFor();
+    await page.getByRole('article').first().waitFor();
+    expect(await picturesMissing(page)).toEqual([]);
+  });
+
+  it('names itself to search engines and to whoever previews a link', async () => {
+    const page = await visit(listingPath(holiday));
+    await page.getByRole('heading', { level: 1, name: holiday.title }).waitFor();
+    const address = page.url();
+    const head = await headOf(page);
+    expect(head).toMatchObject({
+      title: `${holiday.title}, ${holiday.area_name} | Fellside`,
+      canonical: address,
+      ogUrl: address,
+      ogTitle: head.title,
+      ogDescription: head.description,
+      twitterCard: 'summary_large_image',
+      robots: null,
+      jsonLd: { '@type': 'VacationRental', name: holiday.title, url: address },
+    });
+    expect(head.description).toContain(holiday.area_name);
+    expect((await page.request.get(head.ogImage ?? '')).status()).toBe(200);
+    await page.goto(listingPath(sale));
+    await page.getByRole('heading', { level: 1, name: sale.title }).waitFor();
+    expect((await headOf(page)).jsonLd['@type']).toBe('RealEstateListing');
+  });
+
+  it('has its shape before it is there', async () => {
+    const calls = gate();
+    const page = await visit(listingPath(sale), {
+      before: (opened) => opened.route(CALL, calls.wait),
+    });
+    await page.getByRole('heading', { level: 1, name: 'Loading...' }).waitFor();
+    calls.open();
+    await page.getByRole('heading', { level: 1, name: sale.title }).waitFor();
+    expect(await page.getByText('Loading...').count()).toBe(0);
+  });
+});
+
+describe('a listing that is not to be had', () => {
+  const hidden = DEMO_LISTINGS.filter(({ status }) => status !== 'PUBLISHED');
+
+  it.each([
+    ['is unknown', '/listings/lst_unknown'],
+    ...hidden.map(
+      ({ slug, status }) => [`is ${status}`, `/listings/${demoListingId(slug)}`] as const,
+    ),
+  ])('because it %s says so, and leads on', async (_, path) => {
+    const page = await visit(path);
+    await page.getByRole('heading', { level: 1, name: 'Property not found' }).waitFor();
+    await page
+      .getByText("The property you're looking for doesn't exist or has been removed.")
+      .waitFor();
+    expect(await headOf(page)).toMatchObject({
+      title: 'Property not found | Fellside',
+      robots: 'noindex',
+    });
+    await page.getByRole('link', { name: 'Browse Properties' }).click();
+    await page.waitForURL((url) => url.pathname === '/listings');
+  });
+
+  it('because the call failed can be asked for again', async () => {
+    const page = await visit(listingPath(sale), {
+      before: (opened) => opened.route(CALL, failing),
+    });
+    await page.getByRole('heading', { level: 1, name: 'Property not found' }).waitFor();
+    await page.getByRole('link', { name: 'Browse Properties' }).waitFor();
+    await page.unroute(CALL);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: sale.title }).waitFor();
+  });
+});
+
+describe('the photos', () => {
+  const count = holiday.photos.length;
+
+  it('are stepped through by buttons, which go round, and by dots', async () => {
+    const page = await visit(listingPath(holiday), { viewport: PHONE });
+    const photos = page.getByRole('region', { name: 'Photos' });
+    const at = (number: number) =>
+      photos.getByText(`Photo ${number} of ${count}`, { exact: true }).waitFor();
+    await at(1);
+    await photos.getByRole('button', { name: 'Next photo' }).click();
+    await at(2);
+    await photos.getByRole('button', { name: 'Previous photo' }).click();
+    await at(1);
+    await photos.getByRole('button', { name: 'Previous photo' }).click();
+    await at(count);
+    const dot = photos.getByRole('button', { name: `Photo 2 of ${count}`, exact: true });
+    await dot.click();
+    await at(2);
+    expect(await dot.getAttribute('aria-current')).toBe('true');
+  });
+
+  it('are all seen large, and the focus comes back afterwards', async () => {
+    const page = await visit(listingPath(holiday));
+    const button = page.getByRole('button', { name: `See all ${count} photos` });
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: `${count} photos` });
+    await dialog.waitFor();
+    for (const { alt } of holiday.photos) {
+      expect(await dialog.getByRole('img', { name: alt }).count()).toBe(1);
+    }
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await button.click();
+    await dialog.getByRole('button', { name: 'Close photos' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  });
+});
+
+describe('sharing', () => {
+  it('copies the link where the device has no way of its own, and says so', async () => {
+    const page = await visit(listingPath(holiday), {
+      permissions: ['clipboard-read', 'clipboard-write'],
+      before: (opened) =>
+        opened.addInitScript(() => {
+          Reflect.deleteProperty(Navigator.prototype, 'share');
+        }),
+    });
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByText('Link copied').waitFor();
+    await page.getByText('Paste it wherever you like.').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  });
+
+  it('is left to the device where it has a way', async () => {
+    const page = await visit(listingPath(holiday), {
+      before: (opened) =>
+        opened.addInitScript(() => {
+          Object.assign(window, { shared: [] });
+          Object.defineProperty(navigator, 'share', {
+            value: async (link: unknown) => {
+              (window as unknown as { shared: unknown[] }).shared.push(link);
+            },
+          });
+        }),
+    });
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.waitForFunction(
+      () => 'shared' in window && (window.shared as unknown[]).length === 1,
+    );
+    const shared = await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared);
+    expect(shared).toEqual([{ title: holiday.title, url: page.url() }]);
+    expect(await page.getByText('Link copied').count()).toBe(0);
+  });
+
+  it('says where it can’t be done', async () => {
+    const page = await visit(listingPath(holiday), {
+      before: (opened) =>
+        opened.addInitScript(() => {
+          Reflect.deleteProperty(Navigator.prototype, 'share');
+          Object.defineProperty(navigator, 'clipboard', {
+            value: { writeText: () => Promise.reject(new Error('refused')) },
+          });
+        }),
+    });
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByText('The link couldn’t be copied').waitFor();
+    await page.getByText('Please copy it from the address bar.').waitFor();
+  });
+});

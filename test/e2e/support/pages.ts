@@ -1,0 +1,79 @@
+import type { Page, Route } from 'playwright-core';
+import { DEMO_LISTINGS } from '../../../demo/catalogue/catalogue.ts';
+import { demoListingId } from '../../../demo/load/catalogue.ts';
+
+type DemoListing = (typeof DEMO_LISTINGS)[number];
+
+/** The demo listings that anyone can see. */
+export const PUBLISHED = DEMO_LISTINGS.filter(({ status }) => status === 'PUBLISHED');
+
+/** The first published demo listing of that kind. */
+export function demoListing(isWanted: (listing: DemoListing) => boolean): DemoListing {
+  const found = PUBLISHED.find(isWanted);
+  if (found === undefined) throw new Error('The demo catalogue has no such listing');
+  return found;
+}
+
+/** The address of a demo listing's page. */
+export const listingPath = ({ slug }: DemoListing): string => `/listings/${demoListingId(slug)}`;
+
+/** What the head of a page says. */
+export async function headOf(page: Page) {
+  return page.evaluate(() => {
+    const content = (selector: string) =>
+      document.querySelector(`meta[${selector}]`)?.getAttribute('content') ?? null;
+    const script = document.querySelector('script[type="application/ld+json"]');
+    return {
+      title: document.title,
+      description: content('name="description"'),
+      robots: content('name="robots"'),
+      canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null,
+      ogTitle: content('property="og:title"'),
+      ogDescription: content('property="og:description"'),
+      ogUrl: content('property="og:url"'),
+      ogImage: content('property="og:image"'),
+      twitterCard: content('name="twitter:card"'),
+      jsonLd: script === null ? null : JSON.parse(script.textContent ?? ''),
+    };
+  });
+}
+
+/** Answers a call of the API as the API does where it has failed. */
+export const failing = (route: Route): Promise<void> =>
+  route.fulfill({
+    status: 500,
+    contentType: 'application/problem+json',
+    json: { type: 'about:blank', title: 'Error', status: 500, detail: 'Something went wrong' },
+  });
+
+/** A gate in front of calls: they wait until it is opened. */
+export function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return {
+    open: () => open(),
+    wait: async (route: Route): Promise<void> => {
+      await opened;
+      await route.continue();
+    },
+  };
+}
+
+/** Pictures that have not been drawn although they are in the page, each by its address. */
+export async function picturesMissing(page: Page): Promise<string[]> {
+  // A picture below the fold is asked for when it comes near.
+  await page.evaluate(async () => {
+    for (const image of document.images) {
+      image.scrollIntoView();
+      await image.decode().catch(() => undefined);
+    }
+    scrollTo(0, 0);
+  });
+  return page.evaluate(() =>
+    [...document.images]
+      .filter((image) => !image.complete || image.naturalWidth === 0)
+      .map((image) => image.currentSrc || image.src),
+  );
+}
