@@ -79,11 +79,15 @@ describe('the hero search', () => {
     await search.waitFor();
     expect(await search.getByRole('radio').count()).toBe(3);
     expect(await search.getByRole('radio', { name: 'For Sale' }).isChecked()).toBe(true);
-    await search.getByText('To Rent').click();
-    await search.getByText('Holiday Let').click();
+    await search.getByRole('radio', { name: 'Holiday Let' }).click();
     await search.getByPlaceholder('Town, lake or postcode').fill('derwent water');
     await search.getByRole('button', { name: 'Search properties' }).click();
-    await page.waitForURL('**/listings?type=HOLIDAY&q=derwent+water');
+    await page.waitForURL(
+      ({ pathname, searchParams }) =>
+        pathname === '/listings' &&
+        searchParams.get('type') === 'HOLIDAY' &&
+        searchParams.get('q') === 'derwent water',
+    );
     await page.getByText(/^[1-9]\d* properties found$/).waitFor();
   });
 

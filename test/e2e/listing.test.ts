@@ -148,10 +148,11 @@ describe('a listing', () => {
 describe('a listing that is not to be had', () => {
   const hidden = DEMO_LISTINGS.filter(({ status }) => status !== 'PUBLISHED');
 
-  it.each([
+  it.each<[reason: string, path: string]>([
     ['is unknown', '/listings/lst_unknown'],
     ...hidden.map(
-      ({ slug, status }) => [`is ${status}`, `/listings/${demoListingId(slug)}`] as const,
+      ({ slug, status }) =>
+        [`is ${status}`, `/listings/${demoListingId(slug)}`] as [string, string],
     ),
   ])('because it %s says so, and leads on', async (_, path) => {
     const page = await visit(path);

@@ -208,18 +208,18 @@ describe('a filter', () => {
   it('by its switch finds those that allow pets, and the featured', async () => {
     const page = await visit('/listings');
     const form = filters(page);
-    await form.getByText('Pet Friendly').click();
+    await form.getByRole('checkbox', { name: 'Pet Friendly' }).click();
     await count(
       page,
       counted(({ pets_allowed }) => pets_allowed),
     );
-    await form.getByText('Featured', { exact: true }).click();
+    await form.getByRole('checkbox', { name: 'Featured' }).click();
     await count(
       page,
       counted(({ pets_allowed, featured }) => pets_allowed && featured),
     );
     expect(query(page)).toBe('?featured=true&pets_allowed=true');
-    await form.getByText('Pet Friendly').click();
+    await form.getByRole('checkbox', { name: 'Pet Friendly' }).click();
     await count(
       page,
       counted(({ featured }) => featured),

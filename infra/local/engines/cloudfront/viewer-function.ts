@@ -3,8 +3,10 @@ import { createContext, Script } from 'node:vm';
 import * as z from 'zod';
 import type { HttpRequest, HttpResponse } from '../../http.ts';
 
-/** CloudFront allows about a millisecond of computing; this is only against endless loops. */
-/** Only an endless loop takes this long; a machine with too much to do can take a second. */
+/**
+ * CloudFront allows about a millisecond of computing. This is only against endless loops, and far
+ * above what a machine with too much to do takes.
+ */
 const TIMEOUT_MS = 5_000;
 
 interface Value {

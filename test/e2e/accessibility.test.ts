@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axeFindings, DESKTOP, PHONE, testBrowser } from './support/browser.ts';
+import { failing, listingPath, PUBLISHED } from './support/pages.ts';
+
+const { visit } = testBrowser();
+
+const [listing] = PUBLISHED;
+if (listing === undefined) throw new Error('The demo catalogue is empty');
+
+const firstCard = (page: Page) => page.getByRole('article').first().waitFor();
+const heading = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('heading', { name }).first().waitFor();
+
+const PAGES: Readonly<Record<string, { path: string; arrived: (page: Page) => Promise<void> }>> = {
+  'the home page': { path: '/', arrived: firstCard },
+  'the search': { path: '/listings', arrived: firstCard },
+  'a search without results': {
+    path: '/listings?q=xyzzy&inside_national_park=true',
+    arrived: heading('No properties found'),
+  },
+  'a search that is refused': {
+    path: '/listings?min_price=3&max_price=2',
+    arrived: heading('Check your filters'),
+  },
+  'a listing': { path: listingPath(listing), arrived: firstCard },
+  'a listing that is not there': {
+    path: '/listings/unknown',
+    arrived: heading('Property not found'),
+  },
+  'the 404 page': { path: '/nowhere', arrived: heading('Oops! Page not found') },
+};
+
+const LOOKS = [
+  { viewport: PHONE, colorScheme: 'light' },
+  { viewport: PHONE, colorScheme: 'dark' },
+  { viewport: DESKTOP, colorScheme: 'light' },
+  { viewport: DESKTOP, colorScheme: 'dark' },
+] as const;
+
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describe.each(Object.entries(PAGES))('%s', (_, { path, arrived }) => {
+  it.each(LOOKS)('has nothing for axe to find: $viewport.width, $colorScheme', async (look) => {
+    const page = await visit(path, look);
+    await arrived(page);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  });
+
+  it('fits a screen of 320 pixels', async () => {
+    const page = await visit(path, { viewport: { width: 320, height: 640 } });
+    await arrived(page);
+    expect(await overflow(page)).toBe(0);
+  });
+});
+
+describe.each(['light', 'dark'] as const)('in %s, axe finds nothing', (colorScheme) => {
+  it('in an open menu', async () => {
+    const page = await visit('/', { colorScheme });
+    await firstCard(page);
+    await page.getByRole('button', { name: 'Rent' }).click();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('in the mobile menu', async () => {
+    const page = await visit('/', { colorScheme, viewport: PHONE });
+    await firstCard(page);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('in the sheet of filters', async () => {
+    const page = await visit('/listings?type=HOLIDAY', { colorScheme, viewport: PHONE });
+    await firstCard(page);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('button', { name: /^Show \d+ properties$/ }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('among the photos, and in what sharing says', async () => {
+    const page = await visit(listingPath(listing), { colorScheme });
+    await firstCard(page);
+    await page.getByRole('button', { name: /^See all/ }).click();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('alert').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('in a search that failed', async () => {
+    const page = await visit('/listings', {
+      colorScheme,
+      before: (opened) => opened.route('**/api/listings*', failing),
+    });
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
+
+it('light and dark are two', async () => {
+  const colours: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await visit('/', { colorScheme });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    colours.push(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+  }
+  const [light, dark] = colours.map((colour) => Number(/\d+/.exec(colour)?.[0]));
+  expect(light).toBeGreaterThan(200);
+  expect(dark).toBeLessThan(60);
+});

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { testBrowser } from './support/browser.ts';
+
+const { visit } = testBrowser();
+
+/** What has the focus, as a screen reader would name it. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    const label = element?.getAttribute('aria-label') ?? element?.closest('label')?.textContent;
+    return (label ?? element?.textContent ?? '').trim();
+  });
+
+/** Goes on with the tab key until what has the focus is called that. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const seen: string[] = [];
+  while (seen.length < 120) {
+    await page.keyboard.press('Tab');
+    const now = await focused(page);
+    if (typeof name === 'string' ? now === name : name.test(now)) return;
+    seen.push(now);
+  }
+  throw new Error(`The tab key never comes to ${name}; it came by: ${seen.join(' | ')}`);
+}
+
+it('a whole visit goes by keyboard alone', async () => {
+  const page = await visit('/');
+  await page.getByRole('article').first().waitFor();
+
+  // Past the top bar.
+  await tabTo(page, 'Skip to the main content');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('For Sale');
+
+  // A menu opens, closes on Escape and gives the focus back.
+  await page.reload();
+  await tabTo(page, 'Rent');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Houses to rent');
+  await page.keyboard.press('Escape');
+  expect(await focused(page)).toBe('Rent');
+  expect(await page.getByRole('link', { name: 'Houses to rent' }).count()).toBe(0);
+
+  // A search from the first page.
+  await tabTo(page, 'For Sale');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  expect(await focused(page)).toBe('Holiday Let');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/listings?type=HOLIDAY');
+  await page.getByRole('article').first().waitFor();
+
+  // A filter, and more results: the focus goes on to the first of them.
+  await tabTo(page, 'Pet Friendly');
+  await page.keyboard.press('Space');
+  await page.waitForURL('**pets_allowed=true');
+  await page.keyboard.press('Space');
+  await page.getByText(/^Showing 24 of/).waitFor();
+  const titles = () => page.getByRole('article').getByRole('link').allTextContents();
+  expect((await titles()).length).toBe(24);
+  await tabTo(page, 'Load more');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.querySelectorAll('article').length > 24);
+  await page.waitForFunction(() => document.activeElement?.closest('article') !== null);
+  const [next = ''] = (await titles()).slice(24);
+  expect(await focused(page)).toBe(next);
+
+  // A listing, its photos, and back to where one was.
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: next }).waitFor();
+  const photo = /^See photo 1 of (\d+) large$/;
+  await tabTo(page, photo);
+  await page.keyboard.press('ArrowRight');
+  await page.waitForFunction(() =>
+    document.activeElement?.getAttribute('aria-label')?.startsWith('See photo 2 of'),
+  );
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(await focused(page)).toMatch(/^See photo 2 of/);
+  await page.keyboard.press('Shift+Tab');
+  expect(await focused(page)).toBe('Share');
+  await page.keyboard.press('Shift+Tab');
+  expect(await focused(page)).toBe('Properties');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/listings?type=HOLIDAY');
+  await page.getByRole('link', { name: next }).waitFor();
+});
+
+it('what has the focus can be seen', async () => {
+  const page = await visit('/listings');
+  await page.getByRole('article').first().waitFor();
+  for (let step = 0; step < 20; step += 1) {
+    await page.keyboard.press('Tab');
+    const visible = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (element === null) return false;
+      const outlined = [element, element.parentElement, element.closest('article, label')];
+      return outlined.some((candidate) => {
+        if (candidate === null) return false;
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(candidate);
+        const after = getComputedStyle(candidate, '::after');
+        return (
+          (outlineStyle !== 'none' && outlineWidth !== '0px') ||
+          boxShadow !== 'none' ||
+          (after.outlineStyle !== 'none' && after.outlineWidth !== '0px')
+        );
+      });
+    });
+    expect(visible, await focused(page)).toBe(true);
+  }
+});
