@@ -37,6 +37,7 @@ it('a whole visit goes by keyboard alone', async () => {
 
   // A menu opens, closes on Escape and gives the focus back.
   await page.reload();
+  await page.getByRole('article').first().waitFor();
   await tabTo(page, 'Rent');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
@@ -60,6 +61,7 @@ it('a whole visit goes by keyboard alone', async () => {
   await tabTo(page, 'Pet Friendly');
   await page.keyboard.press('Space');
   await page.waitForURL('**pets_allowed=true');
+  await page.locator('input:focus:checked').waitFor();
   await page.keyboard.press('Space');
   await page.getByText(/^Showing 24 of/).waitFor();
   const titles = () => page.getByRole('article').getByRole('link').allTextContents();
