@@ -1,16 +1,13 @@
-import { IconPaw, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { ModalDialog } from '../../../components/modal-dialog.tsx';
-import { PaneIcon } from '../../../components/pane-icon.tsx';
 import { IN_PLACE } from '../../../lib/navigation.ts';
-import { areaOptions, bedroomOptions, searchPriceUnit, TYPE_OPTIONS } from '../filter-options.ts';
+import { bedroomOptions, TYPE_OPTIONS } from '../filter-options.ts';
 import { ChoiceRow } from './choice-row.tsx';
-import { describedBy, type FilterControlsProps } from './filter-controls.ts';
+import type { FilterControlsProps } from './filter-controls.ts';
+import { AreaFilter, FlagFilters, PriceFilters } from './filter-fields.tsx';
 import classes from './filter-sheet.module.css';
-import { PriceField } from './price-field.tsx';
 import { SearchProblemList } from './search-problem-list.tsx';
-import { SelectField } from './select-field.tsx';
-import { Toggle } from './toggle.tsx';
 
 interface FilterSheetProps extends FilterControlsProps {
   /** How many properties the filters find; undefined while that is not known. */
@@ -27,18 +24,8 @@ function showLabel(total: number | undefined, isLoading: boolean): string {
 }
 
 /** All filters in a sheet from below, for phones. What is chosen counts at once. */
-export function FilterSheet({
-  search,
-  areas,
-  problems,
-  problemsId,
-  onFilter,
-  clearedPath,
-  total,
-  isLoading,
-  onClose,
-}: FilterSheetProps) {
-  const unit = searchPriceUnit(search);
+export function FilterSheet({ total, isLoading, onClose, ...controls }: FilterSheetProps) {
+  const { search, problems, problemsId, onFilter, clearedPath } = controls;
   return (
     <ModalDialog labelledBy={TITLE_ID} className={classes.sheet} onClose={onClose}>
       <div className={classes.inside}>
@@ -59,28 +46,9 @@ export function FilterSheet({
             options={TYPE_OPTIONS}
             onChange={(value) => onFilter('type', value)}
           />
-          <SelectField
-            label="Area"
-            value={search.area_name ?? ''}
-            options={areaOptions(areas, search.area_name)}
-            onChange={(value) => onFilter('area_name', value)}
-            describedBy={describedBy(problems, 'area_name', problemsId)}
-          />
+          <AreaFilter {...controls} />
           <div className={classes.pair}>
-            <PriceField
-              label="Min price"
-              unit={unit}
-              value={search.min_price ?? ''}
-              onChange={(value) => onFilter('min_price', value)}
-              describedBy={describedBy(problems, 'min_price', problemsId)}
-            />
-            <PriceField
-              label="Max price"
-              unit={unit}
-              value={search.max_price ?? ''}
-              onChange={(value) => onFilter('max_price', value)}
-              describedBy={describedBy(problems, 'max_price', problemsId)}
-            />
+            <PriceFilters {...controls} />
           </div>
           <SearchProblemList id={problemsId} problems={problems} />
           <ChoiceRow
@@ -91,18 +59,7 @@ export function FilterSheet({
             onChange={(value) => onFilter('bedrooms', value)}
           />
           <div className={classes.toggles}>
-            <Toggle
-              label="Pet Friendly"
-              icon={<IconPaw className="fs-icon" aria-hidden />}
-              checked={search.pets_allowed === 'true'}
-              onChange={(checked) => onFilter('pets_allowed', checked ? 'true' : '')}
-            />
-            <Toggle
-              label="Featured"
-              icon={<PaneIcon className="fs-icon" />}
-              checked={search.featured === 'true'}
-              onChange={(checked) => onFilter('featured', checked ? 'true' : '')}
-            />
+            <FlagFilters {...controls} />
           </div>
         </form>
         <div className={classes.foot}>

@@ -1,0 +1,77 @@
+import { IconPaw } from '@tabler/icons-react';
+import { PaneIcon } from '../../../components/pane-icon.tsx';
+import { areaOptions, searchPriceUnit } from '../filter-options.ts';
+import { describedBy, type FilterControlsProps } from './filter-controls.ts';
+import { PriceField } from './price-field.tsx';
+import { SelectField } from './select-field.tsx';
+import { Toggle } from './toggle.tsx';
+
+/*
+ * The filters that are the same wherever they stand, in the bar of a wide screen and in the sheet of
+ * a phone.
+ */
+
+interface FieldProps extends FilterControlsProps {
+  readonly className?: string | undefined;
+}
+
+export function AreaFilter({
+  search,
+  areas,
+  problems,
+  problemsId,
+  onFilter,
+  className,
+}: FieldProps) {
+  return (
+    <SelectField
+      className={className}
+      label="Area"
+      value={search.area_name ?? ''}
+      options={areaOptions(areas, search.area_name)}
+      onChange={(value) => onFilter('area_name', value)}
+      describedBy={describedBy(problems, 'area_name', problemsId)}
+    />
+  );
+}
+
+const PRICES = [
+  { name: 'min_price', label: 'Min price' },
+  { name: 'max_price', label: 'Max price' },
+] as const;
+
+export function PriceFilters({ search, problems, problemsId, onFilter, className }: FieldProps) {
+  const unit = searchPriceUnit(search);
+  return PRICES.map(({ name, label }) => (
+    <PriceField
+      key={name}
+      className={className}
+      label={label}
+      unit={unit}
+      value={search[name] ?? ''}
+      onChange={(value) => onFilter(name, value)}
+      describedBy={describedBy(problems, name, problemsId)}
+    />
+  ));
+}
+
+const FLAGS = [
+  {
+    name: 'pets_allowed',
+    label: 'Pet Friendly',
+    icon: <IconPaw className="fs-icon" aria-hidden />,
+  },
+  { name: 'featured', label: 'Featured', icon: <PaneIcon className="fs-icon" /> },
+] as const;
+
+export function FlagFilters({ search, onFilter }: FieldProps) {
+  return FLAGS.map(({ name, label, icon }) => (
+    <Toggle
+      key={name}
+      label={label}
+      icon={icon}
+      checked={search[name] === 'true'}
+      onChange={(checked) => onFilter(name, checked ? 'true' : '')}
+    />
+  ));
+}
