@@ -223,6 +223,7 @@ describe('a path of the site', () => {
     '/',
     '/listings',
     '/listings/lst_01J9ZC4T6Q',
+    '/listings/a.b',
     '/listings/',
     '/no/such/page',
     '/v1.2/page',

@@ -1,11 +1,10 @@
 /**
- * Runs in CloudFront on every request for the web app. A path whose last segment has no dot is a
- * page, which the app draws in the browser; any other path is a file.
+ * Runs in CloudFront on every request for the web app. Its files lie at the root and in `/assets`,
+ * and their names have a dot; every other path is a page, which the app draws in the browser.
  */
 function handler(event) {
   const request = event.request;
-  const lastSegment = request.uri.slice(request.uri.lastIndexOf('/') + 1);
-  if (!lastSegment.includes('.')) {
+  if (!/^\/(assets\/)?[^/]+\.[^/]+$/.test(request.uri)) {
     request.uri = '/index.html';
   }
   return request;
