@@ -40,10 +40,11 @@ function runQuietly([program, ...args]: Check['command']): Promise<{
 }
 
 async function passes({ name, command }: Check): Promise<boolean> {
+  process.stdout.write(`${name} … `);
   const began = performance.now();
   const { ok, output } = await runQuietly(command);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  console.log(`${ok ? '✓' : '✗'} ${name} (${seconds} s)`);
+  console.log(`${ok ? '✓' : '✗'} ${seconds} s`);
   if (!ok) console.error(output);
   return ok;
 }

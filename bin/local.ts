@@ -28,9 +28,10 @@ function readReset(): boolean {
 }
 
 async function main(stopped: AbortSignal): Promise<void> {
+  const options = { port: readPort(process.env.PORT), reset: readReset() };
+  console.log('Starting Fellside …');
   const site = await startLocal({
-    port: readPort(process.env.PORT),
-    reset: readReset(),
+    ...options,
     signal: stopped,
     prepare: async () => {
       await paintDemoPictures();

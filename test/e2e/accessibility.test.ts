@@ -28,6 +28,8 @@ const PAGES: Readonly<Record<string, { path: string; arrived: (page: Page) => Pr
     path: '/listings/unknown',
     arrived: heading('Property not found'),
   },
+  'the page about the site': { path: '/about', arrived: heading('FAQ') },
+  'a legal page': { path: '/privacy', arrived: heading('Your rights') },
   'the 404 page': { path: '/nowhere', arrived: heading('Oops! Page not found') },
 };
 

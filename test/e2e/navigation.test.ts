@@ -62,6 +62,15 @@ describe('the top bar', () => {
     expect(await menus.getByRole('list').count()).toBe(0);
   });
 
+  it('leads to the page about the site', async () => {
+    const page = await visit('/');
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'About' })
+      .click();
+    await page.waitForURL('**/about');
+  });
+
   it('leads home', async () => {
     const page = await visit('/listings');
     await page.getByRole('banner').getByRole('link', { name: 'Fellside, home' }).click();
@@ -76,7 +85,11 @@ describe('the mobile menu', () => {
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await button.click();
     const links = menu.getByRole('navigation', { name: 'Menu' });
-    expect(await links.evaluate(linksOf)).toEqual([['All Properties', '/listings'], ...TYPES]);
+    expect(await links.evaluate(linksOf)).toEqual([
+      ['All Properties', '/listings'],
+      ...TYPES,
+      ['About', '/about'],
+    ]);
 
     await menu.getByRole('button', { name: 'Close menu' }).click();
     await menu.waitFor({ state: 'hidden' });
@@ -108,6 +121,11 @@ describe('the footer', () => {
     expect(
       await footer.getByRole('navigation', { name: 'Popular areas' }).evaluate(linksOf),
     ).toEqual(AREAS);
+    expect(await footer.getByRole('navigation', { name: 'Legal' }).evaluate(linksOf)).toEqual([
+      ['Privacy', '/privacy'],
+      ['Terms', '/terms'],
+      ['Cookies', '/cookies'],
+    ]);
     const contact = footer.getByRole('region', { name: 'Contact' });
     expect(
       await contact

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { searchQuerySchema } from '../../../shared/listings/schema.ts';
-import { FOOTER_GROUPS, MENUS, MOBILE_LINKS } from '../../../web/src/app/layout/site-links.ts';
+import {
+  ABOUT,
+  FOOTER_GROUPS,
+  MENUS,
+  MOBILE_LINKS,
+} from '../../../web/src/app/layout/site-links.ts';
 
-const links = [...[...MENUS, ...FOOTER_GROUPS].flatMap((group) => group.links), ...MOBILE_LINKS];
+const links = [
+  ...[...MENUS, ...FOOTER_GROUPS].flatMap((group) => group.links),
+  ...MOBILE_LINKS,
+].filter((link) => link !== ABOUT);
 
 describe('the links of the menus and the footer', () => {
   it.each(links.map(({ label, to }) => [label, to]))(

@@ -9,6 +9,14 @@ const SearchPage = lazy(async () => ({
 const ListingPage = lazy(async () => ({
   default: (await import('../pages/listing.tsx')).ListingPage,
 }));
+const AboutPage = lazy(async () => ({ default: (await import('../pages/about.tsx')).AboutPage }));
+const PrivacyPage = lazy(async () => ({
+  default: (await import('../pages/privacy.tsx')).PrivacyPage,
+}));
+const TermsPage = lazy(async () => ({ default: (await import('../pages/terms.tsx')).TermsPage }));
+const CookiesPage = lazy(async () => ({
+  default: (await import('../pages/cookies.tsx')).CookiesPage,
+}));
 const NotFoundPage = lazy(async () => ({
   default: (await import('../pages/not-found.tsx')).NotFoundPage,
 }));
@@ -24,6 +32,10 @@ export function SiteRoutes() {
         <Route index element={<HomePage />} />
         <Route path="listings" element={<SearchPage />} />
         <Route path="listings/:listingId" element={<ListingPage />} />
+        <Route path="about" element={<AboutPage />} />
+        <Route path="privacy" element={<PrivacyPage />} />
+        <Route path="terms" element={<TermsPage />} />
+        <Route path="cookies" element={<CookiesPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

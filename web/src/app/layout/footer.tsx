@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { SITE_NAME } from '../../lib/brand.ts';
+import { contact } from '../../lib/operator.ts';
 import { RIDGE_HEIGHT, RIDGE_WIDTH, ridgeShape } from '../../lib/ridge.ts';
-import { contact } from '../site.ts';
 import { Brand } from './brand.tsx';
 import classes from './footer.module.css';
-import { FOOTER_GROUPS } from './site-links.ts';
+import { FOOTER_GROUPS, LEGAL_LINKS } from './site-links.ts';
 
 export function Footer() {
   return (
@@ -53,9 +53,20 @@ export function Footer() {
             </ul>
           </section>
         </div>
-        <p className={classes.legal}>
-          © {new Date().getFullYear()} {SITE_NAME}
-        </p>
+        <div className={classes.legal}>
+          <p>
+            © {new Date().getFullYear()} {SITE_NAME}
+          </p>
+          <nav aria-label="Legal">
+            <ul>
+              {LEGAL_LINKS.map(({ label, to }) => (
+                <li key={label}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
       </div>
     </footer>
   );

@@ -16,6 +16,9 @@ const areaLinks: readonly SiteLink[] = MAIN_AREAS.map((area) => ({
   to: listingsPath({ area_name: area }),
 }));
 
+/** The page about the site itself. */
+export const ABOUT: SiteLink = { label: 'About', to: '/about' };
+
 /** The menus of the top bar. */
 export const MENUS: readonly LinkGroup[] = [
   {
@@ -49,9 +52,16 @@ const typeLinks: readonly SiteLink[] = [
 const allProperties: SiteLink = { label: 'All Properties', to: listingsPath() };
 
 /** The menu of a narrow screen. */
-export const MOBILE_LINKS: readonly SiteLink[] = [allProperties, ...typeLinks];
+export const MOBILE_LINKS: readonly SiteLink[] = [allProperties, ...typeLinks, ABOUT];
 
 export const FOOTER_GROUPS: readonly LinkGroup[] = [
   { label: 'Properties', links: [...typeLinks, allProperties] },
   { label: 'Popular areas', links: areaLinks },
+];
+
+/** Beside the copyright. */
+export const LEGAL_LINKS: readonly SiteLink[] = [
+  { label: 'Privacy', to: '/privacy' },
+  { label: 'Terms', to: '/terms' },
+  { label: 'Cookies', to: '/cookies' },
 ];

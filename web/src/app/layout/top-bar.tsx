@@ -1,7 +1,8 @@
+import { Link } from 'react-router';
 import { Brand } from './brand.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavMenu } from './nav-menu.tsx';
-import { MENUS } from './site-links.ts';
+import { ABOUT, MENUS } from './site-links.ts';
 import classes from './top-bar.module.css';
 
 export function TopBar() {
@@ -12,6 +13,9 @@ export function TopBar() {
         {MENUS.map((menu) => (
           <NavMenu key={menu.label} {...menu} />
         ))}
+        <Link className={classes.link} to={ABOUT.to}>
+          {ABOUT.label}
+        </Link>
       </nav>
       <div className={classes.end}>
         <div className={classes.narrow}>

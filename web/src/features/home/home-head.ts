@@ -1,6 +1,6 @@
+import { paintedUrl } from '../../components/painted-pictures.ts';
 import { SITE_NAME } from '../../lib/brand.ts';
 import type { DocumentHead } from '../../lib/document-head.ts';
-import { paintedUrl } from './painted-pictures.ts';
 
 /** What the home page says of itself and of the site; `origin` is the site's, without a slash. */
 export function homeHead(origin: string): DocumentHead {

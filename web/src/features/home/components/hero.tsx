@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
+import { PaintedPicture } from '../../../components/painted-picture.tsx';
 import classes from './hero.module.css';
 import { HeroSearch } from './hero-search.tsx';
-import { PaintedPicture } from './painted-picture.tsx';
 
 /** The page's opening: the painting by day or, in the dark scheme, at dusk, and the search before it. */
 export function Hero() {

@@ -1,12 +1,12 @@
-import { thumbhashUrl } from '../../../components/thumbhash.ts';
+import classes from './painted-picture.module.css';
 import {
   PAINTED_FORMATS,
   type PaintedName,
   paintedSrcSet,
   paintedThumbhash,
   paintedUrl,
-} from '../painted-pictures.ts';
-import classes from './painted-picture.module.css';
+} from './painted-pictures.ts';
+import { thumbhashUrl } from './thumbhash.ts';
 
 interface PaintedPictureProps {
   readonly name: PaintedName;

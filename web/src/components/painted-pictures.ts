@@ -1,16 +1,16 @@
-import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat } from '../../../../shared/photos/rules.ts';
+import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat } from '../../../shared/photos/rules.ts';
 
-/** The pictures of this page, painted when the site is built (bin/build-web.ts). */
+/** The site's own pictures, painted when it is built (bin/home-pictures.ts). */
 export type PaintedName = 'hero-day' | 'hero-dusk' | 'street' | 'living' | 'hut';
 
 // Through globs, so that the sources are whole before anything has been painted.
-const urls = import.meta.glob<string>('../../../generated/*.{avif,webp}', {
+const urls = import.meta.glob<string>('../../generated/*.{avif,webp}', {
   eager: true,
   query: '?url',
   import: 'default',
 });
 const hashes = import.meta.glob<Readonly<Record<string, string>>>(
-  '../../../generated/thumbhashes.json',
+  '../../generated/thumbhashes.json',
   {
     eager: true,
     import: 'default',
@@ -18,7 +18,7 @@ const hashes = import.meta.glob<Readonly<Record<string, string>>>(
 );
 
 const urlOf = (name: PaintedName, width: number, format: PhotoFormat): string | undefined =>
-  urls[`../../../generated/${name}-${width}.${format}`];
+  urls[`../../generated/${name}-${width}.${format}`];
 
 /** A `srcset` of one format; empty where the site has not been painted. */
 export function paintedSrcSet(name: PaintedName, format: PhotoFormat): string {

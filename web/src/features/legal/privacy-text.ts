@@ -1,0 +1,69 @@
+import { contact, operator } from '../../lib/operator.ts';
+import type { LegalText } from './legal-text.ts';
+
+export const PRIVACY: LegalText = {
+  title: 'Privacy',
+  summary: 'What we know about you, why, for how long, and what you can do about it.',
+  since: '2026-11-21',
+  sections: [
+    {
+      id: 'who-we-are',
+      title: 'Who we are',
+      body: [
+        `${operator.company}, ${operator.address}, decides how your personal data is used on this site, and is its controller under the UK GDPR and the Data Protection Act 2018.`,
+        `Write to ${contact.email} about anything on this page.`,
+      ],
+    },
+    {
+      id: 'what-we-hold',
+      title: 'What we hold, and why',
+      body: [
+        [
+          'Looking around: nothing that says who you are. Our logs note which page was asked for and whether it worked, without your name or address. We rely on our legitimate interest in a site that works and is safe.',
+          'An enquiry: your name, your email address, your phone number if you give it, and your message. It goes to whoever offers the property, so that they can answer. We rely on the steps that you ask us to take before a contract.',
+          'An account: your name, your email address, your phone number if you give it, and what you have saved. We need it to run the account that you asked for, which is our contract with you.',
+          'A booking: your dates, how many you are, your price and any notes. You, the host and we need it for the contract of the stay.',
+          'A listing: what you write and photograph, and who you are. It is published because you ask us to; your street address and full postcode are not shown to the public.',
+        ],
+        'We do not sell personal data, show advertising, or decide anything about you by machine alone.',
+      ],
+    },
+    {
+      id: 'who-sees-it',
+      title: 'Who else sees it',
+      body: [
+        'The owner or agent to whom you write, or with whom you book. They are responsible for what they do with it.',
+        'Amazon Web Services, which hosts the site in London and works on our instructions. Pages and pictures are passed on from places of theirs near you, which may be outside the United Kingdom; what is kept is kept in London.',
+        'Anyone whom the law obliges us to tell.',
+      ],
+    },
+    {
+      id: 'how-long',
+      title: 'How long we keep it',
+      body: [
+        [
+          'Enquiries: 24 months.',
+          'Bookings: 6 years after check-out, because claims and tax records run that long.',
+          'Logs: 90 days.',
+          'Accounts: until you delete yours.',
+        ],
+        'After that it is deleted by itself, and no page shows it even if the deletion is a little late.',
+      ],
+    },
+    {
+      id: 'your-rights',
+      title: 'Your rights',
+      body: [
+        'You may ask for a copy of your data, have it corrected, deleted or moved to somebody else, ask us to stop or to limit what we do with it, and object where we rely on a legitimate interest. It is free, and we answer within a month.',
+        'If we have not put it right, you may complain to the Information Commissioner’s Office at ico.org.uk, or before that to us: we would like the chance.',
+      ],
+    },
+    {
+      id: 'safety',
+      title: 'How we keep it safe',
+      body: [
+        'Everything travels encrypted and is stored encrypted. Each part of the site may reach only the data that it needs. If something goes wrong that puts you at risk, we tell you and the Information Commissioner.',
+      ],
+    },
+  ],
+};
