@@ -19,7 +19,7 @@ export function PhotoGallery({ photos }: { readonly photos: readonly Photo[] }) 
 
   if (photos.length === 0) {
     return (
-      <div className={`${classes.gallery} ${classes.alone}`}>
+      <div className={`${classes.gallery} ${classes.alone} ${classes.empty}`}>
         <div className={classes.main}>
           <ListingPhoto photo={null} sizes="100vw" />
         </div>
