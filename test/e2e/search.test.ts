@@ -149,7 +149,37 @@ describe('the search', () => {
   });
 });
 
+it.each(['Clear Filters', 'Sort by'])(
+  'leads out of an order that there isn’t by %s',
+  async (way) => {
+    const page = await visit('/listings?sort=bogus');
+    await page.getByRole('heading', { name: 'Check your filters' }).waitFor();
+    if (way === 'Sort by') await page.getByLabel(way).selectOption('Featured first');
+    else await page.getByRole('main').getByRole('link', { name: way }).last().click();
+    await count(
+      page,
+      counted(() => true),
+    );
+  },
+);
+
 describe('a filter', () => {
+  it('that is cleared as soon as it is typed is gone from its field too', async () => {
+    const page = await visit('/listings');
+    const price = filters(page).getByLabel('Min price');
+    await price.fill('300000');
+    await filters(page).getByRole('link', { name: 'Clear Filters' }).click();
+    await count(
+      page,
+      counted(() => true),
+    );
+    await expect.poll(() => price.inputValue()).toBe('');
+    // The pause after typing has passed: nothing comes back.
+    await page.waitForTimeout(800);
+    expect(query(page)).toBe('');
+    expect(await price.inputValue()).toBe('');
+  });
+
   it('is in the address, and stays there over a reload, back and forward', async () => {
     const page = await visit('/listings');
     const form = filters(page);

@@ -1,5 +1,10 @@
 import type { SearchQuery } from '../../../../shared/listings/schema.ts';
-import { type ListingType, PROPERTY_SUBTYPES } from '../../../../shared/listings/types.ts';
+import {
+  LISTING_SORTS,
+  type ListingSort,
+  type ListingType,
+  PROPERTY_SUBTYPES,
+} from '../../../../shared/listings/types.ts';
 
 /** The search page's path; its filters are its query string. */
 const SEARCH_PATH = '/listings';
@@ -77,8 +82,12 @@ export function withPart(search: Search, name: FilterName | 'sort', value: strin
   return rest;
 }
 
-/** The search without its filters; the order stays as it was chosen. */
-export const withoutFilters = ({ sort }: Search): Search => (sort === undefined ? {} : { sort });
+/** Whether there is such an order; an address may say anything. */
+export const isSort = (sort: string | undefined): sort is ListingSort =>
+  LISTING_SORTS.some((known) => known === sort);
+
+/** The search without its filters; the order stays as it was chosen, if there is such an order. */
+export const withoutFilters = ({ sort }: Search): Search => (isSort(sort) ? { sort } : {});
 
 /** How many filters narrow this search. */
 export const countFilters = (search: Search): number =>

@@ -36,6 +36,10 @@ export function useSearchNavigation(): SearchNavigation {
     cursor,
     currentPath: `${pathname}${query}`,
     clearedPath: searchPath(withoutFilters(search)),
-    goTo: (name, value) => navigate(searchPath(withPart(search, name, value)), { state: IN_PLACE }),
+    goTo: (name, value) => {
+      // The address is ahead of the page while that renders: a second change must keep the first.
+      const latest = readSearch(new URLSearchParams(window.location.search));
+      return navigate(searchPath(withPart(latest, name, value)), { state: IN_PLACE });
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useId, useState } from 'react';
+import { useLocation } from 'react-router';
 import classes from './price-field.module.css';
 
 interface PriceFieldProps {
@@ -32,10 +33,12 @@ export function PriceField({
   const id = useId();
   const [draft, setDraft] = useState(value);
   const [sent, setSent] = useState(value);
-  const [seen, setSeen] = useState(value);
-  // Only a value from elsewhere, such as Clear Filters or Back, replaces what is being typed.
-  if (value !== seen) {
-    setSeen(value);
+  const { key } = useLocation();
+  const [seenKey, setSeenKey] = useState(key);
+  // Only a value from elsewhere, such as Clear Filters or Back, replaces what is being typed. What
+  // tells is the navigation, not the value: one sent and cleared at once was never here to change.
+  if (key !== seenKey) {
+    setSeenKey(key);
     if (value !== sent) {
       setSent(value);
       setDraft(value);
@@ -43,6 +46,8 @@ export function PriceField({
   }
 
   const send = (typed: string) => {
+    // Sent by leaving or Enter, it must not come again after the pause, when all may be cleared.
+    sendLater.cancel();
     if (typed === sent) return;
     setSent(typed);
     onChange(typed);

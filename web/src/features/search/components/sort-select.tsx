@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { SORT_LABELS } from '../../../../../shared/listings/labels.ts';
 import { LISTING_SORTS } from '../../../../../shared/listings/types.ts';
+import { isSort } from '../search-address.ts';
 import classes from './sort-select.module.css';
 
 interface SortSelectProps {
@@ -26,6 +27,8 @@ export function SortSelect({ value, onChange }: SortSelectProps) {
             {SORT_LABELS[sort]}
           </option>
         ))}
+        {/* An order that there isn't stands as itself, so that any other can be chosen. */}
+        {value !== '' && !isSort(value) && <option value={value}>{value}</option>}
       </select>
     </div>
   );
