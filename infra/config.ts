@@ -33,6 +33,13 @@ export interface EnvironmentConfig {
     readonly burst: number;
   };
 
+  /**
+   * The names of the secrets by which the API knows CloudFront. The first is the one that is sent,
+   * all of them are taken: to change it, add a name, then put it first, then remove the old one,
+   * each with a deployment.
+   */
+  readonly originSecrets: readonly string[];
+
   readonly functions: Readonly<Record<Capability, FunctionSize>>;
 
   /** Put by CloudFormation on every resource of the environment's stacks. */
@@ -61,6 +68,7 @@ export const environments: readonly EnvironmentConfig[] = [
     data: { retain: false, deletionProtection: false, recoveryDays: 7 },
     logRetention: 14,
     throttle: { requestsPerSecond: 100, burst: 200 },
+    originSecrets: ['First'],
     functions,
     tags: tagsOf('dev'),
   },
@@ -70,6 +78,7 @@ export const environments: readonly EnvironmentConfig[] = [
     data: { retain: false, deletionProtection: true, recoveryDays: 7 },
     logRetention: 90,
     throttle: { requestsPerSecond: 500, burst: 1000 },
+    originSecrets: ['First'],
     functions,
     tags: tagsOf('staging'),
   },
@@ -79,6 +88,7 @@ export const environments: readonly EnvironmentConfig[] = [
     data: { retain: true, deletionProtection: true, recoveryDays: 35 },
     logRetention: 90,
     throttle: { requestsPerSecond: 500, burst: 1000 },
+    originSecrets: ['First'],
     functions,
     tags: tagsOf('prod'),
   },

@@ -20,14 +20,16 @@ import {
   routeKey,
   routes,
 } from '../../shared/routes.ts';
+import type { Caller, Door } from './door.ts';
 import { logger } from './logger.ts';
 import { bodyOf, parseInput, queryOf } from './parse-input.ts';
 import { notFound, unauthorised } from './problem.ts';
 import { problemOf } from './problem-of.ts';
 
-/** One operation of the contract: from its parsed request to its response. */
+/** One operation of the contract: from its parsed request, and who makes it, to its response. */
 export type Operation<Id extends OperationId> = (
   request: OperationRequest<Id>,
+  caller: Caller,
 ) => Promise<OperationResponse<Id>>;
 
 /** Every operation of a capability; one that is missing does not compile. */
@@ -45,7 +47,7 @@ interface Bound {
   readonly id: string;
   readonly route: Route;
   readonly schemas: OperationSchemas;
-  readonly run: (request: AnyRequest) => Promise<unknown>;
+  readonly run: (request: AnyRequest, caller: Caller) => Promise<unknown>;
 }
 
 /** How long CloudFront may keep a public answer, in seconds; browsers always ask again. */
@@ -67,14 +69,16 @@ function authorise(route: Route): void {
 async function answer(
   { id, route, schemas, run }: Bound,
   event: APIGatewayProxyEventV2,
+  caller: Caller,
 ): Promise<APIGatewayProxyStructuredResultV2> {
   logger.appendKeys({ operation: id });
   authorise(route);
-  const output = await run({
+  const request = {
     params: parseInput(schemas.params, event.pathParameters ?? {}),
     query: parseInput(schemas.query, queryOf(event.rawQueryString)),
     body: parseInput(schemas.body, bodyOf(event.body, event.isBase64Encoded)),
-  });
+  };
+  const output = await run(request, caller);
   return {
     statusCode: 200,
     headers: {
@@ -109,7 +113,7 @@ interface Contract {
   readonly schemas: Readonly<Record<string, OperationSchemas>>;
 }
 
-type AnyOperations = Readonly<Record<string, (request: never) => Promise<unknown>>>;
+type AnyOperations = Readonly<Record<string, (request: never, caller: Caller) => Promise<unknown>>>;
 
 /** Binds what a contract declares to what implements it, by API Gateway's route key. */
 function bind(
@@ -136,11 +140,16 @@ function bind(
   return bound;
 }
 
+interface HandlerOf<C extends Capability, O> {
+  readonly door: Door;
+  readonly capability: C;
+  readonly operations: O;
+}
+
 /** The Lambda handler of one capability of a given contract. */
 export function contractHandler(
   contract: Contract,
-  capability: Capability,
-  operations: AnyOperations,
+  { door, capability, operations }: HandlerOf<Capability, AnyOperations>,
 ) {
   const bound = bind(contract, capability, operations);
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Context>()
@@ -155,15 +164,16 @@ export function contractHandler(
       logger.resetKeys();
     })
     .handler(async (event) => {
+      const caller = door(event);
       const operation = bound.get(event.routeKey);
       if (operation === undefined) throw notFound('There is nothing at this address');
-      return answer(operation, event);
+      return answer(operation, event, caller);
     });
 }
 
 /**
  * The Lambda handler of one capability. Everything that is the same for all operations happens
- * here: routing, authorisation, parsing both ways, the error map, headers and logs.
+ * here: the door, routing, authorisation, parsing both ways, the error map, headers and logs.
  */
-export const httpHandler = <C extends Capability>(capability: C, operations: Operations<C>) =>
-  contractHandler({ routes, schemas: operationSchemas }, capability, operations);
+export const httpHandler = <C extends Capability>(given: HandlerOf<C, Operations<C>>) =>
+  contractHandler({ routes, schemas: operationSchemas }, given);

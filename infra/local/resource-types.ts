@@ -3,6 +3,7 @@ import { cloudFrontResources } from './engines/cloudfront/resources.ts';
 import { dynamodbResources } from './engines/dynamodb/resources.ts';
 import { lambdaResources } from './engines/lambda/resources.ts';
 import { bucketContents, bucketResources } from './engines/s3/resources.ts';
+import { secretsManagerResources } from './engines/secrets-manager/resources.ts';
 import type { DataEngines } from './engines.ts';
 import { LocalProblem } from './problem.ts';
 import { describeResource, nothingToRun, type ResourceType } from './resource-type.ts';
@@ -19,6 +20,7 @@ export const dataResourceTypes: Readonly<Record<string, ResourceType<DataEngines
 
 /** All the other types of resource that the local target knows. */
 export const serviceResourceTypes: Readonly<Record<string, ResourceType>> = {
+  ...secretsManagerResources,
   ...bucketContents,
   ...lambdaResources,
   ...apiGatewayResources,

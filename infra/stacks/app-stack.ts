@@ -4,6 +4,7 @@ import type { Routes } from '../../shared/routes.ts';
 import type { EnvironmentConfig } from '../config.ts';
 import { Api } from '../constructs/api/api.ts';
 import { CapabilityFunction } from '../constructs/api/capability-function.ts';
+import { OriginSecrets } from '../constructs/api/origin-secrets.ts';
 import type { Media } from '../constructs/media/media.ts';
 import type { MarketplaceTable } from '../constructs/table/marketplace-table.ts';
 import { WebSite } from '../constructs/web-site/web-site.ts';
@@ -29,12 +30,15 @@ export class AppStack extends Stack {
       tags: config.tags,
     });
 
+    const originSecrets = new OriginSecrets(this, 'OriginSecrets', config.originSecrets);
+
     const catalogue = new CapabilityFunction(this, 'Catalogue', {
       capability: 'catalogue',
       size: config.functions.catalogue,
       logRetention,
     });
     table.grantCatalogueRead(catalogue);
+    originSecrets.grantCheck(catalogue);
 
     const api = new Api(this, 'Api', {
       name: `fellside-${config.name}`,
@@ -46,6 +50,7 @@ export class AppStack extends Stack {
 
     const site = new WebSite(this, 'WebSite', {
       apiDomainName: api.domainName,
+      originSecret: originSecrets.sent,
       media,
       directory: props.siteDirectory,
       logRetention,

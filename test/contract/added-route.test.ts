@@ -5,7 +5,7 @@ import { type Route, type Routes, routes } from '../../shared/routes.ts';
 import { callApi } from '../../web/src/lib/api-client.ts';
 import { synthesise } from '../infra/synthesise.ts';
 import { authorisationMatrix, CALLERS } from '../support/authorisation-matrix.ts';
-import { gatewayEvent, lambdaContext } from '../support/gateway-event.ts';
+import { door, gatewayEvent, lambdaContext } from '../support/gateway-event.ts';
 
 /** One more operation, added to the contract and to nothing else. */
 const listWalks: Route = {
@@ -59,7 +59,7 @@ const operations = {
 };
 
 async function call(body: string) {
-  const handler = httpHandler('catalogue', operations);
+  const handler = httpHandler({ door, capability: 'catalogue', operations });
   const event = gatewayEvent({
     routeKey: 'POST /api/towns/{town_id}/walks',
     pathParameters: { town_id: 'keswick' },
@@ -91,7 +91,7 @@ describe('an operation that is added to the contract', () => {
 
   it('has to be implemented', () => {
     const { listWalks: _, ...others } = operations;
-    expect(() => httpHandler('catalogue', others)).toThrow(
+    expect(() => httpHandler({ door, capability: 'catalogue', operations: others })).toThrow(
       'Operation listWalks of catalogue has no implementation or no schemas',
     );
   });

@@ -71,7 +71,10 @@ describe('one address', () => {
 
     expect(eventsOf(distribution.DefaultCacheBehavior)).toEqual(['viewer-request']);
     expect(eventsOf(behaviour('/media/*'))).toEqual(['viewer-request']);
-    expect(eventsOf(behaviour('/api/*'))).toBeUndefined();
+    for (const uri of ['/api/listings/lst_1', '/api/no/such/operation']) {
+      const headers = { host: { value: 'fellside.example' } };
+      expect(rewritten('OriginHeaders', { uri, headers }).uri).toBe(uri);
+    }
   });
 
   test('is only ever served over TLS, compressed, over current HTTP', () => {
@@ -201,15 +204,60 @@ describe('the built web app', () => {
   });
 });
 
-/** What a viewer function of the template makes of a path. */
-function rewrite(idPart: string, uri: string): string {
+interface ViewerRequest {
+  readonly uri: string;
+  readonly headers: Readonly<Record<string, { readonly value: string }>>;
+}
+
+/** What a viewer function of the template makes of a request. */
+function rewritten(idPart: string, request: ViewerRequest): ViewerRequest {
   const functions = Object.entries(app.findResources('AWS::CloudFront::Function'));
   const code = functions.find(([id]) => id.includes(idPart))?.[1].Properties.FunctionCode;
-  const request = runInNewContext(`${code}; handler(event)`, {
-    event: { version: '1.0', request: { method: 'GET', uri, querystring: {}, headers: {} } },
+  return runInNewContext(`${code}; handler(event)`, {
+    event: {
+      version: '1.0',
+      viewer: { ip: '192.0.2.1' },
+      request: { method: 'GET', querystring: {}, ...request },
+    },
   });
-  return request.uri;
 }
+
+const rewrite = (idPart: string, uri: string): string =>
+  rewritten(idPart, { uri, headers: {} }).uri;
+
+describe('the API knows', () => {
+  test('CloudFront by a secret that nobody has written down', () => {
+    const [secretId = ''] = Object.keys(app.findResources('AWS::SecretsManager::Secret'));
+    app.hasResourceProperties('AWS::SecretsManager::Secret', {
+      GenerateSecretString: { ExcludePunctuation: true, PasswordLength: 48 },
+      SecretString: Match.absent(),
+    });
+    const reference = {
+      'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: secretId }, ':SecretString:::}}']],
+    };
+    expect(originOf(behaviour('/api/*')).OriginCustomHeaders).toEqual([
+      { HeaderName: 'x-origin-secret', HeaderValue: reference },
+    ]);
+    app.hasResourceProperties('AWS::Lambda::Function', {
+      Environment: { Variables: { ORIGIN_SECRETS: reference } },
+    });
+  });
+
+  test('a caller by the address that CloudFront saw, and the host that was asked', () => {
+    const { headers } = rewritten('OriginHeaders', {
+      uri: '/api/listings',
+      headers: {
+        host: { value: 'fellside.example' },
+        'x-viewer-address': { value: '203.0.113.9' },
+        'x-site-host': { value: 'elsewhere.example' },
+      },
+    });
+    expect(headers).toMatchObject({
+      'x-viewer-address': { value: '192.0.2.1' },
+      'x-site-host': { value: 'fellside.example' },
+    });
+  });
+});
 
 test('every viewer function runs on the current runtime', () => {
   app.allResourcesProperties('AWS::CloudFront::Function', {

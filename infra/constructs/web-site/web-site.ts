@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import {
   AccessLevel,
@@ -17,6 +17,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { EDGE_HEADERS } from '../../../shared/edge-headers.ts';
 import { API_BASE } from '../../../shared/routes.ts';
 import { keepLogicalId } from '../keep-logical-id.ts';
 import type { Media } from '../media/media.ts';
@@ -28,6 +29,9 @@ import { SiteFiles } from './site-files.ts';
 export interface WebSiteProps {
   /** The domain name of the HTTP API, served at `/api/*`. */
   readonly apiDomainName: string;
+
+  /** Sent with every request to the API. */
+  readonly originSecret: string;
 
   /** Served at `/media/*`. */
   readonly media: Media;
@@ -78,11 +82,18 @@ export class WebSite extends Construct {
           ...everywhere,
           origin: new HttpOrigin(props.apiDomainName, {
             protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+            customHeaders: { [EDGE_HEADERS.originSecret]: props.originSecret },
           }),
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: cache.api,
           // API Gateway finds its API by the host name, which must stay its own.
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          functionAssociations: [
+            this.onViewerRequest('OriginHeaders', 'origin-headers.js', {
+              VIEWER_ADDRESS_HEADER: EDGE_HEADERS.viewerAddress,
+              SITE_HOST_HEADER: EDGE_HEADERS.siteHost,
+            }),
+          ],
         },
       },
       errorResponses: uncachedErrors,
@@ -128,14 +139,18 @@ export class WebSite extends Construct {
     return `https://${this.distribution.distributionDomainName}`;
   }
 
-  private onViewerRequest(id: string, file: string) {
+  /** @param names what stands in the code in capitals, and what it is to say instead */
+  private onViewerRequest(id: string, file: string, names: Readonly<Record<string, string>> = {}) {
+    const source = readFileSync(new URL(`edge/${file}`, import.meta.url), 'utf8');
+    const code = Object.entries(names).reduce(
+      (text, [name, value]) => text.replaceAll(name, value),
+      source,
+    );
     return {
       eventType: FunctionEventType.VIEWER_REQUEST,
       function: new CloudFrontFunction(this, id, {
         runtime: FunctionRuntime.JS_2_0,
-        code: FunctionCode.fromFile({
-          filePath: fileURLToPath(new URL(`edge/${file}`, import.meta.url)),
-        }),
+        code: FunctionCode.fromInline(code),
       }),
     };
   }
