@@ -15,6 +15,7 @@ const listWalks: Route = {
   capability: 'catalogue',
 };
 const listWalksSchemas = {
+  summary: 'Walks from a town',
   params: z.strictObject({ town_id: z.string() }),
   body: z.strictObject({ miles: z.int({ error: 'Miles must be a whole number' }) }),
   response: z.object({ walks: z.array(z.string()) }),
@@ -43,6 +44,7 @@ vi.mock('../../shared/operations.ts', async (load) => {
 const grown: Routes = routes;
 const id = 'listWalks' as never;
 const operations = {
+  getOpenApi: vi.fn(),
   searchListings: vi.fn(),
   getListing: vi.fn(),
   getCategories: vi.fn(),

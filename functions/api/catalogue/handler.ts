@@ -9,6 +9,7 @@ import { readEnvironment } from '../../lib/environment.ts';
 import { httpHandler } from '../../lib/http-handler.ts';
 import { getCategories } from './get-categories.ts';
 import { getListing } from './get-listing.ts';
+import { getOpenApi } from './get-open-api.ts';
 import { searchListings } from './search-listings.ts';
 
 const { TABLE_NAME, ORIGIN_SECRETS } = readEnvironment(
@@ -28,6 +29,7 @@ export const handler = httpHandler({
   door: doorFor(ORIGIN_SECRETS),
   capability: 'catalogue',
   operations: {
+    getOpenApi,
     searchListings: searchListings(dependencies),
     getListing: getListing(dependencies),
     getCategories: getCategories(dependencies),

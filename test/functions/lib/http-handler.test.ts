@@ -21,7 +21,8 @@ import {
 
 const EMPTY_PAGE = { total: 0, items: [], next_cursor: null };
 
-const implemented = {
+const implemented: Operations<'catalogue'> = {
+  getOpenApi: async () => ({ openapi: '3.1.0' }),
   searchListings: async () => EMPTY_PAGE,
   getListing: async () => {
     throw notFound('It is gone');
@@ -187,6 +188,7 @@ describe('a route added to the contract', () => {
     schemas: {
       ...operationSchemas,
       ping: {
+        summary: 'Says hello',
         params: z.strictObject({ name: z.string() }),
         body: z.strictObject({ loud: z.boolean() }),
         response: z.object({ hello: z.string() }),
