@@ -23,7 +23,13 @@ const batchSchema = z.object({ RequestItems: z.record(z.string(), z.unknown()) }
 
 /** Each item of a transaction does one thing to one table. */
 const transactionSchema = <Kind extends string>(kinds: readonly [Kind, ...Kind[]]) =>
-  z.object({ TransactItems: z.array(z.partialRecord(z.enum(kinds), tableSchema)) });
+  z.object({
+    TransactItems: z.array(
+      z
+        .partialRecord(z.enum(kinds), tableSchema)
+        .refine((item) => Object.keys(item).length === 1, 'An item does exactly one thing.'),
+    ),
+  });
 
 const transactionOf =
   <Kind extends string>(actions: Readonly<Record<Kind, string>>): TargetsOf =>
