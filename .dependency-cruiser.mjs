@@ -67,6 +67,13 @@ export default {
       to: { path: '^infra/local/' },
     },
     {
+      name: 'iam-simulate-only-in-the-local-target',
+      severity: 'error',
+      comment: 'Its licence is for development only: nothing deployed may come near it.',
+      from: { pathNot: '^(infra/local/engines/iam/evaluate\\.ts$|node_modules/)' },
+      to: { path: 'node_modules/@cloud-copilot/' },
+    },
+    {
       name: 'functions-data-uses-only-lib',
       severity: 'error',
       from: { path: '^functions/data/' },

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readAssembly } from './assembly.ts';
 import { ensureAssembly } from './build.ts';
 import { type Credentials, KeyRing } from './credentials.ts';
+import { openDynamoDbDoor } from './engines/dynamodb/door.ts';
 import { startDynamoDb } from './engines/dynamodb/engine.ts';
+import { IamEngine } from './engines/iam/engine.ts';
 import { startS3 } from './engines/s3/engine.ts';
 import type { DataEngines } from './engines.ts';
 import type { Report } from './problem.ts';
@@ -65,29 +67,43 @@ export async function openLocalData({
   }
 }
 
-/** Starts the engines that hold data, and brings the template's tables and buckets into being. */
+/**
+ * Starts the engines that hold data, and brings the template's tables and buckets into being.
+ *
+ * @param log where a line goes for every call that is denied
+ */
 export async function startDataEngines(
   state: OpenState,
   system: System,
-  reset = false,
+  { reset = false, log = console.log }: { reset?: boolean | undefined; log?: Report } = {},
 ): Promise<RunningData> {
   const { directory } = state;
   const keys = KeyRing.open(directory.file('secret'));
   const operator = keys.credentials('operator');
-  const { region } = system;
+  const { region, account } = system;
+  const iam = new IamEngine(log);
   const dynamodb = await startDynamoDb({
     file: directory.file('dynamodb.sqlite'),
     region,
     credentials: operator,
     reset,
   });
-  const s3 = await startS3({ directory: directory.file('s3'), keys });
+  const dynamodbDoor = await openDynamoDbDoor({
+    engine: dynamodb.endpoint,
+    keys,
+    authoriser: iam,
+    region,
+    account,
+  });
+  const s3 = await startS3({ directory: directory.file('s3'), keys, authoriser: iam });
   const stop = async () => {
     await s3.stop();
+    await dynamodbDoor.close();
     await dynamodb.stop();
   };
   try {
-    await provisionData(system, { keys, dynamodb, s3 });
+    const engines = { keys, iam, dynamodb, dynamodbDoor, s3 };
+    await provisionData(system, engines);
     const endpoints = {
       tableName: system.output('TableName'),
       mediaBucketName: system.output('MediaBucketName'),
@@ -97,7 +113,7 @@ export async function startDataEngines(
       ...operator,
     };
     state.announce({ data: endpoints });
-    return { keys, dynamodb, s3, endpoints, stop };
+    return { ...engines, endpoints, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,14 +1,19 @@
 import type { KeyRing } from './credentials.ts';
 import type { ApiEngine } from './engines/api-gateway/engine.ts';
 import type { CloudFrontEngine } from './engines/cloudfront/engine.ts';
+import type { DynamoDbDoor } from './engines/dynamodb/door.ts';
 import type { DynamoDb } from './engines/dynamodb/engine.ts';
+import type { IamEngine } from './engines/iam/engine.ts';
 import type { LambdaEngine } from './engines/lambda/engine.ts';
 import type { S3 } from './engines/s3/engine.ts';
 
-/** The engines that hold data. */
+/** The engines that hold data, and what guards them. */
 export interface DataEngines {
   readonly keys: KeyRing;
+  readonly iam: IamEngine;
   readonly dynamodb: DynamoDb;
+  /** The way of functions to the tables. */
+  readonly dynamodbDoor: DynamoDbDoor;
   readonly s3: S3;
 }
 

@@ -1,6 +1,7 @@
 import { apiGatewayResources } from './engines/api-gateway/resources.ts';
 import { cloudFrontResources } from './engines/cloudfront/resources.ts';
 import { dynamodbResources } from './engines/dynamodb/resources.ts';
+import { iamResources } from './engines/iam/resources.ts';
 import { lambdaResources } from './engines/lambda/resources.ts';
 import { bucketContents, bucketResources } from './engines/s3/resources.ts';
 import { secretsManagerResources } from './engines/secrets-manager/resources.ts';
@@ -22,16 +23,10 @@ export const dataResourceTypes: Readonly<Record<string, ResourceType<DataEngines
 export const serviceResourceTypes: Readonly<Record<string, ResourceType>> = {
   ...secretsManagerResources,
   ...bucketContents,
+  ...iamResources,
   ...lambdaResources,
   ...apiGatewayResources,
   ...cloudFrontResources,
-  'AWS::IAM::Role': nothingToRun('calls to the engines are not held against roles yet', {
-    attributes: {
-      Arn: (resource, system) =>
-        `arn:aws:iam::${resource.stack.account}:role/${system.physicalName(resource, 'RoleName')}`,
-    },
-  }),
-  'AWS::IAM::Policy': nothingToRun('calls to the engines are not held against roles yet'),
   'AWS::Logs::LogGroup': nothingToRun('what functions write goes to the console', {
     attributes: {
       Arn: (resource, system) =>

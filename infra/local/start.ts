@@ -4,6 +4,7 @@ import { type LocalData, type RunningData, startDataEngines, toLocalData } from 
 import { ApiEngine } from './engines/api-gateway/engine.ts';
 import { CloudFrontEngine } from './engines/cloudfront/engine.ts';
 import { checkDynamoDb } from './engines/dynamodb/engine.ts';
+import type { IamEngine } from './engines/iam/engine.ts';
 import { LambdaEngine } from './engines/lambda/engine.ts';
 import { isErrno, type Listening, serve } from './http.ts';
 import { LocalProblem, type Report } from './problem.ts';
@@ -20,7 +21,7 @@ export interface StartOptions {
   readonly reset?: boolean;
   /** Where progress goes. @default the console */
   readonly report?: Report;
-  /** Where the lines go that functions write. @default the console */
+  /** Where the lines go that functions write, and those on calls denied to them. @default the console */
   readonly log?: Report;
   /** Brings data in before the site answers. */
   readonly seed?: (data: LocalData) => Promise<void>;
@@ -40,6 +41,8 @@ export interface RunningSite {
   /** Where each HTTP API answers when it is called past CloudFront, by its id. */
   readonly apiUrls: Readonly<Record<string, string>>;
   readonly data: LocalData;
+  /** The roles that functions act in. */
+  readonly iam: IamEngine;
   /** Settles, with the reason, when the site can't go on. */
   readonly failed: Promise<LocalProblem>;
   stop(): Promise<void>;
@@ -88,7 +91,7 @@ async function start(
   ]);
   const system = readSystem(readAssembly(directory));
 
-  const dataEngines = await startDataEngines(state, system, options.reset);
+  const dataEngines = await startDataEngines(state, system, options);
   let stopping = false;
   cleanUp.push(() => dataEngines.stop());
   cleanUp.push(() => {
@@ -109,6 +112,7 @@ async function start(
     url,
     apiUrls: engines.apis.addresses,
     data,
+    iam: dataEngines.iam,
     failed: dataEngines.dynamodb.ended.then(() =>
       stopping ? new Promise<never>(() => {}) : engineEnded(state),
     ),

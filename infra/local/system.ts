@@ -61,9 +61,12 @@ export class System {
 
   /** The region of the stacks, which is one. */
   get region(): string {
-    const [region, ...others] = new Set(this.#stacks.map((stack) => stack.region));
-    if (region !== undefined && others.length === 0) return region;
-    throw new LocalProblem('The local target runs stacks of one region.');
+    return this.#only('region');
+  }
+
+  /** The account of the stacks, which is one. */
+  get account(): string {
+    return this.#only('account');
   }
 
   /** The value of the output of that name, whichever stack has it. */
@@ -92,6 +95,12 @@ export class System {
     if (name.length <= longest) return name;
     const hash = createHash('sha256').update(name).digest('hex').slice(0, 8);
     return `${name.slice(0, longest - hash.length - 1)}-${hash}`;
+  }
+
+  #only(what: 'region' | 'account'): string {
+    const [only, ...others] = new Set(this.#stacks.map((stack) => stack[what]));
+    if (only !== undefined && others.length === 0) return only;
+    throw new LocalProblem(`The local target runs stacks of one ${what}.`);
   }
 
   #scope(stack: Stack): Scope {

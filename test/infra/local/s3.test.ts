@@ -24,7 +24,7 @@ let engine: S3;
 let client: S3Client;
 
 async function start(): Promise<void> {
-  engine = await startS3({ directory, keys });
+  engine = await startS3({ directory, keys, authoriser: { authorise: async () => {} } });
   engine.store.createBucket(Bucket);
   client = clientWith(keys.credentials('operator'));
 }

@@ -24,6 +24,14 @@ async function start(options: Partial<StartOptions> = {}) {
   return { ...site, lines, count: () => countItems(site.url) };
 }
 
+/** Changes the resources of the fixture's app stack. */
+function changeTemplate(change: (resources: ReturnType<typeof JSON.parse>) => void): void {
+  const file = join(assembly, 'assembly-Stage/fixture-app.template.json');
+  const template = JSON.parse(readFileSync(file, 'utf8'));
+  change(template.Resources);
+  writeFileSync(file, JSON.stringify(template));
+}
+
 async function countItems(url: string): Promise<unknown> {
   const answer: unknown = await (await fetch(`${url}/api/count`)).json();
   return typeof answer === 'object' && answer !== null && 'items' in answer && answer.items;
@@ -122,11 +130,23 @@ describe('the local target', () => {
     expect(await (await start()).count()).toBe(0);
   });
 
+  it('denies a function what its role does not allow, and logs what is missing', async () => {
+    changeTemplate((resources) => {
+      resources.RolePolicy.Properties.PolicyDocument.Statement[0].Action = 'dynamodb:Query';
+    });
+    const site = await start();
+    expect((await fetch(`${site.url}/api/count`)).status).toBe(500);
+    expect(site.lines).toContainEqual(
+      expect.stringMatching(
+        /^IAM \| fixture-app-Counter may not dynamodb:Scan on .*: its role fixture-app-Role lacks {"Effect":"Allow","Action":"dynamodb:Scan","Resource":"arn:aws:dynamodb:eu-west-2:000000000000:table\/fixture-data-Table"}$/,
+      ),
+    );
+  });
+
   it('stops at a resource type that it does not know, before anything runs', async () => {
-    const template = join(assembly, 'assembly-Stage/fixture-app.template.json');
-    const changed = JSON.parse(readFileSync(template, 'utf8'));
-    changed.Resources.Queue = { Type: 'AWS::SQS::Queue' };
-    writeFileSync(template, JSON.stringify(changed));
+    changeTemplate((resources) => {
+      resources.Queue = { Type: 'AWS::SQS::Queue' };
+    });
     await expect(start()).rejects.toThrow(
       "The local target doesn't know the resource type of Queue (AWS::SQS::Queue, stack fixture-app).",
     );

@@ -8,6 +8,9 @@ import type { Resource, System } from '../../system.ts';
 
 const anything = z.unknown().optional();
 
+/** Whom a function's role has to trust. */
+const SERVICE = 'lambda.amazonaws.com';
+
 const LONGEST_FUNCTION_NAME = 64;
 
 /** Lambda's own defaults. */
@@ -54,6 +57,7 @@ const lambdaFunction: ResourceType = runs({
       );
     }
     const [file = '', handlerName = ''] = properties.Handler.split('.');
+    engines.iam.assumeRole(`function:${id}`, properties.Role, SERVICE);
     engines.lambda.add(arn, {
       boot: {
         file: findEntry(resource, properties.Code.S3Key, file),
@@ -90,7 +94,7 @@ function runtimeVariables(resource: Resource, name: string, engines: Engines) {
     AWS_REGION: resource.stack.region,
     AWS_DEFAULT_REGION: resource.stack.region,
     AWS_LAMBDA_FUNCTION_NAME: name,
-    AWS_ENDPOINT_URL_DYNAMODB: engines.dynamodb.endpoint,
+    AWS_ENDPOINT_URL_DYNAMODB: engines.dynamodbDoor.endpoint,
     AWS_ENDPOINT_URL_S3: engines.s3.endpoint,
     TZ: ':UTC',
   };

@@ -1,8 +1,5 @@
 import * as z from 'zod';
-
-const oneOrMore = z
-  .union([z.string(), z.array(z.string())])
-  .transform((value) => (Array.isArray(value) ? value : [value]));
+import { oneOrMore } from '../iam/policy.ts';
 
 const conditionSchema = z.partialRecord(
   z.enum(['ArnLike', 'ArnEquals', 'StringEquals', 'StringLike', 'Bool', 'NumericLessThan']),

@@ -2,7 +2,7 @@ import type { HttpRequest, HttpResponse } from '../../http.ts';
 import { S3Error } from './errors.ts';
 import { readPayload } from './payload.ts';
 import type { ObjectStore, StoredObject } from './store.ts';
-import { element, elementTexts, xmlResponse } from './xml.ts';
+import { element, elementTexts, errorElements, xmlResponse } from './xml.ts';
 
 /** Most keys in one page of a list, and in one deletion. */
 const MOST_KEYS = 1000;
@@ -87,20 +87,33 @@ function readPage(
   return { objects, prefixes: [...prefixes], next: undefined };
 }
 
-/** DeleteObjects: up to a thousand keys at once; one that isn't there counts as deleted. */
-export function deleteObjects(
+/**
+ * DeleteObjects: up to a thousand keys at once; one that isn't there counts as deleted.
+ *
+ * @param refusal why the caller may not delete a key, or undefined where it may
+ */
+export async function deleteObjects(
   store: ObjectStore,
   bucket: string,
   request: HttpRequest,
   signedPayload: string,
-): HttpResponse {
+  refusal: (key: string) => Promise<S3Error | undefined>,
+): Promise<HttpResponse> {
   const document = readPayload(request, signedPayload).body.toString('utf8');
   const keys = elementTexts(document, 'Key');
   if (keys.length === 0 || keys.length > MOST_KEYS) {
     throw new S3Error('MalformedXML', 400, `A deletion names 1 to ${MOST_KEYS} keys.`);
   }
-  for (const key of keys) store.delete(bucket, key);
   const quiet = elementTexts(document, 'Quiet').includes('true');
-  const deleted = quiet ? [] : keys.map((key) => element('Deleted', [element('Key', key)]));
-  return xmlResponse(200, element('DeleteResult', deleted));
+  const outcomes: string[] = [];
+  for (const key of keys) {
+    const refused = await refusal(key);
+    if (refused) {
+      outcomes.push(element('Error', [element('Key', key), ...errorElements(refused)]));
+    } else {
+      store.delete(bucket, key);
+      if (!quiet) outcomes.push(element('Deleted', [element('Key', key)]));
+    }
+  }
+  return xmlResponse(200, element('DeleteResult', outcomes));
 }

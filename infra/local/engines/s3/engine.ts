@@ -1,7 +1,8 @@
 import type { KeyRing } from '../../credentials.ts';
 import { type HttpRequest, type HttpResponse, LOOPBACK, serve } from '../../http.ts';
+import type { Authoriser } from '../iam/authoriser.ts';
 import { allowsService, type BucketPolicy } from './bucket-policy.ts';
-import { noSuchKey, S3Error } from './errors.ts';
+import { accessDenied, noSuchKey, S3Error } from './errors.ts';
 import { getObject } from './objects.ts';
 import { s3Service } from './service.ts';
 import { ObjectStore } from './store.ts';
@@ -20,11 +21,17 @@ export interface S3 {
   stop(): Promise<void>;
 }
 
+interface Options {
+  readonly directory: string;
+  readonly keys: KeyRing;
+  readonly authoriser: Authoriser;
+}
+
 /** Starts the S3 subset on a directory of its own. */
-export async function startS3(options: { directory: string; keys: KeyRing }): Promise<S3> {
-  const store = new ObjectStore(options.directory);
+export async function startS3({ directory, keys, authoriser }: Options): Promise<S3> {
+  const store = new ObjectStore(directory);
   const policies = new Map<string, BucketPolicy>();
-  const server = await serve(s3Service(store, options.keys), 0);
+  const server = await serve(s3Service({ store, keys, authoriser }), 0);
   return {
     // An IP address, for which the SDKs put the bucket into the path of their own accord.
     endpoint: `http://${LOOPBACK}:${server.port}`,
@@ -51,5 +58,3 @@ export async function startS3(options: { directory: string; keys: KeyRing }): Pr
     },
   };
 }
-
-const accessDenied = () => new S3Error('AccessDenied', 403, 'Access Denied');

@@ -11,6 +11,9 @@ export class S3Error extends Error {
   }
 }
 
+export const accessDenied = (message = 'Access Denied') =>
+  new S3Error('AccessDenied', 403, message);
+
 export const noSuchKey = () => new S3Error('NoSuchKey', 404, 'The specified key does not exist.');
 
 export const preconditionFailed = () =>

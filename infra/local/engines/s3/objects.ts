@@ -73,7 +73,7 @@ export async function copyObject(
   { bucket, key }: ObjectAddress,
   request: HttpRequest,
 ): Promise<HttpResponse> {
-  const source = readCopySource(request.headers['x-amz-copy-source'] ?? '');
+  const source = readCopySource(request);
   const original = store.find(source.bucket, source.key);
   if (!original) throw noSuchKey();
   const replaces = request.headers['x-amz-metadata-directive'] === 'REPLACE';
@@ -149,7 +149,9 @@ function readRange(header: string | undefined, size: number) {
   return { start, end };
 }
 
-function readCopySource(header: string): ObjectAddress {
-  const [bucket = '', ...key] = decodeURIComponent(header).replace(/^\//, '').split('/');
+/** What a copy is made of. */
+export function readCopySource({ headers }: HttpRequest): ObjectAddress {
+  const header = decodeURIComponent(headers['x-amz-copy-source'] ?? '');
+  const [bucket = '', ...key] = header.replace(/^\//, '').split('/');
   return { bucket, key: key.join('/') };
 }

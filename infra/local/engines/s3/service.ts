@@ -1,9 +1,17 @@
 import type { KeyRing } from '../../credentials.ts';
 import type { HttpHandler, HttpRequest, HttpResponse } from '../../http.ts';
+import { AccessDenied, type Authoriser, type Permission } from '../iam/authoriser.ts';
 import { deleteObjects, listObjects } from './buckets.ts';
-import { notImplemented, S3Error } from './errors.ts';
-import { copyObject, deleteObject, getObject, putObject } from './objects.ts';
-import { type SignedCall, verifySignature } from './signature.ts';
+import { identifyCaller, type SignedCall } from './caller.ts';
+import { accessDenied, notImplemented, S3Error } from './errors.ts';
+import {
+  copyObject,
+  deleteObject,
+  getObject,
+  type ObjectAddress,
+  putObject,
+  readCopySource,
+} from './objects.ts';
 import type { ObjectStore } from './store.ts';
 import { errorResponse } from './xml.ts';
 
@@ -13,6 +21,8 @@ interface Call {
   readonly key: string;
   readonly request: HttpRequest;
   readonly signed: SignedCall;
+  /** @throws S3Error AccessDenied, where the caller's role doesn't allow it */
+  readonly authorise: (permission: Permission) => Promise<void>;
 }
 
 interface Operation {
@@ -23,6 +33,10 @@ interface Operation {
   readonly takes?: readonly string[];
   /** A header that makes it this operation. */
   readonly header?: string;
+  /** What the caller's role has to allow before anything is done. */
+  readonly permissions: (call: Call) => readonly Permission[];
+  /** What it reads of: only who may list that bucket is told that it doesn't hold a key. */
+  readonly reads?: (call: Call) => ObjectAddress;
   readonly run: (call: Call) => Promise<HttpResponse> | HttpResponse;
 }
 
@@ -48,58 +62,136 @@ const operations: readonly Operation[] = [
     on: 'bucket',
     needs: ['list-type'],
     takes: LIST_QUERY,
+    permissions: ({ bucket }) => [listBucket(bucket)],
     run: ({ store, bucket, request }) => listObjects(store, bucket, request),
   },
-  { method: 'HEAD', on: 'bucket', run: () => EMPTY_OK },
+  {
+    method: 'HEAD',
+    on: 'bucket',
+    permissions: ({ bucket }) => [listBucket(bucket)],
+    run: () => EMPTY_OK,
+  },
   {
     method: 'POST',
     on: 'bucket',
     needs: ['delete'],
-    run: ({ store, bucket, request, signed }) =>
-      deleteObjects(store, bucket, request, signed.payload),
+    // Each key is answered for by itself.
+    permissions: () => [],
+    run: ({ store, bucket, request, signed, authorise }) =>
+      deleteObjects(store, bucket, request, signed.payload, (key) =>
+        refusalOf(authorise(onObject('s3:DeleteObject', { bucket, key }))),
+      ),
   },
   {
     method: 'PUT',
     on: 'object',
     header: 'x-amz-copy-source',
+    permissions: (call) => [
+      onObject('s3:GetObject', readCopySource(call.request)),
+      onObject('s3:PutObject', call),
+    ],
+    reads: ({ request }) => readCopySource(request),
     run: ({ store, request, ...address }) => copyObject(store, address, request),
   },
   {
     method: 'PUT',
     on: 'object',
+    permissions: (call) => [
+      onObject('s3:PutObject', call),
+      // Whether an object is still the one with this tag tells something of what is in it.
+      ...('if-match' in call.request.headers ? [onObject('s3:GetObject', call)] : []),
+    ],
     run: ({ store, request, signed, ...address }) =>
       putObject(store, address, request, signed.payload),
   },
   {
     method: 'GET',
     on: 'object',
+    permissions: (call) => [onObject('s3:GetObject', call)],
+    reads: (call) => call,
     run: ({ store, request, ...address }) => getObject(store, address, request),
   },
   {
     method: 'HEAD',
     on: 'object',
+    permissions: (call) => [onObject('s3:GetObject', call)],
+    reads: (call) => call,
     run: ({ store, request, ...address }) => getObject(store, address, request),
   },
-  { method: 'DELETE', on: 'object', run: ({ store, ...address }) => deleteObject(store, address) },
+  {
+    method: 'DELETE',
+    on: 'object',
+    permissions: (call) => [onObject('s3:DeleteObject', call)],
+    run: ({ store, ...address }) => deleteObject(store, address),
+  },
 ];
 
-/** The S3 subset over HTTP: path-style addresses, every call signed. */
-export function s3Service(store: ObjectStore, keys: KeyRing): HttpHandler {
+interface Service {
+  readonly store: ObjectStore;
+  readonly keys: KeyRing;
+  readonly authoriser: Authoriser;
+}
+
+/** The S3 subset over HTTP: path-style addresses, every call signed and held against its caller. */
+export function s3Service({ store, keys, authoriser }: Service): HttpHandler {
   return async (request) => {
     try {
-      const signed = verifySignature(request, keys);
+      const signed = identifyCaller(request, keys);
       const [bucket = '', ...key] = request.path.slice(1).split('/').map(decodeURIComponent);
-      const call = { store, bucket, key: key.join('/'), request, signed };
+      const authorise = ({ action, resource }: Permission) =>
+        orRefused(authoriser.authorise(signed.principal, action, resource));
+      const call = { store, bucket, key: key.join('/'), request, signed, authorise };
       const operation = findOperation(call);
       if (!store.hasBucket(bucket)) {
         throw new S3Error('NoSuchBucket', 404, 'The specified bucket does not exist');
       }
-      return await operation.run(call);
+      for (const permission of operation.permissions(call)) await authorise(permission);
+      return await run(operation, call);
     } catch (error) {
       if (error instanceof S3Error) return errorResponse(error);
       throw error;
     }
   };
+}
+
+async function run(operation: Operation, call: Call): Promise<HttpResponse> {
+  try {
+    return await operation.run(call);
+  } catch (error) {
+    if (operation.reads && error instanceof S3Error && error.code === 'NoSuchKey') {
+      await call.authorise(listBucket(operation.reads(call).bucket));
+    }
+    throw error;
+  }
+}
+
+const listBucket = (bucket: string): Permission => ({
+  action: 's3:ListBucket',
+  resource: `arn:aws:s3:::${bucket}`,
+});
+
+const onObject = (action: string, { bucket, key }: ObjectAddress): Permission => ({
+  action,
+  resource: `arn:aws:s3:::${bucket}/${key}`,
+});
+
+async function orRefused(authorisation: Promise<void>): Promise<void> {
+  try {
+    await authorisation;
+  } catch (error) {
+    throw error instanceof AccessDenied ? accessDenied(error.message) : error;
+  }
+}
+
+/** The refusal that an authorisation ends in, if it does. */
+async function refusalOf(authorisation: Promise<void>): Promise<S3Error | undefined> {
+  try {
+    await authorisation;
+    return undefined;
+  } catch (error) {
+    if (error instanceof S3Error) return error;
+    throw error;
+  }
 }
 
 function findOperation({ key, request }: Call): Operation {

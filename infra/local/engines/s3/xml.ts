@@ -27,10 +27,11 @@ export function xmlResponse(status: number, root: string): HttpResponse {
 }
 
 export function errorResponse(error: S3Error): HttpResponse {
-  return xmlResponse(
-    error.status,
-    element('Error', [element('Code', error.code), element('Message', error.message)]),
-  );
+  return xmlResponse(error.status, element('Error', errorElements(error)));
+}
+
+export function errorElements({ code, message }: S3Error): string[] {
+  return [element('Code', code), element('Message', message)];
 }
 
 /** The text of every element of a name, in a document as the SDKs write them: no attributes. */

@@ -19,6 +19,24 @@ export interface StackSource {
   readonly assets?: Readonly<Record<string, string>>;
 }
 
+/** A role for functions, with nothing that it may do but what is given here. */
+export const lambdaRole = (more: object = {}): Resource => ({
+  Type: 'AWS::IAM::Role',
+  Properties: {
+    AssumeRolePolicyDocument: {
+      Version: '2012-10-17',
+      Statement: [
+        {
+          Effect: 'Allow',
+          Action: 'sts:AssumeRole',
+          Principal: { Service: 'lambda.amazonaws.com' },
+        },
+      ],
+    },
+    ...more,
+  },
+});
+
 /** Writes a cloud assembly with one stage, as CDK lays it out. */
 export function writeAssembly(directory: string, sources: readonly StackSource[]): string {
   const stage = join(directory, 'assembly-Stage');

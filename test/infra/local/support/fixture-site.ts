@@ -1,18 +1,35 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeAssembly } from './assembly.ts';
+import { lambdaRole, writeAssembly } from './assembly.ts';
 
 const key = (name: string, type: string) => ({ AttributeName: name, KeyType: type });
 
 const handler = `
+  import { createHash, createHmac } from 'node:crypto';
   import { request } from 'node:http';
-  const count = (body) => new Promise((resolve, reject) => {
+  const digest = (text) => createHash('sha256').update(text).digest('hex');
+  const hmac = (key, text) => createHmac('sha256', key).update(text).digest();
+  const sign = (headers, body) => {
+    const names = Object.keys(headers).sort();
+    const scope = [headers['x-amz-date'].slice(0, 8), process.env.AWS_REGION, 'dynamodb', 'aws4_request'];
+    const canonical = ['POST', '/', '', ...names.map((name) => name + ':' + headers[name]), '', names.join(';'), digest(body)].join('\\n');
+    const key = scope.reduce(hmac, 'AWS4' + process.env.AWS_SECRET_ACCESS_KEY);
+    const signature = hmac(key, ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope.join('/'), digest(canonical)].join('\\n')).toString('hex');
+    const credential = [process.env.AWS_ACCESS_KEY_ID, ...scope].join('/');
+    return { ...headers, authorization: 'AWS4-HMAC-SHA256 Credential=' + credential + ', SignedHeaders=' + names.join(';') + ', Signature=' + signature };
+  };
+  const count = () => new Promise((resolve, reject) => {
     const url = new URL(process.env.AWS_ENDPOINT_URL_DYNAMODB);
-    const call = request(url, { method: 'POST', headers: {
-      'content-type': 'application/x-amz-json-1.0', 'x-amz-target': 'DynamoDB_20120810.Scan', 'x-amz-date': '20260101T000000Z',
-      authorization: 'AWS4-HMAC-SHA256 Credential=' + process.env.AWS_ACCESS_KEY_ID + '/20260101/eu-west-2/dynamodb/aws4_request, SignedHeaders=host, Signature=0',
-    } }, (answer) => { let text = ''; answer.on('data', (part) => (text += part)).on('end', () => resolve(JSON.parse(text).Count)); });
-    call.on('error', reject).end(JSON.stringify({ TableName: process.env.TABLE_NAME }));
+    const body = JSON.stringify({ TableName: process.env.TABLE_NAME });
+    const headers = sign({
+      'content-type': 'application/x-amz-json-1.0', host: url.host, 'x-amz-target': 'DynamoDB_20120810.Scan',
+      'x-amz-date': new Date().toISOString().replace(/[-:]|\\.\\d+/g, ''),
+    }, body);
+    const call = request(url, { method: 'POST', headers }, (answer) => {
+      let text = '';
+      answer.on('data', (part) => (text += part)).on('end', () => answer.statusCode === 200 ? resolve(JSON.parse(text).Count) : reject(new Error(text)));
+    });
+    call.on('error', reject).end(body);
   });
   export const handler = async (event) => {
     if (event.queryStringParameters?.fail) throw new Error('on purpose');
@@ -49,6 +66,10 @@ export function writeFixtureSite(directory: string): string {
       },
       Outputs: {
         TableName: { Value: { Ref: 'Table' }, Export: { Name: 'fixture-data:Table' } },
+        TableArn: {
+          Value: { 'Fn::GetAtt': ['Table', 'Arn'] },
+          Export: { Name: 'fixture-data:TableArn' },
+        },
         MediaBucketName: { Value: { Ref: 'MediaBucket' } },
       },
     },
@@ -56,7 +77,24 @@ export function writeFixtureSite(directory: string): string {
       name: 'fixture-app',
       assets: { 'code.zip': 'code', 'files.zip': 'files' },
       Resources: {
-        Role: { Type: 'AWS::IAM::Role' },
+        Role: lambdaRole(),
+        RolePolicy: {
+          Type: 'AWS::IAM::Policy',
+          Properties: {
+            PolicyName: 'RolePolicy',
+            Roles: [{ Ref: 'Role' }],
+            PolicyDocument: {
+              Version: '2012-10-17',
+              Statement: [
+                {
+                  Effect: 'Allow',
+                  Action: 'dynamodb:Scan',
+                  Resource: { 'Fn::ImportValue': 'fixture-data:TableArn' },
+                },
+              ],
+            },
+          },
+        },
         Counter: {
           Type: 'AWS::Lambda::Function',
           Properties: {

@@ -1,16 +1,33 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { KeyRing, Principal } from '../../credentials.ts';
-import type { HttpRequest } from '../../http.ts';
-import { S3Error } from './errors.ts';
+import type { KeyRing, Principal } from './credentials.ts';
+import type { HttpRequest } from './http.ts';
 
 /** How far the clocks of caller and service may be apart, in milliseconds. */
 const CLOCK_SKEW_MS = 15 * 60 * 1000;
 
-/** A call whose signature holds. */
-export interface SignedCall {
-  readonly principal: Principal;
-  /** What the signature says of the body: its SHA-256 in hex, or one of S3's markers. */
-  readonly payload: string;
+/** What may be wrong with a signature; each service has names of its own for these. */
+const FAULTS = {
+  absent: 'The request has no signature.',
+  undated: 'A signature needs a date.',
+  skewed: 'The difference between the request time and the current time is too large.',
+  expired: 'Request has expired',
+  'wrong service': 'The credential is scoped to another service.',
+  'unsigned header': 'There were headers present in the request which were not signed.',
+  'unknown key': 'The access key id does not exist in our records.',
+  mismatch: 'The request signature we calculated does not match the signature you provided.',
+} as const;
+
+export type SignatureFault = keyof typeof FAULTS;
+
+/** A request whose signature is missing or doesn't hold. */
+export class SignatureProblem extends Error {
+  override readonly name = 'SignatureProblem';
+  readonly fault: SignatureFault;
+
+  constructor(fault: SignatureFault) {
+    super(FAULTS[fault]);
+    this.fault = fault;
+  }
 }
 
 interface Signature {
@@ -18,46 +35,57 @@ interface Signature {
   readonly signedHeaders: readonly string[];
   readonly signature: string;
   readonly date: string;
-  readonly payload: string;
   /** Until when a presigned address is good; absent in a signed request. */
   readonly expiresSeconds?: number;
+}
+
+interface Expected {
+  readonly keys: KeyRing;
+  /** The service that the request is for, as signatures name it: `s3`. */
+  readonly service: string;
+  /** What the signature covers of the body: its SHA-256 in hex, or one of S3's markers. */
+  readonly payload: string;
+  readonly now?: number;
 }
 
 /**
  * Checks AWS Signature Version 4 of a request, in its header or in a presigned address.
  *
- * @throws S3Error as S3 refuses: AccessDenied, InvalidAccessKeyId, SignatureDoesNotMatch,
- *   RequestTimeTooSkewed
+ * @returns who signed it
+ * @throws SignatureProblem
  */
-export function verifySignature(request: HttpRequest, keys: KeyRing, now = Date.now()): SignedCall {
+export function verifySignature(
+  request: HttpRequest,
+  { keys, service, payload, now = Date.now() }: Expected,
+): Principal {
   const query = new URLSearchParams(request.query);
   const signature = query.has('X-Amz-Signature') ? fromQuery(query) : fromHeaders(request.headers);
   checkDate(signature, now);
   const [accessKeyId = '', ...scope] = signature.credential.split('/');
+  if (scope[2] !== service) throw new SignatureProblem('wrong service');
+  checkHeaders(request, signature);
   const key = keys.find(accessKeyId);
-  if (!key) {
-    throw new S3Error(
-      'InvalidAccessKeyId',
-      403,
-      'The access key id does not exist in our records.',
-    );
-  }
+  if (!key) throw new SignatureProblem('unknown key');
   const expected = hmac(
     scope.reduce<Buffer | string>(
       (secret, part) => hmac(secret, part),
       `AWS4${key.secretAccessKey}`,
     ),
-    stringToSign(request, signature, scope),
+    stringToSign(request, signature, scope, payload),
   );
   const given = Buffer.from(signature.signature, 'hex');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-    throw new S3Error(
-      'SignatureDoesNotMatch',
-      403,
-      'The request signature we calculated does not match the signature you provided.',
-    );
+    throw new SignatureProblem('mismatch');
   }
-  return { principal: key.principal, payload: signature.payload };
+  return key.principal;
+}
+
+/** What decides about a request has to be signed: AWS's own headers, of which one names the operation. */
+function checkHeaders(request: HttpRequest, { signedHeaders }: Signature): void {
+  const unsigned = Object.keys(request.headers).some(
+    (name) => name.startsWith('x-amz-') && !signedHeaders.includes(name),
+  );
+  if (unsigned) throw new SignatureProblem('unsigned header');
 }
 
 function fromQuery(query: URLSearchParams): Signature {
@@ -67,14 +95,13 @@ function fromQuery(query: URLSearchParams): Signature {
     signedHeaders: read('SignedHeaders').split(';'),
     signature: read('Signature'),
     date: read('Date'),
-    payload: query.get('X-Amz-Content-Sha256') ?? 'UNSIGNED-PAYLOAD',
     expiresSeconds: Number(read('Expires')),
   };
 }
 
 function fromHeaders(headers: HttpRequest['headers']): Signature {
   const [scheme, ...parts] = (headers.authorization ?? '').split(/,?\s+/);
-  if (scheme !== 'AWS4-HMAC-SHA256') throw new S3Error('AccessDenied', 403, 'Access Denied');
+  if (scheme !== 'AWS4-HMAC-SHA256') throw new SignatureProblem('absent');
   const fields = new Map(
     parts.map((part): [string, string] => {
       const equals = part.indexOf('=');
@@ -86,7 +113,6 @@ function fromHeaders(headers: HttpRequest['headers']): Signature {
     signedHeaders: (fields.get('SignedHeaders') ?? '').split(';'),
     signature: fields.get('Signature') ?? '',
     date: headers['x-amz-date'] ?? '',
-    payload: headers['x-amz-content-sha256'] ?? '',
   };
 }
 
@@ -94,17 +120,13 @@ function checkDate({ date, expiresSeconds }: Signature, now: number): void {
   const signed = Date.parse(
     date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'),
   );
-  if (Number.isNaN(signed)) throw new S3Error('AccessDenied', 403, 'A signature needs a date.');
+  if (Number.isNaN(signed)) throw new SignatureProblem('undated');
   if (expiresSeconds === undefined) {
     if (Math.abs(now - signed) > CLOCK_SKEW_MS) {
-      throw new S3Error(
-        'RequestTimeTooSkewed',
-        403,
-        'The difference between the request time and the current time is too large.',
-      );
+      throw new SignatureProblem('skewed');
     }
   } else if (!(now <= signed + expiresSeconds * 1000)) {
-    throw new S3Error('AccessDenied', 403, 'Request has expired');
+    throw new SignatureProblem('expired');
   }
 }
 
@@ -112,6 +134,7 @@ function stringToSign(
   request: HttpRequest,
   signature: Signature,
   scope: readonly string[],
+  payload: string,
 ): string {
   const headers = signature.signedHeaders
     .map((name) => `${name}:${(request.headers[name] ?? '').trim().replaceAll(/\s+/g, ' ')}\n`)
@@ -125,7 +148,7 @@ function stringToSign(
     canonicalQuery(request.query),
     headers,
     signature.signedHeaders.join(';'),
-    signature.payload,
+    payload,
   ].join('\n');
   const digest = createHash('sha256').update(canonical).digest('hex');
   return ['AWS4-HMAC-SHA256', signature.date, scope.join('/'), digest].join('\n');

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import http from 'node:http';
+import https from 'node:https';
+import * as z from 'zod';
+import type { KeyRing } from '../../credentials.ts';
+import { type HttpRequest, type HttpResponse, LOOPBACK, serve } from '../../http.ts';
+import { type SignatureFault, SignatureProblem, verifySignature } from '../../signature.ts';
+import { AccessDenied, type Authoriser, type Permission } from '../iam/authoriser.ts';
+import { requiredPermissions, type TablePlace } from './operations.ts';
+
+export interface DynamoDbDoor {
+  readonly endpoint: string;
+  close(): Promise<void>;
+}
+
+interface Options extends TablePlace {
+  /** Where the engine answers, which lets in whoever calls it. */
+  readonly engine: string;
+  readonly keys: KeyRing;
+  readonly authoriser: Authoriser;
+}
+
+/** How DynamoDB names what may be wrong with a signature. */
+const EXCEPTIONS: Readonly<Record<SignatureFault, string>> = {
+  absent: 'MissingAuthenticationTokenException',
+  undated: 'IncompleteSignatureException',
+  skewed: 'InvalidSignatureException',
+  expired: 'InvalidSignatureException',
+  'wrong service': 'InvalidSignatureException',
+  'unsigned header': 'InvalidSignatureException',
+  'unknown key': 'UnrecognizedClientException',
+  mismatch: 'InvalidSignatureException',
+};
+
+const TARGET_PREFIX = 'DynamoDB_20120810.';
+
+/** Headers that belong to one connection, of which a call through the door has two. */
+const CONNECTION_HEADERS = ['connection', 'keep-alive', 'transfer-encoding'];
+
+/**
+ * Opens the way of functions to the engine: a call passes, untouched, once its signature holds and
+ * its caller's role allows everything that it asks for.
+ */
+export async function openDynamoDbDoor(options: Options): Promise<DynamoDbDoor> {
+  const engine = connectTo(options.engine);
+  const operatorKey = options.keys.credentials('operator').accessKeyId;
+  const server = await serve(async (request) => {
+    try {
+      await admit(request, options);
+    } catch (error) {
+      const refused = refusal(error);
+      if (refused) return refused;
+      throw error;
+    }
+    return engine.send(inNameOf(operatorKey, request));
+  }, 0);
+  return {
+    endpoint: `http://${LOOPBACK}:${server.port}`,
+    async close() {
+      await server.close();
+      engine.close();
+    },
+  };
+}
+
+/** @throws SignatureProblem, AccessDenied or Refusal */
+async function admit(request: HttpRequest, options: Options): Promise<void> {
+  const payload = createHash('sha256').update(request.body).digest('hex');
+  const caller = verifySignature(request, { keys: options.keys, service: 'dynamodb', payload });
+  for (const { action, resource } of readPermissions(request, options)) {
+    await options.authoriser.authorise(caller, action, resource);
+  }
+}
+
+function readPermissions({ headers, body }: HttpRequest, place: TablePlace): Permission[] {
+  const target = headers['x-amz-target'] ?? '';
+  const operation = target.startsWith(TARGET_PREFIX) ? target.slice(TARGET_PREFIX.length) : '';
+  let permissions: Permission[] | undefined;
+  try {
+    permissions = requiredPermissions(operation, JSON.parse(body.toString('utf8')), place);
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.ZodError) {
+      throw new Refusal('SerializationException', `The body is none of ${operation}.`);
+    }
+    throw error;
+  }
+  if (!permissions) {
+    throw new Refusal(
+      'UnknownOperationException',
+      `The local target doesn't know which permissions the operation '${target}' needs.`,
+    );
+  }
+  // With nothing to hold it against, a call would pass whoever makes it.
+  if (permissions.length === 0) {
+    throw new Refusal('ValidationException', `${operation} names no table.`);
+  }
+  return permissions;
+}
+
+/** A call that isn't one of DynamoDB's. */
+class Refusal extends Error {
+  readonly type: string;
+
+  constructor(type: string, message: string) {
+    super(message);
+    this.type = type;
+  }
+}
+
+function refusal(error: unknown): HttpResponse | undefined {
+  if (error instanceof AccessDenied) {
+    return exception('AccessDeniedException', { Message: error.message });
+  }
+  if (error instanceof SignatureProblem) {
+    return exception(EXCEPTIONS[error.fault], { message: error.message });
+  }
+  return error instanceof Refusal ? exception(error.type, { message: error.message }) : undefined;
+}
+
+/** An error as DynamoDB answers it. */
+function exception(type: string, message: { Message: string } | { message: string }): HttpResponse {
+  return {
+    status: 400,
+    headers: { 'content-type': 'application/x-amz-json-1.0' },
+    body: Buffer.from(JSON.stringify({ __type: `com.amazon.coral.service#${type}`, ...message })),
+  };
+}
+
+/** The engine doesn't check signatures, but Amazon's own keeps the tables of each key apart. */
+function inNameOf(accessKeyId: string, request: HttpRequest): HttpRequest {
+  const authorization = (request.headers.authorization ?? '').replace(
+    /Credential=[^/]+/,
+    `Credential=${accessKeyId}`,
+  );
+  return { ...request, headers: { ...request.headers, authorization } };
+}
+
+/** Calls to one address over connections that are kept; bodies pass as the bytes that they are. */
+function connectTo(address: string) {
+  const { request: open, Agent } = address.startsWith('https:') ? https : http;
+  const agent = new Agent({ keepAlive: true });
+  return {
+    send: ({ method, headers, body }: HttpRequest) =>
+      new Promise<HttpResponse>((resolve, reject) => {
+        const call = open(address, {
+          agent,
+          method,
+          headers: { ...withoutConnection(headers), 'content-length': body.length },
+        });
+        call.once('error', reject);
+        call.once('response', (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+          answer.once('error', reject);
+          answer.once('end', () =>
+            resolve({
+              status: answer.statusCode ?? 502,
+              headers: withoutConnection(answer.headers),
+              body: Buffer.concat(chunks),
+            }),
+          );
+        });
+        call.end(body);
+      }),
+    close: () => agent.destroy(),
+  };
+}
+
+function withoutConnection<Value>(headers: Readonly<Record<string, Value | undefined>>) {
+  return Object.fromEntries(
+    Object.entries(headers).filter(
+      (entry): entry is [string, Value] =>
+        entry[1] !== undefined && !CONNECTION_HEADERS.includes(entry[0]),
+    ),
+  );
+}

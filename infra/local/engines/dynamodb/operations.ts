@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import type { Permission } from '../iam/authoriser.ts';
+
+/** The tables and indexes of one account and region. */
+export interface TablePlace {
+  readonly region: string;
+  readonly account: string;
+}
+
+/** What a call is about: a table, or one of its indexes. */
+interface Target {
+  readonly action: string;
+  /** Its name, or its ARN, which DynamoDB takes for a name too. */
+  readonly table: string;
+  readonly index?: string | undefined;
+}
+
+type TargetsOf = (body: unknown) => readonly Target[];
+
+const tableSchema = z.object({ TableName: z.string() });
+const readSchema = tableSchema.extend({ IndexName: z.string().optional() });
+const batchSchema = z.object({ RequestItems: z.record(z.string(), z.unknown()) });
+
+/** Each item of a transaction does one thing to one table. */
+const transactionSchema = <Kind extends string>(kinds: readonly [Kind, ...Kind[]]) =>
+  z.object({
+    TransactItems: z.array(
+      z
+        .partialRecord(z.enum(kinds), tableSchema)
+        .refine((item) => Object.keys(item).length === 1, 'An item does exactly one thing.'),
+    ),
+  });
+
+const transactionOf =
+  <Kind extends string>(actions: Readonly<Record<Kind, string>>): TargetsOf =>
+  (body) => {
+    const kinds = Object.keys(actions) as [Kind, ...Kind[]];
+    return transactionSchema(kinds)
+      .parse(body)
+      .TransactItems.flatMap((item) =>
+        kinds.flatMap((kind) => {
+          const named = item[kind];
+          return named ? [{ action: actions[kind], table: named.TableName }] : [];
+        }),
+      );
+  };
+
+const onTable =
+  (action: string): TargetsOf =>
+  (body) => [{ action, table: tableSchema.parse(body).TableName }];
+
+const onTableOrIndex =
+  (action: string): TargetsOf =>
+  (body) => {
+    const { TableName, IndexName } = readSchema.parse(body);
+    return [{ action, table: TableName, index: IndexName }];
+  };
+
+const onEachTable =
+  (action: string): TargetsOf =>
+  (body) =>
+    Object.keys(batchSchema.parse(body).RequestItems).map((table) => ({ action, table }));
+
+/** What each operation that functions may use needs; a transaction has no action of its own. */
+const operations: ReadonlyMap<string, TargetsOf> = new Map([
+  ['GetItem', onTable('dynamodb:GetItem')],
+  ['PutItem', onTable('dynamodb:PutItem')],
+  ['UpdateItem', onTable('dynamodb:UpdateItem')],
+  ['DeleteItem', onTable('dynamodb:DeleteItem')],
+  ['DescribeTable', onTable('dynamodb:DescribeTable')],
+  ['Query', onTableOrIndex('dynamodb:Query')],
+  ['Scan', onTableOrIndex('dynamodb:Scan')],
+  ['BatchGetItem', onEachTable('dynamodb:BatchGetItem')],
+  ['BatchWriteItem', onEachTable('dynamodb:BatchWriteItem')],
+  ['TransactGetItems', transactionOf({ Get: 'dynamodb:GetItem' })],
+  [
+    'TransactWriteItems',
+    transactionOf({
+      Put: 'dynamodb:PutItem',
+      Update: 'dynamodb:UpdateItem',
+      Delete: 'dynamodb:DeleteItem',
+      ConditionCheck: 'dynamodb:ConditionCheckItem',
+    }),
+  ],
+]);
+
+/**
+ * What a caller's role has to allow for an operation with this body; undefined for an operation
+ * that isn't known.
+ *
+ * @param operation as `X-Amz-Target` names it, without its version
+ * @throws z.ZodError for a body that the operation doesn't take
+ */
+export function requiredPermissions(
+  operation: string,
+  body: unknown,
+  { region, account }: TablePlace,
+): Permission[] | undefined {
+  const targetsOf = operations.get(operation);
+  return targetsOf?.(body).map(({ action, table, index }) => {
+    const arn = table.startsWith('arn:')
+      ? table
+      : `arn:aws:dynamodb:${region}:${account}:table/${table}`;
+    return { action, resource: index === undefined ? arn : `${arn}/index/${index}` };
+  });
+}

@@ -1,0 +1,48 @@
+import { runSimulation } from '@cloud-copilot/iam-simulate';
+import type { Permission } from './authoriser.ts';
+import type { PolicyDocument } from './policy.ts';
+
+/** No statement allows it, or one denies it, whatever the others say. */
+export type Verdict = 'allowed' | 'not allowed' | 'denied';
+
+/** A role in use by one caller. */
+export interface Session {
+  /** `arn:aws:sts::<account>:assumed-role/<role>/<caller>` */
+  readonly arn: string;
+  readonly account: string;
+}
+
+/** What IAM decides on a call, by the policies of the role that makes it. */
+export async function evaluate(
+  policies: readonly PolicyDocument[],
+  session: Session,
+  { action, resource }: Permission,
+): Promise<Verdict> {
+  const simulation = await runSimulation(
+    {
+      request: {
+        principal: session.arn,
+        action,
+        resource: { resource, accountId: session.account },
+        contextVariables: {},
+      },
+      identityPolicies: policies.map((policy, index) => ({ name: String(index), policy })),
+      serviceControlPolicies: [],
+      resourceControlPolicies: [],
+    },
+    {},
+  );
+  if (simulation.resultType === 'error') {
+    throw new Error(`IAM can't decide ${action} on ${resource}: ${simulation.errors.message}`);
+  }
+  // A resource with a wildcard in its name is taken for a pattern; a caller can't be let in by one.
+  if (simulation.resultType === 'wildcard') return 'not allowed';
+  switch (simulation.overallResult) {
+    case 'Allowed':
+      return 'allowed';
+    case 'ExplicitlyDenied':
+      return 'denied';
+    default:
+      return 'not allowed';
+  }
+}

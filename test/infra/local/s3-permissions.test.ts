@@ -1,0 +1,132 @@
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { KeyRing } from '../../../infra/local/credentials.ts';
+import { type S3, startS3 } from '../../../infra/local/engines/s3/engine.ts';
+import { functionCaller } from './support/function-caller.ts';
+import { temporaryDirectory } from './support/temporary-directory.ts';
+
+const Bucket = 'photos';
+const BUCKET = 'arn:aws:s3:::photos';
+const Key = 'incoming/a';
+const OBJECT = `${BUCKET}/${Key}`;
+const CopySource = `${Bucket}/${Key}`;
+const copy = { Bucket, Key: 'photos/b', CopySource };
+const COPY = `${BUCKET}/photos/b`;
+const objects = { Objects: [{ Key }, { Key: 'photos/b' }] };
+
+let client: S3Client;
+let caller: ReturnType<typeof functionCaller>;
+let store: S3['store'];
+
+beforeEach(async () => {
+  const keys = new KeyRing(Buffer.alloc(32, 1));
+  caller = functionCaller(keys);
+  const engine = await startS3({ directory: temporaryDirectory(), keys, authoriser: caller.iam });
+  store = engine.store;
+  store.createBucket(Bucket);
+  await store.put(Bucket, Key, Buffer.from('bytes'), { headers: {}, checksum: {} });
+  client = new S3Client({
+    endpoint: engine.endpoint,
+    region: 'eu-west-2',
+    credentials: { ...caller.credentials },
+    maxAttempts: 1,
+  });
+  onTestFinished(async () => {
+    client.destroy();
+    await engine.stop();
+  });
+});
+
+const send = (command: object) =>
+  client.send(command as ListObjectsV2Command).then(
+    () => 'done',
+    (error) => `${error.$metadata.httpStatusCode} ${error.name}`,
+  );
+
+const etag = '"4b3a6218bb3e3a7303e8a171a60fcf92"';
+
+describe('an operation of S3', () => {
+  it.each([
+    ['GetObject', new GetObjectCommand({ Bucket, Key }), [['s3:GetObject', OBJECT]]],
+    ['PutObject', new PutObjectCommand({ Bucket, Key, Body: 'x' }), [['s3:PutObject', OBJECT]]],
+    [
+      'PutObject on condition of what is there',
+      new PutObjectCommand({ Bucket, Key, Body: 'x', IfMatch: etag }),
+      [
+        ['s3:PutObject', OBJECT],
+        ['s3:GetObject', OBJECT],
+      ],
+    ],
+    ['DeleteObject', new DeleteObjectCommand({ Bucket, Key }), [['s3:DeleteObject', OBJECT]]],
+    ['ListObjectsV2', new ListObjectsV2Command({ Bucket }), [['s3:ListBucket', BUCKET]]],
+    [
+      'CopyObject',
+      new CopyObjectCommand(copy),
+      [
+        ['s3:GetObject', OBJECT],
+        ['s3:PutObject', COPY],
+      ],
+    ],
+  ] as const)('%s needs its permissions, every one of them', async (_, command, permissions) => {
+    for (const missing of permissions) {
+      const others = permissions.filter((each) => each !== missing);
+      caller.grant(...others.map(([action, arn]) => ['Allow', action, arn] as const));
+      expect(await send(command)).toBe('403 AccessDenied');
+      const [Action, Resource] = missing;
+      expect(caller.lines.at(-1)).toContain(
+        `lacks ${JSON.stringify({ Effect: 'Allow', Action, Resource })}`,
+      );
+    }
+    caller.grant(...permissions.map(([action, arn]) => ['Allow', action, arn] as const));
+    expect(await send(command)).toBe('done');
+  });
+
+  it.each([
+    ['HeadObject', new HeadObjectCommand({ Bucket, Key }), 's3:GetObject', OBJECT],
+    ['HeadBucket', new HeadBucketCommand({ Bucket }), 's3:ListBucket', BUCKET],
+  ] as const)('%s, without a body, is denied with a bare 403', async (_, command, action, arn) => {
+    expect(await send(command)).toMatch(/^403 /);
+    caller.grant(['Allow', action, arn]);
+    expect(await send(command)).toBe('done');
+  });
+
+  it('tells only who may list the bucket that it has no such key', async () => {
+    const missing = new GetObjectCommand({ Bucket, Key: 'missing' });
+    const copyOfMissing = new CopyObjectCommand({ ...copy, CopySource: `${Bucket}/missing` });
+    const everyObject = [
+      ['Allow', 's3:GetObject', `${BUCKET}/*`],
+      ['Allow', 's3:PutObject', `${BUCKET}/*`],
+    ] as const;
+    caller.grant(...everyObject);
+    expect(await send(missing)).toBe('403 AccessDenied');
+    expect(await send(copyOfMissing)).toBe('403 AccessDenied');
+    caller.grant(...everyObject, ['Allow', 's3:ListBucket', BUCKET]);
+    expect(await send(missing)).toBe('404 NoSuchKey');
+    expect(await send(copyOfMissing)).toBe('404 NoSuchKey');
+  });
+
+  it('DeleteObjects deletes the keys that it may, and says of the others why not', async () => {
+    await store.put(Bucket, 'photos/b', Buffer.from('b'), { headers: {}, checksum: {} });
+    caller.grant(['Allow', 's3:DeleteObject', OBJECT]);
+    const answer = await client.send(new DeleteObjectsCommand({ Bucket, Delete: objects }));
+    expect(answer.Deleted).toEqual([{ Key }]);
+    expect(answer.Errors).toMatchObject([{ Key: 'photos/b', Code: 'AccessDenied' }]);
+    expect([...store.list(Bucket, '', '')].map(({ key }) => key)).toEqual(['photos/b']);
+  });
+
+  it('is denied in the words of AWS', async () => {
+    await expect(client.send(new GetObjectCommand({ Bucket, Key }))).rejects.toThrow(
+      `User: arn:aws:sts::000000000000:assumed-role/probe-role/probe is not authorized to perform: s3:GetObject on resource: ${OBJECT} because no identity-based policy allows the s3:GetObject action`,
+    );
+  });
+});
