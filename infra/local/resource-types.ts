@@ -3,7 +3,7 @@ import { cloudFrontResources } from './engines/cloudfront/resources.ts';
 import { dynamodbResources } from './engines/dynamodb/resources.ts';
 import { lambdaResources } from './engines/lambda/resources.ts';
 import { bucketContents, bucketResources } from './engines/s3/resources.ts';
-import type { DataEngines } from './engines.ts';
+import type { DataEngines, SiteEngines } from './engines.ts';
 import { LocalProblem } from './problem.ts';
 import { describeResource, nothingToRun, type ResourceType } from './resource-type.ts';
 import type { Resource } from './system.ts';
@@ -17,9 +17,12 @@ export const dataResourceTypes: Readonly<Record<string, ResourceType<DataEngines
   ...bucketResources,
 };
 
+/** The files of the site, which may say where the site is: they come last. */
+export const contentResourceTypes: Readonly<Record<string, ResourceType<SiteEngines>>> =
+  bucketContents;
+
 /** All the other types of resource that the local target knows. */
 export const serviceResourceTypes: Readonly<Record<string, ResourceType>> = {
-  ...bucketContents,
   ...lambdaResources,
   ...apiGatewayResources,
   ...cloudFrontResources,
@@ -40,8 +43,11 @@ export const serviceResourceTypes: Readonly<Record<string, ResourceType>> = {
 };
 
 /** @throws LocalProblem for a type that the local target doesn't know */
-export function resourceTypeOf(resource: Resource): ResourceType {
-  const type = dataResourceTypes[resource.type] ?? serviceResourceTypes[resource.type];
+export function resourceTypeOf(resource: Resource): ResourceType<SiteEngines> {
+  const type =
+    dataResourceTypes[resource.type] ??
+    serviceResourceTypes[resource.type] ??
+    contentResourceTypes[resource.type];
   if (type) return type;
   throw new LocalProblem(
     `The local target doesn't know the resource type of ${describeResource(resource)}. Teach it in infra/local/resource-types.ts, or say there that nothing is to run.`,
