@@ -1,4 +1,4 @@
-import middy from '@middy/core';
+import middy, { type Request } from '@middy/core';
 import type {
   APIGatewayProxyEventV2,
   APIGatewayProxyStructuredResultV2,
@@ -21,6 +21,7 @@ import {
   routes,
 } from '../../shared/routes.ts';
 import { logger } from './logger.ts';
+import { measureRequest } from './metrics.ts';
 import { bodyOf, parseInput, queryOf } from './parse-input.ts';
 import { notFound, unauthorised } from './problem.ts';
 import { problemOf } from './problem-of.ts';
@@ -136,6 +137,20 @@ function bind(
   return bound;
 }
 
+/** What the handler notes of a request between its steps. */
+interface HandlerNotes extends Record<string, unknown> {
+  /** When it came, by the process's clock, in milliseconds. */
+  began: number;
+}
+
+type HandlerRequest = Request<
+  APIGatewayProxyEventV2,
+  APIGatewayProxyStructuredResultV2,
+  Error,
+  Context,
+  HandlerNotes
+>;
+
 /** The Lambda handler of one capability of a given contract. */
 export function contractHandler(
   contract: Contract,
@@ -143,16 +158,32 @@ export function contractHandler(
   operations: AnyOperations,
 ) {
   const bound = bind(contract, capability, operations);
-  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Context>()
-    .before(({ context }) => {
+  const finish = ({ event, response, internal }: HandlerRequest) => {
+    const operation = bound.get(event.routeKey);
+    if (operation !== undefined) {
+      measureRequest({
+        operation: operation.id,
+        status: response?.statusCode ?? 500,
+        milliseconds: performance.now() - internal.began,
+      });
+    }
+    logger.resetKeys();
+  };
+  return middy<
+    APIGatewayProxyEventV2,
+    APIGatewayProxyStructuredResultV2,
+    Error,
+    Context,
+    HandlerNotes
+  >()
+    .before(({ context, internal }) => {
+      internal.began = performance.now();
       logger.addContext(context);
     })
-    .after(() => {
-      logger.resetKeys();
-    })
+    .after(finish)
     .onError((request) => {
       request.response = failure(request.error);
-      logger.resetKeys();
+      finish(request);
     })
     .handler(async (event) => {
       const operation = bound.get(event.routeKey);
@@ -163,7 +194,7 @@ export function contractHandler(
 
 /**
  * The Lambda handler of one capability. Everything that is the same for all operations happens
- * here: routing, authorisation, parsing both ways, the error map, headers and logs.
+ * here: routing, authorisation, parsing both ways, the error map, headers, logs and metrics.
  */
 export const httpHandler = <C extends Capability>(capability: C, operations: Operations<C>) =>
   contractHandler({ routes, schemas: operationSchemas }, capability, operations);

@@ -31,6 +31,7 @@ export class AppStack extends Stack {
 
     const catalogue = new CapabilityFunction(this, 'Catalogue', {
       capability: 'catalogue',
+      environment: config.name,
       size: config.functions.catalogue,
       logRetention,
     });
