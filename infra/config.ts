@@ -14,6 +14,18 @@ export interface EnvironmentConfig {
 
   readonly region: string;
 
+  /**
+   * The site's own domain name.
+   * @default - the name that CloudFront gives the distribution
+   */
+  readonly domain?: DomainConfig;
+
+  /**
+   * Who is mailed when an alarm goes off. AWS asks them once whether they want to be.
+   * @default - nobody; the alarms are in the console
+   */
+  readonly alarmEmail?: string;
+
   /** What guards the table and the media bucket, which can't be rebuilt. */
   readonly data: {
     /** Whether the table and the media bucket stay when their stack is deleted. */
@@ -44,6 +56,13 @@ export interface EnvironmentConfig {
 
   /** Put by CloudFormation on every resource of the environment's stacks. */
   readonly tags: Readonly<Record<string, string>>;
+}
+
+export interface DomainConfig {
+  /** In lower case, without scheme or path: `fellside.example`, `www.fellside.example`. */
+  readonly name: string;
+  /** The ACM certificate for that name, in us-east-1, the only region where CloudFront looks. */
+  readonly certificateArn: string;
 }
 
 export interface FunctionSize {

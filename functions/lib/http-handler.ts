@@ -1,4 +1,4 @@
-import middy from '@middy/core';
+import middy, { type Request } from '@middy/core';
 import type {
   APIGatewayProxyEventV2,
   APIGatewayProxyStructuredResultV2,
@@ -22,6 +22,7 @@ import {
 } from '../../shared/routes.ts';
 import type { Caller, Door } from './door.ts';
 import { logger } from './logger.ts';
+import { measureRequest } from './metrics.ts';
 import { bodyOf, parseInput, queryOf } from './parse-input.ts';
 import { notFound, unauthorised } from './problem.ts';
 import { problemOf } from './problem-of.ts';
@@ -140,6 +141,20 @@ function bind(
   return bound;
 }
 
+/** What the handler notes of a request between its steps. */
+interface HandlerNotes extends Record<string, unknown> {
+  /** When it came, by the process's clock, in milliseconds. */
+  began: number;
+}
+
+type HandlerRequest = Request<
+  APIGatewayProxyEventV2,
+  APIGatewayProxyStructuredResultV2,
+  Error,
+  Context,
+  HandlerNotes
+>;
+
 interface HandlerOf<C extends Capability, O> {
   readonly door: Door;
   readonly capability: C;
@@ -152,16 +167,32 @@ export function contractHandler(
   { door, capability, operations }: HandlerOf<Capability, AnyOperations>,
 ) {
   const bound = bind(contract, capability, operations);
-  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Context>()
-    .before(({ context }) => {
+  const finish = ({ event, response, internal }: HandlerRequest) => {
+    const operation = bound.get(event.routeKey);
+    if (operation !== undefined) {
+      measureRequest({
+        operation: operation.id,
+        status: response?.statusCode ?? 500,
+        milliseconds: performance.now() - internal.began,
+      });
+    }
+    logger.resetKeys();
+  };
+  return middy<
+    APIGatewayProxyEventV2,
+    APIGatewayProxyStructuredResultV2,
+    Error,
+    Context,
+    HandlerNotes
+  >()
+    .before(({ context, internal }) => {
+      internal.began = performance.now();
       logger.addContext(context);
     })
-    .after(() => {
-      logger.resetKeys();
-    })
+    .after(finish)
     .onError((request) => {
       request.response = failure(request.error);
-      logger.resetKeys();
+      finish(request);
     })
     .handler(async (event) => {
       const caller = door(event);

@@ -34,6 +34,7 @@ export class AppStack extends Stack {
 
     const catalogue = new CapabilityFunction(this, 'Catalogue', {
       capability: 'catalogue',
+      environment: config.name,
       size: config.functions.catalogue,
       logRetention,
     });
@@ -49,6 +50,8 @@ export class AppStack extends Stack {
     });
 
     const site = new WebSite(this, 'WebSite', {
+      environment: config.name,
+      ...(config.domain === undefined ? {} : { domain: config.domain }),
       apiDomainName: api.domainName,
       originSecret: originSecrets.sent,
       media,
@@ -56,8 +59,18 @@ export class AppStack extends Stack {
       logRetention,
     });
 
-    new CfnOutput(this, 'SiteAddress', { value: site.address });
-    new CfnOutput(this, 'ApiId', { value: api.id });
-    new CfnOutput(this, 'WebBucketName', { value: site.bucket.bucketName });
+    this.output('SiteAddress', site.address, 'Where the site is');
+    this.output(
+      'DistributionDomainName',
+      site.distribution.distributionDomainName,
+      'What the DNS record of an own domain points to',
+    );
+    this.output('DistributionId', site.distribution.distributionId, 'To invalidate, or find it');
+    this.output('ApiId', api.id, 'The HTTP API behind /api');
+    this.output('WebBucketName', site.bucket.bucketName, 'The built web app and /config.json');
+  }
+
+  private output(id: string, value: string, description: string): void {
+    new CfnOutput(this, id, { value, description });
   }
 }

@@ -23,6 +23,12 @@ function roleOf(properties: { Role: { 'Fn::GetAtt': readonly [string, string] } 
   return { role, statements };
 }
 
+const TRACING = ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'];
+
+/** Sending traces is all that can't be permitted for named resources. */
+const isTracing = (action: Statement['Action']) =>
+  [action].flat().every((each) => TRACING.includes(each));
+
 /** What a value imported from the data stack stands for there. */
 function exportedByData(value: unknown): unknown {
   const outputs = Object.values(data.findOutputs('*'));
@@ -57,14 +63,22 @@ describe('every function', () => {
       expect(statements.length).toBeGreaterThan(0);
       for (const { Action, Resource } of statements) {
         expect([Action].flat().join()).not.toContain('*');
-        expect(JSON.stringify(Resource)).not.toContain('*');
+        if (!isTracing(Action)) expect(JSON.stringify(Resource)).not.toContain('*');
       }
     },
   );
+
+  test.for(functions)('$id is traced, and says what it is in its metrics', ({ properties }) => {
+    expect(properties.TracingConfig).toEqual({ Mode: 'Active' });
+    expect(properties.Environment.Variables).toMatchObject({
+      ENVIRONMENT: 'prod',
+      POWERTOOLS_SERVICE_NAME: properties.Description.replace('Fellside: ', ''),
+    });
+  });
 });
 
 describe('the catalogue', () => {
-  test('reads items, finds published listings, writes its log, and may do nothing else', () => {
+  test('reads items, finds published listings, writes log and traces, and may do nothing else', () => {
     const { statements } = roleOf(catalogue?.properties);
     const permissions = statements.map(({ Effect, Action, Resource }) => ({
       effect: Effect,
@@ -79,6 +93,7 @@ describe('the catalogue', () => {
         actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
         resource: { 'Fn::GetAtt': [catalogue?.properties.LoggingConfig.LogGroup.Ref, 'Arn'] },
       },
+      { effect: 'Allow', actions: TRACING, resource: '*' },
       {
         effect: 'Allow',
         actions: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'],
@@ -90,7 +105,7 @@ describe('the catalogue', () => {
         resource: { 'Fn::Join': ['', [tableArn, '/index/published']] },
       },
     ]);
-    expect(exportedByData(permissions[1]?.resource)).toEqual({ 'Fn::GetAtt': ['Table', 'Arn'] });
+    expect(exportedByData(permissions[2]?.resource)).toEqual({ 'Fn::GetAtt': ['Table', 'Arn'] });
   });
 
   test('is told the name of the table', () => {

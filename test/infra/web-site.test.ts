@@ -169,32 +169,44 @@ describe('every answer', () => {
   });
 });
 
+function deployment(construct: string) {
+  const all = Object.entries(app.findResources('Custom::CDKBucketDeployment'));
+  const [id, resource] = all.find(([logicalId]) => logicalId.includes(construct)) ?? [];
+  if (resource === undefined) throw new Error(`The template has no deployment ${construct}`);
+  return { id, Properties: resource.Properties, DependsOn: resource.DependsOn };
+}
+
 describe('the built web app', () => {
   test('is stored for a year where names carry a hash, else to be asked for afresh', () => {
-    app.resourceCountIs('Custom::CDKBucketDeployment', 2);
     const toWebBucket = { DestinationBucketName: { Ref: 'WebBucket' }, Prune: false };
-    app.hasResourceProperties('Custom::CDKBucketDeployment', {
-      ...toWebBucket,
+    const hashed = deployment('FilesHashed');
+    const pages = deployment('FilesPages');
+
+    app.resourceCountIs('Custom::CDKBucketDeployment', 3);
+    app.allResourcesProperties('Custom::CDKBucketDeployment', toWebBucket);
+    expect(hashed.Properties).toMatchObject({
       DestinationBucketKeyPrefix: 'assets',
       SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
     });
-    app.hasResourceProperties('Custom::CDKBucketDeployment', {
-      ...toWebBucket,
-      DestinationBucketKeyPrefix: Match.absent(),
-      SystemMetadata: { 'cache-control': 'no-cache' },
-    });
+    expect(pages.Properties).toMatchObject({ SystemMetadata: { 'cache-control': 'no-cache' } });
+    expect(pages.Properties).not.toHaveProperty('DestinationBucketKeyPrefix');
   });
 
-  test('has its hashed files in place before a page names them', () => {
-    const deployments = app.findResources('Custom::CDKBucketDeployment');
-    const [hashedId = ''] = Object.keys(
-      app.findResources('Custom::CDKBucketDeployment', {
-        Properties: { DestinationBucketKeyPrefix: 'assets' },
-      }),
-    );
-    const pages = Object.entries(deployments).find(([id]) => id !== hashedId)?.[1];
+  test('is told the address of the site by a file that is never cached', () => {
+    const { Properties: config } = deployment('FilesConfig');
+    const [distributionId] = Object.keys(app.findResources('AWS::CloudFront::Distribution'));
 
-    expect(pages?.DependsOn).toContain(hashedId);
+    expect(config).not.toHaveProperty('DestinationBucketKeyPrefix');
+    expect(config.SystemMetadata).toEqual({ 'cache-control': 'no-store' });
+    expect(config.SourceMarkers.map(Object.values)).toEqual([
+      [{ 'Fn::GetAtt': [distributionId, 'DomainName'] }],
+    ]);
+  });
+
+  test('has its hashed files and its settings in place before a page asks for them', () => {
+    expect(deployment('FilesPages').DependsOn).toEqual(
+      expect.arrayContaining([deployment('FilesHashed').id, deployment('FilesConfig').id]),
+    );
   });
 
   test('is asked for by name where it is missing', () => {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { Architecture, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import {
   LogLevel,
   NodejsFunction,
@@ -15,6 +15,8 @@ import type { FunctionSize } from '../../config.ts';
 
 export interface CapabilityFunctionProps {
   readonly capability: Capability;
+  /** What the environment is called: a dimension of the function's metrics. */
+  readonly environment: string;
   readonly size: FunctionSize;
   readonly logRetention: RetentionDays;
 }
@@ -23,11 +25,11 @@ const PROJECT_ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
  * The Lambda function of one capability, from `functions/api/<capability>/handler.ts`. Its role may
- * write its log and nothing else; a resource's own grant gives it more, with the variables to use it.
+ * write its log and its traces, and nothing else; a resource's own grant gives it more, with the variables to use it.
  */
 export class CapabilityFunction extends NodejsFunction {
   constructor(scope: Construct, id: string, props: CapabilityFunctionProps) {
-    const { capability, size, logRetention } = props;
+    const { capability, environment, size, logRetention } = props;
     const logGroup = new LogGroup(scope, `${id}Log`, {
       retention: logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -50,7 +52,12 @@ export class CapabilityFunction extends NodejsFunction {
       timeout: Duration.seconds(size.timeoutSeconds),
       role,
       logGroup,
-      environment: { NODE_OPTIONS: '--enable-source-maps' },
+      tracing: Tracing.ACTIVE,
+      environment: {
+        NODE_OPTIONS: '--enable-source-maps',
+        ENVIRONMENT: environment,
+        POWERTOOLS_SERVICE_NAME: capability,
+      },
       bundling: {
         format: OutputFormat.ESM,
         target: 'node24',
@@ -68,16 +75,13 @@ export class CapabilityFunction extends NodejsFunction {
       },
     });
 
-    Validations.of(this).acknowledge(
-      {
-        id: 'Serverless-LambdaDLQ',
-        reason: 'Only API Gateway calls it, and waits for the answer: no event is queued for it.',
-      },
-      {
-        id: 'Serverless-LambdaTracing',
-        reason:
-          "It calls one service, and both ends are measured already: the function's duration and the table's latency.",
-      },
-    );
+    Validations.of(this).acknowledge({
+      id: 'Serverless-LambdaDLQ',
+      reason: 'Only API Gateway calls it, and waits for the answer: no event is queued for it.',
+    });
+    Validations.of(role).acknowledge({
+      id: 'AwsSolutions-IAM5[Resource::*]',
+      reason: 'A trace is no resource: X-Ray takes its two permissions to send one for * only.',
+    });
   }
 }

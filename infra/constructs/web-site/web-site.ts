@@ -19,14 +19,22 @@ import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { EDGE_HEADERS } from '../../../shared/edge-headers.ts';
 import { API_BASE } from '../../../shared/routes.ts';
+import type { DomainConfig } from '../../config.ts';
 import { keepLogicalId } from '../keep-logical-id.ts';
 import type { Media } from '../media/media.ts';
 import { PrivateBucket } from '../private-bucket.ts';
 import { CacheRules, uncachedErrors } from './cache-rules.ts';
+import { ownDomain } from './own-domain.ts';
 import { SecurityHeaders } from './security-headers.ts';
 import { SiteFiles } from './site-files.ts';
 
 export interface WebSiteProps {
+  /** What the environment is called, for `/config.json`. */
+  readonly environment: string;
+
+  /** @default - the site is served at CloudFront's own name */
+  readonly domain?: DomainConfig;
+
   /** The domain name of the HTTP API, served at `/api/*`. */
   readonly apiDomainName: string;
 
@@ -47,6 +55,9 @@ export class WebSite extends Construct {
   readonly bucket: PrivateBucket;
   readonly distribution: Distribution;
 
+  /** The site's address as people type it, without a slash at the end. */
+  readonly address: string;
+
   constructor(scope: Construct, id: string, props: WebSiteProps) {
     super(scope, id);
 
@@ -61,6 +72,7 @@ export class WebSite extends Construct {
     };
 
     this.distribution = new Distribution(this, 'Distribution', {
+      ...(props.domain === undefined ? {} : ownDomain(this, props.domain)),
       comment: Stack.of(this).stackName,
       defaultBehavior: {
         ...everywhere,
@@ -116,27 +128,31 @@ export class WebSite extends Construct {
           'The log would hold the network addresses of visitors. What was asked of the API is in its own log, without who asked.',
       },
       {
-        id: 'AwsSolutions-CFR4',
-        reason:
-          "The site is served at CloudFront's own domain name, whose certificate brings its own TLS versions.",
-      },
-      {
         id: '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
         reason:
           'The bucket would list itself at its root, and every request for the root becomes one for /index.html before it gets there.',
       },
     );
 
+    if (props.domain === undefined) {
+      Validations.of(this.distribution).acknowledge({
+        id: 'AwsSolutions-CFR4',
+        reason:
+          "The site is served at CloudFront's own domain name, whose certificate brings its own TLS versions.",
+      });
+    }
+
+    this.address = `https://${props.domain?.name ?? this.distribution.distributionDomainName}`;
     new SiteFiles(this, 'Files', {
       bucket: this.bucket.asBucket,
       directory: props.directory,
+      config: {
+        environment: props.environment,
+        region: Stack.of(this).region,
+        site_address: this.address,
+      },
       logRetention: props.logRetention,
     });
-  }
-
-  /** The site's address as people type it, without a slash at the end. */
-  get address(): string {
-    return `https://${this.distribution.distributionDomainName}`;
   }
 
   /** @param names what stands in the code in capitals, and what it is to say instead */
