@@ -52,7 +52,7 @@ export interface EnvironmentConfig {
    */
   readonly originSecrets: readonly string[];
 
-  readonly functions: Readonly<Record<Capability, FunctionSize>>;
+  readonly functions: Readonly<Record<FunctionName, FunctionSize>>;
 
   /** Put by CloudFormation on every resource of the environment's stacks. */
   readonly tags: Readonly<Record<string, string>>;
@@ -65,6 +65,9 @@ export interface DomainConfig {
   readonly certificateArn: string;
 }
 
+/** A function for each capability of the API, and the one that answers with pages. */
+export type FunctionName = Capability | 'pages';
+
 export interface FunctionSize {
   /** Processor time comes in proportion: 1769 MB is one whole processor. */
   readonly memoryMb: number;
@@ -75,6 +78,7 @@ const LONDON = 'eu-west-2';
 
 const functions = {
   catalogue: { memoryMb: 1024, timeoutSeconds: 10 },
+  pages: { memoryMb: 1024, timeoutSeconds: 10 },
 } as const satisfies EnvironmentConfig['functions'];
 
 const tagsOf = (environment: string) => ({ product: 'fellside', environment });

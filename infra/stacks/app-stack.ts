@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Routes } from '../../shared/routes.ts';
@@ -13,8 +14,8 @@ export interface AppStackProps {
   readonly config: EnvironmentConfig;
   readonly table: MarketplaceTable;
   readonly media: Media;
-  /** The built web app. */
-  readonly siteDirectory: string;
+  /** The built web app: a directory with `site`, what browsers load, and `server`, what draws pages. */
+  readonly webDirectory: string;
   /** @default - the contract, `shared/routes.ts` */
   readonly routes?: Routes;
 }
@@ -34,6 +35,7 @@ export class AppStack extends Stack {
 
     const catalogue = new CapabilityFunction(this, 'Catalogue', {
       capability: 'catalogue',
+      folder: 'api/catalogue',
       environment: config.name,
       size: config.functions.catalogue,
       logRetention,
@@ -41,9 +43,21 @@ export class AppStack extends Stack {
     table.grantCatalogueRead(catalogue);
     originSecrets.grantCheck(catalogue);
 
+    const pages = new CapabilityFunction(this, 'Pages', {
+      capability: 'pages',
+      folder: 'pages',
+      besides: join(props.webDirectory, 'server'),
+      environment: config.name,
+      size: config.functions.pages,
+      logRetention,
+    });
+    table.grantCatalogueRead(pages);
+    originSecrets.grantCheck(pages);
+
     const api = new Api(this, 'Api', {
       name: `fellside-${config.name}`,
       functions: { catalogue },
+      pages,
       throttle: config.throttle,
       logRetention,
       ...(routes === undefined ? {} : { routes }),
@@ -55,7 +69,7 @@ export class AppStack extends Stack {
       apiDomainName: api.domainName,
       originSecret: originSecrets.sent,
       media,
-      directory: props.siteDirectory,
+      directory: join(props.webDirectory, 'site'),
       logRetention,
     });
 

@@ -44,6 +44,7 @@ describe('every function', () => {
   test('is one of these', () => {
     expect(functions.map(({ properties }) => properties.Description)).toEqual([
       'Fellside: catalogue',
+      'Fellside: pages',
     ]);
   });
 

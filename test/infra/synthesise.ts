@@ -12,7 +12,7 @@ interface SynthesisOptions {
   /** @default - the contract */
   readonly routes?: Routes;
   /** @default - a stand-in for the built web app */
-  readonly siteDirectory?: string;
+  readonly webDirectory?: string;
   /** Settings other than the environment's own. */
   readonly config?: Partial<EnvironmentConfig>;
   /**
@@ -31,7 +31,7 @@ interface Synthesis {
   readonly tags: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-const SITE = fileURLToPath(new URL('site', import.meta.url));
+const WEB = fileURLToPath(new URL('web', import.meta.url));
 
 /** Only what the template says is of interest here, so no bundle is built and no asset copied. */
 const WITHOUT_ASSETS = { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true };
@@ -41,7 +41,7 @@ const WITHOUT_ASSETS = { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-s
  * @throws with the findings of the security rules that nobody has acknowledged
  */
 export function synthesise(environment: string, options: SynthesisOptions = {}): Synthesis {
-  const { config, add, checkSchema = false, routes, siteDirectory = SITE } = options;
+  const { config, add, checkSchema = false, routes, webDirectory = WEB } = options;
   const [named] = selectEnvironments(environment);
   if (named === undefined) throw new Error(`No environment ${environment}`);
 
@@ -54,7 +54,7 @@ export function synthesise(environment: string, options: SynthesisOptions = {}):
     });
     const stage = new EnvironmentStage(app, {
       config: { ...named, ...config },
-      siteDirectory,
+      webDirectory,
       ...(routes === undefined ? {} : { routes }),
     });
     add?.(stage);

@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
+import { servedPaths } from '../../shared/pages.ts';
 import { synthesise } from './synthesise.ts';
 
 const { data, app } = synthesise('prod');
@@ -64,6 +65,24 @@ describe('one address', () => {
       ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'].sort(),
     );
   });
+
+  test.for(['/', '/listings', '/listings/*', '/sitemap.xml', '/robots.txt'])(
+    'has %s answered by a function, kept for each host that it is asked at',
+    (path) => {
+      const pages = behaviour(path);
+
+      expect(pages.TargetOriginId).toBe(behaviour('/api/*').TargetOriginId);
+      expect(pages.FunctionAssociations).toEqual(behaviour('/api/*').FunctionAssociations);
+      expect(pages.OriginRequestPolicyId).toBeUndefined();
+      const { ParametersInCacheKeyAndForwardedToOrigin: key, ...times } = cachePolicyOf(pages);
+      expect(times).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 5 });
+      expect(key).toMatchObject({
+        HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-site-host'] },
+        QueryStringsConfig: { QueryStringBehavior: 'all' },
+        CookiesConfig: { CookieBehavior: 'none' },
+      });
+    },
+  );
 
   test('rewrites paths for the two buckets only, so that a 404 of the API stays one', () => {
     const eventsOf = (of: { FunctionAssociations?: { EventType: string }[] }) =>
@@ -132,7 +151,7 @@ describe('every answer', () => {
     const [id] = Object.keys(app.findResources('AWS::CloudFront::ResponseHeadersPolicy'));
     const all = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors];
 
-    expect(all).toHaveLength(3);
+    expect(all).toHaveLength(3 + Object.keys(servedPaths).length);
     for (const each of all) expect(each.ResponseHeadersPolicyId).toEqual({ Ref: id });
   });
 
@@ -210,8 +229,8 @@ describe('the built web app', () => {
   });
 
   test('is asked for by name where it is missing', () => {
-    expect(() => synthesise('dev', { siteDirectory: '/nowhere' })).toThrow(
-      '/nowhere has no index.html: build the web app first.',
+    expect(() => synthesise('dev', { webDirectory: '/nowhere' })).toThrow(
+      '/nowhere/site has no index.html: build the web app first.',
     );
   });
 });

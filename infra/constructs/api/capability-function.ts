@@ -3,6 +3,7 @@ import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import {
+  type ICommandHooks,
   LogLevel,
   NodejsFunction,
   OutputFormat,
@@ -10,11 +11,20 @@ import {
 } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import type { Capability } from '../../../shared/routes.ts';
-import type { FunctionSize } from '../../config.ts';
+import type { FunctionName, FunctionSize } from '../../config.ts';
 
 export interface CapabilityFunctionProps {
-  readonly capability: Capability;
+  readonly capability: FunctionName;
+
+  /** The folder of its `handler.ts`, below `functions/`. */
+  readonly folder: string;
+
+  /**
+   * A directory whose files lie beside the code when it runs.
+   * @default - the code stands alone
+   */
+  readonly besides?: string;
+
   /** What the environment is called: a dimension of the function's metrics. */
   readonly environment: string;
   readonly size: FunctionSize;
@@ -24,12 +34,12 @@ export interface CapabilityFunctionProps {
 const PROJECT_ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * The Lambda function of one capability, from `functions/api/<capability>/handler.ts`. Its role may
+ * The Lambda function of one capability, from its folder's `handler.ts`. Its role may
  * write its log and its traces, and nothing else; a resource's own grant gives it more, with the variables to use it.
  */
 export class CapabilityFunction extends NodejsFunction {
   constructor(scope: Construct, id: string, props: CapabilityFunctionProps) {
-    const { capability, environment, size, logRetention } = props;
+    const { capability, folder, besides, environment, size, logRetention } = props;
     const logGroup = new LogGroup(scope, `${id}Log`, {
       retention: logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -43,7 +53,7 @@ export class CapabilityFunction extends NodejsFunction {
 
     super(scope, id, {
       description: `Fellside: ${capability}`,
-      entry: `${PROJECT_ROOT}functions/api/${capability}/handler.ts`,
+      entry: `${PROJECT_ROOT}functions/${folder}/handler.ts`,
       projectRoot: PROJECT_ROOT,
       depsLockFilePath: `${PROJECT_ROOT}package-lock.json`,
       runtime: Runtime.NODEJS_24_X,
@@ -72,6 +82,7 @@ export class CapabilityFunction extends NodejsFunction {
         logLevel: LogLevel.WARNING,
         // The AWS SDK is bundled too: the runtime's own copy is slower to load and changes by itself.
         externalModules: [],
+        ...(besides === undefined ? {} : { commandHooks: copying(besides) }),
       },
     });
 
@@ -85,3 +96,10 @@ export class CapabilityFunction extends NodejsFunction {
     });
   }
 }
+
+/** Puts a directory's files into a bundle. */
+const copying = (directory: string): ICommandHooks => ({
+  beforeBundling: () => [],
+  beforeInstall: () => [],
+  afterBundling: (_, output) => [`cp -R "${directory}/." "${output}"`],
+});

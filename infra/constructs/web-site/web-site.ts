@@ -18,6 +18,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { EDGE_HEADERS } from '../../../shared/edge-headers.ts';
+import { servedPaths } from '../../../shared/pages.ts';
 import { API_BASE } from '../../../shared/routes.ts';
 import type { DomainConfig } from '../../config.ts';
 import { keepLogicalId } from '../keep-logical-id.ts';
@@ -35,7 +36,7 @@ export interface WebSiteProps {
   /** @default - the site is served at CloudFront's own name */
   readonly domain?: DomainConfig;
 
-  /** The domain name of the HTTP API, served at `/api/*`. */
+  /** The domain name of the HTTP API, served at `/api/*` and the addresses of `shared/pages.ts`. */
   readonly apiDomainName: string;
 
   /** Sent with every request to the API. */
@@ -49,6 +50,9 @@ export interface WebSiteProps {
 
   readonly logRetention: RetentionDays;
 }
+
+/** CloudFront's form of a path of API Gateway's: `/listings/*` for `/listings/{page+}`. */
+const pathPattern = (path: string): string => path.replace(/\{\w+\+\}/, '*');
 
 /** The one address of the product: web app, photos and API behind the same distribution. */
 export class WebSite extends Construct {
@@ -69,6 +73,19 @@ export class WebSite extends Construct {
       responseHeadersPolicy: new SecurityHeaders(this, 'SecurityHeaders'),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       compress: true,
+    };
+
+    const toFunctions = {
+      origin: new HttpOrigin(props.apiDomainName, {
+        protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+        customHeaders: { [EDGE_HEADERS.originSecret]: props.originSecret },
+      }),
+      functionAssociations: [
+        this.onViewerRequest('OriginHeaders', 'origin-headers.js', {
+          VIEWER_ADDRESS_HEADER: EDGE_HEADERS.viewerAddress,
+          SITE_HOST_HEADER: EDGE_HEADERS.siteHost,
+        }),
+      ],
     };
 
     this.distribution = new Distribution(this, 'Distribution', {
@@ -92,21 +109,18 @@ export class WebSite extends Construct {
         },
         [`${API_BASE}/*`]: {
           ...everywhere,
-          origin: new HttpOrigin(props.apiDomainName, {
-            protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-            customHeaders: { [EDGE_HEADERS.originSecret]: props.originSecret },
-          }),
+          ...toFunctions,
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: cache.api,
           // API Gateway finds its API by the host name, which must stay its own.
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          functionAssociations: [
-            this.onViewerRequest('OriginHeaders', 'origin-headers.js', {
-              VIEWER_ADDRESS_HEADER: EDGE_HEADERS.viewerAddress,
-              SITE_HOST_HEADER: EDGE_HEADERS.siteHost,
-            }),
-          ],
         },
+        ...Object.fromEntries(
+          Object.values(servedPaths).map((path) => [
+            pathPattern(path),
+            { ...everywhere, ...toFunctions, cachePolicy: cache.pages },
+          ]),
+        ),
       },
       errorResponses: uncachedErrors,
       httpVersion: HttpVersion.HTTP2_AND_3,
