@@ -1,10 +1,12 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import type { Routes } from '../../shared/routes.ts';
+import { routes as contract, type Routes } from '../../shared/routes.ts';
 import type { EnvironmentConfig } from '../config.ts';
 import { Api } from '../constructs/api/api.ts';
 import { CapabilityFunction } from '../constructs/api/capability-function.ts';
 import type { Media } from '../constructs/media/media.ts';
+import { Alarms } from '../constructs/monitoring/alarms.ts';
+import { Dashboard } from '../constructs/monitoring/dashboard.ts';
 import type { MarketplaceTable } from '../constructs/table/marketplace-table.ts';
 import { WebSite } from '../constructs/web-site/web-site.ts';
 
@@ -21,7 +23,7 @@ export interface AppStackProps {
 /** What can be deleted and built again at any time. */
 export class AppStack extends Stack {
   constructor(scope: Construct, id: string, props: AppStackProps) {
-    const { config, table, media, routes } = props;
+    const { config, table, media, routes = contract } = props;
     const { logRetention } = config;
     super(scope, id, {
       stackName: `fellside-${config.name}-app`,
@@ -29,20 +31,30 @@ export class AppStack extends Stack {
       tags: config.tags,
     });
 
+    const alarms = new Alarms(this, 'Alarms', {
+      environment: config.name,
+      ...(config.alarmEmail === undefined ? {} : { email: config.alarmEmail }),
+    });
+    table.raiseAlarms(alarms);
+
     const catalogue = new CapabilityFunction(this, 'Catalogue', {
       capability: 'catalogue',
       environment: config.name,
+      purpose: 'find and look at listings',
       size: config.functions.catalogue,
       logRetention,
+      alarms,
     });
     table.grantCatalogueRead(catalogue);
 
+    const functions = { catalogue };
     const api = new Api(this, 'Api', {
       name: `fellside-${config.name}`,
-      functions: { catalogue },
+      routes,
+      functions,
       throttle: config.throttle,
       logRetention,
-      ...(routes === undefined ? {} : { routes }),
+      alarms,
     });
 
     const site = new WebSite(this, 'WebSite', {
@@ -54,6 +66,16 @@ export class AppStack extends Stack {
       logRetention,
     });
 
+    const dashboard = new Dashboard(this, 'Dashboard', {
+      environment: config.name,
+      routes,
+      alarms,
+      api,
+      functions,
+      table,
+      distributionId: site.distribution.distributionId,
+    });
+
     this.output('SiteAddress', site.address, 'Where the site is');
     this.output(
       'DistributionDomainName',
@@ -62,6 +84,7 @@ export class AppStack extends Stack {
     );
     this.output('DistributionId', site.distribution.distributionId, 'To invalidate, or find it');
     this.output('ApiId', api.id, 'The HTTP API behind /api');
+    this.output('DashboardUrl', dashboard.url, 'What people ask for, and what they get');
     this.output('WebBucketName', site.bucket.bucketName, 'The built web app and /config.json');
   }
 

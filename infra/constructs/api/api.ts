@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   HttpApi,
@@ -9,6 +9,7 @@ import {
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { ComparisonOperator } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
@@ -20,6 +21,8 @@ import {
   routes,
 } from '../../../shared/routes.ts';
 import type { EnvironmentConfig } from '../../config.ts';
+import type { Alarms } from '../monitoring/alarms.ts';
+import { ApiMetrics } from './api-metrics.ts';
 
 export interface ApiProps {
   /** API Gateway's name of the API. */
@@ -30,6 +33,8 @@ export interface ApiProps {
 
   readonly throttle: EnvironmentConfig['throttle'];
   readonly logRetention: RetentionDays;
+
+  readonly alarms: Alarms;
 
   /**
    * The operations to serve.
@@ -43,6 +48,7 @@ const ACCESS_LOG_FORMAT = AccessLogFormat.custom(
   JSON.stringify({
     time: '$context.requestTime',
     requestId: '$context.requestId',
+    apiId: '$context.apiId',
     route: '$context.routeKey',
     status: '$context.status',
     milliseconds: '$context.responseLatency',
@@ -54,12 +60,19 @@ const ACCESS_LOG_FORMAT = AccessLogFormat.custom(
 
 /** The HTTP API: one route for every operation of the contract, each to its capability's function. */
 export class Api extends Construct {
+  readonly metrics: ApiMetrics;
   private readonly httpApi: HttpApi;
 
   constructor(scope: Construct, id: string, props: ApiProps) {
     super(scope, id);
 
     this.httpApi = new HttpApi(this, 'HttpApi', { apiName: props.name, createDefaultStage: false });
+
+    const accessLog = new LogGroup(this, 'AccessLog', {
+      retention: props.logRetention,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    this.metrics = new ApiMetrics(this.httpApi, accessLog);
 
     new HttpStage(this, 'Stage', {
       httpApi: this.httpApi,
@@ -70,17 +83,13 @@ export class Api extends Construct {
         burstLimit: props.throttle.burst,
       },
       accessLogSettings: {
-        destination: new LogGroupLogDestination(
-          new LogGroup(this, 'AccessLog', {
-            retention: props.logRetention,
-            removalPolicy: RemovalPolicy.DESTROY,
-          }),
-        ),
+        destination: new LogGroupLogDestination(accessLog),
         format: ACCESS_LOG_FORMAT,
       },
     });
 
     this.addRoutes(props.routes ?? routes, props.functions);
+    this.raiseAlarms(props.alarms);
   }
 
   get id(): string {
@@ -91,6 +100,28 @@ export class Api extends Construct {
   get domainName(): string {
     const { region, urlSuffix } = Stack.of(this);
     return `${this.id}.execute-api.${region}.${urlSuffix}`;
+  }
+
+  private raiseAlarms(alarms: Alarms): void {
+    const period = Duration.minutes(5);
+    alarms.raise('requests-fail', {
+      harm: 'More than one request in a hundred fails: people see an error instead of what they asked for.',
+      runbook: 'requests-fail',
+      metric: this.metrics.failureRate(period),
+      threshold: 1,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      // One failure among few requests is a high rate, and no reason to get up at night.
+      evaluationPeriods: 3,
+      datapointsToAlarm: 2,
+    });
+    alarms.raise('requests-are-refused', {
+      harm: 'People are turned away with 429: there are more requests than the environment lets in.',
+      runbook: 'requests-are-refused',
+      metric: this.metrics.refused({ statistic: 'Sum', period }),
+      threshold: 50,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      evaluationPeriods: 1,
+    });
   }
 
   private addRoutes(contract: Routes, functions: ApiProps['functions']): void {
