@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { METRICS } from '../../shared/metrics.ts';
 import { routes } from '../../shared/routes.ts';
+import { anchorsOf } from '../docs/anchors.ts';
 import { synthesise } from './synthesise.ts';
 
 const { app } = synthesise('prod');
@@ -11,15 +12,7 @@ const alarms = Object.values(app.findResources('AWS::CloudWatch::Alarm')).map(({
   ...Properties,
 }));
 
-/** The anchors of a document's headings, as GitHub and its like make them. */
-const anchorsOf = (path: string): string[] =>
-  [...readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8').matchAll(/^#+ (.+)$/gm)].map(
-    ([, heading = '']) =>
-      heading
-        .toLowerCase()
-        .replace(/[^a-z0-9 -]/g, '')
-        .replaceAll(' ', '-'),
-  );
+const ROOT = resolve(import.meta.dirname, '../..');
 
 describe('the alarms', () => {
   test('are these', () => {
@@ -39,7 +32,7 @@ describe('the alarms', () => {
       /^(.+[.!]) What to do: (docs\/[a-z]+\.md)#([a-z-]+)$/.exec(alarm.AlarmDescription) ?? [];
 
     expect(harm).toMatch(/people|requests|one in a hundred/i);
-    expect(anchorsOf(document)).toContain(anchor);
+    expect(anchorsOf(join(ROOT, document))).toContain(anchor);
   });
 
   test.for(alarms)('$name tells the topic when it goes off and when it is over', (alarm) => {
