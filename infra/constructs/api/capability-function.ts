@@ -26,7 +26,7 @@ export interface CapabilityFunctionProps {
   readonly purpose: string;
 }
 
-/** Much slower than this, a page feels broken: a cold start takes less. */
+/** Beyond this a page feels broken. The start of a function that was cold isn't counted in it. */
 const SLOW_MS = 2000;
 
 const PROJECT_ROOT = fileURLToPath(new URL('../../../', import.meta.url));
