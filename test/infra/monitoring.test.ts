@@ -146,6 +146,7 @@ describe('the dashboard', () => {
 
   test.for([
     'ConsumedReadCapacityUnits',
+    'SuccessfulRequestLatency',
     'ThrottledRequests',
     'Throttles',
     'RefusedRequests',

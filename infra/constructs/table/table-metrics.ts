@@ -17,43 +17,41 @@ export class TableMetrics {
 
   /** Of the table, then of each index. */
   readUnits(options: MetricOptions): Metric[] {
-    return this.units('ConsumedReadCapacityUnits', options);
-  }
-
-  /** Of the table, then of each index. */
-  writeUnits(options: MetricOptions): Metric[] {
-    return this.units('ConsumedWriteCapacityUnits', options);
-  }
-
-  /** Requests that were refused because there were too many. */
-  throttled(period: Duration): IMetric {
-    return this.ofRequests('ThrottledRequests', 'throttled', period);
-  }
-
-  /** Requests that were answered with an error of DynamoDB's own. */
-  failed(period: Duration): IMetric {
-    return this.ofRequests('SystemErrors', 'failed', period);
-  }
-
-  private units(metricName: string, options: MetricOptions): Metric[] {
     const indexes = Object.values(TABLE_INDEXES).map(({ name }) => ({
       label: name,
       dimensionsMap: { TableName: this.tableName, GlobalSecondaryIndexName: name },
     }));
     const table = { label: 'table', dimensionsMap: { TableName: this.tableName } };
-    return [table, ...indexes].map((each) => metric({ ...options, ...each, metricName }));
+    return [table, ...indexes].map((each) =>
+      metric({ ...options, ...each, metricName: 'ConsumedReadCapacityUnits' }),
+    );
   }
 
-  private ofRequests(metricName: string, label: string, period: Duration): IMetric {
-    const metrics = REQUESTS.map((Operation) =>
+  /** How long the table takes to answer, for each kind of request, in milliseconds. */
+  latency(period: Duration): Metric[] {
+    return this.ofEachRequest('SuccessfulRequestLatency', { statistic: 'Average', period });
+  }
+
+  /** Requests that were refused because there were too many. */
+  throttled(period: Duration): IMetric {
+    const metrics = this.ofEachRequest('ThrottledRequests', { statistic: 'Sum', period });
+    return sumOf(metrics, { label: 'throttled', period });
+  }
+
+  /** Requests that were answered with an error of DynamoDB's own. */
+  failed(period: Duration): IMetric {
+    const metrics = this.ofEachRequest('SystemErrors', { statistic: 'Sum', period });
+    return sumOf(metrics, { label: 'failed', period });
+  }
+
+  private ofEachRequest(metricName: string, options: MetricOptions): Metric[] {
+    return REQUESTS.map((Operation) =>
       metric({
+        ...options,
         metricName,
         dimensionsMap: { TableName: this.tableName, Operation },
-        statistic: 'Sum',
-        period,
       }),
     );
-    return sumOf(metrics, { label, period });
   }
 }
 
