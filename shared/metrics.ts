@@ -1,3 +1,6 @@
+import { servedPaths } from './pages.ts';
+import type { Routes } from './routes.ts';
+
 /** What functions measure of every request, and what dashboards and alarms read. */
 export const METRICS = {
   /** CloudWatch's folder for the metrics of this product. */
@@ -13,3 +16,18 @@ export const METRICS = {
   /** From the event to its answer, in milliseconds. */
   duration: 'Duration',
 } as const;
+
+interface MeasuredOperation {
+  readonly operation: string;
+  /** The function that measures it. */
+  readonly service: string;
+}
+
+/** Everything that functions measure by name: the operations of a contract, and pages. */
+export const measuredOperations = (routes: Routes): MeasuredOperation[] => [
+  ...Object.entries(routes).map(([operation, { capability }]) => ({
+    operation,
+    service: capability,
+  })),
+  ...Object.keys(servedPaths).map((operation) => ({ operation, service: 'pages' })),
+];

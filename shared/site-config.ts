@@ -1,6 +1,6 @@
 /**
  * What the web app has to know about where it runs. The deployment writes it, so that one build of
- * the app serves every environment; it is never cached, and holds nothing secret.
+ * the app serves every environment; it is asked for afresh each time, and holds nothing secret.
  */
 export interface SiteConfig {
   /** `dev`, `staging` or `prod`. */

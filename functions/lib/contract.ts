@@ -15,7 +15,7 @@ export type AnyOperations = Readonly<
 >;
 
 /** What an operation is asked with, before anything of it is checked. */
-export interface RawRequest {
+interface RawRequest {
   readonly params: Readonly<Record<string, string | undefined>>;
   /** As in an address, without the question mark. */
   readonly query: string;

@@ -36,6 +36,23 @@ export const serviceResourceTypes: Readonly<Record<string, ResourceType>> = {
         `arn:aws:logs:${resource.stack.region}:${resource.stack.account}:log-group:${system.physicalName(resource, 'LogGroupName')}:*`,
     },
   }),
+  'AWS::Logs::MetricFilter': nothingToRun('there are no metrics on this machine'),
+  'AWS::CloudWatch::Alarm': nothingToRun('there are no metrics on this machine to watch', {
+    ref: (resource, system) => system.physicalName(resource, 'AlarmName'),
+    attributes: {
+      Arn: (resource, system) =>
+        `arn:aws:cloudwatch:${resource.stack.region}:${resource.stack.account}:alarm:${system.physicalName(resource, 'AlarmName')}`,
+    },
+  }),
+  'AWS::CloudWatch::Dashboard': nothingToRun('there are no metrics on this machine to show', {
+    ref: (resource, system) => system.physicalName(resource, 'DashboardName'),
+  }),
+  'AWS::SNS::Topic': nothingToRun('only alarms publish to it, and none goes off here', {
+    ref: (resource, system) =>
+      `arn:aws:sns:${resource.stack.region}:${resource.stack.account}:${system.physicalName(resource, 'TopicName')}`,
+  }),
+  'AWS::SNS::TopicPolicy': nothingToRun('nobody publishes here'),
+  'AWS::SNS::Subscription': nothingToRun('nobody is mailed from this machine'),
   'AWS::CDK::Metadata': nothingToRun('it only tells AWS which constructs were used'),
 };
 

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import type { Routes } from '../../shared/routes.ts';
+import { routes as contract, type Routes } from '../../shared/routes.ts';
 import type { EnvironmentConfig } from '../config.ts';
 import { Api } from '../constructs/api/api.ts';
 import { CapabilityFunction } from '../constructs/api/capability-function.ts';
 import { OriginSecrets } from '../constructs/api/origin-secrets.ts';
 import type { Media } from '../constructs/media/media.ts';
+import { Alarms } from '../constructs/monitoring/alarms.ts';
+import { Dashboard } from '../constructs/monitoring/dashboard.ts';
 import type { MarketplaceTable } from '../constructs/table/marketplace-table.ts';
 import { WebSite } from '../constructs/web-site/web-site.ts';
 
@@ -23,7 +25,7 @@ export interface AppStackProps {
 /** What can be deleted and built again at any time. */
 export class AppStack extends Stack {
   constructor(scope: Construct, id: string, props: AppStackProps) {
-    const { config, table, media, routes } = props;
+    const { config, table, media, routes = contract } = props;
     const { logRetention } = config;
     super(scope, id, {
       stackName: `fellside-${config.name}-app`,
@@ -33,12 +35,20 @@ export class AppStack extends Stack {
 
     const originSecrets = new OriginSecrets(this, 'OriginSecrets', config.originSecrets);
 
+    const alarms = new Alarms(this, 'Alarms', {
+      environment: config.name,
+      ...(config.alarmEmail === undefined ? {} : { email: config.alarmEmail }),
+    });
+    table.raiseAlarms(alarms);
+
     const catalogue = new CapabilityFunction(this, 'Catalogue', {
       capability: 'catalogue',
       folder: 'api/catalogue',
       environment: config.name,
+      purpose: 'find and look at listings',
       size: config.functions.catalogue,
       logRetention,
+      alarms,
     });
     table.grantCatalogueRead(catalogue);
     originSecrets.grantCheck(catalogue);
@@ -48,19 +58,22 @@ export class AppStack extends Stack {
       folder: 'pages',
       besides: join(props.webDirectory, 'server'),
       environment: config.name,
+      purpose: 'open a page',
       size: config.functions.pages,
       logRetention,
+      alarms,
     });
     table.grantCatalogueRead(pages);
     originSecrets.grantCheck(pages);
 
+    const functions = { catalogue, pages };
     const api = new Api(this, 'Api', {
       name: `fellside-${config.name}`,
-      functions: { catalogue },
-      pages,
+      routes,
+      functions,
       throttle: config.throttle,
       logRetention,
-      ...(routes === undefined ? {} : { routes }),
+      alarms,
     });
 
     const site = new WebSite(this, 'WebSite', {
@@ -73,6 +86,16 @@ export class AppStack extends Stack {
       logRetention,
     });
 
+    const dashboard = new Dashboard(this, 'Dashboard', {
+      environment: config.name,
+      routes,
+      alarms,
+      api,
+      functions,
+      table,
+      distributionId: site.distribution.distributionId,
+    });
+
     this.output('SiteAddress', site.address, 'Where the site is');
     this.output(
       'DistributionDomainName',
@@ -81,6 +104,7 @@ export class AppStack extends Stack {
     );
     this.output('DistributionId', site.distribution.distributionId, 'To invalidate, or find it');
     this.output('ApiId', api.id, 'The HTTP API behind /api');
+    this.output('DashboardUrl', dashboard.url, 'What people ask for, and what they get');
     this.output('WebBucketName', site.bucket.bucketName, 'The built web app and /config.json');
   }
 

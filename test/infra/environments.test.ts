@@ -32,6 +32,7 @@ describe('the environments', () => {
 
     expect(told.map(([name]) => name).sort()).toEqual([
       'ApiId',
+      'DashboardUrl',
       'DistributionDomainName',
       'DistributionId',
       'MediaBucketName',

@@ -201,7 +201,7 @@ describe('the built web app', () => {
     const hashed = deployment('FilesHashed');
     const pages = deployment('FilesPages');
 
-    app.resourceCountIs('Custom::CDKBucketDeployment', 3);
+    app.resourceCountIs('Custom::CDKBucketDeployment', 2);
     app.allResourcesProperties('Custom::CDKBucketDeployment', toWebBucket);
     expect(hashed.Properties).toMatchObject({
       DestinationBucketKeyPrefix: 'assets',
@@ -211,21 +211,18 @@ describe('the built web app', () => {
     expect(pages.Properties).not.toHaveProperty('DestinationBucketKeyPrefix');
   });
 
-  test('is told the address of the site by a file that is never cached', () => {
-    const { Properties: config } = deployment('FilesConfig');
+  test('is told the address of the site by a file of its own', () => {
+    const { SourceMarkers } = deployment('FilesPages').Properties;
     const [distributionId] = Object.keys(app.findResources('AWS::CloudFront::Distribution'));
 
-    expect(config).not.toHaveProperty('DestinationBucketKeyPrefix');
-    expect(config.SystemMetadata).toEqual({ 'cache-control': 'no-store' });
-    expect(config.SourceMarkers.map(Object.values)).toEqual([
+    expect(SourceMarkers.map(Object.values)).toEqual([
+      [],
       [{ 'Fn::GetAtt': [distributionId, 'DomainName'] }],
     ]);
   });
 
-  test('has its hashed files and its settings in place before a page asks for them', () => {
-    expect(deployment('FilesPages').DependsOn).toEqual(
-      expect.arrayContaining([deployment('FilesHashed').id, deployment('FilesConfig').id]),
-    );
+  test('has its hashed files in place before a page names them', () => {
+    expect(deployment('FilesPages').DependsOn).toContain(deployment('FilesHashed').id);
   });
 
   test('is asked for by name where it is missing', () => {

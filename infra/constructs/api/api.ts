@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   HttpApi,
@@ -9,25 +9,27 @@ import {
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { ComparisonOperator } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { SERVED_METHODS, servedPaths } from '../../../shared/pages.ts';
-import { type Capability, type Routes, routePath, routes } from '../../../shared/routes.ts';
-import type { EnvironmentConfig } from '../../config.ts';
+import { type Routes, routePath, routes } from '../../../shared/routes.ts';
+import type { EnvironmentConfig, FunctionName } from '../../config.ts';
+import type { Alarms } from '../monitoring/alarms.ts';
+import { ApiMetrics } from './api-metrics.ts';
 
 export interface ApiProps {
   /** API Gateway's name of the API. */
   readonly name: string;
 
   /** Who answers; a capability without a function does not compile. */
-  readonly functions: Readonly<Record<Capability, IFunction>>;
-
-  /** Who answers at the addresses of `shared/pages.ts`. */
-  readonly pages: IFunction;
+  readonly functions: Readonly<Record<FunctionName, IFunction>>;
 
   readonly throttle: EnvironmentConfig['throttle'];
   readonly logRetention: RetentionDays;
+
+  readonly alarms: Alarms;
 
   /**
    * The operations to serve.
@@ -41,6 +43,7 @@ const ACCESS_LOG_FORMAT = AccessLogFormat.custom(
   JSON.stringify({
     time: '$context.requestTime',
     requestId: '$context.requestId',
+    apiId: '$context.apiId',
     route: '$context.routeKey',
     status: '$context.status',
     milliseconds: '$context.responseLatency',
@@ -56,14 +59,32 @@ interface OpenRoute {
   readonly integration: HttpLambdaIntegration;
 }
 
+type Integrations = Readonly<Record<FunctionName, HttpLambdaIntegration>>;
+
+const integrationsOf = (functions: ApiProps['functions']): Integrations =>
+  Object.fromEntries(
+    Object.entries(functions).map(([name, fn]) => [
+      name,
+      // One permission for the API, not one a route: a function's policy holds 20 kB at most.
+      new HttpLambdaIntegration(name, fn, { scopePermissionToRoute: false }),
+    ]),
+  ) as Record<FunctionName, HttpLambdaIntegration>;
+
 /** The HTTP API: one route for every operation of the contract, each to its capability's function. */
 export class Api extends Construct {
+  readonly metrics: ApiMetrics;
   private readonly httpApi: HttpApi;
 
   constructor(scope: Construct, id: string, props: ApiProps) {
     super(scope, id);
 
     this.httpApi = new HttpApi(this, 'HttpApi', { apiName: props.name, createDefaultStage: false });
+
+    const accessLog = new LogGroup(this, 'AccessLog', {
+      retention: props.logRetention,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    this.metrics = new ApiMetrics(this.httpApi, accessLog);
 
     new HttpStage(this, 'Stage', {
       httpApi: this.httpApi,
@@ -74,18 +95,15 @@ export class Api extends Construct {
         burstLimit: props.throttle.burst,
       },
       accessLogSettings: {
-        destination: new LogGroupLogDestination(
-          new LogGroup(this, 'AccessLog', {
-            retention: props.logRetention,
-            removalPolicy: RemovalPolicy.DESTROY,
-          }),
-        ),
+        destination: new LogGroupLogDestination(accessLog),
         format: ACCESS_LOG_FORMAT,
       },
     });
 
-    this.addRoutes(props.routes ?? routes, props.functions);
-    this.addPages(props.pages);
+    const integrations = integrationsOf(props.functions);
+    this.addRoutes(props.routes ?? routes, integrations);
+    this.addPages(integrations.pages);
+    this.raiseAlarms(props.alarms);
   }
 
   get id(): string {
@@ -98,17 +116,31 @@ export class Api extends Construct {
     return `${this.id}.execute-api.${region}.${urlSuffix}`;
   }
 
-  private addRoutes(contract: Routes, functions: ApiProps['functions']): void {
-    const integrations = new Map(
-      Object.entries(functions).map(([capability, fn]) => [
-        capability,
-        // One permission for the API, not one a route: a function's policy holds 20 kB at most.
-        new HttpLambdaIntegration(capability, fn, { scopePermissionToRoute: false }),
-      ]),
-    );
+  private raiseAlarms(alarms: Alarms): void {
+    const period = Duration.minutes(5);
+    alarms.raise('requests-fail', {
+      harm: 'More than one request in a hundred fails: people see an error instead of what they asked for.',
+      runbook: 'requests-fail',
+      metric: this.metrics.failureRate(period),
+      threshold: 1,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      // One failure among few requests is a high rate, and no reason to get up at night.
+      evaluationPeriods: 3,
+      datapointsToAlarm: 2,
+    });
+    alarms.raise('requests-are-refused', {
+      harm: 'People are turned away with 429: there are more requests than the environment lets in.',
+      runbook: 'requests-are-refused',
+      metric: this.metrics.refused({ statistic: 'Sum', period }),
+      threshold: 50,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      evaluationPeriods: 1,
+    });
+  }
 
+  private addRoutes(contract: Routes, integrations: Integrations): void {
     for (const [operationId, route] of Object.entries(contract)) {
-      const integration = integrations.get(route.capability);
+      const integration: HttpLambdaIntegration | undefined = integrations[route.capability];
       if (integration === undefined) {
         throw new Error(`${operationId} belongs to ${route.capability}, which has no function.`);
       }
@@ -125,10 +157,7 @@ export class Api extends Construct {
     }
   }
 
-  private addPages(pages: IFunction): void {
-    const integration = new HttpLambdaIntegration('pages', pages, {
-      scopePermissionToRoute: false,
-    });
+  private addPages(integration: HttpLambdaIntegration): void {
     for (const path of Object.values(servedPaths)) {
       for (const method of SERVED_METHODS) {
         this.addOpenRoute({ method: HttpMethod[method], path, integration });

@@ -1,4 +1,5 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { ComparisonOperator } from 'aws-cdk-lib/aws-cloudwatch';
 import {
   AttributeType,
   Billing,
@@ -18,6 +19,8 @@ import {
 } from '../../../shared/data-model.ts';
 import type { EnvironmentConfig } from '../../config.ts';
 import { keepLogicalId } from '../keep-logical-id.ts';
+import type { Alarms } from '../monitoring/alarms.ts';
+import { TableMetrics } from './table-metrics.ts';
 
 /** The one table of the marketplace, in the shape that `shared/data-model.ts` gives it. */
 export class MarketplaceTable extends Construct {
@@ -52,6 +55,30 @@ export class MarketplaceTable extends Construct {
 
   get name(): string {
     return this.table.tableName;
+  }
+
+  get metrics(): TableMetrics {
+    return new TableMetrics(this.table);
+  }
+
+  /** Raises the table's alarms among those of another stack. */
+  raiseAlarms(alarms: Alarms): void {
+    alarms.raise('table-throttles', {
+      harm: 'People are told that we are very busy: the table refuses more reads than are tried again.',
+      runbook: 'the-table-throttles',
+      metric: this.metrics.throttled(Duration.minutes(5)),
+      threshold: 10,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      evaluationPeriods: 1,
+    });
+    alarms.raise('table-fails', {
+      harm: 'Some requests fail or are slow: the table answers with errors of its own.',
+      runbook: 'the-table-fails',
+      metric: this.metrics.failed(Duration.minutes(5)),
+      threshold: 10,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      evaluationPeriods: 2,
+    });
   }
 
   /**

@@ -21,9 +21,8 @@ const HASHED = 'assets';
 
 /**
  * The built web app, put into its bucket: hashed files for a year, and after them the pages that
- * name them, to be asked for afresh each time. Between the two goes `/config.json`, which pages that
- * are new may look for. Nothing is pruned, because a page that was open
- * during a deployment still loads the chunks it was built with.
+ * name them, with `/config.json`, to be asked for afresh each time. Nothing is pruned, because a
+ * page that was open during a deployment still loads the chunks it was built with.
  * @throws when the web app is not built
  */
 export class SiteFiles extends Construct {
@@ -46,24 +45,16 @@ export class SiteFiles extends Construct {
       logGroup,
     });
     const pages = new BucketDeployment(this, 'Pages', {
-      sources: [Source.asset(props.directory, { exclude: [HASHED] })],
+      sources: [
+        Source.asset(props.directory, { exclude: [HASHED] }),
+        Source.jsonData(SITE_CONFIG_PATH.slice(1), props.config),
+      ],
       destinationBucket: props.bucket,
       cacheControl: [CacheControl.fromString('no-cache')],
       prune: false,
       logGroup,
     });
     pages.node.addDependency(hashed);
-
-    // By itself, because CDK looks for values to fill in only in the files of such a source.
-    const config = new BucketDeployment(this, 'Config', {
-      sources: [Source.jsonData(SITE_CONFIG_PATH.slice(1), props.config)],
-      destinationBucket: props.bucket,
-      cacheControl: [CacheControl.fromString('no-store')],
-      prune: false,
-      logGroup,
-    });
-    config.node.addDependency(hashed);
-    pages.node.addDependency(config);
 
     acknowledgeDeployer(pages);
   }

@@ -62,6 +62,13 @@ describe('the local target', () => {
     expect(config).toEqual({ site_address: site.url });
   });
 
+  it('shows what functions write, without the lines that CloudWatch makes metrics of', async () => {
+    const site = await start();
+    await site.count();
+    await expect.poll(() => site.lines).toContain('Counter | counting');
+    expect(site.lines.join()).not.toContain('_aws');
+  });
+
   it('begins again when told to', async () => {
     const first = await start({ seed: (data) => putItem(data, 'seeded') });
     expect(await first.count()).toBe(1);

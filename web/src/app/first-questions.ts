@@ -18,7 +18,7 @@ interface WholePage {
   ) => readonly AnyOperationKey[];
 }
 
-export const WHOLE_PAGES: readonly WholePage[] = [
+const WHOLE_PAGES: readonly WholePage[] = [
   { name: 'home', path: '/', questions: () => [featuredListingsKey] },
   {
     name: 'search',

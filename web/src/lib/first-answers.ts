@@ -1,7 +1,6 @@
 import { createContext, use } from 'react';
 import { type State, unstable_serialize } from 'swr';
 import { unstable_serialize as serializeInfinite } from 'swr/infinite';
-import type { AnyOperationKey } from './use-operation.ts';
 
 /** Answers that came with the page, by SWR's form of their keys. */
 export type FirstAnswers = Readonly<Record<string, unknown>>;
@@ -15,7 +14,7 @@ const FRESH_FOR = 5_000;
 type CacheEntry = readonly [key: string, state: State<unknown, unknown>];
 
 /** SWR's key of an operation's answer. */
-export const answerKey = (key: AnyOperationKey): string => unstable_serialize(key);
+export const answerKey = (key: readonly unknown[]): string => unstable_serialize(key);
 
 /** How SWR's cache holds an answer: by itself, and as the first page of a list. */
 export function cacheEntries(key: string, state: State<unknown, unknown>): CacheEntry[] {

@@ -6,7 +6,6 @@ import { bucketPolicySchema } from './bucket-policy.ts';
 import { deployFiles } from './deployment.ts';
 import {
   replaceMarkers,
-  type SourceMarkers,
   sourceMarkersConfigSchema,
   sourceMarkersSchema,
 } from './source-markers.ts';
@@ -71,7 +70,10 @@ const bucketDeployment: ResourceType<SiteEngines> = runs({
         const directory = resource.stack.assets.get(key);
         if (directory === undefined) throw new Error(`${resource.logicalId} has no asset ${key}`);
         const markers = properties.SourceMarkers[index] ?? {};
-        return { directory, fillIn: fillerOf(markers, system, engines) };
+        const inJson = properties.SourceMarkersConfig[index]?.jsonEscape ?? false;
+        const fillIn = (text: string) => replaceMarkers(text, markers, inJson);
+        const isFixed = Object.keys(markers).length === 0;
+        return { directory, fillIn: isFixed ? asItIs : atHome(fillIn, system, engines) };
       }),
       bucket: properties.DestinationBucketName,
       prefix: properties.DestinationBucketKeyPrefix,
@@ -80,12 +82,13 @@ const bucketDeployment: ResourceType<SiteEngines> = runs({
     }),
 });
 
-/** Fills in the values of a source; the site's own address is the one it has on this machine. */
-function fillerOf(markers: SourceMarkers, system: System, { siteUrl }: SiteEngines) {
-  if (Object.keys(markers).length === 0) return (content: Buffer) => content;
+const asItIs = (content: Buffer) => content;
+
+/** Files that are filled in on this machine: the site's own address is the one it has here. */
+function atHome(fillIn: (text: string) => string, system: System, { siteUrl }: SiteEngines) {
   const address = system.output('SiteAddress');
   return (content: Buffer) =>
-    Buffer.from(replaceMarkers(content.toString('utf8'), markers).replaceAll(address, siteUrl));
+    Buffer.from(fillIn(content.toString('utf8')).replaceAll(address, siteUrl));
 }
 
 export const bucketResources = {

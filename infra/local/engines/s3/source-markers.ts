@@ -8,18 +8,20 @@ export const sourceMarkersSchema = z
   .array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])))
   .default([]);
 
-/** CDK always writes the values into JSON, which is the one encoding that is known here. */
+/** How the values of each source are written: as they are, unless it is JSON. */
 export const sourceMarkersConfigSchema = z
-  .array(z.strictObject({ jsonEscape: z.union([z.literal(true), z.literal('true')]) }))
-  .optional();
+  .array(z.strictObject({ jsonEscape: z.boolean().default(false) }))
+  .default([]);
 
-export type SourceMarkers = z.output<typeof sourceMarkersSchema>[number];
+type SourceMarkers = z.output<typeof sourceMarkersSchema>[number];
 
-/** A text with each marker replaced by its value, as JSON has it between the quotes. */
-export function replaceMarkers(text: string, markers: SourceMarkers): string {
+/** A text with each marker replaced by its value; in JSON, as JSON has it between the quotes. */
+export function replaceMarkers(text: string, markers: SourceMarkers, inJson: boolean): string {
   return Object.entries(markers).reduce(
     (filledIn, [marker, value]) =>
-      filledIn.replaceAll(marker, () => JSON.stringify(value).replace(/^"(.*)"$/, '$1')),
+      filledIn.replaceAll(marker, () =>
+        inJson ? JSON.stringify(value).replace(/^"(.*)"$/, '$1') : String(value),
+      ),
     text,
   );
 }

@@ -32,6 +32,8 @@ const handler = `
     call.on('error', reject).end(body);
   });
   export const handler = async (event) => {
+    console.log(JSON.stringify({ _aws: { Timestamp: Date.now(), CloudWatchMetrics: [] }, Requests: 1 }));
+    console.log('counting');
     if (event.queryStringParameters?.fail) throw new Error('on purpose');
     return { statusCode: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ items: await count() }) };
   };`;

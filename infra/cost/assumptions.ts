@@ -1,0 +1,69 @@
+import type { ServedPath } from '../../shared/pages.ts';
+import type { OperationId } from '../../shared/routes.ts';
+
+/** What a month is like. Everything in the model that the template doesn't say is here. */
+export interface Month {
+  readonly visits: number;
+}
+
+export const IDLE: Month = { visits: 0 };
+export const BUSY: Month = { visits: 100_000 };
+
+/** What a visit asks functions for: operations of the API, and whole pages. */
+export type Requested = OperationId | ServedPath;
+
+/**
+ * How often a visit asks for each: one page that arrives whole, then in the app three searches and
+ * three listings. Search engines come besides, a twentieth of a visit for each of their files.
+ */
+export const REQUESTS_A_VISIT: Readonly<Record<Requested, number>> = {
+  getOpenApi: 0,
+  searchListings: 4,
+  getListing: 3,
+  getCategories: 1,
+  homePage: 0.4,
+  searchPage: 0.2,
+  listingPage: 0.4,
+  sitemap: 0.05,
+  robots: 0.05,
+};
+
+/** What each operation reads of the table, from docs/access-patterns.md, at 450 listings. */
+export const READ_UNITS: Readonly<Record<Requested, number>> = {
+  getOpenApi: 0,
+  searchListings: 41,
+  getListing: 2.5,
+  getCategories: 17.5,
+  homePage: 20,
+  searchPage: 58.5,
+  listingPage: 2.5,
+  sitemap: 17,
+  robots: 0,
+};
+
+export const ASSUMPTIONS = {
+  /** The page, its scripts, styles, font and pictures of the home page. */
+  filesAVisit: assume(30, 'files of the web app in a visit'),
+  fileBytes: assume(12_000, 'bytes of such a file, compressed: measured in the web build'),
+  photosAVisit: assume(110, 'photos in a visit: 24 on a search, six on a listing'),
+  photoBytes: assume(16_000, 'bytes of a photo as AVIF at 480 to 960 pixels: measured in the demo'),
+  answerBytes: assume(6_000, 'bytes of an answer of the API, compressed'),
+  originShare: assume(
+    0.2,
+    'share of files and photos that CloudFront has to fetch from its bucket',
+  ),
+  callMilliseconds: assume(60, 'milliseconds that a function takes for a request'),
+  coldShare: assume(0.02, 'share of calls that start a function'),
+  coldMilliseconds: assume(900, 'milliseconds that such a start adds'),
+  tracedShare: assume(1, 'share of calls that are traced: up to one a second, then one in twenty'),
+  functionLogBytes: assume(900, 'bytes that a function logs for a call, its metrics among them'),
+  accessLogBytes: assume(350, 'bytes of a line of the access log'),
+  writeUnits: assume(20_000, 'write units in a month, visits or none: listings that change'),
+  tableGigabytes: assume(0.05, 'GB of table and index: some thousand listings'),
+  mediaGigabytes: assume(2, 'GB of photos, each in six forms'),
+  webGigabytes: assume(0.05, 'GB of built files, of this version and those before'),
+} as const;
+
+function assume(value: number, says: string) {
+  return { value, says };
+}

@@ -1,0 +1,197 @@
+import { METRICS, measuredOperations } from '../../shared/metrics.ts';
+import { routes } from '../../shared/routes.ts';
+import {
+  ASSUMPTIONS,
+  type Month,
+  READ_UNITS,
+  REQUESTS_A_VISIT,
+  type Requested,
+} from './assumptions.ts';
+import { PRICES, type Price } from './prices.ts';
+
+/** A synthesised template, as far as it says what things cost. */
+export interface Template {
+  readonly Resources: Readonly<Record<string, Resource>>;
+}
+
+interface Resource {
+  readonly Type: string;
+  // biome-ignore lint/suspicious/noExplicitAny: each type of resource has properties of its own.
+  readonly Properties?: any;
+}
+
+/** So much of something in a month. */
+export interface Charge {
+  readonly price: Price;
+  readonly quantity: number;
+}
+
+type Charges = (resource: Resource, month: Month, template: Template) => readonly Charge[];
+
+const {
+  filesAVisit,
+  photosAVisit,
+  originShare,
+  callMilliseconds,
+  coldShare,
+  coldMilliseconds,
+  tracedShare,
+} = values(ASSUMPTIONS);
+
+const { namespace, dimensions, ...measures } = METRICS;
+
+/** Nothing is asked for it: what it stands for is charged elsewhere, or not at all. */
+const nothing: Charges = () => [];
+
+/** What each type of resource is charged for. */
+const CHARGES: Readonly<Record<string, Charges>> = {
+  'AWS::ApiGatewayV2::Api': (_, { visits }) => [
+    charge(PRICES.httpApiRequests, visits * requestsAVisit()),
+  ],
+  'AWS::ApiGatewayV2::Integration': nothing,
+  'AWS::ApiGatewayV2::Route': nothing,
+  'AWS::ApiGatewayV2::Stage': ({ Properties }, { visits }, template) =>
+    log(
+      visits * requestsAVisit() * ASSUMPTIONS.accessLogBytes.value,
+      logGroup(template, Properties.AccessLogSettings.DestinationArn['Fn::GetAtt'][0]),
+    ),
+  'AWS::CDK::Metadata': nothing,
+  'AWS::CloudFront::CachePolicy': nothing,
+  'AWS::CloudFront::Distribution': (_, { visits }) => [
+    charge(PRICES.cdnRequests, visits * (filesAVisit + photosAVisit + requestsAVisit())),
+    charge(PRICES.cdnBytes, gigabytes(visits * bytesAVisit())),
+  ],
+  'AWS::CloudFront::Function': ({ Properties }, { visits }) => [
+    charge(PRICES.cdnFunctions, visits * callsAVisit(Properties.Name)),
+  ],
+  'AWS::CloudFront::OriginAccessControl': nothing,
+  'AWS::CloudFront::ResponseHeadersPolicy': nothing,
+  'AWS::CloudWatch::Alarm': ({ Properties }) => [
+    charge(PRICES.alarmMetrics, watchedMetrics(Properties.Metrics)),
+  ],
+  'AWS::CloudWatch::Dashboard': () => [charge(PRICES.dashboards, 1)],
+  'AWS::DynamoDB::GlobalTable': ({ Properties }, { visits }) => {
+    const [replica] = Properties.Replicas;
+    const { tableGigabytes, writeUnits } = values(ASSUMPTIONS);
+    return [
+      charge(PRICES.readUnits, visits * sumOverOperations(READ_UNITS)),
+      charge(PRICES.writeUnits, writeUnits),
+      charge(PRICES.tableStorage, tableGigabytes),
+      ...(replica.PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled
+        ? [charge(PRICES.tableRecovery, tableGigabytes)]
+        : []),
+    ];
+  },
+  'AWS::IAM::Policy': nothing,
+  'AWS::IAM::Role': nothing,
+  'AWS::Lambda::Function': functionCharges,
+  'AWS::Lambda::LayerVersion': nothing,
+  'AWS::Lambda::Permission': nothing,
+  // What is written to it is charged with who writes.
+  'AWS::Logs::LogGroup': nothing,
+  'AWS::Logs::MetricFilter': (_, { visits }) => [charge(PRICES.metrics, visits > 0 ? 1 : 0)],
+  'AWS::S3::Bucket': ({ Properties }, { visits }) => {
+    // Only the media bucket keeps versions.
+    const isMedia = Properties.VersioningConfiguration !== undefined;
+    const { mediaGigabytes, webGigabytes } = values(ASSUMPTIONS);
+    return [
+      charge(PRICES.objectStorage, isMedia ? mediaGigabytes : webGigabytes),
+      charge(PRICES.objectReads, visits * originShare * (isMedia ? photosAVisit : filesAVisit)),
+    ];
+  },
+  'AWS::S3::BucketPolicy': nothing,
+  'AWS::SecretsManager::Secret': () => [charge(PRICES.secrets, 1)],
+  // A mail for each alarm: a thousand are free, and more would be two cents a thousand.
+  'AWS::SNS::Subscription': nothing,
+  'AWS::SNS::Topic': nothing,
+  'AWS::SNS::TopicPolicy': nothing,
+  'Custom::CDKBucketDeployment': nothing,
+};
+
+/**
+ * What one resource of a template is charged for in a month.
+ * @throws for a type that the model doesn't know
+ */
+export function chargesOf(logicalId: string, month: Month, template: Template): readonly Charge[] {
+  const resource = template.Resources[logicalId];
+  const charges = resource && CHARGES[resource.Type];
+  if (resource === undefined || charges === undefined) {
+    throw new Error(
+      `The cost model doesn't know the resource type ${resource?.Type} of ${logicalId}: add it to infra/cost/resource-costs.ts.`,
+    );
+  }
+  return charges(resource, month, template);
+}
+
+/** In US dollars. */
+export const costOf = ({ price, quantity }: Charge): number => (quantity / price.per) * price.usd;
+
+function functionCharges({ Properties }: Resource, { visits }: Month, template: Template) {
+  const capability = Properties.Environment?.Variables?.POWERTOOLS_SERVICE_NAME;
+  // CDK's own run for a second or two in a deployment, and not at all in between.
+  if (capability === undefined) return [];
+  const operations = measuredOperations(routes).filter(({ service }) => service === capability);
+  const calls =
+    visits *
+    operations.reduce((sum, { operation }) => sum + REQUESTS_A_VISIT[operation as Requested], 0);
+  const seconds = (calls * (callMilliseconds + coldShare * coldMilliseconds)) / 1000;
+  return [
+    charge(PRICES.lambdaRequests, calls),
+    charge(PRICES.lambdaGigabyteSeconds, (seconds * Properties.MemorySize) / 1024),
+    ...(Properties.TracingConfig?.Mode === 'Active'
+      ? [charge(PRICES.traces, calls * tracedShare)]
+      : []),
+    charge(PRICES.metrics, visits > 0 ? operations.length * Object.keys(measures).length : 0),
+    ...log(
+      calls * ASSUMPTIONS.functionLogBytes.value,
+      logGroup(template, Properties.LoggingConfig.LogGroup.Ref),
+    ),
+  ];
+}
+
+/** Writing so many bytes a month to a log group, and keeping them as long as it does. */
+function log(bytes: number, { Properties }: Resource): Charge[] {
+  const months = Properties.RetentionInDays / 30;
+  return [
+    charge(PRICES.logBytes, gigabytes(bytes)),
+    charge(PRICES.logStorage, gigabytes(bytes) * months),
+  ];
+}
+
+function logGroup(template: Template, logicalId: string): Resource {
+  const found = template.Resources[logicalId];
+  if (found?.Type === 'AWS::Logs::LogGroup') return found;
+  throw new Error(`${logicalId} is no log group of this template.`);
+}
+
+/** An alarm of an expression watches every metric in it. */
+const watchedMetrics = (metrics: readonly { readonly MetricStat?: object }[] | undefined): number =>
+  metrics?.filter(({ MetricStat }) => MetricStat !== undefined).length ?? 1;
+
+const requestsAVisit = (): number => Object.values(REQUESTS_A_VISIT).reduce((sum, n) => sum + n, 0);
+
+const sumOverOperations = (each: Readonly<Record<Requested, number>>): number =>
+  (Object.keys(each) as Requested[]).reduce((sum, id) => sum + REQUESTS_A_VISIT[id] * each[id], 0);
+
+/** One function runs for photos, one for what functions answer, one for files. */
+function callsAVisit(name: string): number {
+  if (name.includes('MediaKeys')) return photosAVisit;
+  return name.includes('OriginHeaders') ? requestsAVisit() : filesAVisit;
+}
+
+function bytesAVisit(): number {
+  const { fileBytes, photoBytes, answerBytes } = values(ASSUMPTIONS);
+  return filesAVisit * fileBytes + photosAVisit * photoBytes + requestsAVisit() * answerBytes;
+}
+
+const gigabytes = (bytes: number): number => bytes / 1_000_000_000;
+
+const charge = (price: Price, quantity: number): Charge => ({ price, quantity });
+
+function values<K extends string>(
+  assumptions: Readonly<Record<K, { readonly value: number }>>,
+): Record<K, number> {
+  return Object.fromEntries(
+    Object.entries<{ value: number }>(assumptions).map(([name, { value }]) => [name, value]),
+  ) as Record<K, number>;
+}

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  BatchWriteItemCommand,
+  CreateTableCommand,
+  DynamoDBClient,
+  PutItemCommand,
+  ScanCommand,
+} from '@aws-sdk/client-dynamodb';
+import { expect, onTestFinished, test } from 'vitest';
+import { startDynamoDb } from '../../infra/local/engines/dynamodb/engine.ts';
+
+const RUNBOOK = readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8');
+const REGION = 'eu-west-2';
+const CREDENTIALS = { accessKeyId: 'AKIAFELLSIDE', secretAccessKey: 'secret' };
+
+/** Two tables on an engine of the test's own: one that was restored, and the live one. */
+async function startTables() {
+  const directory = mkdtempSync(join(tmpdir(), 'fellside-runbook-'));
+  const engine = await startDynamoDb({
+    file: join(directory, 'dynamodb.sqlite'),
+    region: REGION,
+    credentials: CREDENTIALS,
+    reset: false,
+  });
+  const client = new DynamoDBClient({
+    endpoint: engine.endpoint,
+    region: REGION,
+    credentials: CREDENTIALS,
+  });
+  onTestFinished(async () => {
+    client.destroy();
+    await engine.stop();
+    rmSync(directory, { recursive: true });
+  });
+  for (const TableName of ['restored', 'live']) {
+    await client.send(
+      new CreateTableCommand({
+        TableName,
+        BillingMode: 'PAY_PER_REQUEST',
+        AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
+        KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
+      }),
+    );
+  }
+  return { client, endpoint: engine.endpoint };
+}
+
+const itemOf = (pk: number, words: string) => ({ pk: { S: String(pk) }, words: { S: words } });
+
+test('the program that puts a whole table back overwrites every item and leaves newer ones', async () => {
+  const { client, endpoint } = await startTables();
+  for (const page of [0, 25, 50]) {
+    const items = Array.from({ length: 25 }, (_, index) => itemOf(page + index, 'as it was'));
+    const puts = items.map((Item) => ({ PutRequest: { Item } }));
+    await client.send(new BatchWriteItemCommand({ RequestItems: { restored: puts } }));
+  }
+  for (const Item of [itemOf(0, 'spoilt'), itemOf(999, 'newer')]) {
+    await client.send(new PutItemCommand({ TableName: 'live', Item }));
+  }
+  const program = /--input-type=module -e '([^']+)'/.exec(RUNBOOK)?.[1] ?? '';
+
+  const copy = spawn(process.execPath, ['--input-type=module', '-e', program, 'restored', 'live'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+      AWS_REGION: REGION,
+      AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
+    },
+  });
+  const said = copy.stdout.toArray();
+  await once(copy, 'close');
+
+  expect(Buffer.concat(await said).toString()).toBe('75 items copied\n');
+  const { Items = [] } = await client.send(new ScanCommand({ TableName: 'live' }));
+  const words = Object.groupBy(Items, (item) => item.words?.S ?? '');
+  expect(Object.entries(words).map(([name, items]) => [name, items?.length])).toEqual(
+    expect.arrayContaining([
+      ['as it was', 75],
+      ['newer', 1],
+    ]),
+  );
+  expect(words).not.toHaveProperty('spoilt');
+});
