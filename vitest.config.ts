@@ -11,6 +11,8 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.ts'],
           exclude: SYSTEM,
+          // What a function's environment says; a test of the metrics themselves turns them on.
+          env: { ENVIRONMENT: 'test', POWERTOOLS_METRICS_DISABLED: 'true' },
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -1,41 +1,86 @@
-import { readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Manifest } from 'vite';
+import type { PageShell } from '../shared/page-renderer.ts';
 import config from '../web/vite.config.ts';
-import { firstLoadScripts, gzippedSize } from './first-load.ts';
+import { firstLoadScripts, firstLoadStyles, gzippedSize } from './first-load.ts';
 import { paintHomePictures } from './home-pictures.ts';
 
 /**
- * Builds the web app into `web/dist`: paints the home page's pictures, bundles, and weighs what
- * each public page loads first. Ends with 1 where a page is over its budget.
+ * Builds the web app: paints the home page's pictures, bundles the site into `web/dist/site` and
+ * what draws pages on the server into `web/dist/server`, and weighs what each public page loads
+ * first. Ends with 1 where a page is over its budget.
  */
 const WEB = join(import.meta.dirname, '..', 'web');
-const DIST = join(WEB, 'dist');
+const SITE = join(WEB, 'dist/site');
+const SERVER = join(WEB, 'dist/server');
 
 /** Kilobytes (1,000 bytes) of script, compressed, that a public page may load first. */
 const BUDGET = 130;
 const ENTRY = 'index.html';
+/** The modules of the pages that arrive whole, by the names that their renderer gives them. */
 const PUBLIC_PAGES = {
-  '/': 'src/pages/home.tsx',
-  '/listings': 'src/pages/search.tsx',
-  '/listings/{id}': 'src/pages/listing.tsx',
+  home: 'src/pages/home.tsx',
+  search: 'src/pages/search.tsx',
+  listing: 'src/pages/listing.tsx',
 };
 
-async function weighPages(): Promise<boolean> {
-  const manifestDirectory = join(DIST, '.vite');
-  const manifest: Manifest = JSON.parse(
-    await readFile(join(manifestDirectory, 'manifest.json'), 'utf8'),
-  );
+async function readManifest(): Promise<Manifest> {
+  const directory = join(SITE, '.vite');
+  const manifest: Manifest = JSON.parse(await readFile(join(directory, 'manifest.json'), 'utf8'));
   // Only read here; it is no part of the site.
-  await rm(manifestDirectory, { recursive: true });
+  await rm(directory, { recursive: true });
+  return manifest;
+}
 
+async function buildSite(): Promise<Manifest> {
+  await build({ ...config, configFile: false, logLevel: 'warn' });
+  return await readManifest();
+}
+
+/** The same app as one module for Node, and the shell that it puts pages into. */
+async function buildServer(manifest: Manifest): Promise<void> {
+  await build({
+    ...config,
+    configFile: false,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // Its files are the site's.
+    publicDir: false,
+    ssr: { noExternal: true },
+    build: {
+      ...config.build,
+      manifest: false,
+      outDir: SERVER,
+      ssr: 'src/server.tsx',
+      minify: true,
+      rolldownOptions: { output: { entryFileNames: 'server.mjs', codeSplitting: false } },
+    },
+  });
+  const own = (all: readonly string[], entrys: readonly string[]) =>
+    all.filter((file) => !entrys.includes(file)).map((file) => `/${file}`);
+  const assets = Object.fromEntries(
+    Object.entries(PUBLIC_PAGES).map(([name, page]) => [
+      name,
+      {
+        scripts: own(firstLoadScripts(manifest, ENTRY, page), firstLoadScripts(manifest, ENTRY)),
+        styles: own(firstLoadStyles(manifest, ENTRY, page), firstLoadStyles(manifest, ENTRY)),
+      },
+    ]),
+  );
+  const shell: PageShell = { html: await readFile(join(SITE, ENTRY), 'utf8'), assets };
+  await mkdir(SERVER, { recursive: true });
+  await writeFile(join(SERVER, 'shell.json'), JSON.stringify(shell));
+}
+
+async function weighPages(manifest: Manifest): Promise<boolean> {
   let withinBudget = true;
-  for (const [path, page] of Object.entries(PUBLIC_PAGES)) {
+  for (const [name, page] of Object.entries(PUBLIC_PAGES)) {
     const scripts = ['colour-scheme.js', ...firstLoadScripts(manifest, ENTRY, page)];
-    const kilobytes = (await gzippedSize(DIST, scripts)) / 1_000;
+    const kilobytes = (await gzippedSize(SITE, scripts)) / 1_000;
     const verdict = kilobytes <= BUDGET ? '' : ', which is too much';
     console.log(
-      `First load of ${path}: ${kilobytes.toFixed(1)} kB of script (gzip), of ${BUDGET} allowed${verdict}`,
+      `First load of the page ${name}: ${kilobytes.toFixed(1)} kB of script (gzip), of ${BUDGET} allowed${verdict}`,
     );
     withinBudget &&= kilobytes <= BUDGET;
   }
@@ -46,5 +91,6 @@ async function weighPages(): Promise<boolean> {
 process.env.NODE_ENV = 'production';
 await paintHomePictures(join(WEB, 'generated'));
 console.log('Building the web app …');
-await build({ ...config, configFile: false, logLevel: 'warn' });
-if (!(await weighPages())) process.exitCode = 1;
+const manifest = await buildSite();
+await buildServer(manifest);
+if (!(await weighPages(manifest))) process.exitCode = 1;

@@ -1,22 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Manifest } from 'vite';
+import type { Manifest, ManifestChunk } from 'vite';
 
-/** Every script that a browser must have before `page` works: the entry's, the page's, and theirs. */
-export function firstLoadScripts(manifest: Manifest, entry: string, page: string): string[] {
-  const scripts = new Set<string>();
+/** Every chunk that a browser must have before these modules work: theirs, and what they import. */
+function firstLoad(manifest: Manifest, modules: readonly string[]): ManifestChunk[] {
+  const chunks = new Set<ManifestChunk>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
     if (chunk === undefined) throw new Error(`The build has no ${key}`);
-    if (scripts.has(chunk.file)) return;
-    scripts.add(chunk.file);
+    if (chunks.has(chunk)) return;
+    chunks.add(chunk);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
-  visit(entry);
-  visit(page);
-  return [...scripts];
+  modules.forEach(visit);
+  return [...chunks];
 }
+
+/** Every script that a browser must have before these modules work. */
+export const firstLoadScripts = (manifest: Manifest, ...modules: string[]): string[] => [
+  ...new Set(firstLoad(manifest, modules).map(({ file }) => file)),
+];
+
+/** Every style sheet that these modules are drawn with. */
+export const firstLoadStyles = (manifest: Manifest, ...modules: string[]): string[] => [
+  ...new Set(firstLoad(manifest, modules).flatMap(({ css = [] }) => css)),
+];
 
 /** What these files weigh together over the wire, in bytes, each compressed by itself. */
 export async function gzippedSize(directory: string, files: readonly string[]): Promise<number> {

@@ -14,6 +14,18 @@ export interface EnvironmentConfig {
 
   readonly region: string;
 
+  /**
+   * The site's own domain name.
+   * @default - the name that CloudFront gives the distribution
+   */
+  readonly domain?: DomainConfig;
+
+  /**
+   * Who is mailed when an alarm goes off. AWS asks them once whether they want to be.
+   * @default - nobody; the alarms are in the console
+   */
+  readonly alarmEmail?: string;
+
   /** What guards the table and the media bucket, which can't be rebuilt. */
   readonly data: {
     /** Whether the table and the media bucket stay when their stack is deleted. */
@@ -33,11 +45,28 @@ export interface EnvironmentConfig {
     readonly burst: number;
   };
 
-  readonly functions: Readonly<Record<Capability, FunctionSize>>;
+  /**
+   * The names of the secrets by which the API knows CloudFront. The first is the one that is sent,
+   * all of them are taken: to change it, add a name, then put it first, then remove the old one,
+   * each with a deployment.
+   */
+  readonly originSecrets: readonly string[];
+
+  readonly functions: Readonly<Record<FunctionName, FunctionSize>>;
 
   /** Put by CloudFormation on every resource of the environment's stacks. */
   readonly tags: Readonly<Record<string, string>>;
 }
+
+export interface DomainConfig {
+  /** In lower case, without scheme or path: `fellside.example`, `www.fellside.example`. */
+  readonly name: string;
+  /** The ACM certificate for that name, in us-east-1, the only region where CloudFront looks. */
+  readonly certificateArn: string;
+}
+
+/** A function for each capability of the API, and the one that answers with pages. */
+export type FunctionName = Capability | 'pages';
 
 export interface FunctionSize {
   /** Processor time comes in proportion: 1769 MB is one whole processor. */
@@ -49,6 +78,7 @@ const LONDON = 'eu-west-2';
 
 const functions = {
   catalogue: { memoryMb: 1024, timeoutSeconds: 10 },
+  pages: { memoryMb: 1024, timeoutSeconds: 10 },
 } as const satisfies EnvironmentConfig['functions'];
 
 const tagsOf = (environment: string) => ({ product: 'fellside', environment });
@@ -61,6 +91,7 @@ export const environments: readonly EnvironmentConfig[] = [
     data: { retain: false, deletionProtection: false, recoveryDays: 7 },
     logRetention: 14,
     throttle: { requestsPerSecond: 100, burst: 200 },
+    originSecrets: ['First'],
     functions,
     tags: tagsOf('dev'),
   },
@@ -70,6 +101,7 @@ export const environments: readonly EnvironmentConfig[] = [
     data: { retain: false, deletionProtection: true, recoveryDays: 7 },
     logRetention: 90,
     throttle: { requestsPerSecond: 500, burst: 1000 },
+    originSecrets: ['First'],
     functions,
     tags: tagsOf('staging'),
   },
@@ -79,6 +111,7 @@ export const environments: readonly EnvironmentConfig[] = [
     data: { retain: true, deletionProtection: true, recoveryDays: 35 },
     logRetention: 90,
     throttle: { requestsPerSecond: 500, burst: 1000 },
+    originSecrets: ['First'],
     functions,
     tags: tagsOf('prod'),
   },

@@ -8,8 +8,8 @@ import { DataStack } from './stacks/data-stack.ts';
 export interface EnvironmentStageProps {
   readonly config: EnvironmentConfig;
 
-  /** The built web app: a directory with `index.html` and `assets/`. */
-  readonly siteDirectory: string;
+  /** The built web app: a directory with `site`, what browsers load, and `server`, what draws pages. */
+  readonly webDirectory: string;
 
   /**
    * The operations that the API serves.

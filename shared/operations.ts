@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { apiOperations } from './api/schema.ts';
 import { categoryOperations } from './categories/schema.ts';
 import { listingOperations } from './listings/schema.ts';
 import type { OperationSchemas } from './operation-schemas.ts';
@@ -6,6 +7,7 @@ import type { OperationId } from './routes.ts';
 
 /** The schemas of every operation of the contract; one without its schemas does not compile. */
 export const operationSchemas = {
+  ...apiOperations,
   ...listingOperations,
   ...categoryOperations,
 } as const satisfies Record<OperationId, OperationSchemas>;

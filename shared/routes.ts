@@ -24,6 +24,12 @@ export type Routes = Readonly<Record<string, Route>>;
 export const API_BASE = '/api';
 
 export const routes = {
+  getOpenApi: {
+    method: 'GET',
+    path: '/openapi.json',
+    access: 'anyone',
+    capability: 'catalogue',
+  },
   searchListings: {
     method: 'GET',
     path: '/listings',

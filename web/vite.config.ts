@@ -5,7 +5,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   build: {
-    outDir: 'dist',
+    outDir: 'dist/site',
     emptyOutDir: true,
     // Read by bin/build-web.ts to measure what each page loads first; removed afterwards.
     manifest: true,

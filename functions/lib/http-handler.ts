@@ -1,10 +1,3 @@
-import middy from '@middy/core';
-import type {
-  APIGatewayProxyEventV2,
-  APIGatewayProxyStructuredResultV2,
-  Context,
-} from 'aws-lambda';
-import type { OperationSchemas } from '../../shared/operation-schemas.ts';
 import {
   type OperationRequest,
   type OperationResponse,
@@ -16,18 +9,20 @@ import {
   type OperationId,
   type OperationOf,
   type Route,
-  type Routes,
   routeKey,
   routes,
 } from '../../shared/routes.ts';
-import { logger } from './logger.ts';
-import { bodyOf, parseInput, queryOf } from './parse-input.ts';
-import { notFound, unauthorised } from './problem.ts';
-import { problemOf } from './problem-of.ts';
+import { NEVER_CACHED, PUBLIC_CACHE_CONTROL } from './cache-control.ts';
+import { type AnyOperations, bindOperations, type Contract } from './contract.ts';
+import type { Caller, Door } from './door.ts';
+import { gatewayHandler } from './gateway-handler.ts';
+import { bodyOf } from './parse-input.ts';
+import { notFound } from './problem.ts';
 
-/** One operation of the contract: from its parsed request to its response. */
+/** One operation of the contract: from its parsed request, and who makes it, to its response. */
 export type Operation<Id extends OperationId> = (
   request: OperationRequest<Id>,
+  caller: Caller,
 ) => Promise<OperationResponse<Id>>;
 
 /** Every operation of a capability; one that is missing does not compile. */
@@ -35,135 +30,60 @@ export type Operations<C extends Capability> = {
   readonly [Id in OperationOf<C>]: Operation<Id>;
 };
 
-interface AnyRequest {
-  readonly params: unknown;
-  readonly query: unknown;
-  readonly body: unknown;
-}
-
-interface Bound {
-  readonly id: string;
-  readonly route: Route;
-  readonly schemas: OperationSchemas;
-  readonly run: (request: AnyRequest) => Promise<unknown>;
-}
-
-/** How long CloudFront may keep a public answer, in seconds; browsers always ask again. */
-const PUBLIC_CACHE_CONTROL = 'public, max-age=0, s-maxage=5';
-
 const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
 const cacheControl = ({ method, access }: Route): string =>
-  method === 'GET' && access === 'anyone' ? PUBLIC_CACHE_CONTROL : 'no-store';
+  method === 'GET' && access === 'anyone' ? PUBLIC_CACHE_CONTROL : NEVER_CACHED;
 
-/** Refuses whoever the contract does not let in. There are no accounts yet, so nobody has a token. */
-function authorise(route: Route): void {
-  if (route.access !== 'anyone') throw unauthorised();
-}
-
-async function answer(
-  { id, route, schemas, run }: Bound,
-  event: APIGatewayProxyEventV2,
-): Promise<APIGatewayProxyStructuredResultV2> {
-  logger.appendKeys({ operation: id });
-  authorise(route);
-  const output = await run({
-    params: parseInput(schemas.params, event.pathParameters ?? {}),
-    query: parseInput(schemas.query, queryOf(event.rawQueryString)),
-    body: parseInput(schemas.body, bodyOf(event.body, event.isBase64Encoded)),
-  });
-  return {
-    statusCode: 200,
-    headers: {
-      ...SECURITY_HEADERS,
-      'content-type': 'application/json',
-      'cache-control': cacheControl(route),
-    },
-    body: JSON.stringify(schemas.response.parse(output)),
-  };
-}
-
-function failure(thrown: unknown): APIGatewayProxyStructuredResultV2 {
-  const { problem, retryAfter, cause } = problemOf(thrown);
-  if (problem.status >= 500) {
-    logger.error('The request failed', cause instanceof Error ? cause : String(cause));
-  }
-  return {
-    statusCode: problem.status,
-    headers: {
-      ...SECURITY_HEADERS,
-      'content-type': PROBLEM_CONTENT_TYPE,
-      'cache-control': 'no-store',
-      ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
-    },
-    body: JSON.stringify(problem),
-  };
-}
-
-/** A contract: its routes and, by the same identifiers, their schemas. */
-interface Contract {
-  readonly routes: Routes;
-  readonly schemas: Readonly<Record<string, OperationSchemas>>;
-}
-
-type AnyOperations = Readonly<Record<string, (request: never) => Promise<unknown>>>;
-
-/** Binds what a contract declares to what implements it, by API Gateway's route key. */
-function bind(
-  { routes, schemas }: Contract,
-  capability: Capability,
-  operations: AnyOperations,
-): Map<string, Bound> {
-  const bound = new Map<string, Bound>();
-  for (const [id, route] of Object.entries(routes)) {
-    if (route.capability !== capability) continue;
-    const operation = operations[id];
-    const operationSchemas = schemas[id];
-    if (operation === undefined || operationSchemas === undefined) {
-      throw new Error(`Operation ${id} of ${capability} has no implementation or no schemas`);
-    }
-    bound.set(routeKey(route), {
-      id,
-      route,
-      schemas: operationSchemas,
-      // The schemas that parse this request are the ones its type is derived from.
-      run: operation as Bound['run'],
-    });
-  }
-  return bound;
+interface HandlerOf<C extends Capability, O> {
+  readonly door: Door;
+  readonly capability: C;
+  readonly operations: O;
 }
 
 /** The Lambda handler of one capability of a given contract. */
 export function contractHandler(
   contract: Contract,
-  capability: Capability,
-  operations: AnyOperations,
+  { door, capability, operations }: HandlerOf<Capability, AnyOperations>,
 ) {
-  const bound = bind(contract, capability, operations);
-  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Context>()
-    .before(({ context }) => {
-      logger.addContext(context);
-    })
-    .after(() => {
-      logger.resetKeys();
-    })
-    .onError((request) => {
-      request.response = failure(request.error);
-      logger.resetKeys();
-    })
-    .handler(async (event) => {
+  const bound = new Map(
+    bindOperations(contract, capability, operations).map((each) => [routeKey(each.route), each]),
+  );
+  return gatewayHandler({
+    door,
+    operationOf: ({ routeKey }) => bound.get(routeKey)?.id,
+    async answer(event, caller) {
       const operation = bound.get(event.routeKey);
       if (operation === undefined) throw notFound('There is nothing at this address');
-      return answer(operation, event);
-    });
+      const request = {
+        params: event.pathParameters ?? {},
+        query: event.rawQueryString,
+        body: bodyOf(event.body, event.isBase64Encoded),
+      };
+      return {
+        statusCode: 200,
+        headers: {
+          ...SECURITY_HEADERS,
+          'content-type': 'application/json',
+          'cache-control': cacheControl(operation.route),
+        },
+        body: JSON.stringify(await operation.ask(request, caller)),
+      };
+    },
+    failure: ({ problem }) => ({
+      headers: { ...SECURITY_HEADERS, 'content-type': PROBLEM_CONTENT_TYPE },
+      body: JSON.stringify(problem),
+    }),
+  });
 }
 
 /**
  * The Lambda handler of one capability. Everything that is the same for all operations happens
- * here: routing, authorisation, parsing both ways, the error map, headers and logs.
+ * here and in what it calls: the door, routing, authorisation, parsing both ways, the error map,
+ * headers and logs.
  */
-export const httpHandler = <C extends Capability>(capability: C, operations: Operations<C>) =>
-  contractHandler({ routes, schemas: operationSchemas }, capability, operations);
+export const httpHandler = <C extends Capability>(given: HandlerOf<C, Operations<C>>) =>
+  contractHandler({ routes, schemas: operationSchemas }, given);

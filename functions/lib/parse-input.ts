@@ -24,12 +24,13 @@ export function parseInput(schema: z.ZodType | undefined, value: unknown): unkno
 }
 
 /**
- * A query string as an object.
+ * A query string as an object. A parameter with an empty value says nothing, and is left out.
  * @throws ProblemError 400 where a parameter is given twice: which one is meant can't be known.
  */
 export function queryOf(rawQueryString: string): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(rawQueryString)) {
+    if (value === '') continue;
     if (Object.hasOwn(query, name)) {
       throw badRequest([{ path: name, message: `'${name}' is given more than once` }]);
     }

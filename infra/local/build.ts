@@ -73,7 +73,7 @@ export async function ensureAssembly(options: BuildOptions): Promise<string> {
 
 async function ensureWeb({ report, signal }: BuildOptions): Promise<void> {
   const wanted = fingerprint(WEB_SOURCES);
-  const isBuilt = existsSync(join(ROOT, 'web/dist/index.html'));
+  const isBuilt = existsSync(join(ROOT, 'web/dist/site/index.html'));
   if (isBuilt && existsSync(WEB_MARK) && readFileSync(WEB_MARK, 'utf8') === wanted) return;
   report('Building the web app');
   await runNode('bin/build-web.ts', {}, signal);

@@ -49,6 +49,11 @@ export class KeyRing {
     return principal && { principal, secretAccessKey: this.#secretOf(accessKeyId) };
   }
 
+  /** A secret of the template, by its ARN. */
+  secret(arn: string): string {
+    return createHmac('sha256', this.#secret).update(arn).digest('hex');
+  }
+
   #secretOf(accessKeyId: string): string {
     return createHmac('sha256', this.#secret).update(accessKeyId).digest('base64');
   }

@@ -25,3 +25,9 @@ export interface Engines extends DataEngines {
   /** What functions write, line by line. */
   readonly log: (line: string) => void;
 }
+
+/** All engines, once it is known where the site answers. */
+export interface SiteEngines extends Engines {
+  /** `http://localhost:3000` */
+  readonly siteUrl: string;
+}

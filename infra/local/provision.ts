@@ -1,6 +1,12 @@
 import type { Stack } from './assembly.ts';
-import type { DataEngines, Engines } from './engines.ts';
-import { dataResourceTypes, resourceTypeOf, serviceResourceTypes } from './resource-types.ts';
+import type { DataEngines, Engines, SiteEngines } from './engines.ts';
+import type { ResourceType } from './resource-type.ts';
+import {
+  contentResourceTypes,
+  dataResourceTypes,
+  resourceTypeOf,
+  serviceResourceTypes,
+} from './resource-types.ts';
 import { System } from './system.ts';
 
 /**
@@ -15,15 +21,23 @@ export function readSystem(stacks: readonly Stack[]): System {
 }
 
 /** Brings tables and buckets into being. */
-export async function provisionData(system: System, engines: DataEngines): Promise<void> {
-  for (const [name, type] of Object.entries(dataResourceTypes)) {
-    for (const resource of system.ofType(name)) await type.provision(resource, system, engines);
-  }
-}
+export const provisionData = (system: System, engines: DataEngines): Promise<void> =>
+  provision(dataResourceTypes, system, engines);
 
-/** Brings everything else into being, on engines that already have the data. */
-export async function provisionServices(system: System, engines: Engines): Promise<void> {
-  for (const [name, type] of Object.entries(serviceResourceTypes)) {
+/** Brings everything else into being but the site's files, on engines that already have the data. */
+export const provisionServices = (system: System, engines: Engines): Promise<void> =>
+  provision(serviceResourceTypes, system, engines);
+
+/** Puts the site's files into their buckets, once it is known where the site answers. */
+export const provisionContents = (system: System, engines: SiteEngines): Promise<void> =>
+  provision(contentResourceTypes, system, engines);
+
+async function provision<E extends DataEngines>(
+  types: Readonly<Record<string, ResourceType<E>>>,
+  system: System,
+  engines: E,
+): Promise<void> {
+  for (const [name, type] of Object.entries(types)) {
     for (const resource of system.ofType(name)) await type.provision(resource, system, engines);
   }
 }

@@ -1,10 +1,11 @@
 import type * as z from 'zod';
-import type { Engines } from './engines.ts';
+import { resolveDynamicReferences } from './engines/secrets-manager/dynamic-references.ts';
+import type { DataEngines, Engines } from './engines.ts';
 import { LocalProblem } from './problem.ts';
 import type { Referable, Resource, System } from './system.ts';
 
 /** How the local target treats one type of resource, and the engines that it takes for that. */
-export interface ResourceType<E = Engines> extends Referable {
+export interface ResourceType<E extends DataEngines = Engines> extends Referable {
   /**
    * Brings one resource into being.
    *
@@ -17,7 +18,7 @@ export interface ResourceType<E = Engines> extends Referable {
 
 type Values = Readonly<Record<string, (resource: Resource, system: System) => unknown>>;
 
-interface Runs<S extends z.ZodType, E> {
+interface Runs<S extends z.ZodType, E extends DataEngines> {
   /**
    * The properties that are honoured, or that can't make a difference on one machine. A strict
    * schema: what it doesn't name stops the local target, because to ignore it would mislead.
@@ -36,12 +37,19 @@ interface Runs<S extends z.ZodType, E> {
 }
 
 /** A type that one of the engines runs. */
-export function runs<S extends z.ZodType, E = Engines>(definition: Runs<S, E>): ResourceType<E> {
+export function runs<S extends z.ZodType, E extends DataEngines = Engines>(
+  definition: Runs<S, E>,
+): ResourceType<E> {
   return {
     ref: definition.ref,
     attribute: attributeOf(definition.attributes ?? {}),
     async provision(resource, system, engines) {
-      const parsed = definition.properties.safeParse(system.properties(resource));
+      const properties = resolveDynamicReferences(
+        system.properties(resource),
+        system,
+        engines.keys,
+      );
+      const parsed = definition.properties.safeParse(properties);
       if (!parsed.success) throw notHonoured(resource, parsed.error);
       await definition.provision({
         resource,
@@ -58,7 +66,7 @@ export function runs<S extends z.ZodType, E = Engines>(definition: Runs<S, E>): 
 export function nothingToRun(
   because: string,
   given: { ref?: (resource: Resource, system: System) => string; attributes?: Values } = {},
-): ResourceType<object> {
+): ResourceType<DataEngines> {
   return {
     nothingToRun: because,
     ref: given.ref ?? ((resource, system) => system.physicalName(resource, 'Name')),

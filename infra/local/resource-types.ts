@@ -4,7 +4,8 @@ import { dynamodbResources } from './engines/dynamodb/resources.ts';
 import { iamResources } from './engines/iam/resources.ts';
 import { lambdaResources } from './engines/lambda/resources.ts';
 import { bucketContents, bucketResources } from './engines/s3/resources.ts';
-import type { DataEngines } from './engines.ts';
+import { secretsManagerResources } from './engines/secrets-manager/resources.ts';
+import type { DataEngines, SiteEngines } from './engines.ts';
 import { LocalProblem } from './problem.ts';
 import { describeResource, nothingToRun, type ResourceType } from './resource-type.ts';
 import type { Resource } from './system.ts';
@@ -18,9 +19,13 @@ export const dataResourceTypes: Readonly<Record<string, ResourceType<DataEngines
   ...bucketResources,
 };
 
+/** The files of the site, which may say where the site is: they come last. */
+export const contentResourceTypes: Readonly<Record<string, ResourceType<SiteEngines>>> =
+  bucketContents;
+
 /** All the other types of resource that the local target knows. */
 export const serviceResourceTypes: Readonly<Record<string, ResourceType>> = {
-  ...bucketContents,
+  ...secretsManagerResources,
   ...iamResources,
   ...lambdaResources,
   ...apiGatewayResources,
@@ -35,8 +40,11 @@ export const serviceResourceTypes: Readonly<Record<string, ResourceType>> = {
 };
 
 /** @throws LocalProblem for a type that the local target doesn't know */
-export function resourceTypeOf(resource: Resource): ResourceType {
-  const type = dataResourceTypes[resource.type] ?? serviceResourceTypes[resource.type];
+export function resourceTypeOf(resource: Resource): ResourceType<SiteEngines> {
+  const type =
+    dataResourceTypes[resource.type] ??
+    serviceResourceTypes[resource.type] ??
+    contentResourceTypes[resource.type];
   if (type) return type;
   throw new LocalProblem(
     `The local target doesn't know the resource type of ${describeResource(resource)}. Teach it in infra/local/resource-types.ts, or say there that nothing is to run.`,

@@ -8,7 +8,7 @@ import type { IamEngine } from './engines/iam/engine.ts';
 import { LambdaEngine } from './engines/lambda/engine.ts';
 import { isErrno, type Listening, serve } from './http.ts';
 import { LocalProblem, type Report } from './problem.ts';
-import { provisionServices, readSystem } from './provision.ts';
+import { provisionContents, provisionServices, readSystem } from './provision.ts';
 import { type OpenState, StateDirectory } from './state.ts';
 import type { System } from './system.ts';
 
@@ -104,9 +104,16 @@ async function start(
   await unlessAborted(signal, Promise.all([engines.lambda.warm(), options.seed?.(data)]));
 
   const { distribution } = engines.cloudfront;
-  const site = await listen((request) => distribution.handle(request), options.port);
+  // Which port it is may be known only now; a request that is this early waits for the files.
+  const ready = Promise.withResolvers<void>();
+  const site = await listen(async (request) => {
+    await ready.promise;
+    return distribution.handle(request);
+  }, options.port);
   cleanUp.push(() => site.close());
   const url = `http://localhost:${site.port}`;
+  await provisionContents(system, { ...engines, siteUrl: url });
+  ready.resolve();
   state.announce({ url });
   return {
     url,

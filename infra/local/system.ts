@@ -45,6 +45,11 @@ export class System {
     return this.resources.filter((resource) => resource.type === type);
   }
 
+  /** What `Ref` gives for a resource. */
+  ref(resource: Resource): string {
+    return this.#types(resource).ref(resource, this);
+  }
+
   /** The resource's properties, resolved. */
   properties(resource: Resource): Record<string, unknown> {
     return Object.fromEntries(
@@ -135,8 +140,7 @@ export class System {
       }
       return parameter.Default;
     }
-    const resource = this.#resource(stack, logicalId);
-    return this.#types(resource).ref(resource, this);
+    return this.ref(this.#resource(stack, logicalId));
   }
 
   #resource(stack: Stack, logicalId: string): Resource {

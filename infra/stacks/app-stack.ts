@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Routes } from '../../shared/routes.ts';
 import type { EnvironmentConfig } from '../config.ts';
 import { Api } from '../constructs/api/api.ts';
 import { CapabilityFunction } from '../constructs/api/capability-function.ts';
+import { OriginSecrets } from '../constructs/api/origin-secrets.ts';
 import type { Media } from '../constructs/media/media.ts';
 import type { MarketplaceTable } from '../constructs/table/marketplace-table.ts';
 import { WebSite } from '../constructs/web-site/web-site.ts';
@@ -12,8 +14,8 @@ export interface AppStackProps {
   readonly config: EnvironmentConfig;
   readonly table: MarketplaceTable;
   readonly media: Media;
-  /** The built web app. */
-  readonly siteDirectory: string;
+  /** The built web app: a directory with `site`, what browsers load, and `server`, what draws pages. */
+  readonly webDirectory: string;
   /** @default - the contract, `shared/routes.ts` */
   readonly routes?: Routes;
 }
@@ -29,30 +31,60 @@ export class AppStack extends Stack {
       tags: config.tags,
     });
 
+    const originSecrets = new OriginSecrets(this, 'OriginSecrets', config.originSecrets);
+
     const catalogue = new CapabilityFunction(this, 'Catalogue', {
       capability: 'catalogue',
+      folder: 'api/catalogue',
+      environment: config.name,
       size: config.functions.catalogue,
       logRetention,
     });
     table.grantCatalogueRead(catalogue);
+    originSecrets.grantCheck(catalogue);
+
+    const pages = new CapabilityFunction(this, 'Pages', {
+      capability: 'pages',
+      folder: 'pages',
+      besides: join(props.webDirectory, 'server'),
+      environment: config.name,
+      size: config.functions.pages,
+      logRetention,
+    });
+    table.grantCatalogueRead(pages);
+    originSecrets.grantCheck(pages);
 
     const api = new Api(this, 'Api', {
       name: `fellside-${config.name}`,
       functions: { catalogue },
+      pages,
       throttle: config.throttle,
       logRetention,
       ...(routes === undefined ? {} : { routes }),
     });
 
     const site = new WebSite(this, 'WebSite', {
+      environment: config.name,
+      ...(config.domain === undefined ? {} : { domain: config.domain }),
       apiDomainName: api.domainName,
+      originSecret: originSecrets.sent,
       media,
-      directory: props.siteDirectory,
+      directory: join(props.webDirectory, 'site'),
       logRetention,
     });
 
-    new CfnOutput(this, 'SiteAddress', { value: site.address });
-    new CfnOutput(this, 'ApiId', { value: api.id });
-    new CfnOutput(this, 'WebBucketName', { value: site.bucket.bucketName });
+    this.output('SiteAddress', site.address, 'Where the site is');
+    this.output(
+      'DistributionDomainName',
+      site.distribution.distributionDomainName,
+      'What the DNS record of an own domain points to',
+    );
+    this.output('DistributionId', site.distribution.distributionId, 'To invalidate, or find it');
+    this.output('ApiId', api.id, 'The HTTP API behind /api');
+    this.output('WebBucketName', site.bucket.bucketName, 'The built web app and /config.json');
+  }
+
+  private output(id: string, value: string, description: string): void {
+    new CfnOutput(this, id, { value, description });
   }
 }

@@ -27,7 +27,13 @@ export class DataStack extends Stack {
     this.table = new MarketplaceTable(this, 'Table', config.data);
     this.media = new Media(this, 'Media', config.data);
 
-    new CfnOutput(this, 'TableName', { value: this.table.name });
-    new CfnOutput(this, 'MediaBucketName', { value: this.media.bucketName });
+    new CfnOutput(this, 'TableName', {
+      value: this.table.name,
+      description: 'Everything but the photos',
+    });
+    new CfnOutput(this, 'MediaBucketName', {
+      value: this.media.bucketName,
+      description: 'The photos',
+    });
   }
 }

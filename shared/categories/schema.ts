@@ -10,5 +10,8 @@ const categoriesSchema = z.object({
 });
 
 export const categoryOperations = {
-  getCategories: { response: categoriesSchema },
+  getCategories: {
+    summary: 'The areas and amenities that forms offer, and the areas to search in',
+    response: categoriesSchema,
+  },
 } as const satisfies Record<string, OperationSchemas>;

@@ -52,10 +52,6 @@ export const publicListingSchema = listingCardSchema.omit({ cover_photo: true })
 });
 export type PublicListing = z.infer<typeof publicListingSchema>;
 
-/** An empty value in a query string says nothing. */
-const blankIsAbsent = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
-
 const wholeNumber = (what: string, min: number, max: number) =>
   z
     .string()
@@ -88,30 +84,30 @@ const oneOf = <const V extends readonly [string, ...string[]] | readonly string[
 /** The parameters of a search, as they stand in a query string. */
 export const searchQuerySchema = z
   .strictObject({
-    type: blankIsAbsent(oneOf('Type', LISTING_TYPES)),
-    area_name: blankIsAbsent(
+    type: z.optional(oneOf('Type', LISTING_TYPES)),
+    area_name: z.optional(
       z
         .string()
         .min(LISTING_LIMITS.areaName.min, 'Area name is too short')
         .max(LISTING_LIMITS.areaName.max, 'Area name is too long'),
     ),
-    property_subtype: blankIsAbsent(oneOf('Property subtype', ALL_PROPERTY_SUBTYPES)),
-    min_price: blankIsAbsent(pounds('Min price')),
-    max_price: blankIsAbsent(pounds('Max price')),
-    bedrooms: blankIsAbsent(
+    property_subtype: z.optional(oneOf('Property subtype', ALL_PROPERTY_SUBTYPES)),
+    min_price: z.optional(pounds('Min price')),
+    max_price: z.optional(pounds('Max price')),
+    bedrooms: z.optional(
       wholeNumber('Bedrooms', LISTING_LIMITS.bedrooms.min, LISTING_LIMITS.bedrooms.max),
     ),
-    featured: blankIsAbsent(flag('Featured')),
-    pets_allowed: blankIsAbsent(flag('Pet friendly')),
-    inside_national_park: blankIsAbsent(flag('National Park')),
-    q: blankIsAbsent(
+    featured: z.optional(flag('Featured')),
+    pets_allowed: z.optional(flag('Pet friendly')),
+    inside_national_park: z.optional(flag('National Park')),
+    q: z.optional(
       z
         .string()
         .max(SEARCH_LIMITS.text, `Search text must be at most ${SEARCH_LIMITS.text} characters`),
     ),
-    sort: blankIsAbsent(oneOf('Sort', LISTING_SORTS)),
-    cursor: blankIsAbsent(z.string().max(500, 'This page link is not valid; start again')),
-    limit: blankIsAbsent(wholeNumber('Limit', 1, SEARCH_LIMITS.maxPageSize)),
+    sort: z.optional(oneOf('Sort', LISTING_SORTS)),
+    cursor: z.optional(z.string().max(500, 'This page link is not valid; start again')),
+    limit: z.optional(wholeNumber('Limit', 1, SEARCH_LIMITS.maxPageSize)),
   })
   .refine(
     ({ min_price, max_price }) =>
@@ -122,6 +118,7 @@ export type SearchQuery = z.output<typeof searchQuerySchema>;
 
 export const listingOperations = {
   searchListings: {
+    summary: 'Search published listings',
     query: searchQuerySchema,
     response: z.object({
       /** All that match, not only this page. */
@@ -132,6 +129,7 @@ export const listingOperations = {
     }),
   },
   getListing: {
+    summary: 'A published listing',
     params: z.strictObject({ listing_id: z.string() }),
     response: publicListingSchema,
   },

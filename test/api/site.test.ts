@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
+import { SITE_CONFIG_PATH, type SiteConfig } from '../../shared/site-config.ts';
 import { get } from '../support/api.ts';
 
 const SECURITY = {
@@ -23,6 +24,21 @@ describe('every answer of the site', () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("object-src 'none'");
+  });
+});
+
+describe('the settings of the web app', () => {
+  it('say where the site is, and are never kept', async () => {
+    const response = await get(SITE_CONFIG_PATH);
+    const config = (await response.json()) as SiteConfig;
+
+    expect(config).toEqual({
+      environment: 'dev',
+      region: 'eu-west-2',
+      site_address: inject('siteUrl'),
+    });
+    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 });
 

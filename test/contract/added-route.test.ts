@@ -5,7 +5,7 @@ import { type Route, type Routes, routes } from '../../shared/routes.ts';
 import { callApi } from '../../web/src/lib/api-client.ts';
 import { synthesise } from '../infra/synthesise.ts';
 import { authorisationMatrix, CALLERS } from '../support/authorisation-matrix.ts';
-import { gatewayEvent, lambdaContext } from '../support/gateway-event.ts';
+import { door, gatewayEvent, lambdaContext } from '../support/gateway-event.ts';
 
 /** One more operation, added to the contract and to nothing else. */
 const listWalks: Route = {
@@ -15,6 +15,7 @@ const listWalks: Route = {
   capability: 'catalogue',
 };
 const listWalksSchemas = {
+  summary: 'Walks from a town',
   params: z.strictObject({ town_id: z.string() }),
   body: z.strictObject({ miles: z.int({ error: 'Miles must be a whole number' }) }),
   response: z.object({ walks: z.array(z.string()) }),
@@ -43,6 +44,7 @@ vi.mock('../../shared/operations.ts', async (load) => {
 const grown: Routes = routes;
 const id = 'listWalks' as never;
 const operations = {
+  getOpenApi: vi.fn(),
   searchListings: vi.fn(),
   getListing: vi.fn(),
   getCategories: vi.fn(),
@@ -59,7 +61,7 @@ const operations = {
 };
 
 async function call(body: string) {
-  const handler = httpHandler('catalogue', operations);
+  const handler = httpHandler({ door, capability: 'catalogue', operations });
   const event = gatewayEvent({
     routeKey: 'POST /api/towns/{town_id}/walks',
     pathParameters: { town_id: 'keswick' },
@@ -91,7 +93,7 @@ describe('an operation that is added to the contract', () => {
 
   it('has to be implemented', () => {
     const { listWalks: _, ...others } = operations;
-    expect(() => httpHandler('catalogue', others)).toThrow(
+    expect(() => httpHandler({ door, capability: 'catalogue', operations: others })).toThrow(
       'Operation listWalks of catalogue has no implementation or no schemas',
     );
   });

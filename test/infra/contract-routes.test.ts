@@ -1,18 +1,34 @@
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import { type Routes, routeKey, routes } from '../../shared/routes.ts';
+import { SERVED_METHODS, servedPaths } from '../../shared/pages.ts';
+import { API_BASE, type Routes, routeKey, routes } from '../../shared/routes.ts';
 import { synthesise } from './synthesise.ts';
 
-const routeKeysOf = (template: Template): string[] =>
+const allRouteKeysOf = (template: Template): string[] =>
   Object.values(template.findResources('AWS::ApiGatewayV2::Route'))
     .map((route): string => route.Properties.RouteKey)
     .sort();
+
+const isOfApi = (key: string) => key.includes(` ${API_BASE}/`);
+
+/** Those of the API itself. */
+const routeKeysOf = (template: Template): string[] => allRouteKeysOf(template).filter(isOfApi);
 
 describe('the routes of the API', () => {
   test('are the operations of the contract, all of them and nothing else', () => {
     const { app } = synthesise('dev');
 
     expect(routeKeysOf(app)).toEqual(Object.values(routes).map(routeKey).sort());
+  });
+
+  test('are besides them those of the pages, asked for as browsers ask', () => {
+    const { app } = synthesise('dev');
+
+    expect(allRouteKeysOf(app).filter((key) => !isOfApi(key))).toEqual(
+      Object.values(servedPaths)
+        .flatMap((path) => SERVED_METHODS.map((method) => `${method} ${path}`))
+        .sort(),
+    );
   });
 
   test('grow with the contract: a new operation goes to the function of its capability', () => {
@@ -29,11 +45,12 @@ describe('the routes of the API', () => {
     const { app } = synthesise('dev', { routes: grown });
 
     expect(routeKeysOf(app)).toEqual(Object.values(grown).map(routeKey).sort());
-    app.resourceCountIs('AWS::ApiGatewayV2::Integration', 1);
-    const [integrationId = ''] = Object.keys(app.findResources('AWS::ApiGatewayV2::Integration'));
+    const catalogueRoute = Object.values(app.findResources('AWS::ApiGatewayV2::Route')).find(
+      ({ Properties }) => Properties.RouteKey === routeKey(routes.searchListings),
+    );
     app.hasResourceProperties('AWS::ApiGatewayV2::Route', {
       RouteKey: 'POST /api/towns/{town_id}/walks',
-      Target: { 'Fn::Join': ['', ['integrations/', { Ref: integrationId }]] },
+      Target: catalogueRoute?.Properties.Target,
     });
   });
 

@@ -35,6 +35,7 @@ describe('every function', () => {
   test('is one of these', () => {
     expect(functions.map(({ properties }) => properties.Description)).toEqual([
       'Fellside: catalogue',
+      'Fellside: pages',
     ]);
   });
 
@@ -65,6 +66,14 @@ describe('every function', () => {
     const [first, ...others] = environments.map(({ name }) => permissionsIn(name));
     for (const other of others) expect(other).toEqual(first);
   });
+
+  test.for(functions)('$id is traced, and says what it is in its metrics', ({ properties }) => {
+    expect(properties.TracingConfig).toEqual({ Mode: 'Active' });
+    expect(properties.Environment.Variables).toMatchObject({
+      ENVIRONMENT: 'prod',
+      POWERTOOLS_SERVICE_NAME: properties.Description.replace('Fellside: ', ''),
+    });
+  });
 });
 
 describe('what AWS calls by itself', () => {
@@ -76,7 +85,7 @@ describe('what AWS calls by itself', () => {
 });
 
 describe('the catalogue', () => {
-  test('reads items, finds published listings, writes its log, and may do nothing else', () => {
+  test('reads items, finds published listings, writes log and traces, and may do nothing else', () => {
     const { statements } = roleOf(app, catalogue?.properties);
     const permissions = statements.map(({ Effect, Action, Resource }) => ({
       effect: Effect,
@@ -93,6 +102,11 @@ describe('the catalogue', () => {
       },
       {
         effect: 'Allow',
+        actions: ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'],
+        resource: '*',
+      },
+      {
+        effect: 'Allow',
         actions: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'],
         resource: tableArn,
       },
@@ -102,7 +116,7 @@ describe('the catalogue', () => {
         resource: { 'Fn::Join': ['', [tableArn, '/index/published']] },
       },
     ]);
-    expect(exportedByData(permissions[1]?.resource)).toEqual({ 'Fn::GetAtt': ['Table', 'Arn'] });
+    expect(exportedByData(permissions[2]?.resource)).toEqual({ 'Fn::GetAtt': ['Table', 'Arn'] });
   });
 
   test('is told the name of the table', () => {

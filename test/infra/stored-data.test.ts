@@ -6,6 +6,8 @@ const dev = synthesise('dev');
 const staging = synthesise('staging');
 const prod = synthesise('prod');
 
+const STORES = ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket'];
+
 describe('the table', () => {
   test('has the keys, the indexes and the expiry of the data model', () => {
     dev.data.resourceCountIs('AWS::DynamoDB::GlobalTable', 1);
@@ -59,18 +61,26 @@ describe('the table', () => {
 });
 
 describe('what is stored', () => {
-  test('stays in prod when its stack is deleted, and goes in dev', () => {
-    const retained = { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' };
-    const deleted = { DeletionPolicy: 'Delete', UpdateReplacePolicy: 'Delete' };
-    for (const type of ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket']) {
-      prod.data.hasResource(type, retained);
-      dev.data.hasResource(type, deleted);
+  test.for([
+    { name: 'dev', template: dev.data, policy: 'Delete' },
+    { name: 'staging', template: staging.data, policy: 'Delete' },
+    { name: 'prod', template: prod.data, policy: 'Retain' },
+  ])('in $name, when its stack is deleted or it is replaced: $policy', ({ template, policy }) => {
+    for (const type of STORES) {
+      const resources = Object.values(template.findResources(type));
+      expect(resources).toHaveLength(1);
+      expect(resources[0]).toMatchObject({ DeletionPolicy: policy, UpdateReplacePolicy: policy });
     }
   });
 
-  test('keeps its logical id, because another one would be an empty table or bucket', () => {
-    expect(Object.keys(prod.data.findResources('AWS::DynamoDB::GlobalTable'))).toEqual(['Table']);
-    expect(Object.keys(prod.data.findResources('AWS::S3::Bucket'))).toEqual(['MediaBucket']);
+  test.for([
+    { name: 'dev', template: dev.data },
+    { name: 'staging', template: staging.data },
+    { name: 'prod', template: prod.data },
+  ])('in $name keeps its logical id, because another would be empty', ({ template }) => {
+    const ids = STORES.flatMap((type) => Object.keys(template.findResources(type)));
+
+    expect(ids).toEqual(['Table', 'MediaBucket']);
   });
 
   test('needs nothing of the stack that can be rebuilt', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Template } from 'aws-cdk-lib/assertions';
-import { selectEnvironments } from '../../infra/config.ts';
+import { type EnvironmentConfig, selectEnvironments } from '../../infra/config.ts';
 import { EnvironmentStage } from '../../infra/environment-stage.ts';
 import { FellsideApp } from '../../infra/fellside-app.ts';
 import type { Routes } from '../../shared/routes.ts';
@@ -12,8 +12,9 @@ interface SynthesisOptions {
   /** @default - the contract */
   readonly routes?: Routes;
   /** @default - a stand-in for the built web app */
-  readonly siteDirectory?: string;
-  readonly account?: string;
+  readonly webDirectory?: string;
+  /** Settings other than the environment's own. */
+  readonly config?: Partial<EnvironmentConfig>;
   /**
    * Whether the templates are also held against CloudFormation's own schema; takes two seconds.
    * @default false
@@ -26,9 +27,11 @@ interface SynthesisOptions {
 interface Synthesis {
   readonly data: Template;
   readonly app: Template;
+  /** What each stack, by its name, tells CloudFormation to put on every resource. */
+  readonly tags: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-const SITE = fileURLToPath(new URL('site', import.meta.url));
+const WEB = fileURLToPath(new URL('web', import.meta.url));
 
 /** Only what the template says is of interest here, so no bundle is built and no asset copied. */
 const WITHOUT_ASSETS = { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true };
@@ -38,7 +41,7 @@ const WITHOUT_ASSETS = { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-s
  * @throws with the findings of the security rules that nobody has acknowledged
  */
 export function synthesise(environment: string, options: SynthesisOptions = {}): Synthesis {
-  const { account, add, checkSchema = false, routes, siteDirectory = SITE } = options;
+  const { config, add, checkSchema = false, routes, webDirectory = WEB } = options;
   const [named] = selectEnvironments(environment);
   if (named === undefined) throw new Error(`No environment ${environment}`);
 
@@ -50,13 +53,19 @@ export function synthesise(environment: string, options: SynthesisOptions = {}):
       builtinCloudFormationValidation: checkSchema,
     });
     const stage = new EnvironmentStage(app, {
-      config: account === undefined ? named : { ...named, account },
-      siteDirectory,
+      config: { ...named, ...config },
+      webDirectory,
       ...(routes === undefined ? {} : { routes }),
     });
     add?.(stage);
     app.synth();
-    return { data: Template.fromStack(stage.data), app: Template.fromStack(stage.app) };
+    return {
+      data: Template.fromStack(stage.data),
+      app: Template.fromStack(stage.app),
+      tags: Object.fromEntries(
+        stage.synth().stacks.map(({ stackName, tags }) => [stackName, tags]),
+      ),
+    };
   } finally {
     rmSync(outdir, { recursive: true });
   }

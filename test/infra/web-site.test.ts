@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
+import { servedPaths } from '../../shared/pages.ts';
 import { synthesise } from './synthesise.ts';
 
 const { data, app } = synthesise('prod');
@@ -65,13 +66,34 @@ describe('one address', () => {
     );
   });
 
+  test.for(['/', '/listings', '/listings/*', '/sitemap.xml', '/robots.txt'])(
+    'has %s answered by a function, kept for each host that it is asked at',
+    (path) => {
+      const pages = behaviour(path);
+
+      expect(pages.TargetOriginId).toBe(behaviour('/api/*').TargetOriginId);
+      expect(pages.FunctionAssociations).toEqual(behaviour('/api/*').FunctionAssociations);
+      expect(pages.OriginRequestPolicyId).toBeUndefined();
+      const { ParametersInCacheKeyAndForwardedToOrigin: key, ...times } = cachePolicyOf(pages);
+      expect(times).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 5 });
+      expect(key).toMatchObject({
+        HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-site-host'] },
+        QueryStringsConfig: { QueryStringBehavior: 'all' },
+        CookiesConfig: { CookieBehavior: 'none' },
+      });
+    },
+  );
+
   test('rewrites paths for the two buckets only, so that a 404 of the API stays one', () => {
     const eventsOf = (of: { FunctionAssociations?: { EventType: string }[] }) =>
       of.FunctionAssociations?.map(({ EventType }) => EventType);
 
     expect(eventsOf(distribution.DefaultCacheBehavior)).toEqual(['viewer-request']);
     expect(eventsOf(behaviour('/media/*'))).toEqual(['viewer-request']);
-    expect(eventsOf(behaviour('/api/*'))).toBeUndefined();
+    for (const uri of ['/api/listings/lst_1', '/api/no/such/operation']) {
+      const headers = { host: { value: 'fellside.example' } };
+      expect(rewritten('OriginHeaders', { uri, headers }).uri).toBe(uri);
+    }
   });
 
   test('is only ever served over TLS, compressed, over current HTTP', () => {
@@ -129,7 +151,7 @@ describe('every answer', () => {
     const [id] = Object.keys(app.findResources('AWS::CloudFront::ResponseHeadersPolicy'));
     const all = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors];
 
-    expect(all).toHaveLength(3);
+    expect(all).toHaveLength(3 + Object.keys(servedPaths).length);
     for (const each of all) expect(each.ResponseHeadersPolicyId).toEqual({ Ref: id });
   });
 
@@ -166,50 +188,107 @@ describe('every answer', () => {
   });
 });
 
+function deployment(construct: string) {
+  const all = Object.entries(app.findResources('Custom::CDKBucketDeployment'));
+  const [id, resource] = all.find(([logicalId]) => logicalId.includes(construct)) ?? [];
+  if (resource === undefined) throw new Error(`The template has no deployment ${construct}`);
+  return { id, Properties: resource.Properties, DependsOn: resource.DependsOn };
+}
+
 describe('the built web app', () => {
   test('is stored for a year where names carry a hash, else to be asked for afresh', () => {
-    app.resourceCountIs('Custom::CDKBucketDeployment', 2);
     const toWebBucket = { DestinationBucketName: { Ref: 'WebBucket' }, Prune: false };
-    app.hasResourceProperties('Custom::CDKBucketDeployment', {
-      ...toWebBucket,
+    const hashed = deployment('FilesHashed');
+    const pages = deployment('FilesPages');
+
+    app.resourceCountIs('Custom::CDKBucketDeployment', 3);
+    app.allResourcesProperties('Custom::CDKBucketDeployment', toWebBucket);
+    expect(hashed.Properties).toMatchObject({
       DestinationBucketKeyPrefix: 'assets',
       SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
     });
-    app.hasResourceProperties('Custom::CDKBucketDeployment', {
-      ...toWebBucket,
-      DestinationBucketKeyPrefix: Match.absent(),
-      SystemMetadata: { 'cache-control': 'no-cache' },
-    });
+    expect(pages.Properties).toMatchObject({ SystemMetadata: { 'cache-control': 'no-cache' } });
+    expect(pages.Properties).not.toHaveProperty('DestinationBucketKeyPrefix');
   });
 
-  test('has its hashed files in place before a page names them', () => {
-    const deployments = app.findResources('Custom::CDKBucketDeployment');
-    const [hashedId = ''] = Object.keys(
-      app.findResources('Custom::CDKBucketDeployment', {
-        Properties: { DestinationBucketKeyPrefix: 'assets' },
-      }),
-    );
-    const pages = Object.entries(deployments).find(([id]) => id !== hashedId)?.[1];
+  test('is told the address of the site by a file that is never cached', () => {
+    const { Properties: config } = deployment('FilesConfig');
+    const [distributionId] = Object.keys(app.findResources('AWS::CloudFront::Distribution'));
 
-    expect(pages?.DependsOn).toContain(hashedId);
+    expect(config).not.toHaveProperty('DestinationBucketKeyPrefix');
+    expect(config.SystemMetadata).toEqual({ 'cache-control': 'no-store' });
+    expect(config.SourceMarkers.map(Object.values)).toEqual([
+      [{ 'Fn::GetAtt': [distributionId, 'DomainName'] }],
+    ]);
+  });
+
+  test('has its hashed files and its settings in place before a page asks for them', () => {
+    expect(deployment('FilesPages').DependsOn).toEqual(
+      expect.arrayContaining([deployment('FilesHashed').id, deployment('FilesConfig').id]),
+    );
   });
 
   test('is asked for by name where it is missing', () => {
-    expect(() => synthesise('dev', { siteDirectory: '/nowhere' })).toThrow(
-      '/nowhere has no index.html: build the web app first.',
+    expect(() => synthesise('dev', { webDirectory: '/nowhere' })).toThrow(
+      '/nowhere/site has no index.html: build the web app first.',
     );
   });
 });
 
-/** What a viewer function of the template makes of a path. */
-function rewrite(idPart: string, uri: string): string {
+interface ViewerRequest {
+  readonly uri: string;
+  readonly headers: Readonly<Record<string, { readonly value: string }>>;
+}
+
+/** What a viewer function of the template makes of a request. */
+function rewritten(idPart: string, request: ViewerRequest): ViewerRequest {
   const functions = Object.entries(app.findResources('AWS::CloudFront::Function'));
   const code = functions.find(([id]) => id.includes(idPart))?.[1].Properties.FunctionCode;
-  const request = runInNewContext(`${code}; handler(event)`, {
-    event: { version: '1.0', request: { method: 'GET', uri, querystring: {}, headers: {} } },
+  return runInNewContext(`${code}; handler(event)`, {
+    event: {
+      version: '1.0',
+      viewer: { ip: '192.0.2.1' },
+      request: { method: 'GET', querystring: {}, ...request },
+    },
   });
-  return request.uri;
 }
+
+const rewrite = (idPart: string, uri: string): string =>
+  rewritten(idPart, { uri, headers: {} }).uri;
+
+describe('the API knows', () => {
+  test('CloudFront by a secret that nobody has written down', () => {
+    const [secretId = ''] = Object.keys(app.findResources('AWS::SecretsManager::Secret'));
+    app.hasResourceProperties('AWS::SecretsManager::Secret', {
+      GenerateSecretString: { ExcludePunctuation: true, PasswordLength: 48 },
+      SecretString: Match.absent(),
+    });
+    const reference = {
+      'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: secretId }, ':SecretString:::}}']],
+    };
+    expect(originOf(behaviour('/api/*')).OriginCustomHeaders).toEqual([
+      { HeaderName: 'x-origin-secret', HeaderValue: reference },
+    ]);
+    app.hasResourceProperties('AWS::Lambda::Function', {
+      Environment: { Variables: { ORIGIN_SECRETS: reference } },
+    });
+  });
+
+  test('a caller by the address that CloudFront saw, and the host that was asked', () => {
+    const { headers } = rewritten('OriginHeaders', {
+      uri: '/api/listings',
+      headers: {
+        host: { value: 'fellside.example' },
+        'x-viewer-address': { value: '203.0.113.9' },
+        'x-site-host': { value: 'elsewhere.example' },
+      },
+    });
+    expect(headers).toMatchObject({
+      'x-viewer-address': { value: '192.0.2.1' },
+      'x-site-host': { value: 'fellside.example' },
+    });
+  });
+});
 
 test('every viewer function runs on the current runtime', () => {
   app.allResourcesProperties('AWS::CloudFront::Function', {

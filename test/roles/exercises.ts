@@ -1,3 +1,4 @@
+import type { ServedPath } from '../../shared/pages.ts';
 import type { OperationId } from '../../shared/routes.ts';
 import { listing } from '../support/listings.ts';
 
@@ -11,10 +12,12 @@ export const ORGANISATION = {
 };
 
 /**
- * Paths that lead a function through everything its role allows, by operation, with the status
- * that each answers. An operation of the contract without its exercise does not compile.
+ * Paths that lead a function through everything its role allows, by operation or page, with the
+ * status that each answers. An operation or a page without its exercise does not compile.
  */
-export const EXERCISES: Readonly<Record<OperationId, Readonly<Record<string, number>>>> = {
+export const EXERCISES: Readonly<
+  Record<OperationId | ServedPath, Readonly<Record<string, number>>>
+> = {
   searchListings: {
     '/api/listings': 200,
     '/api/listings?q=xyzzy': 200,
@@ -23,7 +26,14 @@ export const EXERCISES: Readonly<Record<OperationId, Readonly<Record<string, num
     [`/api/listings/${LISTING.listing_id}`]: 200,
     '/api/listings/unknown': 404,
   },
-  getCategories: {
-    '/api/categories': 200,
+  getCategories: { '/api/categories': 200 },
+  getOpenApi: { '/api/openapi.json': 200 },
+  homePage: { '/': 200 },
+  searchPage: { '/listings': 200 },
+  listingPage: {
+    [`/listings/${LISTING.listing_id}`]: 200,
+    '/listings/unknown': 404,
   },
+  sitemap: { '/sitemap.xml': 200 },
+  robots: { '/robots.txt': 200 },
 };

@@ -20,6 +20,16 @@ export const PLATFORM_CALLS: readonly PlatformCall[] = [
     action: 'logs:PutLogEvents',
     because: 'Lambda writes to it what the function prints.',
   },
+  {
+    action: 'xray:PutTraceSegments',
+    because: 'Lambda sends the trace of each request that is sampled.',
+    anyResource: 'A trace is no resource.',
+  },
+  {
+    action: 'xray:PutTelemetryRecords',
+    because: 'Lambda tells X-Ray with them how many traces it has sent.',
+    anyResource: 'A trace is no resource.',
+  },
 ];
 
 export const isPlatformCall = (action: string): boolean =>

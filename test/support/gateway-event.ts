@@ -1,18 +1,31 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import { type Caller, doorFor } from '../../functions/lib/door.ts';
+import { EDGE_HEADERS } from '../../shared/edge-headers.ts';
+
+export const ORIGIN_SECRET = 'the-secret-of-the-tests';
+
+/** Opens to the events that are made here. */
+export const door = doorFor([ORIGIN_SECRET]);
+
+/** Whoever makes them. */
+export const caller: Caller = { networkAddress: '192.0.2.1', siteHost: 'fellside.example' };
 
 interface EventInit {
   readonly routeKey: string;
   readonly pathParameters?: Record<string, string>;
   readonly rawQueryString?: string;
   readonly body?: string;
+  /** Besides those that CloudFront sends. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An event as API Gateway's HTTP API sends it (payload format 2.0). */
+/** An event as API Gateway's HTTP API sends it (payload format 2.0), of a call through CloudFront. */
 export function gatewayEvent({
   routeKey,
   pathParameters,
   rawQueryString = '',
   body,
+  headers = {},
 }: EventInit): APIGatewayProxyEventV2 {
   const [method = 'GET', path = '/'] = routeKey.split(' ');
   return {
@@ -20,7 +33,13 @@ export function gatewayEvent({
     routeKey,
     rawPath: path,
     rawQueryString,
-    headers: { host: 'api.example' },
+    headers: {
+      host: 'api.example',
+      [EDGE_HEADERS.originSecret]: ORIGIN_SECRET,
+      [EDGE_HEADERS.viewerAddress]: caller.networkAddress,
+      [EDGE_HEADERS.siteHost]: caller.siteHost,
+      ...headers,
+    },
     requestContext: {
       accountId: '123456789012',
       apiId: 'api',

@@ -1,9 +1,24 @@
 import './app/styles/fonts.css';
 import './app/styles/base.css';
 import './app/styles/shared-classes.css';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
+import { SiteRoutes } from './app/routes.tsx';
+import { EMPTY_CACHE, FIRST_ANSWERS_ID, openedWith } from './lib/first-answers.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-createRoot(root).render(<App />);
+
+const app = (cache = EMPTY_CACHE) => (
+  <App cache={cache}>
+    <BrowserRouter>
+      <SiteRoutes />
+    </BrowserRouter>
+  </App>
+);
+
+const answers = document.getElementById(FIRST_ANSWERS_ID)?.textContent;
+// A page that came whole is taken over as it stands, any other is drawn from nothing.
+if (answers) hydrateRoot(root, app(openedWith(JSON.parse(answers))));
+else createRoot(root).render(app());

@@ -12,13 +12,8 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import {
-  type Capability,
-  type Routes,
-  routeKey,
-  routePath,
-  routes,
-} from '../../../shared/routes.ts';
+import { SERVED_METHODS, servedPaths } from '../../../shared/pages.ts';
+import { type Capability, type Routes, routePath, routes } from '../../../shared/routes.ts';
 import type { EnvironmentConfig } from '../../config.ts';
 
 export interface ApiProps {
@@ -27,6 +22,9 @@ export interface ApiProps {
 
   /** Who answers; a capability without a function does not compile. */
   readonly functions: Readonly<Record<Capability, IFunction>>;
+
+  /** Who answers at the addresses of `shared/pages.ts`. */
+  readonly pages: IFunction;
 
   readonly throttle: EnvironmentConfig['throttle'];
   readonly logRetention: RetentionDays;
@@ -51,6 +49,12 @@ const ACCESS_LOG_FORMAT = AccessLogFormat.custom(
     integrationError: '$context.integrationErrorMessage',
   }),
 );
+
+interface OpenRoute {
+  readonly method: HttpMethod;
+  readonly path: string;
+  readonly integration: HttpLambdaIntegration;
+}
 
 /** The HTTP API: one route for every operation of the contract, each to its capability's function. */
 export class Api extends Construct {
@@ -81,6 +85,7 @@ export class Api extends Construct {
     });
 
     this.addRoutes(props.routes ?? routes, props.functions);
+    this.addPages(props.pages);
   }
 
   get id(): string {
@@ -112,15 +117,34 @@ export class Api extends Construct {
           `${operationId} is for ${route.access}, and the API has no authorizer yet.`,
         );
       }
-      const httpRoute = new HttpRoute(this, routeKey(route), {
-        httpApi: this.httpApi,
-        routeKey: HttpRouteKey.with(routePath(route), HttpMethod[route.method]),
+      this.addOpenRoute({
+        method: HttpMethod[route.method],
+        path: routePath(route),
         integration,
       });
-      Validations.of(httpRoute).acknowledge({
-        id: 'AwsSolutions-APIG4',
-        reason: 'The contract opens this operation to anyone.',
-      });
     }
+  }
+
+  private addPages(pages: IFunction): void {
+    const integration = new HttpLambdaIntegration('pages', pages, {
+      scopePermissionToRoute: false,
+    });
+    for (const path of Object.values(servedPaths)) {
+      for (const method of SERVED_METHODS) {
+        this.addOpenRoute({ method: HttpMethod[method], path, integration });
+      }
+    }
+  }
+
+  private addOpenRoute({ method, path, integration }: OpenRoute): void {
+    const route = new HttpRoute(this, `${method} ${path}`, {
+      httpApi: this.httpApi,
+      routeKey: HttpRouteKey.with(path, method),
+      integration,
+    });
+    Validations.of(route).acknowledge({
+      id: 'AwsSolutions-APIG4',
+      reason: 'The contract opens this to anyone.',
+    });
   }
 }

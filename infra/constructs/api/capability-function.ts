@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { Architecture, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import {
+  type ICommandHooks,
   LogLevel,
   NodejsFunction,
   OutputFormat,
@@ -10,11 +11,22 @@ import {
 } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import type { Capability } from '../../../shared/routes.ts';
-import type { FunctionSize } from '../../config.ts';
+import type { FunctionName, FunctionSize } from '../../config.ts';
 
 export interface CapabilityFunctionProps {
-  readonly capability: Capability;
+  readonly capability: FunctionName;
+
+  /** The folder of its `handler.ts`, below `functions/`. */
+  readonly folder: string;
+
+  /**
+   * A directory whose files lie beside the code when it runs.
+   * @default - the code stands alone
+   */
+  readonly besides?: string;
+
+  /** What the environment is called: a dimension of the function's metrics. */
+  readonly environment: string;
   readonly size: FunctionSize;
   readonly logRetention: RetentionDays;
 }
@@ -22,12 +34,12 @@ export interface CapabilityFunctionProps {
 const PROJECT_ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * The Lambda function of one capability, from `functions/api/<capability>/handler.ts`. Its role may
- * write its log and nothing else; a resource's own grant gives it more, with the variables to use it.
+ * The Lambda function of one capability, from its folder's `handler.ts`. Its role may
+ * write its log and its traces, and nothing else; a resource's own grant gives it more, with the variables to use it.
  */
 export class CapabilityFunction extends NodejsFunction {
   constructor(scope: Construct, id: string, props: CapabilityFunctionProps) {
-    const { capability, size, logRetention } = props;
+    const { capability, folder, besides, environment, size, logRetention } = props;
     const logGroup = new LogGroup(scope, `${id}Log`, {
       retention: logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -41,7 +53,7 @@ export class CapabilityFunction extends NodejsFunction {
 
     super(scope, id, {
       description: `Fellside: ${capability}`,
-      entry: `${PROJECT_ROOT}functions/api/${capability}/handler.ts`,
+      entry: `${PROJECT_ROOT}functions/${folder}/handler.ts`,
       projectRoot: PROJECT_ROOT,
       depsLockFilePath: `${PROJECT_ROOT}package-lock.json`,
       runtime: Runtime.NODEJS_24_X,
@@ -50,7 +62,12 @@ export class CapabilityFunction extends NodejsFunction {
       timeout: Duration.seconds(size.timeoutSeconds),
       role,
       logGroup,
-      environment: { NODE_OPTIONS: '--enable-source-maps' },
+      tracing: Tracing.ACTIVE,
+      environment: {
+        NODE_OPTIONS: '--enable-source-maps',
+        ENVIRONMENT: environment,
+        POWERTOOLS_SERVICE_NAME: capability,
+      },
       bundling: {
         format: OutputFormat.ESM,
         target: 'node24',
@@ -65,19 +82,24 @@ export class CapabilityFunction extends NodejsFunction {
         logLevel: LogLevel.WARNING,
         // The AWS SDK is bundled too: the runtime's own copy is slower to load and changes by itself.
         externalModules: [],
+        ...(besides === undefined ? {} : { commandHooks: copying(besides) }),
       },
     });
 
-    Validations.of(this).acknowledge(
-      {
-        id: 'Serverless-LambdaDLQ',
-        reason: 'Only API Gateway calls it, and waits for the answer: no event is queued for it.',
-      },
-      {
-        id: 'Serverless-LambdaTracing',
-        reason:
-          "It calls one service, and both ends are measured already: the function's duration and the table's latency.",
-      },
-    );
+    Validations.of(this).acknowledge({
+      id: 'Serverless-LambdaDLQ',
+      reason: 'Only API Gateway calls it, and waits for the answer: no event is queued for it.',
+    });
+    Validations.of(role).acknowledge({
+      id: 'AwsSolutions-IAM5[Resource::*]',
+      reason: 'A trace is no resource: X-Ray takes its two permissions to send one for * only.',
+    });
   }
 }
+
+/** Puts a directory's files into a bundle. */
+const copying = (directory: string): ICommandHooks => ({
+  beforeBundling: () => [],
+  beforeInstall: () => [],
+  afterBundling: (_, output) => [`cp -R "${directory}/." "${output}"`],
+});

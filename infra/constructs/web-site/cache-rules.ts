@@ -1,10 +1,12 @@
 import { Duration } from 'aws-cdk-lib';
 import {
+  CacheHeaderBehavior,
   CachePolicy,
   CacheQueryStringBehavior,
   type ErrorResponse,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
+import { EDGE_HEADERS } from '../../../shared/edge-headers.ts';
 
 /** How long an unpublished listing may still be shown by a cache, and a new one be missed by it. */
 const API_MAX_AGE = Duration.seconds(5);
@@ -21,6 +23,7 @@ export class CacheRules extends Construct {
   readonly files: CachePolicy;
   readonly media: CachePolicy;
   readonly api: CachePolicy;
+  readonly pages: CachePolicy;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
@@ -44,6 +47,14 @@ export class CacheRules extends Construct {
       ...byOrigin,
       comment: 'Public answers of the API, told apart by their whole query',
       maxTtl: API_MAX_AGE,
+      queryStringBehavior: CacheQueryStringBehavior.all(),
+    });
+    this.pages = new CachePolicy(this, 'Pages', {
+      ...compressed,
+      ...byOrigin,
+      comment: 'Pages, which name the host that they were asked at',
+      maxTtl: API_MAX_AGE,
+      headerBehavior: CacheHeaderBehavior.allowList(EDGE_HEADERS.siteHost),
       queryStringBehavior: CacheQueryStringBehavior.all(),
     });
   }

@@ -5,11 +5,14 @@ import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
+import { SITE_CONFIG_PATH, type SiteConfig } from '../../../shared/site-config.ts';
 
 export interface SiteFilesProps {
   readonly bucket: IBucket;
   /** The built web app: a directory with `index.html` and `assets/`. */
   readonly directory: string;
+  /** What the web app is told; its values may be known to the deployment only. */
+  readonly config: SiteConfig;
   readonly logRetention: RetentionDays;
 }
 
@@ -18,7 +21,8 @@ const HASHED = 'assets';
 
 /**
  * The built web app, put into its bucket: hashed files for a year, and after them the pages that
- * name them, to be asked for afresh each time. Nothing is pruned, because a page that was open
+ * name them, to be asked for afresh each time. Between the two goes `/config.json`, which pages that
+ * are new may look for. Nothing is pruned, because a page that was open
  * during a deployment still loads the chunks it was built with.
  * @throws when the web app is not built
  */
@@ -49,6 +53,17 @@ export class SiteFiles extends Construct {
       logGroup,
     });
     pages.node.addDependency(hashed);
+
+    // By itself, because CDK looks for values to fill in only in the files of such a source.
+    const config = new BucketDeployment(this, 'Config', {
+      sources: [Source.jsonData(SITE_CONFIG_PATH.slice(1), props.config)],
+      destinationBucket: props.bucket,
+      cacheControl: [CacheControl.fromString('no-store')],
+      prune: false,
+      logGroup,
+    });
+    config.node.addDependency(hashed);
+    pages.node.addDependency(config);
 
     acknowledgeDeployer(pages);
   }

@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import {
   AccessLevel,
@@ -17,17 +17,30 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { EDGE_HEADERS } from '../../../shared/edge-headers.ts';
+import { servedPaths } from '../../../shared/pages.ts';
 import { API_BASE } from '../../../shared/routes.ts';
+import type { DomainConfig } from '../../config.ts';
 import { keepLogicalId } from '../keep-logical-id.ts';
 import type { Media } from '../media/media.ts';
 import { PrivateBucket } from '../private-bucket.ts';
 import { CacheRules, uncachedErrors } from './cache-rules.ts';
+import { ownDomain } from './own-domain.ts';
 import { SecurityHeaders } from './security-headers.ts';
 import { SiteFiles } from './site-files.ts';
 
 export interface WebSiteProps {
-  /** The domain name of the HTTP API, served at `/api/*`. */
+  /** What the environment is called, for `/config.json`. */
+  readonly environment: string;
+
+  /** @default - the site is served at CloudFront's own name */
+  readonly domain?: DomainConfig;
+
+  /** The domain name of the HTTP API, served at `/api/*` and the addresses of `shared/pages.ts`. */
   readonly apiDomainName: string;
+
+  /** Sent with every request to the API. */
+  readonly originSecret: string;
 
   /** Served at `/media/*`. */
   readonly media: Media;
@@ -38,10 +51,16 @@ export interface WebSiteProps {
   readonly logRetention: RetentionDays;
 }
 
+/** CloudFront's form of a path of API Gateway's: `/listings/*` for `/listings/{page+}`. */
+const pathPattern = (path: string): string => path.replace(/\{\w+\+\}/, '*');
+
 /** The one address of the product: web app, photos and API behind the same distribution. */
 export class WebSite extends Construct {
   readonly bucket: PrivateBucket;
   readonly distribution: Distribution;
+
+  /** The site's address as people type it, without a slash at the end. */
+  readonly address: string;
 
   constructor(scope: Construct, id: string, props: WebSiteProps) {
     super(scope, id);
@@ -56,7 +75,21 @@ export class WebSite extends Construct {
       compress: true,
     };
 
+    const toFunctions = {
+      origin: new HttpOrigin(props.apiDomainName, {
+        protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+        customHeaders: { [EDGE_HEADERS.originSecret]: props.originSecret },
+      }),
+      functionAssociations: [
+        this.onViewerRequest('OriginHeaders', 'origin-headers.js', {
+          VIEWER_ADDRESS_HEADER: EDGE_HEADERS.viewerAddress,
+          SITE_HOST_HEADER: EDGE_HEADERS.siteHost,
+        }),
+      ],
+    };
+
     this.distribution = new Distribution(this, 'Distribution', {
+      ...(props.domain === undefined ? {} : ownDomain(this, props.domain)),
       comment: Stack.of(this).stackName,
       defaultBehavior: {
         ...everywhere,
@@ -76,14 +109,18 @@ export class WebSite extends Construct {
         },
         [`${API_BASE}/*`]: {
           ...everywhere,
-          origin: new HttpOrigin(props.apiDomainName, {
-            protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-          }),
+          ...toFunctions,
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: cache.api,
           // API Gateway finds its API by the host name, which must stay its own.
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
         },
+        ...Object.fromEntries(
+          Object.values(servedPaths).map((path) => [
+            pathPattern(path),
+            { ...everywhere, ...toFunctions, cachePolicy: cache.pages },
+          ]),
+        ),
       },
       errorResponses: uncachedErrors,
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -105,37 +142,45 @@ export class WebSite extends Construct {
           'The log would hold the network addresses of visitors. What was asked of the API is in its own log, without who asked.',
       },
       {
-        id: 'AwsSolutions-CFR4',
-        reason:
-          "The site is served at CloudFront's own domain name, whose certificate brings its own TLS versions.",
-      },
-      {
         id: '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
         reason:
           'The bucket would list itself at its root, and every request for the root becomes one for /index.html before it gets there.',
       },
     );
 
+    if (props.domain === undefined) {
+      Validations.of(this.distribution).acknowledge({
+        id: 'AwsSolutions-CFR4',
+        reason:
+          "The site is served at CloudFront's own domain name, whose certificate brings its own TLS versions.",
+      });
+    }
+
+    this.address = `https://${props.domain?.name ?? this.distribution.distributionDomainName}`;
     new SiteFiles(this, 'Files', {
       bucket: this.bucket.asBucket,
       directory: props.directory,
+      config: {
+        environment: props.environment,
+        region: Stack.of(this).region,
+        site_address: this.address,
+      },
       logRetention: props.logRetention,
     });
   }
 
-  /** The site's address as people type it, without a slash at the end. */
-  get address(): string {
-    return `https://${this.distribution.distributionDomainName}`;
-  }
-
-  private onViewerRequest(id: string, file: string) {
+  /** @param names what stands in the code in capitals, and what it is to say instead */
+  private onViewerRequest(id: string, file: string, names: Readonly<Record<string, string>> = {}) {
+    const source = readFileSync(new URL(`edge/${file}`, import.meta.url), 'utf8');
+    const code = Object.entries(names).reduce(
+      (text, [name, value]) => text.replaceAll(name, value),
+      source,
+    );
     return {
       eventType: FunctionEventType.VIEWER_REQUEST,
       function: new CloudFrontFunction(this, id, {
         runtime: FunctionRuntime.JS_2_0,
-        code: FunctionCode.fromFile({
-          filePath: fileURLToPath(new URL(`edge/${file}`, import.meta.url)),
-        }),
+        code: FunctionCode.fromInline(code),
       }),
     };
   }

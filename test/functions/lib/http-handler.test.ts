@@ -1,15 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { contractHandler, httpHandler } from '../../../functions/lib/http-handler.ts';
+import { doorFor } from '../../../functions/lib/door.ts';
+import {
+  contractHandler,
+  httpHandler,
+  type Operations,
+} from '../../../functions/lib/http-handler.ts';
 import { logger } from '../../../functions/lib/logger.ts';
 import { notFound } from '../../../functions/lib/problem.ts';
+import { EDGE_HEADERS } from '../../../shared/edge-headers.ts';
 import { operationSchemas } from '../../../shared/operations.ts';
 import { routes } from '../../../shared/routes.ts';
-import { gatewayEvent, lambdaContext } from '../../support/gateway-event.ts';
+import {
+  caller,
+  door,
+  gatewayEvent,
+  lambdaContext,
+  ORIGIN_SECRET,
+} from '../../support/gateway-event.ts';
 
 const EMPTY_PAGE = { total: 0, items: [], next_cursor: null };
 
-const implemented = {
+const implemented: Operations<'catalogue'> = {
+  getOpenApi: async () => ({ openapi: '3.1.0' }),
   searchListings: async () => EMPTY_PAGE,
   getListing: async () => {
     throw notFound('It is gone');
@@ -17,10 +30,10 @@ const implemented = {
   getCategories: async () => ({ areas: [], amenities: [], search_areas: [] }),
 };
 
-async function call(
-  event: Parameters<typeof gatewayEvent>[0],
-  handler = httpHandler('catalogue', implemented),
-) {
+const catalogue = (operations: Operations<'catalogue'>) =>
+  httpHandler({ door, capability: 'catalogue', operations });
+
+async function call(event: Parameters<typeof gatewayEvent>[0], handler = catalogue(implemented)) {
   const { statusCode, headers, body = '' } = await handler(gatewayEvent(event), lambdaContext);
   return { status: statusCode, headers, body: JSON.parse(body) };
 }
@@ -49,9 +62,43 @@ describe('an answer', () => {
     const leaky = { ...EMPTY_PAGE, rejection_note: 'private' };
     const { body } = await call(
       { routeKey: 'GET /api/listings' },
-      httpHandler('catalogue', { ...implemented, searchListings: async () => leaky }),
+      catalogue({ ...implemented, searchListings: async () => leaky }),
     );
     expect(body).toEqual(EMPTY_PAGE);
+  });
+});
+
+describe('whoever calls', () => {
+  const asked = { routeKey: 'GET /api/listings' };
+
+  it.each([
+    ['past CloudFront', ''],
+    ['with a secret that no longer counts', 'the-secret-before-this-one'],
+  ])('%s is refused', async (_, secret) => {
+    const { status, headers, body } = await call({
+      ...asked,
+      headers: { [EDGE_HEADERS.originSecret]: secret },
+    });
+    expect(status).toBe(403);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store' });
+    expect(body.detail).toBe('Please use the address of the site');
+  });
+
+  it('is let in by each of two secrets while they are being changed', async () => {
+    const both = doorFor(['the-next-secret-of-all', ORIGIN_SECRET]);
+    const handler = httpHandler({ door: both, capability: 'catalogue', operations: implemented });
+    expect((await call(asked, handler)).status).toBe(200);
+    const next = { [EDGE_HEADERS.originSecret]: 'the-next-secret-of-all' };
+    expect((await call({ ...asked, headers: next }, handler)).status).toBe(200);
+  });
+
+  it('is known by the address that CloudFront saw, not by one he wrote himself', async () => {
+    const searchListings = vi.fn(async () => EMPTY_PAGE);
+    await call(
+      { ...asked, headers: { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9' } },
+      catalogue({ ...implemented, searchListings }),
+    );
+    expect(searchListings).toHaveBeenCalledWith(expect.anything(), caller);
   });
 });
 
@@ -89,7 +136,7 @@ describe('a failure', () => {
     const cause = new Error('TABLE fellside is on fire');
     const { status, body } = await call(
       { routeKey: 'GET /api/listings' },
-      httpHandler('catalogue', {
+      catalogue({
         ...implemented,
         searchListings: async () => {
           throw cause;
@@ -105,7 +152,7 @@ describe('a failure', () => {
     const throttled = Object.assign(new Error('slow down'), { name: 'ThrottlingException' });
     const { status, headers } = await call(
       { routeKey: 'GET /api/listings' },
-      httpHandler('catalogue', {
+      catalogue({
         ...implemented,
         searchListings: async () => {
           throw throttled;
@@ -119,7 +166,7 @@ describe('a failure', () => {
   it('to meet the response’s own schema is an error, not a wrong answer', async () => {
     const { status } = await call(
       { routeKey: 'GET /api/listings' },
-      httpHandler('catalogue', {
+      catalogue({
         ...implemented,
         searchListings: async () => ({ ...EMPTY_PAGE, total: -1 }),
       }),
@@ -141,6 +188,7 @@ describe('a route added to the contract', () => {
     schemas: {
       ...operationSchemas,
       ping: {
+        summary: 'Says hello',
         params: z.strictObject({ name: z.string() }),
         body: z.strictObject({ loud: z.boolean() }),
         response: z.object({ hello: z.string() }),
@@ -155,7 +203,11 @@ describe('a route added to the contract', () => {
   };
 
   it('is served by the handler without another edit', async () => {
-    const handler = contractHandler(contract('anyone'), 'catalogue', { ...implemented, ping });
+    const handler = contractHandler(contract('anyone'), {
+      door,
+      capability: 'catalogue',
+      operations: { ...implemented, ping },
+    });
     expect((await call(event, handler)).body).toEqual({ hello: 'Rydal' });
     expect((await call({ ...event, body: '{"loud":1}' }, handler)).body.errors[0].path).toBe(
       'loud',
@@ -164,13 +216,21 @@ describe('a route added to the contract', () => {
   });
 
   it('is refused to a stranger unless it is for anyone', async () => {
-    const handler = contractHandler(contract('admin'), 'catalogue', { ...implemented, ping });
+    const handler = contractHandler(contract('admin'), {
+      door,
+      capability: 'catalogue',
+      operations: { ...implemented, ping },
+    });
     expect((await call(event, handler)).status).toBe(401);
   });
 
   it('stops the function from loading while nothing implements it', () => {
-    expect(() => contractHandler(contract('anyone'), 'catalogue', implemented)).toThrow(
-      'Operation ping of catalogue has no implementation or no schemas',
-    );
+    expect(() =>
+      contractHandler(contract('anyone'), {
+        door,
+        capability: 'catalogue',
+        operations: implemented,
+      }),
+    ).toThrow('Operation ping of catalogue has no implementation or no schemas');
   });
 });

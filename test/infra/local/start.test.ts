@@ -56,6 +56,12 @@ describe('the local target', () => {
     expect(await (await start()).count()).toBe(1);
   });
 
+  it('tells the web app where the site is on this machine', async () => {
+    const site = await start();
+    const config = await (await fetch(`${site.url}/config.json`)).json();
+    expect(config).toEqual({ site_address: site.url });
+  });
+
   it('begins again when told to', async () => {
     const first = await start({ seed: (data) => putItem(data, 'seeded') });
     expect(await first.count()).toBe(1);

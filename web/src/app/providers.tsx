@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { SWRConfig } from 'swr';
 import { isWorthRetrying } from '../lib/api-error.ts';
+import { type FirstCache, FirstCacheContext } from '../lib/first-answers.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 import { ToastRegion } from './toast-region.tsx';
 
@@ -13,8 +14,14 @@ const swrConfig = {
   errorRetryInterval: 2_000,
 };
 
+interface ProvidersProps {
+  readonly cache: FirstCache;
+  readonly children: ReactNode;
+}
+
 /** What every page stands on: the theme, the data cache and the place where toasts appear. */
-export function Providers({ children }: { readonly children: ReactNode }) {
+export function Providers({ cache, children }: ProvidersProps) {
+  const swr = useMemo(() => ({ ...swrConfig, provider: () => new Map(cache.entries) }), [cache]);
   return (
     <MantineProvider
       theme={theme}
@@ -23,7 +30,9 @@ export function Providers({ children }: { readonly children: ReactNode }) {
       // Written by the provider, all of them: the style sheet with the defaults would be 27 kB.
       deduplicateCssVariables={false}
     >
-      <SWRConfig value={swrConfig}>{children}</SWRConfig>
+      <FirstCacheContext value={cache}>
+        <SWRConfig value={swr}>{children}</SWRConfig>
+      </FirstCacheContext>
       <ToastRegion />
     </MantineProvider>
   );

@@ -2,6 +2,7 @@ import { IconPhoto } from '@tabler/icons-react';
 import { photoSrcSet } from '../../../shared/photos/rules.ts';
 import type { Photo } from '../../../shared/photos/schema.ts';
 import classes from './listing-photo.module.css';
+import { preloadPicture } from './preload-picture.ts';
 import { thumbhashUrl } from './thumbhash.ts';
 
 interface ListingPhotoProps {
@@ -25,10 +26,12 @@ export function ListingPhoto({ photo, sizes, priority = false, alt }: ListingPho
       </div>
     );
   }
+  const avif = photoSrcSet(photo, 'avif');
+  if (priority) preloadPicture({ src: photo.url, srcSet: avif, sizes, type: 'image/avif' });
   const placeholder = thumbhashUrl(photo.thumbhash);
   return (
     <picture className={classes.picture}>
-      <source type="image/avif" srcSet={photoSrcSet(photo, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
         className={classes.image}
         src={photo.url}

@@ -1,6 +1,6 @@
-import { useLayoutEffect } from 'react';
+import { use, useLayoutEffect } from 'react';
 import { type DocumentHead, documentTitle, type HeadTag, headTags } from './document-head.ts';
-import { siteOrigin } from './site-origin.ts';
+import { SiteContext, useSiteOrigin } from './site-context.ts';
 
 /** Every element that a page may own; those that the new page has not are removed. */
 const OWNED =
@@ -11,8 +11,10 @@ const OWNED =
  * not doubled, whoever wrote it there.
  */
 export function useDocumentHead(head: DocumentHead): void {
+  const origin = useSiteOrigin();
+  use(SiteContext)?.onHead(head);
   const title = documentTitle(head);
-  const tags = JSON.stringify(headTags(head, siteOrigin()));
+  const tags = JSON.stringify(headTags(head, origin));
   useLayoutEffect(() => {
     document.title = title;
     putHeadTags(JSON.parse(tags) as HeadTag[]);

@@ -4,11 +4,11 @@ import { Hero } from '../features/home/components/hero.tsx';
 import { ReviewedByAPerson } from '../features/home/components/reviewed-by-a-person.tsx';
 import { Skyline } from '../features/home/components/skyline.tsx';
 import { homeHead } from '../features/home/home-head.ts';
-import { siteOrigin } from '../lib/site-origin.ts';
+import { useSiteOrigin } from '../lib/site-context.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
 
 export function HomePage() {
-  useDocumentHead(homeHead(siteOrigin()));
+  useDocumentHead(homeHead(useSiteOrigin()));
   return (
     <>
       <Hero />

@@ -5,6 +5,7 @@ import type { Engines } from '../../engines.ts';
 import { LocalProblem } from '../../problem.ts';
 import { describeResource, nothingToRun, type ResourceType, runs } from '../../resource-type.ts';
 import type { Resource, System } from '../../system.ts';
+import { isMetricDocument } from './metric-document.ts';
 
 const anything = z.unknown().optional();
 
@@ -36,12 +37,14 @@ const propertiesSchema = z.strictObject({
   Timeout: z.coerce.number().default(DEFAULT_TIMEOUT_SECONDS),
   ReservedConcurrentExecutions: z.coerce.number().optional(),
   Role: z.string(),
-  // One machine has one architecture and one console, and layers belong to providers.
+  // One machine has one architecture and one console, nothing to send traces to, and layers belong
+  // to providers.
   Architectures: anything,
   Description: anything,
   Layers: anything,
   LoggingConfig: anything,
   Tags: anything,
+  TracingConfig: anything,
 });
 
 const lambdaFunction: ResourceType = runs({
@@ -71,7 +74,10 @@ const lambdaFunction: ResourceType = runs({
       },
       timeoutMs: properties.Timeout * 1000,
       reservedConcurrency: properties.ReservedConcurrentExecutions,
-      log: (line) => engines.log(`${resource.logicalId.replace(/[0-9A-F]{8}$/, '')} | ${line}`),
+      log: (line) => {
+        if (isMetricDocument(line)) return;
+        engines.log(`${resource.logicalId.replace(/[0-9A-F]{8}$/, '')} | ${line}`);
+      },
     });
   },
 });

@@ -4,7 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import type { ObjectStore } from './store.ts';
 
 export interface Deployment {
-  readonly directories: readonly string[];
+  readonly sources: readonly Source[];
   readonly bucket: string;
   /** Put before every key, with a slash between. */
   readonly prefix: string;
@@ -12,6 +12,12 @@ export interface Deployment {
   readonly headers: Readonly<Record<string, string>>;
   /** Whether objects below the prefix that no file stands for are deleted. */
   readonly prune: boolean;
+}
+
+interface Source {
+  readonly directory: string;
+  /** A file's content as it is to be stored. */
+  readonly fillIn: (content: Buffer) => Buffer;
 }
 
 /** What a deployment on AWS would call the files, by their extension. */
@@ -39,11 +45,11 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 export async function deployFiles(store: ObjectStore, deployment: Deployment): Promise<void> {
   const { bucket, prefix, prune } = deployment;
   const deployed = new Set<string>();
-  for (const directory of deployment.directories) {
+  for (const { directory, fillIn } of deployment.sources) {
     for (const path of await filesIn(directory)) {
       const key = [prefix, ...relative(directory, path).split(sep)].filter(Boolean).join('/');
       deployed.add(key);
-      await deployFile(store, deployment, key, await readFile(path));
+      await deployFile(store, deployment, key, fillIn(await readFile(path)));
     }
   }
   if (!prune) return;

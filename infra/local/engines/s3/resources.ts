@@ -1,9 +1,15 @@
 import * as z from 'zod';
-import type { DataEngines } from '../../engines.ts';
+import type { DataEngines, SiteEngines } from '../../engines.ts';
 import { nothingToRun, type ResourceType, runs } from '../../resource-type.ts';
 import type { Resource, System } from '../../system.ts';
 import { bucketPolicySchema } from './bucket-policy.ts';
 import { deployFiles } from './deployment.ts';
+import {
+  replaceMarkers,
+  type SourceMarkers,
+  sourceMarkersConfigSchema,
+  sourceMarkersSchema,
+} from './source-markers.ts';
 
 /** A property whose value makes no difference on one machine. */
 const anything = z.unknown().optional();
@@ -41,7 +47,7 @@ const bucketPolicy: ResourceType<DataEngines> = runs({
 });
 
 /** CDK's deployment of a directory; its function in Python is never run, the files are copied. */
-const bucketDeployment: ResourceType<DataEngines> = runs({
+const bucketDeployment: ResourceType<SiteEngines> = runs({
   properties: z.strictObject({
     ServiceToken: z.string(),
     SourceBucketNames: z.array(z.string()),
@@ -50,6 +56,8 @@ const bucketDeployment: ResourceType<DataEngines> = runs({
     DestinationBucketKeyPrefix: z.string().default(''),
     Prune: z.boolean().default(true),
     SystemMetadata: z.record(z.string(), z.string()).default({}),
+    SourceMarkers: sourceMarkersSchema,
+    SourceMarkersConfig: sourceMarkersConfigSchema,
     // The cache that would be invalidated isn't here, and nothing reads what it would return.
     DistributionId: anything,
     DistributionPaths: anything,
@@ -57,12 +65,13 @@ const bucketDeployment: ResourceType<DataEngines> = runs({
     WaitForDistributionInvalidation: anything,
   }),
   ref: (resource, system) => system.physicalName(resource, 'Name'),
-  provision: ({ resource, properties, engines }) =>
+  provision: ({ resource, properties, system, engines }) =>
     deployFiles(engines.s3.store, {
-      directories: properties.SourceObjectKeys.map((key) => {
+      sources: properties.SourceObjectKeys.map((key, index) => {
         const directory = resource.stack.assets.get(key);
         if (directory === undefined) throw new Error(`${resource.logicalId} has no asset ${key}`);
-        return directory;
+        const markers = properties.SourceMarkers[index] ?? {};
+        return { directory, fillIn: fillerOf(markers, system, engines) };
       }),
       bucket: properties.DestinationBucketName,
       prefix: properties.DestinationBucketKeyPrefix,
@@ -70,6 +79,14 @@ const bucketDeployment: ResourceType<DataEngines> = runs({
       prune: properties.Prune,
     }),
 });
+
+/** Fills in the values of a source; the site's own address is the one it has on this machine. */
+function fillerOf(markers: SourceMarkers, system: System, { siteUrl }: SiteEngines) {
+  if (Object.keys(markers).length === 0) return (content: Buffer) => content;
+  const address = system.output('SiteAddress');
+  return (content: Buffer) =>
+    Buffer.from(replaceMarkers(content.toString('utf8'), markers).replaceAll(address, siteUrl));
+}
 
 export const bucketResources = {
   'AWS::S3::Bucket': bucket,

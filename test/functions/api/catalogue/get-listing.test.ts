@@ -3,6 +3,7 @@ import { getListing } from '../../../../functions/api/catalogue/get-listing.ts';
 import type { Listing } from '../../../../functions/data/listing/repository.ts';
 import { publicListingSchema } from '../../../../shared/listings/schema.ts';
 import { LISTING_STATUSES } from '../../../../shared/listings/types.ts';
+import { caller } from '../../../support/gateway-event.ts';
 import { listing, listingPhoto } from '../../../support/listings.ts';
 
 const organisation = {
@@ -28,7 +29,7 @@ function reading(stored: Listing | undefined) {
     },
     organisations: { get: async (id) => (id === 'org_1' ? organisation : undefined) },
   });
-  return run({ params: { listing_id: 'lst_1' }, query: undefined, body: undefined });
+  return run({ params: { listing_id: 'lst_1' }, query: undefined, body: undefined }, caller);
 }
 
 describe('a published listing', () => {

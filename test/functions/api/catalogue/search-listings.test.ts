@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { searchListings } from '../../../../functions/api/catalogue/search-listings.ts';
 import type { Listing } from '../../../../functions/data/listing/repository.ts';
 import { sparseIndexSearch } from '../../../../functions/data/search/sparse-index-search.ts';
+import { queryOf } from '../../../../functions/lib/parse-input.ts';
 import { ProblemError } from '../../../../functions/lib/problem.ts';
 import { searchQuerySchema } from '../../../../shared/listings/schema.ts';
+import { caller } from '../../../support/gateway-event.ts';
 import { listing } from '../../../support/listings.ts';
 
 const many = (count: number): Listing[] =>
@@ -29,7 +31,14 @@ function searching(indexed: readonly Listing[], stored: readonly Listing[] = ind
     },
   });
   return (query: Record<string, string>) =>
-    run({ query: searchQuerySchema.parse(query), params: undefined, body: undefined });
+    run(
+      {
+        query: searchQuerySchema.parse(queryOf(`${new URLSearchParams(query)}`)),
+        params: undefined,
+        body: undefined,
+      },
+      caller,
+    );
 }
 
 describe('a search', () => {

@@ -36,6 +36,8 @@ const handler = `
     return { statusCode: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ items: await count() }) };
   };`;
 
+const domainName = { 'Fn::GetAtt': ['Distribution', 'DomainName'] };
+
 const forwarding = {
   CookiesConfig: { CookieBehavior: 'none' },
   HeadersConfig: { HeaderBehavior: 'none' },
@@ -49,6 +51,9 @@ export function writeFixtureSite(directory: string): string {
   writeFileSync(join(directory, 'code/index.mjs'), handler);
   mkdirSync(join(directory, 'files'));
   writeFileSync(join(directory, 'files/index.html'), '<h1>Fixture</h1>');
+  mkdirSync(join(directory, 'config'));
+  const config = '{"site_address":"https://<<marker:0xbaba:0>>"}';
+  writeFileSync(join(directory, 'config/config.json'), config);
   return writeAssembly(directory, [
     {
       name: 'fixture-data',
@@ -75,7 +80,8 @@ export function writeFixtureSite(directory: string): string {
     },
     {
       name: 'fixture-app',
-      assets: { 'code.zip': 'code', 'files.zip': 'files' },
+      Outputs: { SiteAddress: { Value: { 'Fn::Join': ['', ['https://', domainName]] } } },
+      assets: { 'code.zip': 'code', 'files.zip': 'files', 'config.zip': 'config' },
       Resources: {
         Role: lambdaRole(),
         RolePolicy: {
@@ -166,7 +172,20 @@ export function writeFixtureSite(directory: string): string {
             SourceBucketNames: ['assets'],
             SourceObjectKeys: ['files.zip'],
             DestinationBucketName: { Ref: 'WebBucket' },
+            Prune: false,
             SystemMetadata: { 'cache-control': 'no-cache' },
+          },
+        },
+        Config: {
+          Type: 'Custom::CDKBucketDeployment',
+          Properties: {
+            ServiceToken: { 'Fn::GetAtt': ['Deployer', 'Arn'] },
+            SourceBucketNames: ['assets'],
+            SourceObjectKeys: ['config.zip'],
+            SourceMarkers: [{ '<<marker:0xbaba:0>>': domainName }],
+            SourceMarkersConfig: [{ jsonEscape: true }],
+            DestinationBucketName: { Ref: 'WebBucket' },
+            Prune: false,
           },
         },
         Cache: {

@@ -1,6 +1,9 @@
 import { FEATURED_ON_HOME } from '../../../../../shared/listings/limits.ts';
-import { useOperation } from '../../../lib/use-operation.ts';
+import { operationKey, useOperation } from '../../../lib/use-operation.ts';
+
+const FEATURED = { query: { featured: true, limit: FEATURED_ON_HOME } };
+
+export const featuredListingsKey = operationKey('searchListings', FEATURED);
 
 /** The newest featured listings, as many as the home page shows. */
-export const useFeaturedListings = () =>
-  useOperation('searchListings', { query: { featured: true, limit: FEATURED_ON_HOME } });
+export const useFeaturedListings = () => useOperation('searchListings', FEATURED);

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import type { PublicListing } from '../../../../../shared/listings/schema.ts';
 import { searchReturn } from '../../../components/search-return.ts';
-import { siteOrigin } from '../../../lib/site-origin.ts';
+import { useSiteOrigin } from '../../../lib/site-context.ts';
 import { useDocumentHead } from '../../../lib/use-document-head.ts';
 import { listingHead } from '../listing-head.ts';
 import { KeyFacts } from './key-facts.tsx';
@@ -17,7 +17,7 @@ import { ShareButton } from './share-button.tsx';
 /** A listing in full. */
 export function ListingFound({ listing }: { readonly listing: PublicListing }) {
   const from = searchReturn(useLocation().state);
-  const origin = siteOrigin();
+  const origin = useSiteOrigin();
   const head = listingHead(listing, origin);
   useDocumentHead(head);
   return (

@@ -1,5 +1,7 @@
 import { FILTER_AREAS } from '../../../../../shared/categories/areas.ts';
-import { useOperation } from '../../../lib/use-operation.ts';
+import { operationKey, useOperation } from '../../../lib/use-operation.ts';
+
+export const searchAreasKey = operationKey('getCategories', {});
 
 /** The areas that the filter offers. The five main ones are there before, and without, an answer. */
 export function useSearchAreas(): readonly string[] {

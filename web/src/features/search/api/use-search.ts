@@ -1,7 +1,8 @@
-import useSWRInfinite from 'swr/infinite';
+import useSWRInfinite, { unstable_serialize as serializeInfinite } from 'swr/infinite';
 import type { ListingCard } from '../../../../../shared/listings/schema.ts';
 import type { OperationResponse } from '../../../../../shared/operations.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
+import { useAsksAgain } from '../../../lib/first-answers.ts';
 import { fetchOperation, operationKey } from '../../../lib/use-operation.ts';
 import type { Search } from '../search-address.ts';
 
@@ -27,21 +28,25 @@ export interface SearchResults {
   readonly retry: () => void;
 }
 
+/** The page of a search that begins at `cursor`. */
+export const searchPageKey = (search: Search, cursor: string | undefined) =>
+  operationKey('searchListings', { query: { ...search, cursor } });
+
 /**
  * The pages of a search, the first beginning at `cursor`. How many were asked for is kept with
  * them, so that whoever comes back from a listing finds all of them again.
  */
 export function useSearch(search: Search, cursor: string | undefined): SearchResults {
+  const keyOf = (index: number, previous: ResultPage | null) => {
+    const from = index === 0 ? cursor : previous?.next_cursor;
+    return from === null ? null : searchPageKey(search, from);
+  };
+  // Old pages are shown at once and asked for again when one comes back, not at each further page.
+  const asksAgain = useAsksAgain(serializeInfinite(keyOf));
   const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<ResultPage, ApiError>(
-    (index: number, previous: ResultPage | null) => {
-      const from = index === 0 ? cursor : previous?.next_cursor;
-      return from === null
-        ? null
-        : operationKey('searchListings', { query: { ...search, cursor: from } });
-    },
+    keyOf,
     fetchOperation<'searchListings'>,
-    // Old pages are shown at once and asked for again when one comes back, not at each further page.
-    { revalidateFirstPage: false, revalidateOnMount: true },
+    { revalidateFirstPage: false, revalidateOnMount: asksAgain },
   );
   const pages = data?.length ?? 0;
   const wantsMore = pages > 0 && size > pages;

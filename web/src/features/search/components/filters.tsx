@@ -21,37 +21,37 @@ const WIDE = '(min-width: 56.25em)';
 
 /** The filters, staying in sight: a row of them, or on a phone the button to a sheet. */
 export function Filters({ total, isLoading, ...controls }: FiltersProps) {
-  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery(WIDE);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const problemsId = useId();
   const active = countFilters(controls.search);
   return (
     <div className={classes.filters}>
       <div className="fs-wrap">
-        {isWide ? (
+        {/* Which of the two is shown is for the style sheet, so that the first paint is right. */}
+        <div className={classes.wide}>
           <FilterBar {...controls} problemsId={problemsId} />
-        ) : (
-          <div className={classes.narrow}>
-            <button
-              type="button"
-              className="fs-button fs-quiet"
-              aria-haspopup="dialog"
-              onClick={() => setSheetOpen(true)}
-            >
-              <IconAdjustmentsHorizontal className="fs-icon" aria-hidden />
-              Filters
-              {active > 0 && (
-                <span className={classes.count}>
-                  {active}
-                  <span className="fs-visually-hidden"> active</span>
-                </span>
-              )}
-            </button>
-            <Link className="fs-button fs-quiet" to={controls.clearedPath} state={IN_PLACE}>
-              Clear Filters
-            </Link>
-          </div>
-        )}
+        </div>
+        <div className={classes.narrow}>
+          <button
+            type="button"
+            className="fs-button fs-quiet"
+            aria-haspopup="dialog"
+            onClick={() => setSheetOpen(true)}
+          >
+            <IconAdjustmentsHorizontal className="fs-icon" aria-hidden />
+            Filters
+            {active > 0 && (
+              <span className={classes.count}>
+                {active}
+                <span className="fs-visually-hidden"> active</span>
+              </span>
+            )}
+          </button>
+          <Link className="fs-button fs-quiet" to={controls.clearedPath} state={IN_PLACE}>
+            Clear Filters
+          </Link>
+        </div>
         <div className={classes.problems}>
           <SearchProblemList id={problemsId} problems={controls.problems} />
         </div>

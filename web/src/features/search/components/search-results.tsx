@@ -22,8 +22,6 @@ interface SearchResultsProps {
 }
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
-/** The photos that are in sight when the page opens on a wide screen. */
-const FIRST_ROW = 3;
 
 /** The grid, or why there is none. */
 export function SearchResults({
@@ -70,7 +68,7 @@ export function SearchResults({
             key={listing.id}
             listing={listing}
             heading="h2"
-            priority={index < FIRST_ROW}
+            priority={index === 0}
             linkState={linkState}
           />
         ))}

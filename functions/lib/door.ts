@@ -1,0 +1,47 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import * as z from 'zod';
+import { EDGE_HEADERS } from '../../shared/edge-headers.ts';
+import { ProblemError } from './problem.ts';
+
+/** The variable that every function behind the door has: the secrets it takes, apart by spaces. */
+export const doorEnvironment = {
+  ORIGIN_SECRETS: z
+    .string()
+    .transform((value) => value.split(/\s+/).filter(Boolean))
+    .pipe(z.array(z.string().min(16)).min(1)),
+};
+
+/** What is known of a caller whom CloudFront let through. */
+export interface Caller {
+  /** Written by CloudFront, so it can't be made up. */
+  readonly networkAddress: string;
+  /** The host of the site as the caller asked for it. */
+  readonly siteHost: string;
+}
+
+/**
+ * The way in. API Gateway answers at an address of its own, where neither CloudFront's headers nor
+ * its cache stand before it; a request that comes that way has no valid secret.
+ * @throws ProblemError 403
+ */
+export type Door = (event: Pick<APIGatewayProxyEventV2, 'headers'>) => Caller;
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** A door that opens to these secrets: more than one while they are being changed. */
+export function doorFor(secrets: readonly string[]): Door {
+  const known = secrets.map(digest);
+  return ({ headers }) => {
+    const given = digest(headers[EDGE_HEADERS.originSecret] ?? '');
+    // Every one is compared, in constant time, so that the time taken tells nothing.
+    const matches = known.filter((secret) => timingSafeEqual(secret, given));
+    if (matches.length === 0) {
+      throw new ProblemError({ status: 403, detail: 'Please use the address of the site' });
+    }
+    return {
+      networkAddress: headers[EDGE_HEADERS.viewerAddress] ?? '',
+      siteHost: headers[EDGE_HEADERS.siteHost] ?? '',
+    };
+  };
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import type { PageRenderer, PageShell } from '../../shared/page-renderer.ts';
+import { catalogueOperations } from '../api/catalogue/operations.ts';
+import { listingRepository } from '../data/listing/repository.ts';
+import { openTable } from '../data/table.ts';
+import { doorEnvironment, doorFor } from '../lib/door.ts';
+import { readEnvironment } from '../lib/environment.ts';
+import { catalogueAsker } from './ask-catalogue.ts';
+import { pagesHandler } from './pages-handler.ts';
+
+const { TABLE_NAME, ORIGIN_SECRETS } = readEnvironment(
+  z.object({ TABLE_NAME: z.string().min(1), ...doorEnvironment }),
+);
+const table = openTable(TABLE_NAME);
+
+/** What the web build made for this function lies beside it (infra/constructs/pages). */
+const besides = (file: string): URL => new URL(`./${file}`, import.meta.url);
+const { renderer } = (await import(besides('server.mjs').href)) as { renderer: PageRenderer };
+const shell = JSON.parse(readFileSync(besides('shell.json'), 'utf8')) as PageShell;
+
+export const handler = pagesHandler({
+  door: doorFor(ORIGIN_SECRETS),
+  ask: catalogueAsker(catalogueOperations(table)),
+  listings: listingRepository(table),
+  renderer,
+  shell,
+});

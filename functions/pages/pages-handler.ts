@@ -1,0 +1,68 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { PageRenderer, PageShell } from '../../shared/page-renderer.ts';
+import { servedPathOf } from '../../shared/pages.ts';
+import type { ListingRepository } from '../data/listing/repository.ts';
+import { NEVER_CACHED, PUBLIC_CACHE_CONTROL } from '../lib/cache-control.ts';
+import type { Caller, Door } from '../lib/door.ts';
+import { type GatewayResult, gatewayHandler } from '../lib/gateway-handler.ts';
+import { siteAddress } from '../lib/site-address.ts';
+import type { catalogueAsker } from './ask-catalogue.ts';
+import { robotsText } from './robots.ts';
+import { sitemapXml } from './sitemap.ts';
+
+interface PagesHandler {
+  readonly door: Door;
+  readonly ask: ReturnType<typeof catalogueAsker>;
+  readonly listings: Pick<ListingRepository, 'listPublished'>;
+  readonly renderer: PageRenderer;
+  readonly shell: PageShell;
+}
+
+const found = (contentType: string, body: string, status = 200): GatewayResult => ({
+  statusCode: status,
+  headers: {
+    'content-type': contentType,
+    'cache-control': status === 200 ? PUBLIC_CACHE_CONTROL : NEVER_CACHED,
+  },
+  body,
+});
+
+/**
+ * Answers the addresses of `shared/pages.ts`: pages of the app drawn here, and what search engines
+ * ask for.
+ */
+export function pagesHandler({ door, ask, listings, renderer, shell }: PagesHandler) {
+  async function page(event: APIGatewayProxyEventV2, caller: Caller): Promise<GatewayResult> {
+    const { rawPath, rawQueryString } = event;
+    const { status, html } = await renderer.renderPage(
+      {
+        address: rawQueryString === '' ? rawPath : `${rawPath}?${rawQueryString}`,
+        siteAddress: siteAddress(caller.siteHost),
+        ask: (question) => ask(question, caller),
+      },
+      shell,
+    );
+    return found('text/html; charset=utf-8', html, status);
+  }
+
+  return gatewayHandler({
+    door,
+    operationOf: ({ routeKey }) => servedPathOf(routeKey),
+    async answer(event, caller) {
+      const address = siteAddress(caller.siteHost);
+      switch (servedPathOf(event.routeKey)) {
+        case 'sitemap': {
+          const part = new URLSearchParams(event.rawQueryString).get('part');
+          const published = await listings.listPublished();
+          return found('application/xml; charset=utf-8', sitemapXml(address, published, part));
+        }
+        case 'robots':
+          return found('text/plain; charset=utf-8', robotsText(address));
+        default:
+          return page(event, caller);
+      }
+    },
+    // The app itself says what is wrong, and tries again: it is better at it than a bare sentence.
+    failure: () => ({ headers: { 'content-type': 'text/html; charset=utf-8' }, body: shell.html }),
+  });
+}

@@ -1,0 +1,63 @@
+import { STATIC_PAGES, servedPaths } from '../../shared/pages.ts';
+import { notFound } from '../lib/problem.ts';
+
+/** A file may list 50,000 addresses; this many stay well within the 6 MB that a function can answer. */
+const PER_FILE = 20_000;
+
+interface Entry {
+  readonly listing_id: string;
+  /** ISO 8601. */
+  readonly created_at: string;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text: string) => text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? '');
+
+const file = (root: 'urlset' | 'sitemapindex', entries: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...entries,
+    `</${root}>`,
+    '',
+  ].join('\n');
+
+/**
+ * The sitemap, or where there are too many listings for one file, the list of its parts.
+ *
+ * @param part of the sitemap, from 1; null for the whole
+ * @throws ProblemError 404 for a part that there isn't
+ */
+export function sitemapXml(
+  siteAddress: string,
+  listings: readonly Entry[],
+  part: string | null,
+): string {
+  const pages = [servedPaths.homePage, servedPaths.searchPage, ...STATIC_PAGES].map(
+    (path) => `<url><loc>${escaped(siteAddress + path)}</loc></url>`,
+  );
+  const entries = [
+    ...pages,
+    ...listings.map(
+      ({ listing_id, created_at }) =>
+        `<url><loc>${escaped(`${siteAddress}/listings/${listing_id}`)}</loc><lastmod>${created_at.slice(0, 10)}</lastmod></url>`,
+    ),
+  ];
+  const parts = Math.ceil(entries.length / PER_FILE);
+  if (part !== null) {
+    const number = Number(part);
+    if (!Number.isInteger(number) || number < 1 || number > parts) {
+      throw notFound('There is no such part of the sitemap');
+    }
+    return file('urlset', entries.slice((number - 1) * PER_FILE, number * PER_FILE));
+  }
+  if (parts === 1) return file('urlset', entries);
+  return file(
+    'sitemapindex',
+    Array.from(
+      { length: parts },
+      (_, index) =>
+        `<sitemap><loc>${escaped(`${siteAddress}${servedPaths.sitemap}?part=${index + 1}`)}</loc></sitemap>`,
+    ),
+  );
+}

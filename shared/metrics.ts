@@ -1,0 +1,15 @@
+/** What functions measure of every request, and what dashboards and alarms read. */
+export const METRICS = {
+  /** CloudWatch's folder for the metrics of this product. */
+  namespace: 'Fellside',
+  /** What tells them apart. None of these is, or comes from, anything that a person sent. */
+  dimensions: { environment: 'environment', service: 'service', operation: 'operation' },
+  /** One for each answer. */
+  requests: 'Requests',
+  /** 1 for an answer with a status from 400 to 499, else 0. */
+  clientErrors: 'ClientErrors',
+  /** 1 for an answer with a status of 500 or more, else 0. */
+  faults: 'Faults',
+  /** From the event to its answer, in milliseconds. */
+  duration: 'Duration',
+} as const;

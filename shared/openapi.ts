@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import type { OperationSchemas } from './operation-schemas.ts';
+import { PROBLEM_CONTENT_TYPE } from './problems.ts';
+import { type Access, type Capability, type Route, type Routes, routePath } from './routes.ts';
+
+type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** Who may call an operation, in words. */
+const ACCESS: Readonly<Record<Access, string>> = {
+  anyone: 'For anyone.',
+  'signed-in': 'For whoever is signed in.',
+  lister: 'For whoever lists for an organisation.',
+  admin: 'For admins.',
+};
+
+const CAPABILITIES: Readonly<Record<Capability, string>> = {
+  catalogue: 'What is published, for anyone to find.',
+};
+
+const problemSchema = {
+  type: 'object',
+  description: 'An RFC 9457 problem document.',
+  required: ['type', 'title', 'status', 'detail'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string', description: 'A sentence for a person: what happened, what to do.' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: {
+          path: { type: 'string', description: 'The field or parameter, as a dotted path.' },
+          message: { type: 'string' },
+        },
+      },
+    },
+  },
+};
+
+/**
+ * The contract as an OpenAPI 3.1 document.
+ * @param address the site's own, without a slash at the end
+ */
+export function openApiDocument(
+  routes: Routes,
+  schemas: Readonly<Record<string, OperationSchemas>>,
+  address: string,
+): JsonSchema {
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const [id, route] of Object.entries(routes)) {
+    const operation = schemas[id];
+    if (operation === undefined) throw new Error(`Operation ${id} has no schemas`);
+    const path = routePath(route);
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: describe(id, route, operation) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Fellside',
+      version: '1',
+      description: 'Property in the Lake District: homes for sale, to rent, and holiday lets.',
+    },
+    servers: [{ url: address }],
+    tags: Object.entries(CAPABILITIES).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      schemas: { Problem: problemSchema },
+      responses: {
+        Problem: {
+          description: 'It could not be done.',
+          content: {
+            [PROBLEM_CONTENT_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } },
+          },
+        },
+      },
+    },
+  };
+}
+
+function describe(id: string, route: Route, schemas: OperationSchemas): JsonSchema {
+  const problem = { $ref: '#/components/responses/Problem' };
+  return {
+    operationId: id,
+    tags: [route.capability],
+    summary: schemas.summary,
+    description: ACCESS[route.access],
+    // There are no accounts yet: nothing asks for a token.
+    security: [],
+    parameters: [...parameters('path', schemas.params), ...parameters('query', schemas.query)],
+    ...(schemas.body === undefined
+      ? {}
+      : { requestBody: { required: true, content: json(schemaOf(schemas.body, 'input')) } }),
+    responses: {
+      200: { description: 'Done.', content: json(schemaOf(schemas.response, 'output')) },
+      '4XX': problem,
+      '5XX': problem,
+    },
+  };
+}
+
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+
+function parameters(where: 'path' | 'query', schema: z.ZodType | undefined): JsonSchema[] {
+  if (schema === undefined) return [];
+  const { properties, required } = z
+    .object({
+      properties: z.record(z.string(), z.record(z.string(), z.unknown())),
+      required: z.array(z.string()).default([]),
+    })
+    .parse(schemaOf(schema, 'input'));
+  return Object.entries(properties).map(([name, { description, ...of }]) => ({
+    name,
+    in: where,
+    required: required.includes(name),
+    ...(description === undefined ? {} : { description }),
+    schema: of,
+  }));
+}
+
+/** A schema on the wire: `input` before anything is converted, `output` after. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
+  return rest;
+}

@@ -1,0 +1,45 @@
+import { matchPath } from 'react-router';
+import { featuredListingsKey } from '../features/home/api/use-featured-listings.ts';
+import { listingKey } from '../features/listing/api/use-listing.ts';
+import { searchPageKey } from '../features/search/api/use-search.ts';
+import { searchAreasKey } from '../features/search/api/use-search-areas.ts';
+import { readSearch } from '../features/search/search-address.ts';
+import type { AnyOperationKey } from '../lib/use-operation.ts';
+
+/** A page that arrives whole. */
+interface WholePage {
+  /** Its module among the pages. */
+  readonly name: 'home' | 'search' | 'listing';
+  readonly path: string;
+  /** What it asks before it can be drawn; the page is what the first of them answers. */
+  readonly questions: (
+    params: Readonly<Record<string, string | undefined>>,
+    query: URLSearchParams,
+  ) => readonly AnyOperationKey[];
+}
+
+export const WHOLE_PAGES: readonly WholePage[] = [
+  { name: 'home', path: '/', questions: () => [featuredListingsKey] },
+  {
+    name: 'search',
+    path: '/listings',
+    questions: (_, query) => [
+      searchPageKey(readSearch(query), query.get('cursor') || undefined),
+      searchAreasKey,
+    ],
+  },
+  {
+    name: 'listing',
+    path: '/listings/:listingId',
+    questions: ({ listingId = '' }) => [listingKey(listingId)],
+  },
+];
+
+/** The page at an address and what it asks first; undefined where no page arrives whole. */
+export function firstQuestions(url: URL) {
+  for (const { name, path, questions } of WHOLE_PAGES) {
+    const match = matchPath(path, url.pathname);
+    if (match) return { name, keys: questions(match.params, url.searchParams) };
+  }
+  return undefined;
+}
