@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 
-/** `npm run soak`: the random searches of `npm test`, many more of them, from a seed of the day. */
-const SEARCHES = '2000';
+/** `npm run soak`: what `npm test` tries a sample of, in full or many more, from a seed of the day. */
+const TESTS = ['test/oracle/search.test.ts', 'test/roles/least-privilege.test.ts'];
+const AMOUNTS = { SEARCHES: '2000', GRANTS: 'Infinity' };
 
-const { status, error } = spawnSync(
-  'vitest',
-  ['run', '--reporter=verbose', 'test/oracle/search.test.ts'],
-  { stdio: 'inherit', env: { SEARCHES, SEED: String(Date.now()), ...process.env } },
-);
+const { status, error } = spawnSync('vitest', ['run', '--reporter=verbose', ...TESTS], {
+  stdio: 'inherit',
+  env: { ...AMOUNTS, SEED: String(Date.now()), ...process.env },
+});
 if (error) throw error;
 process.exitCode = status ?? 1;

@@ -1,33 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { environments } from '../../infra/config.ts';
+import { PLATFORM_CALLS } from '../roles/platform-calls.ts';
+import { functionsOf, roleOf } from './function-roles.ts';
 import { synthesise } from './synthesise.ts';
-
-interface Statement {
-  readonly Effect: string;
-  readonly Action: string | readonly string[];
-  readonly Resource: unknown;
-}
 
 const { data, app } = synthesise('prod');
 
-/** The functions with code of this project, by logical id; CDK's own run Python. */
-const functions = Object.entries(app.findResources('AWS::Lambda::Function'))
-  .map(([id, resource]) => ({ id, properties: resource.Properties }))
-  .filter(({ properties }) => properties.Runtime.startsWith('nodejs'));
-
-function roleOf(properties: { Role: { 'Fn::GetAtt': readonly [string, string] } }) {
-  const [roleId] = properties.Role['Fn::GetAtt'];
-  const role = app.findResources('AWS::IAM::Role')[roleId]?.Properties;
-  const statements: Statement[] = Object.values(app.findResources('AWS::IAM::Policy'))
-    .filter(({ Properties }) => Properties.Roles.some((ref: { Ref: string }) => ref.Ref === roleId))
-    .flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
-  return { role, statements };
-}
-
-const TRACING = ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'];
-
-/** Sending traces is all that can't be permitted for named resources. */
-const isTracing = (action: Statement['Action']) =>
-  [action].flat().every((each) => TRACING.includes(each));
+const functions = functionsOf(app);
 
 /** What a value imported from the data stack stands for there. */
 function exportedByData(value: unknown): unknown {
@@ -35,6 +14,18 @@ function exportedByData(value: unknown): unknown {
   const name = (value as { 'Fn::ImportValue'?: string })['Fn::ImportValue'];
   return outputs.find((output) => output.Export?.Name === name)?.Value;
 }
+
+/** The actions of each statement of each function's role. */
+const permissionsIn = (environment: string) => {
+  const template = synthesise(environment).app;
+  return functionsOf(template).map(({ properties }) =>
+    roleOf(template, properties).statements.map(({ Action }) => [Action].flat()),
+  );
+};
+
+/** Whether AWS takes nothing but `*` for the resource of an action. */
+const knowsNoResources = (action: string) =>
+  PLATFORM_CALLS.some((call) => call.action === action && call.anyResource !== undefined);
 
 const [catalogue] = functions.filter(({ properties }) =>
   properties.Description.endsWith('catalogue'),
@@ -57,17 +48,24 @@ describe('every function', () => {
   test.for(functions)(
     '$id may do what its role names, and no family of actions',
     ({ properties }) => {
-      const { role, statements } = roleOf(properties);
+      const { role, statements } = roleOf(app, properties);
 
       expect(role).not.toHaveProperty('ManagedPolicyArns');
       expect(role).not.toHaveProperty('Policies');
       expect(statements.length).toBeGreaterThan(0);
       for (const { Action, Resource } of statements) {
         expect([Action].flat().join()).not.toContain('*');
-        if (!isTracing(Action)) expect(JSON.stringify(Resource)).not.toContain('*');
+        if (![Action].flat().every(knowsNoResources)) {
+          expect(JSON.stringify(Resource)).not.toContain('*');
+        }
       }
     },
   );
+
+  test('has the same permissions in every environment, so that one can answer for all', () => {
+    const [first, ...others] = environments.map(({ name }) => permissionsIn(name));
+    for (const other of others) expect(other).toEqual(first);
+  });
 
   test.for(functions)('$id is traced, and says what it is in its metrics', ({ properties }) => {
     expect(properties.TracingConfig).toEqual({ Mode: 'Active' });
@@ -78,9 +76,17 @@ describe('every function', () => {
   });
 });
 
+describe('what AWS calls by itself', () => {
+  const granted = environments.flatMap(({ name }) => permissionsIn(name)).flat(2);
+
+  test.for(PLATFORM_CALLS)('$action is granted to some function', ({ action }) => {
+    expect(granted).toContain(action);
+  });
+});
+
 describe('the catalogue', () => {
   test('reads items, finds published listings, writes log and traces, and may do nothing else', () => {
-    const { statements } = roleOf(catalogue?.properties);
+    const { statements } = roleOf(app, catalogue?.properties);
     const permissions = statements.map(({ Effect, Action, Resource }) => ({
       effect: Effect,
       actions: [Action].flat().sort(),
@@ -94,7 +100,11 @@ describe('the catalogue', () => {
         actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
         resource: { 'Fn::GetAtt': [catalogue?.properties.LoggingConfig.LogGroup.Ref, 'Arn'] },
       },
-      { effect: 'Allow', actions: TRACING, resource: '*' },
+      {
+        effect: 'Allow',
+        actions: ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'],
+        resource: '*',
+      },
       {
         effect: 'Allow',
         actions: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'],

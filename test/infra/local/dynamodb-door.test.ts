@@ -182,6 +182,17 @@ describe("the functions' door to DynamoDB", () => {
     expect((await fetch(door.endpoint, call)).status).toBe(200);
   });
 
+  it('refuses a signature for another service', async () => {
+    const { client, door } = await openDoor();
+    const { headers, ...call } = await sign(client, 'GetItem', '{"TableName":"listings"}');
+    const authorization = headers.authorization?.replace('/dynamodb/', '/s3/') ?? '';
+    const answer = await fetch(door.endpoint, { ...call, headers: { ...headers, authorization } });
+    expect(await answer.json()).toMatchObject({
+      __type: 'com.amazon.coral.service#InvalidSignatureException',
+      message: 'The credential is scoped to another service.',
+    });
+  });
+
   it('refuses a call without a signature', async () => {
     const { door, reached } = await openDoor();
     const answer = await fetch(door.endpoint, {

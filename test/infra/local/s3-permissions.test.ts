@@ -124,6 +124,14 @@ describe('an operation of S3', () => {
     expect([...store.list(Bucket, '', '')].map(({ key }) => key)).toEqual(['photos/b']);
   });
 
+  it('that asks for more, under another permission, is refused rather than done in part', async () => {
+    caller.grant(['Allow', 's3:PutObject', OBJECT]);
+    for (const wish of [{ ACL: 'public-read' }, { Tagging: 'a=b' }] as const) {
+      const command = new PutObjectCommand({ Bucket, Key, Body: 'x', ...wish });
+      expect(await send(command)).toBe('501 NotImplemented');
+    }
+  });
+
   it('is denied in the words of AWS', async () => {
     await expect(client.send(new GetObjectCommand({ Bucket, Key }))).rejects.toThrow(
       `User: arn:aws:sts::000000000000:assumed-role/probe-role/probe is not authorized to perform: s3:GetObject on resource: ${OBJECT} because no identity-based policy allows the s3:GetObject action`,

@@ -38,8 +38,8 @@ const TARGET_PREFIX = 'DynamoDB_20120810.';
 const CONNECTION_HEADERS = ['connection', 'keep-alive', 'transfer-encoding'];
 
 /**
- * Opens the way of functions to the engine: a call passes, untouched, once its signature holds and
- * its caller's role allows everything that it asks for.
+ * Opens the way of functions to the engine: a call passes, its body untouched, once its signature
+ * holds and its caller's role allows everything that it asks for.
  */
 export async function openDynamoDbDoor(options: Options): Promise<DynamoDbDoor> {
   const engine = connectTo(options.engine);

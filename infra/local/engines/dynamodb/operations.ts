@@ -21,29 +21,18 @@ const tableSchema = z.object({ TableName: z.string() });
 const readSchema = tableSchema.extend({ IndexName: z.string().optional() });
 const batchSchema = z.object({ RequestItems: z.record(z.string(), z.unknown()) });
 
-/** Each item of a transaction does one thing to one table. */
-const transactionSchema = <Kind extends string>(kinds: readonly [Kind, ...Kind[]]) =>
-  z.object({
-    TransactItems: z.array(
-      z
-        .partialRecord(z.enum(kinds), tableSchema)
-        .refine((item) => Object.keys(item).length === 1, 'An item does exactly one thing.'),
-    ),
-  });
+/** An item of a transaction, which does one thing to one table. */
+const itemSchema = (kind: string, action: string) =>
+  z
+    .strictObject({ [kind]: tableSchema })
+    .transform((item) =>
+      Object.values(item).map(({ TableName }) => ({ action, table: TableName })),
+    );
 
-const transactionOf =
-  <Kind extends string>(actions: Readonly<Record<Kind, string>>): TargetsOf =>
-  (body) => {
-    const kinds = Object.keys(actions) as [Kind, ...Kind[]];
-    return transactionSchema(kinds)
-      .parse(body)
-      .TransactItems.flatMap((item) =>
-        kinds.flatMap((kind) => {
-          const named = item[kind];
-          return named ? [{ action: actions[kind], table: named.TableName }] : [];
-        }),
-      );
-  };
+const inTransaction = (...items: ReturnType<typeof itemSchema>[]): TargetsOf => {
+  const schema = z.object({ TransactItems: z.array(z.union(items)) });
+  return (body) => schema.parse(body).TransactItems.flat();
+};
 
 const onTable =
   (action: string): TargetsOf =>
@@ -72,15 +61,15 @@ const operations: ReadonlyMap<string, TargetsOf> = new Map([
   ['Scan', onTableOrIndex('dynamodb:Scan')],
   ['BatchGetItem', onEachTable('dynamodb:BatchGetItem')],
   ['BatchWriteItem', onEachTable('dynamodb:BatchWriteItem')],
-  ['TransactGetItems', transactionOf({ Get: 'dynamodb:GetItem' })],
+  ['TransactGetItems', inTransaction(itemSchema('Get', 'dynamodb:GetItem'))],
   [
     'TransactWriteItems',
-    transactionOf({
-      Put: 'dynamodb:PutItem',
-      Update: 'dynamodb:UpdateItem',
-      Delete: 'dynamodb:DeleteItem',
-      ConditionCheck: 'dynamodb:ConditionCheckItem',
-    }),
+    inTransaction(
+      itemSchema('Put', 'dynamodb:PutItem'),
+      itemSchema('Update', 'dynamodb:UpdateItem'),
+      itemSchema('Delete', 'dynamodb:DeleteItem'),
+      itemSchema('ConditionCheck', 'dynamodb:ConditionCheckItem'),
+    ),
   ],
 ]);
 

@@ -43,6 +43,9 @@ interface Operation {
 /** Query parameters that belong to the signature or the client, not to the operation. */
 const NEUTRAL_QUERY = /^(x-id|X-Amz-.*)$/i;
 
+/** Headers that ask for more than their operation does, each under a permission of its own. */
+const FURTHER_WISHES = /^x-amz-(acl|grant-|object-lock-|tagging)/i;
+
 const LIST_QUERY = [
   'continuation-token',
   'delimiter',
@@ -195,9 +198,13 @@ async function refusalOf(authorisation: Promise<void>): Promise<S3Error | undefi
 }
 
 function findOperation({ key, request }: Call): Operation {
-  const query = [...new URLSearchParams(request.query).keys()].filter(
-    (name) => !NEUTRAL_QUERY.test(name),
+  const parameters = [...new URLSearchParams(request.query).keys()];
+  // A presigned address has its headers among the parameters.
+  const wish = [...Object.keys(request.headers), ...parameters].find((name) =>
+    FURTHER_WISHES.test(name),
   );
+  if (wish) throw notImplemented(`what ${wish} asks for`);
+  const query = parameters.filter((name) => !NEUTRAL_QUERY.test(name));
   const found = operations.find(
     ({ method, on, needs = [], takes = [], header }) =>
       method === request.method &&

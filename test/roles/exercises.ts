@@ -1,0 +1,39 @@
+import type { ServedPath } from '../../shared/pages.ts';
+import type { OperationId } from '../../shared/routes.ts';
+import { listing } from '../support/listings.ts';
+
+/** What the exercises find. */
+export const LISTING = listing();
+export const ORGANISATION = {
+  organisation_id: LISTING.organisation_id,
+  name: 'Fell Lets',
+  owner_user_id: 'usr_1',
+  created_at: LISTING.created_at,
+};
+
+/**
+ * Paths that lead a function through everything its role allows, by operation or page, with the
+ * status that each answers. An operation or a page without its exercise does not compile.
+ */
+export const EXERCISES: Readonly<
+  Record<OperationId | ServedPath, Readonly<Record<string, number>>>
+> = {
+  searchListings: {
+    '/api/listings': 200,
+    '/api/listings?q=xyzzy': 200,
+  },
+  getListing: {
+    [`/api/listings/${LISTING.listing_id}`]: 200,
+    '/api/listings/unknown': 404,
+  },
+  getCategories: { '/api/categories': 200 },
+  getOpenApi: { '/api/openapi.json': 200 },
+  homePage: { '/': 200 },
+  searchPage: { '/listings': 200 },
+  listingPage: {
+    [`/listings/${LISTING.listing_id}`]: 200,
+    '/listings/unknown': 404,
+  },
+  sitemap: { '/sitemap.xml': 200 },
+  robots: { '/robots.txt': 200 },
+};

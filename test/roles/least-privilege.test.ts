@@ -1,0 +1,115 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadTarget } from '../../bin/demo-catalogue.ts';
+import { listingRepository } from '../../functions/data/listing/repository.ts';
+import { organisationRepository } from '../../functions/data/organisation/repository.ts';
+import { evaluate } from '../../infra/local/engines/iam/evaluate.ts';
+import type { PolicyDocument } from '../../infra/local/engines/iam/policy.ts';
+import { type RunningSite, startLocal } from '../../infra/local/start.ts';
+import { random } from '../support/random.ts';
+import { EXERCISES, LISTING, ORGANISATION } from './exercises.ts';
+import { type GrantMutation, grantMutations } from './grant-mutations.ts';
+
+/**
+ * Every grant of the template is needed: without it, some exercise of the running system is
+ * denied. All of them are held against the calls of one run, and a sample (with `GRANTS=Infinity`
+ * all) is also taken away from the system as it runs.
+ */
+
+const TAKEN_AWAY = Number(process.env.GRANTS ?? 3);
+const SEED = Number(process.env.SEED ?? 20261121);
+const STATE = join(import.meta.dirname, '..', '..', '.local', 'test', 'roles');
+const DENIED_WITHIN_MS = 10_000;
+
+/** One policy of one function's role, with something gone from it. */
+interface Case extends GrantMutation {
+  readonly callerName: string;
+  readonly roleName: string;
+  readonly policyName: string;
+  readonly original: PolicyDocument;
+}
+
+const lines: string[] = [];
+let site: RunningSite;
+let cases: Case[];
+
+beforeAll(async () => {
+  await rm(STATE, { recursive: true, force: true });
+  site = await startLocal({ port: 0, state: STATE, log: (line) => lines.push(line) });
+  const { table } = loadTarget(site.data);
+  await listingRepository(table).create(LISTING);
+  await organisationRepository(table).put(ORGANISATION);
+  cases = site.iam.sessions.flatMap((session) =>
+    [...site.iam.rolePolicies(session.roleName)].flatMap(([policyName, original]) =>
+      grantMutations(original).map((mutation) => ({
+        ...session,
+        policyName,
+        original,
+        ...mutation,
+      })),
+    ),
+  );
+}, 240_000);
+
+afterAll(() => site?.stop());
+
+const exercises = Object.values(EXERCISES).flatMap((paths) => Object.entries(paths));
+
+/** Goes through every operation; the status of each answer. */
+const exercise = () =>
+  Promise.all(
+    exercises.map(async ([path]) => [path, (await fetch(`${site.url}${path}`)).status] as const),
+  );
+
+const denialsOf = (callerName: string) =>
+  lines.filter((line) => line.startsWith(`IAM | ${callerName} may not `));
+
+it('with its grants every exercise is allowed, and without any one of them some call is not', async () => {
+  expect(await exercise()).toEqual(exercises);
+  expect(lines.filter((line) => line.startsWith('IAM | '))).toEqual([]);
+
+  expect(cases.length).toBeGreaterThan(0);
+  const unneeded: string[] = [];
+  for (const { callerName, roleName, policyName, what, document } of cases) {
+    const policies = new Map(site.iam.rolePolicies(roleName)).set(policyName, document);
+    const account = '000000000000';
+    const session = { arn: `arn:aws:sts::${account}:assumed-role/${roleName}/test`, account };
+    const verdicts = await Promise.all(
+      (await site.iam.accessed(roleName)).map((call) =>
+        evaluate([...policies.values()], session, call),
+      ),
+    );
+    if (verdicts.every((verdict) => verdict === 'allowed')) unneeded.push(`${callerName} ${what}`);
+  }
+  expect(unneeded, 'all goes well without these').toEqual([]);
+});
+
+it(`the running system misses any grant that is taken away, chosen with seed ${SEED}`, async () => {
+  const choose = random(SEED);
+  const shuffled = cases
+    .map((each) => ({ each, place: choose.next() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ each }) => each);
+  for (const { callerName, roleName, policyName, original, what, document } of shuffled.slice(
+    0,
+    TAKEN_AWAY,
+  )) {
+    lines.length = 0;
+    site.iam.putRolePolicy(roleName, policyName, document);
+    // More than once, because a function may keep for a while what it has read.
+    await expect
+      .poll(
+        async () => {
+          await exercise();
+          return denialsOf(callerName).length;
+        },
+        { timeout: DENIED_WITHIN_MS, message: `${callerName} ${what} is denied nothing` },
+      )
+      .toBeGreaterThan(0);
+    site.iam.putRolePolicy(roleName, policyName, original);
+  }
+  lines.length = 0;
+  expect(await exercise()).toEqual(exercises);
+  expect(lines.filter((line) => line.startsWith('IAM | '))).toEqual([]);
+}, 600_000);

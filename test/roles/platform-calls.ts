@@ -1,0 +1,36 @@
+/** An action that a function's role allows and that the function's own code never calls. */
+export interface PlatformCall {
+  readonly action: string;
+  /** Who calls it then, and when. */
+  readonly because: string;
+  /** Why the statement has to name `*`, for an action that knows no resources. */
+  readonly anyResource?: string;
+}
+
+/**
+ * What AWS calls in a function's role on its own account. The local target never does, so no run
+ * here can show that these are needed: each is here for the reason it gives.
+ */
+export const PLATFORM_CALLS: readonly PlatformCall[] = [
+  {
+    action: 'logs:CreateLogStream',
+    because: 'Lambda opens a stream in the function’s log for each environment.',
+  },
+  {
+    action: 'logs:PutLogEvents',
+    because: 'Lambda writes to it what the function prints.',
+  },
+  {
+    action: 'xray:PutTraceSegments',
+    because: 'Lambda sends the trace of each request that is sampled.',
+    anyResource: 'A trace is no resource.',
+  },
+  {
+    action: 'xray:PutTelemetryRecords',
+    because: 'Lambda tells X-Ray with them how many traces it has sent.',
+    anyResource: 'A trace is no resource.',
+  },
+];
+
+export const isPlatformCall = (action: string): boolean =>
+  PLATFORM_CALLS.some((call) => call.action === action);
