@@ -15,8 +15,7 @@ const PICTURES: Readonly<Record<string, SceneRequest>> = {
 };
 
 /**
- * Puts the home page's pictures into `directory`: `<name>-<width>.<avif|webp>` in the widths of
- * every photo, and `thumbhashes.json`. Each is painted once and kept.
+ * Puts the home page's pictures into `directory`: `<name>-<form>` in the forms of every photo, and `thumbhashes.json`. Each is painted once and kept.
  */
 export async function paintHomePictures(directory: string): Promise<void> {
   const pictures = await paintPictures(PICTURES, {
@@ -28,8 +27,8 @@ export async function paintHomePictures(directory: string): Promise<void> {
   const thumbhashes: Record<string, string> = {};
   for (const [name, { thumbhash, variants }] of pictures) {
     thumbhashes[name] = thumbhash;
-    for (const { width, format, path } of variants) {
-      await copyFile(path, join(directory, `${name}-${width}.${format}`));
+    for (const { form, path } of variants) {
+      await copyFile(path, join(directory, `${name}-${form}`));
     }
   }
   await writeFile(join(directory, 'thumbhashes.json'), JSON.stringify(thumbhashes));

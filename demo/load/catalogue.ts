@@ -9,7 +9,7 @@ import { organisationRepository } from '../../functions/data/organisation/reposi
 import { profileRepository } from '../../functions/data/profile/repository.ts';
 import { outcodeOf } from '../../shared/listings/postcode.ts';
 import { toPence } from '../../shared/money.ts';
-import { PHOTO_CACHE_CONTROL, photoKey } from '../../shared/photos/rules.ts';
+import { PHOTO_CACHE_CONTROL, photoContentType, photoKey } from '../../shared/photos/rules.ts';
 import {
   DEMO_LISTINGS,
   DEMO_ORGANISATIONS,
@@ -118,13 +118,9 @@ async function storePhotos(
     await client.send(
       new PutObjectCommand({
         Bucket: bucket,
-        Key: photoKey(
-          { id: photo.photo_id, listing_id: photo.listing_id },
-          variant.width,
-          variant.format,
-        ),
+        Key: photoKey({ id: photo.photo_id, listing_id: photo.listing_id }, variant.form),
         Body: await readFile(variant.path),
-        ContentType: `image/${variant.format}`,
+        ContentType: photoContentType(variant.form),
         CacheControl: PHOTO_CACHE_CONTROL,
       }),
     );

@@ -3,14 +3,15 @@ import { rgbaToThumbHash } from 'thumbhash';
 import {
   PHOTO_FORMATS,
   PHOTO_WIDTHS,
+  type PhotoForm,
   type PhotoFormat,
   type PhotoWidth,
+  SOCIAL_SIZE,
 } from '../../shared/photos/rules.ts';
 
 /** One stored form of a picture. */
 interface PictureVariant {
-  readonly width: PhotoWidth;
-  readonly format: PhotoFormat;
+  readonly form: PhotoForm;
   readonly body: Uint8Array;
 }
 
@@ -20,7 +21,7 @@ export interface Picture {
   readonly height: number;
   /** Base64. */
   readonly thumbhash: string;
-  /** Every stored width in every stored format. */
+  /** Every form in which a photo is stored. */
   readonly variants: readonly PictureVariant[];
 }
 
@@ -47,6 +48,7 @@ export async function encodePicture(svg: string): Promise<Picture> {
   const thumbhash = await thumbHashOf(sheet);
   const variants: PictureVariant[] = [];
   for (const width of PHOTO_WIDTHS) variants.push(...(await encodeAt(sheet, width)));
+  variants.push({ form: 'social.jpg', body: await encodeSocial(sheet) });
   return { width: sheet.width, height: sheet.height, thumbhash, variants };
 }
 
@@ -71,10 +73,17 @@ async function encodeAt(sheet: Raster, width: PhotoWidth): Promise<PictureVarian
   const resized = width === sheet.width ? sheet : await raster(imageOf(sheet).resize({ width }));
   const variants: PictureVariant[] = [];
   for (const format of PHOTO_FORMATS) {
-    variants.push({ width, format, body: await ENCODE[format](imageOf(resized)).toBuffer() });
+    const body = await ENCODE[format](imageOf(resized)).toBuffer();
+    variants.push({ form: `${width}.${format}`, body });
   }
   return variants;
 }
+
+const encodeSocial = (sheet: Raster): Promise<Buffer> =>
+  imageOf(sheet)
+    .resize({ ...SOCIAL_SIZE, fit: 'cover' })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
 
 async function thumbHashOf(sheet: Raster): Promise<string> {
   const thumb = await raster(

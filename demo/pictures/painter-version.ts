@@ -3,7 +3,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { PHOTO_FORMATS, PHOTO_WIDTHS } from '../../shared/photos/rules.ts';
+import { PHOTO_FORMS } from '../../shared/photos/rules.ts';
 
 const DEMO = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = ['scenes/**/*.ts', 'pictures/encode.ts'];
@@ -17,6 +17,6 @@ export async function painterVersion(): Promise<string> {
   for await (const file of glob(SOURCES, { cwd: DEMO })) files.push(file);
   const hash = createHash('sha256');
   for (const file of files.sort()) hash.update(file).update(await readFile(join(DEMO, file)));
-  hash.update(JSON.stringify([PHOTO_WIDTHS, PHOTO_FORMATS, sharp.versions]));
+  hash.update(JSON.stringify([PHOTO_FORMS, sharp.versions]));
   return hash.digest('hex');
 }

@@ -1,12 +1,7 @@
 import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import {
-  PHOTO_FORMATS,
-  PHOTO_WIDTHS,
-  type PhotoFormat,
-  type PhotoWidth,
-} from '../../shared/photos/rules.ts';
+import { PHOTO_FORMS, type PhotoForm } from '../../shared/photos/rules.ts';
 import type { Picture } from './encode.ts';
 
 /** A picture kept on disk. */
@@ -19,8 +14,7 @@ export interface PaintedPicture {
 }
 
 interface PaintedVariant {
-  readonly width: PhotoWidth;
-  readonly format: PhotoFormat;
+  readonly form: PhotoForm;
   /** Of the file. */
   readonly path: string;
   readonly bytes: number;
@@ -35,18 +29,14 @@ const aboutSchema = z.object({
   variants: z
     .array(
       z.object({
-        width: z.literal(PHOTO_WIDTHS),
-        format: z.enum(PHOTO_FORMATS),
+        form: z.literal(PHOTO_FORMS),
         bytes: z.int().positive(),
       }),
     )
-    .length(PHOTO_WIDTHS.length * PHOTO_FORMATS.length),
+    .length(PHOTO_FORMS.length),
 });
 
 type About = z.infer<typeof aboutSchema>;
-
-const fileName = ({ width, format }: { width: PhotoWidth; format: PhotoFormat }): string =>
-  `${width}.${format}`;
 
 /** The picture in a folder, or undefined if there is none or not the whole of it. */
 export async function readPictureFolder(folder: string): Promise<PaintedPicture | undefined> {
@@ -54,7 +44,7 @@ export async function readPictureFolder(folder: string): Promise<PaintedPicture 
   if (about === undefined) return undefined;
   const variants = about.variants.map((variant) => ({
     ...variant,
-    path: join(folder, fileName(variant)),
+    path: join(folder, variant.form),
   }));
   for (const { path, bytes } of variants) {
     const file = await stat(path).catch(() => undefined);
@@ -80,14 +70,14 @@ export async function writePictureFolder(folder: string, picture: Picture): Prom
   const { variants, ...rest } = picture;
   const about: About = {
     ...rest,
-    variants: variants.map(({ width, format, body }) => ({ width, format, bytes: body.length })),
+    variants: variants.map(({ form, body }) => ({ form, bytes: body.length })),
   };
   const parent = join(folder, '..');
   await mkdir(parent, { recursive: true });
   const unfinished = await mkdtemp(join(parent, 'unfinished-'));
   try {
     for (const variant of variants) {
-      await writeFile(join(unfinished, fileName(variant)), variant.body);
+      await writeFile(join(unfinished, variant.form), variant.body);
     }
     await writeFile(join(unfinished, ABOUT), JSON.stringify(about));
     await replaceFolder(unfinished, folder);

@@ -6,11 +6,33 @@ export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 export const PHOTO_FORMATS = ['avif', 'webp'] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 
+/** The picture in a preview of a link, in pixels: the shape that those who draw them cut to. */
+export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
+
+/** One stored form of a photo. The social picture is a JPEG, because not every preview shows others. */
+export type PhotoForm = `${PhotoWidth}.${PhotoFormat}` | 'social.jpg';
+
+/** Every form in which a photo is stored. */
+export const PHOTO_FORMS: readonly PhotoForm[] = [
+  ...PHOTO_WIDTHS.flatMap((width) => PHOTO_FORMATS.map((format) => `${width}.${format}` as const)),
+  'social.jpg',
+];
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+};
+
+/** What a form is stored as. */
+export const photoContentType = (form: PhotoForm): string =>
+  CONTENT_TYPES[form.split('.')[1] ?? ''] ?? 'application/octet-stream';
+
 /** Stored with every photo: browsers and CloudFront may keep it for an hour. */
 export const PHOTO_CACHE_CONTROL = 'max-age=3600';
 
-/** The width that stands for a photo where only one address can be given. */
-const DEFAULT_WIDTH: PhotoWidth = 960;
+/** The form that stands for a photo where only one address can be given. */
+const DEFAULT_FORM: PhotoForm = '960.webp';
 
 interface PhotoIdentity {
   readonly id: string;
@@ -18,20 +40,18 @@ interface PhotoIdentity {
 }
 
 /** The key in the media bucket of one stored form of a photo: `photos/<listing>/<photo>-960.webp`. */
-export function photoKey(photo: PhotoIdentity, width: PhotoWidth, format: PhotoFormat): string {
-  return `photos/${photo.listing_id}/${photo.id}-${width}.${format}`;
+export function photoKey(photo: PhotoIdentity, form: PhotoForm): string {
+  return `photos/${photo.listing_id}/${photo.id}-${form}`;
 }
 
 /** The address on the site of one stored form of a photo; CloudFront serves the media bucket there. */
-export function photoUrl(
-  photo: PhotoIdentity,
-  width: PhotoWidth = DEFAULT_WIDTH,
-  format: PhotoFormat = 'webp',
-): string {
-  return `/media/${photoKey(photo, width, format)}`;
+export function photoUrl(photo: PhotoIdentity, form: PhotoForm = DEFAULT_FORM): string {
+  return `/media/${photoKey(photo, form)}`;
 }
 
 /** A `srcset` of all the stored widths of one format. */
 export function photoSrcSet(photo: PhotoIdentity, format: PhotoFormat): string {
-  return PHOTO_WIDTHS.map((width) => `${photoUrl(photo, width, format)} ${width}w`).join(', ');
+  return PHOTO_WIDTHS.map((width) => `${photoUrl(photo, `${width}.${format}`)} ${width}w`).join(
+    ', ',
+  );
 }

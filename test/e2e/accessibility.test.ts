@@ -95,6 +95,7 @@ describe.each(['light', 'dark'] as const)('in %s, axe finds nothing', (colorSche
   it('in a search that failed', async () => {
     const page = await visit('/listings', {
       colorScheme,
+      fromWithin: true,
       before: (opened) => opened.route('**/api/listings*', failing),
     });
     await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();

@@ -140,7 +140,10 @@ describe('the featured properties', () => {
 
   it('have a place before they are there', async () => {
     const calls = gate();
-    const page = await visit('/', { before: (opened) => opened.route(CALLS, calls.wait) });
+    const page = await visit('/', {
+      fromWithin: true,
+      before: (opened) => opened.route(CALLS, calls.wait),
+    });
     const loading = page.getByRole('status', { name: 'Loading featured properties' });
     await loading.waitFor();
     const { height } = (await loading.boundingBox()) ?? { height: 0 };
@@ -153,6 +156,7 @@ describe('the featured properties', () => {
 
   it('say where there are none', async () => {
     const page = await visit('/', {
+      fromWithin: true,
       before: (opened) =>
         opened.route(CALLS, (route) =>
           route.fulfill({ json: { total: 0, items: [], next_cursor: null } }),
@@ -162,7 +166,10 @@ describe('the featured properties', () => {
   });
 
   it('say where they could not be had, and can be asked for again', async () => {
-    const page = await visit('/', { before: (opened) => opened.route(CALLS, failing) });
+    const page = await visit('/', {
+      fromWithin: true,
+      before: (opened) => opened.route(CALLS, failing),
+    });
     const alert = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
     await alert.getByText('Please try again later').waitFor();
     await page.unroute(CALLS);

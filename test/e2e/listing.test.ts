@@ -136,6 +136,7 @@ describe('a listing', () => {
   it('has its shape before it is there', async () => {
     const calls = gate();
     const page = await visit(listingPath(sale), {
+      fromWithin: true,
       before: (opened) => opened.route(CALL, calls.wait),
     });
     await page.getByRole('heading', { level: 1, name: 'Loading...' }).waitFor();
@@ -170,6 +171,7 @@ describe('a listing that is not to be had', () => {
 
   it('because the call failed can be asked for again', async () => {
     const page = await visit(listingPath(sale), {
+      fromWithin: true,
       before: (opened) => opened.route(CALL, failing),
     });
     await page.getByRole('heading', { level: 1, name: 'Property not found' }).waitFor();

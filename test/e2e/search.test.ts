@@ -100,6 +100,7 @@ describe('the search', () => {
   it('has six cards in the making while it loads', async () => {
     const calls = gate();
     const page = await visit('/listings', {
+      fromWithin: true,
       before: (opened) => opened.route(ANY_CALL, calls.wait),
     });
     await page.getByText('Loading...', { exact: true }).waitFor();
@@ -126,7 +127,10 @@ describe('the search', () => {
   });
 
   it('says where it failed, and tries again', async () => {
-    const page = await visit('/listings', { before: (opened) => opened.route(ANY_CALL, failing) });
+    const page = await visit('/listings', {
+      fromWithin: true,
+      before: (opened) => opened.route(ANY_CALL, failing),
+    });
     const alert = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
     await alert.getByText('Please try again later').waitFor();
     await page.unroute(ANY_CALL);

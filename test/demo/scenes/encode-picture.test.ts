@@ -16,12 +16,12 @@ describe('an encoded picture', () => {
     expect(picture).toMatchObject({ width: WIDTH, height: HEIGHT });
   });
 
-  it('has every width in every format, each of which can be decoded', async () => {
+  it('has every form, each of which can be decoded', async () => {
     const found = await Promise.all(
-      picture.variants.map(async ({ width, format, body }) => {
+      picture.variants.map(async ({ form, body }) => {
         const { info } = await sharp(body).raw().toBuffer({ resolveWithObject: true });
         const { format: container, compression } = await sharp(body).metadata();
-        return [`${width}.${format}`, info.width, info.height, compression ?? container];
+        return [form, info.width, info.height, compression ?? container];
       }),
     );
     expect(found).toEqual([
@@ -31,18 +31,23 @@ describe('an encoded picture', () => {
       ['960.webp', 960, 640, 'webp'],
       ['1600.avif', 1600, 1067, 'av1'],
       ['1600.webp', 1600, 1067, 'webp'],
+      ['social.jpg', 1200, 630, 'jpeg'],
     ]);
   });
 
-  it('is light enough for a page', () => {
-    for (const { width, body } of picture.variants) {
-      expect(body.length).toBeLessThan(width * 130);
+  it('is light enough for a page', async () => {
+    for (const { form, body } of picture.variants) {
+      const { width = 0 } = await sharp(body).metadata();
+      expect(body.length, form).toBeLessThan(width * 130);
     }
   });
 
   it('looks like what was painted', async () => {
     const averages = await Promise.all(
-      picture.variants.map(async ({ body }) => (await sharp(body).stats()).channels[1]?.mean ?? 0),
+      picture.variants
+        // Which is only a part of it.
+        .filter(({ form }) => form !== 'social.jpg')
+        .map(async ({ body }) => (await sharp(body).stats()).channels[1]?.mean ?? 0),
     );
     expect(Math.max(...averages) - Math.min(...averages)).toBeLessThan(2);
     expect(Math.min(...averages)).toBeGreaterThan(40);

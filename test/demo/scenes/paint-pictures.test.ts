@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Picture } from '../../../demo/pictures/encode.ts';
 import { type PaintedPicture, paintPictures } from '../../../demo/pictures/paint-pictures.ts';
 import { paint, type SceneRequest } from '../../../demo/scenes/paint.ts';
-import { PHOTO_FORMATS, PHOTO_WIDTHS } from '../../../shared/photos/rules.ts';
+import { PHOTO_FORMS } from '../../../shared/photos/rules.ts';
 
 // How scenes are painted and encoded doesn't matter here, and takes two seconds each.
 vi.mock('../../../demo/scenes/paint.ts', () => ({
@@ -17,13 +17,7 @@ vi.mock('../../../demo/pictures/encode.ts', () => ({
       width: 1600,
       height: 1067,
       thumbhash: Buffer.from(svg).toString('base64'),
-      variants: PHOTO_WIDTHS.flatMap((width) =>
-        PHOTO_FORMATS.map((format) => ({
-          width,
-          format,
-          body: Buffer.from(`${svg} as ${width}.${format}`),
-        })),
-      ),
+      variants: PHOTO_FORMS.map((form) => ({ form, body: Buffer.from(`${svg} as ${form}`) })),
     }),
   ),
 }));
@@ -49,11 +43,11 @@ describe('painting pictures', () => {
     const pictures = await paintPictures({ lake, barn }, { directory });
     expect([...pictures.keys()].sort()).toEqual(['barn', 'lake']);
     for (const { variants } of pictures.values()) {
-      expect(variants).toHaveLength(6);
+      expect(variants).toHaveLength(7);
       for (const { path, bytes } of variants) expect((await stat(path)).size).toBe(bytes);
     }
     const [smallest] = pictures.get('lake')?.variants ?? [];
-    expect(smallest).toMatchObject({ width: 480, format: 'avif' });
+    expect(smallest).toMatchObject({ form: '480.avif' });
     expect(await readFile(smallest?.path ?? '', 'utf8')).toBe('<svg>teal</svg> as 480.avif');
   });
 

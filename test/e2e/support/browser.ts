@@ -15,6 +15,9 @@ const ARGUMENTS = [
 export const PHONE = { width: 390, height: 844 } as const;
 export const DESKTOP = { width: 1440, height: 900 } as const;
 
+/** A page that asks for nothing. */
+const PAGE_WITHIN = '/privacy';
+
 interface VisitOptions {
   /** @default the system that all tests share */
   readonly siteUrl?: string;
@@ -22,6 +25,13 @@ interface VisitOptions {
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly colorScheme?: 'light' | 'dark';
   readonly permissions?: string[];
+  /**
+   * Comes to the path from another page of the app, as by a link, so that the app itself asks for
+   * what it shows there; a page that is opened may come whole.
+   */
+  readonly fromWithin?: boolean;
+  /** @default true */
+  readonly javaScriptEnabled?: boolean;
   /** Done with the page before it goes anywhere: faults that can't be provoked otherwise. */
   readonly before?: (page: Page) => Promise<unknown>;
 }
@@ -54,7 +64,13 @@ export function testBrowser() {
     /** Opens a path of the site. */
     async visit(path: string, options: VisitOptions = {}): Promise<Page> {
       if (browser === undefined) throw new Error('The browser has not started');
-      const { before, siteUrl = inject('siteUrl'), viewport = DESKTOP, ...rest } = options;
+      const {
+        before,
+        fromWithin = false,
+        siteUrl = inject('siteUrl'),
+        viewport = DESKTOP,
+        ...rest
+      } = options;
       const context = await browser.newContext({
         baseURL: siteUrl,
         viewport,
@@ -73,7 +89,8 @@ export function testBrowser() {
         }
       });
       await before?.(page);
-      await page.goto(path);
+      await page.goto(fromWithin ? PAGE_WITHIN : path);
+      if (fromWithin) await followLink(page, path);
       return page;
     },
   };
@@ -87,4 +104,13 @@ export async function axeFindings(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`),
   );
+}
+
+/** Goes on within the app, as a link to that path would. */
+async function followLink(page: Page, path: string): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
 }

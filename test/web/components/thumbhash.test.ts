@@ -1,6 +1,6 @@
 import { rgbaToThumbHash } from 'thumbhash';
 import { describe, expect, it } from 'vitest';
-import { thumbhashUrl } from '../../../web/src/components/thumbhash.ts';
+import { thumbhashPlaceholder } from '../../../web/src/components/thumbhash.ts';
 
 const SIDE = 8;
 const greenSquare = new Uint8Array(SIDE * SIDE * 4).map(
@@ -10,10 +10,16 @@ const greenSquare = new Uint8Array(SIDE * SIDE * 4).map(
 describe('the picture behind a photo', () => {
   it('is drawn from its ThumbHash', () => {
     const hash = btoa(String.fromCharCode(...rgbaToThumbHash(SIDE, SIDE, greenSquare)));
-    expect(thumbhashUrl(hash)).toMatch(/^data:image\/png;base64,/);
+    const placeholder = thumbhashPlaceholder(hash);
+    expect(placeholder?.url).toMatch(/^data:image\/png;base64,/);
+    const colour = /^rgb\((\d+) (\d+) (\d+)\)$/.exec(placeholder?.colour ?? '')?.slice(1);
+    // A hash keeps a colour to a few steps.
+    for (const [index, part] of [61, 92, 45].entries()) {
+      expect(Math.abs(Number(colour?.[index]) - part)).toBeLessThan(16);
+    }
   });
 
   it.each(['', 'AA==', 'not base64!'])('is none for %j', (hash) => {
-    expect(thumbhashUrl(hash)).toBeUndefined();
+    expect(thumbhashPlaceholder(hash)).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { photoSrcSet } from '../../../shared/photos/rules.ts';
 import type { Photo } from '../../../shared/photos/schema.ts';
 import classes from './listing-photo.module.css';
 import { preloadPicture } from './preload-picture.ts';
-import { thumbhashUrl } from './thumbhash.ts';
+import { usePlaceholder } from './use-placeholder.ts';
 
 interface ListingPhotoProps {
   /** Null shows that there is none. */
@@ -18,6 +18,7 @@ interface ListingPhotoProps {
 
 /** A photo that fills its frame. The frame gives the shape; its ThumbHash is there from the start. */
 export function ListingPhoto({ photo, sizes, priority = false, alt }: ListingPhotoProps) {
+  const placeholder = usePlaceholder(photo?.thumbhash);
   if (photo === null) {
     return (
       <div className={classes.none}>
@@ -28,7 +29,6 @@ export function ListingPhoto({ photo, sizes, priority = false, alt }: ListingPho
   }
   const avif = photoSrcSet(photo, 'avif');
   if (priority) preloadPicture({ src: photo.url, srcSet: avif, sizes, type: 'image/avif' });
-  const placeholder = thumbhashUrl(photo.thumbhash);
   return (
     <picture className={classes.picture}>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
@@ -43,7 +43,7 @@ export function ListingPhoto({ photo, sizes, priority = false, alt }: ListingPho
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
-        style={placeholder === undefined ? undefined : { backgroundImage: `url(${placeholder})` }}
+        style={placeholder}
       />
     </picture>
   );

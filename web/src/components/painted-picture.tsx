@@ -6,7 +6,7 @@ import {
   paintedThumbhash,
   paintedUrl,
 } from './painted-pictures.ts';
-import { thumbhashUrl } from './thumbhash.ts';
+import { usePlaceholder } from './use-placeholder.ts';
 
 interface PaintedPictureProps {
   readonly name: PaintedName;
@@ -26,8 +26,7 @@ export function PaintedPicture({
   alt,
   priority = false,
 }: PaintedPictureProps) {
-  const thumbhash = paintedThumbhash(name);
-  const placeholder = thumbhash === undefined ? undefined : thumbhashUrl(thumbhash);
+  const placeholder = usePlaceholder(paintedThumbhash(name));
   return (
     <picture>
       {whenDark !== undefined &&
@@ -57,7 +56,7 @@ export function PaintedPicture({
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
-        style={placeholder === undefined ? undefined : { backgroundImage: `url(${placeholder})` }}
+        style={placeholder}
       />
     </picture>
   );

@@ -1,10 +1,15 @@
-import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat } from '../../../shared/photos/rules.ts';
+import {
+  PHOTO_FORMATS,
+  PHOTO_WIDTHS,
+  type PhotoForm,
+  type PhotoFormat,
+} from '../../../shared/photos/rules.ts';
 
 /** The site's own pictures, painted when it is built (bin/home-pictures.ts). */
 export type PaintedName = 'hero-day' | 'hero-dusk' | 'street' | 'living' | 'hut';
 
 // Through globs, so that the sources are whole before anything has been painted.
-const urls = import.meta.glob<string>('../../generated/*.{avif,webp}', {
+const urls = import.meta.glob<string>('../../generated/*.{avif,webp,jpg}', {
   eager: true,
   query: '?url',
   import: 'default',
@@ -17,19 +22,23 @@ const hashes = import.meta.glob<Readonly<Record<string, string>>>(
   },
 );
 
-const urlOf = (name: PaintedName, width: number, format: PhotoFormat): string | undefined =>
-  urls[`../../generated/${name}-${width}.${format}`];
+const urlOf = (name: PaintedName, form: PhotoForm): string | undefined =>
+  urls[`../../generated/${name}-${form}`];
 
 /** A `srcset` of one format; empty where the site has not been painted. */
 export function paintedSrcSet(name: PaintedName, format: PhotoFormat): string {
   return PHOTO_WIDTHS.flatMap((width) => {
-    const url = urlOf(name, width, format);
+    const url = urlOf(name, `${width}.${format}`);
     return url === undefined ? [] : [`${url} ${width}w`];
   }).join(', ');
 }
 
 /** The one address that stands for a picture. */
-export const paintedUrl = (name: PaintedName): string | undefined => urlOf(name, 960, 'webp');
+export const paintedUrl = (name: PaintedName): string | undefined => urlOf(name, '960.webp');
+
+/** The picture in a preview of a link. */
+export const paintedSocialUrl = (name: PaintedName): string | undefined =>
+  urlOf(name, 'social.jpg');
 
 /** The ThumbHash of a picture in base64. */
 export const paintedThumbhash = (name: PaintedName): string | undefined =>

@@ -1,3 +1,4 @@
+import { SOCIAL_SIZE } from '../../../shared/photos/rules.ts';
 import { SITE_NAME } from './brand.ts';
 
 /** What a page says of itself to browsers, search engines and whoever previews a link to it. */
@@ -9,7 +10,7 @@ export interface DocumentHead {
   readonly description: string;
   /** Path and query of the address that this page wants to be known by. */
   readonly canonicalPath: string;
-  /** Path of a picture for previews. */
+  /** Path of a picture for previews, of `SOCIAL_SIZE`. */
   readonly image?: { readonly path: string; readonly alt: string };
   readonly jsonLd?: object;
   /** Keeps the page out of search engines. */
@@ -58,6 +59,8 @@ export function headTags(head: DocumentHead, origin: string): HeadTag[] {
       : [
           meta('property', 'og:image', `${origin}${image.path}`),
           meta('property', 'og:image:alt', image.alt),
+          meta('property', 'og:image:width', String(SOCIAL_SIZE.width)),
+          meta('property', 'og:image:height', String(SOCIAL_SIZE.height)),
         ]),
     ...(head.noindex ? [meta('name', 'robots', 'noindex')] : []),
     ...(jsonLd === undefined

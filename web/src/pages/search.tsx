@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { sitePicture } from '../components/site-picture.ts';
 import { useSearch } from '../features/search/api/use-search.ts';
 import { useSearchAreas } from '../features/search/api/use-search-areas.ts';
 import { FilterChips } from '../features/search/components/filter-chips.tsx';
@@ -19,7 +20,7 @@ export function SearchPage() {
   const results = useSearch(search, cursor);
   const areas = useSearchAreas();
   const problems = searchProblems(results.error);
-  useDocumentHead(searchTitles(search));
+  useDocumentHead({ ...searchTitles(search), ...sitePicture() });
 
   const { total, isLoading, nextCursor } = results;
   return (

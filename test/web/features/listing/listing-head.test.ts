@@ -13,7 +13,7 @@ describe('the head of a listing’s page', () => {
       title: 'Slate cottage above the beck, Rydal',
       description: 'Holiday Let in Rydal, £185/night. Two bedrooms and a stove.',
       canonicalPath: '/listings/lst_1',
-      image: { path: '/media/photos/lst_1/pho_1-960.webp', alt: 'The cottage from the lane' },
+      image: { path: '/media/photos/lst_1/pho_1-social.jpg', alt: 'The cottage from the lane' },
     });
   });
 

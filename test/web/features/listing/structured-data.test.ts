@@ -19,7 +19,7 @@ describe('what a listing says in schema.org’s words', () => {
         '@type': 'House',
         numberOfBedrooms: 2,
         numberOfBathroomsTotal: 1,
-        occupancy: { maxValue: 4 },
+        occupancy: { value: 4 },
       },
     });
   });

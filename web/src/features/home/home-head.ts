@@ -1,19 +1,16 @@
-import { paintedUrl } from '../../components/painted-pictures.ts';
+import { sitePicture } from '../../components/site-picture.ts';
 import { SITE_NAME } from '../../lib/brand.ts';
 import type { DocumentHead } from '../../lib/document-head.ts';
 
 /** What the home page says of itself and of the site; `origin` is the site's, without a slash. */
 export function homeHead(origin: string): DocumentHead {
-  const picture = paintedUrl('hero-day');
   return {
     title: `${SITE_NAME}: homes and holiday lets in the Lake District`,
     wholeTitle: true,
     description:
       'Homes for sale, homes to rent and holiday lets across the Lake District, each one reviewed by a person before it goes live.',
     canonicalPath: '/',
-    ...(picture === undefined
-      ? {}
-      : { image: { path: picture, alt: 'A still lake below green fells' } }),
+    ...sitePicture(),
     jsonLd: {
       '@context': 'https://schema.org',
       '@graph': [

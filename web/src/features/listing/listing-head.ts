@@ -1,5 +1,6 @@
 import { formatPrice, priceUnit, TYPE_LABELS } from '../../../../shared/listings/labels.ts';
 import type { PublicListing } from '../../../../shared/listings/schema.ts';
+import { photoUrl } from '../../../../shared/photos/rules.ts';
 import type { DocumentHead } from '../../lib/document-head.ts';
 import { paragraphsOf } from './paragraphs.ts';
 import { listingJsonLd } from './structured-data.ts';
@@ -30,7 +31,7 @@ export function listingHead(listing: PublicListing, origin: string): DocumentHea
     description: description(listing),
     canonicalPath: `/listings/${listing.id}`,
     jsonLd: listingJsonLd(listing, origin),
-    ...(cover && { image: { path: cover.url, alt: cover.alt } }),
+    ...(cover && { image: { path: photoUrl(cover, 'social.jpg'), alt: cover.alt } }),
   };
 }
 

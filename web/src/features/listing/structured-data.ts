@@ -57,7 +57,7 @@ function accommodation(listing: PublicListing): object {
     ...given('numberOfBathroomsTotal', listing.bathrooms),
     ...given(
       'occupancy',
-      listing.sleeps === null ? null : { '@type': 'QuantitativeValue', maxValue: listing.sleeps },
+      listing.sleeps === null ? null : { '@type': 'QuantitativeValue', value: listing.sleeps },
     ),
     amenityFeature: listing.amenities.map((name) => ({
       '@type': 'LocationFeatureSpecification',

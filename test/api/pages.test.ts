@@ -1,0 +1,171 @@
+import sharp from 'sharp';
+import { describe, expect, inject, it } from 'vitest';
+import { DEMO_LISTINGS } from '../../demo/catalogue/catalogue.ts';
+import { demoListingId } from '../../demo/load/catalogue.ts';
+import { EDGE_HEADERS } from '../../shared/edge-headers.ts';
+import { STATIC_PAGES, servedPaths } from '../../shared/pages.ts';
+import { SOCIAL_SIZE } from '../../shared/photos/rules.ts';
+import { get } from '../support/api.ts';
+import { missingForGoogle, unknownTerms } from '../support/schema-org.ts';
+
+const PUBLISHED = DEMO_LISTINGS.filter(({ status }) => status === 'PUBLISHED');
+const HIDDEN = DEMO_LISTINGS.filter(({ status }) => status !== 'PUBLISHED');
+const pathOf = ({ slug }: { slug: string }) => `/listings/${demoListingId(slug)}`;
+
+const textOf = async (path: string) => (await get(path)).text();
+
+function jsonLdOf(html: string) {
+  const script = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
+  return script === undefined ? undefined : JSON.parse(script);
+}
+
+describe('a page that arrives whole', () => {
+  const [shown] = PUBLISHED;
+  if (shown === undefined) throw new Error('The demo catalogue is empty');
+
+  it.each(['/', '/listings', '/listings?type=SALE&sort=newest', pathOf(shown)])(
+    'may be kept for five seconds: %s',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5');
+      expect(await response.text()).toContain('id="first-answers"');
+    },
+  );
+
+  it.each([
+    ['/listings/lst_unknown', 404, 'Property not found'],
+    ...HIDDEN.map((listing): [string, number, string] => [
+      pathOf(listing),
+      404,
+      'Property not found',
+    ]),
+    ['/listings/a/b', 404, 'Page not found'],
+    ['/listings?sort=bogus', 400, 'Check your filters'],
+    ['/listings?min_price=9&max_price=1', 400, 'Check your filters'],
+  ])(
+    'says by its status that there is nothing at %s, and still starts the app',
+    async (path, status, text) => {
+      const response = await get(path);
+      const html = await response.text();
+      expect(response.status).toBe(status);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(html).toContain(text);
+      // The app draws it anew, because it may know who asks.
+      expect(html).toContain('<script type="module"');
+      expect(html).not.toContain('id="first-answers"');
+    },
+  );
+
+  it.each(['/', '/listings', pathOf(shown)])('has a picture for previews: %s', async (path) => {
+    const html = await textOf(path);
+    const address = /<meta property="og:image" content="([^"]+)">/.exec(html)?.[1] ?? '';
+    const response = await fetch(address);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    const { width, height, format } = await sharp(await response.arrayBuffer()).metadata();
+    expect({ width, height, format }).toEqual({ ...SOCIAL_SIZE, format: 'jpeg' });
+  });
+
+  it('is noindex where there is nothing', async () => {
+    expect(await textOf('/listings/lst_unknown')).toContain(
+      '<meta name="robots" content="noindex">',
+    );
+    expect(await textOf('/listings')).not.toContain('noindex');
+  });
+
+  it('answers HEAD as it answers GET', async () => {
+    for (const [path, status] of [
+      ['/', 200],
+      ['/listings/lst_unknown', 404],
+    ] as const) {
+      const response = await fetch(`${inject('siteUrl')}${path}`, { method: 'HEAD' });
+      expect(response.status).toBe(status);
+      expect(await response.text()).toBe('');
+    }
+  });
+
+  it.each([
+    '</script><script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '<!--<script>',
+    "$&$`$'",
+  ])('never takes what was asked for HTML: %s', async (evil) => {
+    for (const path of [
+      `/listings?q=${encodeURIComponent(evil)}`,
+      `/listings/${encodeURIComponent(evil)}`,
+    ]) {
+      const html = await textOf(path);
+      expect(html).not.toContain(evil);
+      expect(html).not.toMatch(/<script>alert|<img src=x/);
+      expect(html.trimEnd().endsWith('</html>')).toBe(true);
+    }
+  });
+
+  it('names the host that was asked, whatever else a caller says', async () => {
+    const { host } = new URL(inject('siteUrl'));
+    const response = await fetch(`${inject('siteUrl')}/listings`, {
+      headers: {
+        [EDGE_HEADERS.siteHost]: 'elsewhere.example',
+        'x-forwarded-host': 'elsewhere.example',
+      },
+    });
+    const html = await response.text();
+    expect(html).toContain(`<link rel="canonical" href="http://${host}/listings">`);
+    expect(html).not.toContain('elsewhere.example');
+  });
+
+  it('is not to be had past CloudFront', async () => {
+    for (const path of ['/', '/listings', '/sitemap.xml', '/robots.txt']) {
+      expect((await fetch(`${inject('apiUrl')}${path}`)).status).toBe(403);
+    }
+  });
+});
+
+describe('what a listing says of itself in schema.org’s words', () => {
+  it('has a meaning there, for each of the demo catalogue', async () => {
+    for (const listing of PUBLISHED) {
+      const jsonLd = jsonLdOf(await textOf(pathOf(listing)));
+      expect(unknownTerms(jsonLd), listing.title).toEqual([]);
+      expect(jsonLd['@type']).toBe(
+        listing.type === 'HOLIDAY' ? 'VacationRental' : 'RealEstateListing',
+      );
+    }
+    expect(unknownTerms(jsonLdOf(await textOf('/')))).toEqual([]);
+  });
+
+  it('would be found out if it had none', () => {
+    const wrong = { '@type': 'House', rooms: 3, about: { '@type': 'Hut' } };
+    expect(unknownTerms(wrong)).toEqual(['$: House has no rooms', '$: House has no about']);
+    expect(unknownTerms([{ '@type': 'Hut' }])).toEqual(['$[0]: there is no type Hut']);
+  });
+
+  it('lacks of Google’s list for vacation rentals where exactly it is, which is not public, and what few photos can’t show', async () => {
+    for (const listing of PUBLISHED.filter(({ type }) => type === 'HOLIDAY')) {
+      const few = listing.photos.length < 8 ? ['image, at least eight'] : [];
+      const missing = missingForGoogle(jsonLdOf(await textOf(pathOf(listing))));
+      expect(missing, listing.title).toEqual([...few, 'latitude', 'longitude']);
+    }
+  });
+});
+
+describe('for search engines', () => {
+  it('the sitemap has every public page, and none that isn’t', async () => {
+    const response = await get(servedPaths.sitemap);
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const addresses = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, address]) => address,
+    );
+    const expected = ['/', '/listings', ...STATIC_PAGES, ...PUBLISHED.map(pathOf)];
+    const site = inject('siteUrl');
+    for (const path of expected) expect(addresses).toContain(site + path);
+    for (const listing of HIDDEN) expect(addresses).not.toContain(site + pathOf(listing));
+    for (const address of addresses) expect(address?.startsWith(site)).toBe(true);
+  });
+
+  it('robots.txt leads to it', async () => {
+    const response = await get(servedPaths.robots);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await response.text()).toContain(`Sitemap: ${inject('siteUrl')}/sitemap.xml`);
+  });
+});

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { formatPrice } from '../../shared/listings/labels.ts';
+import { DESKTOP, PHONE, testBrowser } from './support/browser.ts';
+import { demoListing, headOf, listingPath, PUBLISHED } from './support/pages.ts';
+
+const { visit } = testBrowser();
+const holiday = demoListing(({ type, description }) => type === 'HOLIDAY' && description !== '');
+
+describe('without JavaScript', () => {
+  const bare = { javaScriptEnabled: false } as const;
+
+  it('a listing shows its title, price, description and first picture, and names itself', async () => {
+    const page = await visit(listingPath(holiday), bare);
+    const main = page.getByRole('main');
+    await main.getByRole('heading', { level: 1, name: holiday.title }).waitFor();
+    await main.getByText(formatPrice(holiday.price), { exact: false }).first().waitFor();
+    const [opening = ''] = (holiday.description ?? '').split(/\n/);
+    await main.getByText(opening.slice(0, 60)).first().waitFor();
+    const picture = main.getByRole('img', { name: holiday.photos[0]?.alt ?? '' }).first();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(400);
+    const address = page.url();
+    expect(await headOf(page)).toMatchObject({
+      title: `${holiday.title}, ${holiday.area_name} | Fellside`,
+      canonical: address,
+      ogUrl: address,
+      ogImage: expect.stringMatching(/^http.*-social\.jpg$/),
+      twitterCard: 'summary_large_image',
+      robots: null,
+      jsonLd: { '@type': 'VacationRental', name: holiday.title, url: address },
+    });
+  });
+
+  it('the search shows what it finds, and leads on to the next', async () => {
+    const page = await visit('/listings?type=HOLIDAY', bare);
+    const found = PUBLISHED.filter(({ type }) => type === 'HOLIDAY').length;
+    await page.getByText(`${found} properties found`).waitFor();
+    expect(await page.getByRole('article').count()).toBe(24);
+    await page.getByRole('link', { name: 'Load more' }).click();
+    await page.getByText('You’re part of the way through these results.').waitFor();
+    expect(await page.getByRole('article').count()).toBe(found - 24);
+  });
+
+  it('the home page shows the featured properties', async () => {
+    const page = await visit('/', bare);
+    expect(await page.getByRole('article').count()).toBe(3);
+  });
+
+  it('a listing that isn’t there says so', async () => {
+    const page = await visit('/listings/lst_unknown', bare);
+    await page.getByRole('heading', { level: 1, name: 'Property not found' }).waitFor();
+  });
+});
+
+/** What pages ask of the API as they open, and what they complain of. */
+async function opened(path: string, viewport: typeof PHONE | typeof DESKTOP) {
+  const asked: string[] = [];
+  const said: string[] = [];
+  const page = await visit(path, {
+    viewport,
+    before: async (fresh: Page) => {
+      fresh.on('request', (request) => {
+        const { pathname, search } = new URL(request.url());
+        if (pathname.startsWith('/api/')) asked.push(pathname + search);
+      });
+      fresh.on('console', (message) => {
+        if (message.type() === 'error') said.push(message.text());
+      });
+    },
+  });
+  await page.waitForLoadState('networkidle');
+  return { page, asked, said };
+}
+
+describe.each([
+  ['a phone', PHONE],
+  ['a wide screen', DESKTOP],
+] as const)('on %s', (_, viewport) => {
+  it.each([
+    ['/', []],
+    ['/listings', []],
+    ['/listings?type=SALE&bedrooms=3&sort=price_asc', []],
+    // Only what is near it, which stands at the end of the page.
+    [listingPath(holiday), [expect.stringContaining('/api/listings?area_name=')]],
+  ])('%s is taken over as it came, and asks for nothing that it has', async (path, expected) => {
+    const { page, asked, said } = await opened(path, viewport);
+    expect(said).toEqual([]);
+    expect(asked).toEqual(expected);
+    // It lives: a menu opens, and a link leads on without a load.
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+    await page.getByRole('heading', { level: 1, name: /Privacy/ }).waitFor();
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  });
+
+  it.each(['/', '/listings', listingPath(holiday)])(
+    'nothing of %s moves as it loads',
+    async (path) => {
+      const page = await visit('/privacy', { viewport });
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            shifts.push((entry as unknown as { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const moved = await page.evaluate(() =>
+        (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+      );
+      expect(moved).toBeLessThan(0.02);
+    },
+  );
+});
+
+it('the first picture alone comes before the others', async () => {
+  for (const path of ['/', '/listings', listingPath(holiday)]) {
+    const page = await visit(path);
+    expect(await page.locator('img[fetchpriority="high"]').count(), path).toBe(1);
+    const late = await page
+      .locator('img:not([fetchpriority="high"])')
+      .evaluateAll(
+        (images) => images.filter((image) => (image as HTMLImageElement).loading !== 'lazy').length,
+      );
+    expect(late, path).toBe(0);
+  }
+});
