@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import * as z from 'zod';
+import { DEMO_LISTINGS } from '../demo/catalogue/catalogue.ts';
+import { demoListingId } from '../demo/load/catalogue.ts';
+import { startLocal } from '../infra/local/start.ts';
+import { ensureBrowser } from './browser.ts';
+import { paintDemoPictures, seedDemoCatalogue } from './demo-catalogue.ts';
+
+/**
+ * `npm run lighthouse`: what Lighthouse says of the public pages, by its mobile preset, with the
+ * demo catalogue on this machine. Each is the median of five runs; ends with 1 where one of them
+ * misses its target.
+ */
+const ROOT = join(import.meta.dirname, '..');
+const RUNS = 5;
+
+const CHROME_FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage';
+
+const [listing] = DEMO_LISTINGS.filter(
+  ({ status, type, photos }) => status === 'PUBLISHED' && type === 'HOLIDAY' && photos.length > 5,
+);
+if (listing === undefined) throw new Error('The demo catalogue has no such listing');
+const PAGES = ['/', '/listings', `/listings/${demoListingId(listing.slug)}`];
+
+const category = z.object({ score: z.number() });
+const audit = z.object({ numericValue: z.number() });
+const reportSchema = z.object({
+  categories: z.object({
+    performance: category,
+    accessibility: category,
+    'best-practices': category,
+    seo: category,
+  }),
+  audits: z.object({
+    'first-contentful-paint': audit,
+    'largest-contentful-paint': audit,
+    'cumulative-layout-shift': audit,
+    'total-blocking-time': audit,
+    'speed-index': audit,
+  }),
+});
+type Report = z.output<typeof reportSchema>;
+
+interface Figure {
+  readonly name: string;
+  readonly of: (report: Report) => number;
+  readonly digits: number;
+  /** The worst that is good enough; none where it is only worth knowing. */
+  readonly least?: number;
+  readonly most?: number;
+}
+
+const score = (name: string, key: keyof Report['categories'], least: number): Figure => ({
+  name,
+  of: ({ categories }) => Math.round(categories[key].score * 100),
+  digits: 0,
+  least,
+});
+
+const measure = (
+  name: string,
+  key: keyof Report['audits'],
+  { per = 1, digits = 0, ...limit }: { per?: number; digits?: number; most?: number },
+): Figure => ({ name, of: ({ audits }) => audits[key].numericValue / per, digits, ...limit });
+
+/** In seconds, but for what is blocked, in milliseconds, and what moves, which has no unit. */
+const FIGURES: readonly Figure[] = [
+  score('performance', 'performance', 95),
+  score('accessibility', 'accessibility', 100),
+  score('best practices', 'best-practices', 100),
+  score('SEO', 'seo', 100),
+  measure('FCP s', 'first-contentful-paint', { per: 1000, digits: 2 }),
+  measure('LCP s', 'largest-contentful-paint', { per: 1000, digits: 2, most: 1.8 }),
+  measure('speed index s', 'speed-index', { per: 1000, digits: 2 }),
+  measure('CLS', 'cumulative-layout-shift', { digits: 3, most: 0.02 }),
+  measure('TBT ms', 'total-blocking-time', { most: 100 }),
+];
+
+async function run(url: string, chrome: string): Promise<Report> {
+  const { stdout } = await promisify(execFile)(
+    join(ROOT, 'node_modules/.bin/lighthouse'),
+    [url, `--chrome-flags=${CHROME_FLAGS}`, '--output=json', '--quiet'],
+    { env: { ...process.env, CHROME_PATH: chrome }, maxBuffer: 64 * 1024 * 1024 },
+  );
+  return reportSchema.parse(JSON.parse(stdout));
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const isMet = ({ least, most }: Figure, value: number): boolean =>
+  (least === undefined || value >= least) && (most === undefined || value <= most);
+
+async function measurePage(url: string, chrome: string) {
+  const reports: Report[] = [];
+  for (let count = 0; count < RUNS; count += 1) reports.push(await run(url, chrome));
+  return FIGURES.map((figure) => {
+    const value = median(reports.map(figure.of));
+    return { figure, value, met: isMet(figure, value) };
+  });
+}
+
+const chrome = ensureBrowser(console.log);
+const site = await startLocal({
+  port: 0,
+  state: join(ROOT, '.local/lighthouse'),
+  log: () => {},
+  prepare: async () => {
+    await paintDemoPictures();
+  },
+  seed: seedDemoCatalogue,
+});
+try {
+  console.log(`| page | ${FIGURES.map(({ name }) => name).join(' | ')} |`);
+  console.log(`| --- |${FIGURES.map(() => ' ---: |').join('')}`);
+  for (const path of PAGES) {
+    const results = await measurePage(site.url + path, chrome);
+    const cells = results.map(
+      ({ figure, value, met }) => `${value.toFixed(figure.digits)}${met ? '' : ' ✗'}`,
+    );
+    console.log(`| ${path.replace(/lst_.*/, '{id}')} | ${cells.join(' | ')} |`);
+    if (results.some(({ met }) => !met)) process.exitCode = 1;
+  }
+} finally {
+  await site.stop();
+}
+// What the browser left open.
+process.exit();
