@@ -1,10 +1,10 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Manifest } from 'vite';
-import type { PageShell } from '../shared/page-renderer.ts';
 import config from '../web/vite.config.ts';
-import { firstLoadScripts, firstLoadStyles, gzippedSize } from './first-load.ts';
+import { firstLoadScripts, gzippedSize } from './first-load.ts';
 import { paintHomePictures } from './home-pictures.ts';
+import { pageShells } from './page-shells.ts';
 
 /**
  * Builds the web app: paints the home page's pictures, bundles the site into `web/dist/site` and
@@ -38,7 +38,7 @@ async function buildSite(): Promise<Manifest> {
   return await readManifest();
 }
 
-/** The same app as one module for Node, and the shell that it puts pages into. */
+/** The same app as one module for Node, and the shells that it puts pages into. */
 async function buildServer(manifest: Manifest): Promise<void> {
   await build({
     ...config,
@@ -57,20 +57,12 @@ async function buildServer(manifest: Manifest): Promise<void> {
       rolldownOptions: { output: { entryFileNames: 'server.mjs', codeSplitting: false } },
     },
   });
-  const own = (all: readonly string[], entrys: readonly string[]) =>
-    all.filter((file) => !entrys.includes(file)).map((file) => `/${file}`);
-  const assets = Object.fromEntries(
-    Object.entries(PUBLIC_PAGES).map(([name, page]) => [
-      name,
-      {
-        scripts: own(firstLoadScripts(manifest, ENTRY, page), firstLoadScripts(manifest, ENTRY)),
-        styles: own(firstLoadStyles(manifest, ENTRY, page), firstLoadStyles(manifest, ENTRY)),
-      },
-    ]),
-  );
-  const shell: PageShell = { html: await readFile(join(SITE, ENTRY), 'utf8'), assets };
+  const site = { directory: SITE, manifest, entry: ENTRY };
   await mkdir(SERVER, { recursive: true });
-  await writeFile(join(SERVER, 'shell.json'), JSON.stringify(shell));
+  await writeFile(
+    join(SERVER, 'shells.json'),
+    JSON.stringify(await pageShells(site, PUBLIC_PAGES)),
+  );
 }
 
 async function weighPages(manifest: Manifest): Promise<boolean> {

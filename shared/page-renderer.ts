@@ -30,19 +30,16 @@ export interface RenderedPage {
   readonly html: string;
 }
 
-/** The page that every address of the app begins from, and what each page of it loads besides. */
-export interface PageShell {
-  readonly html: string;
-  /** Paths on the site, by the name of the page. */
-  readonly assets: Readonly<Record<string, PageAssets>>;
-}
+/** The pages that arrive whole. */
+export type WholePageName = 'home' | 'search' | 'listing';
 
-interface PageAssets {
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-}
+/**
+ * The HTML that each page is put into: between `<!--head-->` and `<!--/head-->`, and between
+ * `<!--app-->` and `<!--/app-->`. `none` is for an address that is no page's.
+ */
+export type PageShells = Readonly<Record<WholePageName | 'none', string>>;
 
 /** What the web build's server entry exports as `renderer`. */
 export interface PageRenderer {
-  readonly renderPage: (request: PageRequest, shell: PageShell) => Promise<RenderedPage>;
+  readonly renderPage: (request: PageRequest, shells: PageShells) => Promise<RenderedPage>;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import type { PageRenderer, PageShell } from '../../shared/page-renderer.ts';
+import type { PageRenderer, PageShells } from '../../shared/page-renderer.ts';
 import { catalogueOperations } from '../api/catalogue/operations.ts';
 import { listingRepository } from '../data/listing/repository.ts';
 import { openTable } from '../data/table.ts';
@@ -17,12 +17,12 @@ const table = openTable(TABLE_NAME);
 /** What the web build made for this function lies beside it (infra/constructs/pages). */
 const besides = (file: string): URL => new URL(`./${file}`, import.meta.url);
 const { renderer } = (await import(besides('server.mjs').href)) as { renderer: PageRenderer };
-const shell = JSON.parse(readFileSync(besides('shell.json'), 'utf8')) as PageShell;
+const shells = JSON.parse(readFileSync(besides('shells.json'), 'utf8')) as PageShells;
 
 export const handler = pagesHandler({
   door: doorFor(ORIGIN_SECRETS),
   ask: catalogueAsker(catalogueOperations(table)),
   listings: listingRepository(table),
   renderer,
-  shell,
+  shells,
 });

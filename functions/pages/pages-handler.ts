@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { PageRenderer, PageShell } from '../../shared/page-renderer.ts';
+import type { PageRenderer, PageShells } from '../../shared/page-renderer.ts';
 import { servedPathOf } from '../../shared/pages.ts';
 import type { ListingRepository } from '../data/listing/repository.ts';
 import { NEVER_CACHED, PUBLIC_CACHE_CONTROL } from '../lib/cache-control.ts';
@@ -15,7 +15,7 @@ interface PagesHandler {
   readonly ask: ReturnType<typeof catalogueAsker>;
   readonly listings: Pick<ListingRepository, 'listPublished'>;
   readonly renderer: PageRenderer;
-  readonly shell: PageShell;
+  readonly shells: PageShells;
 }
 
 const found = (contentType: string, body: string, status = 200): GatewayResult => ({
@@ -31,7 +31,7 @@ const found = (contentType: string, body: string, status = 200): GatewayResult =
  * Answers the addresses of `shared/pages.ts`: pages of the app drawn here, and what search engines
  * ask for.
  */
-export function pagesHandler({ door, ask, listings, renderer, shell }: PagesHandler) {
+export function pagesHandler({ door, ask, listings, renderer, shells }: PagesHandler) {
   async function page(event: APIGatewayProxyEventV2, caller: Caller): Promise<GatewayResult> {
     const { rawPath, rawQueryString } = event;
     const { status, html } = await renderer.renderPage(
@@ -40,7 +40,7 @@ export function pagesHandler({ door, ask, listings, renderer, shell }: PagesHand
         siteAddress: siteAddress(caller.siteHost),
         ask: (question) => ask(question, caller),
       },
-      shell,
+      shells,
     );
     return found('text/html; charset=utf-8', html, status);
   }
@@ -63,6 +63,6 @@ export function pagesHandler({ door, ask, listings, renderer, shell }: PagesHand
       }
     },
     // The app itself says what is wrong, and tries again: it is better at it than a bare sentence.
-    failure: () => ({ headers: { 'content-type': 'text/html; charset=utf-8' }, body: shell.html }),
+    failure: () => ({ headers: { 'content-type': 'text/html; charset=utf-8' }, body: shells.none }),
   });
 }

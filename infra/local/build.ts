@@ -35,6 +35,7 @@ const WEB_SOURCES = [
   'bin/build-web.ts',
   'bin/first-load.ts',
   'bin/home-pictures.ts',
+  'bin/page-shells.ts',
   'tsconfig.base.json',
   'package-lock.json',
 ];

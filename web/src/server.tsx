@@ -4,7 +4,7 @@ import type {
   Answer,
   PageRenderer,
   PageRequest,
-  PageShell,
+  PageShells,
   Question,
   RenderedPage,
 } from '../../shared/page-renderer.ts';
@@ -36,7 +36,7 @@ type KeyedAnswer = Answer & { readonly key: string };
  * unknown listing, is shown where there are no scripts, and otherwise left to the app, which may
  * know more (a preview for its owner).
  */
-async function renderPage(request: PageRequest, shell: PageShell): Promise<RenderedPage> {
+async function renderPage(request: PageRequest, shells: PageShells): Promise<RenderedPage> {
   const url = new URL(request.address, request.siteAddress);
   const page = firstQuestions(url);
   const answers = await Promise.all(
@@ -50,11 +50,10 @@ async function renderPage(request: PageRequest, shell: PageShell): Promise<Rende
   const isWhole = status === OK;
   return {
     status,
-    html: fillShell(shell.html, {
+    html: fillShell(shells[page?.name ?? 'none'], {
       title: documentTitle(head),
       tags: headTags(head, url.origin),
       preloads,
-      assets: page && shell.assets[page.name],
       app: isWhole ? html : `<noscript>${html}</noscript>`,
       answers: isWhole ? successes(answers) : undefined,
     }),

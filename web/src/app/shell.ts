@@ -1,4 +1,3 @@
-import type { PageShell } from '../../../shared/page-renderer.ts';
 import type { HeadTag } from '../lib/document-head.ts';
 import { FIRST_ANSWERS_ID, type FirstAnswers } from '../lib/first-answers.ts';
 
@@ -8,7 +7,6 @@ export interface ShellParts {
   readonly tags: readonly HeadTag[];
   /** Elements of the head in HTML: what React wants loaded first. */
   readonly preloads: string;
-  readonly assets: PageShell['assets'][string] | undefined;
   /** The page's own HTML. */
   readonly app: string;
   /** What the app takes the page over with. Without, it draws the page anew. */
@@ -29,29 +27,20 @@ const escaped = (text: string): string =>
 const scriptJson = (json: string): string => json.replaceAll('<', '\\u003c');
 
 /**
- * The shell as one page. What is between `<!--head-->` and `<!--/head-->`, and between `<!--app-->`
- * and `<!--/app-->`, is for pages that nobody has filled in.
+ * The shell as one page. What stands in the places for its head and the app is for pages that nobody
+ * has filled in.
  *
  * @throws where the shell has no such places
  */
 export function fillShell(shell: string, parts: ShellParts): string {
-  return replaced(replaced(shell, 'head', head(parts)), 'app', parts.app)
-    .replace('</head>', () => `${assetElements(parts.assets)}</head>`)
-    .replace('</body>', () => `${answersElement(parts.answers)}</body>`);
+  return replaced(replaced(shell, 'head', head(parts)), 'app', parts.app).replace(
+    '</body>',
+    () => `${answersElement(parts.answers)}</body>`,
+  );
 }
 
 const head = ({ title, tags, preloads }: ShellParts): string =>
   [`<title>${escaped(title)}</title>`, preloads, ...tags.map(element)].join('\n');
-
-/** After the shell's own, as the order of style sheets wants it. */
-const assetElements = (assets: ShellParts['assets']): string =>
-  [
-    ...(assets?.styles ?? []).map((path) => `<link rel="stylesheet" crossorigin href="${path}">`),
-    ...(assets?.scripts ?? []).map(
-      (path) => `<link rel="modulepreload" crossorigin href="${path}">`,
-    ),
-    '',
-  ].join('\n');
 
 function element({ tag, attributes, text }: HeadTag): string {
   const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);

@@ -1,18 +1,21 @@
-import { type CSSProperties, useSyncExternalStore } from 'react';
+import { type CSSProperties, useState, useSyncExternalStore } from 'react';
 import { thumbhashPlaceholder } from './thumbhash.ts';
 
 const nothingChanges = () => () => {};
 
 /**
- * Whether the app draws this itself. False on the server, and while HTML from there is taken over,
- * which has to find everything as it was drawn.
+ * Whether the app drew this itself: not on the server, nor where it took HTML from there over, which
+ * has to find everything as it was drawn, and by then has its pictures.
  */
-const useIsDrawnHere = (): boolean =>
-  useSyncExternalStore(
+function useIsDrawnHere(): boolean {
+  const isHere = useSyncExternalStore(
     nothingChanges,
     () => true,
     () => false,
   );
+  const [wasHere] = useState(isHere);
+  return wasHere;
+}
 
 /**
  * The style of a picture that is still to come: its blurred form, or in HTML from the server, where

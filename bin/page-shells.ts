@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Manifest } from 'vite';
+import type { PageShells, WholePageName } from '../shared/page-renderer.ts';
+import { firstLoadScripts, firstLoadStyles } from './first-load.ts';
+
+interface Site {
+  /** Where it was built. */
+  readonly directory: string;
+  readonly manifest: Manifest;
+  /** Its entry among the modules of the manifest, which is also its HTML's name. */
+  readonly entry: string;
+}
+
+/**
+ * The site's HTML for pages that arrive whole. They show themselves before any script has run: so
+ * what they look like is in the page itself, and scripts wait behind its pictures.
+ *
+ * @param pages the modules of the pages, by name
+ */
+export async function pageShells(
+  { directory, manifest, entry }: Site,
+  pages: Readonly<Record<WholePageName, string>>,
+): Promise<PageShells> {
+  const html = await readFile(join(directory, entry), 'utf8');
+  const styleSheet = (file: string) => readFile(join(directory, file), 'utf8');
+  const shellOf = async (page?: string): Promise<string> => {
+    const modules = page === undefined ? [entry] : [entry, page];
+    const styles = firstLoadStyles(manifest, ...modules);
+    const present = new Set([
+      ...firstLoadScripts(manifest, entry),
+      ...firstLoadStyles(manifest, entry),
+    ]);
+    const scripts = firstLoadScripts(manifest, ...modules).filter((file) => !present.has(file));
+    const head = [
+      `<style>${(await Promise.all(styles.map(styleSheet))).join('')}</style>`,
+      // The app looks for these before it draws a page, and would wait for them if they weren't here.
+      ...styles
+        .filter((file) => !present.has(file))
+        .map((file) => `<link rel="stylesheet" crossorigin href="/${file}" media="print">`),
+      ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ].join('\n');
+    return laterScripts(withoutStyleSheets(html).replace('</head>', () => `${head}\n</head>`));
+  };
+  const entries = Object.entries(pages).map(async ([name, page]) => [name, await shellOf(page)]);
+  return { ...Object.fromEntries(await Promise.all(entries)), none: await shellOf() };
+}
+
+const withoutStyleSheets = (html: string): string =>
+  html.replace(/\s*<link rel="stylesheet"[^>]*>/g, '');
+
+const laterScripts = (html: string): string =>
+  html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
