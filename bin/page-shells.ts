@@ -14,7 +14,7 @@ interface Site {
 
 /**
  * The site's HTML for pages that arrive whole. They show themselves before any script has run: so
- * what they look like is in the page itself, and scripts wait behind its pictures.
+ * what they look like is in the page itself, and the app starts behind its pictures.
  *
  * @param pages the modules of the pages, by name
  */
@@ -27,27 +27,29 @@ export async function pageShells(
   const shellOf = async (page?: string): Promise<string> => {
     const modules = page === undefined ? [entry] : [entry, page];
     const styles = firstLoadStyles(manifest, ...modules);
-    const present = new Set([
-      ...firstLoadScripts(manifest, entry),
-      ...firstLoadStyles(manifest, entry),
-    ]);
-    const scripts = firstLoadScripts(manifest, ...modules).filter((file) => !present.has(file));
+    const present = new Set(firstLoadStyles(manifest, entry));
+    const scripts = firstLoadScripts(manifest, ...modules).map((file) => `/${file}`);
     const head = [
       `<style>${(await Promise.all(styles.map(styleSheet))).join('')}</style>`,
       // The app looks for these before it draws a page, and would wait for them if they weren't here.
       ...styles
         .filter((file) => !present.has(file))
         .map((file) => `<link rel="stylesheet" crossorigin href="/${file}" media="print">`),
-      ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      starter(scripts),
     ].join('\n');
-    return laterScripts(withoutStyleSheets(html).replace('</head>', () => `${head}\n</head>`));
+    return bare(html).replace('</head>', () => `${head}\n</head>`);
   };
   const entries = Object.entries(pages).map(async ([name, page]) => [name, await shellOf(page)]);
   return { ...Object.fromEntries(await Promise.all(entries)), none: await shellOf() };
 }
 
-const withoutStyleSheets = (html: string): string =>
-  html.replace(/\s*<link rel="stylesheet"[^>]*>/g, '');
+/** The page without what the build has it load: its style sheets, its script and what that imports. */
+const bare = (html: string): string =>
+  html.replace(
+    /\s*<(?:link rel="(?:stylesheet|modulepreload)"[^>]*>|script type="module"[^>]*><\/script>)/g,
+    '',
+  );
 
-const laterScripts = (html: string): string =>
-  html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+/** Has `web/public/start-app.js` start the app, whose entry comes first, and load its parts with it. */
+const starter = ([app = '', ...parts]: readonly string[]): string =>
+  `<script defer src="/start-app.js" data-app="${app}" data-parts="${parts.join(' ')}"></script>`;
