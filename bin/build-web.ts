@@ -2,12 +2,13 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Manifest } from 'vite';
 import config from '../web/vite.config.ts';
+import { cutDisplayFace } from './display-face.ts';
 import { firstLoadScripts, gzippedSize } from './first-load.ts';
 import { paintHomePictures } from './home-pictures.ts';
 import { pageShells } from './page-shells.ts';
 
 /**
- * Builds the web app: paints the home page's pictures, bundles the site into `web/dist/site` and
+ * Builds the web app: paints the home page's pictures, cuts its face, bundles the site into `web/dist/site` and
  * what draws pages on the server into `web/dist/server`, and weighs what each public page loads
  * first. Ends with 1 where a page is over its budget.
  */
@@ -84,6 +85,7 @@ async function weighPages(manifest: Manifest): Promise<boolean> {
 // Whoever asks for it: a test runner's own mode would bundle the development build of React.
 process.env.NODE_ENV = 'production';
 await paintHomePictures(join(WEB, 'generated'));
+await cutDisplayFace(join(WEB, 'generated'));
 console.log('Building the web app …');
 const manifest = await buildSite();
 await buildServer(manifest);

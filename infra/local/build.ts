@@ -33,6 +33,7 @@ const WEB_SOURCES = [
   'demo/pictures',
   'demo/scenes',
   'bin/build-web.ts',
+  'bin/display-face.ts',
   'bin/first-load.ts',
   'bin/home-pictures.ts',
   'bin/page-shells.ts',

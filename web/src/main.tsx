@@ -1,6 +1,7 @@
 import './app/styles/fonts.css';
 import './app/styles/base.css';
 import './app/styles/shared-classes.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
@@ -19,6 +20,10 @@ const app = (cache = EMPTY_CACHE) => (
 );
 
 const answers = document.getElementById(FIRST_ANSWERS_ID)?.textContent;
-// A page that came whole is taken over as it stands, any other is drawn from nothing.
-if (answers) hydrateRoot(root, app(openedWith(JSON.parse(answers))));
-else createRoot(root).render(app());
+// A page that came whole is taken over as it stands, in small steps, since it can be read meanwhile;
+// any other is drawn from nothing.
+if (answers) {
+  startTransition(() => {
+    hydrateRoot(root, app(openedWith(JSON.parse(answers))));
+  });
+} else createRoot(root).render(app());

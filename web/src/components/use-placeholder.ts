@@ -1,20 +1,20 @@
-import { type CSSProperties, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
+import { FIRST_ANSWERS_ID } from '../lib/first-answers.ts';
 import { thumbhashPlaceholder } from './thumbhash.ts';
 
-const nothingChanges = () => () => {};
-
 /**
- * Whether the app drew this itself: not on the server, nor where it took HTML from there over, which
- * has to find everything as it was drawn, and by then has its pictures.
+ * Whether what is drawn now is the server's HTML: there, and in a browser that takes it over, until
+ * its pictures have been. A store that says so would draw every picture twice.
  */
+let isFromServer =
+  typeof document === 'undefined' || document.getElementById(FIRST_ANSWERS_ID) !== null;
+
 function useIsDrawnHere(): boolean {
-  const isHere = useSyncExternalStore(
-    nothingChanges,
-    () => true,
-    () => false,
-  );
-  const [wasHere] = useState(isHere);
-  return wasHere;
+  const [isDrawnHere] = useState(() => !isFromServer);
+  useEffect(() => {
+    isFromServer = false;
+  }, []);
+  return isDrawnHere;
 }
 
 /**
