@@ -13,6 +13,7 @@ const COMMANDS = {
   check: 'check.ts',
   demo: 'seed.ts',
   soak: 'soak.ts',
+  lighthouse: 'lighthouse.ts',
   cost: 'cost.ts',
   cdk: 'cdk.ts',
 };

@@ -6,6 +6,7 @@ import { cutDisplayFace } from './display-face.ts';
 import { firstLoadScripts, gzippedSize } from './first-load.ts';
 import { paintHomePictures } from './home-pictures.ts';
 import { pageShells } from './page-shells.ts';
+import { drawRidge } from './ridge-picture.ts';
 
 /**
  * Builds the web app: paints the home page's pictures, cuts its face, bundles the site into `web/dist/site` and
@@ -86,6 +87,7 @@ async function weighPages(manifest: Manifest): Promise<boolean> {
 process.env.NODE_ENV = 'production';
 await paintHomePictures(join(WEB, 'generated'));
 await cutDisplayFace(join(WEB, 'generated'));
+await drawRidge(join(WEB, 'generated'));
 console.log('Building the web app …');
 const manifest = await buildSite();
 await buildServer(manifest);

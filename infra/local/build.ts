@@ -37,6 +37,7 @@ const WEB_SOURCES = [
   'bin/first-load.ts',
   'bin/home-pictures.ts',
   'bin/page-shells.ts',
+  'bin/ridge-picture.ts',
   'tsconfig.base.json',
   'package-lock.json',
 ];

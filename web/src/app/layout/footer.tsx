@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { SITE_NAME } from '../../lib/brand.ts';
 import { contact } from '../../lib/operator.ts';
-import { RIDGE_HEIGHT, RIDGE_WIDTH, ridgeShape } from '../../lib/ridge.ts';
 import { Brand } from './brand.tsx';
 import classes from './footer.module.css';
 import { FOOTER_GROUPS, LEGAL_LINKS } from './site-links.ts';
@@ -9,14 +8,7 @@ import { FOOTER_GROUPS, LEGAL_LINKS } from './site-links.ts';
 export function Footer() {
   return (
     <footer className={classes.footer}>
-      <svg
-        className={classes.ridge}
-        viewBox={`0 0 ${RIDGE_WIDTH} ${RIDGE_HEIGHT}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        <path d={ridgeShape} />
-      </svg>
+      <div className={classes.ridge} />
       <div className="fs-wrap">
         <div className={classes.columns}>
           <div className={classes.about}>

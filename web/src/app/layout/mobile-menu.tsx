@@ -1,7 +1,6 @@
 import { IconArrowRight, IconMenu2, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { RIDGE_HEIGHT, RIDGE_WIDTH, ridgeShape } from '../../lib/ridge.ts';
 import { Brand } from './brand.tsx';
 import classes from './mobile-menu.module.css';
 import { MOBILE_LINKS } from './site-links.ts';
@@ -50,14 +49,7 @@ export function MobileMenu() {
             ))}
           </ul>
         </nav>
-        <svg
-          className={classes.ridge}
-          viewBox={`0 0 ${RIDGE_WIDTH} ${RIDGE_HEIGHT}`}
-          preserveAspectRatio="xMidYMax slice"
-          aria-hidden="true"
-        >
-          <path d={ridgeShape} />
-        </svg>
+        <div className={classes.ridge} />
       </dialog>
     </>
   );
