@@ -10,12 +10,15 @@
     removeEventListener('load', start);
     for (const type of BEGUN) removeEventListener(type, start);
     clearTimeout(timer);
-    for (const href of parts.split(' ').filter(Boolean)) {
-      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
-      link.crossOrigin = '';
-      document.head.append(link);
-    }
     import(app);
+    // Its parts one by one: all at once would hold up whatever the page is just doing.
+    for (const href of parts.split(' ').filter(Boolean)) setTimeout(() => preload(href));
+  };
+
+  const preload = (href) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+    link.crossOrigin = '';
+    document.head.append(link);
   };
 
   const timer = setTimeout(start, PATIENCE);
