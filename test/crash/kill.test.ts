@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { random } from '../support/random.ts';
+import { familyOf, isRunning } from './processes.ts';
+
+/*
+ * Any process of the local target is killed without warning while somebody searches and a file of
+ * sold prices is being loaded. Every row that was reported stored has to be there when the site next
+ * answers, which has to be as ever.
+ */
+
+const KILLS = Number(process.env.KILLS ?? 3);
+const SEED = Number(process.env.SEED ?? 20261121);
+/** After so many the stored listings are thrown away, so that a long run stays as quick as a short one. */
+const KILLS_A_STATE = 10;
+const SECONDS_A_KILL = 60;
+const ROWS = 4_000;
+/** When the kill comes after the first report of the loader, in milliseconds at most. */
+const LATEST = 2_500;
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const STATE = join(ROOT, '.local', 'test', 'crash');
+const READY = /Fellside is ready: (http\S+)/;
+const REPORTED = /Loading sold prices: (\d+) of/g;
+
+interface Program {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  readonly ended: Promise<void>;
+}
+
+function run(script: string, ...args: readonly string[]): Program {
+  const child = spawn(process.execPath, [join(ROOT, 'bin', script), ...args], {
+    env: { ...process.env, FELLSIDE_STATE: STATE, PORT: '0' },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  return { child, output: () => output, ended };
+}
+
+async function until(what: string, isSo: () => boolean, seconds = 60): Promise<void> {
+  const deadline = Date.now() + seconds * 1000;
+  while (!isSo()) {
+    if (Date.now() > deadline) throw new Error(`It took too long until ${what}`);
+    await sleep(20);
+  }
+}
+
+interface Site extends Program {
+  readonly url: string;
+}
+
+async function startSite(...args: readonly string[]): Promise<Site> {
+  const program = run('local.ts', ...args);
+  await until('the site was ready', () => {
+    if (program.child.exitCode !== null) throw new Error(program.output());
+    return READY.test(program.output());
+  });
+  return { ...program, url: READY.exec(program.output())?.[1] ?? '' };
+}
+
+async function stop({ child, ended }: Program): Promise<void> {
+  child.kill('SIGTERM');
+  await ended;
+}
+
+async function countIn({ url }: Site, area: string): Promise<number> {
+  const query = new URLSearchParams({ area_name: area, limit: '1' });
+  const response = await fetch(`${url}/api/listings?${query}`);
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { total: number }).total;
+}
+
+/** Searches until it is told to stop. What a killed site leaves unanswered is not its concern. */
+function searching({ url }: Site): () => void {
+  let going = true;
+  const search = async () => {
+    while (going) {
+      await fetch(`${url}/api/listings?sort=price_asc&limit=3`).then(
+        (response) => response.arrayBuffer(),
+        () => sleep(50),
+      );
+    }
+  };
+  void Promise.all([search(), search()]);
+  return () => {
+    going = false;
+  };
+}
+
+const reportedBy = (loader: Program): number =>
+  Number([...loader.output().matchAll(REPORTED)].at(-1)?.[1] ?? 0);
+
+const choose = random(SEED);
+let directory: string;
+let site: Site;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'fellside-crash-'));
+  site = await startSite('--reset');
+}, 240_000);
+
+afterAll(async () => {
+  await stop(site);
+  await rm(directory, { recursive: true });
+});
+
+/** A file of rows that no other kill has seen. */
+async function fileOf(place: string): Promise<string> {
+  const file = join(directory, `${place}.csv`);
+  const rows = Array.from({ length: ROWS }, (_, index) => `${100_000 + index},LA22 9LX,${place}`);
+  await writeFile(file, ['price,postcode,place', ...rows, ''].join('\n'));
+  return file;
+}
+
+it(
+  `loses nothing that was reported stored over ${KILLS} kills, with seed ${SEED}`,
+  async () => {
+    const killed = { site: 0, engine: 0, supervisor: 0, loader: 0 };
+    let rows = 0;
+    for (let number = 0; number < KILLS; number += 1) {
+      if (number > 0 && number % KILLS_A_STATE === 0) {
+        await stop(site);
+        site = await startSite('--reset');
+      }
+      const place = `Kill ${number}`;
+      const stopSearching = searching(site);
+      const loader = run('seed.ts', '--sold-prices', await fileOf(place));
+      await until('the loader reported', () => reportedBy(loader) > 0);
+      await sleep(choose.between(0, LATEST));
+
+      const [main = 0, supervisor = 0, engine = 0] = familyOf(site.child.pid ?? 0);
+      const victims = { site: main, engine, supervisor, loader: loader.child.pid ?? 0 };
+      const victim = choose.pick(Object.keys(victims) as (keyof typeof victims)[]);
+      process.kill(victims[victim], 'SIGKILL');
+      killed[victim] += 1;
+
+      if (victim === 'loader') {
+        await loader.ended;
+      } else {
+        // The site ends by itself, with whatever is left of it, and so does who was loading into it.
+        await Promise.all([site.ended, loader.ended]);
+        await until('the engine was gone', () => !isRunning(engine) && !isRunning(supervisor));
+        site = await startSite();
+      }
+      stopSearching();
+      const reported = reportedBy(loader);
+      const stored = await countIn(site, place);
+      expect(stored, `kill ${number}, of the ${victim}`).toBeGreaterThanOrEqual(reported);
+      expect(reported).toBeGreaterThan(0);
+      rows += reported;
+    }
+    console.log(
+      `${KILLS} kills with seed ${SEED}: ${JSON.stringify(killed)}; ${rows} rows reported stored, all of them there`,
+    );
+  },
+  KILLS * SECONDS_A_KILL * 1000,
+);
