@@ -14,6 +14,7 @@ const COMMANDS = {
   demo: 'seed.ts',
   soak: 'soak.ts',
   lighthouse: 'lighthouse.ts',
+  bench: '../test/bench/search.ts',
   cost: 'cost.ts',
   cdk: 'cdk.ts',
 };
