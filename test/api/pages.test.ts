@@ -53,7 +53,7 @@ describe('a page that arrives whole', () => {
       expect(response.headers.get('cache-control')).toBe('no-store');
       expect(html).toContain(text);
       // The app draws it anew, because it may know who asks.
-      expect(html).toContain('<script type="module"');
+      expect(html).toContain('src="/start-app.js"');
       expect(html).not.toContain('id="first-answers"');
     },
   );

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { formatPrice } from '../../shared/listings/labels.ts';
 import { DESKTOP, PHONE, testBrowser } from './support/browser.ts';
-import { demoListing, headOf, listingPath, PUBLISHED } from './support/pages.ts';
+import { demoListing, gate, headOf, listingPath, PUBLISHED } from './support/pages.ts';
 
 const { visit } = testBrowser();
 const holiday = demoListing(({ type, description }) => type === 'HOLIDAY' && description !== '');
@@ -115,6 +115,61 @@ describe.each([
       expect(moved).toBeLessThan(0.02);
     },
   );
+});
+
+describe('what is done before the app lives', () => {
+  /** The page as it came, with the app still on its way. */
+  async function early(path: string) {
+    const scripts = gate();
+    const page = await visit(path, {
+      before: (fresh) => fresh.route('**/assets/*.js', scripts.wait),
+    });
+    return { page, arrive: scripts.open };
+  }
+
+  it('is done when it does: a filter chosen, a price typed, a switch turned', async () => {
+    const { page, arrive } = await early('/listings');
+    const form = page.getByRole('form', { name: 'Filters' });
+    await form.getByLabel('Type').selectOption('For Sale');
+    await form.getByLabel('Max price').fill('500000');
+    await form.getByRole('checkbox', { name: 'Pet Friendly' }).click();
+    expect(new URL(page.url()).search).toBe('');
+    arrive();
+    await page.waitForURL('**/listings?type=SALE&max_price=500000&pets_allowed=true');
+    const found = PUBLISHED.filter(
+      ({ type, price, pets_allowed }) =>
+        type === 'SALE' && price !== null && price <= 500_000 && pets_allowed,
+    );
+    await page.getByText(`${found.length} properties found`).waitFor();
+    expect(await form.getByLabel('Max price').inputValue()).toBe('500000');
+    expect(await form.getByRole('checkbox', { name: 'Pet Friendly' }).isChecked()).toBe(true);
+  });
+
+  it('is done once: a menu pressed is open', async () => {
+    const { page, arrive } = await early('/listings');
+    await page.getByRole('button', { name: 'Buy' }).click();
+    arrive();
+    await page.getByRole('link', { name: 'Houses' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Buy' }).getAttribute('aria-expanded')).toBe(
+      'true',
+    );
+  });
+
+  it('is done: a search from the home page', async () => {
+    const { page, arrive } = await early('/');
+    await page.getByText('Holiday Let', { exact: true }).first().click();
+    const field = page.getByRole('main').getByRole('searchbox');
+    await field.fill('Keswick');
+    await field.press('Enter');
+    arrive();
+    await page.waitForURL('**/listings?type=HOLIDAY&area_name=Keswick');
+  });
+
+  it('is not waited for by a link', async () => {
+    const { page } = await early('/listings');
+    await page.getByRole('article').first().getByRole('link').click();
+    await page.waitForURL('**/listings/lst_*');
+  });
 });
 
 it('the first picture alone comes before the others', async () => {

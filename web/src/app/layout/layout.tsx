@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import classes from './layout.module.css';
+import { Lives } from './lives.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePageArrival } from './use-page-arrival.ts';
 
@@ -28,6 +29,7 @@ export function Layout() {
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<div className={classes.arriving} />}>
             <Outlet />
+            <Lives />
           </Suspense>
         </ErrorBoundary>
       </main>
