@@ -10,6 +10,7 @@ import {
   listingPath,
   PUBLISHED,
   picturesMissing,
+  untilItLives,
 } from './support/pages.ts';
 
 const { visit } = testBrowser();
@@ -306,6 +307,7 @@ describe('the results', () => {
   it('go on below, each listing once, until all are shown', async () => {
     const page = await visit('/listings');
     await page.getByText(`Showing 24 of ${PUBLISHED.length}`).waitFor();
+    await untilItLives(page);
     for (let shown = 24; shown < PUBLISHED.length; ) {
       await page.getByRole('link', { name: 'Load more' }).click();
       shown = Math.min(shown + SEARCH_LIMITS.pageSize, PUBLISHED.length);
@@ -322,6 +324,7 @@ describe('the results', () => {
   it('say where more of them could not be had, and keep what is there', async () => {
     const page = await visit('/listings');
     await cards(page).first().waitFor();
+    await untilItLives(page);
     await page.route(CALLS, failing);
     await page.getByRole('link', { name: 'Load more' }).click();
     await page.getByText('The next properties couldn’t be loaded. Please try again.').waitFor();
@@ -354,6 +357,7 @@ describe('the results', () => {
   it('are where they were when one comes back from a listing', async () => {
     const page = await visit('/listings?type=HOLIDAY');
     await cards(page).first().waitFor();
+    await untilItLives(page);
     await page.getByRole('link', { name: 'Load more' }).click();
     const card = cards(page).nth(26).getByRole('link');
     await card.scrollIntoViewIfNeeded();

@@ -44,7 +44,7 @@
   const again = ({ type, target, value, checked }) => {
     const isChoice = target.matches('[type="checkbox"], [type="radio"]');
     if (type === 'submit') target.requestSubmit();
-    else if (type === 'click' && !isChoice) target.click();
+    else if (type === 'click' && !isChoice) pressed(target).click();
     else if (type === 'change' && isChoice) {
       target.checked = !checked;
       target.click();
@@ -55,6 +55,9 @@
       target.dispatchEvent(new Event(type, { bubbles: true }));
     }
   };
+
+  /** The icon in a button is no element that can be clicked by itself. */
+  const pressed = (target) => (target instanceof HTMLElement ? target : target.closest('button'));
 
   const live = () => {
     for (const type of DONE) removeEventListener(type, keep, true);

@@ -38,6 +38,12 @@ export async function headOf(page: Page) {
   });
 }
 
+/**
+ * Waits until the app has taken the page over. What is done before isn't lost (whole-pages.test.ts),
+ * but a link then leads to a page of its own, and the focus goes through a page without menus.
+ */
+export const untilItLives = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
+
 /** Answers a call of the API as the API does where it has failed. */
 export const failing = (route: Route): Promise<void> =>
   route.fulfill({
