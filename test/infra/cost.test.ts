@@ -43,7 +43,7 @@ describe('the cost model', () => {
     const paid = idle.filter((charge) => costOf(charge) > 0).map(({ price }) => price.unit);
 
     expect(new Set(paid)).toEqual(
-      new Set(['metrics watched', 'dashboards', 'GB stored for a month']),
+      new Set(['metrics watched', 'dashboards', 'GB stored for a month', 'secrets']),
     );
   });
 });

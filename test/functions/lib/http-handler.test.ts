@@ -102,6 +102,18 @@ describe('whoever calls', () => {
   });
 });
 
+it('takes an empty parameter for none', async () => {
+  const searchListings = vi.fn(async () => EMPTY_PAGE);
+  const rawQueryString = 'type=&min_price=&bedrooms=&q=&type=SALE';
+  const { status } = await call(
+    { routeKey: 'GET /api/listings', rawQueryString },
+    catalogue({ ...implemented, searchListings }),
+  );
+  expect(status).toBe(200);
+  const request = { query: { type: 'SALE' }, params: undefined, body: undefined };
+  expect(searchListings).toHaveBeenCalledWith(request, caller);
+});
+
 describe('a failure', () => {
   it('is a problem document that nobody keeps', async () => {
     const { status, headers, body } = await call({

@@ -43,9 +43,13 @@ export class ExecutionEnvironment {
     passLines(this.#worker.stdout, options.log);
     passLines(this.#worker.stderr, options.log);
     this.#worker.on('message', (message: WorkerMessage) => this.#onMessage(message));
-    this.#worker.on('error', (error) => this.#spend(crash(error.name, error.message)));
+    let thrown: FunctionError | undefined;
+    this.#worker.on('error', (error) => {
+      thrown = crash(error.name, error.message);
+    });
+    // The end, and no sooner: an answer that was given before may still be on its way until then.
     this.#worker.on('exit', (code) =>
-      this.#spend(crash('Runtime.ExitError', `Runtime exited with code ${code}`)),
+      this.#spend(thrown ?? crash('Runtime.ExitError', `Runtime exited with code ${code}`)),
     );
     this.#ready = this.#wait(INIT_TIMEOUT_MS, 'Init');
   }
