@@ -42,7 +42,8 @@ export function ListingPhoto({ photo, sizes, priority = false, alt }: ListingPho
         alt={alt ?? photo.alt}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
-        decoding="async"
+        // With the first paint, not some time after it.
+        decoding={priority ? 'sync' : 'async'}
         style={placeholder}
       />
     </picture>

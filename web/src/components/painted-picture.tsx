@@ -55,7 +55,8 @@ export function PaintedPicture({
         height={1067}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
-        decoding="async"
+        // With the first paint, not some time after it.
+        decoding={priority ? 'sync' : 'async'}
         style={placeholder}
       />
     </picture>
