@@ -42,8 +42,7 @@ export function ListingPhoto({ photo, sizes, priority = false, alt }: ListingPho
         alt={alt ?? photo.alt}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
-        // With the first paint, not some time after it.
-        decoding={priority ? 'sync' : 'async'}
+        decoding="async"
         style={placeholder}
       />
     </picture>

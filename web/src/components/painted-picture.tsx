@@ -55,8 +55,7 @@ export function PaintedPicture({
         height={1067}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
-        // With the first paint, not some time after it.
-        decoding={priority ? 'sync' : 'async'}
+        decoding="async"
         style={placeholder}
       />
     </picture>
