@@ -9,9 +9,9 @@ import { pageShells } from './page-shells.ts';
 import { drawRidge } from './ridge-picture.ts';
 
 /**
- * Builds the web app: paints the home page's pictures, cuts its face, bundles the site into `web/dist/site` and
- * what draws pages on the server into `web/dist/server`, and weighs what each public page loads
- * first. Ends with 1 where a page is over its budget.
+ * Builds the web app: paints the home page's pictures, cuts its face, draws its ridge, bundles the
+ * site into `web/dist/site` and what draws pages on the server into `web/dist/server`, and weighs
+ * what each public page loads first. Ends with 1 where a page is over its budget.
  */
 const WEB = join(import.meta.dirname, '..', 'web');
 const SITE = join(WEB, 'dist/site');

@@ -15,7 +15,8 @@ const PICTURES: Readonly<Record<string, SceneRequest>> = {
 };
 
 /**
- * Puts the home page's pictures into `directory`: `<name>-<form>` in the forms of every photo, and `thumbhashes.json`. Each is painted once and kept.
+ * Puts the home page's pictures into `directory`: `<name>-<form>` in the forms of every photo, and
+ * `thumbhashes.json`. Each is painted once and kept.
  */
 export async function paintHomePictures(directory: string): Promise<void> {
   const pictures = await paintPictures(PICTURES, {

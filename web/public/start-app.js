@@ -29,8 +29,8 @@
   const keep = (event) => {
     const { type, target } = event;
     if (!(target instanceof Element)) return;
-    // A link leads on by itself.
-    if (type === 'click' && target.closest('a')) return;
+    // A link leads on by itself, and what a label does is told by the change of its choice.
+    if (type === 'click' && target.closest('a, label')) return;
     // The app gets it later, and so must not have it now, where a part of it may live already.
     event.stopImmediatePropagation();
     if (type === 'submit') event.preventDefault();

@@ -42,8 +42,9 @@ const SLOW_MS = 2000;
 const PROJECT_ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * The Lambda function of one capability, from its folder's `handler.ts`. Its role may
- * write its log and its traces, and nothing else; a resource's own grant gives it more, with the variables to use it.
+ * The Lambda function of one capability, from its folder's `handler.ts`. Its role may write its log
+ * and its traces, and nothing else; a resource's own grant gives it more, with the variables to use
+ * it.
  */
 export class CapabilityFunction extends NodejsFunction {
   constructor(scope: Construct, id: string, props: CapabilityFunctionProps) {
@@ -105,6 +106,7 @@ export class CapabilityFunction extends NodejsFunction {
       reason: 'A trace is no resource: X-Ray takes its two permissions to send one for * only.',
     });
   }
+
   private raiseAlarms({ alarms, capability, purpose }: CapabilityFunctionProps): void {
     const period = Duration.minutes(5);
     alarms.raise(`${capability}-crashes`, {

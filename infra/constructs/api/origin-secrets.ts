@@ -25,7 +25,7 @@ export class OriginSecrets extends Construct {
       Validations.of(secret).acknowledge({
         id: 'AwsSolutions-SMG4',
         reason:
-          'Changed by two deployments, because the distribution takes minutes to follow and both values must count meanwhile.',
+          'Changed by deployments (docs/runbook.md), because the distribution takes minutes to follow and both values must count meanwhile.',
       });
       return secret.secretValue.unsafeUnwrap();
     });

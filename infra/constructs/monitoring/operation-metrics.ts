@@ -13,7 +13,10 @@ interface Reading {
   readonly period: Duration;
 }
 
-/** One measure that functions take of their requests: a metric for each operation of the contract and each address of the pages. */
+/**
+ * One measure that functions take of their requests: a metric for each operation of the contract and
+ * each address of the pages.
+ */
 export function operationMetrics(
   routes: Routes,
   measure: Measure,
