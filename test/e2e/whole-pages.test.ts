@@ -132,7 +132,7 @@ describe('what is done before the app lives', () => {
     const form = page.getByRole('form', { name: 'Filters' });
     await form.getByLabel('Type').selectOption('For Sale');
     await form.getByLabel('Max price').fill('500000');
-    await form.getByText('Pet Friendly').click();
+    await form.getByRole('checkbox', { name: 'Pet Friendly' }).click();
     expect(new URL(page.url()).search).toBe('');
     arrive();
     await page.waitForURL('**/listings?type=SALE&max_price=500000&pets_allowed=true');
