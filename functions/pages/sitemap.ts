@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../shared/markup.ts';
 import { STATIC_PAGES, servedPaths } from '../../shared/pages.ts';
 import { notFound } from '../lib/problem.ts';
 
@@ -9,9 +10,6 @@ interface Entry {
   /** ISO 8601. */
   readonly created_at: string;
 }
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escaped = (text: string) => text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? '');
 
 const file = (root: 'urlset' | 'sitemapindex', entries: readonly string[]): string =>
   [
@@ -34,13 +32,13 @@ export function sitemapXml(
   part: string | null,
 ): string {
   const pages = [servedPaths.homePage, servedPaths.searchPage, ...STATIC_PAGES].map(
-    (path) => `<url><loc>${escaped(siteAddress + path)}</loc></url>`,
+    (path) => `<url><loc>${escapeMarkup(siteAddress + path)}</loc></url>`,
   );
   const entries = [
     ...pages,
     ...listings.map(
       ({ listing_id, created_at }) =>
-        `<url><loc>${escaped(`${siteAddress}/listings/${listing_id}`)}</loc><lastmod>${created_at.slice(0, 10)}</lastmod></url>`,
+        `<url><loc>${escapeMarkup(`${siteAddress}/listings/${listing_id}`)}</loc><lastmod>${created_at.slice(0, 10)}</lastmod></url>`,
     ),
   ];
   const parts = Math.ceil(entries.length / PER_FILE);
@@ -57,7 +55,7 @@ export function sitemapXml(
     Array.from(
       { length: parts },
       (_, index) =>
-        `<sitemap><loc>${escaped(`${siteAddress}${servedPaths.sitemap}?part=${index + 1}`)}</loc></sitemap>`,
+        `<sitemap><loc>${escapeMarkup(`${siteAddress}${servedPaths.sitemap}?part=${index + 1}`)}</loc></sitemap>`,
     ),
   );
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { searchQuerySchema } from '../../../shared/listings/schema.ts';
+import { STATIC_PAGES } from '../../../shared/pages.ts';
 import {
   ABOUT,
   FOOTER_GROUPS,
+  LEGAL_LINKS,
   MENUS,
   MOBILE_LINKS,
 } from '../../../web/src/app/layout/site-links.ts';
@@ -21,4 +23,8 @@ describe('the links of the menus and the footer', () => {
       expect(searchQuerySchema.safeParse(Object.fromEntries(searchParams)).success).toBe(true);
     },
   );
+});
+
+it('every static page of the sitemap is linked, and no other', () => {
+  expect([ABOUT, ...LEGAL_LINKS].map(({ to }) => to)).toEqual(STATIC_PAGES);
 });

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../../shared/markup.ts';
 import type { HeadTag } from '../lib/document-head.ts';
 import { FIRST_ANSWERS_ID, type FirstAnswers } from '../lib/first-answers.ts';
 
@@ -12,16 +13,6 @@ export interface ShellParts {
   /** What the app takes the page over with. Without, it draws the page anew. */
   readonly answers: FirstAnswers | undefined;
 }
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
 
 /** JSON that can stand in a script element: nothing in it ends the element, or begins a comment. */
 const scriptJson = (json: string): string => json.replaceAll('<', '\\u003c');
@@ -40,10 +31,12 @@ export function fillShell(shell: string, parts: ShellParts): string {
 }
 
 const head = ({ title, tags, preloads }: ShellParts): string =>
-  [`<title>${escaped(title)}</title>`, preloads, ...tags.map(element)].join('\n');
+  [`<title>${escapeMarkup(title)}</title>`, preloads, ...tags.map(element)].join('\n');
 
 function element({ tag, attributes, text }: HeadTag): string {
-  const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+  const list = Object.entries(attributes).map(
+    ([name, value]) => ` ${name}="${escapeMarkup(value)}"`,
+  );
   const opening = `<${tag}${list.join('')}>`;
   return tag === 'script' ? `${opening}${scriptJson(text ?? '')}</script>` : opening;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { NumberedSteps } from '../../../components/numbered-steps.tsx';
 import { PaintedPicture } from '../../../components/painted-picture.tsx';
 import { listingsPath } from '../../../lib/listing-links.ts';
 import { contact } from '../../../lib/operator.ts';
@@ -50,17 +51,7 @@ export function AboutContent() {
         </ul>
       </Section>
       <Section title="How We Work">
-        <ol className={classes.steps}>
-          {STEPS.map(({ title, text }, index) => (
-            <li key={title}>
-              <span className={classes.number} aria-hidden="true">
-                {index + 1}
-              </span>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps steps={STEPS} />
       </Section>
       <Section title="Values">
         <Points points={VALUES} />

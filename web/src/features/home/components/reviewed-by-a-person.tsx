@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { NumberedSteps } from '../../../components/numbered-steps.tsx';
 import { listingsPath } from '../../../lib/listing-links.ts';
 import classes from './reviewed-by-a-person.module.css';
 
@@ -36,17 +37,7 @@ export function ReviewedByAPerson() {
             See all properties
           </Link>
         </div>
-        <ol className={classes.steps}>
-          {STEPS.map(({ title, text }, index) => (
-            <li key={title}>
-              <span className={classes.number} aria-hidden="true">
-                {index + 1}
-              </span>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps steps={STEPS} />
       </div>
     </section>
   );
