@@ -52,10 +52,7 @@ const styles = {
     { borderColor: 'line' },
     { borderTopWidth: 1, borderTopStyle: 'solid', width: '100%', margin: '8px 0 24px' },
   ),
-  factName: look(
-    { color: 'dimmed', borderColor: 'line' },
-    cell({ width: '34%', paddingRight: 16 }),
-  ),
+  factName: look({ color: 'dimmed', borderColor: 'line' }, cell({ fontWeight: 400, width: '40%' })),
   factValue: look({ color: 'text', borderColor: 'line' }, cell({ fontWeight: 600 })),
   quote: look(
     { color: 'text', borderColor: 'line' },

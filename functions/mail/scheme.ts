@@ -55,5 +55,7 @@ export const SCHEME_SHEET = [
         `.${className(property, role)} { ${PROPERTIES[property]}: ${colorRoles[role][1]} !important; }`,
     ),
   ),
+  // A body's ground is also put on the cell around everything, for programs that drop the body.
+  `.${className('backgroundColor', 'body')} > table > tbody > tr > td { background-color: transparent !important; }`,
   '}',
 ].join('\n');
