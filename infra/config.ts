@@ -78,6 +78,10 @@ const LONDON = 'eu-west-2';
 
 const functions = {
   catalogue: { memoryMb: 1024, timeoutSeconds: 10 },
+  account: { memoryMb: 1024, timeoutSeconds: 10 },
+  organisations: { memoryMb: 1024, timeoutSeconds: 10 },
+  listings: { memoryMb: 1024, timeoutSeconds: 10 },
+  moderation: { memoryMb: 1024, timeoutSeconds: 10 },
   pages: { memoryMb: 1024, timeoutSeconds: 10 },
 } as const satisfies EnvironmentConfig['functions'];
 

@@ -40,3 +40,12 @@ export const badRequest = (errors: readonly FieldProblem[]): ProblemError =>
 
 export const unauthorised = (): ProblemError =>
   new ProblemError({ status: 401, detail: 'Sign in to do this' });
+
+export const suspended = (): ProblemError =>
+  new ProblemError({ status: 401, detail: 'This account is suspended. Please write to us' });
+
+export const forbidden = (detail: string): ProblemError =>
+  new ProblemError({ status: 403, detail });
+
+/** What was asked for does not fit what there is now: somebody else was first, or it was done before. */
+export const conflict = (detail: string): ProblemError => new ProblemError({ status: 409, detail });
