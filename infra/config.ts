@@ -26,6 +26,17 @@ export interface EnvironmentConfig {
    */
   readonly alarmEmail?: string;
 
+  /** Whom mails come from. */
+  readonly mail: {
+    /** The sender's address: `hello@fellside.example`. */
+    readonly from: string;
+    /**
+     * What has to be shown to be ours before SES sends: the domain, by records in its DNS, with
+     * which every mail is signed too, or the one address, by a link that is mailed to it.
+     */
+    readonly verify: 'domain' | 'address';
+  };
+
   /** What guards the table and the media bucket, which can't be rebuilt. */
   readonly data: {
     /** Whether the table and the media bucket stay when their stack is deleted. */
@@ -52,7 +63,7 @@ export interface EnvironmentConfig {
    */
   readonly originSecrets: readonly string[];
 
-  readonly functions: Readonly<Record<FunctionName, FunctionSize>>;
+  readonly functions: Readonly<Record<FunctionName | EventFunctionName, FunctionSize>>;
 
   /** Put by CloudFormation on every resource of the environment's stacks. */
   readonly tags: Readonly<Record<string, string>>;
@@ -67,6 +78,9 @@ export interface DomainConfig {
 
 /** A function for each capability of the API, and the one that answers with pages. */
 export type FunctionName = Capability | 'pages';
+
+/** The functions that nobody waits for. */
+export type EventFunctionName = 'mailer';
 
 export interface FunctionSize {
   /** Processor time comes in proportion: 1769 MB is one whole processor. */
@@ -83,6 +97,8 @@ const functions = {
   listings: { memoryMb: 1024, timeoutSeconds: 10 },
   moderation: { memoryMb: 1024, timeoutSeconds: 10 },
   pages: { memoryMb: 1024, timeoutSeconds: 10 },
+  // Long enough for SES to be asked again and again while it is busy.
+  mailer: { memoryMb: 512, timeoutSeconds: 60 },
 } as const satisfies EnvironmentConfig['functions'];
 
 const tagsOf = (environment: string) => ({ product: 'fellside', environment });
@@ -92,6 +108,7 @@ export const environments: readonly EnvironmentConfig[] = [
   {
     name: 'dev',
     region: LONDON,
+    mail: { from: 'dev@fellside.example', verify: 'address' },
     data: { retain: false, deletionProtection: false, recoveryDays: 7 },
     logRetention: 14,
     throttle: { requestsPerSecond: 100, burst: 200 },
@@ -102,6 +119,7 @@ export const environments: readonly EnvironmentConfig[] = [
   {
     name: 'staging',
     region: LONDON,
+    mail: { from: 'hello@staging.fellside.example', verify: 'domain' },
     data: { retain: false, deletionProtection: true, recoveryDays: 7 },
     logRetention: 90,
     throttle: { requestsPerSecond: 500, burst: 1000 },
@@ -112,6 +130,7 @@ export const environments: readonly EnvironmentConfig[] = [
   {
     name: 'prod',
     region: LONDON,
+    mail: { from: 'hello@fellside.example', verify: 'domain' },
     data: { retain: true, deletionProtection: true, recoveryDays: 35 },
     logRetention: 90,
     throttle: { requestsPerSecond: 500, burst: 1000 },

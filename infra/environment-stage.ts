@@ -36,6 +36,7 @@ export class EnvironmentStage extends Stage {
       config,
       table: this.data.table,
       media: this.data.media,
+      mail: this.data.mail,
     });
   }
 }

@@ -6,6 +6,8 @@ import type { EnvironmentConfig } from '../config.ts';
 import { Api } from '../constructs/api/api.ts';
 import { CapabilityFunction } from '../constructs/api/capability-function.ts';
 import { OriginSecrets } from '../constructs/api/origin-secrets.ts';
+import type { Mail } from '../constructs/mail/mail.ts';
+import { Mailer } from '../constructs/mail/mailer.ts';
 import type { Media } from '../constructs/media/media.ts';
 import { Alarms } from '../constructs/monitoring/alarms.ts';
 import { Dashboard } from '../constructs/monitoring/dashboard.ts';
@@ -16,6 +18,7 @@ export interface AppStackProps {
   readonly config: EnvironmentConfig;
   readonly table: MarketplaceTable;
   readonly media: Media;
+  readonly mail: Mail;
   /** The built web app: a directory with `site`, what browsers load, and `server`, what draws pages. */
   readonly webDirectory: string;
   /** @default - the contract, `shared/routes.ts` */
@@ -25,7 +28,7 @@ export interface AppStackProps {
 /** What can be deleted and built again at any time. */
 export class AppStack extends Stack {
   constructor(scope: Construct, id: string, props: AppStackProps) {
-    const { config, table, media, routes = contract } = props;
+    const { config, table, media, mail, routes = contract } = props;
     const { logRetention } = config;
     super(scope, id, {
       stackName: `fellside-${config.name}-app`,
@@ -40,6 +43,7 @@ export class AppStack extends Stack {
       ...(config.alarmEmail === undefined ? {} : { email: config.alarmEmail }),
     });
     table.raiseAlarms(alarms);
+    mail.raiseAlarms(alarms);
 
     const catalogue = new CapabilityFunction(this, 'Catalogue', {
       capability: 'catalogue',
@@ -84,6 +88,16 @@ export class AppStack extends Stack {
       media,
       directory: join(props.webDirectory, 'site'),
       logRetention,
+    });
+
+    new Mailer(this, 'Mailer', {
+      environment: config.name,
+      size: config.functions.mailer,
+      logRetention,
+      alarms,
+      table,
+      mail,
+      siteAddress: site.address,
     });
 
     const dashboard = new Dashboard(this, 'Dashboard', {

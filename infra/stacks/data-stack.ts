@@ -1,6 +1,7 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../config.ts';
+import { Mail } from '../constructs/mail/mail.ts';
 import { Media } from '../constructs/media/media.ts';
 import { MarketplaceTable } from '../constructs/table/marketplace-table.ts';
 
@@ -15,6 +16,8 @@ export interface DataStackProps {
 export class DataStack extends Stack {
   readonly table: MarketplaceTable;
   readonly media: Media;
+  /** Here and not in the app stack, because the user pool's functions send mail too. */
+  readonly mail: Mail;
 
   constructor(scope: Construct, id: string, { config }: DataStackProps) {
     super(scope, id, {
@@ -26,6 +29,7 @@ export class DataStack extends Stack {
 
     this.table = new MarketplaceTable(this, 'Table', config.data);
     this.media = new Media(this, 'Media', config.data);
+    this.mail = new Mail(this, 'Mail', config.mail);
 
     new CfnOutput(this, 'TableName', {
       value: this.table.name,

@@ -98,6 +98,36 @@ export class MarketplaceTable extends Construct {
       resourceArns: [`${this.table.tableArn}/index/${TABLE_INDEXES.published.name}`],
     });
   }
+
+  /** Lets a function read messages and note what became of them. It gets `TABLE_NAME`. */
+  grantMessages(mailer: LambdaFunction): void {
+    mailer.addEnvironment('TABLE_NAME', this.table.tableName);
+    Grant.addToPrincipal({
+      grantee: mailer,
+      actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
+      resourceArns: [this.table.tableArn],
+    });
+  }
+
+  /**
+   * Lets Lambda read the table's stream for a function.
+   * @returns the stream's ARN
+   */
+  grantStreamRead(consumer: LambdaFunction): string {
+    const { tableStreamArn } = this.table;
+    if (tableStreamArn === undefined) throw new Error('The table has no stream.');
+    Grant.addToPrincipal({
+      grantee: consumer,
+      actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
+      resourceArns: [tableStreamArn],
+    });
+    Grant.addToPrincipal({
+      grantee: consumer,
+      actions: ['dynamodb:ListStreams'],
+      resourceArns: ['*'],
+    });
+    return tableStreamArn;
+  }
 }
 
 const stringKey = (name: string) => ({ name, type: AttributeType.STRING });
