@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { readEnvironment } from '../../lib/environment.ts';
 import { mailEnvironment, mailSender } from '../../mail/mail-sender.ts';
-import { codeDecrypter } from './decrypt-code.ts';
 import { codeRequested } from './code-requested.ts';
+import { codeDecrypter } from './decrypt-code.ts';
 
 const { CODE_KEY_ARN, MAIL_FROM, MAIL_CONFIGURATION_SET } = readEnvironment(
   z.object({ CODE_KEY_ARN: z.string().min(1), ...mailEnvironment }),

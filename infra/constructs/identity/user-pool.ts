@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import {
   AccountRecovery,
@@ -7,7 +7,7 @@ import {
   FeaturePlan,
   LambdaVersion,
   Mfa,
-  UserPoolClient,
+  type UserPoolClient,
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
 import { Grant, Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
@@ -104,11 +104,7 @@ export class UserPool extends Construct {
       removalPolicy,
     });
     keepLogicalId(this.pool, 'UserPool');
-    this.pool.addTrigger(
-      UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG,
-      tokens,
-      LambdaVersion.V2_0,
-    );
+    this.pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, tokens, LambdaVersion.V2_0);
     this.grantSecondFactor(tokens);
     this.acknowledge();
 
@@ -139,6 +135,11 @@ export class UserPool extends Construct {
   /** The id of the app client by which the web app signs people in. */
   get clientId(): string {
     return this.client.userPoolClientId;
+  }
+
+  /** Where browsers reach Cognito. */
+  get endpoint(): string {
+    return `https://cognito-idp.${Stack.of(this).region}.amazonaws.com/`;
   }
 
   /** Lets in whoever has a token of this pool for the web app, to the routes of an API. */
