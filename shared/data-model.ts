@@ -48,4 +48,11 @@ export const TABLE_INDEXES = {
       'created_at',
     ],
   },
+  /** Which messages aren't sent? Sparse: an item leaves it when it is SENT. */
+  unsent: {
+    name: 'unsent',
+    partition: 'unsent_pk',
+    sort: 'unsent_sk',
+    attributes: ['message_id', 'status', 'created_at'],
+  },
 } as const satisfies Record<string, IndexShape>;

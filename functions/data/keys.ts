@@ -14,3 +14,9 @@ export const publishedKey = {
   pk: { field: TABLE_INDEXES.published.partition, casing: 'none' },
   sk: { field: TABLE_INDEXES.published.sort, casing: 'none' },
 } as const;
+
+export const unsentKey = {
+  index: TABLE_INDEXES.unsent.name,
+  pk: { field: TABLE_INDEXES.unsent.partition, casing: 'none' },
+  sk: { field: TABLE_INDEXES.unsent.sort, casing: 'none' },
+} as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colorRoles } from '../../../web/src/app/color-roles.ts';
+import { colorRoles } from '../../../shared/color-roles.ts';
 
 type Role = keyof typeof colorRoles;
 

@@ -1,0 +1,9 @@
+/** The codes that prove whose an address is, and for how many hours Cognito takes them. */
+export const CODE_HOURS = {
+  'confirm-sign-up': 24,
+  'resend-code': 24,
+  'reset-password': 1,
+} as const;
+
+/** What a code was asked for. */
+export type CodePurpose = keyof typeof CODE_HOURS;
