@@ -1,10 +1,10 @@
 import { type Icon, IconCheck, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { ReviewCard as Listing } from '../../../../../shared/moderation/schema.ts';
+import { useFocusOnNext } from '../../../components/use-focus-on-next.ts';
 import type { Decision } from '../api/decide.ts';
 import type { WaitingListings } from '../api/use-waiting-listings.ts';
 import { useDecisions } from '../use-decisions.ts';
-import { useFocusOnNext } from '../use-focus-on-next.ts';
 import { MoreOfQueue } from './more-of-queue.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ReviewCard } from './review-card.tsx';
