@@ -27,17 +27,24 @@ export function withOwnChanges(
   changes: readonly OwnListingChange[],
   now: number,
 ): readonly OwnListingCard[] {
-  return changes
-    .filter(({ at }) => now - at < BEHIND_FOR)
-    .reduce<readonly OwnListingCard[]>((list, change) => {
-      if (change.kind === 'deleted') return list.filter(({ id }) => id !== change.id);
-      const { card, kind } = change;
-      const listed = list.find(({ id }) => id === card.id);
-      if (listed === undefined) return kind === 'created' ? [card, ...list] : list;
-      // What somebody else has done since is newer than what was done here.
-      if (listed.revision >= card.revision) return list;
-      return list.map((other) => (other === listed ? card : other));
-    }, cards);
+  let list = cards;
+  for (const change of changes) {
+    if (now - change.at < BEHIND_FOR) list = withOwnChange(list, change);
+  }
+  return list;
+}
+
+function withOwnChange(
+  list: readonly OwnListingCard[],
+  change: OwnListingChange,
+): readonly OwnListingCard[] {
+  if (change.kind === 'deleted') return list.filter(({ id }) => id !== change.id);
+  const { card, kind } = change;
+  const listed = list.find(({ id }) => id === card.id);
+  if (listed === undefined) return kind === 'created' ? [card, ...list] : list;
+  // What somebody else has done since is newer than what was done here.
+  if (listed.revision >= card.revision) return list;
+  return list.map((other) => (other === listed ? card : other));
 }
 
 /** What was done here of late, oldest first. */
