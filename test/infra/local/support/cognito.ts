@@ -26,6 +26,8 @@ interface Setup {
   readonly client?: object;
   /** The code of functions that the pool calls, by their names. */
   readonly functions?: Readonly<Record<string, string>>;
+  /** Whether there is a second pool, with a client of its own. */
+  readonly withOtherPool?: boolean;
   readonly directory?: string;
   readonly stackName?: string;
   readonly retryDelaysMs?: readonly number[];
@@ -76,8 +78,10 @@ export async function startPool(setup: Setup = {}) {
         Pool: userPool(setup.pool),
         Client: userPoolClient({ Ref: 'Pool' }, setup.client),
         OtherClient: userPoolClient({ Ref: 'Pool' }),
-        OtherPool: userPool(),
-        ClientOfOtherPool: userPoolClient({ Ref: 'OtherPool' }),
+        ...(setup.withOtherPool && {
+          OtherPool: userPool(),
+          ClientOfOtherPool: userPoolClient({ Ref: 'OtherPool' }),
+        }),
       },
       Outputs: {
         Pool: { Value: { Ref: 'Pool' } },
@@ -85,7 +89,9 @@ export async function startPool(setup: Setup = {}) {
         Issuer: { Value: { 'Fn::GetAtt': ['Pool', 'ProviderURL'] } },
         Client: { Value: { Ref: 'Client' } },
         OtherClient: { Value: { Ref: 'OtherClient' } },
-        ClientOfOtherPool: { Value: { Ref: 'ClientOfOtherPool' } },
+        ...(setup.withOtherPool && {
+          ClientOfOtherPool: { Value: { Ref: 'ClientOfOtherPool' } },
+        }),
         KeyArn: { Value: { 'Fn::GetAtt': ['Key', 'Arn'] } },
       },
     }),
