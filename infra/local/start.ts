@@ -12,6 +12,7 @@ import { startSes } from './engines/ses/engine.ts';
 import { isForMailbox, mailbox } from './engines/ses/mailbox.ts';
 import { Queues } from './engines/sqs/queues.ts';
 import { type HttpHandler, isErrno, type Listening, serve } from './http.ts';
+import { COGNITO_PATH, withLocalPaths } from './local-paths.ts';
 import { LocalProblem, type Report } from './problem.ts';
 import { provisionContents, provisionServices, readSystem } from './provision.ts';
 import { type OpenState, StateDirectory } from './state.ts';
@@ -125,8 +126,10 @@ async function start(
     deployedAddress: system.output('SiteAddress'),
     siteUrl: url,
   });
-  ready.resolve((request) =>
-    isForMailbox(request) ? showMail(request) : distribution.handle(request),
+  ready.resolve(
+    withLocalPaths({ [COGNITO_PATH]: engines.cognito.answer }, (request) =>
+      isForMailbox(request) ? showMail(request) : distribution.handle(request),
+    ),
   );
   engines.eventSources.start();
   state.announce({ url });
@@ -169,6 +172,7 @@ async function startServices(
   cleanUp.push(() => Promise.all([engines.eventSources.stop(), engines.lambda.stop()]));
   cleanUp.push(() => engines.apis.stop());
   await provisionServices(system, engines);
+  engines.cognito.connectFunctions(engines.lambda);
   return engines;
 }
 
