@@ -51,3 +51,10 @@ export const forbidden = (detail: string): ProblemError =>
 
 /** What was asked for does not fit what there is now: somebody else was first, or it was done before. */
 export const conflict = (detail: string): ProblemError => new ProblemError({ status: 409, detail });
+
+/** Too much is going on at once; the same request may succeed in a moment. */
+export const busy = (options?: ErrorOptions): ProblemError =>
+  new ProblemError(
+    { status: 503, detail: 'We are very busy. Please try again in a moment', retryAfter: 1 },
+    options,
+  );

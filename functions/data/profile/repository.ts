@@ -32,6 +32,12 @@ export function profileRepository(table: Table) {
       await profile.create(item).go({ returnOnConditionCheckFailure: true });
     },
 
+    /** Everybody who is an admin and not suspended, by identifier; up to a second late. */
+    async listAdmins(): Promise<Pick<Profile, 'user_id' | 'full_name' | 'email'>[]> {
+      const { data } = await profile.query.admins({}).go({ pages: 'all' });
+      return data.filter(({ status }) => status === 'ACTIVE');
+    },
+
     /** Stores a profile, or replaces it whole. */
     async put(item: NewProfile): Promise<void> {
       await profile.put(item).go();
