@@ -41,8 +41,10 @@ export const badRequest = (errors: readonly FieldProblem[]): ProblemError =>
 export const unauthorised = (): ProblemError =>
   new ProblemError({ status: 401, detail: 'Sign in to do this' });
 
-export const suspended = (): ProblemError =>
-  new ProblemError({ status: 401, detail: 'This account is suspended. Please write to us' });
+/** What a suspended person is told, by the API and at sign-in. */
+export const SUSPENDED = 'This account is suspended. Please write to us';
+
+export const suspended = (): ProblemError => new ProblemError({ status: 401, detail: SUSPENDED });
 
 export const forbidden = (detail: string): ProblemError =>
   new ProblemError({ status: 403, detail });

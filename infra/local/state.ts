@@ -13,6 +13,7 @@ const dataEndpointsSchema = z.object({
   region: z.string(),
   dynamodb: z.string(),
   s3: z.string(),
+  cognito: z.string(),
   accessKeyId: z.string(),
   secretAccessKey: z.string(),
 });

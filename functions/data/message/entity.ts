@@ -1,5 +1,5 @@
 import { CustomAttributeType, Entity } from 'electrodb';
-import { TABLE_INDEXES, TTL_ATTRIBUTE } from '../../../shared/data-model.ts';
+import { QUEUED_MESSAGE, TABLE_INDEXES, TTL_ATTRIBUTE } from '../../../shared/data-model.ts';
 import { primaryKey, unsentKey } from '../keys.ts';
 import { SERVICE, type Table } from '../table.ts';
 import { MESSAGE_KINDS, MESSAGE_STATUSES, type MessageContent } from './schema.ts';
@@ -8,7 +8,7 @@ import { MESSAGE_KINDS, MESSAGE_STATUSES, type MessageContent } from './schema.t
 export const messageEntity = (table: Table) =>
   new Entity(
     {
-      model: { entity: 'message', version: '1', service: SERVICE },
+      model: { entity: QUEUED_MESSAGE.entity, version: '1', service: SERVICE },
       attributes: {
         message_id: { type: 'string', required: true, readOnly: true },
         kind: { type: MESSAGE_KINDS, required: true, readOnly: true },
@@ -24,10 +24,12 @@ export const messageEntity = (table: Table) =>
           required: true,
           readOnly: true,
         },
-        status: { type: MESSAGE_STATUSES, required: true, default: 'QUEUED' },
+        status: { type: MESSAGE_STATUSES, required: true, default: QUEUED_MESSAGE.status },
         /** ISO 8601 in UTC, as is `sent_at`. */
         created_at: { type: 'string', required: true, readOnly: true },
         sent_at: { type: 'string' },
+        /** When somebody last asked for it to be tried again. */
+        requeued_at: { type: 'string' },
         /** What the mail service calls it. */
         ses_message_id: { type: 'string' },
         /** Why it was refused for good; without anything personal. */

@@ -1,5 +1,6 @@
 import type { CreateEntityItem, EntityItem } from 'electrodb';
 import { ulid } from 'ulid';
+import { QUEUED_MESSAGE } from '../../../shared/data-model.ts';
 import type { Table } from '../table.ts';
 import { messageEntity } from './entity.ts';
 import type { MessageContent } from './schema.ts';
@@ -44,7 +45,7 @@ export function newMessage(draft: MessageDraft, now: Date): NewMessage {
     ...(to_name === undefined ? {} : { to_name }),
     ...(reply_to === undefined ? {} : { reply_to }),
     data,
-    status: 'QUEUED',
+    status: QUEUED_MESSAGE.status,
     created_at: now.toISOString(),
     expires_at: Math.floor(now.getTime() / 1000) + KEPT_DAYS * 24 * 60 * 60,
   };
@@ -81,6 +82,22 @@ export function messageRepository(table: Table) {
         .set({ status: 'FAILED', failure })
         .composite({ created_at })
         .go();
+    },
+
+    /**
+     * Queues an unsent message anew: the change goes through the table's stream once more, and the
+     * mailer takes it up.
+     * @returns false where it has been sent meanwhile
+     */
+    async requeue({ message_id, created_at }: MessageKey, now: Date): Promise<boolean> {
+      const { rejected } = await message
+        .patch({ message_id })
+        .set({ status: QUEUED_MESSAGE.status, requeued_at: now.toISOString() })
+        .remove(['failure'])
+        .composite({ created_at })
+        .where(({ status }, { ne }) => ne(status, 'SENT'))
+        .go({ returnOnConditionCheckFailure: true });
+      return !rejected;
     },
 
     /** Every message that isn't sent, oldest first; up to a second late. */

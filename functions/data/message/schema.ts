@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { QUEUED_MESSAGE } from '../../../shared/data-model.ts';
 
 const listing = { listing_id: z.string().min(1), title: z.string().min(1) };
 
@@ -45,4 +46,4 @@ export const MESSAGE_KINDS = [
  * QUEUED until it is sent. FAILED is what the mail service refused for good, such as an address
  * that can't be one; it is tried again only when somebody asks for that.
  */
-export const MESSAGE_STATUSES = ['QUEUED', 'SENT', 'FAILED'] as const;
+export const MESSAGE_STATUSES = [QUEUED_MESSAGE.status, 'SENT', 'FAILED'] as const;
