@@ -24,6 +24,7 @@ interface ClientSettings {
 export interface LocalData {
   readonly tableName: string;
   readonly mediaBucketName: string;
+  readonly userPoolId: string;
   readonly dynamodb: ClientSettings;
   readonly s3: ClientSettings & { readonly forcePathStyle: true };
   readonly cognito: ClientSettings;
@@ -122,6 +123,7 @@ export async function startDataEngines(
     const endpoints = {
       tableName: system.output('TableName'),
       mediaBucketName: system.output('MediaBucketName'),
+      userPoolId: system.output('UserPoolId'),
       region,
       dynamodb: dynamodb.endpoint,
       s3: s3.endpoint,
@@ -137,11 +139,13 @@ export async function startDataEngines(
 }
 
 export function toLocalData(endpoints: DataEndpoints, close: () => Promise<void>): LocalData {
-  const { tableName, mediaBucketName, region, accessKeyId, secretAccessKey } = endpoints;
+  const { tableName, mediaBucketName, userPoolId, region, accessKeyId, secretAccessKey } =
+    endpoints;
   const credentials = { accessKeyId, secretAccessKey };
   return {
     tableName,
     mediaBucketName,
+    userPoolId,
     dynamodb: { endpoint: endpoints.dynamodb, region, credentials },
     s3: { endpoint: endpoints.s3, region, credentials, forcePathStyle: true },
     cognito: { endpoint: endpoints.cognito, region, credentials },

@@ -1,3 +1,4 @@
+import type { AssuranceLevel } from '../../shared/profiles/types.ts';
 import { readAssembly } from './assembly.ts';
 import { ensureAssembly } from './build.ts';
 import { type LocalData, type RunningData, startDataEngines, toLocalData } from './data.ts';
@@ -27,6 +28,8 @@ export interface StartOptions {
   readonly seed?: (data: LocalData) => Promise<void>;
   /** Work that nothing but the seed waits for, done while the template is made. */
   readonly prepare?: () => Promise<void>;
+  /** What an admin's sign-in must be worth (D7). @default `aal1`: a password will do */
+  readonly adminAssurance?: AssuranceLevel | undefined;
   /** A cloud assembly to run. @default the one of this repository, brought up to date */
   readonly assembly?: string;
   /** Gives up the start. */
@@ -86,7 +89,7 @@ async function start(
     report(`Removed everything stored in ${state.directory.path}`);
   }
   const [directory] = await Promise.all([
-    options.assembly ?? ensureAssembly({ report, signal }),
+    options.assembly ?? ensureAssembly({ report, signal, adminAssurance: options.adminAssurance }),
     options.prepare?.(),
   ]);
   const system = readSystem(readAssembly(directory));

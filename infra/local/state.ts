@@ -10,6 +10,7 @@ import { ROOT } from './root.ts';
 const dataEndpointsSchema = z.object({
   tableName: z.string(),
   mediaBucketName: z.string(),
+  userPoolId: z.string(),
   region: z.string(),
   dynamodb: z.string(),
   s3: z.string(),

@@ -78,6 +78,7 @@ export function writeFixtureSite(directory: string): string {
           Export: { Name: 'fixture-data:TableArn' },
         },
         MediaBucketName: { Value: { Ref: 'MediaBucket' } },
+        UserPoolId: { Value: 'eu-west-2_Fixture01' },
       },
     },
     {
