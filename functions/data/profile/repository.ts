@@ -27,15 +27,15 @@ export function profileRepository(table: Table) {
       return data ?? undefined;
     },
 
+    /** Stores a new profile. Where the person has one already, that is left as it was. */
+    async createOnce(item: NewProfile): Promise<void> {
+      await profile.create(item).go({ returnOnConditionCheckFailure: true });
+    },
+
     /** Everybody who is an admin and not suspended, by identifier; up to a second late. */
     async listAdmins(): Promise<Pick<Profile, 'user_id' | 'full_name' | 'email'>[]> {
       const { data } = await profile.query.admins({}).go({ pages: 'all' });
       return data.filter(({ status }) => status === 'ACTIVE');
-    },
-
-    /** Stores a new profile. Where the person has one already, that is left as it was. */
-    async createOnce(item: NewProfile): Promise<void> {
-      await profile.create(item).go({ returnOnConditionCheckFailure: true });
     },
 
     /** Stores a profile, or replaces it whole. */
