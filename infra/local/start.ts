@@ -8,6 +8,7 @@ import { checkDynamoDb } from './engines/dynamodb/engine.ts';
 import type { IamEngine } from './engines/iam/engine.ts';
 import { LambdaEngine } from './engines/lambda/engine.ts';
 import { isErrno, type Listening, serve } from './http.ts';
+import { COGNITO_PATH, withLocalPaths } from './local-paths.ts';
 import { LocalProblem, type Report } from './problem.ts';
 import { provisionContents, provisionServices, readSystem } from './provision.ts';
 import { type OpenState, StateDirectory } from './state.ts';
@@ -107,11 +108,14 @@ async function start(
   await unlessAborted(signal, Promise.all([engines.lambda.warm(), options.seed?.(data)]));
 
   const { distribution } = engines.cloudfront;
+  const serveSite = withLocalPaths({ [COGNITO_PATH]: engines.cognito.answer }, (request) =>
+    distribution.handle(request),
+  );
   // Which port it is may be known only now; a request that is this early waits for the files.
   const ready = Promise.withResolvers<void>();
   const site = await listen(async (request) => {
     await ready.promise;
-    return distribution.handle(request);
+    return serveSite(request);
   }, options.port);
   cleanUp.push(() => site.close());
   const url = `http://localhost:${site.port}`;
@@ -146,6 +150,7 @@ async function startServices(
   cleanUp.push(() => engines.lambda.stop());
   cleanUp.push(() => engines.apis.stop());
   await provisionServices(system, engines);
+  engines.cognito.connectFunctions(engines.lambda);
   return engines;
 }
 
