@@ -66,7 +66,7 @@ export function suspensions(table: Table, now: () => Date = () => new Date()) {
   }
 
   async function setListings(organisation_id: string, hidden: boolean, audit: AuditDraft) {
-    const owned = await listings.listOwnedStates(organisation_id);
+    const owned = await listings.listOwned(organisation_id);
     const there = await listings.getMany(owned.map(({ listing_id }) => listing_id));
     for (const listing_id of there.keys()) {
       await change.listing(listing_id, ({ listing }) =>
