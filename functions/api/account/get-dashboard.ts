@@ -6,16 +6,17 @@ interface Dependencies {
   readonly listings: Pick<ListingRepository, 'listOwnedStates'>;
 }
 
-/** How many listings of one's own there are, by what they wait for. */
+/** How many listings one's first organisation has (D14), by what they wait for. */
 export const getDashboard =
   ({ listings }: Dependencies): Operation<'getDashboard'> =>
-  async (_, { user: { organisationIds } }) => {
-    const owned = await Promise.all(organisationIds.map((id) => listings.listOwnedStates(id)));
-    const states = owned.flat();
+  async (_, { user }) => {
+    const [organisationId] = user.organisationIds;
+    const states =
+      organisationId === undefined ? [] : await listings.listOwnedStates(organisationId);
     const count = (wanted: ListingStatus) =>
       states.filter(({ status }) => status === wanted).length;
     return {
-      has_organisation: organisationIds.length > 0,
+      has_organisation: organisationId !== undefined,
       published: count('PUBLISHED'),
       pending: count('PENDING'),
       drafts: count('DRAFT'),
