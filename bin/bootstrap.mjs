@@ -16,6 +16,7 @@ const COMMANDS = {
   lighthouse: 'lighthouse.ts',
   bench: '../test/bench/search.ts',
   cost: 'cost.ts',
+  'mail:redrive': 'mail-redrive.ts',
   cdk: 'cdk.ts',
 };
 
