@@ -20,11 +20,11 @@ import { userPool, userPoolClient } from './user-pool.ts';
 
 export const PASSWORD = 'Herdwick fell 9!';
 
-interface Setup {
+export interface Setup {
   /** What the template says of the pool and its client beside the usual. */
   readonly pool?: object;
   readonly client?: object;
-  /** The code of functions that the pool calls, by their names. */
+  /** The code of functions that the pool calls, by their names; `KEY_ARN` is the pool's key. */
   readonly functions?: Readonly<Record<string, string>>;
   /** Whether there is a second pool, with a client of its own. */
   readonly withOtherPool?: boolean;
@@ -61,15 +61,6 @@ export async function startPool(setup: Setup = {}) {
     now: () => Date.now() + clock.ahead,
     ...(setup.retryDelaysMs && { retryDelaysMs: setup.retryDelaysMs }),
   });
-  const lambda = new LambdaEngine();
-  addFunctions(lambda, setup.functions ?? {}, { kms, keys, log });
-  const stop = once(async () => {
-    await lambda.stop();
-    await cognito.stop();
-    await kms.stop();
-  });
-  onTestFinished(stop);
-
   const system = readSystem([
     stackOf({
       name: setup.stackName ?? `accounts-${pools++}`,
@@ -96,6 +87,15 @@ export async function startPool(setup: Setup = {}) {
       },
     }),
   ]);
+  const lambda = new LambdaEngine();
+  addFunctions(lambda, setup.functions ?? {}, { kms, keys, log, keyArn: system.output('KeyArn') });
+  const stop = once(async () => {
+    await lambda.stop();
+    await cognito.stop();
+    await kms.stop();
+  });
+  onTestFinished(stop);
+
   await provisionData(system, { keys, kms, cognito } as never);
   cognito.connectFunctions(lambda);
 
@@ -190,7 +190,12 @@ const keyPolicy = {
 function addFunctions(
   lambda: LambdaEngine,
   functions: Readonly<Record<string, string>>,
-  { kms, keys, log }: { kms: Kms; keys: KeyRing; log: (line: string) => void },
+  {
+    kms,
+    keys,
+    log,
+    keyArn,
+  }: { kms: Kms; keys: KeyRing; log: (line: string) => void; keyArn: string },
 ): void {
   const { accessKeyId, secretAccessKey } = keys.credentials('function:probe');
   // Where the packages that a function imports are found.
@@ -205,6 +210,7 @@ function addFunctions(
         AWS_ACCESS_KEY_ID: accessKeyId,
         AWS_SECRET_ACCESS_KEY: secretAccessKey,
         AWS_ENDPOINT_URL_KMS: kms.endpoint,
+        KEY_ARN: keyArn,
       },
       timeoutMs: 10_000,
       log,
