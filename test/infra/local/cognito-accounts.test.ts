@@ -17,7 +17,8 @@ import {
   updateUserAttributes,
 } from 'aws-amplify/auth';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PASSWORD, problemOf, startPool } from './support/cognito.ts';
+import { PASSWORD, startPool } from './support/cognito.ts';
+import { problemOf } from './support/problem-of.ts';
 
 const EMAIL = 'ann@example.com';
 const NEW_PASSWORD = 'swaledale beck 7';

@@ -11,7 +11,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PASSWORD, problemOf, startPool } from './support/cognito.ts';
+import { PASSWORD, startPool } from './support/cognito.ts';
+import { problemOf } from './support/problem-of.ts';
 
 const EMAIL = 'ann@example.com';
 const SUPPRESS = { MessageAction: 'SUPPRESS' } as const;

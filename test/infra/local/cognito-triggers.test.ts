@@ -16,7 +16,8 @@ import {
   updateUserAttributes,
 } from 'aws-amplify/auth';
 import { describe, expect, it } from 'vitest';
-import { functionArn, PASSWORD, problemOf, type Setup, startPool } from './support/cognito.ts';
+import { functionArn, PASSWORD, type Setup, startPool } from './support/cognito.ts';
+import { problemOf } from './support/problem-of.ts';
 import { temporaryDirectory } from './support/temporary-directory.ts';
 
 const EMAIL = 'ann@example.com';
