@@ -1,4 +1,5 @@
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { AssuranceLevel } from '../shared/profiles/types.ts';
 import type { Capability } from '../shared/routes.ts';
 
 /** What may differ between the environments. Everything else is the same template. */
@@ -26,15 +27,29 @@ export interface EnvironmentConfig {
    */
   readonly alarmEmail?: string;
 
-  /** What guards the table and the media bucket, which can't be rebuilt. */
+  /** Whom mails come from. */
+  readonly mail: {
+    /** The sender's address: `hello@fellside.example`. */
+    readonly from: string;
+    /**
+     * What has to be shown to be ours before SES sends: the domain, by records in its DNS, with
+     * which every mail is signed too, or the one address, by a link that is mailed to it.
+     */
+    readonly verify: 'domain' | 'address';
+  };
+
+  /** What guards the table, the media bucket and the user pool, which can't be rebuilt. */
   readonly data: {
-    /** Whether the table and the media bucket stay when their stack is deleted. */
+    /** Whether they stay when their stack is deleted. */
     readonly retain: boolean;
-    /** Whether the table and its stack refuse to be deleted at all. */
+    /** Whether the table, the user pool and their stack refuse to be deleted at all. */
     readonly deletionProtection: boolean;
     /** How many days the table can be wound back, and a replaced or deleted photo be restored: 1 to 35. */
     readonly recoveryDays: number;
   };
+
+  /** What an admin's sign-in must be worth: `aal2` asks for a second factor (D7). */
+  readonly adminAssurance: AssuranceLevel;
 
   /** In days. */
   readonly logRetention: RetentionDays;
@@ -52,7 +67,7 @@ export interface EnvironmentConfig {
    */
   readonly originSecrets: readonly string[];
 
-  readonly functions: Readonly<Record<FunctionName, FunctionSize>>;
+  readonly functions: Readonly<Record<FunctionName | EventFunctionName, FunctionSize>>;
 
   /** Put by CloudFormation on every resource of the environment's stacks. */
   readonly tags: Readonly<Record<string, string>>;
@@ -67,6 +82,9 @@ export interface DomainConfig {
 
 /** A function for each capability of the API, and the one that answers with pages. */
 export type FunctionName = Capability | 'pages';
+
+/** The functions that nobody waits for. */
+export type EventFunctionName = 'mailer';
 
 export interface FunctionSize {
   /** Processor time comes in proportion: 1769 MB is one whole processor. */
@@ -83,6 +101,8 @@ const functions = {
   listings: { memoryMb: 1024, timeoutSeconds: 10 },
   moderation: { memoryMb: 1024, timeoutSeconds: 10 },
   pages: { memoryMb: 1024, timeoutSeconds: 10 },
+  // Long enough for SES to be asked again and again while it is busy.
+  mailer: { memoryMb: 512, timeoutSeconds: 60 },
 } as const satisfies EnvironmentConfig['functions'];
 
 const tagsOf = (environment: string) => ({ product: 'fellside', environment });
@@ -92,7 +112,9 @@ export const environments: readonly EnvironmentConfig[] = [
   {
     name: 'dev',
     region: LONDON,
+    mail: { from: 'dev@fellside.example', verify: 'address' },
     data: { retain: false, deletionProtection: false, recoveryDays: 7 },
+    adminAssurance: 'aal2',
     logRetention: 14,
     throttle: { requestsPerSecond: 100, burst: 200 },
     originSecrets: ['First'],
@@ -102,7 +124,9 @@ export const environments: readonly EnvironmentConfig[] = [
   {
     name: 'staging',
     region: LONDON,
+    mail: { from: 'hello@staging.fellside.example', verify: 'domain' },
     data: { retain: false, deletionProtection: true, recoveryDays: 7 },
+    adminAssurance: 'aal2',
     logRetention: 90,
     throttle: { requestsPerSecond: 500, burst: 1000 },
     originSecrets: ['First'],
@@ -112,7 +136,9 @@ export const environments: readonly EnvironmentConfig[] = [
   {
     name: 'prod',
     region: LONDON,
+    mail: { from: 'hello@fellside.example', verify: 'domain' },
     data: { retain: true, deletionProtection: true, recoveryDays: 35 },
+    adminAssurance: 'aal2',
     logRetention: 90,
     throttle: { requestsPerSecond: 500, burst: 1000 },
     originSecrets: ['First'],

@@ -36,6 +36,8 @@ export class EnvironmentStage extends Stage {
       config,
       table: this.data.table,
       media: this.data.media,
+      mail: this.data.mail,
+      userPool: this.data.userPool,
     });
   }
 }

@@ -17,8 +17,14 @@ interface IndexShape {
   readonly attributes: readonly string[];
 }
 
+/** The attribute that says which entity an item is of: `message`. */
+export const ENTITY_ATTRIBUTE = '__edb_e__';
+
 /** The attributes by which ElectroDB recognises an item's entity and version; an index needs them too. */
-const ENTITY_MARKS = ['__edb_e__', '__edb_v__'] as const;
+const ENTITY_MARKS = [ENTITY_ATTRIBUTE, '__edb_v__'] as const;
+
+/** What the table's stream is filtered by to find the messages that are to be sent. */
+export const QUEUED_MESSAGE = { entity: 'message', status: 'QUEUED' } as const;
 
 /** What an index projects, as CloudFormation's `NonKeyAttributes` has it. */
 export const projectedAttributes = (index: IndexShape): string[] => [
@@ -47,5 +53,33 @@ export const TABLE_INDEXES = {
       'inside_national_park',
       'created_at',
     ],
+  },
+  /** Which listings does an organisation have? Their identifiers and states; the rest is in the table. */
+  owned: {
+    name: 'owned',
+    partition: 'owned_pk',
+    sort: 'owned_sk',
+    attributes: ['listing_id', 'organisation_id', 'status', 'created_at'],
+  },
+  /** Which listings wait for an admin? Sparse: an item leaves it when an admin has settled it. */
+  review: {
+    name: 'review',
+    partition: 'review_pk',
+    sort: 'review_sk',
+    attributes: ['listing_id', 'awaiting', 'created_at'],
+  },
+  /** Who are the admins? Sparse: a profile is in it only while its role is ADMIN. */
+  admins: {
+    name: 'admins',
+    partition: 'admins_pk',
+    sort: 'admins_sk',
+    attributes: ['user_id', 'role', 'status', 'full_name', 'email'],
+  },
+  /** Which messages aren't sent? Sparse: an item leaves it when it is SENT. */
+  unsent: {
+    name: 'unsent',
+    partition: 'unsent_pk',
+    sort: 'unsent_sk',
+    attributes: ['message_id', 'status', 'created_at'],
   },
 } as const satisfies Record<string, IndexShape>;

@@ -15,6 +15,9 @@ export const METRICS = {
   faults: 'Faults',
   /** From the event to its answer, in milliseconds. */
   duration: 'Duration',
+  /** One for each message that the mail service has taken, and for each that it won't take. */
+  mailsSent: 'MailsSent',
+  mailsRefused: 'MailsRefused',
 } as const;
 
 interface MeasuredOperation {

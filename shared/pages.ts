@@ -25,3 +25,10 @@ export function servedPathOf(routeKey: string): ServedPath | undefined {
 
 /** The pages that are the same for everyone and change only with the site. */
 export const STATIC_PAGES = ['/about', '/privacy', '/terms', '/cookies'] as const;
+
+/** The addresses of pages that mails lead to. */
+export const pagePaths = {
+  listing: (listing_id: string) => `/listings/${listing_id}`,
+  editListing: (listing_id: string) => `/dashboard/listings/${listing_id}/edit`,
+  reviewQueue: '/admin/review',
+} as const;

@@ -55,6 +55,15 @@ interface Dependencies {
  */
 export type Authenticate = (event: APIGatewayProxyEventV2) => Promise<User>;
 
+/** The second door of a function with these variables, to its contract. */
+export const gateFor = (
+  {
+    USER_POOL_CLIENT_ID: clientId,
+    ADMIN_ASSURANCE: adminAssurance,
+  }: { readonly USER_POOL_CLIENT_ID: string; readonly ADMIN_ASSURANCE: AssuranceLevel },
+  profileOf: Dependencies['profileOf'],
+) => ({ authenticate: authenticator({ clientId, profileOf }), adminAssurance });
+
 /** What Cognito and our trigger put into an access token, as API Gateway's authorizer hands it on. */
 const claimsSchema = z.object({
   sub: z.string().min(1),

@@ -29,3 +29,9 @@ export function measureRequest({ operation, status, milliseconds }: AnsweredRequ
     .addMetric(METRICS.duration, MetricUnit.Milliseconds, milliseconds)
     .publishStoredMetrics();
 }
+
+/** Counts one message by what became of it. */
+export function countMail(outcome: 'sent' | 'refused'): void {
+  const name = outcome === 'sent' ? METRICS.mailsSent : METRICS.mailsRefused;
+  metrics.addMetric(name, MetricUnit.Count, 1).publishStoredMetrics();
+}

@@ -1,12 +1,17 @@
+import type { AssuranceLevel } from '../../shared/profiles/types.ts';
 import { readAssembly } from './assembly.ts';
 import { ensureAssembly } from './build.ts';
 import { type LocalData, type RunningData, startDataEngines, toLocalData } from './data.ts';
 import { ApiEngine } from './engines/api-gateway/engine.ts';
 import { CloudFrontEngine } from './engines/cloudfront/engine.ts';
 import { checkDynamoDb } from './engines/dynamodb/engine.ts';
+import { EventSources } from './engines/event-source/engine.ts';
 import type { IamEngine } from './engines/iam/engine.ts';
 import { LambdaEngine } from './engines/lambda/engine.ts';
-import { isErrno, type Listening, serve } from './http.ts';
+import { startSes } from './engines/ses/engine.ts';
+import { isForMailbox, mailbox } from './engines/ses/mailbox.ts';
+import { Queues } from './engines/sqs/queues.ts';
+import { type HttpHandler, isErrno, type Listening, serve } from './http.ts';
 import { COGNITO_PATH, withLocalPaths } from './local-paths.ts';
 import { LocalProblem, type Report } from './problem.ts';
 import { provisionContents, provisionServices, readSystem } from './provision.ts';
@@ -28,13 +33,15 @@ export interface StartOptions {
   readonly seed?: (data: LocalData) => Promise<void>;
   /** Work that nothing but the seed waits for, done while the template is made. */
   readonly prepare?: () => Promise<void>;
+  /** What an admin's sign-in must be worth (D7). @default `aal1`: a password will do */
+  readonly adminAssurance?: AssuranceLevel | undefined;
   /** A cloud assembly to run. @default the one of this repository, brought up to date */
   readonly assembly?: string;
   /** Gives up the start. */
   readonly signal?: AbortSignal;
 }
 
-type Undo = () => Promise<void> | void;
+type Undo = () => unknown;
 
 export interface RunningSite {
   /** `http://localhost:3000` */
@@ -87,7 +94,7 @@ async function start(
     report(`Removed everything stored in ${state.directory.path}`);
   }
   const [directory] = await Promise.all([
-    options.assembly ?? ensureAssembly({ report, signal }),
+    options.assembly ?? ensureAssembly({ report, signal, adminAssurance: options.adminAssurance }),
     options.prepare?.(),
   ]);
   const system = readSystem(readAssembly(directory));
@@ -100,24 +107,31 @@ async function start(
   });
   signal?.throwIfAborted();
 
-  const engines = await startServices(system, dataEngines, options, cleanUp);
+  const engines = await startServices(system, dataEngines, state.directory, options, cleanUp);
   const data = toLocalData(dataEngines.endpoints, async () => {});
   await unlessAborted(signal, Promise.all([engines.lambda.warm(), options.seed?.(data)]));
 
   const { distribution } = engines.cloudfront;
-  const serveSite = withLocalPaths({ [COGNITO_PATH]: engines.cognito.answer }, (request) =>
-    distribution.handle(request),
-  );
   // Which port it is may be known only now; a request that is this early waits for the files.
-  const ready = Promise.withResolvers<void>();
+  const ready = Promise.withResolvers<HttpHandler>();
   const site = await listen(async (request) => {
-    await ready.promise;
-    return serveSite(request);
+    const answer = await ready.promise;
+    return answer(request);
   }, options.port);
   cleanUp.push(() => site.close());
   const url = `http://localhost:${site.port}`;
   await provisionContents(system, { ...engines, siteUrl: url });
-  ready.resolve();
+  const showMail = mailbox({
+    mails: engines.ses.mails,
+    deployedAddress: system.output('SiteAddress'),
+    siteUrl: url,
+  });
+  ready.resolve(
+    withLocalPaths({ [COGNITO_PATH]: engines.cognito.answer }, (request) =>
+      isForMailbox(request) ? showMail(request) : distribution.handle(request),
+    ),
+  );
+  engines.eventSources.start();
   state.announce({ url });
   return {
     url,
@@ -134,17 +148,28 @@ async function start(
 async function startServices(
   system: System,
   dataEngines: RunningData,
+  state: StateDirectory,
   { log = console.log }: StartOptions,
   cleanUp: Undo[],
 ) {
+  const { keys, iam } = dataEngines;
+  const ses = await startSes({ file: state.file('ses/mail.sqlite'), keys, authoriser: iam });
+  cleanUp.push(() => ses.stop());
+  const queues = new Queues(state.file('sqs/queues.sqlite'));
+  cleanUp.push(() => queues.close());
   const engines = {
     ...dataEngines,
     lambda: new LambdaEngine(),
     apis: new ApiEngine(),
     cloudfront: new CloudFrontEngine(),
+    ses,
+    queues,
+    eventSources: new EventSources(),
+    stateFile: (name: string) => state.file(name),
     log,
   };
-  cleanUp.push(() => engines.lambda.stop());
+  // Together: a batch that a function has in hand isn't waited for, and comes again.
+  cleanUp.push(() => Promise.all([engines.eventSources.stop(), engines.lambda.stop()]));
   cleanUp.push(() => engines.apis.stop());
   await provisionServices(system, engines);
   engines.cognito.connectFunctions(engines.lambda);

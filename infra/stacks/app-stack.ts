@@ -6,6 +6,9 @@ import type { EnvironmentConfig } from '../config.ts';
 import { Api } from '../constructs/api/api.ts';
 import { CapabilityFunction } from '../constructs/api/capability-function.ts';
 import { OriginSecrets } from '../constructs/api/origin-secrets.ts';
+import type { UserPool } from '../constructs/identity/user-pool.ts';
+import type { Mail } from '../constructs/mail/mail.ts';
+import { Mailer } from '../constructs/mail/mailer.ts';
 import type { Media } from '../constructs/media/media.ts';
 import { Alarms } from '../constructs/monitoring/alarms.ts';
 import { Dashboard } from '../constructs/monitoring/dashboard.ts';
@@ -16,6 +19,8 @@ export interface AppStackProps {
   readonly config: EnvironmentConfig;
   readonly table: MarketplaceTable;
   readonly media: Media;
+  readonly mail: Mail;
+  readonly userPool: UserPool;
   /** The built web app: a directory with `site`, what browsers load, and `server`, what draws pages. */
   readonly webDirectory: string;
   /** @default - the contract, `shared/routes.ts` */
@@ -25,7 +30,7 @@ export interface AppStackProps {
 /** What can be deleted and built again at any time. */
 export class AppStack extends Stack {
   constructor(scope: Construct, id: string, props: AppStackProps) {
-    const { config, table, media, routes = contract } = props;
+    const { config, table, media, mail, userPool, routes = contract } = props;
     const { logRetention } = config;
     super(scope, id, {
       stackName: `fellside-${config.name}-app`,
@@ -40,6 +45,8 @@ export class AppStack extends Stack {
       ...(config.alarmEmail === undefined ? {} : { email: config.alarmEmail }),
     });
     table.raiseAlarms(alarms);
+    mail.raiseAlarms(alarms);
+    userPool.raiseAlarms(alarms);
 
     const catalogue = new CapabilityFunction(this, 'Catalogue', {
       capability: 'catalogue',
@@ -52,6 +59,59 @@ export class AppStack extends Stack {
     });
     table.grantCatalogueRead(catalogue);
     originSecrets.grantCheck(catalogue);
+
+    const account = new CapabilityFunction(this, 'Account', {
+      capability: 'account',
+      folder: 'api/account',
+      environment: config.name,
+      purpose: 'see or change their account',
+      size: config.functions.account,
+      logRetention,
+      alarms,
+    });
+    table.grantAccount(account);
+    userPool.grantAuthenticate(account);
+    userPool.grantEndSessions(account);
+    originSecrets.grantCheck(account);
+
+    const organisations = new CapabilityFunction(this, 'Organisations', {
+      capability: 'organisations',
+      folder: 'api/organisations',
+      environment: config.name,
+      purpose: 'create or change an organisation',
+      size: config.functions.organisations,
+      logRetention,
+      alarms,
+    });
+    table.grantOrganisations(organisations);
+    userPool.grantAuthenticate(organisations);
+    originSecrets.grantCheck(organisations);
+
+    const listings = new CapabilityFunction(this, 'Listings', {
+      capability: 'listings',
+      folder: 'api/listings',
+      environment: config.name,
+      purpose: 'write or submit a listing',
+      size: config.functions.listings,
+      logRetention,
+      alarms,
+    });
+    table.grantListings(listings);
+    userPool.grantAuthenticate(listings);
+    originSecrets.grantCheck(listings);
+
+    const moderation = new CapabilityFunction(this, 'Moderation', {
+      capability: 'moderation',
+      folder: 'api/moderation',
+      environment: config.name,
+      purpose: 'review listings',
+      size: config.functions.moderation,
+      logRetention,
+      alarms,
+    });
+    table.grantModeration(moderation);
+    userPool.grantAuthenticate(moderation);
+    originSecrets.grantCheck(moderation);
 
     const pages = new CapabilityFunction(this, 'Pages', {
       capability: 'pages',
@@ -66,11 +126,12 @@ export class AppStack extends Stack {
     table.grantCatalogueRead(pages);
     originSecrets.grantCheck(pages);
 
-    const functions = { catalogue, pages };
+    const functions = { catalogue, account, organisations, listings, moderation, pages };
     const api = new Api(this, 'Api', {
       name: `fellside-${config.name}`,
       routes,
       functions,
+      authorizer: userPool.authorizer(),
       throttle: config.throttle,
       logRetention,
       alarms,
@@ -82,8 +143,19 @@ export class AppStack extends Stack {
       apiDomainName: api.domainName,
       originSecret: originSecrets.sent,
       media,
+      userPool,
       directory: join(props.webDirectory, 'site'),
       logRetention,
+    });
+
+    new Mailer(this, 'Mailer', {
+      environment: config.name,
+      size: config.functions.mailer,
+      logRetention,
+      alarms,
+      table,
+      mail,
+      siteAddress: site.address,
     });
 
     const dashboard = new Dashboard(this, 'Dashboard', {

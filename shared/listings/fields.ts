@@ -81,7 +81,8 @@ const listingFields = z.strictObject({
   furnishing: oneOf('Furnishing', FURNISHINGS),
 });
 
-const KIND_DOES_NOT_SUIT = {
+/** What to say of a kind of property that no listing of its type can be. */
+export const KIND_DOES_NOT_SUIT = {
   path: ['property_subtype'],
   message: 'This kind of property does not suit the property type',
 };
@@ -91,7 +92,8 @@ interface Kind {
   readonly property_subtype?: PropertySubtype | null | undefined;
 }
 
-const kindSuits = ({ type, property_subtype }: Kind): boolean =>
+/** Whether a kind of property, where one is given, suits the type, where one is given. */
+export const kindSuits = ({ type, property_subtype }: Kind): boolean =>
   type === undefined ||
   property_subtype === undefined ||
   property_subtype === null ||
@@ -112,4 +114,4 @@ export const listingChangesSchema = listingFields
     revision: z.int().positive().optional(),
   })
   .refine(kindSuits, KIND_DOES_NOT_SUIT);
-export type ListingChanges = Partial<ListingFields>;
+export type ListingChanges = Omit<z.output<typeof listingChangesSchema>, 'revision'>;

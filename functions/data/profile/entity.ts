@@ -1,6 +1,7 @@
 import { Entity } from 'electrodb';
+import { TABLE_INDEXES } from '../../../shared/data-model.ts';
 import { PROFILE_STATUSES, USER_ROLES } from '../../../shared/profiles/types.ts';
-import { primaryKey } from '../keys.ts';
+import { adminsKey, primaryKey } from '../keys.ts';
 import { SERVICE, type Table } from '../table.ts';
 
 /** A person's profile. Its key is the user's identifier, so that a token leads to it in one read. */
@@ -30,6 +31,14 @@ export const profileEntity = (table: Table) =>
         profile: {
           pk: { ...primaryKey.pk, composite: ['user_id'] },
           sk: { ...primaryKey.sk, composite: [] },
+        },
+        admins: {
+          ...adminsKey,
+          condition: (profile) => profile.role === 'ADMIN',
+          projection: TABLE_INDEXES.admins.attributes,
+          // The role, or a change of it would leave the index's key half written.
+          pk: { ...adminsKey.pk, composite: ['role'] },
+          sk: { ...adminsKey.sk, composite: ['user_id'] },
         },
       },
     },

@@ -22,6 +22,16 @@ import { keepLogicalId } from '../keep-logical-id.ts';
 import type { Alarms } from '../monitoring/alarms.ts';
 import { TableMetrics } from './table-metrics.ts';
 
+/** What a function may ask of items. Those of a transaction count each as its own. */
+type TableRequest =
+  | 'BatchGetItem'
+  | 'ConditionCheckItem'
+  | 'DeleteItem'
+  | 'GetItem'
+  | 'PutItem'
+  | 'Query'
+  | 'UpdateItem';
+
 /** The one table of the marketplace, in the shape that `shared/data-model.ts` gives it. */
 export class MarketplaceTable extends Construct {
   private readonly table: TableV2;
@@ -86,16 +96,96 @@ export class MarketplaceTable extends Construct {
    * table's name as `TABLE_NAME`. Scans, writes and the stream stay closed to it.
    */
   grantCatalogueRead(reader: LambdaFunction): void {
-    reader.addEnvironment('TABLE_NAME', this.table.tableName);
+    this.grantItems(reader, ['GetItem', 'BatchGetItem', 'Query']);
+    this.grantIndex(reader, TABLE_INDEXES.published);
+  }
+
+  /** Lets a function store a profile that isn't there yet. It gets `TABLE_NAME`. */
+  grantCreateProfile(writer: LambdaFunction): void {
+    this.grantItems(writer, ['PutItem']);
+  }
+
+  /** Lets a function read a profile, make it where it is missing and change it. It gets `TABLE_NAME`. */
+  grantKeepProfile(keeper: LambdaFunction): void {
+    this.grantItems(keeper, ['GetItem', 'PutItem', 'UpdateItem']);
+  }
+
+  /**
+   * Lets a function read and change profiles, and count an organisation's listings. It gets
+   * `TABLE_NAME`.
+   */
+  grantAccount(account: LambdaFunction): void {
+    this.grantItems(account, ['GetItem', 'UpdateItem']);
+    this.grantIndex(account, TABLE_INDEXES.owned);
+  }
+
+  /** Lets a function keep organisations, and make their owners listers. It gets `TABLE_NAME`. */
+  grantOrganisations(keeper: LambdaFunction): void {
+    this.grantItems(keeper, ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem']);
+  }
+
+  /**
+   * Lets a function keep an organisation's listings, and find the admins to tell. It gets
+   * `TABLE_NAME`.
+   */
+  grantListings(keeper: LambdaFunction): void {
+    this.grantItems(keeper, ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem']);
+    this.grantIndex(keeper, TABLE_INDEXES.owned);
+    this.grantIndex(keeper, TABLE_INDEXES.admins);
+  }
+
+  /** Lets a function find what waits for an admin, and decide on it. It gets `TABLE_NAME`. */
+  grantModeration(moderator: LambdaFunction): void {
+    this.grantItems(moderator, [
+      'GetItem',
+      'BatchGetItem',
+      'Query',
+      'PutItem',
+      'ConditionCheckItem',
+    ]);
+    this.grantIndex(moderator, TABLE_INDEXES.review);
+  }
+
+  /** Lets a function read messages and note what became of them. It gets `TABLE_NAME`. */
+  grantMessages(mailer: LambdaFunction): void {
+    this.grantItems(mailer, ['GetItem', 'UpdateItem']);
+  }
+
+  /**
+   * Lets Lambda read the table's stream for a function.
+   * @returns the stream's ARN
+   */
+  grantStreamRead(consumer: LambdaFunction): string {
+    const { tableStreamArn } = this.table;
+    if (tableStreamArn === undefined) throw new Error('The table has no stream.');
     Grant.addToPrincipal({
-      grantee: reader,
-      actions: ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'],
-      resourceArns: [this.table.tableArn],
+      grantee: consumer,
+      actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
+      resourceArns: [tableStreamArn],
     });
     Grant.addToPrincipal({
-      grantee: reader,
+      grantee: consumer,
+      actions: ['dynamodb:ListStreams'],
+      resourceArns: ['*'],
+    });
+    return tableStreamArn;
+  }
+
+  /** Lets a function ask so of items of the table, and tells it the table's name. */
+  private grantItems(fn: LambdaFunction, requests: readonly TableRequest[]): void {
+    fn.addEnvironment('TABLE_NAME', this.table.tableName);
+    Grant.addToPrincipal({
+      grantee: fn,
+      actions: requests.map((request) => `dynamodb:${request}`),
+      resourceArns: [this.table.tableArn],
+    });
+  }
+
+  private grantIndex(fn: LambdaFunction, { name }: { readonly name: string }): void {
+    Grant.addToPrincipal({
+      grantee: fn,
       actions: ['dynamodb:Query'],
-      resourceArns: [`${this.table.tableArn}/index/${TABLE_INDEXES.published.name}`],
+      resourceArns: [`${this.table.tableArn}/index/${name}`],
     });
   }
 }

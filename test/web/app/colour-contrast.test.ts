@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colorRoles } from '../../../web/src/app/color-roles.ts';
+import { colorRoles } from '../../../shared/color-roles.ts';
 
 type Role = keyof typeof colorRoles;
 
@@ -31,6 +31,15 @@ const TEXT: readonly (readonly [text: Role, ground: Role])[] = [
   ['on-letting-chip', 'letting-chip'],
   ['on-holiday-chip', 'holiday-chip'],
   ['on-featured', 'featured'],
+  ['on-published', 'published'],
+  ['on-pending', 'pending'],
+  ['on-draft', 'draft'],
+  ['on-rejected', 'rejected'],
+  ['on-edited', 'edited'],
+  ['danger', 'surface'],
+  ['danger', 'raised'],
+  ['text', 'danger-soft'],
+  ['on-danger-filled', 'danger-filled'],
   ['on-pets', 'pets'],
   ['on-illustration', 'illustration'],
   ['text', 'featured-soft'],

@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core';
-import { colorRoles } from './color-roles.ts';
-import { palette } from './palette.ts';
+import { colorRoles } from '../../../shared/color-roles.ts';
+import { palette } from '../../../shared/palette.ts';
 
 const DISPLAY = 'var(--fs-display)';
 const TEXT_FACE = 'var(--fs-text-face)';

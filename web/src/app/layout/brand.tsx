@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { SITE_NAME } from '../../lib/brand.ts';
+import { SITE_NAME } from '../../../../shared/brand.ts';
 import classes from './brand.module.css';
 import { NAME_OUTLINE } from './name-outline.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { SITE_NAME } from '../../lib/brand.ts';
-import { contact } from '../../lib/operator.ts';
+import { SITE_NAME } from '../../../../shared/brand.ts';
+import { contact } from '../../../../shared/operator.ts';
 import { Brand } from './brand.tsx';
 import classes from './footer.module.css';
 import { FOOTER_GROUPS, LEGAL_LINKS } from './site-links.ts';

@@ -1,5 +1,5 @@
+import { SITE_NAME } from '../../../../shared/brand.ts';
 import { sitePicture } from '../../components/site-picture.ts';
-import { SITE_NAME } from '../../lib/brand.ts';
 import type { DocumentHead } from '../../lib/document-head.ts';
 
 /** What the home page says of itself and of the site; `origin` is the site's, without a slash. */

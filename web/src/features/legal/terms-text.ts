@@ -1,4 +1,4 @@
-import { contact, operator } from '../../lib/operator.ts';
+import { contact, operator } from '../../../../shared/operator.ts';
 import type { LegalText } from './legal-text.ts';
 
 export const TERMS: LegalText = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { contact } from '../../../../../shared/operator.ts';
 import { NumberedSteps } from '../../../components/numbered-steps.tsx';
 import { PaintedPicture } from '../../../components/painted-picture.tsx';
 import { listingsPath } from '../../../lib/listing-links.ts';
-import { contact } from '../../../lib/operator.ts';
 import {
   FOUNDERS,
   OFFERS,

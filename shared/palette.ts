@@ -1,5 +1,3 @@
-import type { MantineColorsTuple } from '@mantine/core';
-
 /** Colours as they occur here: turf, water, slate, limestone, bracken, heather, rowan. 0 is lightest. */
 export const palette = {
   fell: [
@@ -98,4 +96,4 @@ export const palette = {
     '#0d1112',
     '#090c0d',
   ],
-} as const satisfies Record<string, MantineColorsTuple>;
+} as const satisfies Record<string, readonly string[]>;

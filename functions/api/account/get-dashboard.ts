@@ -1,0 +1,22 @@
+import type { ListingRepository } from '../../data/listing/repository.ts';
+import type { Operation } from '../../lib/http-handler.ts';
+
+interface Dependencies {
+  readonly listings: Pick<ListingRepository, 'countByStatus'>;
+}
+
+const NONE = { PUBLISHED: 0, PENDING: 0, DRAFT: 0 };
+
+/** How many listings one's first organisation has (D14), by what they wait for. */
+export const getDashboard =
+  ({ listings }: Dependencies): Operation<'getDashboard'> =>
+  async (_, { user }) => {
+    const [organisationId] = user.organisationIds;
+    const count = organisationId === undefined ? NONE : await listings.countByStatus(organisationId);
+    return {
+      has_organisation: organisationId !== undefined,
+      published: count.PUBLISHED,
+      pending: count.PENDING,
+      drafts: count.DRAFT,
+    };
+  };

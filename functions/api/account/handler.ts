@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { profileRepository } from '../../data/profile/repository.ts';
+import { openTable } from '../../data/table.ts';
+import { openUserPool } from '../../identity/user-pool.ts';
+import { authenticationEnvironment, gateFor } from '../../lib/authentication.ts';
+import { doorEnvironment, doorFor } from '../../lib/door.ts';
+import { readEnvironment } from '../../lib/environment.ts';
+import { httpHandler } from '../../lib/http-handler.ts';
+import { accountOperations } from './operations.ts';
+
+const environment = readEnvironment(
+  z.object({
+    TABLE_NAME: z.string().min(1),
+    USER_POOL_ID: z.string().min(1),
+    ...doorEnvironment,
+    ...authenticationEnvironment,
+  }),
+);
+const table = openTable(environment.TABLE_NAME);
+
+export const handler = httpHandler({
+  door: doorFor(environment.ORIGIN_SECRETS),
+  gate: gateFor(environment, profileRepository(table).get),
+  capability: 'account',
+  operations: accountOperations(table, openUserPool(environment.USER_POOL_ID)),
+});

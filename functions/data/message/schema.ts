@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { QUEUED_MESSAGE } from '../../../shared/data-model.ts';
+
+const listing = { listing_id: z.string().min(1), title: z.string().min(1) };
+
+/**
+ * What a queued message says: its kind and, for each kind, what its text is made of. Plain values,
+ * because they wait in the table.
+ */
+export const messageContentSchema = z.discriminatedUnion('kind', [
+  /** To each admin: a listing waits for review. */
+  z.strictObject({
+    kind: z.literal('listing-submitted'),
+    data: z.strictObject({
+      ...listing,
+      organisation_name: z.string().min(1),
+      area_name: z.string().min(1),
+      /** The full name of who submitted it. */
+      submitted_by: z.string().min(1),
+    }),
+  }),
+  /** To the owner: the listing is public. */
+  z.strictObject({ kind: z.literal('listing-approved'), data: z.strictObject(listing) }),
+  /** To the owner: it isn't going to be, for this reason. */
+  z.strictObject({
+    kind: z.literal('listing-rejected'),
+    data: z.strictObject({ ...listing, reason: z.string().min(1) }),
+  }),
+  /** To the owner: it was public, and no longer is, for this reason. */
+  z.strictObject({
+    kind: z.literal('listing-sent-back'),
+    data: z.strictObject({ ...listing, reason: z.string().min(1) }),
+  }),
+]);
+
+export type MessageContent = z.output<typeof messageContentSchema>;
+
+export const MESSAGE_KINDS = [
+  'listing-submitted',
+  'listing-approved',
+  'listing-rejected',
+  'listing-sent-back',
+] as const satisfies readonly MessageContent['kind'][];
+
+/**
+ * QUEUED until it is sent. FAILED is what the mail service refused for good, such as an address
+ * that can't be one; it is tried again only when somebody asks for that.
+ */
+export const MESSAGE_STATUSES = [QUEUED_MESSAGE.status, 'SENT', 'FAILED'] as const;

@@ -1,0 +1,217 @@
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from '@react-email/components';
+import type { CSSProperties, ReactNode } from 'react';
+import { SITE_NAME } from '../../shared/brand.ts';
+import { contact, operator } from '../../shared/operator.ts';
+import { greeting, type Letter } from './letter.ts';
+import { type Colors, paint, SCHEME_SHEET } from './scheme.ts';
+
+const FACE = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+const FIGURES = "ui-monospace, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace";
+
+/** An element's colours, for both schemes, and its other styles. */
+function look(colors: Colors, style: CSSProperties) {
+  const painted = paint(colors);
+  return { className: painted.className, style: { ...style, ...painted.style } };
+}
+
+const styles = {
+  page: look({ backgroundColor: 'body' }, { fontFamily: FACE, margin: 0, padding: '32px 20px' }),
+  letter: { maxWidth: 560 },
+  pane: look(
+    { backgroundColor: 'lit' },
+    { display: 'inline-block', width: 9, height: 11, marginRight: 10 },
+  ),
+  name: look(
+    { color: 'text' },
+    { fontSize: 18, lineHeight: '24px', fontWeight: 600, letterSpacing: '-0.01em', margin: 0 },
+  ),
+  heading: look(
+    { color: 'text' },
+    {
+      fontSize: 28,
+      lineHeight: '34px',
+      fontWeight: 600,
+      letterSpacing: '-0.02em',
+      margin: '28px 0 20px',
+    },
+  ),
+  text: look({ color: 'text' }, { fontSize: 16, lineHeight: '26px', margin: '0 0 16px' }),
+  facts: look(
+    { borderColor: 'line' },
+    { borderTopWidth: 1, borderTopStyle: 'solid', width: '100%', margin: '8px 0 24px' },
+  ),
+  factName: look({ color: 'dimmed', borderColor: 'line' }, cell({ fontWeight: 400, width: '40%' })),
+  factValue: look({ color: 'text', borderColor: 'line' }, cell({ fontWeight: 600 })),
+  quote: look(
+    { color: 'text', borderColor: 'line' },
+    {
+      borderLeftWidth: 4,
+      borderLeftStyle: 'solid',
+      fontSize: 16,
+      lineHeight: '26px',
+      margin: '4px 0 24px',
+      padding: '2px 0 2px 18px',
+    },
+  ),
+  code: look(
+    { color: 'text', backgroundColor: 'sunk' },
+    {
+      borderRadius: 4,
+      fontFamily: FIGURES,
+      fontSize: 32,
+      lineHeight: '40px',
+      fontWeight: 600,
+      letterSpacing: '0.18em',
+      margin: '4px 0 24px',
+      padding: '18px 20px',
+    },
+  ),
+  button: look(
+    { color: 'on-primary', backgroundColor: 'primary' },
+    { borderRadius: 4, fontSize: 16, lineHeight: '20px', fontWeight: 600, padding: '14px 24px' },
+  ),
+  address: look(
+    { color: 'dimmed' },
+    { fontSize: 14, lineHeight: '22px', margin: '14px 0 24px', wordBreak: 'break-word' },
+  ),
+  link: look({ color: 'link' }, { textDecoration: 'underline' }),
+  rule: look({ borderColor: 'line' }, { margin: '32px 0 20px', borderTopWidth: 1 }),
+  small: look({ color: 'dimmed' }, { fontSize: 14, lineHeight: '22px', margin: '0 0 8px' }),
+} as const;
+
+function cell(style: CSSProperties): CSSProperties {
+  return {
+    borderBottomWidth: 1,
+    borderBottomStyle: 'solid',
+    fontSize: 15,
+    lineHeight: '22px',
+    padding: '10px 0',
+    textAlign: 'left',
+    verticalAlign: 'top',
+    ...style,
+  };
+}
+
+/**
+ * A letter in the product's look: without pictures, on system fonts, in the light or the dark
+ * scheme of whoever reads it.
+ */
+export function LetterHtml({ letter, toName }: { letter: Letter; toName?: string | undefined }) {
+  const hello = greeting(toName);
+  return (
+    <Html lang="en-GB">
+      <Head>
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{letter.subject}</title>
+        <style>{SCHEME_SHEET}</style>
+      </Head>
+      <Body {...styles.page}>
+        <Preview>{letter.preview}</Preview>
+        <Container style={styles.letter}>
+          <Text {...styles.name}>
+            <span {...styles.pane} />
+            {SITE_NAME}
+          </Text>
+          <Heading {...styles.heading}>{letter.heading}</Heading>
+          {hello !== undefined && <Text {...styles.text}>{hello}</Text>}
+          <Paragraphs texts={letter.paragraphs} />
+          {letter.facts && <Facts facts={letter.facts} />}
+          {letter.quote !== undefined && (
+            <blockquote {...styles.quote}>{lines(letter.quote)}</blockquote>
+          )}
+          {letter.code !== undefined && <Text {...styles.code}>{letter.code}</Text>}
+          {letter.action && <Action {...letter.action} />}
+          <Paragraphs texts={letter.after ?? []} />
+          <Footer why={letter.why} />
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+function Paragraphs({ texts }: { texts: readonly string[] }): ReactNode {
+  return texts.map((text) => (
+    <Text key={text} {...styles.text}>
+      {text}
+    </Text>
+  ));
+}
+
+function Facts({ facts }: { facts: NonNullable<Letter['facts']> }) {
+  return (
+    <table {...styles.facts} cellPadding="0" cellSpacing="0">
+      <tbody>
+        {facts.map(([name, value]) => (
+          <tr key={name}>
+            <th scope="row" {...styles.factName}>
+              {name}
+            </th>
+            <td {...styles.factValue}>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Action({ label, address }: NonNullable<Letter['action']>) {
+  return (
+    <Section>
+      <Button href={address} {...styles.button}>
+        {label}
+      </Button>
+      <Text {...styles.address}>
+        Or open{' '}
+        <Link href={address} {...styles.link}>
+          {address}
+        </Link>
+      </Text>
+    </Section>
+  );
+}
+
+function Footer({ why }: { why: string }) {
+  return (
+    <>
+      <Hr {...styles.rule} />
+      <Text {...styles.small}>{why}</Text>
+      <Text {...styles.small}>
+        {operator.company}, {operator.address}
+        <br />
+        <Link href={`mailto:${contact.email}`} {...styles.link}>
+          {contact.email}
+        </Link>
+      </Text>
+    </>
+  );
+}
+
+/** Each line on a line of its own; mail programs don't agree on how white space is kept. */
+const lines = (text: string): ReactNode =>
+  text.split(/\r\n|\r|\n/).reduce<ReactNode>(
+    (above, line) =>
+      above === undefined ? (
+        line
+      ) : (
+        <>
+          {above}
+          <br />
+          {line}
+        </>
+      ),
+    undefined,
+  );

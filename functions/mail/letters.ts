@@ -1,0 +1,129 @@
+import { CODE_HOURS, type CodePurpose } from '../../shared/accounts/codes.ts';
+import { SITE_NAME } from '../../shared/brand.ts';
+import { pagePaths } from '../../shared/pages.ts';
+import type { MessageContent } from '../data/message/schema.ts';
+import type { Letter } from './letter.ts';
+
+const OWNER_WHY = `You get this because the listing is your organisation’s on ${SITE_NAME}.`;
+
+/**
+ * What each queued message says.
+ * @param siteAddress without a slash at the end: `https://fellside.example`
+ */
+export function messageLetter(message: MessageContent, siteAddress: string): Letter {
+  switch (message.kind) {
+    case 'listing-submitted': {
+      const { title, area_name, organisation_name, submitted_by } = message.data;
+      return {
+        subject: `To review: ${title}`,
+        preview: `${organisation_name} has submitted a listing in ${area_name}.`,
+        heading: 'A listing is waiting for review',
+        paragraphs: ['Nobody can see it on the site until an admin has approved it.'],
+        facts: [
+          ['Listing', title],
+          ['Area', area_name],
+          ['Organisation', organisation_name],
+          ['Submitted by', submitted_by],
+        ],
+        action: {
+          label: 'Open the review queue',
+          address: `${siteAddress}${pagePaths.reviewQueue}`,
+        },
+        why: `You get this because you review listings on ${SITE_NAME}.`,
+      };
+    }
+    case 'listing-approved': {
+      const { listing_id, title } = message.data;
+      return {
+        subject: `Your listing is live: ${title}`,
+        preview: 'It has been approved, and visitors can find it.',
+        heading: 'Your listing is live',
+        paragraphs: [`“${title}” has been approved, and visitors can find it from now on.`],
+        action: {
+          label: 'See your listing',
+          address: `${siteAddress}${pagePaths.listing(listing_id)}`,
+        },
+        after: ['You can edit it at any time. It stays live while you do.'],
+        why: OWNER_WHY,
+      };
+    }
+    case 'listing-rejected':
+      return returned(message.data, siteAddress, {
+        subject: 'Your listing was not approved',
+        opening: `We have looked at “${message.data.title}”, and can’t publish it as it is. This is why:`,
+      });
+    case 'listing-sent-back':
+      return returned(message.data, siteAddress, {
+        subject: 'Your listing is no longer public',
+        opening: `We have taken “${message.data.title}” off the site for now. This is why:`,
+      });
+  }
+}
+
+/** A listing that its owner has to change, with the reason in full. */
+function returned(
+  { listing_id, title, reason }: { listing_id: string; title: string; reason: string },
+  siteAddress: string,
+  { subject, opening }: { subject: string; opening: string },
+): Letter {
+  return {
+    subject: `${subject}: ${title}`,
+    preview: reason,
+    heading: subject,
+    paragraphs: [opening],
+    quote: reason,
+    action: {
+      label: 'Edit your listing',
+      address: `${siteAddress}${pagePaths.editListing(listing_id)}`,
+    },
+    after: [
+      'Nothing you have entered is lost. Change what is needed and submit it again, and we will look at it anew.',
+    ],
+    why: OWNER_WHY,
+  };
+}
+
+const codeTexts: Readonly<
+  Record<CodePurpose, Pick<Letter, 'subject' | 'why'> & { opening: string; otherwise: string }>
+> = {
+  'confirm-sign-up': {
+    subject: 'Confirm your email address',
+    opening: `Enter this code to finish creating your ${SITE_NAME} account:`,
+    otherwise: 'If you didn’t ask for an account, you needn’t do anything: there will be none.',
+    why: `You get this because an account on ${SITE_NAME} was asked for with this address.`,
+  },
+  'resend-code': {
+    subject: 'Your new code',
+    opening: `Here is a new code to finish creating your ${SITE_NAME} account. Codes from before no longer work.`,
+    otherwise: 'If you didn’t ask for an account, you needn’t do anything: there will be none.',
+    why: `You get this because an account on ${SITE_NAME} was asked for with this address.`,
+  },
+  'reset-password': {
+    subject: 'Reset your password',
+    opening: `Enter this code to choose a new password for your ${SITE_NAME} account:`,
+    otherwise: 'If you didn’t ask for it, you needn’t do anything: your password stays as it is.',
+    why: `You get this because a new password on ${SITE_NAME} was asked for with this address.`,
+  },
+  'confirm-address': {
+    subject: 'Confirm your new email address',
+    opening: `Enter this code to use this address for your ${SITE_NAME} account from now on:`,
+    otherwise: 'If you didn’t ask for it, you needn’t do anything: the account keeps its address.',
+    why: `You get this because an account on ${SITE_NAME} is to be moved to this address.`,
+  },
+};
+
+/** What the mail with a code says. */
+export function codeLetter(purpose: CodePurpose, code: string): Letter {
+  const { subject, opening, otherwise, why } = codeTexts[purpose];
+  const hours = CODE_HOURS[purpose];
+  return {
+    subject,
+    // Not the code: a locked screen shows this line to whoever looks at it.
+    preview: `A code that works for ${hours === 1 ? 'one hour' : `${hours} hours`}.`,
+    heading: subject,
+    paragraphs: [opening],
+    code,
+    after: [`It works for ${hours === 1 ? 'one hour' : `${hours} hours`}. ${otherwise}`],
+    why,
+  };
+}

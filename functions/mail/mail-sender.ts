@@ -1,0 +1,97 @@
+import {
+  BadRequestException,
+  MessageRejected,
+  SESv2Client,
+  type SESv2ClientConfig,
+  SendEmailCommand,
+  type SendEmailCommandInput,
+} from '@aws-sdk/client-sesv2';
+import * as z from 'zod';
+import type { RenderedMail } from './render-mail.ts';
+
+/** What a function that sends mail finds in its environment: `Mail.grantSend` puts it there. */
+export const mailEnvironment = {
+  MAIL_FROM: z.string().min(1),
+  MAIL_CONFIGURATION_SET: z.string().min(1),
+};
+
+interface MailSettings {
+  /** The sender, as a header has it: `Fellside <hello@fellside.example>`. */
+  readonly from: string;
+  readonly configurationSet: string;
+}
+
+/** A mail and whom it is for. */
+export interface OutgoingMail extends RenderedMail {
+  /** An address. */
+  readonly to: string;
+  /** The address that an answer goes to. @default the sender's */
+  readonly replyTo?: string | undefined;
+  /** The same for the same message, however often it is sent. */
+  readonly messageId: string;
+}
+
+/**
+ * Sends one mail.
+ * @returns what the mail service calls it
+ * @throws MailRefused where sending it again can't help, else what the SDK throws
+ */
+export type SendMail = (mail: OutgoingMail) => Promise<string>;
+
+/** A header of every mail, by which two of the same message are known: SES itself can't tell. */
+export const MESSAGE_ID_HEADER = 'X-Fellside-Message-Id';
+
+/** A mail that the service won't take, however often it is asked: an address that can't be one. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+}
+
+/**
+ * How often a call is tried, with the SDK's growing pauses: SES takes so many mails a second and
+ * no more, and what is a busy second there is a burst of messages here.
+ */
+const ATTEMPTS = 6;
+
+/** Sends by SES; in AWS the client's configuration comes from the environment. */
+export function mailSender(
+  { from, configurationSet }: MailSettings,
+  config: SESv2ClientConfig = {},
+): SendMail {
+  const client = new SESv2Client({ maxAttempts: ATTEMPTS, ...config });
+  return async (mail) => {
+    const { MessageId } = await client
+      .send(
+        new SendEmailCommand({
+          FromEmailAddress: from,
+          ConfigurationSetName: configurationSet,
+          ...addressed(mail),
+        }),
+      )
+      .catch((error: unknown) => {
+        throw refusalOf(error) ?? error;
+      });
+    if (MessageId === undefined) throw new Error('SES took a mail and gave it no id');
+    return MessageId;
+  };
+}
+
+const addressed = ({ to, replyTo, messageId, subject, html, text }: OutgoingMail) =>
+  ({
+    Destination: { ToAddresses: [to] },
+    ...(replyTo === undefined ? {} : { ReplyToAddresses: [replyTo] }),
+    Content: {
+      Simple: {
+        Subject: { Data: subject, Charset: 'UTF-8' },
+        Body: {
+          Html: { Data: html, Charset: 'UTF-8' },
+          Text: { Data: text, Charset: 'UTF-8' },
+        },
+        Headers: [{ Name: MESSAGE_ID_HEADER, Value: messageId }],
+      },
+    },
+  }) satisfies SendEmailCommandInput;
+
+const refusalOf = (error: unknown): MailRefused | undefined =>
+  error instanceof MessageRejected || error instanceof BadRequestException
+    ? new MailRefused(`${error.name}: ${error.message}`, { cause: error })
+    : undefined;

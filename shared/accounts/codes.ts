@@ -1,0 +1,10 @@
+/** The codes that prove whose an address is, and for how many hours Cognito takes them. */
+export const CODE_HOURS = {
+  'confirm-sign-up': 24,
+  'resend-code': 24,
+  'reset-password': 1,
+  'confirm-address': 24,
+} as const;
+
+/** What a code was asked for. */
+export type CodePurpose = keyof typeof CODE_HOURS;

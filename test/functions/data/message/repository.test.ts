@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GetItemCommand } from '@aws-sdk/client-dynamodb';
+import { Service } from 'electrodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messageEntity } from '../../../../functions/data/message/entity.ts';
+import {
+  type MessageRepository,
+  messageRepository,
+  newMessage,
+} from '../../../../functions/data/message/repository.ts';
+import { openTable, type Table } from '../../../../functions/data/table.ts';
+import { type LocalData, openLocalData } from '../../../../infra/local/data.ts';
+import { messageDraft } from '../../../support/messages.ts';
+
+/** On the engine and the table of the template. */
+
+let data: LocalData;
+let state: string;
+let table: Table;
+let messages: MessageRepository;
+let minute = 0;
+
+beforeAll(async () => {
+  state = await mkdtemp(join(tmpdir(), 'message-repository-'));
+  data = await openLocalData({ state, report: () => {} });
+  table = openTable(data.tableName, data.dynamodb);
+  messages = messageRepository(table);
+}, 240_000);
+
+afterAll(async () => {
+  await data?.close();
+  await rm(state, { recursive: true, force: true });
+});
+
+/** Writes a message as a handler does, a minute after the one before. */
+async function write(given: Parameters<typeof messageDraft>[0] = {}) {
+  minute += 1;
+  const item = newMessage(messageDraft(given), new Date(Date.UTC(2026, 5, 1, 9, minute)));
+  const { canceled } = await new Service({ message: messageEntity(table) }).transaction
+    .write(({ message }) => [message.create(item).commit()])
+    .go();
+  return { ...item, written: !canceled };
+}
+
+const unsentIds = async () => (await messages.listUnsent()).map(({ message_id }) => message_id);
+
+describe('a message', () => {
+  it('is queued, and kept for ninety days', async () => {
+    const { message_id } = await write();
+    expect(message_id).toMatch(/^msg_[0-9A-HJKMNP-TV-Z]{26}$/);
+    expect(await messages.get(message_id)).toEqual({
+      message_id,
+      kind: 'listing-approved',
+      to: 'owner@fellside.example',
+      to_name: 'Hannah Tyson',
+      data: { listing_id: 'lst_1', title: 'Slate cottage above the beck' },
+      status: 'QUEUED',
+      created_at: '2026-06-01T09:01:00.000Z',
+      expires_at: Date.UTC(2026, 7, 30, 9, 1) / 1000,
+    });
+  });
+
+  it('is written once where its writer gives the id', async () => {
+    expect((await write({ message_id: 'msg_given', to: 'first@fellside.example' })).written).toBe(
+      true,
+    );
+    expect((await write({ message_id: 'msg_given', to: 'second@fellside.example' })).written).toBe(
+      false,
+    );
+    expect((await messages.get('msg_given'))?.to).toBe('first@fellside.example');
+  });
+
+  it('is not there where nobody wrote it', async () => {
+    expect(await messages.get('msg_none')).toBeUndefined();
+  });
+});
+
+describe('the unsent messages', () => {
+  it('are listed from the oldest on', async () => {
+    const first = await write();
+    const second = await write();
+    expect((await unsentIds()).slice(-2)).toEqual([first.message_id, second.message_id]);
+  });
+
+  it('lose one that is sent, of which the table then says when and as what', async () => {
+    const sent = await write();
+    await messages.markSent(sent, { ses_message_id: 'ses-1', sent_at: '2026-06-01T10:00:00.000Z' });
+    expect(await unsentIds()).not.toContain(sent.message_id);
+    expect(await messages.get(sent.message_id)).toMatchObject({
+      status: 'SENT',
+      ses_message_id: 'ses-1',
+      sent_at: '2026-06-01T10:00:00.000Z',
+    });
+    const attributes = await storedAttributes(sent.message_id);
+    expect(attributes).toContain('ses_message_id');
+    expect(attributes).not.toContain('unsent_pk');
+  });
+
+  it('keep one that was refused, with the reason, until it is sent after all', async () => {
+    const refused = await write();
+    await messages.markFailed(refused, 'MessageRejected');
+    expect(await messages.get(refused.message_id)).toMatchObject({
+      status: 'FAILED',
+      failure: 'MessageRejected',
+    });
+    expect(await unsentIds()).toContain(refused.message_id);
+
+    await messages.markSent(refused, {
+      ses_message_id: 'ses-2',
+      sent_at: '2026-06-01T10:00:00.000Z',
+    });
+    const found = await messages.get(refused.message_id);
+    expect(found?.status).toBe('SENT');
+    expect(found).not.toHaveProperty('failure');
+    expect(await unsentIds()).not.toContain(refused.message_id);
+  });
+});
+
+/** The names of what the table itself has of a message. */
+async function storedAttributes(message_id: string): Promise<string[]> {
+  const { Item = {} } = await table.client.send(
+    new GetItemCommand({
+      TableName: table.name,
+      Key: { pk: { S: `$fellside#message_id_${message_id}` }, sk: { S: '$message_1' } },
+    }),
+  );
+  return Object.keys(Item);
+}
