@@ -1,12 +1,27 @@
 import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
 import { selectEnvironments } from '../infra/config.ts';
 import { EnvironmentStage } from '../infra/environment-stage.ts';
 import { FellsideApp } from '../infra/fellside-app.ts';
+import { ASSURANCE_LEVELS } from '../shared/profiles/types.ts';
 
 const webDirectory = fileURLToPath(new URL('../web/dist', import.meta.url));
 
+/** One's own machine asks admins for less than an environment does. */
+const contextSchema = z.object({
+  environment: z.string().optional(),
+  adminAssurance: z.enum(ASSURANCE_LEVELS).optional(),
+});
+
 const app = new FellsideApp();
-for (const config of selectEnvironments(app.node.tryGetContext('environment'))) {
-  new EnvironmentStage(app, { config, webDirectory });
+const { environment, adminAssurance } = contextSchema.parse({
+  environment: app.node.tryGetContext('environment'),
+  adminAssurance: app.node.tryGetContext('adminAssurance'),
+});
+for (const config of selectEnvironments(environment)) {
+  new EnvironmentStage(app, {
+    config: adminAssurance === undefined ? config : { ...config, adminAssurance },
+    webDirectory,
+  });
 }
 app.synth();

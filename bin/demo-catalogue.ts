@@ -1,3 +1,4 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SCENES, type SceneName } from '../demo/catalogue/catalogue.ts';
 import { isCatalogueLoaded, loadCatalogue } from '../demo/load/catalogue.ts';
@@ -13,9 +14,15 @@ export const paintDemoPictures = (): Promise<ReadonlyMap<SceneName, PaintedPictu
   paintPictures(SCENES, { directory: PICTURE_STORE, onProgress: progress('Painting pictures') });
 
 /** Where the loaders put what they load. */
-export const loadTarget = ({ tableName, mediaBucketName, ...data }: LocalData): LoadTarget => ({
+export const loadTarget = ({
+  tableName,
+  mediaBucketName,
+  userPoolId,
+  ...data
+}: LocalData): LoadTarget => ({
   table: openTable(tableName, data.dynamodb),
   media: { client: new S3Client(data.s3), bucket: mediaBucketName },
+  accounts: { client: new CognitoIdentityProviderClient(data.cognito), userPoolId },
 });
 
 /** Loads the demo catalogue where it isn't loaded yet. */

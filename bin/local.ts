@@ -1,12 +1,20 @@
 import { parseArgs } from 'node:util';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../demo/catalogue/people.ts';
 import { LocalProblem } from '../infra/local/problem.ts';
 import { startLocal } from '../infra/local/start.ts';
+import type { AssuranceLevel } from '../shared/profiles/types.ts';
 import { paintDemoPictures, seedDemoCatalogue } from './demo-catalogue.ts';
 
 /**
  * `npm start`: runs the synthesised template on this machine until Ctrl-C. `-- --reset` begins
- * again with nothing stored; `PORT` is where the site answers.
+ * again with nothing stored; `PORT` is where the site answers. `FELLSIDE_ADMIN_MFA=required` asks
+ * admins for a second factor, as deployed environments do.
  */
+
+/** Whom the catalogue lets in. */
+const DEMO_SIGN_INS = `Sign in with the password ${DEMO_PASSWORD} as ${Object.entries(DEMO_PEOPLE)
+  .map(([role, { email }]) => `${email} (${role})`)
+  .join(', ')}`;
 
 const DEFAULT_PORT = 3000;
 const LARGEST_PORT = 65_535;
@@ -27,8 +35,18 @@ function readReset(): boolean {
   }
 }
 
+function readAdminAssurance(text: string | undefined): AssuranceLevel {
+  if (text === undefined) return 'aal1';
+  if (text === 'required') return 'aal2';
+  throw new LocalProblem(`FELLSIDE_ADMIN_MFA must be required or not there, not ${text}.`);
+}
+
 async function main(stopped: AbortSignal): Promise<void> {
-  const options = { port: readPort(process.env.PORT), reset: readReset() };
+  const options = {
+    port: readPort(process.env.PORT),
+    reset: readReset(),
+    adminAssurance: readAdminAssurance(process.env.FELLSIDE_ADMIN_MFA),
+  };
   console.log('Starting Fellside …');
   const site = await startLocal({
     ...options,
@@ -39,6 +57,7 @@ async function main(stopped: AbortSignal): Promise<void> {
     seed: seedDemoCatalogue,
   });
   console.log(`Fellside is ready: ${site.url}`);
+  console.log(DEMO_SIGN_INS);
   const asked = new Promise<undefined>((resolve) => {
     if (stopped.aborted) resolve(undefined);
     stopped.addEventListener('abort', () => resolve(undefined));

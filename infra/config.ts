@@ -1,4 +1,5 @@
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { AssuranceLevel } from '../shared/profiles/types.ts';
 import type { Capability } from '../shared/routes.ts';
 
 /** What may differ between the environments. Everything else is the same template. */
@@ -37,15 +38,18 @@ export interface EnvironmentConfig {
     readonly verify: 'domain' | 'address';
   };
 
-  /** What guards the table and the media bucket, which can't be rebuilt. */
+  /** What guards the table, the media bucket and the user pool, which can't be rebuilt. */
   readonly data: {
-    /** Whether the table and the media bucket stay when their stack is deleted. */
+    /** Whether they stay when their stack is deleted. */
     readonly retain: boolean;
-    /** Whether the table and its stack refuse to be deleted at all. */
+    /** Whether the table, the user pool and their stack refuse to be deleted at all. */
     readonly deletionProtection: boolean;
     /** How many days the table can be wound back, and a replaced or deleted photo be restored: 1 to 35. */
     readonly recoveryDays: number;
   };
+
+  /** What an admin's sign-in must be worth: `aal2` asks for a second factor (D7). */
+  readonly adminAssurance: AssuranceLevel;
 
   /** In days. */
   readonly logRetention: RetentionDays;
@@ -92,6 +96,10 @@ const LONDON = 'eu-west-2';
 
 const functions = {
   catalogue: { memoryMb: 1024, timeoutSeconds: 10 },
+  account: { memoryMb: 1024, timeoutSeconds: 10 },
+  organisations: { memoryMb: 1024, timeoutSeconds: 10 },
+  listings: { memoryMb: 1024, timeoutSeconds: 10 },
+  moderation: { memoryMb: 1024, timeoutSeconds: 10 },
   pages: { memoryMb: 1024, timeoutSeconds: 10 },
   // Long enough for SES to be asked again and again while it is busy.
   mailer: { memoryMb: 512, timeoutSeconds: 60 },
@@ -106,6 +114,7 @@ export const environments: readonly EnvironmentConfig[] = [
     region: LONDON,
     mail: { from: 'dev@fellside.example', verify: 'address' },
     data: { retain: false, deletionProtection: false, recoveryDays: 7 },
+    adminAssurance: 'aal2',
     logRetention: 14,
     throttle: { requestsPerSecond: 100, burst: 200 },
     originSecrets: ['First'],
@@ -117,6 +126,7 @@ export const environments: readonly EnvironmentConfig[] = [
     region: LONDON,
     mail: { from: 'hello@staging.fellside.example', verify: 'domain' },
     data: { retain: false, deletionProtection: true, recoveryDays: 7 },
+    adminAssurance: 'aal2',
     logRetention: 90,
     throttle: { requestsPerSecond: 500, burst: 1000 },
     originSecrets: ['First'],
@@ -128,6 +138,7 @@ export const environments: readonly EnvironmentConfig[] = [
     region: LONDON,
     mail: { from: 'hello@fellside.example', verify: 'domain' },
     data: { retain: true, deletionProtection: true, recoveryDays: 35 },
+    adminAssurance: 'aal2',
     logRetention: 90,
     throttle: { requestsPerSecond: 500, burst: 1000 },
     originSecrets: ['First'],

@@ -37,6 +37,7 @@ export class EnvironmentStage extends Stage {
       table: this.data.table,
       media: this.data.media,
       mail: this.data.mail,
+      userPool: this.data.userPool,
     });
   }
 }

@@ -54,6 +54,27 @@ export const TABLE_INDEXES = {
       'created_at',
     ],
   },
+  /** Which listings does an organisation have? Their identifiers and states; the rest is in the table. */
+  owned: {
+    name: 'owned',
+    partition: 'owned_pk',
+    sort: 'owned_sk',
+    attributes: ['listing_id', 'organisation_id', 'status', 'created_at'],
+  },
+  /** Which listings wait for an admin? Sparse: an item leaves it when an admin has settled it. */
+  review: {
+    name: 'review',
+    partition: 'review_pk',
+    sort: 'review_sk',
+    attributes: ['listing_id', 'awaiting', 'created_at'],
+  },
+  /** Who are the admins? Sparse: a profile is in it only while its role is ADMIN. */
+  admins: {
+    name: 'admins',
+    partition: 'admins_pk',
+    sort: 'admins_sk',
+    attributes: ['user_id', 'role', 'status', 'full_name', 'email'],
+  },
   /** Which messages aren't sent? Sparse: an item leaves it when it is SENT. */
   unsent: {
     name: 'unsent',

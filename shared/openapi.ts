@@ -15,7 +15,14 @@ const ACCESS: Readonly<Record<Access, string>> = {
 
 const CAPABILITIES: Readonly<Record<Capability, string>> = {
   catalogue: 'What is published, for anyone to find.',
+  account: 'Whoever is signed in.',
+  organisations: 'Who lists.',
+  listings: 'One’s own listings.',
+  moderation: 'What admins decide.',
 };
+
+/** The name by which operations ask for a token: the access token of the user pool. */
+const TOKEN = 'token';
 
 const problemSchema = {
   type: 'object',
@@ -68,6 +75,9 @@ export function openApiDocument(
     paths,
     components: {
       schemas: { Problem: problemSchema },
+      securitySchemes: {
+        [TOKEN]: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      },
       responses: {
         Problem: {
           description: 'It could not be done.',
@@ -87,19 +97,28 @@ function describe(id: string, route: Route, schemas: OperationSchemas): JsonSche
     tags: [route.capability],
     summary: schemas.summary,
     description: ACCESS[route.access],
-    // There are no accounts yet: nothing asks for a token.
-    security: [],
+    security: route.access === 'anyone' ? [] : [{ [TOKEN]: [] }],
     parameters: [...parameters('path', schemas.params), ...parameters('query', schemas.query)],
     ...(schemas.body === undefined
       ? {}
-      : { requestBody: { required: true, content: json(schemaOf(schemas.body, 'input')) } }),
+      : {
+          requestBody: {
+            required: !schemas.body.safeParse(undefined).success,
+            content: json(schemaOf(schemas.body, 'input')),
+          },
+        }),
     responses: {
-      200: { description: 'Done.', content: json(schemaOf(schemas.response, 'output')) },
+      [route.success ?? 200]: success(route, schemas),
       '4XX': problem,
       '5XX': problem,
     },
   };
 }
+
+const success = ({ success: status }: Route, { response }: OperationSchemas): JsonSchema =>
+  status === 204
+    ? { description: 'Done.' }
+    : { description: 'Done.', content: json(schemaOf(response, 'output')) };
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 

@@ -1,8 +1,12 @@
 import type * as z from 'zod';
 import { apiOperations } from './api/schema.ts';
 import { categoryOperations } from './categories/schema.ts';
+import { ownListingOperations } from './listings/own-schema.ts';
 import { listingOperations } from './listings/schema.ts';
+import { moderationOperations } from './moderation/schema.ts';
 import type { OperationSchemas } from './operation-schemas.ts';
+import { organisationOperations } from './organisations/schema.ts';
+import { profileOperations } from './profiles/schema.ts';
 import type { OperationId } from './routes.ts';
 
 /** The schemas of every operation of the contract; one without its schemas does not compile. */
@@ -10,6 +14,10 @@ export const operationSchemas = {
   ...apiOperations,
   ...listingOperations,
   ...categoryOperations,
+  ...profileOperations,
+  ...organisationOperations,
+  ...ownListingOperations,
+  ...moderationOperations,
 } as const satisfies Record<OperationId, OperationSchemas>;
 
 type Schemas = typeof operationSchemas;

@@ -4,11 +4,15 @@
  * a path typed by hand anywhere else is a defect.
  */
 
-/** Who may call an operation. Anything that is not `anyone` needs a valid token. */
+/**
+ * Who may call an operation. Anything that is not `anyone` needs a valid token. A `lister` lists for
+ * an organisation (an admin may too) and reaches what belongs to it; an `admin` may have to have
+ * signed in with a second factor.
+ */
 export type Access = 'anyone' | 'signed-in' | 'lister' | 'admin';
 
 /** One Lambda function each. */
-export type Capability = 'catalogue';
+export type Capability = 'catalogue' | 'account' | 'organisations' | 'listings' | 'moderation';
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -16,6 +20,11 @@ export interface Route {
   readonly path: `/${string}`;
   readonly access: Access;
   readonly capability: Capability;
+  /**
+   * The status of a success: 201 with what was made, 204 with nothing.
+   * @default 200
+   */
+  readonly success?: 201 | 204;
 }
 
 export type Routes = Readonly<Record<string, Route>>;
@@ -47,6 +56,136 @@ export const routes = {
     path: '/categories',
     access: 'anyone',
     capability: 'catalogue',
+  },
+  getMe: {
+    method: 'GET',
+    path: '/me',
+    access: 'signed-in',
+    capability: 'account',
+  },
+  updateMe: {
+    method: 'PATCH',
+    path: '/me',
+    access: 'signed-in',
+    capability: 'account',
+  },
+  getDashboard: {
+    method: 'GET',
+    path: '/me/dashboard',
+    access: 'signed-in',
+    capability: 'account',
+  },
+  endSessions: {
+    method: 'POST',
+    path: '/me/sessions/end',
+    access: 'signed-in',
+    capability: 'account',
+    success: 204,
+  },
+  listMyOrganisations: {
+    method: 'GET',
+    path: '/me/organisations',
+    access: 'signed-in',
+    capability: 'organisations',
+  },
+  createOrganisation: {
+    method: 'POST',
+    path: '/organisations',
+    access: 'signed-in',
+    capability: 'organisations',
+    success: 201,
+  },
+  updateOrganisation: {
+    method: 'PATCH',
+    path: '/organisations/{organisation_id}',
+    access: 'lister',
+    capability: 'organisations',
+  },
+  listMyListings: {
+    method: 'GET',
+    path: '/me/listings',
+    access: 'lister',
+    capability: 'listings',
+  },
+  getMyListing: {
+    method: 'GET',
+    path: '/me/listings/{listing_id}',
+    access: 'lister',
+    capability: 'listings',
+  },
+  createListing: {
+    method: 'POST',
+    path: '/listings',
+    access: 'lister',
+    capability: 'listings',
+    success: 201,
+  },
+  updateListing: {
+    method: 'PATCH',
+    path: '/listings/{listing_id}',
+    access: 'lister',
+    capability: 'listings',
+  },
+  deleteListing: {
+    method: 'DELETE',
+    path: '/listings/{listing_id}',
+    access: 'lister',
+    capability: 'listings',
+    success: 204,
+  },
+  submitListing: {
+    method: 'POST',
+    path: '/listings/{listing_id}/submit',
+    access: 'lister',
+    capability: 'listings',
+  },
+  archiveListing: {
+    method: 'POST',
+    path: '/listings/{listing_id}/archive',
+    access: 'lister',
+    capability: 'listings',
+  },
+  listAdminListings: {
+    method: 'GET',
+    path: '/admin/listings',
+    access: 'admin',
+    capability: 'moderation',
+  },
+  getAdminListing: {
+    method: 'GET',
+    path: '/admin/listings/{listing_id}',
+    access: 'admin',
+    capability: 'moderation',
+  },
+  approveListing: {
+    method: 'POST',
+    path: '/admin/listings/{listing_id}/approve',
+    access: 'admin',
+    capability: 'moderation',
+  },
+  rejectListing: {
+    method: 'POST',
+    path: '/admin/listings/{listing_id}/reject',
+    access: 'admin',
+    capability: 'moderation',
+  },
+  keepListing: {
+    method: 'POST',
+    path: '/admin/listings/{listing_id}/keep',
+    access: 'admin',
+    capability: 'moderation',
+  },
+  sendBackListing: {
+    method: 'POST',
+    path: '/admin/listings/{listing_id}/send-back',
+    access: 'admin',
+    capability: 'moderation',
+  },
+  adminArchiveListing: {
+    method: 'POST',
+    path: '/admin/listings/{listing_id}/archive',
+    access: 'admin',
+    capability: 'moderation',
   },
 } as const satisfies Routes;
 

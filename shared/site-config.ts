@@ -9,6 +9,15 @@ export interface SiteConfig {
   readonly region: string;
   /** Where people reach the site, without a slash at the end: `https://fellside.example`. */
   readonly site_address: string;
+  /** The user pool's id: `eu-west-2_AbCdEfGhI`. */
+  readonly user_pool_id: string;
+  /** The id of the app client by which the web app signs people in. */
+  readonly user_pool_client_id: string;
+  /**
+   * Where Cognito answers: `https://cognito-idp.eu-west-2.amazonaws.com/`. On one's own machine it
+   * is a path of the site.
+   */
+  readonly cognito_endpoint: string;
 }
 
 /** Where the site serves its `SiteConfig`, as JSON. */

@@ -5,32 +5,20 @@ import {
   type NewListing,
   type NewListingPhoto,
 } from '../../functions/data/listing/repository.ts';
-import { organisationRepository } from '../../functions/data/organisation/repository.ts';
-import { profileRepository } from '../../functions/data/profile/repository.ts';
 import { outcodeOf } from '../../shared/listings/postcode.ts';
 import { toPence } from '../../shared/money.ts';
 import { PHOTO_CACHE_CONTROL, photoContentType, photoKey } from '../../shared/photos/rules.ts';
-import {
-  DEMO_LISTINGS,
-  DEMO_ORGANISATIONS,
-  type DemoListing,
-  type DemoOrganisation,
-  type SceneName,
-} from '../catalogue/catalogue.ts';
+import { DEMO_LISTINGS, type DemoListing, type SceneName } from '../catalogue/catalogue.ts';
 import type { PaintedPicture } from '../pictures/paint-pictures.ts';
 import { derivedId } from './derived-id.ts';
 import { inParallel } from './in-parallel.ts';
+import { arePeopleStored, demoOrganisationId, storePeople } from './people.ts';
 import type { LoadTarget, OnProgress } from './target.ts';
 
 type Pictures = ReadonlyMap<SceneName, PaintedPicture>;
 
 const AT_ONCE = 8;
 
-/** When the invented organisations and people came to be. */
-const FOUNDED = '2026-02-01T09:00:00.000Z';
-
-const organisationId = (slug: string): string => derivedId('org', slug);
-const ownerId = (slug: string): string => derivedId('usr', slug);
 /** The identifier of a demo listing, the same on every machine. */
 export const demoListingId = (slug: string): string => derivedId('lst', slug);
 
@@ -63,7 +51,7 @@ function listingOf(demo: DemoListing, [cover]: readonly NewListingPhoto[]): NewL
   const { slug, organisation, photos, price, deposit, ...rest } = demo;
   return {
     listing_id: demoListingId(slug),
-    organisation_id: organisationId(organisation),
+    organisation_id: demoOrganisationId(organisation),
     type: rest.type,
     status: rest.status,
     title: rest.title,
@@ -127,30 +115,8 @@ async function storePhotos(
   });
 }
 
-async function storeOrganisation(
-  { table }: LoadTarget,
-  { slug, owner, ...organisation }: DemoOrganisation,
-): Promise<void> {
-  await profileRepository(table).put({
-    user_id: ownerId(slug),
-    ...owner,
-    role: 'LISTER',
-    created_at: FOUNDED,
-  });
-  await organisationRepository(table).put({
-    organisation_id: organisationId(slug),
-    ...organisation,
-    owner_user_id: ownerId(slug),
-    created_at: FOUNDED,
-  });
-}
-
-/** Whether the catalogue is in: its organisations are stored last. */
-export async function isCatalogueLoaded({ table }: Pick<LoadTarget, 'table'>): Promise<boolean> {
-  const last = DEMO_ORGANISATIONS.at(-1);
-  if (last === undefined) return true;
-  return (await organisationRepository(table).get(organisationId(last.slug))) !== undefined;
-}
+/** Whether the catalogue is in: who owns it is stored last. */
+export const isCatalogueLoaded = arePeopleStored;
 
 /**
  * Stores the demo catalogue: pictures first, then each listing with its photos, then who owns
@@ -171,5 +137,5 @@ export async function loadCatalogue(
     done += 1;
     onProgress(done, DEMO_LISTINGS.length);
   }
-  for (const organisation of DEMO_ORGANISATIONS) await storeOrganisation(target, organisation);
+  await storePeople(target);
 }

@@ -20,3 +20,21 @@ export const unsentKey = {
   pk: { field: TABLE_INDEXES.unsent.partition, casing: 'none' },
   sk: { field: TABLE_INDEXES.unsent.sort, casing: 'none' },
 } as const;
+
+export const ownedKey = {
+  index: TABLE_INDEXES.owned.name,
+  pk: { field: TABLE_INDEXES.owned.partition, casing: 'none' },
+  sk: { field: TABLE_INDEXES.owned.sort, casing: 'none' },
+} as const;
+
+export const reviewKey = {
+  index: TABLE_INDEXES.review.name,
+  pk: { field: TABLE_INDEXES.review.partition, casing: 'none' },
+  sk: { field: TABLE_INDEXES.review.sort, casing: 'none' },
+} as const;
+
+export const adminsKey = {
+  index: TABLE_INDEXES.admins.name,
+  pk: { field: TABLE_INDEXES.admins.partition, casing: 'none' },
+  sk: { field: TABLE_INDEXES.admins.sort, casing: 'none' },
+} as const;

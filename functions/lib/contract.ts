@@ -1,5 +1,7 @@
 import type { OperationSchemas } from '../../shared/operation-schemas.ts';
 import type { Capability, Route, Routes } from '../../shared/routes.ts';
+import type { User } from './authentication.ts';
+import { type AccessRules, authorise } from './authorisation.ts';
 import type { Caller } from './door.ts';
 import { parseInput, queryOf } from './parse-input.ts';
 import { unauthorised } from './problem.ts';
@@ -10,8 +12,13 @@ export interface Contract {
   readonly schemas: Readonly<Record<string, OperationSchemas>>;
 }
 
+/** A caller of whom it may be known who is signed in. */
+export interface AnyCaller extends Caller {
+  readonly user?: User;
+}
+
 export type AnyOperations = Readonly<
-  Record<string, (request: never, caller: Caller) => Promise<unknown>>
+  Record<string, (request: never, caller: never) => Promise<unknown>>
 >;
 
 /** What an operation is asked with, before anything of it is checked. */
@@ -28,14 +35,17 @@ export interface BoundOperation {
   readonly route: Route;
   /**
    * Asks it: authorises, parses, runs, and parses the answer.
-   * @throws ProblemError 400, 401, and what the operation throws
+   * @throws ProblemError 400, 401, 403, and what the operation throws
    */
-  readonly ask: (request: RawRequest, caller: Caller) => Promise<unknown>;
+  readonly ask: (request: RawRequest, caller: AnyCaller) => Promise<unknown>;
 }
 
-/** Refuses whoever the contract does not let in. There are no accounts yet, so nobody has a token. */
-function authorise(route: Route): void {
-  if (route.access !== 'anyone') throw unauthorised();
+/** What binding needs besides the contract. */
+interface Implementation {
+  readonly capability: Capability;
+  readonly operations: AnyOperations;
+  /** Who is let in beyond `anyone`; a capability that is for anyone needs none. */
+  readonly rules?: AccessRules | undefined;
 }
 
 /**
@@ -44,8 +54,7 @@ function authorise(route: Route): void {
  */
 export function bindOperations(
   { routes, schemas }: Contract,
-  capability: Capability,
-  operations: AnyOperations,
+  { capability, operations, rules }: Implementation,
 ): BoundOperation[] {
   return Object.entries(routes)
     .filter(([, route]) => route.capability === capability)
@@ -55,19 +64,28 @@ export function bindOperations(
       if (operation === undefined || of === undefined) {
         throw new Error(`Operation ${id} of ${capability} has no implementation or no schemas`);
       }
-      return { id, route, ask: asking(route, of, operation) };
+      return { id, route, ask: asking(route, of, operation, rules) };
     });
 }
 
 const asking =
-  (route: Route, schemas: OperationSchemas, operation: AnyOperations[string]) =>
-  async ({ params, query, body }: RawRequest, caller: Caller): Promise<unknown> => {
-    authorise(route);
+  (
+    { access }: Route,
+    schemas: OperationSchemas,
+    operation: AnyOperations[string],
+    rules: AccessRules | undefined,
+  ) =>
+  async ({ params, query, body }: RawRequest, caller: AnyCaller): Promise<unknown> => {
+    if (access !== 'anyone') {
+      if (caller.user === undefined || rules === undefined) throw unauthorised();
+      authorise(access, caller.user, rules);
+    }
     const request = {
       params: parseInput(schemas.params, params),
       query: parseInput(schemas.query, queryOf(query)),
       body: parseInput(schemas.body, body),
     };
-    // The schemas that parse this request are the ones its type is derived from.
-    return schemas.response.parse(await operation(request as never, caller));
+    // The schemas that parse this request are the ones its type is derived from, and who calls has
+    // just been held against the access that the caller's type is derived from.
+    return schemas.response.parse(await operation(request as never, caller as never));
   };

@@ -12,6 +12,8 @@ import {
   routeKey,
   routes,
 } from '../../shared/routes.ts';
+import type { Authenticate, User } from './authentication.ts';
+import type { AccessRules } from './authorisation.ts';
 import { NEVER_CACHED, PUBLIC_CACHE_CONTROL } from './cache-control.ts';
 import { type AnyOperations, bindOperations, type Contract } from './contract.ts';
 import type { Caller, Door } from './door.ts';
@@ -19,10 +21,15 @@ import { gatewayHandler } from './gateway-handler.ts';
 import { bodyOf } from './parse-input.ts';
 import { notFound } from './problem.ts';
 
+/** Who calls an operation: where its access is not `anyone`, somebody who is signed in. */
+export type CallerOf<Id extends OperationId> = (typeof routes)[Id]['access'] extends 'anyone'
+  ? Caller
+  : Caller & { readonly user: User };
+
 /** One operation of the contract: from its parsed request, and who makes it, to its response. */
 export type Operation<Id extends OperationId> = (
   request: OperationRequest<Id>,
-  caller: Caller,
+  caller: CallerOf<Id>,
 ) => Promise<OperationResponse<Id>>;
 
 /** Every operation of a capability; one that is missing does not compile. */
@@ -38,8 +45,15 @@ const SECURITY_HEADERS = {
 const cacheControl = ({ method, access }: Route): string =>
   method === 'GET' && access === 'anyone' ? PUBLIC_CACHE_CONTROL : NEVER_CACHED;
 
+/** The second door, which only people with an account pass. */
+export interface Gate extends AccessRules {
+  readonly authenticate: Authenticate;
+}
+
 interface HandlerOf<C extends Capability, O> {
   readonly door: Door;
+  /** Without one, an operation that is not for anyone is refused. */
+  readonly gate?: Gate;
   readonly capability: C;
   readonly operations: O;
 }
@@ -47,10 +61,13 @@ interface HandlerOf<C extends Capability, O> {
 /** The Lambda handler of one capability of a given contract. */
 export function contractHandler(
   contract: Contract,
-  { door, capability, operations }: HandlerOf<Capability, AnyOperations>,
+  { door, gate, capability, operations }: HandlerOf<Capability, AnyOperations>,
 ) {
   const bound = new Map(
-    bindOperations(contract, capability, operations).map((each) => [routeKey(each.route), each]),
+    bindOperations(contract, { capability, operations, rules: gate }).map((each) => [
+      routeKey(each.route),
+      each,
+    ]),
   );
   return gatewayHandler({
     door,
@@ -58,19 +75,23 @@ export function contractHandler(
     async answer(event, caller) {
       const operation = bound.get(event.routeKey);
       if (operation === undefined) throw notFound('There is nothing at this address');
+      const { route } = operation;
+      const user = route.access === 'anyone' ? undefined : await gate?.authenticate(event);
       const request = {
         params: event.pathParameters ?? {},
         query: event.rawQueryString,
         body: bodyOf(event.body, event.isBase64Encoded),
       };
+      const answer = await operation.ask(
+        request,
+        user === undefined ? caller : { ...caller, user },
+      );
+      const headers = { ...SECURITY_HEADERS, 'cache-control': cacheControl(route) };
+      if (route.success === 204) return { statusCode: 204, headers };
       return {
-        statusCode: 200,
-        headers: {
-          ...SECURITY_HEADERS,
-          'content-type': 'application/json',
-          'cache-control': cacheControl(operation.route),
-        },
-        body: JSON.stringify(await operation.ask(request, caller)),
+        statusCode: route.success ?? 200,
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(answer),
       };
     },
     failure: ({ problem }) => ({

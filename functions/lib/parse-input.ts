@@ -12,6 +12,12 @@ const fieldProblems = (issues: readonly z.core.$ZodIssue[]): FieldProblem[] =>
       : [{ path: issue.path.join('.'), message: issue.message }],
   );
 
+/** What is wrong with a value by a schema, field by field. */
+export function problemsBy(schema: z.ZodType, value: unknown): FieldProblem[] {
+  const { success, error } = schema.safeParse(value);
+  return success ? [] : fieldProblems(error.issues);
+}
+
 /**
  * Parses one part of a request by its schema; an operation that declares none is given nothing.
  * @throws ProblemError 400 with the path of each field that is not valid.

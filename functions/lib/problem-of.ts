@@ -1,4 +1,4 @@
-import { ProblemError } from './problem.ts';
+import { busy, ProblemError } from './problem.ts';
 
 /** What AWS calls the errors that pass if one waits. */
 const THROTTLING = new Set([
@@ -12,10 +12,7 @@ const THROTTLING = new Set([
 export function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof Error && THROTTLING.has(error.name)) {
-    return new ProblemError(
-      { status: 503, detail: 'We are very busy. Please try again in a moment', retryAfter: 1 },
-      { cause: error },
-    );
+    return busy({ cause: error });
   }
   return new ProblemError(
     { status: 500, detail: 'Something went wrong. Please try again later' },

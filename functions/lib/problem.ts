@@ -40,3 +40,21 @@ export const badRequest = (errors: readonly FieldProblem[]): ProblemError =>
 
 export const unauthorised = (): ProblemError =>
   new ProblemError({ status: 401, detail: 'Sign in to do this' });
+
+/** What a suspended person is told, by the API and at sign-in. */
+export const SUSPENDED = 'This account is suspended. Please write to us';
+
+export const suspended = (): ProblemError => new ProblemError({ status: 401, detail: SUSPENDED });
+
+export const forbidden = (detail: string): ProblemError =>
+  new ProblemError({ status: 403, detail });
+
+/** What was asked for does not fit what there is now: somebody else was first, or it was done before. */
+export const conflict = (detail: string): ProblemError => new ProblemError({ status: 409, detail });
+
+/** Too much is going on at once; the same request may succeed in a moment. */
+export const busy = (options?: ErrorOptions): ProblemError =>
+  new ProblemError(
+    { status: 503, detail: 'We are very busy. Please try again in a moment', retryAfter: 1 },
+    options,
+  );

@@ -104,6 +104,12 @@ const codeTexts: Readonly<
     otherwise: 'If you didn’t ask for it, you needn’t do anything: your password stays as it is.',
     why: `You get this because a new password on ${SITE_NAME} was asked for with this address.`,
   },
+  'confirm-address': {
+    subject: 'Confirm your new email address',
+    opening: `Enter this code to use this address for your ${SITE_NAME} account from now on:`,
+    otherwise: 'If you didn’t ask for it, you needn’t do anything: the account keeps its address.',
+    why: `You get this because an account on ${SITE_NAME} is to be moved to this address.`,
+  },
 };
 
 /** What the mail with a code says. */

@@ -10,10 +10,10 @@ import { problemOf } from '../lib/problem-of.ts';
 /** Asks the catalogue as if over HTTP, by the same contract, in this process. */
 export function catalogueAsker(operations: Operations<'catalogue'>) {
   const bound = new Map(
-    bindOperations({ routes, schemas: operationSchemas }, 'catalogue', operations).map((each) => [
-      each.id,
-      each,
-    ]),
+    bindOperations(
+      { routes, schemas: operationSchemas },
+      { capability: 'catalogue', operations },
+    ).map((each) => [each.id, each]),
   );
   return async ({ id, params, query }: Question, caller: Caller): Promise<Answer> => {
     const operation = bound.get(id);

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { AssuranceLevel } from '../../shared/profiles/types.ts';
 import { fingerprint } from './fingerprint.ts';
 import { takeLock } from './lock.ts';
 import { LocalProblem, type Report } from './problem.ts';
@@ -56,6 +57,8 @@ const ASSEMBLY_SOURCES = [
 interface BuildOptions {
   readonly report: Report;
   readonly signal?: AbortSignal | undefined;
+  /** What an admin's sign-in must be worth here. @default `aal1`: a password will do */
+  readonly adminAssurance?: AssuranceLevel | undefined;
 }
 
 /**
@@ -83,8 +86,13 @@ async function ensureWeb({ report, signal }: BuildOptions): Promise<void> {
   writeFileSync(WEB_MARK, wanted);
 }
 
-async function ensureSynthesis({ report, signal }: BuildOptions): Promise<string> {
-  const directory = join(ASSEMBLIES, fingerprint(ASSEMBLY_SOURCES, ['infra/local']));
+async function ensureSynthesis({
+  report,
+  signal,
+  adminAssurance = 'aal1',
+}: BuildOptions): Promise<string> {
+  const sources = fingerprint(ASSEMBLY_SOURCES, ['infra/local']);
+  const directory = join(ASSEMBLIES, `${sources}-${adminAssurance}`);
   if (existsSync(directory)) {
     const now = new Date();
     utimesSync(directory, now, now);
@@ -94,7 +102,7 @@ async function ensureSynthesis({ report, signal }: BuildOptions): Promise<string
   const draft = `${directory}.draft`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(dirname(draft), { recursive: true });
-  const context = JSON.stringify({ environment: ENVIRONMENT });
+  const context = JSON.stringify({ environment: ENVIRONMENT, adminAssurance });
   await runNode('bin/app.ts', { CDK_OUTDIR: draft, CDK_CONTEXT_JSON: context }, signal);
   renameSync(draft, directory);
   removeOldAssemblies();

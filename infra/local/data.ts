@@ -2,9 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readAssembly } from './assembly.ts';
 import { ensureAssembly } from './build.ts';
 import { type Credentials, KeyRing } from './credentials.ts';
+import { startCognito } from './engines/cognito/engine.ts';
 import { openDynamoDbDoor } from './engines/dynamodb/door.ts';
 import { startDynamoDb } from './engines/dynamodb/engine.ts';
 import { IamEngine } from './engines/iam/engine.ts';
+import { startKms } from './engines/kms/engine.ts';
 import { startS3 } from './engines/s3/engine.ts';
 import type { DataEngines } from './engines.ts';
 import type { Report } from './problem.ts';
@@ -22,8 +24,11 @@ interface ClientSettings {
 export interface LocalData {
   readonly tableName: string;
   readonly mediaBucketName: string;
+  readonly userPoolId: string;
+  readonly userPoolClientId: string;
   readonly dynamodb: ClientSettings;
   readonly s3: ClientSettings & { readonly forcePathStyle: true };
+  readonly cognito: ClientSettings;
   /** Lets go of it; engines that were started for it alone are stopped. */
   close(): Promise<void>;
 }
@@ -96,20 +101,35 @@ export async function startDataEngines(
     account,
   });
   const s3 = await startS3({ directory: directory.file('s3'), keys, authoriser: iam });
+  const kms = await startKms({ keys, authoriser: iam });
+  const cognito = await startCognito({
+    directory: directory.file('cognito'),
+    region,
+    account,
+    keys,
+    authoriser: iam,
+    kms: kms.keys,
+    log,
+  });
   const stop = async () => {
+    await cognito.stop();
+    await kms.stop();
     await s3.stop();
     await dynamodbDoor.close();
     await dynamodb.stop();
   };
   try {
-    const engines = { keys, iam, dynamodb, dynamodbDoor, s3 };
+    const engines = { keys, iam, dynamodb, dynamodbDoor, s3, kms, cognito };
     await provisionData(system, engines);
     const endpoints = {
       tableName: system.output('TableName'),
       mediaBucketName: system.output('MediaBucketName'),
+      userPoolId: system.output('UserPoolId'),
+      userPoolClientId: system.output('UserPoolClientId'),
       region,
       dynamodb: dynamodb.endpoint,
       s3: s3.endpoint,
+      cognito: cognito.endpoint,
       ...operator,
     };
     state.announce({ data: endpoints });
@@ -121,13 +141,16 @@ export async function startDataEngines(
 }
 
 export function toLocalData(endpoints: DataEndpoints, close: () => Promise<void>): LocalData {
-  const { tableName, mediaBucketName, region, accessKeyId, secretAccessKey } = endpoints;
+  const { region, accessKeyId, secretAccessKey } = endpoints;
   const credentials = { accessKeyId, secretAccessKey };
   return {
-    tableName,
-    mediaBucketName,
+    tableName: endpoints.tableName,
+    mediaBucketName: endpoints.mediaBucketName,
+    userPoolId: endpoints.userPoolId,
+    userPoolClientId: endpoints.userPoolClientId,
     dynamodb: { endpoint: endpoints.dynamodb, region, credentials },
     s3: { endpoint: endpoints.s3, region, credentials, forcePathStyle: true },
+    cognito: { endpoint: endpoints.cognito, region, credentials },
     close,
   };
 }

@@ -1,10 +1,12 @@
 import type { KeyRing } from './credentials.ts';
 import type { ApiEngine } from './engines/api-gateway/engine.ts';
 import type { CloudFrontEngine } from './engines/cloudfront/engine.ts';
+import type { Cognito } from './engines/cognito/engine.ts';
 import type { DynamoDbDoor } from './engines/dynamodb/door.ts';
 import type { DynamoDb } from './engines/dynamodb/engine.ts';
 import type { EventSources } from './engines/event-source/engine.ts';
 import type { IamEngine } from './engines/iam/engine.ts';
+import type { Kms } from './engines/kms/engine.ts';
 import type { LambdaEngine } from './engines/lambda/engine.ts';
 import type { S3 } from './engines/s3/engine.ts';
 import type { Ses } from './engines/ses/engine.ts';
@@ -18,6 +20,8 @@ export interface DataEngines {
   /** The way of functions to the tables. */
   readonly dynamodbDoor: DynamoDbDoor;
   readonly s3: S3;
+  readonly kms: Kms;
+  readonly cognito: Cognito;
 }
 
 /** The engines that the resources of a template are run on. */

@@ -1,8 +1,10 @@
 import { apiGatewayResources } from './engines/api-gateway/resources.ts';
 import { cloudFrontResources } from './engines/cloudfront/resources.ts';
+import { cognitoResources } from './engines/cognito/resources.ts';
 import { dynamodbResources } from './engines/dynamodb/resources.ts';
 import { eventSourceResources } from './engines/event-source/resources.ts';
 import { iamResources } from './engines/iam/resources.ts';
+import { kmsResources } from './engines/kms/resources.ts';
 import { lambdaResources } from './engines/lambda/resources.ts';
 import { bucketContents, bucketResources } from './engines/s3/resources.ts';
 import { secretsManagerResources } from './engines/secrets-manager/resources.ts';
@@ -20,6 +22,8 @@ import type { Resource } from './system.ts';
 export const dataResourceTypes: Readonly<Record<string, ResourceType<DataEngines>>> = {
   ...dynamodbResources,
   ...bucketResources,
+  ...kmsResources,
+  ...cognitoResources,
 };
 
 /** The files of the site, which may say where the site is: they come last. */

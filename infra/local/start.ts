@@ -1,3 +1,4 @@
+import type { AssuranceLevel } from '../../shared/profiles/types.ts';
 import { readAssembly } from './assembly.ts';
 import { ensureAssembly } from './build.ts';
 import { type LocalData, type RunningData, startDataEngines, toLocalData } from './data.ts';
@@ -11,6 +12,7 @@ import { startSes } from './engines/ses/engine.ts';
 import { isForMailbox, mailbox } from './engines/ses/mailbox.ts';
 import { Queues } from './engines/sqs/queues.ts';
 import { type HttpHandler, isErrno, type Listening, serve } from './http.ts';
+import { COGNITO_PATH, withLocalPaths } from './local-paths.ts';
 import { LocalProblem, type Report } from './problem.ts';
 import { provisionContents, provisionServices, readSystem } from './provision.ts';
 import { type OpenState, StateDirectory } from './state.ts';
@@ -31,6 +33,8 @@ export interface StartOptions {
   readonly seed?: (data: LocalData) => Promise<void>;
   /** Work that nothing but the seed waits for, done while the template is made. */
   readonly prepare?: () => Promise<void>;
+  /** What an admin's sign-in must be worth (D7). @default `aal1`: a password will do */
+  readonly adminAssurance?: AssuranceLevel | undefined;
   /** A cloud assembly to run. @default the one of this repository, brought up to date */
   readonly assembly?: string;
   /** Gives up the start. */
@@ -90,7 +94,7 @@ async function start(
     report(`Removed everything stored in ${state.directory.path}`);
   }
   const [directory] = await Promise.all([
-    options.assembly ?? ensureAssembly({ report, signal }),
+    options.assembly ?? ensureAssembly({ report, signal, adminAssurance: options.adminAssurance }),
     options.prepare?.(),
   ]);
   const system = readSystem(readAssembly(directory));
@@ -122,8 +126,10 @@ async function start(
     deployedAddress: system.output('SiteAddress'),
     siteUrl: url,
   });
-  ready.resolve((request) =>
-    isForMailbox(request) ? showMail(request) : distribution.handle(request),
+  ready.resolve(
+    withLocalPaths({ [COGNITO_PATH]: engines.cognito.answer }, (request) =>
+      isForMailbox(request) ? showMail(request) : distribution.handle(request),
+    ),
   );
   engines.eventSources.start();
   state.announce({ url });
@@ -166,6 +172,7 @@ async function startServices(
   cleanUp.push(() => Promise.all([engines.eventSources.stop(), engines.lambda.stop()]));
   cleanUp.push(() => engines.apis.stop());
   await provisionServices(system, engines);
+  engines.cognito.connectFunctions(engines.lambda);
   return engines;
 }
 

@@ -10,9 +10,12 @@ import { ROOT } from './root.ts';
 const dataEndpointsSchema = z.object({
   tableName: z.string(),
   mediaBucketName: z.string(),
+  userPoolId: z.string(),
+  userPoolClientId: z.string(),
   region: z.string(),
   dynamodb: z.string(),
   s3: z.string(),
+  cognito: z.string(),
   accessKeyId: z.string(),
   secretAccessKey: z.string(),
 });

@@ -6,6 +6,7 @@ import type { EnvironmentConfig } from '../config.ts';
 import { Api } from '../constructs/api/api.ts';
 import { CapabilityFunction } from '../constructs/api/capability-function.ts';
 import { OriginSecrets } from '../constructs/api/origin-secrets.ts';
+import type { UserPool } from '../constructs/identity/user-pool.ts';
 import type { Mail } from '../constructs/mail/mail.ts';
 import { Mailer } from '../constructs/mail/mailer.ts';
 import type { Media } from '../constructs/media/media.ts';
@@ -19,6 +20,7 @@ export interface AppStackProps {
   readonly table: MarketplaceTable;
   readonly media: Media;
   readonly mail: Mail;
+  readonly userPool: UserPool;
   /** The built web app: a directory with `site`, what browsers load, and `server`, what draws pages. */
   readonly webDirectory: string;
   /** @default - the contract, `shared/routes.ts` */
@@ -28,7 +30,7 @@ export interface AppStackProps {
 /** What can be deleted and built again at any time. */
 export class AppStack extends Stack {
   constructor(scope: Construct, id: string, props: AppStackProps) {
-    const { config, table, media, mail, routes = contract } = props;
+    const { config, table, media, mail, userPool, routes = contract } = props;
     const { logRetention } = config;
     super(scope, id, {
       stackName: `fellside-${config.name}-app`,
@@ -44,6 +46,7 @@ export class AppStack extends Stack {
     });
     table.raiseAlarms(alarms);
     mail.raiseAlarms(alarms);
+    userPool.raiseAlarms(alarms);
 
     const catalogue = new CapabilityFunction(this, 'Catalogue', {
       capability: 'catalogue',
@@ -56,6 +59,20 @@ export class AppStack extends Stack {
     });
     table.grantCatalogueRead(catalogue);
     originSecrets.grantCheck(catalogue);
+
+    const account = new CapabilityFunction(this, 'Account', {
+      capability: 'account',
+      folder: 'api/account',
+      environment: config.name,
+      purpose: 'see or change their account',
+      size: config.functions.account,
+      logRetention,
+      alarms,
+    });
+    table.grantAccount(account);
+    userPool.grantAuthenticate(account);
+    userPool.grantEndSessions(account);
+    originSecrets.grantCheck(account);
 
     const pages = new CapabilityFunction(this, 'Pages', {
       capability: 'pages',
@@ -70,11 +87,12 @@ export class AppStack extends Stack {
     table.grantCatalogueRead(pages);
     originSecrets.grantCheck(pages);
 
-    const functions = { catalogue, pages };
+    const functions = { catalogue, account, pages };
     const api = new Api(this, 'Api', {
       name: `fellside-${config.name}`,
       routes,
       functions,
+      authorizer: userPool.authorizer(),
       throttle: config.throttle,
       logRetention,
       alarms,
@@ -86,6 +104,7 @@ export class AppStack extends Stack {
       apiDomainName: api.domainName,
       originSecret: originSecrets.sent,
       media,
+      userPool,
       directory: join(props.webDirectory, 'site'),
       logRetention,
     });

@@ -1,6 +1,7 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../config.ts';
+import { UserPool } from '../constructs/identity/user-pool.ts';
 import { Mail } from '../constructs/mail/mail.ts';
 import { Media } from '../constructs/media/media.ts';
 import { MarketplaceTable } from '../constructs/table/marketplace-table.ts';
@@ -18,11 +19,12 @@ export class DataStack extends Stack {
   readonly media: Media;
   /** Here and not in the app stack, because the user pool's functions send mail too. */
   readonly mail: Mail;
+  readonly userPool: UserPool;
 
   constructor(scope: Construct, id: string, { config }: DataStackProps) {
     super(scope, id, {
       stackName: `fellside-${config.name}-data`,
-      description: `Fellside, ${config.name}: the table and the photos`,
+      description: `Fellside, ${config.name}: the table, the photos and the accounts`,
       tags: config.tags,
       terminationProtection: config.data.deletionProtection,
     });
@@ -30,14 +32,19 @@ export class DataStack extends Stack {
     this.table = new MarketplaceTable(this, 'Table', config.data);
     this.media = new Media(this, 'Media', config.data);
     this.mail = new Mail(this, 'Mail', config.mail);
+    this.userPool = new UserPool(this, 'UserPool', {
+      config,
+      table: this.table,
+      mail: this.mail,
+    });
 
-    new CfnOutput(this, 'TableName', {
-      value: this.table.name,
-      description: 'Everything but the photos',
-    });
-    new CfnOutput(this, 'MediaBucketName', {
-      value: this.media.bucketName,
-      description: 'The photos',
-    });
+    this.output('TableName', this.table.name, 'Everything but photos and passwords');
+    this.output('MediaBucketName', this.media.bucketName, 'The photos');
+    this.output('UserPoolId', this.userPool.id, 'Who has an account');
+    this.output('UserPoolClientId', this.userPool.clientId, 'By which the site signs people in');
+  }
+
+  private output(id: string, value: string, description: string): void {
+    new CfnOutput(this, id, { value, description });
   }
 }

@@ -9,6 +9,10 @@ export const LISTING_LIMITS = {
   bedrooms: { min: 0, max: 20 },
   bathrooms: { min: 0, max: 20 },
   sleeps: { min: 1, max: 50 },
+  /** Pounds. */
+  price: { max: 1_000_000_000 },
+  amenity: { max: 50 },
+  amenities: { max: 50 },
 } as const;
 
 export const SEARCH_LIMITS = {
@@ -18,7 +22,7 @@ export const SEARCH_LIMITS = {
   /** Characters of free text. */
   text: 100,
   /** Pounds. */
-  maxPrice: 1_000_000_000,
+  maxPrice: LISTING_LIMITS.price.max,
 } as const;
 
 /** Properties in the home page's featured section, at most. */

@@ -14,7 +14,7 @@ import {
 } from './types.ts';
 
 /** What every place that shows a listing to the public needs: a card. Prices are in pounds. */
-const listingCardSchema = z.object({
+export const listingCardSchema = z.object({
   id: z.string(),
   type: z.enum(LISTING_TYPES),
   title: z.string(),

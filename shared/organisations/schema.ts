@@ -1,4 +1,8 @@
 import * as z from 'zod';
+import { optionalText } from '../fields.ts';
+import type { OperationSchemas } from '../operation-schemas.ts';
+import { ORGANISATION_LIMITS } from './limits.ts';
+import { PLANS, SUBSCRIPTION_STATUSES } from './types.ts';
 
 /** What a public listing says of the organisation behind it: nothing private. */
 export const publicOrganisationSchema = z.object({
@@ -7,3 +11,62 @@ export const publicOrganisationSchema = z.object({
   region: z.string(),
   description: z.string().nullable(),
 });
+
+/** An organisation as its owner sees it. */
+const organisationSchema = publicOrganisationSchema.extend({
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  subscription: z.object({
+    plan: z.enum(PLANS),
+    status: z.enum(SUBSCRIPTION_STATUSES),
+  }),
+});
+export type Organisation = z.infer<typeof organisationSchema>;
+
+const email = z
+  .string()
+  .trim()
+  .max(ORGANISATION_LIMITS.email.max, 'Email too long')
+  .pipe(z.email('Invalid email'));
+
+/** What its owner may change of an organisation. */
+export const organisationFieldsSchema = z.strictObject({
+  name: z
+    .string({ error: 'Organisation name is required' })
+    .trim()
+    .min(1, 'Organisation name is required')
+    .max(ORGANISATION_LIMITS.name.max, 'Name too long'),
+  email,
+  phone: optionalText(ORGANISATION_LIMITS.phone.max, 'Phone number too long'),
+  address: optionalText(ORGANISATION_LIMITS.address.max, 'Address too long'),
+  region: optionalText(ORGANISATION_LIMITS.region.max, 'Region too long'),
+  description: optionalText(ORGANISATION_LIMITS.description.max, 'Description too long'),
+});
+
+/** A new organisation needs nothing but its name. */
+export const newOrganisationSchema = organisationFieldsSchema.extend({
+  email: z
+    .union([email, z.literal('').transform(() => null)], { error: 'Invalid email' })
+    .nullable()
+    .optional(),
+});
+
+export const organisationOperations = {
+  listMyOrganisations: {
+    summary: 'The organisations of whoever is signed in, oldest first',
+    response: z.object({ items: z.array(organisationSchema) }),
+  },
+  createOrganisation: {
+    summary: 'Create an organisation and become a lister',
+    body: newOrganisationSchema,
+    response: organisationSchema,
+  },
+  updateOrganisation: {
+    summary: 'Change one’s own organisation',
+    params: z.strictObject({ organisation_id: z.string() }),
+    body: organisationFieldsSchema.partial(),
+    response: organisationSchema,
+  },
+} as const satisfies Record<string, OperationSchemas>;

@@ -17,6 +17,8 @@ interface EventInit {
   readonly body?: string;
   /** Besides those that CloudFront sends. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Of a token that API Gateway's authorizer has let through. */
+  readonly claims?: Readonly<Record<string, string>>;
 }
 
 /** An event as API Gateway's HTTP API sends it (payload format 2.0), of a call through CloudFront. */
@@ -26,8 +28,10 @@ export function gatewayEvent({
   rawQueryString = '',
   body,
   headers = {},
+  claims,
 }: EventInit): APIGatewayProxyEventV2 {
   const [method = 'GET', path = '/'] = routeKey.split(' ');
+  const authorised = claims === undefined ? {} : { authorizer: { jwt: { claims, scopes: null } } };
   return {
     version: '2.0',
     routeKey,
@@ -51,6 +55,7 @@ export function gatewayEvent({
       stage: '$default',
       time: '01/Jun/2026:09:00:00 +0000',
       timeEpoch: Date.UTC(2026, 5, 1, 9),
+      ...authorised,
     },
     isBase64Encoded: false,
     ...(pathParameters === undefined ? {} : { pathParameters }),

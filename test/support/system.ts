@@ -22,6 +22,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     port: 0,
     state: STATE,
     log: () => {},
+    // As deployed, so that what needs a second factor is proved to.
+    adminAssurance: 'aal2',
     prepare: async () => {
       await paintDemoPictures();
     },

@@ -1,5 +1,6 @@
 import { categoriesRepository } from '../../data/categories/repository.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
+import { organisationOf } from '../../data/organisation/owning.ts';
 import { organisationRepository } from '../../data/organisation/repository.ts';
 import { sparseIndexSearch } from '../../data/search/sparse-index-search.ts';
 import type { Table } from '../../data/table.ts';
@@ -14,7 +15,7 @@ export function catalogueOperations(table: Table): Operations<'catalogue'> {
   const listings = listingRepository(table);
   const dependencies = {
     listings,
-    organisations: organisationRepository(table),
+    organisationOf: organisationOf(organisationRepository(table).get),
     categories: categoriesRepository(table),
     search: sparseIndexSearch(listings),
   };

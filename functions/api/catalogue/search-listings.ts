@@ -1,9 +1,9 @@
 import { SEARCH_LIMITS } from '../../../shared/listings/limits.ts';
 import type { ListingCard } from '../../../shared/listings/schema.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
+import { listingCard } from '../../data/listing/view.ts';
 import type { ListingSearch, SearchPosition } from '../../data/search/listing-search.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { listingCard } from './listing-view.ts';
 import { decodeCursor, encodeCursor } from './search-cursor.ts';
 
 interface Dependencies {

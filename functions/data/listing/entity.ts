@@ -1,4 +1,4 @@
-import { Entity } from 'electrodb';
+import { CustomAttributeType, Entity } from 'electrodb';
 import { TABLE_INDEXES } from '../../../shared/data-model.ts';
 import {
   ALL_PROPERTY_SUBTYPES,
@@ -9,8 +9,9 @@ import {
   LISTING_TYPES,
   TENURES,
 } from '../../../shared/listings/types.ts';
-import { primaryKey, publishedKey } from '../keys.ts';
+import { ownedKey, primaryKey, publishedKey, reviewKey } from '../keys.ts';
 import { SERVICE, type Table } from '../table.ts';
+import { AWAITING, isPublic } from './state.ts';
 
 /** A listing. It shares its partition with its photos, so that both are one query. */
 export const listingEntity = (table: Table) =>
@@ -59,6 +60,15 @@ export const listingEntity = (table: Table) =>
             thumbhash: { type: 'string', required: true },
           },
         },
+        /** Not public, whatever the state, because its organisation is suspended. */
+        hidden: { type: 'boolean' },
+        /** What each field said when an admin last saw it, of those that say something else now. */
+        before_edits: { type: CustomAttributeType<Readonly<Record<string, unknown>>>('any') },
+        /** The full name of who edited it last since then, and when. */
+        edited_by: { type: 'string' },
+        edited_at: { type: 'string' },
+        /** What an admin is to look at. It follows from the rest and is kept for its index. */
+        awaiting: { type: AWAITING },
         /** Counts every change of the listing or of its photos. */
         revision: { type: 'number', required: true, default: 1 },
         /** ISO 8601 in UTC. */
@@ -72,10 +82,23 @@ export const listingEntity = (table: Table) =>
         },
         published: {
           ...publishedKey,
-          condition: (listing) => listing.status === 'PUBLISHED',
+          condition: isPublic,
           projection: TABLE_INDEXES.published.attributes,
           pk: { ...publishedKey.pk, composite: [] },
           sk: { ...publishedKey.sk, composite: ['created_at', 'listing_id'] },
+        },
+        owned: {
+          ...ownedKey,
+          projection: TABLE_INDEXES.owned.attributes,
+          pk: { ...ownedKey.pk, composite: ['organisation_id'] },
+          sk: { ...ownedKey.sk, composite: ['created_at', 'listing_id'] },
+        },
+        review: {
+          ...reviewKey,
+          condition: ({ awaiting }) => awaiting !== undefined,
+          projection: TABLE_INDEXES.review.attributes,
+          pk: { ...reviewKey.pk, composite: ['awaiting'] },
+          sk: { ...reviewKey.sk, composite: ['created_at', 'listing_id'] },
         },
       },
     },

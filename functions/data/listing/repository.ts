@@ -1,7 +1,9 @@
 import { type CreateEntityItem, type EntityItem, Service } from 'electrodb';
 import { photoEntity } from '../photo/entity.ts';
+import { readBatch } from '../read-batch.ts';
 import type { Table } from '../table.ts';
 import { listingEntity } from './entity.ts';
+import { type Awaiting, awaitingOf, isPublic } from './state.ts';
 
 export type Listing = EntityItem<ReturnType<typeof listingEntity>>;
 export type ListingPhoto = EntityItem<ReturnType<typeof photoEntity>>;
@@ -28,39 +30,53 @@ export type PublishedListing = Pick<
 
 export type ListingRepository = ReturnType<typeof listingRepository>;
 
-/** How often keys that DynamoDB left unprocessed are asked for again before giving up. */
-const MAX_BATCH_ATTEMPTS = 5;
+/** A listing, and its photos in their order. */
+export interface ListingWithPhotos {
+  readonly listing: Listing;
+  readonly photos: readonly ListingPhoto[];
+}
+
+/** Where a listing stands among those of its organisation, or of those that wait. */
+export type ListingPosition = Pick<Listing, 'created_at' | 'listing_id'>;
+
+/** A listing as it is stored: what it waits for follows from the rest. */
+export const stored = <L extends NewListing>(listing: L) => {
+  const { awaiting: _, ...rest } = listing;
+  const awaiting = awaitingOf(listing);
+  return awaiting === undefined ? rest : { ...rest, awaiting };
+};
 
 export function listingRepository(table: Table) {
   const listing = listingEntity(table);
   const photo = photoEntity(table);
   const { collections } = new Service({ listing, photo });
 
+  async function getMany(listingIds: readonly string[]): Promise<Map<string, Listing>> {
+    const items = await readBatch(
+      listingIds.map((listing_id) => ({ listing_id })),
+      (keys) => listing.get(keys).go({ consistent: true }),
+    );
+    return new Map(items.map((item) => [item.listing_id, item]));
+  }
+
   return {
     /**
-     * Those of the listings that are published at this moment, by identifier. A consistent read,
-     * so that nothing withdrawn is shown however stale an index is.
+     * Those of the listings that there are, in whatever state, by identifier. A consistent read, so
+     * that it doesn't matter how far behind the index is that named them.
+     */
+    getMany,
+
+    /**
+     * Those of the listings that are public at this moment, by identifier. A consistent read, so
+     * that nothing withdrawn is shown however stale an index is.
      */
     async getPublished(listingIds: readonly string[]): Promise<Map<string, Listing>> {
-      const published = new Map<string, Listing>();
-      let keys = listingIds.map((listing_id) => ({ listing_id }));
-      for (let attempt = 0; keys.length > 0; attempt += 1) {
-        if (attempt === MAX_BATCH_ATTEMPTS) {
-          throw new Error(`DynamoDB left ${keys.length} listings unprocessed`);
-        }
-        const { data, unprocessed } = await listing.get(keys).go({ consistent: true });
-        for (const item of data) {
-          if (item.status === 'PUBLISHED') published.set(item.listing_id, item);
-        }
-        keys = unprocessed;
-      }
-      return published;
+      const found = await getMany(listingIds);
+      return new Map([...found].filter(([, item]) => isPublic(item)));
     },
 
     /** A listing in any state with its photos in their order, in one consistent query. */
-    async getWithPhotos(
-      listing_id: string,
-    ): Promise<{ listing: Listing; photos: ListingPhoto[] } | undefined> {
+    async getWithPhotos(listing_id: string): Promise<ListingWithPhotos | undefined> {
       const { data } = await collections
         .listing_with_photos({ listing_id })
         .go({ consistent: true, pages: 'all' });
@@ -79,13 +95,44 @@ export function listingRepository(table: Table) {
     },
 
     /**
+     * Which listings an organisation has, newest first; up to a second late.
+     * @param after where the page before ended
+     */
+    async listOwned(
+      organisation_id: string,
+      { after, limit }: { readonly after?: ListingPosition | undefined; readonly limit: number },
+    ): Promise<ListingPosition[]> {
+      const owned = listing.query.owned({ organisation_id });
+      const { data } = await (after === undefined ? owned : owned.lt(after)).go({
+        order: 'desc',
+        limit,
+        pages: 1,
+      });
+      return data;
+    },
+
+    /** The states of all listings of an organisation; up to a second late. */
+    async listOwnedStates(
+      organisation_id: string,
+    ): Promise<Pick<Listing, 'listing_id' | 'status'>[]> {
+      const { data } = await listing.query.owned({ organisation_id }).go({ pages: 'all' });
+      return data;
+    },
+
+    /** Which listings wait for an admin, oldest first; up to a second late. */
+    async listAwaiting(awaiting: Awaiting): Promise<ListingPosition[]> {
+      const { data } = await listing.query.review({ awaiting }).go({ pages: 'all' });
+      return data;
+    },
+
+    /**
      * Stores a new listing with its photos, all or nothing.
      * @returns false where a listing of that identifier is there already; it is left as it was.
      */
     async create(item: NewListing, photos: readonly NewListingPhoto[] = []): Promise<boolean> {
       const { canceled } = await new Service({ listing, photo }).transaction
         .write(({ listing, photo }) => [
-          listing.create(item).commit(),
+          listing.create(stored(item)).commit(),
           ...photos.map((one) => photo.create(one).commit()),
         ])
         .go();

@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { DEFAULT_REGION } from '../../../shared/organisations/limits.ts';
 import { primaryKey } from '../keys.ts';
 import { SERVICE, type Table } from '../table.ts';
 
@@ -14,8 +15,10 @@ export const organisationEntity = (table: Table) =>
         phone: { type: 'string' },
         address: { type: 'string' },
         description: { type: 'string' },
-        region: { type: 'string', required: true, default: 'Lake District' },
+        region: { type: 'string', required: true, default: DEFAULT_REGION },
         owner_user_id: { type: 'string', required: true, readOnly: true },
+        /** While its owner is suspended, none of its listings can become public (D5). */
+        suspended: { type: 'boolean' },
         created_at: { type: 'string', required: true, readOnly: true },
       },
       indexes: {

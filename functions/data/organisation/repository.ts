@@ -1,25 +1,88 @@
-import type { CreateEntityItem, EntityItem } from 'electrodb';
+import { type CreateEntityItem, type EntityItem, Service } from 'electrodb';
+import { INITIAL_SUBSCRIPTION } from '../../../shared/organisations/types.ts';
+import { readBatch } from '../read-batch.ts';
+import { subscriptionEntity } from '../subscription/entity.ts';
 import type { Table } from '../table.ts';
 import { organisationEntity } from './entity.ts';
 
 export type Organisation = EntityItem<ReturnType<typeof organisationEntity>>;
+export type Subscription = EntityItem<ReturnType<typeof subscriptionEntity>>;
 
 export type NewOrganisation = CreateEntityItem<ReturnType<typeof organisationEntity>>;
 
+export interface SubscribedOrganisation {
+  readonly organisation: Organisation;
+  readonly subscription: Subscription;
+}
+
 export type OrganisationRepository = ReturnType<typeof organisationRepository>;
+
+/** What a new organisation begins with (D36). */
+export const newSubscription = ({
+  organisation_id,
+  created_at,
+}: Pick<NewOrganisation, 'organisation_id' | 'created_at'>): Subscription => ({
+  organisation_id,
+  ...INITIAL_SUBSCRIPTION,
+  created_at,
+});
 
 export function organisationRepository(table: Table) {
   const organisation = organisationEntity(table);
+  const subscription = subscriptionEntity(table);
+
+  /** Those of the organisations that there are, by identifier, as of this moment. */
+  async function getMany(ids: readonly string[]): Promise<Map<string, Organisation>> {
+    const items = await readBatch(keysOf(ids), (keys) =>
+      organisation.get(keys).go({ consistent: true }),
+    );
+    return new Map(items.map((item) => [item.organisation_id, item]));
+  }
+
+  async function get(
+    organisation_id: string,
+    consistent: boolean,
+  ): Promise<Organisation | undefined> {
+    const { data } = await organisation.get({ organisation_id }).go({ consistent });
+    return data ?? undefined;
+  }
 
   return {
-    async get(organisation_id: string): Promise<Organisation | undefined> {
-      const { data } = await organisation.get({ organisation_id }).go();
-      return data ?? undefined;
+    getMany,
+
+    /** An organisation, up to a second late. */
+    get: (organisation_id: string) => get(organisation_id, false),
+
+    /** An organisation as it is at this moment. */
+    getNow: (organisation_id: string) => get(organisation_id, true),
+
+    /** Organisations with what they pay for, in the order in which they are asked for, as of this moment. */
+    async getSubscribed(ids: readonly string[]): Promise<SubscribedOrganisation[]> {
+      const [organisations, subscriptions] = await Promise.all([
+        getMany(ids),
+        readBatch(keysOf(ids), (keys) => subscription.get(keys).go({ consistent: true })),
+      ]);
+      const paid = new Map(subscriptions.map((item) => [item.organisation_id, item]));
+      return ids.map((id) => {
+        const organisation = organisations.get(id);
+        const subscription = paid.get(id);
+        if (organisation === undefined || subscription === undefined) {
+          throw new Error(`Organisation ${id} is not whole`);
+        }
+        return { organisation, subscription };
+      });
     },
 
-    /** Stores an organisation, or replaces it whole. */
+    /** Stores an organisation and its subscription, or replaces them whole. */
     async put(item: NewOrganisation): Promise<void> {
-      await organisation.put(item).go();
+      await new Service({ organisation, subscription }).transaction
+        .write(({ organisation, subscription }) => [
+          organisation.put(item).commit(),
+          subscription.put(newSubscription(item)).commit(),
+        ])
+        .go();
     },
   };
 }
+
+const keysOf = (ids: readonly string[]) => ids.map((organisation_id) => ({ organisation_id }));

@@ -5,7 +5,9 @@ import {
   HttpMethod,
   HttpRoute,
   HttpRouteKey,
+  type HttpRouteProps,
   HttpStage,
+  type IHttpRouteAuthorizer,
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
@@ -25,6 +27,9 @@ export interface ApiProps {
 
   /** Who answers; a capability without a function does not compile. */
   readonly functions: Readonly<Record<FunctionName, IFunction>>;
+
+  /** Who is let in where the contract doesn't say `anyone`. */
+  readonly authorizer: IHttpRouteAuthorizer;
 
   readonly throttle: EnvironmentConfig['throttle'];
   readonly logRetention: RetentionDays;
@@ -53,7 +58,7 @@ const ACCESS_LOG_FORMAT = AccessLogFormat.custom(
   }),
 );
 
-interface OpenRoute {
+interface ServedRoute {
   readonly method: HttpMethod;
   readonly path: string;
   readonly integration: HttpLambdaIntegration;
@@ -70,7 +75,10 @@ const integrationsOf = (functions: ApiProps['functions']): Integrations =>
     ]),
   ) as Record<FunctionName, HttpLambdaIntegration>;
 
-/** The HTTP API: one route for every operation of the contract, each to its capability's function. */
+/**
+ * The HTTP API: one route for every operation of the contract, each to its capability's function.
+ * Those that aren't for anyone take nobody without a token; who may do what, the function decides.
+ */
 export class Api extends Construct {
   readonly metrics: ApiMetrics;
   private readonly httpApi: HttpApi;
@@ -101,7 +109,7 @@ export class Api extends Construct {
     });
 
     const integrations = integrationsOf(props.functions);
-    this.addRoutes(props.routes ?? routes, integrations);
+    this.addRoutes(props.routes ?? routes, integrations, props.authorizer);
     this.addPages(integrations.pages);
     this.raiseAlarms(props.alarms);
   }
@@ -138,22 +146,19 @@ export class Api extends Construct {
     });
   }
 
-  private addRoutes(contract: Routes, integrations: Integrations): void {
+  private addRoutes(
+    contract: Routes,
+    integrations: Integrations,
+    authorizer: IHttpRouteAuthorizer,
+  ): void {
     for (const [operationId, route] of Object.entries(contract)) {
       const integration: HttpLambdaIntegration | undefined = integrations[route.capability];
       if (integration === undefined) {
         throw new Error(`${operationId} belongs to ${route.capability}, which has no function.`);
       }
-      if (route.access !== 'anyone') {
-        throw new Error(
-          `${operationId} is for ${route.access}, and the API has no authorizer yet.`,
-        );
-      }
-      this.addOpenRoute({
-        method: HttpMethod[route.method],
-        path: routePath(route),
-        integration,
-      });
+      const served = { method: HttpMethod[route.method], path: routePath(route), integration };
+      if (route.access === 'anyone') this.addOpenRoute(served);
+      else this.addRoute(served, { authorizer });
     }
   }
 
@@ -165,15 +170,22 @@ export class Api extends Construct {
     }
   }
 
-  private addOpenRoute({ method, path, integration }: OpenRoute): void {
-    const route = new HttpRoute(this, `${method} ${path}`, {
+  private addOpenRoute(served: ServedRoute): void {
+    Validations.of(this.addRoute(served)).acknowledge({
+      id: 'AwsSolutions-APIG4',
+      reason: 'The contract opens this to anyone.',
+    });
+  }
+
+  private addRoute(
+    { method, path, integration }: ServedRoute,
+    closed: Pick<HttpRouteProps, 'authorizer'> = {},
+  ): HttpRoute {
+    return new HttpRoute(this, `${method} ${path}`, {
       httpApi: this.httpApi,
       routeKey: HttpRouteKey.with(path, method),
       integration,
-    });
-    Validations.of(route).acknowledge({
-      id: 'AwsSolutions-APIG4',
-      reason: 'The contract opens this to anyone.',
+      ...closed,
     });
   }
 }

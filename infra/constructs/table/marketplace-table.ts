@@ -22,6 +22,16 @@ import { keepLogicalId } from '../keep-logical-id.ts';
 import type { Alarms } from '../monitoring/alarms.ts';
 import { TableMetrics } from './table-metrics.ts';
 
+/** What a function may ask of items. Those of a transaction count each as its own. */
+type TableRequest =
+  | 'BatchGetItem'
+  | 'ConditionCheckItem'
+  | 'DeleteItem'
+  | 'GetItem'
+  | 'PutItem'
+  | 'Query'
+  | 'UpdateItem';
+
 /** The one table of the marketplace, in the shape that `shared/data-model.ts` gives it. */
 export class MarketplaceTable extends Construct {
   private readonly table: TableV2;
@@ -86,27 +96,32 @@ export class MarketplaceTable extends Construct {
    * table's name as `TABLE_NAME`. Scans, writes and the stream stay closed to it.
    */
   grantCatalogueRead(reader: LambdaFunction): void {
-    reader.addEnvironment('TABLE_NAME', this.table.tableName);
-    Grant.addToPrincipal({
-      grantee: reader,
-      actions: ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'],
-      resourceArns: [this.table.tableArn],
-    });
-    Grant.addToPrincipal({
-      grantee: reader,
-      actions: ['dynamodb:Query'],
-      resourceArns: [`${this.table.tableArn}/index/${TABLE_INDEXES.published.name}`],
-    });
+    this.grantItems(reader, ['GetItem', 'BatchGetItem', 'Query']);
+    this.grantIndex(reader, TABLE_INDEXES.published);
+  }
+
+  /** Lets a function store a profile that isn't there yet. It gets `TABLE_NAME`. */
+  grantCreateProfile(writer: LambdaFunction): void {
+    this.grantItems(writer, ['PutItem']);
+  }
+
+  /** Lets a function read a profile, make it where it is missing and change it. It gets `TABLE_NAME`. */
+  grantKeepProfile(keeper: LambdaFunction): void {
+    this.grantItems(keeper, ['GetItem', 'PutItem', 'UpdateItem']);
+  }
+
+  /**
+   * Lets a function read and change profiles, and count an organisation's listings. It gets
+   * `TABLE_NAME`.
+   */
+  grantAccount(account: LambdaFunction): void {
+    this.grantItems(account, ['GetItem', 'UpdateItem']);
+    this.grantIndex(account, TABLE_INDEXES.owned);
   }
 
   /** Lets a function read messages and note what became of them. It gets `TABLE_NAME`. */
   grantMessages(mailer: LambdaFunction): void {
-    mailer.addEnvironment('TABLE_NAME', this.table.tableName);
-    Grant.addToPrincipal({
-      grantee: mailer,
-      actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
-      resourceArns: [this.table.tableArn],
-    });
+    this.grantItems(mailer, ['GetItem', 'UpdateItem']);
   }
 
   /**
@@ -127,6 +142,24 @@ export class MarketplaceTable extends Construct {
       resourceArns: ['*'],
     });
     return tableStreamArn;
+  }
+
+  /** Lets a function ask so of items of the table, and tells it the table's name. */
+  private grantItems(fn: LambdaFunction, requests: readonly TableRequest[]): void {
+    fn.addEnvironment('TABLE_NAME', this.table.tableName);
+    Grant.addToPrincipal({
+      grantee: fn,
+      actions: requests.map((request) => `dynamodb:${request}`),
+      resourceArns: [this.table.tableArn],
+    });
+  }
+
+  private grantIndex(fn: LambdaFunction, { name }: { readonly name: string }): void {
+    Grant.addToPrincipal({
+      grantee: fn,
+      actions: ['dynamodb:Query'],
+      resourceArns: [`${this.table.tableArn}/index/${name}`],
+    });
   }
 }
 

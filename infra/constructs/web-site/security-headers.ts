@@ -6,7 +6,8 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
-const CONTENT_SECURITY_POLICY = {
+/** @param connected origins besides the site's own that its scripts may call */
+const contentSecurityPolicy = (connected: readonly string[]) => ({
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   // Mantine puts its responsive styles into the page as style elements.
@@ -14,12 +15,12 @@ const CONTENT_SECURITY_POLICY = {
   // Placeholders are data addresses; the preview of a chosen photo is a blob.
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'"],
-  'connect-src': ["'self'"],
+  'connect-src': ["'self'", ...connected],
   'object-src': ["'none'"],
   'base-uri': ["'self'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
-} as const;
+});
 
 /** Powers of the browser that the site has no use for, closed to it and to whatever it shows. */
 const UNUSED_FEATURES = [
@@ -35,14 +36,17 @@ const UNUSED_FEATURES = [
   'usb',
 ] as const;
 
-/** The security headers of every answer of the site, whichever origin it comes from. */
+/**
+ * The security headers of every answer of the site, whichever origin it comes from. Its scripts may
+ * call the site itself and the origins that are named here.
+ */
 export class SecurityHeaders extends ResponseHeadersPolicy {
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, connected: readonly string[]) {
     super(scope, id, {
       comment: 'Security headers of the site',
       securityHeadersBehavior: {
         contentSecurityPolicy: {
-          contentSecurityPolicy: Object.entries(CONTENT_SECURITY_POLICY)
+          contentSecurityPolicy: Object.entries(contentSecurityPolicy(connected))
             .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
             .join('; '),
           override: true,

@@ -21,6 +21,7 @@ import { EDGE_HEADERS } from '../../../shared/edge-headers.ts';
 import { servedPaths } from '../../../shared/pages.ts';
 import { API_BASE } from '../../../shared/routes.ts';
 import type { DomainConfig } from '../../config.ts';
+import type { UserPool } from '../identity/user-pool.ts';
 import { keepLogicalId } from '../keep-logical-id.ts';
 import type { Media } from '../media/media.ts';
 import { PrivateBucket } from '../private-bucket.ts';
@@ -41,6 +42,9 @@ export interface WebSiteProps {
 
   /** Sent with every request to the API. */
   readonly originSecret: string;
+
+  /** Where the web app signs people in. */
+  readonly userPool: UserPool;
 
   /** Served at `/media/*`. */
   readonly media: Media;
@@ -70,7 +74,9 @@ export class WebSite extends Construct {
 
     const cache = new CacheRules(this, 'Cache');
     const everywhere = {
-      responseHeadersPolicy: new SecurityHeaders(this, 'SecurityHeaders'),
+      responseHeadersPolicy: new SecurityHeaders(this, 'SecurityHeaders', [
+        new URL(props.userPool.endpoint).origin,
+      ]),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       compress: true,
     };
@@ -164,6 +170,9 @@ export class WebSite extends Construct {
         environment: props.environment,
         region: Stack.of(this).region,
         site_address: this.address,
+        user_pool_id: props.userPool.id,
+        user_pool_client_id: props.userPool.clientId,
+        cognito_endpoint: props.userPool.endpoint,
       },
       logRetention: props.logRetention,
     });

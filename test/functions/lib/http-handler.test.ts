@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
+import type { User } from '../../../functions/lib/authentication.ts';
 import { doorFor } from '../../../functions/lib/door.ts';
 import {
   contractHandler,
@@ -234,6 +235,44 @@ describe('a route added to the contract', () => {
       operations: { ...implemented, ping },
     });
     expect((await call(event, handler)).status).toBe(401);
+  });
+
+  it('is answered with 201 or 204 where the contract says so', async () => {
+    const { routes, schemas } = contract('anyone');
+    const answered = async (success: 201 | 204) => {
+      const handler = contractHandler(
+        { routes: { ...routes, ping: { ...routes.ping, success } }, schemas },
+        { door, capability: 'catalogue', operations: { ...implemented, ping } },
+      );
+      const { statusCode, body } = await handler(gatewayEvent(event), lambdaContext);
+      return { statusCode, body };
+    };
+    expect(await answered(201)).toEqual({ statusCode: 201, body: '{"hello":"Rydal"}' });
+    expect(await answered(204)).toEqual({ statusCode: 204, body: undefined });
+  });
+
+  it('that is not for anyone is told who calls, and refuses whom it is not for', async () => {
+    const admin: User = {
+      userId: 'usr_1',
+      email: 'ann@example.com',
+      fullName: 'Ann Tyson',
+      role: 'ADMIN',
+      organisationIds: [],
+      assurance: 'aal2',
+    };
+    const called = vi.fn(ping);
+    const by = (user: User) =>
+      contractHandler(contract('admin'), {
+        door,
+        gate: { authenticate: async () => user, adminAssurance: 'aal2' },
+        capability: 'catalogue',
+        operations: { ...implemented, ping: called },
+      });
+    expect((await call(event, by(admin))).status).toBe(200);
+    expect(called).toHaveBeenCalledWith(expect.anything(), { ...caller, user: admin });
+    expect((await call(event, by({ ...admin, role: 'LISTER' }))).status).toBe(403);
+    expect((await call(event, by({ ...admin, assurance: 'aal1' }))).status).toBe(403);
+    expect(called).toHaveBeenCalledTimes(1);
   });
 
   it('stops the function from loading while nothing implements it', () => {

@@ -68,12 +68,9 @@ describe('events', () => {
   };
 
   it('have the shape of payload format 2.0', () => {
-    const event = toEvent(
-      { ...api, stage: '$default' },
-      request,
-      match,
-      new Date('2026-03-12T19:03:58Z'),
-    );
+    const event = toEvent({ ...api, stage: '$default' }, request, match, {
+      now: new Date('2026-03-12T19:03:58Z'),
+    });
     expect(event).toMatchObject({
       version: '2.0',
       routeKey: 'GET /api/listings/{listing_id}',

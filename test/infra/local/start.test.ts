@@ -4,6 +4,7 @@ import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type LocalData, openLocalData } from '../../../infra/local/data.ts';
 import { serve } from '../../../infra/local/http.ts';
+import { COGNITO_PATH } from '../../../infra/local/local-paths.ts';
 import { type StartOptions, startLocal } from '../../../infra/local/start.ts';
 import { writeFixtureSite } from './support/fixture-site.ts';
 import { temporaryDirectory } from './support/temporary-directory.ts';
@@ -56,10 +57,13 @@ describe('the local target', () => {
     expect(await (await start()).count()).toBe(1);
   });
 
-  it('tells the web app where the site is on this machine', async () => {
+  it('tells the web app where the site and its Cognito are on this machine', async () => {
     const site = await start();
     const config = await (await fetch(`${site.url}/config.json`)).json();
-    expect(config).toEqual({ site_address: site.url });
+    expect(config).toEqual({
+      site_address: site.url,
+      cognito_endpoint: `${site.url}${COGNITO_PATH}/`,
+    });
   });
 
   it('shows what functions write, without the lines that CloudWatch makes metrics of', async () => {

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type {
+  APIGatewayEventRequestContextV2,
+  APIGatewayProxyEventV2WithRequestContext,
+} from 'aws-lambda';
 import type { HttpRequest, HttpResponse } from '../../http.ts';
 import { decode, type RouteMatch } from './routes.ts';
 
@@ -11,13 +14,27 @@ export interface ApiIdentity {
   readonly stage: string;
 }
 
-/** A request as payload format 2.0 tells a function of it. */
+/** Beside a route that anyone may call, one that takes a token tells of it. */
+type ApiEvent = APIGatewayProxyEventV2WithRequestContext<
+  APIGatewayEventRequestContextV2 & {
+    authorizer?: { jwt: { claims: Readonly<Record<string, string>>; scopes: null } };
+  }
+>;
+
+/**
+ * A request as payload format 2.0 tells a function of it.
+ *
+ * @param claims of the token that the route's authorizer let in, where it has one
+ */
 export function toEvent(
   api: ApiIdentity,
   request: HttpRequest,
   match: RouteMatch<unknown>,
-  now = new Date(),
-): APIGatewayProxyEventV2 {
+  {
+    claims,
+    now = new Date(),
+  }: { claims?: Readonly<Record<string, string>> | undefined; now?: Date } = {},
+): ApiEvent {
   const { cookie, ...headers } = forwarded(api, request);
   const rawPath = decode(request.path);
   const parameters = queryParameters(request.query);
@@ -35,6 +52,7 @@ export function toEvent(
     requestContext: {
       accountId: api.account,
       apiId: api.id,
+      ...(claims && { authorizer: { jwt: { claims, scopes: null } } }),
       domainName: api.domainName,
       domainPrefix: api.id,
       http: {

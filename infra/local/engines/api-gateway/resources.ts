@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { type ResourceType, runs } from '../../resource-type.ts';
+import { LocalProblem } from '../../problem.ts';
+import { describeResource, type ResourceType, runs } from '../../resource-type.ts';
 import type { Resource } from '../../system.ts';
 import { HttpApi } from './http-api.ts';
+import { JwtAuthorizer } from './jwt-authorizer.ts';
 
 const anything = z.unknown().optional();
 
@@ -67,24 +69,66 @@ const integration: ResourceType = runs({
       .addIntegration(id, engines.lambda.get(properties.IntegrationUri)),
 });
 
-const route: ResourceType = runs({
+const authorizer: ResourceType = runs({
   properties: z.strictObject({
     ApiId: z.string(),
-    RouteKey: z.string(),
-    Target: z.string().startsWith('integrations/'),
-    AuthorizationType: z.literal('NONE').default('NONE'),
-    OperationName: anything,
+    AuthorizerType: z.literal('JWT'),
+    IdentitySource: z.tuple([z.literal('$request.header.Authorization')]),
+    JwtConfiguration: z.strictObject({ Audience: z.array(z.string()).min(1), Issuer: z.url() }),
+    Name: anything,
   }),
   ref: shortId,
-  provision: ({ properties, engines }) =>
+  attributes: { AuthorizerId: shortId },
+  provision({ resource, id, properties, engines }) {
+    const { Audience: audience, Issuer: issuer } = properties.JwtConfiguration;
+    if (!engines.cognito.keySet(issuer)) {
+      throw new LocalProblem(
+        `The issuer ${issuer} of ${describeResource(resource)} is no user pool of the template.`,
+      );
+    }
+    const fetchKeySet = async () => engines.cognito.keySet(issuer);
     engines.apis
       .get(properties.ApiId)
-      .addRoute(properties.RouteKey, properties.Target.replace('integrations/', '')),
+      .addAuthorizer(id, new JwtAuthorizer({ issuer, audience, fetchKeySet }));
+  },
+});
+
+const target = z
+  .string()
+  .startsWith('integrations/')
+  .transform((text) => text.replace('integrations/', ''));
+
+const route: ResourceType = runs({
+  properties: z.union([
+    z.strictObject({
+      ApiId: z.string(),
+      RouteKey: z.string(),
+      Target: target,
+      AuthorizationType: z.literal('NONE').optional(),
+      OperationName: anything,
+    }),
+    z.strictObject({
+      ApiId: z.string(),
+      RouteKey: z.string(),
+      Target: target,
+      AuthorizationType: z.literal('JWT'),
+      AuthorizerId: z.string(),
+      OperationName: anything,
+    }),
+  ]),
+  ref: shortId,
+  provision({ properties, engines }) {
+    const authorizerId = 'AuthorizerId' in properties ? properties.AuthorizerId : undefined;
+    engines.apis
+      .get(properties.ApiId)
+      .addRoute(properties.RouteKey, properties.Target, authorizerId);
+  },
 });
 
 export const apiGatewayResources = {
   'AWS::ApiGatewayV2::Api': api,
   'AWS::ApiGatewayV2::Stage': stage,
   'AWS::ApiGatewayV2::Integration': integration,
+  'AWS::ApiGatewayV2::Authorizer': authorizer,
   'AWS::ApiGatewayV2::Route': route,
 };

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
 import * as z from 'zod';
 import type { KeyRing } from '../../credentials.ts';
 import { type HttpRequest, type HttpResponse, LOOPBACK, serve } from '../../http.ts';
-import { type SignatureFault, SignatureProblem, verifySignature } from '../../signature.ts';
-import { AccessDenied, type Authoriser, type Permission } from '../iam/authoriser.ts';
+import { identifySigner, readOperation, refusalOf } from '../../json-protocol.ts';
+import type { Authoriser, Permission } from '../iam/authoriser.ts';
 import { requiredPermissions, type TablePlace } from './operations.ts';
 
 export interface DynamoDbDoor {
@@ -19,18 +18,6 @@ interface Options extends TablePlace {
   readonly keys: KeyRing;
   readonly authoriser: Authoriser;
 }
-
-/** How DynamoDB names what may be wrong with a signature. */
-const EXCEPTIONS: Readonly<Record<SignatureFault, string>> = {
-  absent: 'MissingAuthenticationTokenException',
-  undated: 'IncompleteSignatureException',
-  skewed: 'InvalidSignatureException',
-  expired: 'InvalidSignatureException',
-  'wrong service': 'InvalidSignatureException',
-  'unsigned header': 'InvalidSignatureException',
-  'unknown key': 'UnrecognizedClientException',
-  mismatch: 'InvalidSignatureException',
-};
 
 const TARGET_PREFIX = 'DynamoDB_20120810.';
 
@@ -65,19 +52,17 @@ export async function openDynamoDbDoor(options: Options): Promise<DynamoDbDoor> 
 
 /** @throws SignatureProblem, AccessDenied or Refusal */
 async function admit(request: HttpRequest, options: Options): Promise<void> {
-  const payload = createHash('sha256').update(request.body).digest('hex');
-  const caller = verifySignature(request, { keys: options.keys, service: 'dynamodb', payload });
+  const caller = identifySigner(request, options.keys, 'dynamodb');
   for (const { action, resource } of readPermissions(request, options)) {
     await options.authoriser.authorise(caller, action, resource);
   }
 }
 
-function readPermissions({ headers, body }: HttpRequest, place: TablePlace): Permission[] {
-  const target = headers['x-amz-target'] ?? '';
-  const operation = target.startsWith(TARGET_PREFIX) ? target.slice(TARGET_PREFIX.length) : '';
+function readPermissions(request: HttpRequest, place: TablePlace): Permission[] {
+  const operation = readOperation(request, TARGET_PREFIX);
   let permissions: Permission[] | undefined;
   try {
-    permissions = requiredPermissions(operation, JSON.parse(body.toString('utf8')), place);
+    permissions = requiredPermissions(operation, JSON.parse(request.body.toString('utf8')), place);
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof z.ZodError) {
       throw new Refusal('SerializationException', `The body is none of ${operation}.`);
@@ -87,7 +72,7 @@ function readPermissions({ headers, body }: HttpRequest, place: TablePlace): Per
   if (!permissions) {
     throw new Refusal(
       'UnknownOperationException',
-      `The local target doesn't know which permissions the operation '${target}' needs.`,
+      `The local target doesn't know which permissions the operation '${operation}' needs.`,
     );
   }
   // With nothing to hold it against, a call would pass whoever makes it.
@@ -108,21 +93,17 @@ class Refusal extends Error {
 }
 
 function refusal(error: unknown): HttpResponse | undefined {
-  if (error instanceof AccessDenied) {
-    return exception('AccessDeniedException', { Message: error.message });
-  }
-  if (error instanceof SignatureProblem) {
-    return exception(EXCEPTIONS[error.fault], { message: error.message });
-  }
-  return error instanceof Refusal ? exception(error.type, { message: error.message }) : undefined;
+  if (error instanceof Refusal) return exception(error.type, error.message);
+  const refused = refusalOf(error);
+  return refused && exception(refused.type, refused.message);
 }
 
 /** An error as DynamoDB answers it. */
-function exception(type: string, message: { Message: string } | { message: string }): HttpResponse {
+function exception(type: string, message: string): HttpResponse {
   return {
     status: 400,
     headers: { 'content-type': 'application/x-amz-json-1.0' },
-    body: Buffer.from(JSON.stringify({ __type: `com.amazon.coral.service#${type}`, ...message })),
+    body: Buffer.from(JSON.stringify({ __type: `com.amazon.coral.service#${type}`, message })),
   };
 }
 

@@ -102,6 +102,8 @@ function runtimeVariables(resource: Resource, name: string, engines: Engines) {
     AWS_LAMBDA_FUNCTION_NAME: name,
     AWS_ENDPOINT_URL_DYNAMODB: engines.dynamodbDoor.endpoint,
     AWS_ENDPOINT_URL_S3: engines.s3.endpoint,
+    AWS_ENDPOINT_URL_KMS: engines.kms.endpoint,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: engines.cognito.endpoint,
     AWS_ENDPOINT_URL_SESV2: engines.ses.endpoint,
     TZ: ':UTC',
   };

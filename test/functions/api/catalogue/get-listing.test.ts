@@ -27,7 +27,7 @@ function reading(stored: Listing | undefined) {
           photos: [listingPhoto(), listingPhoto({ photo_id: 'pho_2', sort_order: 1 })],
         },
     },
-    organisations: { get: async (id) => (id === 'org_1' ? organisation : undefined) },
+    organisationOf: async () => organisation,
   });
   return run({ params: { listing_id: 'lst_1' }, query: undefined, body: undefined }, caller);
 }

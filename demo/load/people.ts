@@ -1,0 +1,64 @@
+import { organisationRepository } from '../../functions/data/organisation/repository.ts';
+import { profileRepository } from '../../functions/data/profile/repository.ts';
+import type { UserRole } from '../../shared/profiles/types.ts';
+import { DEMO_ORGANISATIONS, type OrganisationSlug } from '../catalogue/organisations.ts';
+import { DEMO_PEOPLE, type DemoPerson } from '../catalogue/people.ts';
+import { ensureAccount, findAccount } from './account.ts';
+import { derivedId } from './derived-id.ts';
+import type { LoadTarget } from './target.ts';
+
+type Target = Pick<LoadTarget, 'table' | 'accounts'>;
+
+/** When the invented organisations and people came to be. */
+const FOUNDED = '2026-02-01T09:00:00.000Z';
+
+/** The identifier of a demo organisation, the same on every machine. */
+export const demoOrganisationId = (slug: OrganisationSlug): string => derivedId('org', slug);
+
+/**
+ * Stores the people of the demo catalogue with their accounts, and the organisations that are
+ * theirs, those last. Cognito makes up who they are, which is why a load that was cut short takes
+ * the accounts that are there.
+ */
+export async function storePeople(target: Target): Promise<void> {
+  const { visitor, admin } = DEMO_PEOPLE;
+  await storeProfile(target, visitor, 'PUBLIC');
+  await storeProfile(target, admin, 'ADMIN');
+  for (const organisation of DEMO_ORGANISATIONS) await storeOrganisation(target, organisation);
+}
+
+/** Whether they are all in. */
+export async function arePeopleStored({ table, accounts }: Target): Promise<boolean> {
+  const last = DEMO_ORGANISATIONS.at(-1);
+  if (last === undefined) return true;
+  const [organisation, owner] = await Promise.all([
+    organisationRepository(table).get(demoOrganisationId(last.slug)),
+    findAccount(accounts, last.owner),
+  ]);
+  return owner !== undefined && organisation?.owner_user_id === owner;
+}
+
+async function storeProfile(
+  { table, accounts }: Target,
+  person: DemoPerson,
+  role: UserRole,
+  organisation_ids: string[] = [],
+): Promise<string> {
+  const user_id = await ensureAccount(accounts, person);
+  const profile = { user_id, ...person, role, organisation_ids, created_at: FOUNDED };
+  await profileRepository(table).put(profile);
+  return user_id;
+}
+
+async function storeOrganisation(
+  target: Target,
+  { slug, owner, ...organisation }: (typeof DEMO_ORGANISATIONS)[number],
+): Promise<void> {
+  const organisation_id = demoOrganisationId(slug);
+  await organisationRepository(target.table).put({
+    organisation_id,
+    ...organisation,
+    owner_user_id: await storeProfile(target, owner, 'LISTER', [organisation_id]),
+    created_at: FOUNDED,
+  });
+}

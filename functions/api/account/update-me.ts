@@ -1,0 +1,13 @@
+import type { ProfileRepository } from '../../data/profile/repository.ts';
+import type { Operation } from '../../lib/http-handler.ts';
+import { profileView } from './profile-view.ts';
+
+interface Dependencies {
+  readonly profiles: Pick<ProfileRepository, 'update'>;
+}
+
+/** Changes the name or phone number of whoever is signed in; what isn't given stays. */
+export const updateMe =
+  ({ profiles }: Dependencies): Operation<'updateMe'> =>
+  async ({ body }, { user }) =>
+    profileView(await profiles.update(user.userId, body), user);

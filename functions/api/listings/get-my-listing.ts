@@ -1,0 +1,22 @@
+import { LISTING_NOT_FOUND } from '../../data/listing/changes.ts';
+import type { ListingRepository } from '../../data/listing/repository.ts';
+import { ownListing } from '../../data/listing/view.ts';
+import type { OrganisationOf } from '../../data/organisation/owning.ts';
+import type { Operation } from '../../lib/http-handler.ts';
+import { notFound } from '../../lib/problem.ts';
+import { requireOwn } from './own.ts';
+
+interface Dependencies {
+  readonly listings: Pick<ListingRepository, 'getWithPhotos'>;
+  readonly organisationOf: OrganisationOf;
+}
+
+/** One's own listing, in whatever state. */
+export const getMyListing =
+  ({ listings, organisationOf }: Dependencies): Operation<'getMyListing'> =>
+  async ({ params: { listing_id } }, { user }) => {
+    const found = await listings.getWithPhotos(listing_id);
+    if (found === undefined) throw notFound(LISTING_NOT_FOUND);
+    requireOwn(found.listing, user);
+    return ownListing(found.listing, found.photos, await organisationOf(found.listing));
+  };

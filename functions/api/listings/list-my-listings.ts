@@ -1,0 +1,33 @@
+import { SEARCH_LIMITS } from '../../../shared/listings/limits.ts';
+import { decodePosition, encodePosition } from '../../data/listing/position-cursor.ts';
+import type { ListingRepository } from '../../data/listing/repository.ts';
+import { ownListingCard } from '../../data/listing/view.ts';
+import type { Operation } from '../../lib/http-handler.ts';
+
+interface Dependencies {
+  readonly listings: Pick<ListingRepository, 'listOwned' | 'getMany'>;
+}
+
+/**
+ * A page of the listings of one's first organisation (D14). The index says which they are; the
+ * cards are read from the table, so that each says what it is now.
+ */
+export const listMyListings =
+  ({ listings }: Dependencies): Operation<'listMyListings'> =>
+  async ({ query: { cursor, limit = SEARCH_LIMITS.pageSize } }, { user }) => {
+    const after = cursor === undefined ? undefined : decodePosition(cursor);
+    const [organisationId] = user.organisationIds;
+    if (organisationId === undefined) return { items: [], next_cursor: null };
+    // One more than the page holds says whether another follows.
+    const owned = await listings.listOwned(organisationId, { after, limit: limit + 1 });
+    const page = owned.slice(0, limit);
+    const found = await listings.getMany(page.map(({ listing_id }) => listing_id));
+    const last = page.at(-1);
+    return {
+      items: page.flatMap(({ listing_id }) => {
+        const listing = found.get(listing_id);
+        return listing === undefined ? [] : [ownListingCard(listing)];
+      }),
+      next_cursor: owned.length > limit && last !== undefined ? encodePosition(last) : null,
+    };
+  };

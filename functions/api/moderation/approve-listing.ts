@@ -1,0 +1,16 @@
+import type { Operation } from '../../lib/http-handler.ts';
+import { type ModerationDependencies, moderate } from './moderate.ts';
+
+/** Publishes a pending listing. */
+export const approveListing =
+  (dependencies: ModerationDependencies): Operation<'approveListing'> =>
+  ({ params: { listing_id }, body }, { user }) =>
+    moderate(dependencies, {
+      listing_id,
+      by: user,
+      transition: 'approve',
+      action: 'approved',
+      seen: body?.revision,
+      unlessSuspended: true,
+      tell: (data) => ({ kind: 'listing-approved', data }),
+    });

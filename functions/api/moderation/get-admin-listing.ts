@@ -1,0 +1,20 @@
+import { LISTING_NOT_FOUND } from '../../data/listing/changes.ts';
+import type { ListingRepository } from '../../data/listing/repository.ts';
+import type { OrganisationOf } from '../../data/organisation/owning.ts';
+import type { Operation } from '../../lib/http-handler.ts';
+import { notFound } from '../../lib/problem.ts';
+import { adminListing } from './admin-listing-view.ts';
+
+interface Dependencies {
+  readonly listings: Pick<ListingRepository, 'getWithPhotos'>;
+  readonly organisationOf: OrganisationOf;
+}
+
+/** Anybody's listing, in whatever state. */
+export const getAdminListing =
+  ({ listings, organisationOf }: Dependencies): Operation<'getAdminListing'> =>
+  async ({ params: { listing_id } }) => {
+    const found = await listings.getWithPhotos(listing_id);
+    if (found === undefined) throw notFound(LISTING_NOT_FOUND);
+    return adminListing(found, await organisationOf(found.listing));
+  };

@@ -1,0 +1,65 @@
+import { SEARCH_LIMITS } from '../../../shared/listings/limits.ts';
+import { decodePosition, encodePosition } from '../../data/listing/position-cursor.ts';
+import type { Listing, ListingPosition, ListingRepository } from '../../data/listing/repository.ts';
+import { awaitingOf } from '../../data/listing/state.ts';
+import type { Organisation, OrganisationRepository } from '../../data/organisation/repository.ts';
+import type { Operation } from '../../lib/http-handler.ts';
+import { badRequest } from '../../lib/problem.ts';
+import { reviewCard } from './admin-listing-view.ts';
+
+interface Dependencies {
+  readonly listings: Pick<ListingRepository, 'listAwaiting' | 'getMany'>;
+  readonly organisations: Pick<OrganisationRepository, 'getMany'>;
+}
+
+const ONE_OF_THEM = 'Give either status=PENDING or edited_since_approval=true';
+
+/**
+ * A page of what waits for an admin, oldest first. The index says what waits and how much; the
+ * cards are read from the table, and what has been settled meanwhile is left out.
+ */
+export const listAdminListings =
+  ({ listings, organisations }: Dependencies): Operation<'listAdminListings'> =>
+  async ({ query: { status, edited_since_approval, cursor, limit = SEARCH_LIMITS.pageSize } }) => {
+    if ((status === undefined) === (edited_since_approval === undefined)) {
+      throw badRequest([{ path: 'status', message: ONE_OF_THEM }]);
+    }
+    const awaiting = status ?? 'EDITED';
+    const after = cursor === undefined ? undefined : decodePosition(cursor);
+    const waiting = await listings.listAwaiting(awaiting);
+    const following = waiting.filter((position) => after === undefined || isAfter(position, after));
+
+    const page: Listing[] = [];
+    let settled = 0;
+    let read = 0;
+    while (page.length < limit && read < following.length) {
+      const next = following.slice(read, read + limit - page.length);
+      const found = await listings.getMany(next.map(({ listing_id }) => listing_id));
+      for (const { listing_id } of next) {
+        const listing = found.get(listing_id);
+        if (listing !== undefined && awaitingOf(listing) === awaiting) page.push(listing);
+        else settled += 1;
+      }
+      read += next.length;
+    }
+    const owners = await organisations.getMany([
+      ...new Set(page.map(({ organisation_id }) => organisation_id)),
+    ]);
+    const last = page.at(-1);
+    return {
+      total: waiting.length - settled,
+      items: page.map((listing) => reviewCard(listing, ownerOf(listing, owners))),
+      next_cursor: read < following.length && last !== undefined ? encodePosition(last) : null,
+    };
+  };
+
+const isAfter = (one: ListingPosition, other: ListingPosition): boolean =>
+  one.created_at === other.created_at
+    ? one.listing_id > other.listing_id
+    : one.created_at > other.created_at;
+
+function ownerOf(listing: Listing, owners: ReadonlyMap<string, Organisation>): Organisation {
+  const owner = owners.get(listing.organisation_id);
+  if (owner === undefined) throw new Error(`Listing ${listing.listing_id} has no organisation`);
+  return owner;
+}

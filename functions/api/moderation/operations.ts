@@ -1,0 +1,39 @@
+import { listingChanges } from '../../data/listing/changes.ts';
+import { listingRepository } from '../../data/listing/repository.ts';
+import { organisationOf } from '../../data/organisation/owning.ts';
+import { organisationRepository } from '../../data/organisation/repository.ts';
+import { profileRepository } from '../../data/profile/repository.ts';
+import type { Table } from '../../data/table.ts';
+import type { Operations } from '../../lib/http-handler.ts';
+import { adminArchiveListing } from './admin-archive-listing.ts';
+import { approveListing } from './approve-listing.ts';
+import { getAdminListing } from './get-admin-listing.ts';
+import { keepListing } from './keep-listing.ts';
+import { listAdminListings } from './list-admin-listings.ts';
+import { rejectListing } from './reject-listing.ts';
+import { sendBackListing } from './send-back-listing.ts';
+
+/** The operations of admins on listings, on a table. */
+export function moderationOperations(
+  table: Table,
+  now: () => Date = () => new Date(),
+): Operations<'moderation'> {
+  const organisations = organisationRepository(table);
+  const dependencies = {
+    listings: listingRepository(table),
+    changes: listingChanges(table, now),
+    organisations,
+    // Whether it is suspended decides, so it is not to be late.
+    organisationOf: organisationOf(organisations.getNow),
+    profiles: profileRepository(table),
+  };
+  return {
+    listAdminListings: listAdminListings(dependencies),
+    getAdminListing: getAdminListing(dependencies),
+    approveListing: approveListing(dependencies),
+    rejectListing: rejectListing(dependencies),
+    keepListing: keepListing(dependencies),
+    sendBackListing: sendBackListing(dependencies),
+    adminArchiveListing: adminArchiveListing(dependencies),
+  };
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { profileRepository } from '../../data/profile/repository.ts';
+import { openTable } from '../../data/table.ts';
+import { authenticationEnvironment, gateFor } from '../../lib/authentication.ts';
+import { doorEnvironment, doorFor } from '../../lib/door.ts';
+import { readEnvironment } from '../../lib/environment.ts';
+import { httpHandler } from '../../lib/http-handler.ts';
+import { organisationOperations } from './operations.ts';
+
+const environment = readEnvironment(
+  z.object({ TABLE_NAME: z.string().min(1), ...doorEnvironment, ...authenticationEnvironment }),
+);
+const table = openTable(environment.TABLE_NAME);
+
+export const handler = httpHandler({
+  door: doorFor(environment.ORIGIN_SECRETS),
+  gate: gateFor(environment, profileRepository(table).get),
+  capability: 'organisations',
+  operations: organisationOperations(table),
+});

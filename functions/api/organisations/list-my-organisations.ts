@@ -1,0 +1,15 @@
+import type { OrganisationRepository } from '../../data/organisation/repository.ts';
+import type { Operation } from '../../lib/http-handler.ts';
+import { organisationView } from './organisation-view.ts';
+
+interface Dependencies {
+  readonly organisations: Pick<OrganisationRepository, 'getSubscribed'>;
+}
+
+/** Which they are is on the profile, so one that was just created is among them. */
+export const listMyOrganisations =
+  ({ organisations }: Dependencies): Operation<'listMyOrganisations'> =>
+  async (_, { user }) => {
+    const own = await organisations.getSubscribed(user.organisationIds);
+    return { items: own.map(organisationView) };
+  };

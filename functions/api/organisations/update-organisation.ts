@@ -1,0 +1,47 @@
+import { DEFAULT_REGION } from '../../../shared/organisations/limits.ts';
+import { actorOf } from '../../data/audit/repository.ts';
+import {
+  type OrganisationChanges,
+  type OrganisationFieldChange,
+  type OrganisationFields,
+  organisationFieldsOf,
+} from '../../data/organisation/changes.ts';
+import type { OrganisationRepository } from '../../data/organisation/repository.ts';
+import type { Operation } from '../../lib/http-handler.ts';
+import { conflict, notFound } from '../../lib/problem.ts';
+import { organisationView } from './organisation-view.ts';
+
+interface Dependencies {
+  readonly organisations: Pick<OrganisationRepository, 'getSubscribed'>;
+  readonly changes: Pick<OrganisationChanges, 'update'>;
+}
+
+/** Changes one's own organisation. What is not given stays as it is. */
+export const updateOrganisation =
+  ({ organisations, changes }: Dependencies): Operation<'updateOrganisation'> =>
+  async ({ params: { organisation_id }, body }, { user }) => {
+    if (!user.organisationIds.includes(organisation_id)) throw notFound('Organisation not found');
+    const read = async () => {
+      const [found] = await organisations.getSubscribed([organisation_id]);
+      if (found === undefined) throw new Error(`Organisation ${organisation_id} is not there`);
+      return found;
+    };
+    const found = await read();
+    const region = body.region === null ? DEFAULT_REGION : body.region;
+    const changed = changesOf(organisationFieldsOf(found.organisation), { ...body, region });
+    if (changed.length === 0) return organisationView(found);
+    const entry = { action: 'edited', by: actorOf(user) } as const;
+    if (!(await changes.update(organisation_id, changed, entry))) {
+      throw conflict('This organisation has just been changed. Please read it again');
+    }
+    return organisationView(await read());
+  };
+
+type Given = { readonly [F in keyof OrganisationFields]?: OrganisationFields[F] | undefined };
+
+const changesOf = (before: OrganisationFields, given: Given): OrganisationFieldChange[] =>
+  (Object.keys(before) as (keyof OrganisationFields)[]).flatMap((field) => {
+    const after = given[field];
+    if (after === undefined || after === before[field]) return [];
+    return [{ field, before: before[field], after }];
+  });

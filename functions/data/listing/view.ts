@@ -1,0 +1,104 @@
+import type { OwnListing, OwnListingCard } from '../../../shared/listings/own-schema.ts';
+import { type DetailOfType, hasDetail } from '../../../shared/listings/rules.ts';
+import type { ListingCard, PublicListing } from '../../../shared/listings/schema.ts';
+import { photoUrl } from '../../../shared/photos/rules.ts';
+import type { Photo } from '../../../shared/photos/schema.ts';
+import type { Organisation } from '../organisation/repository.ts';
+import { fieldsOf, type StatedFields } from './fields.ts';
+import type { Listing, ListingPhoto } from './repository.ts';
+import { isEdited } from './state.ts';
+
+const withUrl = (photo: Omit<Photo, 'url'>): Photo => ({ ...photo, url: photoUrl(photo) });
+
+/** A detail, where the listing's type has such a one. */
+const detail = <D extends DetailOfType>(fields: StatedFields, name: D): StatedFields[D] | null =>
+  hasDetail(fields.type, name) ? fields[name] : null;
+
+const coverOf = ({ cover_photo, listing_id }: Listing): Photo | null => {
+  if (cover_photo === undefined) return null;
+  const { photo_id: id, ...cover } = cover_photo;
+  return withUrl({ id, listing_id, sort_order: 0, ...cover });
+};
+
+/** What the card and the page of a listing share. */
+function summaryOf(listing: Listing): Omit<ListingCard, 'cover_photo'> {
+  const fields = fieldsOf(listing);
+  return {
+    id: listing.listing_id,
+    type: fields.type,
+    title: fields.title,
+    price: fields.price,
+    currency: listing.currency,
+    area_name: fields.area_name,
+    outcode: listing.outcode,
+    property_subtype: fields.property_subtype,
+    bedrooms: fields.bedrooms,
+    bathrooms: fields.bathrooms,
+    sleeps: detail(fields, 'sleeps'),
+    pets_allowed: fields.pets_allowed,
+    featured: listing.featured,
+    inside_national_park: fields.inside_national_park,
+    created_at: listing.created_at,
+  };
+}
+
+/** A listing as its card shows it to anyone. */
+export const listingCard = (listing: Listing): ListingCard => ({
+  ...summaryOf(listing),
+  cover_photo: coverOf(listing),
+});
+
+/** A listing as its page shows it to anyone: no street address, no full postcode, no private contact. */
+export function publicListing(
+  listing: Listing,
+  photos: readonly ListingPhoto[],
+  organisation: Organisation,
+): PublicListing {
+  const fields = fieldsOf(listing);
+  return {
+    ...summaryOf(listing),
+    summary: fields.summary,
+    description: fields.description,
+    amenities: fields.amenities,
+    epc_rating: fields.epc_rating,
+    council_tax_band: detail(fields, 'council_tax_band'),
+    tenure: detail(fields, 'tenure'),
+    deposit: detail(fields, 'deposit'),
+    available_from: detail(fields, 'available_from'),
+    furnishing: detail(fields, 'furnishing'),
+    listing_photos: photos.map(({ photo_id, ...photo }) => withUrl({ id: photo_id, ...photo })),
+    organisation: {
+      id: organisation.organisation_id,
+      name: organisation.name,
+      region: organisation.region,
+      description: organisation.description ?? null,
+    },
+  };
+}
+
+const stateOf = (listing: Listing) => ({
+  status: listing.status,
+  rejection_note: listing.rejection_note ?? null,
+  edited_since_approval: isEdited(listing),
+  revision: listing.revision,
+});
+
+/** A listing as its card shows it to its lister and to admins. */
+export const ownListingCard = (listing: Listing): OwnListingCard => ({
+  ...listingCard(listing),
+  ...stateOf(listing),
+});
+
+/**
+ * A listing whole, for its lister and for admins. Details that its type doesn't have are in it: the
+ * form gives them back, and they are there again when the type is changed back.
+ */
+export const ownListing = (
+  listing: Listing,
+  photos: readonly ListingPhoto[],
+  organisation: Organisation,
+): OwnListing => ({
+  ...publicListing(listing, photos, organisation),
+  ...fieldsOf(listing),
+  ...stateOf(listing),
+});

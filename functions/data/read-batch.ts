@@ -1,0 +1,25 @@
+interface Batch<K, T> {
+  readonly data: readonly T[];
+  readonly unprocessed: readonly K[];
+}
+
+/** How often keys that DynamoDB left unprocessed are asked for again before giving up. */
+const MAX_ATTEMPTS = 5;
+
+/** Reads items by their keys, and asks again for those that DynamoDB left out of its answer. */
+export async function readBatch<K, T>(
+  keys: readonly K[],
+  read: (keys: K[]) => Promise<Batch<K, T>>,
+): Promise<T[]> {
+  const items: T[] = [];
+  let remaining = keys;
+  for (let attempt = 0; remaining.length > 0; attempt += 1) {
+    if (attempt === MAX_ATTEMPTS) {
+      throw new Error(`DynamoDB left ${remaining.length} items unprocessed`);
+    }
+    const { data, unprocessed } = await read([...remaining]);
+    items.push(...data);
+    remaining = unprocessed;
+  }
+  return items;
+}

@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { busy } from '../lib/problem.ts';
+
+/** What ElectroDB answers of a transaction: whether it was cancelled, and why, action by action. */
+interface TransactionResult {
+  readonly canceled: boolean;
+  readonly data: readonly { readonly rejected: boolean; readonly code?: string | undefined }[];
+}
+
+/** Reasons of a cancellation that pass: others were at the same items, or there was too much to do. */
+const PASSING = new Set([
+  'TransactionConflict',
+  'ThrottlingError',
+  'ProvisionedThroughputExceeded',
+]);
+
+const MAX_ATTEMPTS = 10;
+const FIRST_PAUSE_MS = 20;
+const LONGEST_PAUSE_MS = 500;
+
+/**
+ * Writes a transaction, and again while it only meets others at the same items.
+ * @returns whether it was written; otherwise a condition did not hold, and nothing was written
+ * @throws ProblemError 503 where it can't be settled
+ */
+export async function settleTransaction(write: () => Promise<TransactionResult>): Promise<boolean> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const { canceled, data } = await write();
+    if (!canceled) return true;
+    const codes = data.map(({ code }) => code ?? 'None').filter((code) => code !== 'None');
+    if (codes.includes('ConditionalCheckFailed')) return false;
+    if (!codes.some((code) => PASSING.has(code))) {
+      throw new Error(`The transaction was cancelled: ${codes.join(', ')}`);
+    }
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS);
+    // Those who have met once would meet again if all of them waited equally long.
+    await sleep(pause * (0.5 + Math.random() / 2));
+  }
+  throw busy();
+}

@@ -1,0 +1,110 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import * as z from 'zod';
+import {
+  ASSURANCE_CLAIM,
+  ASSURANCE_LEVELS,
+  type AssuranceLevel,
+  type ProfileStatus,
+  type UserRole,
+} from '../../shared/profiles/types.ts';
+import { suspended, unauthorised } from './problem.ts';
+
+/** The variables that every function with a token at its door has. */
+export const authenticationEnvironment = {
+  USER_POOL_CLIENT_ID: z.string().min(1),
+  /** What an admin's token must carry (D7). */
+  ADMIN_ASSURANCE: z.enum(ASSURANCE_LEVELS),
+};
+
+/** Whoever is signed in, as their profile says at this moment. */
+export interface User {
+  readonly userId: string;
+  readonly email: string;
+  readonly fullName: string;
+  readonly role: UserRole;
+  /** Oldest first. */
+  readonly organisationIds: readonly string[];
+  readonly assurance: AssuranceLevel;
+}
+
+/** What is read of a profile at each request. */
+interface StoredProfile {
+  readonly user_id: string;
+  readonly email: string;
+  readonly full_name: string;
+  readonly role: UserRole;
+  readonly status: ProfileStatus;
+  readonly organisation_ids: readonly string[];
+  /** Tokens that were issued before this instant count no more, in seconds since 1970. */
+  readonly sessions_valid_from?: number | undefined;
+}
+
+interface Dependencies {
+  /** The app client whose tokens are taken. */
+  readonly clientId: string;
+  /** A consistent read of a profile. */
+  readonly profileOf: (userId: string) => Promise<StoredProfile | undefined>;
+  /** @default the clock, in milliseconds */
+  readonly now?: () => number;
+}
+
+/**
+ * Whose token came with a request.
+ * @throws ProblemError 401 for none, for one that is no access token of this site or counts no more,
+ *   and for a suspended person
+ */
+export type Authenticate = (event: APIGatewayProxyEventV2) => Promise<User>;
+
+/** The second door of a function with these variables, to its contract. */
+export const gateFor = (
+  {
+    USER_POOL_CLIENT_ID: clientId,
+    ADMIN_ASSURANCE: adminAssurance,
+  }: { readonly USER_POOL_CLIENT_ID: string; readonly ADMIN_ASSURANCE: AssuranceLevel },
+  profileOf: Dependencies['profileOf'],
+) => ({ authenticate: authenticator({ clientId, profileOf }), adminAssurance });
+
+/** What Cognito and our trigger put into an access token, as API Gateway's authorizer hands it on. */
+const claimsSchema = z.object({
+  sub: z.string().min(1),
+  token_use: z.literal('access'),
+  client_id: z.string(),
+  exp: z.coerce.number(),
+  iat: z.coerce.number(),
+  [ASSURANCE_CLAIM]: z.enum(ASSURANCE_LEVELS).default('aal1'),
+});
+
+/** What API Gateway adds to the context of a request whose token it has checked. */
+const authorisedSchema = z.object({
+  authorizer: z.object({ jwt: z.object({ claims: claimsSchema }) }),
+});
+
+/**
+ * Knows people by the tokens whose signature API Gateway has checked. What they may do is read from
+ * their profile each time: nothing of it is believed from the token.
+ */
+export function authenticator({ clientId, profileOf, now = Date.now }: Dependencies): Authenticate {
+  return async ({ requestContext }) => {
+    const authorised = authorisedSchema.safeParse(requestContext);
+    if (!authorised.success) throw unauthorised();
+    const {
+      sub,
+      client_id,
+      exp,
+      iat,
+      [ASSURANCE_CLAIM]: assurance,
+    } = authorised.data.authorizer.jwt.claims;
+    if (client_id !== clientId || exp * 1000 <= now()) throw unauthorised();
+    const profile = await profileOf(sub);
+    if (profile === undefined || iat < (profile.sessions_valid_from ?? 0)) throw unauthorised();
+    if (profile.status === 'SUSPENDED') throw suspended();
+    return {
+      userId: profile.user_id,
+      email: profile.email,
+      fullName: profile.full_name,
+      role: profile.role,
+      organisationIds: profile.organisation_ids,
+      assurance,
+    };
+  };
+}

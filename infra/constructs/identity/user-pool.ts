@@ -1,0 +1,211 @@
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import {
+  AccountRecovery,
+  ClientAttributes,
+  UserPool as CognitoUserPool,
+  FeaturePlan,
+  LambdaVersion,
+  Mfa,
+  type UserPoolClient,
+  UserPoolOperation,
+} from 'aws-cdk-lib/aws-cognito';
+import { Grant, Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import { PASSWORD_LIMITS } from '../../../shared/profiles/limits.ts';
+import type { EnvironmentConfig } from '../../config.ts';
+import { keepLogicalId } from '../keep-logical-id.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { Alarms } from '../monitoring/alarms.ts';
+import type { MarketplaceTable } from '../table/marketplace-table.ts';
+import { TriggerFunction } from './trigger-function.ts';
+
+export interface UserPoolProps {
+  readonly config: Pick<EnvironmentConfig, 'name' | 'adminAssurance' | 'data' | 'logRetention'>;
+  /** Where the profiles are. */
+  readonly table: MarketplaceTable;
+  /** Sends the codes. */
+  readonly mail: Pick<Mail, 'grantSend'>;
+}
+
+/** How long a sign-in lasts without a new one. What it may do is read from the profile each time. */
+const SESSION = { tokens: Duration.hours(1), refresh: Duration.days(30) };
+
+/**
+ * The people with an account: who they are, and how they show it. Email as user name whatever its
+ * case, mutable attributes and the sign-in without a secret can't be changed once there are people
+ * in it (docs/decisions/0007).
+ */
+export class UserPool extends Construct {
+  private readonly config: UserPoolProps['config'];
+  private readonly pool: CognitoUserPool;
+  private readonly client: UserPoolClient;
+  private readonly triggers: readonly TriggerFunction[];
+
+  constructor(scope: Construct, id: string, { config, table, mail }: UserPoolProps) {
+    super(scope, id);
+    this.config = config;
+    const removalPolicy = config.data.retain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+
+    const codeKey = new Key(this, 'CodeKey', {
+      description: 'Keeps the codes that Cognito mails from all but the function that sends them',
+      enableKeyRotation: true,
+      removalPolicy,
+    });
+    keepLogicalId(codeKey, 'CodeKey');
+
+    const confirmed = this.trigger('AccountConfirmed', {
+      event: 'account-confirmed',
+      harm: 'People who confirm their address are told that it failed; their first sign-in mends it.',
+    });
+    table.grantCreateProfile(confirmed);
+
+    const tokens = this.trigger('TokenRequested', {
+      event: 'token-requested',
+      harm: 'People can’t sign in, and those who are signed in lose their session within the hour.',
+    });
+    table.grantKeepProfile(tokens);
+
+    const codes = this.trigger('CodeRequested', {
+      event: 'code-requested',
+      harm: 'People wait for a code that doesn’t come: they can’t sign up or reset a password.',
+    });
+    codeKey.grantDecrypt(codes);
+    codes.addEnvironment('CODE_KEY_ARN', codeKey.keyArn);
+    mail.grantSend(codes);
+    this.triggers = [confirmed, tokens, codes];
+
+    this.pool = new CognitoUserPool(this, 'Pool', {
+      featurePlan: FeaturePlan.ESSENTIALS,
+      selfSignUpEnabled: true,
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      autoVerify: { email: true },
+      keepOriginal: { email: true },
+      standardAttributes: {
+        email: { required: true, mutable: true },
+        fullname: { required: false, mutable: true },
+      },
+      passwordPolicy: {
+        minLength: PASSWORD_LIMITS.min,
+        requireDigits: false,
+        requireLowercase: false,
+        requireSymbols: false,
+        requireUppercase: false,
+      },
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false },
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      customSenderKmsKey: codeKey,
+      lambdaTriggers: { postConfirmation: confirmed, customEmailSender: codes },
+      deletionProtection: config.data.deletionProtection,
+      removalPolicy,
+    });
+    keepLogicalId(this.pool, 'UserPool');
+    this.pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, tokens, LambdaVersion.V2_0);
+    this.grantSecondFactor(tokens);
+    this.acknowledge();
+
+    const writable = new ClientAttributes().withStandardAttributes({ email: true, fullname: true });
+    this.client = this.pool.addClient('WebApp', {
+      generateSecret: false,
+      authFlows: { userSrp: true },
+      disableOAuth: true,
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      accessTokenValidity: SESSION.tokens,
+      idTokenValidity: SESSION.tokens,
+      refreshTokenValidity: SESSION.refresh,
+      readAttributes: writable.withStandardAttributes({
+        email: true,
+        emailVerified: true,
+        fullname: true,
+      }),
+      writeAttributes: writable,
+    });
+    keepLogicalId(this.client, 'UserPoolClient');
+  }
+
+  get id(): string {
+    return this.pool.userPoolId;
+  }
+
+  /** The id of the app client by which the web app signs people in. */
+  get clientId(): string {
+    return this.client.userPoolClientId;
+  }
+
+  /** Where browsers reach Cognito. */
+  get endpoint(): string {
+    return `https://cognito-idp.${Stack.of(this).region}.amazonaws.com/`;
+  }
+
+  /** Lets in whoever has a token of this pool for the web app, to the routes of an API. */
+  authorizer(): HttpJwtAuthorizer {
+    return new HttpJwtAuthorizer('Accounts', this.pool.userPoolProviderUrl, {
+      jwtAudience: [this.clientId],
+    });
+  }
+
+  /**
+   * Lets a function know people by their tokens. It gets the variables that
+   * `functions/lib/authentication.ts` reads; to read profiles is the table's to grant.
+   */
+  grantAuthenticate(fn: LambdaFunction): void {
+    fn.addEnvironment('USER_POOL_CLIENT_ID', this.clientId);
+    fn.addEnvironment('ADMIN_ASSURANCE', this.config.adminAssurance);
+  }
+
+  /** Lets a function end all sessions of a person. It gets the pool's id as `USER_POOL_ID`. */
+  grantEndSessions(fn: LambdaFunction): void {
+    fn.addEnvironment('USER_POOL_ID', this.id);
+    Grant.addToPrincipal({
+      grantee: fn,
+      actions: ['cognito-idp:AdminUserGlobalSignOut'],
+      resourceArns: [this.pool.userPoolArn],
+    });
+  }
+
+  /** Raises the alarms of the pool's functions among those of another stack. */
+  raiseAlarms(alarms: Alarms): void {
+    for (const trigger of this.triggers) trigger.raiseAlarms(alarms);
+  }
+
+  private trigger(id: string, { event, harm }: { event: string; harm: string }): TriggerFunction {
+    const { name: environment, logRetention } = this.config;
+    return new TriggerFunction(this, id, { event, harm, environment, logRetention });
+  }
+
+  /**
+   * Lets a function ask which factors a person has. A policy of its own, because a function waits
+   * for the one of its role, the pool for the function, and this policy for the pool.
+   */
+  private grantSecondFactor({ role }: LambdaFunction): void {
+    if (role === undefined) throw new Error('The function has no role.');
+    const policy = new Policy(this, 'SecondFactor', {
+      statements: [
+        new PolicyStatement({
+          actions: ['cognito-idp:AdminGetUser'],
+          resources: [this.pool.userPoolArn],
+        }),
+      ],
+    });
+    policy.attachToRole(role);
+  }
+
+  private acknowledge(): void {
+    const reasons = {
+      'AwsSolutions-COG1':
+        'Six characters of any kind, as the product is specified; the form refuses the most common ones, and Cognito the guessing.',
+      'AwsSolutions-COG2':
+        'People choose whether they want a second factor; admin operations refuse whoever has none (ADMIN_ASSURANCE).',
+      'AwsSolutions-COG8':
+        'Its price is by the month and person; admins, who could do harm, need a second factor.',
+    };
+    for (const [id, reason] of Object.entries(reasons)) {
+      Validations.of(this.pool).acknowledge({ id, reason });
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { codeDelivery, isEmail } from './attributes.ts';
+import { atOnce } from './database.ts';
+import { emailTaken } from './errors.ts';
+import type { Parts } from './parts.ts';
+import type { UserPool } from './pool.ts';
+import { makeVerifier, type PasswordVerifier, type SrpAccount } from './srp.ts';
+import type { User } from './users.ts';
+
+/** Under what a user's attempts are counted, or those for a name that nobody has. */
+export const subjectOf = (pool: UserPool, user: User | undefined, name: string): string =>
+  `${pool.id}/${user?.username ?? name.toLowerCase()}`;
+
+export const srpAccount = (pool: UserPool, username: string): SrpAccount => ({
+  poolName: pool.id.slice(pool.id.indexOf('_') + 1),
+  userId: username,
+});
+
+/** A user who wasn't there before, under an id of their own. */
+export function newUser(
+  pool: UserPool,
+  {
+    password,
+    now,
+    ...given
+  }: Pick<User, 'attributes' | 'status'> & { password: string; now: number },
+): User {
+  const username = randomUUID();
+  return {
+    ...given,
+    username,
+    isEnabled: true,
+    password: makeVerifier(srpAccount(pool, username), password),
+    secondFactor: 'off',
+    created: now,
+    modified: now,
+  };
+}
+
+/** The new state of a user with that password, which is itself not kept. */
+export const withPassword = (pool: UserPool, user: User, password: string): User => ({
+  ...user,
+  password: makeVerifier(srpAccount(pool, user.username), password),
+});
+
+/**
+ * Changes a user as it is stored now, whatever was waited for since it was read.
+ *
+ * @returns the user after it, or undefined for one who is gone
+ * @throws CognitoError AliasExistsException where another user has the address
+ */
+export function changeUser(
+  { database, users, now }: Pick<Parts, 'database' | 'users' | 'now'>,
+  pool: UserPool,
+  username: string,
+  change: (user: User) => User,
+): User | undefined {
+  return atOnce(database, () => {
+    const user = users.get(pool.id, username);
+    if (!user) return undefined;
+    const changed = { ...change(user), modified: now() };
+    if (!users.save(pool.id, changed)) throw emailTaken();
+    return changed;
+  });
+}
+
+/** What somebody who isn't there looks like from outside: the same at every look. */
+export function imaginaryUser(
+  { secret }: Pick<Parts, 'secret'>,
+  pool: UserPool,
+  name: string,
+): { username: string; password: PasswordVerifier } {
+  const digest = createHmac('sha256', secret)
+    .update(`${pool.id}/${name.toLowerCase()}`)
+    .digest('hex');
+  const username = [
+    digest.slice(0, 8),
+    digest.slice(8, 12),
+    `4${digest.slice(13, 16)}`,
+    `a${digest.slice(17, 20)}`,
+    digest.slice(20, 32),
+  ].join('-');
+  const salt = BigInt(`0x${digest.slice(32)}`);
+  return { username, password: makeVerifier(srpAccount(pool, username), digest, salt) };
+}
+
+/** Where a code would have gone, for a name that no code is sent to. */
+export function imaginaryDelivery(parts: Pick<Parts, 'secret'>, pool: UserPool, name: string) {
+  if (isEmail(name)) return codeDelivery(name);
+  const { username } = imaginaryUser(parts, pool, name);
+  return codeDelivery(`${username.replaceAll(/\d/g, '')}@${username.slice(-1)}`);
+}

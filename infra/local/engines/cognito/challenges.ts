@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { notAuthorised } from './errors.ts';
+
+interface Waiting<T> {
+  readonly challenge: T;
+  readonly expires: number;
+}
+
+const ID_BYTES = 96;
+
+/**
+ * Challenges that wait for their answer, each under an id that only its client has. They are held
+ * in memory alone: who was signing in when everything stopped begins again.
+ */
+export class Challenges<T> {
+  readonly #waiting = new Map<string, Waiting<T>>();
+
+  /** @returns the id, in base64 */
+  add(challenge: T, now: number, lifetimeSeconds: number): string {
+    for (const [id, { expires }] of this.#waiting) {
+      if (expires <= now) this.#waiting.delete(id);
+    }
+    const id = randomBytes(ID_BYTES).toString('base64');
+    this.#waiting.set(id, { challenge, expires: now + lifetimeSeconds * 1000 });
+    return id;
+  }
+
+  /** @throws CognitoError NotAuthorizedException where there is none, or no longer */
+  get(id: string, now: number): T {
+    const found = this.#waiting.get(id);
+    if (found && found.expires > now) return found.challenge;
+    throw notAuthorised('Invalid session for the user, session is expired.');
+  }
+
+  remove(id: string): void {
+    this.#waiting.delete(id);
+  }
+}

@@ -1,0 +1,101 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { KeyRing } from '../../credentials.ts';
+import { type HttpHandler, LOOPBACK, serve } from '../../http.ts';
+import type { KeySet } from '../../jwt.ts';
+import type { Report } from '../../problem.ts';
+import type { Authoriser } from '../iam/authoriser.ts';
+import type { Keys } from '../kms/keys.ts';
+import { Attempts } from './attempts.ts';
+import { Challenges } from './challenges.ts';
+import { CodeCipher } from './code-cipher.ts';
+import { Codes } from './codes.ts';
+import { Courier } from './courier.ts';
+import { openDatabase } from './database.ts';
+import type { Parts } from './parts.ts';
+import { type PoolSettings, Pools, type UserPoolClient } from './pool.ts';
+import { cognitoService } from './service.ts';
+import { Sessions } from './sessions.ts';
+import { openSigningKey } from './signing-key.ts';
+import { type Functions, Triggers } from './triggers.ts';
+import { Users } from './users.ts';
+
+export interface Cognito {
+  readonly endpoint: string;
+  /** Answers a request that came by another way than the endpoint. */
+  readonly answer: HttpHandler;
+  createPool(settings: PoolSettings): Promise<void>;
+  /** @throws CognitoError where there is no such pool */
+  createClient(poolId: string, settings: Omit<UserPoolClient, 'pool'>): void;
+  /** What a pool's tokens can be checked with, or undefined for an issuer that isn't here. */
+  keySet(issuer: string): KeySet | undefined;
+  /** From now on pools call their functions; before, calls that need one fail. */
+  connectFunctions(functions: Functions): void;
+  stop(): Promise<void>;
+}
+
+export interface CognitoOptions {
+  /** Everything is kept in it: users, sessions, and each pool's signing key. */
+  readonly directory: string;
+  readonly region: string;
+  readonly account: string;
+  readonly keys: KeyRing;
+  readonly authoriser: Authoriser;
+  /** What codes are encrypted with on their way. */
+  readonly kms: Keys;
+  /** Where codes go that no function mails, and what goes wrong with those that one does. */
+  readonly log: Report;
+  /** How long to wait before a function that mails is called again. @default as Lambda does */
+  readonly retryDelaysMs?: readonly number[];
+  /** Milliseconds since the epoch. @default the clock */
+  readonly now?: () => number;
+}
+
+/** Starts the Cognito subset on a directory of its own. */
+export async function startCognito(options: CognitoOptions): Promise<Cognito> {
+  const { directory, keys } = options;
+  await mkdir(directory, { recursive: true });
+  const secret = keys.secret('cognito');
+  const database = openDatabase(join(directory, 'cognito.sqlite'));
+  const triggers = new Triggers();
+  const cipher = new CodeCipher(options.kms);
+  const courier = new Courier({ ...options, database, triggers, cipher });
+  const pools = new Pools();
+  const parts: Parts = {
+    database,
+    pools,
+    users: new Users(database),
+    codes: new Codes(database, secret),
+    sessions: new Sessions(database),
+    attempts: new Attempts(database),
+    challenges: new Challenges(),
+    triggers,
+    courier,
+    secret,
+    now: options.now ?? Date.now,
+  };
+  const answer = cognitoService(parts, options);
+  const server = await serve(answer, 0);
+  return {
+    endpoint: `http://${LOOPBACK}:${server.port}`,
+    answer,
+    async createPool(settings) {
+      const signingKey = await openSigningKey(join(directory, `${settings.id}.pem`));
+      pools.add({ ...settings, signingKey });
+    },
+    createClient: (poolId, settings) => pools.addClient({ ...settings, pool: pools.get(poolId) }),
+    keySet(issuer) {
+      const pool = pools.findByIssuer(issuer);
+      return pool && { keys: [pool.signingKey.jwk] };
+    },
+    connectFunctions(functions) {
+      triggers.use(functions);
+      courier.use(functions);
+    },
+    async stop() {
+      courier.stop();
+      await server.close();
+      database.close();
+    },
+  };
+}

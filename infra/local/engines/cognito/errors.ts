@@ -1,0 +1,35 @@
+/** An error as Cognito reports it: its type and a sentence. */
+export class CognitoError extends Error {
+  override readonly name = 'CognitoError';
+  readonly type: string;
+
+  constructor(type: string, message: string) {
+    super(message);
+    this.type = type;
+  }
+}
+
+export const notAuthorised = (message: string) =>
+  new CognitoError('NotAuthorizedException', message);
+
+export const invalidParameter = (message: string) =>
+  new CognitoError('InvalidParameterException', message);
+
+export const incorrectPassword = () => notAuthorised('Incorrect username or password.');
+
+export const userDisabled = () => notAuthorised('User is disabled.');
+
+export const userNotFound = (message = 'User does not exist.') =>
+  new CognitoError('UserNotFoundException', message);
+
+export const codeMismatch = () =>
+  new CognitoError(
+    'CodeMismatchException',
+    'Invalid verification code provided, please try again.',
+  );
+
+export const codeExpired = () =>
+  new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
+
+export const emailTaken = () =>
+  new CognitoError('AliasExistsException', 'An account with the given email already exists.');

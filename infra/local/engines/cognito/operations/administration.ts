@@ -1,0 +1,191 @@
+import { randomInt } from 'node:crypto';
+import * as z from 'zod';
+import { changeUser, newUser, subjectOf, withPassword } from '../account.ts';
+import {
+  allAttributes,
+  attributesSchema,
+  checkRequired,
+  isEmail,
+  readAnyAttributes,
+  toWire,
+} from '../attributes.ts';
+import { confirmUser } from '../confirmation.ts';
+import { atOnce } from '../database.ts';
+import { CognitoError, invalidParameter, notAuthorised, userNotFound } from '../errors.ts';
+import { type Operations, roleOperation } from '../operation.ts';
+import type { Parts } from '../parts.ts';
+import { checkPassword } from '../password-policy.ts';
+import type { UserPool } from '../pool.ts';
+import { NO_CLIENT } from '../triggers.ts';
+import type { User } from '../users.ts';
+import { secondFactorView } from './second-factor.ts';
+
+const metadata = z.record(z.string(), z.string()).optional();
+const username = { Username: z.string().min(1) };
+
+const MOST_USERS = 60;
+
+/** What administrators, who sign their calls, do with other people's accounts. */
+export const administrationOperations: Operations = {
+  AdminGetUser: roleOperation(username, ({ Username }, { pool, parts }) => {
+    const user = findUser(parts, pool, Username);
+    const { Attributes, ...view } = userView(user);
+    return { ...view, UserAttributes: Attributes, ...secondFactorView(user) };
+  }),
+
+  AdminCreateUser: roleOperation(
+    {
+      ...username,
+      UserAttributes: attributesSchema.default([]),
+      TemporaryPassword: z.string().optional(),
+      MessageAction: z.literal('SUPPRESS').optional(),
+      ClientMetadata: metadata,
+    },
+    async (input, { pool, parts }) => {
+      const { database, users, triggers, courier, now } = parts;
+      if (!isEmail(input.Username)) throw invalidParameter('Username should be an email.');
+      const attributes = {
+        ...readAnyAttributes(input.UserAttributes, pool),
+        email: input.Username,
+      };
+      checkRequired(attributes, pool);
+      if (users.findByEmail(pool.id, input.Username)) throw accountExists();
+      const password = input.TemporaryPassword ?? makePassword(pool);
+      checkPassword(password, pool.passwordPolicy, 'temporaryPassword');
+      const user = newUser(pool, {
+        attributes: { email_verified: 'false', ...attributes },
+        status: 'FORCE_CHANGE_PASSWORD',
+        password,
+        now: now(),
+      });
+      const { ClientMetadata: clientMetadata } = input;
+      const cause = { pool, clientId: NO_CLIENT, user, clientMetadata };
+      await triggers.call(
+        pool.triggers.preSignUp,
+        { name: 'PreSignUp', source: 'PreSignUp_AdminCreateUser' },
+        cause,
+      );
+      const letter =
+        input.MessageAction === 'SUPPRESS'
+          ? undefined
+          : await courier.write('AdminCreateUser', cause, password);
+      atOnce(database, () => {
+        if (!users.add(pool.id, user)) throw accountExists();
+        if (letter) courier.post(letter);
+      });
+      return { User: userView(user) };
+    },
+  ),
+
+  AdminSetUserPassword: roleOperation(
+    { ...username, Password: z.string(), Permanent: z.boolean().default(false) },
+    ({ Username, Password, Permanent }, { pool, parts }) => {
+      checkPassword(Password, pool.passwordPolicy, 'password');
+      const user = findUser(parts, pool, Username);
+      change(parts, pool, user, (current) => ({
+        ...withPassword(pool, current, Password),
+        status: Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD',
+      }));
+      parts.attempts.clearFailures(subjectOf(pool, user, Username));
+      return {};
+    },
+  ),
+
+  AdminConfirmSignUp: roleOperation(
+    { ...username, ClientMetadata: metadata },
+    async ({ Username, ClientMetadata: clientMetadata }, { pool, parts }) => {
+      const user = findUser(parts, pool, Username);
+      if (user.status !== 'UNCONFIRMED') {
+        throw notAuthorised(`User cannot be confirmed. Current status is ${user.status}`);
+      }
+      const cause = { pool, clientId: NO_CLIENT, user, clientMetadata };
+      await confirmUser(parts, cause, { isVerified: false });
+      return {};
+    },
+  ),
+
+  // Who is disabled can't sign in, and isn't signed in any longer.
+  AdminDisableUser: roleOperation(username, ({ Username }, { pool, parts }) => {
+    const user = findUser(parts, pool, Username);
+    change(parts, pool, user, (current) => {
+      parts.sessions.revokeAll(pool.id, user.username);
+      return { ...current, isEnabled: false };
+    });
+    return {};
+  }),
+
+  AdminEnableUser: roleOperation(username, ({ Username }, { pool, parts }) => {
+    const user = findUser(parts, pool, Username);
+    change(parts, pool, user, (current) => ({ ...current, isEnabled: true }));
+    return {};
+  }),
+
+  AdminUserGlobalSignOut: roleOperation(username, ({ Username }, { pool, parts }) => {
+    parts.sessions.revokeAll(pool.id, findUser(parts, pool, Username).username);
+    return {};
+  }),
+
+  AdminDeleteUser: roleOperation(username, ({ Username }, { pool, parts }) => {
+    parts.users.delete(pool.id, findUser(parts, pool, Username).username);
+    return {};
+  }),
+
+  ListUsers: roleOperation(
+    {
+      Filter: z.string().optional(),
+      Limit: z.int().min(1).max(MOST_USERS).default(MOST_USERS),
+      PaginationToken: z.string().optional(),
+    },
+    ({ Filter, Limit, PaginationToken }, { pool, parts }) => {
+      if (Filter) return { Users: filterUsers(parts, pool, Filter).map(userView) };
+      const page = parts.users.list(pool.id, PaginationToken ?? '', Limit);
+      const last = page.length === Limit ? page.at(-1)?.username : undefined;
+      return { Users: page.map(userView), ...(last !== undefined && { PaginationToken: last }) };
+    },
+  ),
+};
+
+/** @throws CognitoError UserNotFoundException */
+function findUser({ users }: Parts, pool: UserPool, name: string): User {
+  const user = users.find(pool.id, name);
+  if (user) return user;
+  throw userNotFound();
+}
+
+function change(parts: Parts, pool: UserPool, user: User, by: (current: User) => User): void {
+  if (!changeUser(parts, pool, user.username, by)) throw userNotFound();
+}
+
+/** `email = "…"` or `sub = "…"`; other filters aren't part of the subset. */
+function filterUsers({ users }: Parts, pool: UserPool, filter: string): User[] {
+  const [, attribute, value] = /^\s*(email|sub)\s*=\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(filter) ?? [];
+  if (attribute === undefined || value === undefined) {
+    throw invalidParameter(`The local target's Cognito subset can't filter users by ${filter}.`);
+  }
+  const wanted = value.replaceAll(/\\(.)/g, '$1');
+  const found =
+    attribute === 'email' ? users.findByEmail(pool.id, wanted) : users.get(pool.id, wanted);
+  return found ? [found] : [];
+}
+
+function userView(user: User) {
+  return {
+    Username: user.username,
+    Attributes: toWire(allAttributes(user)),
+    UserCreateDate: user.created / 1000,
+    UserLastModifiedDate: user.modified / 1000,
+    Enabled: user.isEnabled,
+    UserStatus: user.status,
+  };
+}
+
+/** One of every sort that a policy may ask for, and as many as the longest that it may ask for. */
+function makePassword({ passwordPolicy }: UserPool): string {
+  const pick = (characters: string) => characters.charAt(randomInt(characters.length));
+  const sorts = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '!#%+=?@'];
+  const length = Math.max(12, passwordPolicy.minimumLength);
+  return Array.from({ length }, (_, index) => pick(sorts[index % sorts.length] ?? '')).join('');
+}
+
+const accountExists = () =>
+  new CognitoError('UsernameExistsException', 'User account already exists');

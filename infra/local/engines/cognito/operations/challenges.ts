@@ -1,0 +1,138 @@
+import * as z from 'zod';
+import { changeUser, withPassword } from '../account.ts';
+import {
+  CognitoError,
+  incorrectPassword,
+  invalidParameter,
+  notAuthorised,
+  userNotFound,
+} from '../errors.ts';
+import { appOperation, type Operations } from '../operation.ts';
+import type { Challenge, Parts } from '../parts.ts';
+import { checkPassword } from '../password-policy.ts';
+import { afterPassword, asksForCode, signIn } from '../sign-in.ts';
+import { isSignature } from '../srp.ts';
+import { totpStep } from '../totp.ts';
+import type { ClientMetadata } from '../triggers.ts';
+import { required } from './sign-in.ts';
+
+interface Answer {
+  readonly responses: Readonly<Record<string, string>>;
+  readonly clientMetadata: ClientMetadata | undefined;
+}
+
+type Kind = Challenge['kind'];
+
+type Responder<K extends Kind> = (
+  challenge: Extract<Challenge, { kind: K }>,
+  answer: Answer,
+  parts: Parts,
+) => Promise<object>;
+
+const respondTo: { readonly [K in Kind]: Responder<K> } = {
+  async PASSWORD_VERIFIER(challenge, { responses, clientMetadata }, parts) {
+    const secretBlock = required(responses, 'PASSWORD_CLAIM_SECRET_BLOCK');
+    const signature = required(responses, 'PASSWORD_CLAIM_SIGNATURE');
+    const timestamp = required(responses, 'TIMESTAMP');
+    const { client, username, subject, exchange } = challenge;
+    parts.attempts.checkLock(subject, parts.now());
+    const isProved = isSignature(signature, exchange.expectedSignature({ secretBlock, timestamp }));
+    // Whose name nobody has is refused however well the proof looks.
+    if (!isProved || !parts.users.get(client.pool.id, username)) {
+      parts.attempts.addFailure(subject, parts.now());
+      throw incorrectPassword();
+    }
+    return afterPassword(parts, challenge, clientMetadata);
+  },
+
+  async SOFTWARE_TOKEN_MFA(challenge, { responses, clientMetadata }, parts) {
+    const { client, username, subject } = challenge;
+    parts.attempts.checkLock(subject, parts.now());
+    const code = required(responses, 'SOFTWARE_TOKEN_MFA_CODE');
+    const user = changeUser(parts, client.pool, username, (current) => {
+      if (!current.totp) throw codeIsWrong();
+      const step = totpStep(current.totp.secret, code, parts.now());
+      if (step === undefined) throw codeIsWrong();
+      if (step <= current.totp.lastStep) {
+        throw new CognitoError(
+          'ExpiredCodeException',
+          'Your software token has already been used once.',
+        );
+      }
+      return { ...current, totp: { ...current.totp, lastStep: step } };
+    });
+    if (!user) throw userNotFound();
+    parts.attempts.clearFailures(subject);
+    return signIn(parts, challenge, 'Authentication', clientMetadata);
+  },
+
+  async NEW_PASSWORD_REQUIRED(challenge, { responses, clientMetadata }, parts) {
+    const { client, username } = challenge;
+    const password = required(responses, 'NEW_PASSWORD');
+    checkPassword(password, client.pool.passwordPolicy, 'newPassword');
+    const user = changeUser(parts, client.pool, username, (current) => ({
+      ...withPassword(client.pool, current, password),
+      status: 'CONFIRMED',
+    }));
+    if (!user) throw userNotFound();
+    return asksForCode(client.pool, user)
+      ? afterPassword(parts, challenge, clientMetadata)
+      : signIn(parts, challenge, 'NewPasswordChallenge', clientMetadata);
+  },
+};
+
+/** How a sign-in goes on. */
+export const challengeOperations: Operations = {
+  RespondToAuthChallenge: appOperation(
+    {
+      ChallengeName: z.string(),
+      ChallengeResponses: z.record(z.string(), z.string()).default({}),
+      Session: z.string().nullish(),
+      ClientMetadata: z.record(z.string(), z.string()).optional(),
+    },
+    async ({ ChallengeName, ChallengeResponses, Session, ClientMetadata }, { client, parts }) => {
+      required(ChallengeResponses, 'USERNAME');
+      // The first step has its session in the secret block.
+      const id =
+        ChallengeName === 'PASSWORD_VERIFIER'
+          ? required(ChallengeResponses, 'PASSWORD_CLAIM_SECRET_BLOCK')
+          : Session;
+      if (!id) throw invalidParameter('Missing required parameter Session');
+      const challenge = parts.challenges.get(id, parts.now());
+      if (challenge.client !== client || challenge.kind !== ChallengeName) {
+        throw notAuthorised('Invalid session for the user.');
+      }
+      const answer = { responses: ChallengeResponses, clientMetadata: ClientMetadata };
+      return answerOnce(id, challenge, answer, parts);
+    },
+  ),
+};
+
+/** A challenge is answered once, but for a mistyped code or password, which may be typed again. */
+async function answerOnce(id: string, challenge: Challenge, answer: Answer, parts: Parts) {
+  if (challenge.kind === 'PASSWORD_VERIFIER') parts.challenges.remove(id);
+  try {
+    const result = await respond(challenge, answer, parts);
+    parts.challenges.remove(id);
+    return result;
+  } catch (error) {
+    if (error instanceof CognitoError && error.type === 'CodeMismatchException') {
+      parts.attempts.addFailure(challenge.subject, parts.now());
+    }
+    throw error;
+  }
+}
+
+function respond(challenge: Challenge, answer: Answer, parts: Parts): Promise<object> {
+  switch (challenge.kind) {
+    case 'PASSWORD_VERIFIER':
+      return respondTo.PASSWORD_VERIFIER(challenge, answer, parts);
+    case 'SOFTWARE_TOKEN_MFA':
+      return respondTo.SOFTWARE_TOKEN_MFA(challenge, answer, parts);
+    case 'NEW_PASSWORD_REQUIRED':
+      return respondTo.NEW_PASSWORD_REQUIRED(challenge, answer, parts);
+  }
+}
+
+const codeIsWrong = () =>
+  new CognitoError('CodeMismatchException', 'Invalid code received for user');

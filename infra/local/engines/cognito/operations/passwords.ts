@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { changeUser, imaginaryDelivery, srpAccount, subjectOf, withPassword } from '../account.ts';
+import { codeDelivery } from '../attributes.ts';
+import { Codes } from '../codes.ts';
+import { atOnce } from '../database.ts';
+import { codeMismatch, incorrectPassword, invalidParameter, userNotFound } from '../errors.ts';
+import { appOperation, type Operations, userOperation } from '../operation.ts';
+import { checkPassword } from '../password-policy.ts';
+import type { UserPoolClient } from '../pool.ts';
+import { isPassword } from '../srp.ts';
+import type { User } from '../users.ts';
+
+const metadata = z.record(z.string(), z.string()).optional();
+
+const unknownUser = () => userNotFound('Username/client id combination not found.');
+
+/** How passwords are changed, by who knows the old one and by who has forgotten it. */
+export const passwordOperations: Operations = {
+  ForgotPassword: appOperation(
+    { Username: z.string().min(1), ClientMetadata: metadata },
+    async (input, { client, parts }) => {
+      const { pool } = client;
+      const { database, users, codes, attempts, courier, now } = parts;
+      const user = users.find(pool.id, input.Username);
+      attempts.count(subjectOf(pool, user, input.Username), 'ForgotPassword', now());
+      if (!user || !isReachable(user)) {
+        if (!client.hidesUsers) throw unreachable(user);
+        return { CodeDeliveryDetails: imaginaryDelivery(parts, pool, input.Username) };
+      }
+      const { username, attributes } = user;
+      const email = attributes.email ?? '';
+      const code = Codes.make();
+      const { ClientMetadata: clientMetadata } = input;
+      const cause = { pool, clientId: client.id, user, clientMetadata };
+      const letter = await courier.write('ForgotPassword', cause, code);
+      atOnce(database, () => {
+        codes.keep({ pool: pool.id, username, purpose: 'password' }, code, email, now());
+        courier.post(letter);
+      });
+      return { CodeDeliveryDetails: codeDelivery(email) };
+    },
+  ),
+
+  ConfirmForgotPassword: appOperation(
+    {
+      Username: z.string().min(1),
+      ConfirmationCode: z.string().min(1),
+      Password: z.string(),
+      ClientMetadata: metadata,
+    },
+    async (input, { client, parts }) => {
+      const { pool } = client;
+      const { users, codes, attempts, triggers, now } = parts;
+      const user = users.find(pool.id, input.Username);
+      const subject = subjectOf(pool, user, input.Username);
+      attempts.count(subject, 'ConfirmForgotPassword', now());
+      checkPassword(input.Password, pool.passwordPolicy, 'password');
+      if (!user?.isEnabled) throw noSuchUser(client);
+      const { username } = user;
+      const changed = changeUser(parts, pool, username, (current) => {
+        codes.use({ pool: pool.id, username, purpose: 'password' }, input.ConfirmationCode, now());
+        return { ...withPassword(pool, current, input.Password), status: 'CONFIRMED' };
+      });
+      if (!changed) throw noSuchUser(client);
+      attempts.clearFailures(subject);
+      await triggers.call(
+        pool.triggers.postConfirmation,
+        { name: 'PostConfirmation', source: 'PostConfirmation_ConfirmForgotPassword' },
+        { pool, clientId: client.id, user: changed, clientMetadata: input.ClientMetadata },
+      );
+      return {};
+    },
+  ),
+
+  ChangePassword: userOperation(
+    { PreviousPassword: z.string().optional(), ProposedPassword: z.string() },
+    ({ PreviousPassword, ProposedPassword }, { pool, user, parts }) => {
+      const { username, password } = user;
+      parts.attempts.count(subjectOf(pool, user, username), 'ChangePassword', parts.now());
+      checkPassword(ProposedPassword, pool.passwordPolicy, 'proposedPassword');
+      if (!isPassword(srpAccount(pool, username), PreviousPassword ?? '', password)) {
+        throw incorrectPassword();
+      }
+      changeUser(parts, pool, username, (current) => withPassword(pool, current, ProposedPassword));
+      return {};
+    },
+  ),
+};
+
+/** A code is only sent to an address that is known to be the user's. */
+const isReachable = ({ isEnabled, attributes, status }: User): boolean =>
+  isEnabled && attributes.email_verified === 'true' && status !== 'UNCONFIRMED';
+
+const unreachable = (user: User | undefined) =>
+  user
+    ? invalidParameter(
+        'Cannot reset password for the user as there is no registered/verified email or phone_number',
+      )
+    : unknownUser();
+
+const noSuchUser = ({ hidesUsers }: UserPoolClient) =>
+  hidesUsers ? codeMismatch() : unknownUser();

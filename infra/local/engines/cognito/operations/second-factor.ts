@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { changeUser } from '../account.ts';
+import { CognitoError, invalidParameter } from '../errors.ts';
+import { type Operations, type SignedIn, userOperation } from '../operation.ts';
+import { makeTotpSecret, totpStep } from '../totp.ts';
+import type { User } from '../users.ts';
+
+const preferenceSchema = z
+  .object({ Enabled: z.boolean().default(false), PreferredMfa: z.boolean().default(false) })
+  .optional();
+
+/** How a user comes by a second factor: an authenticator app, and no other. */
+export const secondFactorOperations: Operations = {
+  AssociateSoftwareToken: userOperation({}, (_, caller) => {
+    checkPool(caller);
+    const offeredTotp = makeTotpSecret();
+    changeUser(caller.parts, caller.pool, caller.user.username, (user) => ({
+      ...user,
+      offeredTotp,
+    }));
+    return { SecretCode: offeredTotp };
+  }),
+
+  VerifySoftwareToken: userOperation(
+    {
+      UserCode: z
+        .string()
+        .regex(/^\d{6}$/, 'Member must satisfy regular expression pattern: [0-9]+'),
+    },
+    ({ UserCode }, caller) => {
+      checkPool(caller);
+      const { pool, parts } = caller;
+      changeUser(parts, pool, caller.user.username, ({ offeredTotp, ...user }) => {
+        const step =
+          offeredTotp === undefined ? undefined : totpStep(offeredTotp, UserCode, parts.now());
+        if (offeredTotp === undefined || step === undefined) {
+          throw new CognitoError(
+            'EnableSoftwareTokenMFAException',
+            'Code mismatch and fail enable Software Token MFA',
+          );
+        }
+        return { ...user, totp: { secret: offeredTotp, lastStep: step } };
+      });
+      return { Status: 'SUCCESS' };
+    },
+  ),
+
+  SetUserMFAPreference: userOperation(
+    {
+      SoftwareTokenMfaSettings: preferenceSchema,
+      SMSMfaSettings: preferenceSchema,
+      EmailMfaSettings: preferenceSchema,
+    },
+    ({ SoftwareTokenMfaSettings: totp, SMSMfaSettings, EmailMfaSettings }, caller) => {
+      if (SMSMfaSettings?.Enabled || EmailMfaSettings?.Enabled) {
+        throw invalidParameter('User does not have delivery config set to turn on this factor');
+      }
+      if (!totp) return {};
+      changeUser(caller.parts, caller.pool, caller.user.username, (user) => {
+        if (totp.Enabled && !user.totp) {
+          throw invalidParameter(
+            'User does not have delivery config set to turn on SOFTWARE_TOKEN_MFA',
+          );
+        }
+        const enabled = totp.PreferredMfa ? 'preferred' : 'on';
+        return { ...user, secondFactor: totp.Enabled ? enabled : 'off' };
+      });
+      return {};
+    },
+  ),
+};
+
+/** What users and administrators are told of a second factor. */
+export function secondFactorView({ totp, secondFactor }: User) {
+  if (!totp || secondFactor === 'off') return {};
+  return {
+    ...(secondFactor === 'preferred' && { PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' }),
+    UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
+  };
+}
+
+function checkPool({ pool }: SignedIn): void {
+  if (pool.hasTotp) return;
+  throw new CognitoError(
+    'SoftwareTokenMFANotFoundException',
+    'Software Token MFA has not been enabled for the userpool',
+  );
+}

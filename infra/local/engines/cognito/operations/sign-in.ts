@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { imaginaryUser, srpAccount, subjectOf } from '../account.ts';
+import { incorrectPassword, invalidParameter, userNotFound } from '../errors.ts';
+import { appOperation, type Operations } from '../operation.ts';
+import type { Parts } from '../parts.ts';
+import type { UserPoolClient } from '../pool.ts';
+import { afterPassword, refresh } from '../sign-in.ts';
+import { beginExchange, isPassword } from '../srp.ts';
+import type { ClientMetadata } from '../triggers.ts';
+
+type Parameters = Readonly<Record<string, string>>;
+
+type Flow = (
+  parameters: Parameters,
+  made: {
+    readonly client: UserPoolClient;
+    readonly parts: Parts;
+    readonly clientMetadata: ClientMetadata | undefined;
+  },
+) => Promise<object> | object;
+
+/** The ways in. `ALLOW_` and its name is what lets a client take one. */
+const flows: Readonly<Record<string, Flow>> = {
+  USER_SRP_AUTH(parameters, { client, parts }) {
+    const { pool } = client;
+    const name = required(parameters, 'USERNAME');
+    const { username, password, subject } = lookUp(name, client, parts);
+    const exchange = beginExchange(
+      srpAccount(pool, username),
+      password,
+      required(parameters, 'SRP_A'),
+    );
+    if (!exchange) throw invalidParameter('Invalid SRP_A');
+    const challenge = { kind: 'PASSWORD_VERIFIER', client, username, subject, exchange } as const;
+    return {
+      ChallengeName: challenge.kind,
+      ChallengeParameters: {
+        SALT: password.salt,
+        SECRET_BLOCK: parts.challenges.add(challenge, parts.now(), client.challengeSeconds),
+        SRP_B: exchange.serverValue,
+        USERNAME: username,
+        USER_ID_FOR_SRP: username,
+      },
+    };
+  },
+
+  USER_PASSWORD_AUTH(parameters, { client, parts, clientMetadata }) {
+    const { username, password, subject, isKnown } = lookUp(
+      required(parameters, 'USERNAME'),
+      client,
+      parts,
+    );
+    const given = required(parameters, 'PASSWORD');
+    if (!isPassword(srpAccount(client.pool, username), given, password) || !isKnown) {
+      parts.attempts.addFailure(subject, parts.now());
+      throw incorrectPassword();
+    }
+    return afterPassword(parts, { client, username, subject }, clientMetadata);
+  },
+
+  async REFRESH_TOKEN_AUTH(parameters, { client, parts, clientMetadata }) {
+    const token = required(parameters, 'REFRESH_TOKEN');
+    return {
+      AuthenticationResult: await refresh(parts, client, token, clientMetadata),
+      ChallengeParameters: {},
+    };
+  },
+};
+
+/** What Cognito knows some flows by. */
+const ALIASES: Readonly<Record<string, string>> = { REFRESH_TOKEN: 'REFRESH_TOKEN_AUTH' };
+
+/** How a sign-in begins. */
+export const signInOperations: Operations = {
+  InitiateAuth: appOperation(
+    {
+      AuthFlow: z.string(),
+      AuthParameters: z.record(z.string(), z.string()).default({}),
+      ClientMetadata: z.record(z.string(), z.string()).optional(),
+    },
+    async ({ AuthFlow, AuthParameters, ClientMetadata }, { client, parts }) => {
+      const name = ALIASES[AuthFlow] ?? AuthFlow;
+      const flow = flows[name];
+      if (!flow) throw invalidParameter(`The local target doesn't do the auth flow ${AuthFlow}.`);
+      if (!client.flows.has(`ALLOW_${name}`)) throw notEnabled(name);
+      return flow(AuthParameters, { client, parts, clientMetadata: ClientMetadata });
+    },
+  ),
+};
+
+/** @throws CognitoError NotAuthorizedException, or UserNotFoundException where the client tells */
+function lookUp(name: string, client: UserPoolClient, parts: Parts) {
+  const { pool, hidesUsers } = client;
+  const user = parts.users.find(pool.id, name);
+  const subject = subjectOf(pool, user, name);
+  parts.attempts.checkLock(subject, parts.now());
+  if (!user && !hidesUsers) throw userNotFound();
+  const { username, password } = user ?? imaginaryUser(parts, pool, name);
+  return { username, password, subject, isKnown: user !== undefined };
+}
+
+function notEnabled(flow: string) {
+  return invalidParameter(
+    flow === 'USER_SRP_AUTH'
+      ? 'USER_SRP_AUTH is not enabled for the client.'
+      : `${flow} flow not enabled for this client`,
+  );
+}
+
+export function required(parameters: Parameters, name: string): string {
+  const value = parameters[name];
+  if (value) return value;
+  throw invalidParameter(`Missing required parameter ${name}`);
+}

@@ -1,0 +1,40 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Attempts } from './attempts.ts';
+import type { Challenges } from './challenges.ts';
+import type { Codes } from './codes.ts';
+import type { Courier } from './courier.ts';
+import type { Pools, UserPoolClient } from './pool.ts';
+import type { Sessions } from './sessions.ts';
+import type { SrpExchange } from './srp.ts';
+import type { Triggers } from './triggers.ts';
+import type { Users } from './users.ts';
+
+/** A step of signing in that waits for its answer. */
+export type Challenge = {
+  readonly client: UserPoolClient;
+  /** A user's own id; for a name that nobody has, one that nobody has. */
+  readonly username: string;
+  /** Under what wrong answers are counted. */
+  readonly subject: string;
+} & (
+  | { readonly kind: 'PASSWORD_VERIFIER'; readonly exchange: SrpExchange }
+  | { readonly kind: 'SOFTWARE_TOKEN_MFA' }
+  | { readonly kind: 'NEW_PASSWORD_REQUIRED' }
+);
+
+/** What operations work with. */
+export interface Parts {
+  readonly database: DatabaseSync;
+  readonly pools: Pools;
+  readonly users: Users;
+  readonly codes: Codes;
+  readonly sessions: Sessions;
+  readonly attempts: Attempts;
+  readonly challenges: Challenges<Challenge>;
+  readonly triggers: Triggers;
+  readonly courier: Courier;
+  /** From which what is said of names that nobody has is made up. */
+  readonly secret: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}

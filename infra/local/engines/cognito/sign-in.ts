@@ -1,0 +1,155 @@
+import { readTokenChanges, SCOPE } from './claims.ts';
+import { atOnce } from './database.ts';
+import { CognitoError, notAuthorised, userDisabled, userNotFound } from './errors.ts';
+import type { Challenge, Parts } from './parts.ts';
+import type { UserPool, UserPoolClient } from './pool.ts';
+import type { Session } from './sessions.ts';
+import { type IssuedTokens, issueTokens } from './tokens.ts';
+import type { ClientMetadata } from './triggers.ts';
+import type { User } from './users.ts';
+
+/** Why tokens are made, as the sources of a pre token generation function name it. */
+export type TokenSource = 'Authentication' | 'NewPasswordChallenge' | 'RefreshTokens';
+
+interface Entrant {
+  readonly client: UserPoolClient;
+  readonly username: string;
+  readonly subject: string;
+}
+
+/**
+ * Goes on with somebody whose password is proved: to their tokens, or to what they have to do
+ * before.
+ *
+ * @throws CognitoError NotAuthorizedException, UserNotConfirmedException
+ */
+export async function afterPassword(
+  parts: Parts,
+  entrant: Entrant,
+  clientMetadata: ClientMetadata | undefined,
+): Promise<object> {
+  const { client, username, subject } = entrant;
+  const user = parts.users.get(client.pool.id, username);
+  if (!user) throw userNotFound();
+  if (!user.isEnabled) throw userDisabled();
+  if (user.status === 'UNCONFIRMED') {
+    throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
+  }
+  parts.attempts.clearFailures(subject);
+  if (user.status === 'FORCE_CHANGE_PASSWORD') {
+    return challengeOf(
+      parts,
+      { ...entrant, kind: 'NEW_PASSWORD_REQUIRED' },
+      {
+        requiredAttributes: '[]',
+        userAttributes: JSON.stringify(user.attributes),
+      },
+    );
+  }
+  if (asksForCode(client.pool, user)) {
+    return challengeOf(parts, { ...entrant, kind: 'SOFTWARE_TOKEN_MFA' }, {});
+  }
+  return signIn(parts, entrant, 'Authentication', clientMetadata);
+}
+
+/** Whether a password is not enough for this user. */
+export const asksForCode = ({ hasTotp }: UserPool, { totp, secondFactor }: User): boolean =>
+  hasTotp && totp !== undefined && secondFactor !== 'off';
+
+/**
+ * Begins a session.
+ *
+ * @returns the answer with its tokens
+ * @throws CognitoError NotAuthorizedException for a user who was disabled just now
+ */
+export async function signIn(
+  parts: Parts,
+  { client, username }: Entrant,
+  source: TokenSource,
+  clientMetadata: ClientMetadata | undefined,
+): Promise<object> {
+  const { database, users, sessions, now } = parts;
+  const { pool } = client;
+  const entering = users.get(pool.id, username);
+  if (!entering) throw userNotFound();
+  const changes = await tokenChanges(parts, { client, user: entering }, source, clientMetadata);
+  return atOnce(database, () => {
+    const user = users.get(pool.id, username);
+    if (!user) throw userNotFound();
+    if (!user.isEnabled) throw userDisabled();
+    const { session, refreshToken } = sessions.begin(
+      { pool: pool.id, username, client: client.id },
+      now(),
+      client.refreshTokenSeconds,
+    );
+    const tokens = issueTokens({ user, client, session }, changes, now());
+    return {
+      AuthenticationResult: { ...tokens, RefreshToken: refreshToken },
+      ChallengeParameters: {},
+    };
+  });
+}
+
+/** New tokens of a session that goes on. @throws CognitoError NotAuthorizedException */
+export async function refresh(
+  parts: Parts,
+  client: UserPoolClient,
+  refreshToken: string,
+  clientMetadata: ClientMetadata | undefined,
+): Promise<IssuedTokens> {
+  const { user } = checkSession(parts, client, refreshToken);
+  const changes = await tokenChanges(parts, { client, user }, 'RefreshTokens', clientMetadata);
+  // Once more: it may have ended while the function ran.
+  return issueTokens(
+    { client, ...checkSession(parts, client, refreshToken) },
+    changes,
+    parts.now(),
+  );
+}
+
+function checkSession(
+  { users, sessions, now }: Parts,
+  client: UserPoolClient,
+  refreshToken: string,
+): { user: User; session: Session } {
+  const session = sessions.findByRefreshToken(refreshToken);
+  if (session?.client !== client.id) throw notAuthorised('Invalid Refresh Token');
+  if (session.isRevoked) throw notAuthorised('Refresh Token has been revoked');
+  if (session.expires <= now()) throw notAuthorised('Refresh Token has expired');
+  const user = users.get(session.pool, session.username);
+  if (!user) throw notAuthorised('Invalid Refresh Token');
+  if (!user.isEnabled) throw userDisabled();
+  return { user, session };
+}
+
+/** @param told what the client is told beside who it is for */
+function challengeOf(parts: Parts, challenge: Challenge, told: Readonly<Record<string, string>>) {
+  const { client, username, kind } = challenge;
+  return {
+    ChallengeName: kind,
+    Session: parts.challenges.add(challenge, parts.now(), client.challengeSeconds),
+    ChallengeParameters: { USER_ID_FOR_SRP: username, ...told },
+  };
+}
+
+async function tokenChanges(
+  { triggers }: Parts,
+  { client, user }: { client: UserPoolClient; user: User },
+  source: TokenSource,
+  clientMetadata: ClientMetadata | undefined,
+) {
+  const { pool } = client;
+  const response = await triggers.call(
+    pool.triggers.preTokenGeneration,
+    { name: 'PreTokenGeneration', source: `TokenGeneration_${source}`, version: '2' },
+    { pool, clientId: client.id, user, clientMetadata },
+    {
+      request: {
+        groupConfiguration: { groupsToOverride: [], iamRolesToOverride: [], preferredRole: null },
+        scopes: [SCOPE],
+      },
+      response: { claimsAndScopeOverrideDetails: null },
+    },
+  );
+  return readTokenChanges(response);
+}

@@ -1,0 +1,50 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPair,
+  type KeyObject,
+} from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { isErrno } from '../../http.ts';
+import { JWT_ALGORITHM, type PublicJwk } from '../../jwt.ts';
+
+/** What a pool's tokens are signed with. */
+export interface SigningKey {
+  readonly id: string;
+  readonly privateKey: KeyObject;
+  readonly publicKey: KeyObject;
+  readonly jwk: PublicJwk;
+}
+
+const KEY_BITS = 2048;
+
+/** Reads the key at `path`, or makes it; nobody but the owner of the file may read it. */
+export async function openSigningKey(path: string): Promise<SigningKey> {
+  try {
+    return fromPem(await readFile(path, 'utf8'));
+  } catch (error) {
+    if (!isErrno(error, 'ENOENT')) throw error;
+  }
+  const made = await promisify(generateKeyPair)('rsa', { modulusLength: KEY_BITS });
+  const pem = made.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  // A key that is cut short would never be made again.
+  const draft = `${path}.draft`;
+  await writeFile(draft, pem, { mode: 0o600, flush: true });
+  await rename(draft, path);
+  return fromPem(pem);
+}
+
+function fromPem(pem: string): SigningKey {
+  const privateKey = createPrivateKey(pem);
+  const publicKey = createPublicKey(privateKey);
+  const { n = '', e = '' } = publicKey.export({ format: 'jwk' });
+  const id = createHash('sha256').update(n).digest('base64');
+  return {
+    id,
+    privateKey,
+    publicKey,
+    jwk: { kty: 'RSA', kid: id, alg: JWT_ALGORITHM, use: 'sig', n, e },
+  };
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { type Claims, readJwt, signJwt } from '../../jwt.ts';
+import { readableAttributes } from './attributes.ts';
+import { type ClaimChanges, SCOPE, type TokenChanges } from './claims.ts';
+import { notAuthorised } from './errors.ts';
+import type { UserPool, UserPoolClient } from './pool.ts';
+import type { Session } from './sessions.ts';
+import type { User } from './users.ts';
+
+/** Attributes that tokens have as true or false. */
+const BOOLEANS = ['email_verified', 'phone_number_verified'];
+
+export interface IssuedTokens {
+  readonly AccessToken: string;
+  readonly IdToken: string;
+  readonly ExpiresIn: number;
+  readonly TokenType: 'Bearer';
+}
+
+/** The tokens of a session, with the claims that Cognito gives them and what a function changed. */
+export function issueTokens(
+  { user, client, session }: { user: User; client: UserPoolClient; session: Session },
+  changes: TokenChanges,
+  now: number,
+): IssuedTokens {
+  const { signingKey, issuer } = client.pool;
+  const issuedAt = Math.floor(now / 1000);
+  const common = {
+    sub: user.username,
+    iss: issuer,
+    origin_jti: session.id,
+    event_id: randomUUID(),
+    auth_time: Math.floor(session.signedIn / 1000),
+    iat: issuedAt,
+  };
+  const access = {
+    ...common,
+    client_id: client.id,
+    token_use: 'access',
+    scope: changes.access.scopes.join(' '),
+    exp: issuedAt + client.accessTokenSeconds,
+    jti: randomUUID(),
+    username: user.username,
+  };
+  const id = {
+    ...common,
+    ...attributeClaims(user, client),
+    'cognito:username': user.username,
+    aud: client.id,
+    token_use: 'id',
+    exp: issuedAt + client.idTokenSeconds,
+    jti: randomUUID(),
+  };
+  return {
+    AccessToken: signJwt(changed(access, changes.access), signingKey),
+    IdToken: signJwt(changed(id, changes.id), signingKey),
+    ExpiresIn: client.accessTokenSeconds,
+    TokenType: 'Bearer',
+  };
+}
+
+const accessClaimsSchema = z.object({
+  iss: z.string(),
+  sub: z.string(),
+  client_id: z.string(),
+  origin_jti: z.string(),
+  token_use: z.literal('access'),
+  scope: z.string(),
+  exp: z.number(),
+});
+
+export type AccessClaims = z.output<typeof accessClaimsSchema>;
+
+/**
+ * What an access token of one of the pools says. Whether its session goes on is for the caller to
+ * ask.
+ *
+ * @throws CognitoError NotAuthorizedException
+ */
+export function readAccessToken(
+  token: string,
+  findPool: (issuer: unknown) => UserPool | undefined,
+  now: number,
+): { pool: UserPool; claims: AccessClaims } {
+  const jwt = readJwt(token);
+  const pool = findPool(jwt?.claims.iss);
+  if (!jwt || !pool || jwt.keyId !== pool.signingKey.id) throw invalidToken();
+  if (!jwt.isSignedWith(pool.signingKey.publicKey)) throw invalidToken();
+  const claims = accessClaimsSchema.safeParse(jwt.claims);
+  if (!claims.success) throw invalidToken();
+  if (claims.data.exp <= now / 1000) throw notAuthorised('Access Token has expired');
+  if (!claims.data.scope.split(' ').includes(SCOPE)) {
+    throw notAuthorised('Access Token does not have required scopes');
+  }
+  return { pool, claims: claims.data };
+}
+
+const invalidToken = () => notAuthorised('Invalid Access Token');
+
+function attributeClaims(user: User, client: UserPoolClient): Claims {
+  return Object.fromEntries(
+    Object.entries(readableAttributes(user, client)).map(([name, value]) => [
+      name,
+      BOOLEANS.includes(name) ? value === 'true' : value,
+    ]),
+  );
+}
+
+function changed(claims: Claims, { claims: added, without }: ClaimChanges): Claims {
+  return Object.fromEntries(
+    Object.entries({ ...claims, ...added }).filter(([name]) => !without.includes(name)),
+  );
+}

@@ -1,0 +1,117 @@
+import type { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod';
+
+const documentSchema = z.object({
+  /** A UUID, which tokens have as `sub`. */
+  username: z.string(),
+  /** Everything but `sub`: `email`, `email_verified` (`true` or `false`), `name` … */
+  attributes: z.record(z.string(), z.string()),
+  status: z.enum(['UNCONFIRMED', 'CONFIRMED', 'FORCE_CHANGE_PASSWORD']),
+  isEnabled: z.boolean(),
+  password: z.object({ salt: z.string(), verifier: z.string() }),
+  /** The secret of the user's authenticator app, and the last time step that a code was used of. */
+  totp: z.object({ secret: z.string(), lastStep: z.number() }).optional(),
+  /** A secret that no code has been given for yet. */
+  offeredTotp: z.string().optional(),
+  /** Whether sign-in asks for a code. */
+  secondFactor: z.enum(['off', 'on', 'preferred']),
+  /** Milliseconds since the epoch. */
+  created: z.number(),
+  modified: z.number(),
+});
+
+export type User = z.output<typeof documentSchema>;
+
+/** SQLite's code for a row that another has the key of. */
+const SQLITE_CONSTRAINT_UNIQUE = 2067;
+
+/** The users of all pools. Their names are without case. */
+export class Users {
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  get(pool: string, username: string): User | undefined {
+    return fromRow(
+      this.#database
+        .prepare('SELECT document FROM users WHERE pool = ? AND username = ?')
+        .get(pool, username),
+    );
+  }
+
+  /** @param name an address or a user's own id, however it was typed */
+  find(pool: string, name: string): User | undefined {
+    return this.findByEmail(pool, name) ?? this.get(pool, name.toLowerCase());
+  }
+
+  findByEmail(pool: string, email: string): User | undefined {
+    return fromRow(
+      this.#database
+        .prepare('SELECT document FROM users WHERE pool = ? AND email = ?')
+        .get(pool, email.toLowerCase()),
+    );
+  }
+
+  /**
+   * In the order of their ids.
+   *
+   * @param after the id that the page follows
+   */
+  list(pool: string, after: string, limit: number): User[] {
+    return this.#database
+      .prepare(
+        'SELECT document FROM users WHERE pool = ? AND username > ? ORDER BY username LIMIT ?',
+      )
+      .all(pool, after, limit)
+      .flatMap((row) => fromRow(row) ?? []);
+  }
+
+  /** @returns false where another user of the pool has the address */
+  add(pool: string, user: User): boolean {
+    return this.#unlessTaken(() =>
+      this.#database
+        .prepare('INSERT INTO users VALUES (?, ?, ?, ?)')
+        .run(pool, user.username, emailOf(user), JSON.stringify(user)),
+    );
+  }
+
+  /** @returns false where another user of the pool has the address */
+  save(pool: string, user: User): boolean {
+    return this.#unlessTaken(() =>
+      this.#database
+        .prepare('UPDATE users SET email = ?, document = ? WHERE pool = ? AND username = ?')
+        .run(emailOf(user), JSON.stringify(user), pool, user.username),
+    );
+  }
+
+  delete(pool: string, username: string): void {
+    this.#database.prepare('DELETE FROM users WHERE pool = ? AND username = ?').run(pool, username);
+  }
+
+  #unlessTaken(write: () => void): boolean {
+    try {
+      write();
+      return true;
+    } catch (error) {
+      if (
+        error instanceof Error &&
+        'errcode' in error &&
+        error.errcode === SQLITE_CONSTRAINT_UNIQUE
+      ) {
+        return false;
+      }
+      throw error;
+    }
+  }
+}
+
+export const emailOf = ({ attributes }: User): string => (attributes.email ?? '').toLowerCase();
+
+const rowSchema = z.object({ document: z.string() });
+
+function fromRow(row: unknown): User | undefined {
+  if (row === undefined) return undefined;
+  return documentSchema.parse(JSON.parse(rowSchema.parse(row).document));
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import type { OperationSchemas } from '../operation-schemas.ts';
+import { listingChangesSchema, listingFieldsSchema } from './fields.ts';
+import { SEARCH_LIMITS } from './limits.ts';
+import { listingCardSchema, publicListingSchema } from './schema.ts';
+import { LISTING_STATUSES } from './types.ts';
+
+/** What only its lister and admins see of a listing. */
+const stateFields = {
+  status: z.enum(LISTING_STATUSES),
+  /** Why an admin did not let it in, or took it back. */
+  rejection_note: z.string().nullable(),
+  /** Whether it was changed after an admin approved it, and none has looked at it since (D12). */
+  edited_since_approval: z.boolean(),
+  /** Counts every change. */
+  revision: z.int().positive(),
+};
+
+export const ownListingCardSchema = listingCardSchema.extend(stateFields);
+export type OwnListingCard = z.infer<typeof ownListingCardSchema>;
+
+/** A listing whole, in whatever state. */
+export const ownListingSchema = publicListingSchema.extend({
+  ...stateFields,
+  address: z.string(),
+  postcode: z.string(),
+});
+export type OwnListing = z.infer<typeof ownListingSchema>;
+
+const params = z.strictObject({ listing_id: z.string() });
+
+/** Parameters of a list by pages. */
+export const pageQuery = {
+  cursor: z.string().max(500, 'This page link is not valid; start again').optional(),
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/, 'Limit must be a whole number')
+    .transform(Number)
+    .pipe(
+      z
+        .int()
+        .min(1, 'Limit must be at least 1')
+        .max(SEARCH_LIMITS.maxPageSize, `Limit must be at most ${SEARCH_LIMITS.maxPageSize}`),
+    )
+    .optional(),
+};
+
+export const ownListingOperations = {
+  listMyListings: {
+    summary: 'The listings of one’s own organisation, newest first',
+    query: z.strictObject(pageQuery),
+    response: z.object({
+      items: z.array(ownListingCardSchema),
+      /** Give it back as `cursor` for the next page; null on the last. */
+      next_cursor: z.string().nullable(),
+    }),
+  },
+  getMyListing: { summary: 'One’s own listing, whole', params, response: ownListingSchema },
+  createListing: {
+    summary: 'Create a draft for one’s first organisation',
+    body: listingFieldsSchema,
+    response: ownListingSchema,
+  },
+  updateListing: {
+    summary: 'Change one’s own listing',
+    params,
+    body: listingChangesSchema,
+    response: ownListingSchema,
+  },
+  deleteListing: { summary: 'Delete one’s own draft', params, response: z.undefined() },
+  submitListing: {
+    summary: 'Submit one’s own listing for review',
+    params,
+    response: ownListingSchema,
+  },
+  archiveListing: {
+    summary: 'Take one’s own published listing out of the site',
+    params,
+    response: ownListingSchema,
+  },
+} as const satisfies Record<string, OperationSchemas>;

@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { ownListingCardSchema, ownListingSchema, pageQuery } from '../listings/own-schema.ts';
+import type { OperationSchemas } from '../operation-schemas.ts';
+import { MODERATION_LIMITS } from './limits.ts';
+
+/** What a field of a listing said when it was approved, and says now. Null is nothing. */
+const changeSchema = z.object({
+  field: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+export type ListingChange = z.infer<typeof changeSchema>;
+
+/** What was edited since the approval; null where nothing was. */
+const editsSchema = z
+  .object({
+    changes: z.array(changeSchema),
+    /** Who edited last, and when. */
+    edited_by: z.string(),
+    edited_at: z.iso.datetime(),
+  })
+  .nullable();
+
+const adminListingSchema = ownListingSchema.extend({ edits: editsSchema });
+export type AdminListing = z.infer<typeof adminListingSchema>;
+
+const reviewCardSchema = ownListingCardSchema.extend({
+  summary: z.string().nullable(),
+  organisation: z.object({ id: z.string(), name: z.string() }),
+  edits: editsSchema,
+});
+export type ReviewCard = z.infer<typeof reviewCardSchema>;
+
+const params = z.strictObject({ listing_id: z.string() });
+
+/**
+ * The revision that the admin has seen. Where the listing has been changed since, it is a conflict
+ * instead of a decision on what nobody has read.
+ */
+const seen = { revision: z.int().positive().optional() };
+const seenSchema = z.strictObject(seen).optional();
+
+export const reasonSchema = z
+  .string({ error: 'Please give a reason' })
+  .trim()
+  .min(1, 'Please give a reason')
+  .max(MODERATION_LIMITS.reason.max, 'Reason too long');
+
+const withReason = z.strictObject({ reason: reasonSchema, ...seen });
+
+export const moderationOperations = {
+  listAdminListings: {
+    summary: 'Listings that wait for an admin: for review, or edited since they were approved',
+    query: z.strictObject({
+      status: z.enum(['PENDING'], { error: 'Status must be PENDING' }).optional(),
+      edited_since_approval: z
+        .enum(['true'], { error: 'Edited since approval must be true' })
+        .optional(),
+      ...pageQuery,
+    }),
+    response: z.object({
+      /** All of them, not only this page. */
+      total: z.int().min(0),
+      /** Oldest first. */
+      items: z.array(reviewCardSchema),
+      /** Give it back as `cursor` for the next page; null on the last. */
+      next_cursor: z.string().nullable(),
+    }),
+  },
+  getAdminListing: { summary: 'A listing, whole', params, response: adminListingSchema },
+  approveListing: {
+    summary: 'Publish a pending listing',
+    params,
+    body: seenSchema,
+    response: adminListingSchema,
+  },
+  rejectListing: {
+    summary: 'Reject a pending listing, with the reason',
+    params,
+    body: withReason,
+    response: adminListingSchema,
+  },
+  keepListing: {
+    summary: 'Leave a listing published as it was edited',
+    params,
+    body: seenSchema,
+    response: adminListingSchema,
+  },
+  sendBackListing: {
+    summary: 'Take a published listing back, with the reason',
+    params,
+    body: withReason,
+    response: adminListingSchema,
+  },
+  adminArchiveListing: {
+    summary: 'Take a published listing out of the site',
+    params,
+    response: adminListingSchema,
+  },
+} as const satisfies Record<string, OperationSchemas>;

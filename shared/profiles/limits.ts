@@ -1,0 +1,11 @@
+/** Every limit on a person's account, once. Lengths are in characters. */
+export const PROFILE_LIMITS = {
+  fullName: { max: 100 },
+  phone: { max: 30 },
+} as const;
+
+export const PASSWORD_LIMITS = {
+  min: 6,
+  /** Cognito takes no more. */
+  max: 99,
+} as const;

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { optionalText } from '../fields.ts';
+import type { OperationSchemas } from '../operation-schemas.ts';
+import { PROFILE_LIMITS } from './limits.ts';
+import { ASSURANCE_LEVELS, USER_ROLES } from './types.ts';
+
+const profileSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  full_name: z.string(),
+  phone: z.string().nullable(),
+  role: z.enum(USER_ROLES),
+  /** How sure the sign-in of this token is. */
+  assurance: z.enum(ASSURANCE_LEVELS),
+  created_at: z.iso.datetime(),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+/** What a person may change of their own profile. */
+export const profileFieldsSchema = z.strictObject({
+  full_name: z
+    .string()
+    .trim()
+    .min(1, 'Full name is required')
+    .max(PROFILE_LIMITS.fullName.max, 'Full name too long'),
+  phone: optionalText(PROFILE_LIMITS.phone.max, 'Phone number too long'),
+});
+
+export const profileOperations = {
+  getMe: { summary: 'Who is signed in', response: profileSchema },
+  updateMe: {
+    summary: 'Change the name or phone number of whoever is signed in',
+    body: profileFieldsSchema.partial(),
+    response: profileSchema,
+  },
+  getDashboard: {
+    summary: 'How many listings of one’s own there are, by what they wait for',
+    response: z.object({
+      /** Whether there is an organisation to list for. */
+      has_organisation: z.boolean(),
+      published: z.int().min(0),
+      pending: z.int().min(0),
+      drafts: z.int().min(0),
+    }),
+  },
+  endSessions: {
+    summary: 'End all sessions, this one too: their tokens are refused from now on',
+    response: z.undefined(),
+  },
+} as const satisfies Record<string, OperationSchemas>;

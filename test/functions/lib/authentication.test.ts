@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { authenticator } from '../../../functions/lib/authentication.ts';
+import { gatewayEvent } from '../../support/gateway-event.ts';
+
+const NOW = Date.UTC(2026, 5, 1, 9);
+const SECONDS = NOW / 1000;
+const CLIENT = 'theclientofthesite00000001';
+
+const profile = {
+  user_id: 'usr_1',
+  email: 'ann@example.com',
+  full_name: 'Ann Tyson',
+  role: 'LISTER',
+  status: 'ACTIVE',
+  organisation_ids: ['org_1'],
+} as const;
+
+/** What API Gateway hands on of an access token: every claim is a text. */
+const claims = {
+  sub: 'usr_1',
+  token_use: 'access',
+  client_id: CLIENT,
+  iat: String(SECONDS - 60),
+  exp: String(SECONDS + 3540),
+  aal: 'aal2',
+};
+
+const ask = (
+  given: Readonly<Record<string, string>> | undefined,
+  stored: Partial<typeof profile> | Readonly<Record<string, unknown>> | undefined = profile,
+) =>
+  authenticator({
+    clientId: CLIENT,
+    profileOf: async () => (stored === undefined ? undefined : { ...profile, ...stored }),
+    now: () => NOW,
+  })(gatewayEvent({ routeKey: 'GET /api/me', ...(given === undefined ? {} : { claims: given }) }));
+
+describe('whoever has a token', () => {
+  it('is who the profile says, as sure as the token says', async () => {
+    expect(await ask(claims)).toEqual({
+      userId: 'usr_1',
+      email: 'ann@example.com',
+      fullName: 'Ann Tyson',
+      role: 'LISTER',
+      organisationIds: ['org_1'],
+      assurance: 'aal2',
+    });
+  });
+
+  it('is taken to have signed in with a password alone where the token does not say', async () => {
+    const { aal: _, ...silent } = claims;
+    expect(await ask(silent)).toMatchObject({ assurance: 'aal1' });
+  });
+
+  it('has the role of the profile, whatever the token claims', async () => {
+    expect(await ask({ ...claims, role: 'ADMIN' })).toMatchObject({ role: 'LISTER' });
+  });
+});
+
+describe('nobody is let in', () => {
+  const refused = { problem: { status: 401 } };
+
+  it.each([
+    ['without a token', undefined],
+    ['with an identity token', { ...claims, token_use: 'id' }],
+    ['with a token of another client', { ...claims, client_id: 'another' }],
+    ['with a token that has just expired', { ...claims, exp: String(SECONDS) }],
+    ['with an assurance level that there is not', { ...claims, aal: 'aal9' }],
+  ])('%s', async (_, given) => {
+    await expect(ask(given)).rejects.toMatchObject(refused);
+  });
+
+  it('who has no profile', async () => {
+    const nobody = authenticator({
+      clientId: CLIENT,
+      profileOf: async () => undefined,
+      now: () => NOW,
+    });
+    const event = gatewayEvent({ routeKey: 'GET /api/me', claims });
+    await expect(nobody(event)).rejects.toMatchObject(refused);
+  });
+
+  it('whose sessions were ended after the token was issued', async () => {
+    await expect(ask(claims, { sessions_valid_from: SECONDS - 59 })).rejects.toMatchObject(refused);
+    expect(await ask(claims, { sessions_valid_from: SECONDS - 60 })).toMatchObject({
+      userId: 'usr_1',
+    });
+  });
+
+  it('who is suspended, and it says so', async () => {
+    await expect(ask(claims, { status: 'SUSPENDED' })).rejects.toMatchObject({
+      problem: { status: 401, detail: 'This account is suspended. Please write to us' },
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { authorise } from '../../../functions/lib/authorisation.ts';
+import type { AssuranceLevel, UserRole } from '../../../shared/profiles/types.ts';
+import type { Access } from '../../../shared/routes.ts';
+
+const allowed = (
+  access: Access,
+  role: UserRole,
+  assurance: AssuranceLevel = 'aal1',
+  adminAssurance: AssuranceLevel = 'aal1',
+): boolean => {
+  const user = {
+    userId: 'usr_1',
+    email: 'ann@example.com',
+    fullName: 'Ann Tyson',
+    role,
+    organisationIds: [],
+    assurance,
+  };
+  try {
+    authorise(access, user, { adminAssurance });
+    return true;
+  } catch (error) {
+    expect(error).toMatchObject({ problem: { status: 403 } });
+    return false;
+  }
+};
+
+describe('who may do what', () => {
+  it.each([
+    ['signed-in', 'PUBLIC', true],
+    ['signed-in', 'LISTER', true],
+    ['signed-in', 'ADMIN', true],
+    ['lister', 'PUBLIC', false],
+    ['lister', 'LISTER', true],
+    ['lister', 'ADMIN', true],
+    ['admin', 'PUBLIC', false],
+    ['admin', 'LISTER', false],
+    ['admin', 'ADMIN', true],
+  ] as const)('%s by %s: %s', (access, role, expected) => {
+    expect(allowed(access, role)).toBe(expected);
+  });
+});
+
+describe('where an admin has to have a second factor', () => {
+  it.each([
+    ['aal1', false],
+    ['aal2', true],
+  ] as const)('a sign-in of %s: %s', (assurance, expected) => {
+    expect(allowed('admin', 'ADMIN', assurance, 'aal2')).toBe(expected);
+  });
+
+  it('a lister does not', () => {
+    expect(allowed('lister', 'LISTER', 'aal1', 'aal2')).toBe(true);
+  });
+});
