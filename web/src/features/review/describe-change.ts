@@ -1,7 +1,6 @@
 import {
   FIELD_LABELS,
   FURNISHING_LABELS,
-  formatPrice,
   SUBTYPE_LABELS,
   TENURE_LABELS,
   TYPE_LABELS,
@@ -15,6 +14,13 @@ export interface DescribedChange {
   readonly before: string;
   readonly after: string;
 }
+
+/** To the penny, unlike a price on the site: a change by less than a pound is one too. */
+const pounds = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'GBP',
+  trailingZeroDisplay: 'stripIfInteger',
+});
 
 const NOTHING = 'Nothing';
 
@@ -33,7 +39,7 @@ function words(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return NOTHING;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.length === 0 ? NOTHING : value.join(', ');
-  if (typeof value === 'number') return AMOUNTS.has(field) ? formatPrice(value) : String(value);
+  if (typeof value === 'number') return AMOUNTS.has(field) ? pounds.format(value) : String(value);
   const text = String(value);
   if (DATES.has(field)) return formatDate(text);
   return WORDS[field]?.[text] ?? text;
