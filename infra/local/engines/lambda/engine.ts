@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { LocalProblem } from '../../problem.ts';
 import { type FunctionOptions, LambdaFunction } from './function.ts';
 
@@ -22,13 +23,16 @@ export class LambdaEngine {
    * @throws LocalProblem for one whose bundle doesn't load
    */
   async warm(): Promise<void> {
-    const outcomes = await Promise.all(
-      [...this.#functions.values()].map(async (each) => ({
-        name: each.name,
-        ...(await each.warm()),
-      })),
-    );
-    const failed = outcomes.filter(({ ok }) => !ok).map(({ name }) => name);
+    const waiting = [...this.#functions.values()];
+    const failed: string[] = [];
+    // One for each processor: all of them at once would take each other's time to load.
+    const loaders = Array.from({ length: availableParallelism() }, async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const { ok } = await next.warm();
+        if (!ok) failed.push(next.name);
+      }
+    });
+    await Promise.all(loaders);
     if (failed.length > 0) {
       throw new LocalProblem(
         `These functions don't load, for the reason above: ${failed.join(', ')}.`,
