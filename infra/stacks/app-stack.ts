@@ -74,6 +74,45 @@ export class AppStack extends Stack {
     userPool.grantEndSessions(account);
     originSecrets.grantCheck(account);
 
+    const organisations = new CapabilityFunction(this, 'Organisations', {
+      capability: 'organisations',
+      folder: 'api/organisations',
+      environment: config.name,
+      purpose: 'create or change an organisation',
+      size: config.functions.organisations,
+      logRetention,
+      alarms,
+    });
+    table.grantOrganisations(organisations);
+    userPool.grantAuthenticate(organisations);
+    originSecrets.grantCheck(organisations);
+
+    const listings = new CapabilityFunction(this, 'Listings', {
+      capability: 'listings',
+      folder: 'api/listings',
+      environment: config.name,
+      purpose: 'write or submit a listing',
+      size: config.functions.listings,
+      logRetention,
+      alarms,
+    });
+    table.grantListings(listings);
+    userPool.grantAuthenticate(listings);
+    originSecrets.grantCheck(listings);
+
+    const moderation = new CapabilityFunction(this, 'Moderation', {
+      capability: 'moderation',
+      folder: 'api/moderation',
+      environment: config.name,
+      purpose: 'review listings',
+      size: config.functions.moderation,
+      logRetention,
+      alarms,
+    });
+    table.grantModeration(moderation);
+    userPool.grantAuthenticate(moderation);
+    originSecrets.grantCheck(moderation);
+
     const pages = new CapabilityFunction(this, 'Pages', {
       capability: 'pages',
       folder: 'pages',
@@ -87,7 +126,7 @@ export class AppStack extends Stack {
     table.grantCatalogueRead(pages);
     originSecrets.grantCheck(pages);
 
-    const functions = { catalogue, account, pages };
+    const functions = { catalogue, account, organisations, listings, moderation, pages };
     const api = new Api(this, 'Api', {
       name: `fellside-${config.name}`,
       routes,

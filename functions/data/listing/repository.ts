@@ -1,4 +1,5 @@
 import { type CreateEntityItem, type EntityItem, Service } from 'electrodb';
+import type { ListingStatus } from '../../../shared/listings/types.ts';
 import { photoEntity } from '../photo/entity.ts';
 import { readBatch } from '../read-batch.ts';
 import type { Table } from '../table.ts';
@@ -97,26 +98,34 @@ export function listingRepository(table: Table) {
     /**
      * Which listings an organisation has, newest first; up to a second late.
      * @param after where the page before ended
+     * @param limit how many at the most; without one, all
      */
     async listOwned(
       organisation_id: string,
-      { after, limit }: { readonly after?: ListingPosition | undefined; readonly limit: number },
+      {
+        after,
+        limit,
+      }: { readonly after?: ListingPosition | undefined; readonly limit?: number } = {},
     ): Promise<ListingPosition[]> {
       const owned = listing.query.owned({ organisation_id });
       const { data } = await (after === undefined ? owned : owned.lt(after)).go({
         order: 'desc',
-        limit,
-        pages: 1,
+        ...(limit === undefined ? { pages: 'all' as const } : { limit, pages: 1 }),
       });
       return data;
     },
 
-    /** The states of all listings of an organisation; up to a second late. */
-    async listOwnedStates(
-      organisation_id: string,
-    ): Promise<Pick<Listing, 'listing_id' | 'status'>[]> {
+    /** How many listings an organisation has in each state; up to a second late. */
+    async countByStatus(organisation_id: string): Promise<Record<ListingStatus, number>> {
       const { data } = await listing.query.owned({ organisation_id }).go({ pages: 'all' });
-      return data;
+      const count = (status: ListingStatus) => data.filter((item) => item.status === status).length;
+      return {
+        DRAFT: count('DRAFT'),
+        PENDING: count('PENDING'),
+        PUBLISHED: count('PUBLISHED'),
+        REJECTED: count('REJECTED'),
+        ARCHIVED: count('ARCHIVED'),
+      };
     },
 
     /** Which listings wait for an admin, oldest first; up to a second late. */

@@ -119,6 +119,33 @@ export class MarketplaceTable extends Construct {
     this.grantIndex(account, TABLE_INDEXES.owned);
   }
 
+  /** Lets a function keep organisations, and make their owners listers. It gets `TABLE_NAME`. */
+  grantOrganisations(keeper: LambdaFunction): void {
+    this.grantItems(keeper, ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem']);
+  }
+
+  /**
+   * Lets a function keep an organisation's listings, and find the admins to tell. It gets
+   * `TABLE_NAME`.
+   */
+  grantListings(keeper: LambdaFunction): void {
+    this.grantItems(keeper, ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem']);
+    this.grantIndex(keeper, TABLE_INDEXES.owned);
+    this.grantIndex(keeper, TABLE_INDEXES.admins);
+  }
+
+  /** Lets a function find what waits for an admin, and decide on it. It gets `TABLE_NAME`. */
+  grantModeration(moderator: LambdaFunction): void {
+    this.grantItems(moderator, [
+      'GetItem',
+      'BatchGetItem',
+      'Query',
+      'PutItem',
+      'ConditionCheckItem',
+    ]);
+    this.grantIndex(moderator, TABLE_INDEXES.review);
+  }
+
   /** Lets a function read messages and note what became of them. It gets `TABLE_NAME`. */
   grantMessages(mailer: LambdaFunction): void {
     this.grantItems(mailer, ['GetItem', 'UpdateItem']);

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditRepository } from '../../../../functions/data/audit/repository.ts';
+import { profileRepository } from '../../../../functions/data/profile/repository.ts';
+import { type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
+
+let market: Marketplace;
+let user: string;
+
+beforeAll(async () => {
+  market = await openMarketplace();
+}, 240_000);
+
+afterAll(() => market?.close());
+
+beforeEach(async () => {
+  user = await market.person('PUBLIC');
+});
+
+const FIELDS = {
+  name: 'Loughrigg Lets',
+  email: 'hello@loughrigg.example',
+  phone: '01632 960001',
+  address: '1 Fell Road, Ambleside',
+  region: 'Cumbria',
+  description: 'A family firm.',
+};
+
+const profileOf = (id: string) => profileRepository(market.table).get(id);
+
+describe('a new organisation', () => {
+  it('begins with its subscription, makes its owner a lister, and is in the trail', async () => {
+    const made = await market.ask('createOrganisation', { by: user, body: FIELDS });
+    expect(made).toMatchObject({
+      ...FIELDS,
+      id: expect.stringMatching(/^org_[0-9A-Z]{26}$/),
+      subscription: { plan: 'STARTER', status: 'TRIALING' },
+    });
+    expect(await profileOf(user)).toMatchObject({ role: 'LISTER', organisation_ids: [made.id] });
+    expect(await auditRepository(market.table).trailOf(made.id)).toMatchObject([
+      { action: 'created', by: user, at: made.created_at },
+    ]);
+    expect(await market.ask('listMyOrganisations', { by: user })).toEqual({ items: [made] });
+  });
+
+  it('needs only a name, and is in the Lake District where it does not say', async () => {
+    const body = { name: '  Fell Lets ', email: '', phone: ' ', address: null };
+    expect(await market.ask('createOrganisation', { by: user, body })).toMatchObject({
+      name: 'Fell Lets',
+      region: 'Lake District',
+      email: null,
+      phone: null,
+      address: null,
+      description: null,
+    });
+  });
+
+  it('leaves an admin an admin', async () => {
+    const admin = await market.person('ADMIN');
+    await market.ask('createOrganisation', { by: admin, body: FIELDS });
+    expect(await profileOf(admin)).toMatchObject({ role: 'ADMIN' });
+    expect(
+      (await profileRepository(market.table).listAdmins()).map((each) => each.user_id),
+    ).toContain(admin);
+  });
+
+  it('follows the first: the oldest is named first', async () => {
+    const first = await market.ask('createOrganisation', { by: user, body: FIELDS });
+    const second = await market.ask('createOrganisation', { by: user, body: FIELDS });
+    const { items } = await market.ask('listMyOrganisations', { by: user });
+    expect(items.map(({ id }) => id)).toEqual([first.id, second.id]);
+  });
+
+  it.each([
+    ['name', { name: ' ' }, 'Organisation name is required'],
+    ['name', { name: undefined }, 'Organisation name is required'],
+    ['name', { name: 'n'.repeat(101) }, 'Name too long'],
+    ['email', { email: 'nobody' }, 'Invalid email'],
+    ['owner_user_id', { owner_user_id: 'usr_other' }, "'owner_user_id' is not a known field"],
+    ['suspended', { suspended: false }, "'suspended' is not a known field"],
+    ['plan', { plan: 'GOLD' }, "'plan' is not a known field"],
+  ])('is refused for its %s: %j', async (path, given, message) => {
+    const body = { ...FIELDS, ...given };
+    expect(await market.refused('createOrganisation', { by: user, body })).toMatchObject({
+      status: 400,
+      errors: [{ path, message }],
+    });
+    expect(await profileOf(user)).toMatchObject({ role: 'PUBLIC', organisation_ids: [] });
+  });
+
+  it('is not for somebody who is not signed in', async () => {
+    expect(await market.refused('createOrganisation', { body: FIELDS })).toMatchObject({
+      status: 401,
+    });
+  });
+});
+
+describe('a change of an organisation', () => {
+  let id: string;
+
+  beforeEach(async () => {
+    ({ id } = await market.ask('createOrganisation', { by: user, body: FIELDS }));
+  });
+
+  const change = (body: unknown) => ({ by: user, params: { organisation_id: id }, body });
+
+  it('is read back, and is in the trail with what was before', async () => {
+    const body = { name: 'Loughrigg Lettings', phone: '', region: null };
+    const changed = await market.ask('updateOrganisation', change(body));
+    expect(changed).toMatchObject({
+      ...FIELDS,
+      name: 'Loughrigg Lettings',
+      phone: null,
+      region: 'Lake District',
+    });
+    expect(await market.ask('listMyOrganisations', { by: user })).toEqual({ items: [changed] });
+    expect((await auditRepository(market.table).trailOf(id)).at(-1)).toMatchObject({
+      action: 'edited',
+      by: user,
+      changes: [
+        { field: 'name', before: 'Loughrigg Lets', after: 'Loughrigg Lettings' },
+        { field: 'region', before: 'Cumbria', after: 'Lake District' },
+        { field: 'phone', before: '01632 960001', after: null },
+      ],
+    });
+  });
+
+  it('that changes nothing leaves no trace', async () => {
+    await market.ask('updateOrganisation', change({ name: FIELDS.name }));
+    expect(await auditRepository(market.table).trailOf(id)).toHaveLength(1);
+  });
+
+  it.each([
+    ['name', { name: '' }, 'Organisation name is required'],
+    ['email', { email: '' }, 'Invalid email'],
+    ['id', { id: 'org_other' }, "'id' is not a known field"],
+  ])('is refused for its %s', async (path, body, message) => {
+    expect(await market.refused('updateOrganisation', change(body))).toMatchObject({
+      status: 400,
+      errors: [{ path, message }],
+    });
+  });
+
+  it('by another lister, or of one that there is not, finds nothing', async () => {
+    const other = await market.lister();
+    for (const by of [other.user, await market.person('ADMIN')]) {
+      expect(
+        await market.refused('updateOrganisation', { ...change({ name: 'Mine' }), by }),
+      ).toEqual(
+        await market.refused('updateOrganisation', {
+          by,
+          params: { organisation_id: 'org_none' },
+          body: { name: 'Mine' },
+        }),
+      );
+    }
+    expect(await market.ask('listMyOrganisations', { by: user })).toMatchObject({
+      items: [{ name: FIELDS.name }],
+    });
+  });
+
+  it('by somebody who lists for nobody is forbidden', async () => {
+    const by = await market.person('PUBLIC');
+    expect(
+      await market.refused('updateOrganisation', { ...change({ name: 'Mine' }), by }),
+    ).toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,186 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { catalogueOperations } from '../../functions/api/catalogue/operations.ts';
+import { ownListingOperations } from '../../functions/api/listings/operations.ts';
+import { moderationOperations } from '../../functions/api/moderation/operations.ts';
+import { organisationOperations } from '../../functions/api/organisations/operations.ts';
+import { profileRepository } from '../../functions/data/profile/repository.ts';
+import { openTable, type Table } from '../../functions/data/table.ts';
+import { gateFor } from '../../functions/lib/authentication.ts';
+import { httpHandler } from '../../functions/lib/http-handler.ts';
+import { openLocalData } from '../../infra/local/data.ts';
+import type { OperationResponse } from '../../shared/operations.ts';
+import type { Problem } from '../../shared/problems.ts';
+import type { UserRole } from '../../shared/profiles/types.ts';
+import { type OperationId, type Route, routeKey, routes } from '../../shared/routes.ts';
+import { door, gatewayEvent, lambdaContext } from './gateway-event.ts';
+
+const CLIENT_ID = 'theclientofthesite00000001';
+
+/** What an operation is asked with. A body may be anything: what is refused is tested too. */
+export interface Asked {
+  /** The identifier of whoever is signed in. @default nobody */
+  readonly by?: string;
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, string>;
+  readonly body?: unknown;
+}
+
+/** The handlers of the API in this process, on the engine and the table of the template. */
+export interface Marketplace {
+  readonly table: Table;
+  /** Stores a profile. @returns its identifier */
+  person(role: UserRole, organisation_ids?: readonly string[]): Promise<string>;
+  /** An owner with an organisation that has just been created. */
+  lister(): Promise<Lister>;
+  /** Asks what has to succeed. */
+  ask<Id extends OperationId>(id: Id, asked: Asked): Promise<OperationResponse<Id>>;
+  /** Asks what has to be refused. */
+  refused(id: OperationId, asked: Asked): Promise<Problem>;
+  /** Asks what may end either way. */
+  either(id: OperationId, asked: Asked): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface Lister {
+  readonly user: string;
+  readonly organisation: string;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** The handlers on a table, which a test may have wrapped. */
+export function handlersOn(table: Table) {
+  const gate = gateFor(
+    { USER_POOL_CLIENT_ID: CLIENT_ID, ADMIN_ASSURANCE: 'aal1' },
+    profileRepository(table).get,
+  );
+  return {
+    catalogue: httpHandler({
+      door,
+      capability: 'catalogue',
+      operations: catalogueOperations(table),
+    }),
+    organisations: httpHandler({
+      door,
+      gate,
+      capability: 'organisations',
+      operations: organisationOperations(table),
+    }),
+    listings: httpHandler({
+      door,
+      gate,
+      capability: 'listings',
+      operations: ownListingOperations(table),
+    }),
+    moderation: httpHandler({
+      door,
+      gate,
+      capability: 'moderation',
+      operations: moderationOperations(table),
+    }),
+  };
+}
+
+const claimsOf = (user: string) => ({
+  sub: user,
+  token_use: 'access',
+  client_id: CLIENT_ID,
+  iat: String(Math.floor(Date.now() / 1000)),
+  exp: String(Math.floor(Date.now() / 1000) + 3600),
+});
+
+/** Asks a handler as API Gateway would. */
+export async function askHandlers(
+  handlers: ReturnType<typeof handlersOn>,
+  id: OperationId,
+  { by, params, query = {}, body }: Asked,
+): Promise<Answer> {
+  const route: Route = routes[id];
+  if (route.capability === 'account') throw new Error('Accounts have no handler here');
+  const { statusCode = 0, body: text = '' } = await handlers[route.capability](
+    gatewayEvent({
+      routeKey: routeKey(route),
+      rawQueryString: new URLSearchParams(query).toString(),
+      ...(params === undefined ? {} : { pathParameters: params }),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(by === undefined ? {} : { claims: claimsOf(by) }),
+    }),
+    lambdaContext,
+  );
+  return { status: statusCode, body: text === '' ? undefined : JSON.parse(text) };
+}
+
+export async function openMarketplace(): Promise<Marketplace> {
+  const state = await mkdtemp(join(tmpdir(), 'marketplace-'));
+  const data = await openLocalData({ state, report: () => {} });
+  const table = openTable(data.tableName, data.dynamodb);
+  const handlers = handlersOn(table);
+  let people = 0;
+
+  const either: Marketplace['either'] = (id, asked) => askHandlers(handlers, id, asked);
+
+  const ask: Marketplace['ask'] = async (id, asked) => {
+    const { status, body } = await either(id, asked);
+    if (status >= 300) throw new Error(`${id} answers ${status}: ${JSON.stringify(body)}`);
+    return body as OperationResponse<typeof id>;
+  };
+
+  const person: Marketplace['person'] = async (role, organisation_ids = []) => {
+    people += 1;
+    const user_id = `usr_${people}`;
+    await profileRepository(table).put({
+      user_id,
+      full_name: `Person ${people}`,
+      email: `person.${people}@example.com`,
+      role,
+      organisation_ids: [...organisation_ids],
+      created_at: '2026-01-01T00:00:00.000Z',
+    });
+    return user_id;
+  };
+
+  return {
+    table,
+    person,
+    either,
+    ask,
+    async refused(id, asked) {
+      const { status, body } = await either(id, asked);
+      if (status < 400) throw new Error(`${id} answers ${status}: ${JSON.stringify(body)}`);
+      return body as Problem;
+    },
+    async lister() {
+      const user = await person('PUBLIC');
+      const { id } = await ask('createOrganisation', { by: user, body: { name: 'Fell Lets' } });
+      return { user, organisation: id };
+    },
+    async close() {
+      await data.close();
+      await rm(state, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The fields of a holiday let that lacks nothing. */
+export const COTTAGE = {
+  title: 'Slate cottage above the beck',
+  type: 'HOLIDAY',
+  property_subtype: 'cottage',
+  summary: 'A cottage',
+  description: 'Two bedrooms\nand a stove.',
+  price: 185.5,
+  bedrooms: 2,
+  bathrooms: 1,
+  sleeps: 4,
+  address: '3 Beck Side, Rydal',
+  postcode: 'LA22 9LX',
+  area_name: 'Rydal',
+  inside_national_park: true,
+  pets_allowed: false,
+  amenities: ['WiFi'],
+} as const;
