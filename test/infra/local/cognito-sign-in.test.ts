@@ -23,7 +23,8 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readJwt } from '../../../infra/local/jwt.ts';
 import { totp } from './support/authenticator-app.ts';
-import { PASSWORD, problemOf, startPool } from './support/cognito.ts';
+import { PASSWORD, startPool } from './support/cognito.ts';
+import { problemOf } from './support/problem-of.ts';
 
 const EMAIL = 'ann@example.com';
 const WRONG = 'NotAuthorizedException: Incorrect username or password.';

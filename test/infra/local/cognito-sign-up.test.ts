@@ -6,7 +6,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { confirmSignUp, resendSignUpCode, signUp } from 'aws-amplify/auth';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PASSWORD, problemOf, startPool } from './support/cognito.ts';
+import { PASSWORD, startPool } from './support/cognito.ts';
+import { problemOf } from './support/problem-of.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const EMAIL = 'ann@example.com';

@@ -12,22 +12,16 @@ import { type Credentials, KeyRing } from '../../../../infra/local/credentials.t
 import { startCognito } from '../../../../infra/local/engines/cognito/engine.ts';
 import { type Kms, startKms } from '../../../../infra/local/engines/kms/engine.ts';
 import { LambdaEngine } from '../../../../infra/local/engines/lambda/engine.ts';
-import { provisionData, readSystem } from '../../../../infra/local/provision.ts';
-import { stackOf } from './assembly.ts';
+import { provisionData } from '../../../../infra/local/provision.ts';
 import { functionCaller } from './function-caller.ts';
 import { temporaryDirectory } from './temporary-directory.ts';
-import { userPool, userPoolClient } from './user-pool.ts';
+import { type PoolTemplate, poolSystem } from './user-pool.ts';
 
 export const PASSWORD = 'Herdwick fell 9!';
 
-interface Setup {
-  /** What the template says of the pool and its client beside the usual. */
-  readonly pool?: object;
-  readonly client?: object;
-  /** The code of functions that the pool calls, by their names. */
+export interface Setup extends PoolTemplate {
+  /** The code of functions that the pool calls, by their names; `KEY_ARN` is the pool's key. */
   readonly functions?: Readonly<Record<string, string>>;
-  /** Whether there is a second pool, with a client of its own. */
-  readonly withOtherPool?: boolean;
   readonly directory?: string;
   readonly stackName?: string;
   readonly retryDelaysMs?: readonly number[];
@@ -61,8 +55,9 @@ export async function startPool(setup: Setup = {}) {
     now: () => Date.now() + clock.ahead,
     ...(setup.retryDelaysMs && { retryDelaysMs: setup.retryDelaysMs }),
   });
+  const system = poolSystem(setup.stackName ?? `accounts-${pools++}`, setup);
   const lambda = new LambdaEngine();
-  addFunctions(lambda, setup.functions ?? {}, { kms, keys, log });
+  addFunctions(lambda, setup.functions ?? {}, { kms, keys, log, keyArn: system.output('KeyArn') });
   const stop = once(async () => {
     await lambda.stop();
     await cognito.stop();
@@ -70,32 +65,6 @@ export async function startPool(setup: Setup = {}) {
   });
   onTestFinished(stop);
 
-  const system = readSystem([
-    stackOf({
-      name: setup.stackName ?? `accounts-${pools++}`,
-      Resources: {
-        Key: { Type: 'AWS::KMS::Key', Properties: { KeyPolicy: keyPolicy } },
-        Pool: userPool(setup.pool),
-        Client: userPoolClient({ Ref: 'Pool' }, setup.client),
-        OtherClient: userPoolClient({ Ref: 'Pool' }),
-        ...(setup.withOtherPool && {
-          OtherPool: userPool(),
-          ClientOfOtherPool: userPoolClient({ Ref: 'OtherPool' }),
-        }),
-      },
-      Outputs: {
-        Pool: { Value: { Ref: 'Pool' } },
-        PoolArn: { Value: { 'Fn::GetAtt': ['Pool', 'Arn'] } },
-        Issuer: { Value: { 'Fn::GetAtt': ['Pool', 'ProviderURL'] } },
-        Client: { Value: { Ref: 'Client' } },
-        OtherClient: { Value: { Ref: 'OtherClient' } },
-        ...(setup.withOtherPool && {
-          ClientOfOtherPool: { Value: { Ref: 'ClientOfOtherPool' } },
-        }),
-        KeyArn: { Value: { 'Fn::GetAtt': ['Key', 'Arn'] } },
-      },
-    }),
-  ]);
   await provisionData(system, { keys, kms, cognito } as never);
   cognito.connectFunctions(lambda);
 
@@ -167,30 +136,15 @@ export async function startPool(setup: Setup = {}) {
   };
 }
 
-/** What went wrong, as Cognito names it and says it. */
-export async function problemOf(call: Promise<unknown>): Promise<string> {
-  return call.then(
-    () => 'no problem',
-    (error: Error) => `${error.name}: ${error.message}`,
-  );
-}
-
-const keyPolicy = {
-  Version: '2012-10-17',
-  Statement: [
-    {
-      Effect: 'Allow',
-      Action: 'kms:*',
-      Principal: { AWS: 'arn:aws:iam::000000000000:root' },
-      Resource: '*',
-    },
-  ],
-};
-
 function addFunctions(
   lambda: LambdaEngine,
   functions: Readonly<Record<string, string>>,
-  { kms, keys, log }: { kms: Kms; keys: KeyRing; log: (line: string) => void },
+  {
+    kms,
+    keys,
+    log,
+    keyArn,
+  }: { kms: Kms; keys: KeyRing; log: (line: string) => void; keyArn: string },
 ): void {
   const { accessKeyId, secretAccessKey } = keys.credentials('function:probe');
   // Where the packages that a function imports are found.
@@ -205,6 +159,7 @@ function addFunctions(
         AWS_ACCESS_KEY_ID: accessKeyId,
         AWS_SECRET_ACCESS_KEY: secretAccessKey,
         AWS_ENDPOINT_URL_KMS: kms.endpoint,
+        KEY_ARN: keyArn,
       },
       timeoutMs: 10_000,
       log,

@@ -75,7 +75,10 @@ export function writeFixtureSite(directory: string): string {
         },
         MediaBucket: { Type: 'AWS::S3::Bucket' },
         UserPool: userPool(),
-        UserPoolClient: userPoolClient({ Ref: 'UserPool' }),
+        UserPoolClient: userPoolClient(
+          { Ref: 'UserPool' },
+          { ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH'] },
+        ),
       },
       Outputs: {
         TableName: { Value: { Ref: 'Table' }, Export: { Name: 'fixture-data:Table' } },

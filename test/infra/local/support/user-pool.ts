@@ -1,3 +1,7 @@
+import { readSystem } from '../../../../infra/local/provision.ts';
+import type { System } from '../../../../infra/local/system.ts';
+import { stackOf } from './assembly.ts';
+
 /** A user pool as CDK synthesises one: people go by their address, which a code proves. */
 export const userPool = (more: object = {}) => ({
   Type: 'AWS::Cognito::UserPool',
@@ -53,3 +57,55 @@ export const userPoolClient = (userPoolId: object, more: object = {}) => ({
     ...more,
   },
 });
+
+export interface PoolTemplate {
+  /** What the template says of the pool and its client beside the usual. */
+  readonly pool?: object;
+  readonly client?: object;
+  /** Whether there is a second pool, with a client of its own. */
+  readonly withOtherPool?: boolean;
+}
+
+/** A stack with a pool, two clients of it, and a key for its codes. */
+export function poolSystem(
+  name: string,
+  { pool, client, withOtherPool }: PoolTemplate = {},
+): System {
+  return readSystem([
+    stackOf({
+      name,
+      Resources: {
+        Key: { Type: 'AWS::KMS::Key', Properties: { KeyPolicy: keyPolicy } },
+        Pool: userPool(pool),
+        Client: userPoolClient({ Ref: 'Pool' }, client),
+        OtherClient: userPoolClient({ Ref: 'Pool' }),
+        ...(withOtherPool && {
+          OtherPool: userPool(),
+          ClientOfOtherPool: userPoolClient({ Ref: 'OtherPool' }),
+        }),
+      },
+      Outputs: {
+        Pool: { Value: { Ref: 'Pool' } },
+        PoolArn: { Value: { 'Fn::GetAtt': ['Pool', 'Arn'] } },
+        Issuer: { Value: { 'Fn::GetAtt': ['Pool', 'ProviderURL'] } },
+        Client: { Value: { Ref: 'Client' } },
+        OtherClient: { Value: { Ref: 'OtherClient' } },
+        ...(withOtherPool && { ClientOfOtherPool: { Value: { Ref: 'ClientOfOtherPool' } } }),
+        KeyArn: { Value: { 'Fn::GetAtt': ['Key', 'Arn'] } },
+      },
+    }),
+  ]);
+}
+
+/** As CDK writes it: the roles of the account are told by their own policies. */
+export const keyPolicy = {
+  Version: '2012-10-17',
+  Statement: [
+    {
+      Effect: 'Allow',
+      Action: 'kms:*',
+      Principal: { AWS: 'arn:aws:iam::000000000000:root' },
+      Resource: '*',
+    },
+  ],
+};
