@@ -82,10 +82,7 @@ const listingFields = z.strictObject({
 });
 
 /** What to say of a kind of property that no listing of its type can be. */
-export const KIND_DOES_NOT_SUIT = {
-  path: ['property_subtype'],
-  message: 'This kind of property does not suit the property type',
-};
+export const KIND_DOES_NOT_SUIT = 'This kind of property does not suit the property type';
 
 interface Kind {
   readonly type?: ListingType | undefined;
@@ -100,7 +97,10 @@ export const kindSuits = ({ type, property_subtype }: Kind): boolean =>
   suits(type, property_subtype);
 
 /** What its lister says of a listing: the form, and the body of a new one. */
-export const listingFieldsSchema = listingFields.refine(kindSuits, KIND_DOES_NOT_SUIT);
+export const listingFieldsSchema = listingFields.refine(kindSuits, {
+  path: ['property_subtype'],
+  message: KIND_DOES_NOT_SUIT,
+});
 export type ListingFields = z.output<typeof listingFields>;
 
 /** What is to be changed of a listing. What is not there stays as it is, null removes. */
@@ -113,5 +113,8 @@ export const listingChangesSchema = listingFields
      */
     revision: z.int().positive().optional(),
   })
-  .refine(kindSuits, KIND_DOES_NOT_SUIT);
+  .refine(kindSuits, {
+    path: ['property_subtype'],
+    message: KIND_DOES_NOT_SUIT,
+  });
 export type ListingChanges = Omit<z.output<typeof listingChangesSchema>, 'revision'>;

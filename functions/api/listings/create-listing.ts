@@ -26,6 +26,7 @@ export const createListing =
       listing_id: newId('lst', at),
       organisation_id,
       status: 'DRAFT',
+      awaiting: 'NOTHING',
       currency: 'GBP',
       featured: false,
       revision: 1,

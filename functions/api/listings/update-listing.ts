@@ -26,8 +26,7 @@ export const updateListing =
       requireRevision(listing, revision);
       const before = fieldsOf(listing);
       if (!kindSuits({ ...given, type: given.type ?? before.type })) {
-        const { path, message } = KIND_DOES_NOT_SUIT;
-        throw badRequest([{ path: path.join('.'), message }]);
+        throw badRequest([{ path: 'property_subtype', message: KIND_DOES_NOT_SUIT }]);
       }
       const after = fieldsAfter(before, given);
       const changed = changesBetween(before, after);

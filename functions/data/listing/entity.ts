@@ -67,8 +67,8 @@ export const listingEntity = (table: Table) =>
         /** The full name of who edited it last since then, and when. */
         edited_by: { type: 'string' },
         edited_at: { type: 'string' },
-        /** What an admin is to look at. It follows from the rest and is kept for its index. */
-        awaiting: { type: AWAITING },
+        /** It follows from the rest, and is kept for its index. */
+        awaiting: { type: AWAITING, required: true, default: 'NOTHING' },
         /** Counts every change of the listing or of its photos. */
         revision: { type: 'number', required: true, default: 1 },
         /** ISO 8601 in UTC. */
@@ -95,7 +95,7 @@ export const listingEntity = (table: Table) =>
         },
         review: {
           ...reviewKey,
-          condition: ({ awaiting }) => awaiting !== undefined,
+          condition: ({ awaiting }) => awaiting !== 'NOTHING',
           projection: TABLE_INDEXES.review.attributes,
           pk: { ...reviewKey.pk, composite: ['awaiting'] },
           sk: { ...reviewKey.sk, composite: ['created_at', 'listing_id'] },

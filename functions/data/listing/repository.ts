@@ -41,11 +41,10 @@ export interface ListingWithPhotos {
 export type ListingPosition = Pick<Listing, 'created_at' | 'listing_id'>;
 
 /** A listing as it is stored: what it waits for follows from the rest. */
-export const stored = <L extends NewListing>(listing: L) => {
-  const { awaiting: _, ...rest } = listing;
-  const awaiting = awaitingOf(listing);
-  return awaiting === undefined ? rest : { ...rest, awaiting };
-};
+export const stored = <L extends NewListing>(listing: L) => ({
+  ...listing,
+  awaiting: awaitingOf(listing),
+});
 
 export function listingRepository(table: Table) {
   const listing = listingEntity(table);
@@ -129,7 +128,7 @@ export function listingRepository(table: Table) {
     },
 
     /** Which listings wait for an admin, oldest first; up to a second late. */
-    async listAwaiting(awaiting: Awaiting): Promise<ListingPosition[]> {
+    async listAwaiting(awaiting: Exclude<Awaiting, 'NOTHING'>): Promise<ListingPosition[]> {
       const { data } = await listing.query.review({ awaiting }).go({ pages: 'all' });
       return data;
     },

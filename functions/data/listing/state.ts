@@ -1,7 +1,7 @@
 import type { ListingStatus } from '../../../shared/listings/types.ts';
 
-/** What an admin is to look at: a listing for review, or one edited since it was approved (D12). */
-export const AWAITING = ['PENDING', 'EDITED'] as const;
+/** What a listing waits for: a review, or a look at what was edited since it was approved (D12). */
+export const AWAITING = ['PENDING', 'EDITED', 'NOTHING'] as const;
 export type Awaiting = (typeof AWAITING)[number];
 
 interface State {
@@ -18,8 +18,8 @@ export const isPublic = ({ status, hidden }: State): boolean =>
 export const isEdited = ({ before_edits }: State): boolean => before_edits !== undefined;
 
 /** What a listing waits for. Those of a suspended organisation wait for nothing. */
-export function awaitingOf(listing: State): Awaiting | undefined {
-  if (listing.hidden === true) return undefined;
+export function awaitingOf(listing: State): Awaiting {
+  if (listing.hidden === true) return 'NOTHING';
   if (listing.status === 'PENDING') return 'PENDING';
-  return listing.status === 'PUBLISHED' && isEdited(listing) ? 'EDITED' : undefined;
+  return listing.status === 'PUBLISHED' && isEdited(listing) ? 'EDITED' : 'NOTHING';
 }

@@ -1,0 +1,427 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditRepository } from '../../../../functions/data/audit/repository.ts';
+import { listingRepository } from '../../../../functions/data/listing/repository.ts';
+import type { OperationId } from '../../../../shared/routes.ts';
+import { actionsOn, messagesAbout } from '../../../support/listing-records.ts';
+import { listing, listingPhoto } from '../../../support/listings.ts';
+import {
+  COTTAGE,
+  type Lister,
+  type Marketplace,
+  openMarketplace,
+} from '../../../support/marketplace.ts';
+
+let market: Marketplace;
+let lister: Lister;
+let by: string;
+
+beforeAll(async () => {
+  market = await openMarketplace();
+}, 240_000);
+
+afterAll(() => market?.close());
+
+beforeEach(async () => {
+  lister = await market.lister();
+  by = lister.user;
+});
+
+const create = (given: Record<string, unknown> = {}) =>
+  market.ask('createListing', { by, body: { ...COTTAGE, ...given } });
+
+const on = (listing_id: string, body?: unknown) => ({
+  by,
+  params: { listing_id },
+  ...(body === undefined ? {} : { body }),
+});
+
+const stored = async (listing_id: string) =>
+  (await listingRepository(market.table).getMany([listing_id])).get(listing_id);
+
+describe('a new listing', () => {
+  it('is a draft of one’s organisation that says what was typed, and is read back whole', async () => {
+    const made = await create();
+    expect(made).toMatchObject({
+      ...COTTAGE,
+      id: expect.stringMatching(/^lst_[0-9A-Z]{26}$/),
+      status: 'DRAFT',
+      rejection_note: null,
+      edited_since_approval: false,
+      featured: false,
+      revision: 1,
+      outcode: 'LA22',
+      listing_photos: [],
+      organisation: { id: lister.organisation },
+    });
+    expect(await market.ask('getMyListing', on(made.id))).toEqual(made);
+    expect(await actionsOn(market.table, made.id)).toEqual(['created']);
+  });
+
+  it('is not public', async () => {
+    const { id } = await create();
+    expect(await market.refused('getListing', { params: { listing_id: id } })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('needs no more than its title, type and place', async () => {
+    const { title, type, address, postcode, area_name } = COTTAGE;
+    const body = { title, type, address, postcode, area_name };
+    expect(await market.ask('createListing', { by, body })).toMatchObject({
+      ...body,
+      price: null,
+      property_subtype: null,
+      amenities: [],
+      pets_allowed: false,
+      inside_national_park: false,
+    });
+  });
+
+  it('has its postcode as it is written, where it is one, and its price to the penny', async () => {
+    const made = await create({ postcode: 'la229lx', price: 0.07 });
+    expect(made).toMatchObject({ postcode: 'LA22 9LX', outcode: 'LA22', price: 0.07 });
+    expect(await stored(made.id)).toMatchObject({ price_pence: 7 });
+    expect(await create({ postcode: 'Hut 3' })).toMatchObject({ postcode: 'Hut 3' });
+  });
+
+  it('takes blank texts for none', async () => {
+    expect(await create({ summary: '  ', description: '' })).toMatchObject({
+      summary: null,
+      description: null,
+    });
+  });
+
+  it('belongs to the first of several organisations', async () => {
+    await market.ask('createOrganisation', { by, body: { name: 'Another' } });
+    expect(await create()).toMatchObject({ organisation: { id: lister.organisation } });
+  });
+
+  it('needs an organisation, of an admin too', async () => {
+    const admin = await market.person('ADMIN');
+    expect(await market.refused('createListing', { by: admin, body: COTTAGE })).toMatchObject({
+      status: 409,
+      detail: 'Create an organisation first',
+    });
+    await market.ask('createOrganisation', { by: admin, body: { name: 'Admin’s own' } });
+    await market.ask('createListing', { by: admin, body: COTTAGE });
+  });
+});
+
+describe('what its lister says', () => {
+  it.each([
+    ['title', 'Title must be at least 5 characters', 'Hut'],
+    ['title', 'Title too long', 'x'.repeat(101)],
+    ['type', 'Property type is required', 'BARN'],
+    ['type', 'Property type is required', null],
+    ['summary', 'Summary too long', 'x'.repeat(201)],
+    ['description', 'Description too long', 'x'.repeat(2001)],
+    ['price', 'Price must be positive', -1],
+    ['price', 'Price must be a number', '185'],
+    ['bedrooms', 'Bedrooms must be at most 20', 21],
+    ['bedrooms', 'Bedrooms must be at least 0', -1],
+    ['bathrooms', 'Bathrooms must be at most 20', 21],
+    ['bathrooms', 'Bathrooms must be a whole number', 1.5],
+    ['sleeps', 'Sleeps must be at least 1', 0],
+    ['sleeps', 'Sleeps must be at most 50', 51],
+    ['address', 'Address is required', 'Fell'],
+    ['address', 'Address too long', 'x'.repeat(201)],
+    ['postcode', 'Postcode is required', 'L'],
+    ['postcode', 'Postcode too long', 'LA22 9LX 123'],
+    ['area_name', 'Area is required', 'R'],
+    ['area_name', 'Area name too long', 'x'.repeat(51)],
+    ['property_subtype', 'This kind of property does not suit the property type', 'land'],
+    ['available_from', 'Available from must be a date, like 2027-03-01', '1 March'],
+    ['amenities', 'An amenity is named twice', ['WiFi', 'WiFi']],
+    ['status', "'status' is not a known field", 'PUBLISHED'],
+    ['featured', "'featured' is not a known field", true],
+    ['organisation_id', "'organisation_id' is not a known field", 'org_other'],
+    ['rejection_note', "'rejection_note' is not a known field", 'Nothing wrong'],
+    ['hidden', "'hidden' is not a known field", false],
+    ['price_pence', "'price_pence' is not a known field", 1],
+  ])('is refused for its %s: %s', async (path, message, value) => {
+    const { id, revision } = await create();
+    const expected = { status: 400, errors: [{ path, message }] };
+    const body = { ...COTTAGE, [path]: value };
+    expect(await market.refused('createListing', { by, body })).toMatchObject(expected);
+    expect(await market.refused('updateListing', on(id, { [path]: value }))).toMatchObject(
+      expected,
+    );
+    expect(await market.ask('getMyListing', on(id))).toMatchObject({ revision });
+  });
+
+  it.each(['title', 'type', 'address', 'postcode', 'area_name'])(
+    'can’t be without a %s',
+    async (path) => {
+      const { [path as keyof typeof COTTAGE]: _, ...body } = COTTAGE;
+      expect(await market.refused('createListing', { by, body })).toMatchObject({
+        status: 400,
+        errors: [{ path }],
+      });
+    },
+  );
+});
+
+describe('a change of a listing', () => {
+  it('leaves what is not given as it was, and takes away what is null', async () => {
+    const made = await create();
+    const changed = await market.ask('updateListing', on(made.id, { summary: null, price: 200 }));
+    expect(changed).toEqual({ ...made, summary: null, price: 200, revision: 2 });
+    expect(await market.ask('getMyListing', on(made.id))).toEqual(changed);
+    expect((await auditRepository(market.table).trailOf(made.id)).at(-1)).toMatchObject({
+      action: 'edited',
+      by,
+      changes: [
+        { field: 'summary', before: 'A cottage', after: null },
+        { field: 'price', before: 185.5, after: 200 },
+      ],
+    });
+  });
+
+  it('that changes nothing leaves no trace', async () => {
+    const made = await create({ amenities: ['WiFi', 'Parking'] });
+    const body = { title: COTTAGE.title, amenities: ['Parking', 'WiFi'] };
+    expect(await market.ask('updateListing', on(made.id, body))).toEqual(made);
+    expect(await actionsOn(market.table, made.id)).toEqual(['created']);
+  });
+
+  it('is refused where somebody else was first', async () => {
+    const { id, revision } = await create();
+    await market.ask('updateListing', on(id, { title: 'The first to save', revision }));
+    expect(
+      await market.refused('updateListing', on(id, { title: 'The second to save', revision })),
+    ).toMatchObject({
+      status: 409,
+      detail: 'This listing has been changed since you opened it. Please read it again',
+    });
+    expect(await market.ask('getMyListing', on(id))).toMatchObject({ title: 'The first to save' });
+  });
+
+  it('moves the outcode with the postcode', async () => {
+    const { id } = await create();
+    expect(await market.ask('updateListing', on(id, { postcode: 'ca12 5dj' }))).toMatchObject({
+      postcode: 'CA12 5DJ',
+      outcode: 'CA12',
+    });
+  });
+
+  it('of the type takes away a kind of property that does not suit it', async () => {
+    const { id } = await create();
+    expect(await market.ask('updateListing', on(id, { type: 'SALE' }))).toMatchObject({
+      property_subtype: null,
+    });
+    expect(
+      await market.refused('updateListing', on(id, { property_subtype: 'lodge' })),
+    ).toMatchObject({ status: 400, errors: [{ path: 'property_subtype' }] });
+    const flat = await create({ property_subtype: 'apartment' });
+    expect(await market.ask('updateListing', on(flat.id, { type: 'LETTING' }))).toMatchObject({
+      property_subtype: 'apartment',
+    });
+  });
+
+  it('of the type keeps the details that it no longer has, for when it is changed back', async () => {
+    const { id } = await create({ sleeps: 6 });
+    await market.ask('updateListing', on(id, { type: 'SALE' }));
+    expect((await market.ask('listMyListings', { by })).items).toMatchObject([
+      { type: 'SALE', sleeps: null },
+    ]);
+    expect(await market.ask('updateListing', on(id, { type: 'HOLIDAY' }))).toMatchObject({
+      sleeps: 6,
+    });
+  });
+
+  it.each([
+    [{ pets_allowed: true }, true, ['WiFi', 'Pet Friendly']],
+    [{ amenities: ['Pet Friendly'] }, true, ['Pet Friendly']],
+    [{ amenities: ['Pet Friendly'], pets_allowed: false }, true, ['Pet Friendly']],
+    [{ amenities: [], pets_allowed: true }, true, ['Pet Friendly']],
+  ])('never lets pets and their amenity disagree: %j', async (given, pets_allowed, amenities) => {
+    const { id } = await create();
+    const body = { ...COTTAGE, ...given };
+    expect(await market.ask('createListing', { by, body })).toMatchObject({
+      pets_allowed,
+      amenities,
+    });
+    expect(await market.ask('updateListing', on(id, given))).toMatchObject({
+      pets_allowed,
+      amenities,
+    });
+    expect(await market.ask('updateListing', on(id, { pets_allowed: false }))).toMatchObject({
+      pets_allowed: false,
+      amenities: amenities.filter((name) => name !== 'Pet Friendly'),
+    });
+  });
+});
+
+describe('deleting', () => {
+  it('takes a draft away with its photos, and leaves its trail', async () => {
+    const id = 'lst_with_photos';
+    await listingRepository(market.table).create(
+      listing({ listing_id: id, organisation_id: lister.organisation, status: 'DRAFT' }),
+      [listingPhoto({ listing_id: id })],
+    );
+    expect(await market.ask('deleteListing', on(id))).toBeUndefined();
+    expect(await listingRepository(market.table).getWithPhotos(id)).toBeUndefined();
+    expect(await actionsOn(market.table, id)).toEqual(['deleted']);
+    expect(await market.refused('deleteListing', on(id))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('submitting', () => {
+  it('hands the listing in, and tells each admin who is not suspended', async () => {
+    const admin = await market.person('ADMIN');
+    const { id, revision } = await create();
+    expect(await market.ask('submitListing', on(id))).toMatchObject({
+      status: 'PENDING',
+      revision: revision + 1,
+    });
+    const messages = await messagesAbout(market.table, id);
+    expect(messages.map(({ to }) => to)).toContain(
+      `person.${admin.replace('usr_', '')}@example.com`,
+    );
+    expect(new Set(messages.map(({ to }) => to)).size).toBe(messages.length);
+    for (const { kind, data } of messages) {
+      expect({ kind, data }).toEqual({
+        kind: 'listing-submitted',
+        data: {
+          listing_id: id,
+          title: COTTAGE.title,
+          organisation_name: 'Fell Lets',
+          area_name: 'Rydal',
+          submitted_by: expect.stringMatching(/^Person \d+$/),
+        },
+      });
+    }
+    expect(await actionsOn(market.table, id)).toEqual(['created', 'submitted']);
+  });
+
+  it.each(['LETTING', 'HOLIDAY'])('needs a price for %s', async (type) => {
+    const { id } = await create({ type, property_subtype: null, price: null });
+    expect(await market.refused('submitListing', on(id))).toMatchObject({
+      status: 400,
+      errors: [{ path: 'price', message: 'Price is required' }],
+    });
+    expect(await market.ask('getMyListing', on(id))).toMatchObject({ status: 'DRAFT' });
+  });
+
+  it('needs no price for a sale, which shows POA', async () => {
+    const { id } = await create({ type: 'SALE', property_subtype: null, price: null });
+    await market.ask('submitListing', on(id));
+  });
+
+  it('names every field that is missing, of a listing that was stored without them', async () => {
+    const listing_id = 'lst_bare';
+    const { price_pence: _, ...bare } = listing({
+      listing_id,
+      organisation_id: lister.organisation,
+      status: 'DRAFT',
+      title: '-',
+      address: '',
+      postcode: '',
+      outcode: '',
+      area_name: '',
+    });
+    await listingRepository(market.table).create(bare);
+    const { errors = [] } = await market.refused('submitListing', on(listing_id));
+    expect(errors.map(({ path }) => path)).toEqual([
+      'title',
+      'address',
+      'postcode',
+      'area_name',
+      'price',
+    ]);
+  });
+});
+
+describe('the list of one’s own listings', () => {
+  it('comes by pages, newest first, each listing once', async () => {
+    const made: string[] = [];
+    for (let number = 0; number < 7; number += 1) {
+      made.unshift((await create({ title: `Cottage ${number}` })).id);
+    }
+    await market.lister();
+    const pages: string[][] = [];
+    let cursor: string | null | undefined;
+    do {
+      const query = { limit: '3', ...(cursor ? { cursor } : {}) };
+      const page = await market.ask('listMyListings', { by, query });
+      pages.push(page.items.map(({ id }) => id));
+      cursor = page.next_cursor;
+    } while (cursor !== null);
+    expect(pages.map((page) => page.length)).toEqual([3, 3, 1]);
+    expect(pages.flat()).toEqual(made);
+  });
+
+  it('ends without another page where the last is full', async () => {
+    await create();
+    expect(await market.ask('listMyListings', { by, query: { limit: '1' } })).toMatchObject({
+      items: [{}],
+      next_cursor: null,
+    });
+  });
+
+  it('says what a listing is now', async () => {
+    const { id } = await create();
+    await market.ask('submitListing', on(id));
+    expect(await market.ask('listMyListings', { by })).toMatchObject({
+      items: [{ id, status: 'PENDING', revision: 2 }],
+    });
+  });
+
+  it('is empty for an admin without an organisation', async () => {
+    expect(await market.ask('listMyListings', { by: await market.person('ADMIN') })).toEqual({
+      items: [],
+      next_cursor: null,
+    });
+  });
+
+  it.each(['nonsense', 'WyJ4Il0', Buffer.from('["2026","lst_1"]').toString('base64url')])(
+    'refuses the made-up cursor %j',
+    async (cursor) => {
+      expect(await market.refused('listMyListings', { by, query: { cursor } })).toMatchObject({
+        status: 400,
+        errors: [{ path: 'cursor' }],
+      });
+    },
+  );
+
+  it.each(['0', '101', '-1', 'ten'])('refuses a limit of %s', async (limit) => {
+    expect(await market.refused('listMyListings', { by, query: { limit } })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'limit' }],
+    });
+  });
+});
+
+const ON_ONE: readonly OperationId[] = [
+  'getMyListing',
+  'updateListing',
+  'deleteListing',
+  'submitListing',
+  'archiveListing',
+];
+
+describe.each(ON_ONE)('%s', (operation) => {
+  const body = operation === 'updateListing' ? { title: 'Mine now' } : undefined;
+
+  it('finds nobody else’s listing, an admin’s neither, as if there were none', async () => {
+    const { id } = await create();
+    for (const other of [(await market.lister()).user, await market.person('ADMIN')]) {
+      const refused = await market.refused(operation, { ...on(id, body), by: other });
+      expect(refused).toMatchObject({ status: 404, detail: 'Listing not found' });
+      expect(await market.refused(operation, { ...on('lst_none', body), by: other })).toEqual(
+        refused,
+      );
+    }
+    expect(await market.ask('getMyListing', on(id))).toMatchObject({ revision: 1 });
+  });
+
+  it('is forbidden to who has no organisation, and closed to who has not signed in', async () => {
+    const { id } = await create();
+    const visitor = await market.person('PUBLIC');
+    expect(await market.refused(operation, { ...on(id, body), by: visitor })).toMatchObject({
+      status: 403,
+    });
+    const { by: _, ...anonymous } = on(id, body);
+    expect(await market.refused(operation, anonymous)).toMatchObject({ status: 401 });
+  });
+});

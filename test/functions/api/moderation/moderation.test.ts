@@ -1,0 +1,410 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditRepository } from '../../../../functions/data/audit/repository.ts';
+import { setListingsHidden } from '../../../../functions/data/listing/hiding.ts';
+import { organisationEntity } from '../../../../functions/data/organisation/entity.ts';
+import type { OperationId } from '../../../../shared/routes.ts';
+import { actionsOn, messagesAbout } from '../../../support/listing-records.ts';
+import {
+  COTTAGE,
+  type Lister,
+  type Marketplace,
+  openMarketplace,
+} from '../../../support/marketplace.ts';
+
+let market: Marketplace;
+let lister: Lister;
+let admin: string;
+
+beforeAll(async () => {
+  market = await openMarketplace();
+  lister = await market.lister();
+  admin = await market.person('ADMIN');
+}, 240_000);
+
+afterAll(() => market?.close());
+
+const REASON = 'The second bedroom is a cupboard.\nPlease say so.';
+
+const create = async (given: Record<string, unknown> = {}, by = lister.user) =>
+  (await market.ask('createListing', { by, body: { ...COTTAGE, ...given } })).id;
+
+const pending = async (given?: Record<string, unknown>, by = lister.user) => {
+  const listing_id = await create(given, by);
+  await market.ask('submitListing', { by, params: { listing_id } });
+  return listing_id;
+};
+
+const published = async (given?: Record<string, unknown>) => {
+  const listing_id = await pending(given);
+  await market.ask('approveListing', on(listing_id));
+  return listing_id;
+};
+
+const on = (listing_id: string, body?: unknown) => ({
+  by: admin,
+  params: { listing_id },
+  ...(body === undefined ? {} : { body }),
+});
+
+const own = (listing_id: string, body?: unknown) => ({ ...on(listing_id, body), by: lister.user });
+
+const isFound = async (listing_id: string): Promise<boolean> => {
+  const { items } = await market.ask('searchListings', { query: { limit: '100' } });
+  const { status } = await market.either('getListing', { params: { listing_id } });
+  const found = items.some(({ id }) => id === listing_id);
+  expect(status).toBe(found ? 200 : 404);
+  return found;
+};
+
+const toldOwner = async (listing_id: string) =>
+  (await messagesAbout(market.table, listing_id)).filter(
+    ({ kind }) => kind !== 'listing-submitted',
+  );
+
+describe('a listing that waits for review', () => {
+  let listing_id: string;
+
+  beforeEach(async () => {
+    listing_id = await pending();
+  });
+
+  it('once approved is found by anyone, and its owner is told', async () => {
+    expect(await isFound(listing_id)).toBe(false);
+    expect(await market.ask('approveListing', on(listing_id))).toMatchObject({
+      status: 'PUBLISHED',
+      rejection_note: null,
+      edits: null,
+      address: COTTAGE.address,
+    });
+    expect(await isFound(listing_id)).toBe(true);
+    expect(await toldOwner(listing_id)).toMatchObject([
+      {
+        kind: 'listing-approved',
+        to: `person.${lister.user.replace('usr_', '')}@example.com`,
+        data: { listing_id, title: COTTAGE.title },
+      },
+    ]);
+    expect(await actionsOn(market.table, listing_id)).toEqual(['created', 'submitted', 'approved']);
+  });
+
+  it('once rejected says why, to its owner in the mail and on the listing', async () => {
+    await market.ask('rejectListing', on(listing_id, { reason: `  ${REASON}\n` }));
+    expect(await market.ask('getMyListing', own(listing_id))).toMatchObject({
+      status: 'REJECTED',
+      rejection_note: REASON,
+    });
+    expect(await toldOwner(listing_id)).toMatchObject([
+      { kind: 'listing-rejected', data: { reason: REASON } },
+    ]);
+    expect((await auditRepository(market.table).trailOf(listing_id)).at(-1)).toMatchObject({
+      action: 'rejected',
+      by: admin,
+      reason: REASON,
+    });
+    expect(await isFound(listing_id)).toBe(false);
+  });
+
+  it('rejected, then edited, submitted and approved, has no note any more', async () => {
+    await market.ask('rejectListing', on(listing_id, { reason: REASON }));
+    await market.ask('updateListing', own(listing_id, { bedrooms: 1 }));
+    await market.ask('submitListing', own(listing_id));
+    expect(await market.ask('approveListing', on(listing_id))).toMatchObject({
+      rejection_note: null,
+      bedrooms: 1,
+    });
+    expect(await actionsOn(market.table, listing_id)).toEqual([
+      'created',
+      'submitted',
+      'rejected',
+      'edited',
+      'submitted',
+      'approved',
+    ]);
+  });
+
+  it('is not decided on by an admin who has not seen what it says now', async () => {
+    const { revision } = await market.ask('getAdminListing', on(listing_id));
+    await market.ask('updateListing', own(listing_id, { price: 1 }));
+    for (const [operation, body] of [
+      ['approveListing', { revision }],
+      ['rejectListing', { revision, reason: REASON }],
+    ] as const) {
+      expect(await market.refused(operation, on(listing_id, body))).toMatchObject({
+        status: 409,
+        detail: 'This listing has been changed since you opened it. Please read it again',
+      });
+    }
+    await market.ask('approveListing', on(listing_id, { revision: revision + 1 }));
+  });
+
+  it.each([
+    ['nothing', undefined, 'Please give a reason'],
+    ['blanks', ' \n ', 'Please give a reason'],
+    ['too much', 'x'.repeat(2001), 'Reason too long'],
+  ])('is not rejected with %s for a reason', async (_, reason, message) => {
+    expect(await market.refused('rejectListing', on(listing_id, { reason }))).toMatchObject({
+      status: 400,
+      errors: [{ path: 'reason', message }],
+    });
+  });
+
+  it('is decided on with nothing but a reason and a revision', async () => {
+    const body = { reason: REASON, status: 'PUBLISHED' };
+    expect(await market.refused('rejectListing', on(listing_id, body))).toMatchObject({
+      status: 400,
+      errors: [{ path: 'status' }],
+    });
+  });
+});
+
+describe('a published listing', () => {
+  let listing_id: string;
+
+  beforeEach(async () => {
+    listing_id = await published();
+  });
+
+  it('sent back is found no longer, and its owner is told why', async () => {
+    expect(await isFound(listing_id)).toBe(true);
+    await market.ask('sendBackListing', on(listing_id, { reason: REASON }));
+    expect(await isFound(listing_id)).toBe(false);
+    expect((await toldOwner(listing_id)).at(-1)).toMatchObject({
+      kind: 'listing-sent-back',
+      data: { reason: REASON },
+    });
+  });
+
+  it('is archived by its owner or an admin, and comes back by review', async () => {
+    await market.ask('archiveListing', own(listing_id));
+    expect(await isFound(listing_id)).toBe(false);
+    await market.ask('submitListing', own(listing_id));
+    await market.ask('approveListing', on(listing_id));
+    expect(await isFound(listing_id)).toBe(true);
+    await market.ask('adminArchiveListing', on(listing_id));
+    expect(await isFound(listing_id)).toBe(false);
+  });
+
+  it('shows its card and page no detail that its type does not have', async () => {
+    await market.ask(
+      'updateListing',
+      own(listing_id, { type: 'SALE', tenure: 'FREEHOLD', deposit: 5 }),
+    );
+    expect(await market.ask('getListing', { params: { listing_id } })).toMatchObject({
+      sleeps: null,
+      deposit: null,
+      tenure: 'FREEHOLD',
+    });
+  });
+});
+
+describe('a listing edited since its approval', () => {
+  let listing_id: string;
+
+  beforeEach(async () => {
+    listing_id = await published();
+    await market.ask('updateListing', own(listing_id, { title: 'Castle above the beck' }));
+  });
+
+  const edits = async () => (await market.ask('getAdminListing', on(listing_id))).edits;
+
+  it('stays live as it was edited, and says so to its owner and admins', async () => {
+    expect(await market.ask('getListing', { params: { listing_id } })).toMatchObject({
+      title: 'Castle above the beck',
+    });
+    expect(await market.ask('getMyListing', own(listing_id))).toMatchObject({
+      status: 'PUBLISHED',
+      edited_since_approval: true,
+    });
+    expect(await edits()).toEqual({
+      changes: [{ field: 'title', before: COTTAGE.title, after: 'Castle above the beck' }],
+      edited_by: expect.stringMatching(/^Person \d+$/),
+      edited_at: expect.stringMatching(/Z$/),
+    });
+  });
+
+  it('shows several edits as one, from what was approved to what is now', async () => {
+    await market.ask('updateListing', own(listing_id, { title: 'Fortress', price: 1 }));
+    await market.ask('updateListing', own(listing_id, { pets_allowed: true, price: 185.5 }));
+    expect((await edits())?.changes).toEqual([
+      { field: 'title', before: COTTAGE.title, after: 'Fortress' },
+      { field: 'pets_allowed', before: false, after: true },
+      { field: 'amenities', before: ['WiFi'], after: ['WiFi', 'Pet Friendly'] },
+    ]);
+  });
+
+  it('waits for nobody once everything is changed back', async () => {
+    await market.ask('updateListing', own(listing_id, { title: COTTAGE.title }));
+    expect(await edits()).toBeNull();
+    expect(await actionsOn(market.table, listing_id)).toHaveLength(5);
+  });
+
+  it('once kept is as approved: later edits are shown from there', async () => {
+    const kept = await market.ask('keepListing', on(listing_id));
+    expect(kept).toMatchObject({ status: 'PUBLISHED', edited_since_approval: false, edits: null });
+    await market.ask('updateListing', own(listing_id, { title: 'Palace above the beck' }));
+    expect((await edits())?.changes).toEqual([
+      { field: 'title', before: 'Castle above the beck', after: 'Palace above the beck' },
+    ]);
+  });
+
+  it('is not kept twice, nor by an admin who has not seen the last edit', async () => {
+    const { revision } = await market.ask('getAdminListing', on(listing_id));
+    await market.ask('updateListing', own(listing_id, { price: 2 }));
+    expect(await market.refused('keepListing', on(listing_id, { revision }))).toMatchObject({
+      status: 409,
+    });
+    await market.ask('keepListing', on(listing_id, { revision: revision + 1 }));
+    expect(await market.refused('keepListing', on(listing_id))).toMatchObject({
+      status: 409,
+      detail: 'Nothing of this listing has been edited since an admin last looked at it',
+    });
+  });
+
+  it.each([
+    ['sendBackListing', { reason: REASON }],
+    ['adminArchiveListing', undefined],
+  ] as const)('is settled by %s', async (operation, body) => {
+    expect(await market.ask(operation, on(listing_id, body))).toMatchObject({
+      edited_since_approval: false,
+      edits: null,
+    });
+  });
+});
+
+describe('the queue', () => {
+  const queue = (query: Record<string, string>) =>
+    market.ask('listAdminListings', { by: admin, query });
+
+  it('has all that wait, oldest first by pages, with their exact number', async () => {
+    const before = await queue({ status: 'PENDING', limit: '100' });
+    const added: string[] = [];
+    for (let number = 0; number < 5; number += 1) added.push(await pending());
+    await create();
+    const expected = [...before.items.map(({ id }) => id), ...added];
+    const seen: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const page = await queue({ status: 'PENDING', limit: '2', ...(cursor ? { cursor } : {}) });
+      expect(page.total).toBe(expected.length);
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.next_cursor;
+    } while (cursor !== null);
+    expect(seen).toEqual(expected);
+  });
+
+  it('shows of each what a card needs', async () => {
+    const id = await pending({ title: 'Hut with a view' });
+    const { items } = await queue({ status: 'PENDING', limit: '100' });
+    expect(items.find((each) => each.id === id)).toMatchObject({
+      title: 'Hut with a view',
+      summary: 'A cottage',
+      organisation: { id: lister.organisation, name: 'Fell Lets' },
+      status: 'PENDING',
+      edits: null,
+    });
+  });
+
+  it('has those that were edited apart, until they are settled', async () => {
+    const listing_id = await published();
+    const ids = async () =>
+      (await queue({ edited_since_approval: 'true', limit: '100' })).items.map(({ id }) => id);
+    expect(await ids()).not.toContain(listing_id);
+    await market.ask('updateListing', own(listing_id, { price: 3 }));
+    const { items, total } = await queue({ edited_since_approval: 'true', limit: '100' });
+    expect(items.find(({ id }) => id === listing_id)).toMatchObject({
+      edits: { changes: [{ field: 'price', before: 185.5, after: 3 }] },
+    });
+    expect(total).toBe(items.length);
+    await market.ask('keepListing', on(listing_id));
+    expect(await ids()).not.toContain(listing_id);
+  });
+
+  it.each([
+    ['neither', {}],
+    ['both', { status: 'PENDING', edited_since_approval: 'true' }],
+    ['another state', { status: 'DRAFT' }],
+    ['what is not to be asked', { edited_since_approval: 'false' }],
+    ['a made-up cursor', { status: 'PENDING', cursor: 'nonsense' }],
+    ['an unknown parameter', { status: 'PENDING', sort: 'price' }],
+  ])('is refused for %s', async (_, query) => {
+    expect(await market.refused('listAdminListings', { by: admin, query })).toMatchObject({
+      status: 400,
+    });
+  });
+});
+
+describe('while its owner is suspended', () => {
+  let other: Lister;
+  let live: string;
+  let waiting: string;
+
+  beforeAll(async () => {
+    other = await market.lister();
+    live = await pending({}, other.user);
+    await market.ask('approveListing', on(live));
+    waiting = await pending({}, other.user);
+    await organisationEntity(market.table)
+      .patch({ organisation_id: other.organisation })
+      .set({ suspended: true })
+      .go();
+    await setListingsHidden(market.table, other.organisation, true);
+  });
+
+  it('no listing is public, whatever its state', async () => {
+    expect(await isFound(live)).toBe(false);
+    expect(await market.ask('getAdminListing', on(live))).toMatchObject({ status: 'PUBLISHED' });
+  });
+
+  it('none can be approved, and none waits', async () => {
+    expect(await market.refused('approveListing', on(waiting))).toMatchObject({
+      status: 409,
+      detail: 'The owner of this listing is suspended. It can’t be published',
+    });
+    const query = { status: 'PENDING', limit: '100' };
+    const { items } = await market.ask('listAdminListings', { by: admin, query });
+    expect(items.map(({ id }) => id)).not.toContain(waiting);
+    expect(await actionsOn(market.table, waiting)).toEqual(['created', 'submitted']);
+  });
+
+  it('and once restored all is as it was', async () => {
+    await organisationEntity(market.table)
+      .patch({ organisation_id: other.organisation })
+      .remove(['suspended'])
+      .go();
+    await setListingsHidden(market.table, other.organisation, false);
+    await setListingsHidden(market.table, other.organisation, false);
+    expect(await isFound(live)).toBe(true);
+    expect(await market.ask('approveListing', on(waiting))).toMatchObject({ revision: 5 });
+  });
+});
+
+const OF_ADMINS: readonly OperationId[] = [
+  'getAdminListing',
+  'approveListing',
+  'rejectListing',
+  'keepListing',
+  'sendBackListing',
+  'adminArchiveListing',
+];
+
+describe.each(OF_ADMINS)('%s', (operation) => {
+  const body = ['rejectListing', 'sendBackListing'].includes(operation)
+    ? { reason: REASON }
+    : undefined;
+
+  it('is for admins alone', async () => {
+    const listing_id = await pending();
+    for (const by of [lister.user, await market.person('PUBLIC')]) {
+      expect(await market.refused(operation, { ...on(listing_id, body), by })).toMatchObject({
+        status: 403,
+      });
+    }
+    const { by: _, ...anonymous } = on(listing_id, body);
+    expect(await market.refused(operation, anonymous)).toMatchObject({ status: 401 });
+    expect(await actionsOn(market.table, listing_id)).toEqual(['created', 'submitted']);
+  });
+
+  it('does not find what there is not', async () => {
+    expect(await market.refused(operation, on('lst_none', body))).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listingRepository } from '../../../../functions/data/listing/repository.ts';
+import { LISTING_STATUSES, type ListingStatus } from '../../../../shared/listings/types.ts';
+import { actionsOn, messagesAbout } from '../../../support/listing-records.ts';
+import { listing } from '../../../support/listings.ts';
+import { type Lister, type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
+
+/** Every way from one state to another (D10), each from every state. */
+const WAYS = [
+  {
+    operation: 'submitListing',
+    who: 'lister',
+    from: ['DRAFT', 'REJECTED', 'ARCHIVED'],
+    to: 'PENDING',
+  },
+  { operation: 'archiveListing', who: 'lister', from: ['PUBLISHED'], to: 'ARCHIVED' },
+  { operation: 'deleteListing', who: 'lister', from: ['DRAFT'], to: undefined },
+  { operation: 'approveListing', who: 'admin', from: ['PENDING'], to: 'PUBLISHED' },
+  { operation: 'rejectListing', who: 'admin', from: ['PENDING'], to: 'REJECTED' },
+  { operation: 'sendBackListing', who: 'admin', from: ['PUBLISHED'], to: 'REJECTED' },
+  { operation: 'adminArchiveListing', who: 'admin', from: ['PUBLISHED'], to: 'ARCHIVED' },
+  { operation: 'keepListing', who: 'admin', from: ['PUBLISHED'], to: 'PUBLISHED' },
+] as const;
+
+/** What is said of a state that does not allow it. */
+const SENTENCES: Record<ListingStatus, RegExp> = {
+  DRAFT: /is a draft/,
+  PENDING: /is waiting for review|Only a draft/,
+  PUBLISHED: /approved already|Only a draft/,
+  REJECTED: /rejected already|Only a draft/,
+  ARCHIVED: /archived already|Only a draft/,
+};
+
+let market: Marketplace;
+let lister: Lister;
+let admin: string;
+
+beforeAll(async () => {
+  market = await openMarketplace();
+  lister = await market.lister();
+  admin = await market.person('ADMIN');
+}, 240_000);
+
+afterAll(() => market?.close());
+
+const stored = async (listing_id: string) =>
+  (await listingRepository(market.table).getMany([listing_id])).get(listing_id);
+
+describe.each(WAYS)('$operation', ({ operation, who, from, to }) => {
+  it.each(LISTING_STATUSES)('from %s', async (status) => {
+    const before = listing({
+      listing_id: `lst_${operation}_${status}`,
+      organisation_id: lister.organisation,
+      status,
+      ...(status === 'PUBLISHED'
+        ? { before_edits: { price: 1 }, edited_by: 'Ann', edited_at: '2026-06-02T09:00:00.000Z' }
+        : {}),
+    });
+    const { listing_id } = before;
+    await listingRepository(market.table).create(before);
+    const { status: answer, body } = await market.either(operation, {
+      by: who === 'admin' ? admin : lister.user,
+      params: { listing_id },
+      ...(['rejectListing', 'sendBackListing'].includes(operation)
+        ? { body: { reason: 'Not yet' } }
+        : {}),
+    });
+
+    if ((from as readonly ListingStatus[]).includes(status)) {
+      expect(answer).toBe(to === undefined ? 204 : 200);
+      expect((await stored(listing_id))?.status).toBe(to);
+      expect(await actionsOn(market.table, listing_id)).toHaveLength(1);
+    } else {
+      expect(answer).toBe(409);
+      expect(body).toMatchObject({ detail: expect.stringMatching(SENTENCES[status]) });
+      expect(await stored(listing_id)).toEqual({
+        ...before,
+        awaiting: { PENDING: 'PENDING', PUBLISHED: 'EDITED' }[status as string] ?? 'NOTHING',
+      });
+      expect(await actionsOn(market.table, listing_id)).toEqual([]);
+      expect(await messagesAbout(market.table, listing_id)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,15 @@
+import { auditRepository } from '../../functions/data/audit/repository.ts';
+import { type Message, messageRepository } from '../../functions/data/message/repository.ts';
+import type { Table } from '../../functions/data/table.ts';
+
+/** What was noted of a listing: its trail as actions, oldest first. */
+export const actionsOn = async (table: Table, listing_id: string): Promise<string[]> =>
+  (await auditRepository(table).trailOf(listing_id)).map(({ action }) => action);
+
+/** Every message that tells of a listing, oldest first. */
+export async function messagesAbout(table: Table, listing_id: string): Promise<Message[]> {
+  const messages = messageRepository(table);
+  const unsent = await messages.listUnsent();
+  const found = await Promise.all(unsent.map(({ message_id }) => messages.get(message_id)));
+  return found.flatMap((each) => (each?.data.listing_id === listing_id ? [each] : []));
+}
