@@ -12,10 +12,13 @@ const COMMANDS = {
   test: 'test.ts',
   check: 'check.ts',
   demo: 'seed.ts',
+  'admin:grant': 'admin-grant.ts',
+  'user:suspend': 'user-suspend.ts',
   soak: 'soak.ts',
   lighthouse: 'lighthouse.ts',
   bench: '../test/bench/search.ts',
   cost: 'cost.ts',
+  'mail:redrive': 'mail-redrive.ts',
   cdk: 'cdk.ts',
 };
 

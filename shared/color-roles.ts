@@ -28,6 +28,9 @@ export const colorRoles = {
   /** The ground of a thing that is switched on. */
   'primary-soft': [fell[0], '#1d2a1b'],
   danger: [rowan[6], rowan[3]],
+  'danger-soft': ['#fdf3f1', '#2a1a18'],
+  'danger-filled': [rowan[6], rowan[5]],
+  'on-danger-filled': [WHITE, WHITE],
 
   /** Types on a photo. A photo does not change with the scheme, so neither do these. */
   'sale-tab': [fell[7], fell[7]],
@@ -41,6 +44,18 @@ export const colorRoles = {
   'on-letting-chip': [WHITE, lake[9]],
   'holiday-chip': [heather[6], heather[2]],
   'on-holiday-chip': [WHITE, heather[9]],
+
+  /** States; each is a word as well. */
+  published: [fell[1], fell[8]],
+  'on-published': [fell[8], fell[2]],
+  pending: [bracken[1], bracken[8]],
+  'on-pending': [bracken[7], bracken[2]],
+  draft: [slate[1], slate[7]],
+  'on-draft': [slate[7], slate[2]],
+  rejected: [rowan[1], rowan[8]],
+  'on-rejected': [rowan[7], rowan[2]],
+  edited: [lake[1], lake[8]],
+  'on-edited': [lake[7], lake[2]],
 
   featured: [bracken[2], bracken[3]],
   'on-featured': [bracken[9], bracken[9]],

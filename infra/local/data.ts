@@ -25,6 +25,7 @@ export interface LocalData {
   readonly tableName: string;
   readonly mediaBucketName: string;
   readonly userPoolId: string;
+  readonly userPoolClientId: string;
   readonly dynamodb: ClientSettings;
   readonly s3: ClientSettings & { readonly forcePathStyle: true };
   readonly cognito: ClientSettings;
@@ -124,6 +125,7 @@ export async function startDataEngines(
       tableName: system.output('TableName'),
       mediaBucketName: system.output('MediaBucketName'),
       userPoolId: system.output('UserPoolId'),
+      userPoolClientId: system.output('UserPoolClientId'),
       region,
       dynamodb: dynamodb.endpoint,
       s3: s3.endpoint,
@@ -139,13 +141,13 @@ export async function startDataEngines(
 }
 
 export function toLocalData(endpoints: DataEndpoints, close: () => Promise<void>): LocalData {
-  const { tableName, mediaBucketName, userPoolId, region, accessKeyId, secretAccessKey } =
-    endpoints;
+  const { region, accessKeyId, secretAccessKey } = endpoints;
   const credentials = { accessKeyId, secretAccessKey };
   return {
-    tableName,
-    mediaBucketName,
-    userPoolId,
+    tableName: endpoints.tableName,
+    mediaBucketName: endpoints.mediaBucketName,
+    userPoolId: endpoints.userPoolId,
+    userPoolClientId: endpoints.userPoolClientId,
     dynamodb: { endpoint: endpoints.dynamodb, region, credentials },
     s3: { endpoint: endpoints.s3, region, credentials, forcePathStyle: true },
     cognito: { endpoint: endpoints.cognito, region, credentials },

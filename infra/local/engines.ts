@@ -4,10 +4,13 @@ import type { CloudFrontEngine } from './engines/cloudfront/engine.ts';
 import type { Cognito } from './engines/cognito/engine.ts';
 import type { DynamoDbDoor } from './engines/dynamodb/door.ts';
 import type { DynamoDb } from './engines/dynamodb/engine.ts';
+import type { EventSources } from './engines/event-source/engine.ts';
 import type { IamEngine } from './engines/iam/engine.ts';
 import type { Kms } from './engines/kms/engine.ts';
 import type { LambdaEngine } from './engines/lambda/engine.ts';
 import type { S3 } from './engines/s3/engine.ts';
+import type { Ses } from './engines/ses/engine.ts';
+import type { Queues } from './engines/sqs/queues.ts';
 
 /** The engines that hold data, and what guards them. */
 export interface DataEngines {
@@ -26,6 +29,11 @@ export interface Engines extends DataEngines {
   readonly lambda: LambdaEngine;
   readonly apis: ApiEngine;
   readonly cloudfront: CloudFrontEngine;
+  readonly ses: Ses;
+  readonly queues: Queues;
+  readonly eventSources: EventSources;
+  /** A file of the state, for what an engine notes of its own. */
+  readonly stateFile: (name: string) => string;
   /** What functions write, line by line. */
   readonly log: (line: string) => void;
 }

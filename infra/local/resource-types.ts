@@ -2,11 +2,14 @@ import { apiGatewayResources } from './engines/api-gateway/resources.ts';
 import { cloudFrontResources } from './engines/cloudfront/resources.ts';
 import { cognitoResources } from './engines/cognito/resources.ts';
 import { dynamodbResources } from './engines/dynamodb/resources.ts';
+import { eventSourceResources } from './engines/event-source/resources.ts';
 import { iamResources } from './engines/iam/resources.ts';
 import { kmsResources } from './engines/kms/resources.ts';
 import { lambdaResources } from './engines/lambda/resources.ts';
 import { bucketContents, bucketResources } from './engines/s3/resources.ts';
 import { secretsManagerResources } from './engines/secrets-manager/resources.ts';
+import { sesResources } from './engines/ses/resources.ts';
+import { sqsResources } from './engines/sqs/resources.ts';
 import type { DataEngines, SiteEngines } from './engines.ts';
 import { LocalProblem } from './problem.ts';
 import { describeResource, nothingToRun, type ResourceType } from './resource-type.ts';
@@ -31,7 +34,10 @@ export const contentResourceTypes: Readonly<Record<string, ResourceType<SiteEngi
 export const serviceResourceTypes: Readonly<Record<string, ResourceType>> = {
   ...secretsManagerResources,
   ...iamResources,
+  ...sesResources,
+  ...sqsResources,
   ...lambdaResources,
+  ...eventSourceResources,
   ...apiGatewayResources,
   ...cloudFrontResources,
   'AWS::Logs::LogGroup': nothingToRun('what functions write goes to the console', {

@@ -5,9 +5,14 @@ import { type LocalData, type RunningData, startDataEngines, toLocalData } from 
 import { ApiEngine } from './engines/api-gateway/engine.ts';
 import { CloudFrontEngine } from './engines/cloudfront/engine.ts';
 import { checkDynamoDb } from './engines/dynamodb/engine.ts';
+import { EventSources } from './engines/event-source/engine.ts';
 import type { IamEngine } from './engines/iam/engine.ts';
 import { LambdaEngine } from './engines/lambda/engine.ts';
-import { isErrno, type Listening, serve } from './http.ts';
+import { startSes } from './engines/ses/engine.ts';
+import { isForMailbox, mailbox } from './engines/ses/mailbox.ts';
+import { Queues } from './engines/sqs/queues.ts';
+import { type HttpHandler, isErrno, type Listening, serve } from './http.ts';
+import { COGNITO_PATH, withLocalPaths } from './local-paths.ts';
 import { LocalProblem, type Report } from './problem.ts';
 import { provisionContents, provisionServices, readSystem } from './provision.ts';
 import { type OpenState, StateDirectory } from './state.ts';
@@ -36,7 +41,7 @@ export interface StartOptions {
   readonly signal?: AbortSignal;
 }
 
-type Undo = () => Promise<void> | void;
+type Undo = () => unknown;
 
 export interface RunningSite {
   /** `http://localhost:3000` */
@@ -102,21 +107,31 @@ async function start(
   });
   signal?.throwIfAborted();
 
-  const engines = await startServices(system, dataEngines, options, cleanUp);
+  const engines = await startServices(system, dataEngines, state.directory, options, cleanUp);
   const data = toLocalData(dataEngines.endpoints, async () => {});
   await unlessAborted(signal, Promise.all([engines.lambda.warm(), options.seed?.(data)]));
 
   const { distribution } = engines.cloudfront;
   // Which port it is may be known only now; a request that is this early waits for the files.
-  const ready = Promise.withResolvers<void>();
+  const ready = Promise.withResolvers<HttpHandler>();
   const site = await listen(async (request) => {
-    await ready.promise;
-    return distribution.handle(request);
+    const answer = await ready.promise;
+    return answer(request);
   }, options.port);
   cleanUp.push(() => site.close());
   const url = `http://localhost:${site.port}`;
   await provisionContents(system, { ...engines, siteUrl: url });
-  ready.resolve();
+  const showMail = mailbox({
+    mails: engines.ses.mails,
+    deployedAddress: system.output('SiteAddress'),
+    siteUrl: url,
+  });
+  ready.resolve(
+    withLocalPaths({ [COGNITO_PATH]: engines.cognito.answer }, (request) =>
+      isForMailbox(request) ? showMail(request) : distribution.handle(request),
+    ),
+  );
+  engines.eventSources.start();
   state.announce({ url });
   return {
     url,
@@ -133,19 +148,31 @@ async function start(
 async function startServices(
   system: System,
   dataEngines: RunningData,
+  state: StateDirectory,
   { log = console.log }: StartOptions,
   cleanUp: Undo[],
 ) {
+  const { keys, iam } = dataEngines;
+  const ses = await startSes({ file: state.file('ses/mail.sqlite'), keys, authoriser: iam });
+  cleanUp.push(() => ses.stop());
+  const queues = new Queues(state.file('sqs/queues.sqlite'));
+  cleanUp.push(() => queues.close());
   const engines = {
     ...dataEngines,
     lambda: new LambdaEngine(),
     apis: new ApiEngine(),
     cloudfront: new CloudFrontEngine(),
+    ses,
+    queues,
+    eventSources: new EventSources(),
+    stateFile: (name: string) => state.file(name),
     log,
   };
-  cleanUp.push(() => engines.lambda.stop());
+  // Together: a batch that a function has in hand isn't waited for, and comes again.
+  cleanUp.push(() => Promise.all([engines.eventSources.stop(), engines.lambda.stop()]));
   cleanUp.push(() => engines.apis.stop());
   await provisionServices(system, engines);
+  engines.cognito.connectFunctions(engines.lambda);
   return engines;
 }
 

@@ -11,6 +11,7 @@ const dataEndpointsSchema = z.object({
   tableName: z.string(),
   mediaBucketName: z.string(),
   userPoolId: z.string(),
+  userPoolClientId: z.string(),
   region: z.string(),
   dynamodb: z.string(),
   s3: z.string(),

@@ -1,9 +1,51 @@
-import type { Furnishing, ListingSort, ListingType, PropertySubtype, Tenure } from './types.ts';
+import type { ListingFields } from './fields.ts';
+import type {
+  Furnishing,
+  ListingSort,
+  ListingStatus,
+  ListingType,
+  PropertySubtype,
+  Tenure,
+} from './types.ts';
 
 /** What a type is called, by the place where it is said. */
 export const TYPE_LABELS = {
   search: { SALE: 'For Sale', LETTING: 'To Rent', HOLIDAY: 'Holiday Let' },
+  form: { SALE: 'For Sale', LETTING: 'Long Term Rental', HOLIDAY: 'Holiday Let' },
 } as const satisfies Record<string, Record<ListingType, string>>;
+
+export const STATUS_LABELS = {
+  DRAFT: 'Draft',
+  PENDING: 'Pending',
+  PUBLISHED: 'Published',
+  REJECTED: 'Rejected',
+  ARCHIVED: 'Archived',
+} as const satisfies Record<ListingStatus, string>;
+
+/** What a field of a listing is called, in its form and where its changes are listed. */
+export const FIELD_LABELS = {
+  title: 'Title',
+  type: 'Property type',
+  property_subtype: 'Kind of property',
+  summary: 'Summary',
+  address: 'Address',
+  postcode: 'Postcode',
+  area_name: 'Area',
+  inside_national_park: 'Inside the National Park',
+  price: 'Price',
+  bedrooms: 'Bedrooms',
+  bathrooms: 'Bathrooms',
+  sleeps: 'Sleeps',
+  description: 'Full description',
+  amenities: 'Amenities',
+  pets_allowed: 'Pets allowed',
+  epc_rating: 'EPC rating',
+  council_tax_band: 'Council tax band',
+  tenure: 'Tenure',
+  deposit: 'Deposit',
+  available_from: 'Available from',
+  furnishing: 'Furnishing',
+} as const satisfies Record<keyof ListingFields, string>;
 
 export const SUBTYPE_LABELS = {
   house: 'House',
@@ -38,6 +80,20 @@ const PRICE_UNITS: Record<ListingType, string> = { SALE: '', LETTING: '/month', 
 
 /** The unit that follows a price of this type: none, `/month` or `/night`. */
 export const priceUnit = (type: ListingType): string => PRICE_UNITS[type];
+
+/** What a price is, where listings of all types stand in one list. */
+export const PRICE_LABELS = {
+  SALE: 'For Sale',
+  LETTING: 'Per month',
+  HOLIDAY: 'Per night',
+} as const satisfies Record<ListingType, string>;
+
+/** What the label of the price adds in a form. */
+export const FORM_PRICE_UNITS = {
+  SALE: '',
+  LETTING: '/ month',
+  HOLIDAY: '/ night',
+} as const satisfies Record<ListingType, string>;
 
 const pounds = new Intl.NumberFormat('en-GB', {
   style: 'currency',

@@ -15,6 +15,9 @@ const DETAILS_OF_TYPE = {
 
 export type DetailOfType = keyof typeof DETAILS_OF_TYPE;
 
+/** The details that a listing has or hasn't by its type. */
+export const TYPE_DETAILS = Object.keys(DETAILS_OF_TYPE) as readonly DetailOfType[];
+
 /**
  * Whether a listing of this type has such a detail. One that it doesn't have is kept as it was
  * given, for when the type is changed back, and shown nowhere.

@@ -1,7 +1,7 @@
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { SERVED_METHODS, servedPaths } from '../../shared/pages.ts';
-import { API_BASE, type Routes, routeKey, routes } from '../../shared/routes.ts';
+import { API_BASE, type Route, type Routes, routeKey, routes } from '../../shared/routes.ts';
 import { synthesise } from './synthesise.ts';
 
 const allRouteKeysOf = (template: Template): string[] =>
@@ -54,20 +54,43 @@ describe('the routes of the API', () => {
     });
   });
 
-  test('are never open by mistake: an operation that needs a token has to have an authorizer', () => {
-    const closed: Routes = {
-      ...routes,
-      approveListing: {
-        method: 'POST',
-        path: '/admin/listings/{listing_id}/approve',
-        access: 'admin',
-        capability: 'catalogue',
-      },
+  test('take nobody without a token of the user pool but where the contract says anyone', () => {
+    const { app } = synthesise('dev');
+
+    const [[authorizerId] = []] = Object.entries(app.findResources('AWS::ApiGatewayV2::Authorizer'));
+    const closed = Object.values(app.findResources('AWS::ApiGatewayV2::Route'))
+      .filter(({ Properties }) => Properties.AuthorizationType !== 'NONE')
+      .map(({ Properties }) => {
+        expect(Properties).toMatchObject({
+          AuthorizationType: 'JWT',
+          AuthorizerId: { Ref: authorizerId },
+        });
+        return Properties.RouteKey;
+      });
+    expect(closed.sort()).toEqual(
+      Object.values<Route>(routes)
+        .filter(({ access }) => access !== 'anyone')
+        .map(routeKey)
+        .sort(),
+    );
+  });
+
+  test('know a token by the pool that issued it and the app client it was issued to', () => {
+    const { data, app } = synthesise('dev');
+    const exported = (Value: unknown) => {
+      const [output] = Object.values(data.findOutputs('*', { Value }));
+      return { 'Fn::ImportValue': output?.Export.Name };
     };
 
-    expect(() => synthesise('dev', { routes: closed })).toThrow(
-      'approveListing is for admin, and the API has no authorizer yet.',
-    );
+    app.resourceCountIs('AWS::ApiGatewayV2::Authorizer', 1);
+    app.hasResourceProperties('AWS::ApiGatewayV2::Authorizer', {
+      AuthorizerType: 'JWT',
+      IdentitySource: ['$request.header.Authorization'],
+      JwtConfiguration: {
+        Audience: [exported({ Ref: 'UserPoolClient' })],
+        Issuer: exported({ 'Fn::GetAtt': ['UserPool', 'ProviderURL'] }),
+      },
+    });
   });
 
   test('are throttled and logged, without a word about who asked', () => {

@@ -36,6 +36,7 @@ describe('every function', () => {
     expect(functions.map(({ properties }) => properties.Description)).toEqual([
       'Fellside: catalogue',
       'Fellside: pages',
+      'Fellside: mailer',
     ]);
   });
 

@@ -6,7 +6,12 @@ const dev = synthesise('dev');
 const staging = synthesise('staging');
 const prod = synthesise('prod');
 
-const STORES = ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket'];
+const STORES = [
+  'AWS::DynamoDB::GlobalTable',
+  'AWS::S3::Bucket',
+  'AWS::Cognito::UserPool',
+  'AWS::KMS::Key',
+];
 
 describe('the table', () => {
   test('has the keys, the indexes and the expiry of the data model', () => {
@@ -80,7 +85,7 @@ describe('what is stored', () => {
   ])('in $name keeps its logical id, because another would be empty', ({ template }) => {
     const ids = STORES.flatMap((type) => Object.keys(template.findResources(type)));
 
-    expect(ids).toEqual(['Table', 'MediaBucket']);
+    expect(ids).toEqual(['Table', 'MediaBucket', 'UserPool', 'CodeKey']);
   });
 
   test('needs nothing of the stack that can be rebuilt', () => {

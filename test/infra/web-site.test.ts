@@ -165,7 +165,7 @@ describe('every answer', () => {
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: blob:",
       "font-src 'self'",
-      "connect-src 'self'",
+      "connect-src 'self' https://cognito-idp.eu-west-2.amazonaws.com",
       "object-src 'none'",
       "base-uri 'self'",
       "form-action 'self'",

@@ -30,6 +30,11 @@ export const PLATFORM_CALLS: readonly PlatformCall[] = [
     because: 'Lambda tells X-Ray with them how many traces it has sent.',
     anyResource: 'A trace is no resource.',
   },
+  {
+    action: 'dynamodb:ListStreams',
+    because: 'Lambda looks for the stream when a function is made to follow it.',
+    anyResource: 'Streams are listed for a whole account.',
+  },
 ];
 
 export const isPlatformCall = (action: string): boolean =>

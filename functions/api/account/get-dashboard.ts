@@ -5,17 +5,18 @@ interface Dependencies {
   readonly listings: Pick<ListingRepository, 'countByStatus'>;
 }
 
-/** How many listings of one's own there are, by what they wait for. */
+const NONE = { PUBLISHED: 0, PENDING: 0, DRAFT: 0 };
+
+/** How many listings one's first organisation has (D14), by what they wait for. */
 export const getDashboard =
   ({ listings }: Dependencies): Operation<'getDashboard'> =>
-  async (_, { user: { organisationIds } }) => {
-    const counts = await Promise.all(organisationIds.map(listings.countByStatus));
-    const all = (status: keyof (typeof counts)[number]) =>
-      counts.reduce((sum, count) => sum + count[status], 0);
+  async (_, { user }) => {
+    const [organisationId] = user.organisationIds;
+    const count = organisationId === undefined ? NONE : await listings.countByStatus(organisationId);
     return {
-      has_organisation: organisationIds.length > 0,
-      published: all('PUBLISHED'),
-      pending: all('PENDING'),
-      drafts: all('DRAFT'),
+      has_organisation: organisationId !== undefined,
+      published: count.PUBLISHED,
+      pending: count.PENDING,
+      drafts: count.DRAFT,
     };
   };

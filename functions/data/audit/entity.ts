@@ -13,6 +13,9 @@ export const AUDIT_ACTIONS = [
   'sent-back',
   'archived',
   'deleted',
+  'made-admin',
+  'suspended',
+  'restored',
 ] as const;
 
 /** A field that was changed; null is nothing. */
@@ -22,7 +25,7 @@ export interface AuditedChange {
   readonly after: unknown;
 }
 
-/** Something that somebody did to a listing or an organisation. Entries are only ever added. */
+/** Something that somebody did to a listing, an organisation or a person. Entries are only ever added. */
 export const auditEntity = (table: Table) =>
   new Entity(
     {

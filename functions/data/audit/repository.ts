@@ -51,7 +51,7 @@ export function auditRepository(table: Table) {
   const audit = auditEntity(table);
 
   return {
-    /** All that was done to a listing or an organisation, oldest first, as of this moment. */
+    /** All that was done to a listing, an organisation or a person, oldest first, as of this moment. */
     async trailOf(subject_id: string): Promise<AuditEntry[]> {
       const { data } = await audit.query
         .trail({ subject_id })

@@ -43,7 +43,7 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
     /**
      * Stores a new organisation with its subscription, and makes its owner a lister.
      * @param owner as read; an admin stays one
-     * @returns false where the owner's role is another by now, or there is no such profile
+     * @returns false where the owner's role or status is another by now, or there is no such profile
      */
     async create(item: NewOrganisation, owner: Profile, entry: AuditDraft): Promise<boolean> {
       const { organisation_id } = item;
@@ -58,7 +58,30 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
               .patch({ user_id: owner.user_id })
               .set({ role })
               .append({ organisation_ids: [organisation_id] })
-              .where((is, { eq }) => eq(is.role, owner.role))
+              .where(
+                (is, { eq }) => `${eq(is.role, owner.role)} AND ${eq(is.status, owner.status)}`,
+              )
+              .commit(),
+            audit.create(trail).commit(),
+          ])
+          .go(),
+      );
+    },
+
+    /** Notes whether an organisation is suspended: while it is, nothing of it becomes public (D5). */
+    async setSuspended(
+      organisation_id: string,
+      suspended: boolean,
+      entry: AuditDraft,
+    ): Promise<void> {
+      const trail = newAuditEntry(organisation_id, entry, now());
+      await settleTransaction(() =>
+        transaction
+          .write(({ organisation, audit }) => [
+            organisation
+              .patch({ organisation_id })
+              .set({ suspended })
+              .where((is, { ne }) => ne(is.suspended, suspended))
               .commit(),
             audit.create(trail).commit(),
           ])

@@ -36,7 +36,8 @@ export const profileEntity = (table: Table) =>
           ...adminsKey,
           condition: (profile) => profile.role === 'ADMIN',
           projection: TABLE_INDEXES.admins.attributes,
-          pk: { ...adminsKey.pk, composite: [] },
+          // The role, or a change of it would leave the index's key half written.
+          pk: { ...adminsKey.pk, composite: ['role'] },
           sk: { ...adminsKey.sk, composite: ['user_id'] },
         },
       },

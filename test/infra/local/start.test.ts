@@ -1,9 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  AdminCreateUserCommand,
+  CognitoIdentityProviderClient,
+  ConfirmSignUpCommand,
+  InitiateAuthCommand,
+  ListUsersCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type LocalData, openLocalData } from '../../../infra/local/data.ts';
 import { serve } from '../../../infra/local/http.ts';
+import { COGNITO_PATH } from '../../../infra/local/local-paths.ts';
 import { type StartOptions, startLocal } from '../../../infra/local/start.ts';
 import { writeFixtureSite } from './support/fixture-site.ts';
 import { temporaryDirectory } from './support/temporary-directory.ts';
@@ -56,10 +65,58 @@ describe('the local target', () => {
     expect(await (await start()).count()).toBe(1);
   });
 
-  it('tells the web app where the site is on this machine', async () => {
+  it('tells the web app where the site and its Cognito are on this machine', async () => {
     const site = await start();
     const config = await (await fetch(`${site.url}/config.json`)).json();
-    expect(config).toEqual({ site_address: site.url });
+    expect(config).toEqual({
+      site_address: site.url,
+      cognito_endpoint: `${site.url}${COGNITO_PATH}/`,
+    });
+  });
+
+  it('signs people in at its own address, and lets them in where a token is wanted', async () => {
+    const site = await start();
+    const ClientId = site.data.userPoolClientId;
+    const cognito = new CognitoIdentityProviderClient({
+      ...site.data.cognito,
+      endpoint: `${site.url}${COGNITO_PATH}/`,
+    });
+    onTestFinished(() => cognito.destroy());
+    const Username = 'ann@example.com';
+    const UserAttributes = [{ Name: 'name', Value: 'Ann' }];
+    const { UserSub } = await cognito.send(
+      new SignUpCommand({ ClientId, Username, Password: 'fellside', UserAttributes }),
+    );
+    const ConfirmationCode = /(\d{6})$/.exec(site.lines.at(-1) ?? '')?.[1];
+    await cognito.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }));
+    const AuthParameters = { USERNAME: Username, PASSWORD: 'fellside' };
+    const { AuthenticationResult } = await cognito.send(
+      new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters }),
+    );
+    const [api] = Object.values(site.apiUrls);
+    const ask = async (authorization?: string) => {
+      const answer = await fetch(`${api}/api/own`, {
+        headers: authorization === undefined ? {} : { authorization },
+      });
+      return [answer.status, answer.headers.get('www-authenticate'), await answer.json()];
+    };
+    const claims = { sub: UserSub, client_id: ClientId, token_use: 'access', username: UserSub };
+    expect(await ask(`Bearer ${AuthenticationResult?.AccessToken}`)).toEqual([
+      200,
+      null,
+      { jwt: { claims: expect.objectContaining(claims), scopes: null } },
+    ]);
+    expect(await ask()).toEqual([401, 'Bearer', { message: 'Unauthorized' }]);
+    expect(await ask('Bearer made.up.token')).toEqual([
+      401,
+      'Bearer scope="" error="invalid_token" error_description="the token is not a JWT signed with RS256"',
+      { message: 'Unauthorized' },
+    ]);
+    const keySet = await fetch(
+      `${site.url}${COGNITO_PATH}/${site.data.userPoolId}/.well-known/jwks.json`,
+    );
+    expect(await keySet.json()).toMatchObject({ keys: [{ kty: 'RSA', alg: 'RS256' }] });
+    expect((await fetch(`${site.url}${COGNITO_PATH}-not/x`)).status).toBe(404);
   });
 
   it('shows what functions write, without the lines that CloudWatch makes metrics of', async () => {
@@ -167,6 +224,13 @@ describe('the local target', () => {
 });
 
 describe('a loader', () => {
+  const findUsers = async (data: LocalData) => {
+    const cognito = new CognitoIdentityProviderClient(data.cognito);
+    onTestFinished(() => cognito.destroy());
+    const { Users } = await cognito.send(new ListUsersCommand({ UserPoolId: data.userPoolId }));
+    return Users?.map(({ Username }) => Username);
+  };
+
   const open = async () => {
     const data = await openLocalData({ state, assembly, report: () => {} });
     onTestFinished(() => data.close());
@@ -191,5 +255,23 @@ describe('a loader', () => {
       .toEqual([`Waiting for process ${process.pid} to finish loading data`]);
     await data.close();
     expect(await (await site).count()).toBe(1);
+  });
+
+  it('reaches the user pool, whether the site runs or not', async () => {
+    const site = await start();
+    const cognito = new CognitoIdentityProviderClient(site.data.cognito);
+    onTestFinished(() => cognito.destroy());
+    const UserAttributes = [{ Name: 'name', Value: 'Ann' }];
+    const { User } = await cognito.send(
+      new AdminCreateUserCommand({
+        UserPoolId: site.data.userPoolId,
+        Username: 'ann@example.com',
+        MessageAction: 'SUPPRESS',
+        UserAttributes,
+      }),
+    );
+    expect(await findUsers(await open())).toEqual([User?.Username]);
+    await site.stop();
+    expect(await findUsers(await open())).toEqual([User?.Username]);
   });
 });

@@ -13,7 +13,7 @@ export function FeaturedBadge() {
 }
 
 /** Pets may come. */
-function PetFriendlyBadge() {
+export function PetFriendlyBadge() {
   return (
     <span className={`${classes.badge} ${classes.pets}`}>
       <IconPaw className={classes.icon} aria-hidden />

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import type { Claims } from '../../jwt.ts';
-import { SCOPE } from './tokens.ts';
 import { unrecognisable } from './triggers.ts';
+
+/** What lets a token call Cognito for its user. */
+export const SCOPE = 'aws.cognito.signin.user.admin';
 
 const changesSchema = z
   .strictObject({

@@ -30,7 +30,7 @@ export interface Cognito {
   /** What a pool's tokens can be checked with, or undefined for an issuer that isn't here. */
   keySet(issuer: string): KeySet | undefined;
   /** From now on pools call their functions; before, calls that need one fail. */
-  useFunctions(functions: Functions): void;
+  connectFunctions(functions: Functions): void;
   stop(): Promise<void>;
 }
 
@@ -88,7 +88,7 @@ export async function startCognito(options: CognitoOptions): Promise<Cognito> {
       const pool = pools.findByIssuer(issuer);
       return pool && { keys: [pool.signingKey.jwk] };
     },
-    useFunctions(functions) {
+    connectFunctions(functions) {
       triggers.use(functions);
       courier.use(functions);
     },

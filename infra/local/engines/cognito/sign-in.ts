@@ -1,10 +1,10 @@
-import { readTokenChanges } from './claims.ts';
+import { readTokenChanges, SCOPE } from './claims.ts';
 import { atOnce } from './database.ts';
 import { CognitoError, notAuthorised, userDisabled, userNotFound } from './errors.ts';
 import type { Challenge, Parts } from './parts.ts';
 import type { UserPool, UserPoolClient } from './pool.ts';
 import type { Session } from './sessions.ts';
-import { type IssuedTokens, issueTokens, SCOPE } from './tokens.ts';
+import { type IssuedTokens, issueTokens } from './tokens.ts';
 import type { ClientMetadata } from './triggers.ts';
 import type { User } from './users.ts';
 

@@ -115,9 +115,13 @@ function hash(...parts: readonly Buffer[]): bigint {
   return fromBytes(createHash('sha256').update(Buffer.concat(parts)).digest());
 }
 
-const fromHex = (hex: string) => BigInt(`0x${hex}`);
+function fromHex(hex: string): bigint {
+  return BigInt(`0x${hex}`);
+}
 
-const fromBytes = (bytes: Buffer) => fromHex(bytes.toString('hex'));
+function fromBytes(bytes: Buffer): bigint {
+  return fromHex(bytes.toString('hex'));
+}
 
 /** The fewest bytes that can't be taken for a negative number, which is how clients write them. */
 function toBytes(value: bigint): Buffer {

@@ -2,14 +2,11 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { type Claims, readJwt, signJwt } from '../../jwt.ts';
 import { readableAttributes } from './attributes.ts';
-import type { ClaimChanges, TokenChanges } from './claims.ts';
+import { type ClaimChanges, SCOPE, type TokenChanges } from './claims.ts';
 import { notAuthorised } from './errors.ts';
 import type { UserPool, UserPoolClient } from './pool.ts';
 import type { Session } from './sessions.ts';
 import type { User } from './users.ts';
-
-/** What lets a token call Cognito for its user. */
-export const SCOPE = 'aws.cognito.signin.user.admin';
 
 /** Attributes that tokens have as true or false. */
 const BOOLEANS = ['email_verified', 'phone_number_verified'];

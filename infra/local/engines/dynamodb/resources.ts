@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { DataEngines } from '../../engines.ts';
 import { type ResourceType, runs } from '../../resource-type.ts';
+import type { Resource, System } from '../../system.ts';
 
 const keySchema = z.array(
   z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }),
@@ -14,6 +15,9 @@ const indexSchema = z.strictObject({
     NonKeyAttributes: z.array(z.string()).exactOptional(),
   }),
 });
+
+const tableArn = (resource: Resource, system: System) =>
+  `arn:aws:dynamodb:${resource.stack.region}:${resource.stack.account}:table/${system.physicalName(resource, 'TableName')}`;
 
 /** CDK's `TableV2`: a global table, of which one machine runs the one replica. */
 const globalTable: ResourceType<DataEngines> = runs({
@@ -39,8 +43,9 @@ const globalTable: ResourceType<DataEngines> = runs({
   }),
   ref: (resource, system) => system.physicalName(resource, 'TableName'),
   attributes: {
-    Arn: (resource, system) =>
-      `arn:aws:dynamodb:${resource.stack.region}:${resource.stack.account}:table/${system.physicalName(resource, 'TableName')}`,
+    Arn: tableArn,
+    // On AWS the last part is when the stream was made.
+    StreamArn: (resource, system) => `${tableArn(resource, system)}/stream/local`,
   },
   provision: ({ id, properties, engines }) =>
     engines.dynamodb.ensureTable({

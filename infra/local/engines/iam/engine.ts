@@ -94,11 +94,16 @@ export class IamEngine implements Authoriser {
     }));
   }
 
-  async authorise(caller: Principal, action: string, resource: string): Promise<void> {
+  async authorise(
+    caller: Principal,
+    action: string,
+    resource: string,
+    resourcePolicy?: object,
+  ): Promise<void> {
     if (caller === 'operator') return;
     const session = this.#sessions.get(caller);
     if (!session) throw new AccessDenied(`${caller} acts in no role.`);
-    const verdict = await decide(session, { action, resource });
+    const verdict = await decide(session, { action, resource }, resourcePolicy);
     if (verdict === 'allowed') return;
     this.#log(`IAM | ${explain(session, { action, resource }, verdict)}`);
     throw new AccessDenied(denialMessage(session, { action, resource }, verdict));
@@ -120,12 +125,16 @@ export class IamEngine implements Authoriser {
   }
 }
 
-function decide(session: RoleSession, permission: Permission): Promise<Verdict> {
+function decide(
+  session: RoleSession,
+  permission: Permission,
+  resourcePolicy: object | undefined,
+): Promise<Verdict> {
   const { decisions, policies } = session.role;
   const key = `${permission.action} ${permission.resource}`;
   const known = decisions.get(key);
   if (known) return known.verdict;
-  const verdict = evaluate([...policies.values()], session, permission);
+  const verdict = evaluate([...policies.values()], session, permission, resourcePolicy);
   decisions.set(key, { ...permission, verdict });
   return verdict;
 }

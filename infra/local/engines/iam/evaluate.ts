@@ -12,11 +12,15 @@ export interface Session {
   readonly account: string;
 }
 
-/** What IAM decides on a call, by the policies of the role that makes it. */
+/**
+ * What IAM decides on a call, by the policies of the role that makes it and, where there is one, of
+ * what it is about.
+ */
 export async function evaluate(
   policies: readonly PolicyDocument[],
   session: Session,
   { action, resource }: Permission,
+  resourcePolicy?: object,
 ): Promise<Verdict> {
   const simulation = await runSimulation(
     {
@@ -29,6 +33,7 @@ export async function evaluate(
       identityPolicies: policies.map((policy, index) => ({ name: String(index), policy })),
       serviceControlPolicies: [],
       resourceControlPolicies: [],
+      ...(resourcePolicy && { resourcePolicy }),
     },
     {},
   );

@@ -11,6 +11,8 @@ export interface Key {
   readonly arn: string;
   readonly created: Date;
   readonly description: string;
+  /** As IAM writes it. Without one that says so, no role's policy counts for a key. */
+  readonly policy: object;
 }
 
 const CIPHER = 'aes-256-gcm';

@@ -23,9 +23,8 @@ const keyArn = (resource: Resource) =>
   `arn:aws:kms:${resource.stack.region}:${resource.stack.account}:key/${keyId(resource)}`;
 
 /**
- * The usual policy: the account decides by the policies of its roles, which is what the engine holds
- * callers against. Statements for services may stand beside it, because no service asks here: the
- * engines that stand for them do as they need. Any other would have to be ignored.
+ * The usual policy: the account decides by the policies of its roles. Statements for services may
+ * stand beside it, because no service asks here: the engines that stand for them do as they need.
  */
 const keyPolicySchema = z.strictObject({
   Version: z.literal('2012-10-17'),
@@ -70,6 +69,7 @@ const key: ResourceType<DataEngines> = runs({
       arn: keyArn(resource),
       created: new Date(),
       description: properties.Description,
+      policy: properties.KeyPolicy,
     }),
 });
 

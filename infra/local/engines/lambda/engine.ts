@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { LocalProblem } from '../../problem.ts';
 import { type FunctionOptions, LambdaFunction } from './function.ts';
 
@@ -17,18 +18,21 @@ export class LambdaEngine {
   }
 
   /**
-   * Loads every function once.
+   * Loads every function once, as many at a time as there are processors: each has only so long to
+   * load, and all of them at once would share those.
    *
    * @throws LocalProblem for one whose bundle doesn't load
    */
   async warm(): Promise<void> {
-    const outcomes = await Promise.all(
-      [...this.#functions.values()].map(async (each) => ({
-        name: each.name,
-        ...(await each.warm()),
-      })),
-    );
-    const failed = outcomes.filter(({ ok }) => !ok).map(({ name }) => name);
+    const waiting = this.#functions.values();
+    const failed: string[] = [];
+    const warmEach = async () => {
+      for (const each of waiting) {
+        const { ok } = await each.warm();
+        if (!ok) failed.push(each.name);
+      }
+    };
+    await Promise.all(Array.from({ length: availableParallelism() }, warmEach));
     if (failed.length > 0) {
       throw new LocalProblem(
         `These functions don't load, for the reason above: ${failed.join(', ')}.`,

@@ -104,6 +104,7 @@ function runtimeVariables(resource: Resource, name: string, engines: Engines) {
     AWS_ENDPOINT_URL_S3: engines.s3.endpoint,
     AWS_ENDPOINT_URL_KMS: engines.kms.endpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: engines.cognito.endpoint,
+    AWS_ENDPOINT_URL_SESV2: engines.ses.endpoint,
     TZ: ':UTC',
   };
 }

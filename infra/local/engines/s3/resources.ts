@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import type { DataEngines, SiteEngines } from '../../engines.ts';
+import { COGNITO_PATH } from '../../local-paths.ts';
 import { nothingToRun, type ResourceType, runs } from '../../resource-type.ts';
 import type { Resource, System } from '../../system.ts';
+import { cognitoEndpoint } from '../cognito/resources.ts';
 import { bucketPolicySchema } from './bucket-policy.ts';
 import { deployFiles } from './deployment.ts';
 import {
@@ -84,11 +86,19 @@ const bucketDeployment: ResourceType<SiteEngines> = runs({
 
 const asItIs = (content: Buffer) => content;
 
-/** Files that are filled in on this machine: the site's own address is the one it has here. */
+/** Files that are filled in on this machine name what it stands for by the addresses it has here. */
 function atHome(fillIn: (text: string) => string, system: System, { siteUrl }: SiteEngines) {
-  const address = system.output('SiteAddress');
+  const addresses: readonly (readonly [string, string])[] = [
+    [system.output('SiteAddress'), siteUrl],
+    [cognitoEndpoint(system.region), `${siteUrl}${COGNITO_PATH}/`],
+  ];
   return (content: Buffer) =>
-    Buffer.from(fillIn(content.toString('utf8')).replaceAll(address, siteUrl));
+    Buffer.from(
+      addresses.reduce(
+        (text, [there, here]) => text.replaceAll(there, here),
+        fillIn(content.toString('utf8')),
+      ),
+    );
 }
 
 export const bucketResources = {

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lambdaRole, writeAssembly } from './assembly.ts';
+import { userPool, userPoolClient } from './user-pool.ts';
 
 const key = (name: string, type: string) => ({ AttributeName: name, KeyType: type });
 
@@ -34,6 +35,8 @@ const handler = `
   export const handler = async (event) => {
     console.log(JSON.stringify({ _aws: { Timestamp: Date.now(), CloudWatchMetrics: [] }, Requests: 1 }));
     console.log('counting');
+    const token = event.requestContext.authorizer;
+    if (token) return { statusCode: 200, body: JSON.stringify(token) };
     if (event.queryStringParameters?.fail) throw new Error('on purpose');
     return { statusCode: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ items: await count() }) };
   };`;
@@ -54,7 +57,8 @@ export function writeFixtureSite(directory: string): string {
   mkdirSync(join(directory, 'files'));
   writeFileSync(join(directory, 'files/index.html'), '<h1>Fixture</h1>');
   mkdirSync(join(directory, 'config'));
-  const config = '{"site_address":"https://<<marker:0xbaba:0>>"}';
+  const config =
+    '{"site_address":"https://<<marker:0xbaba:0>>","cognito_endpoint":"https://cognito-idp.<<marker:0xbaba:1>>.amazonaws.com/"}';
   writeFileSync(join(directory, 'config/config.json'), config);
   return writeAssembly(directory, [
     {
@@ -70,6 +74,11 @@ export function writeFixtureSite(directory: string): string {
           },
         },
         MediaBucket: { Type: 'AWS::S3::Bucket' },
+        UserPool: userPool(),
+        UserPoolClient: userPoolClient(
+          { Ref: 'UserPool' },
+          { ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH'] },
+        ),
       },
       Outputs: {
         TableName: { Value: { Ref: 'Table' }, Export: { Name: 'fixture-data:Table' } },
@@ -78,7 +87,15 @@ export function writeFixtureSite(directory: string): string {
           Export: { Name: 'fixture-data:TableArn' },
         },
         MediaBucketName: { Value: { Ref: 'MediaBucket' } },
-        UserPoolId: { Value: 'eu-west-2_Fixture01' },
+        UserPoolId: { Value: { Ref: 'UserPool' } },
+        UserPoolClientId: {
+          Value: { Ref: 'UserPoolClient' },
+          Export: { Name: 'fixture-data:Client' },
+        },
+        UserPoolIssuer: {
+          Value: { 'Fn::GetAtt': ['UserPool', 'ProviderURL'] },
+          Export: { Name: 'fixture-data:Issuer' },
+        },
       },
     },
     {
@@ -148,6 +165,29 @@ export function writeFixtureSite(directory: string): string {
             PayloadFormatVersion: '2.0',
           },
         },
+        Authorizer: {
+          Type: 'AWS::ApiGatewayV2::Authorizer',
+          Properties: {
+            ApiId: { Ref: 'Api' },
+            AuthorizerType: 'JWT',
+            IdentitySource: ['$request.header.Authorization'],
+            JwtConfiguration: {
+              Audience: [{ 'Fn::ImportValue': 'fixture-data:Client' }],
+              Issuer: { 'Fn::ImportValue': 'fixture-data:Issuer' },
+            },
+            Name: 'accounts',
+          },
+        },
+        OwnRoute: {
+          Type: 'AWS::ApiGatewayV2::Route',
+          Properties: {
+            ApiId: { Ref: 'Api' },
+            RouteKey: 'GET /api/own',
+            AuthorizationType: 'JWT',
+            AuthorizerId: { Ref: 'Authorizer' },
+            Target: { 'Fn::Join': ['/', ['integrations', { Ref: 'Integration' }]] },
+          },
+        },
         WebBucket: { Type: 'AWS::S3::Bucket' },
         WebPolicy: {
           Type: 'AWS::S3::BucketPolicy',
@@ -185,7 +225,12 @@ export function writeFixtureSite(directory: string): string {
             ServiceToken: { 'Fn::GetAtt': ['Deployer', 'Arn'] },
             SourceBucketNames: ['assets'],
             SourceObjectKeys: ['config.zip'],
-            SourceMarkers: [{ '<<marker:0xbaba:0>>': domainName }],
+            SourceMarkers: [
+              {
+                '<<marker:0xbaba:0>>': domainName,
+                '<<marker:0xbaba:1>>': { Ref: 'AWS::Region' },
+              },
+            ],
             SourceMarkersConfig: [{ jsonEscape: true }],
             DestinationBucketName: { Ref: 'WebBucket' },
             Prune: false,

@@ -1,11 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A directory of the test's own, removed when it ends. */
-export function temporaryDirectory(): string {
-  const path = mkdtempSync(join(tmpdir(), 'fellside-'));
+/**
+ * A directory of the test's own, removed when it ends.
+ *
+ * @param where what it lies in
+ */
+export function temporaryDirectory(where = tmpdir()): string {
+  mkdirSync(where, { recursive: true });
+  const path = mkdtempSync(join(where, 'fellside-'));
   onTestFinished(() => rmSync(path, { recursive: true, force: true }));
   return path;
 }

@@ -1,4 +1,5 @@
 import {
+  FIELD_LABELS,
   FURNISHING_LABELS,
   formatPrice,
   SUBTYPE_LABELS,
@@ -18,14 +19,17 @@ const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone:
 export function furtherDetails(listing: PublicListing): Detail[] {
   const { property_subtype, tenure, furnishing, deposit, available_from } = listing;
   const details: [label: string, value: string | null][] = [
-    ['Kind of property', property_subtype && SUBTYPE_LABELS[property_subtype]],
+    [FIELD_LABELS.property_subtype, property_subtype && SUBTYPE_LABELS[property_subtype]],
     ['Postcode area', listing.outcode],
-    ['Tenure', tenure && TENURE_LABELS[tenure]],
-    ['Available from', available_from && longDate.format(new Date(`${available_from}T00:00:00Z`))],
-    ['Furnishing', furnishing && FURNISHING_LABELS[furnishing]],
-    ['Deposit', deposit === null ? null : formatPrice(deposit)],
-    ['Council tax band', listing.council_tax_band],
-    ['EPC rating', listing.epc_rating],
+    [FIELD_LABELS.tenure, tenure && TENURE_LABELS[tenure]],
+    [
+      FIELD_LABELS.available_from,
+      available_from && longDate.format(new Date(`${available_from}T00:00:00Z`)),
+    ],
+    [FIELD_LABELS.furnishing, furnishing && FURNISHING_LABELS[furnishing]],
+    [FIELD_LABELS.deposit, deposit === null ? null : formatPrice(deposit)],
+    [FIELD_LABELS.council_tax_band, listing.council_tax_band],
+    [FIELD_LABELS.epc_rating, listing.epc_rating],
   ];
   return details.flatMap(([label, value]) =>
     value === null || value === '' ? [] : [{ label, value }],

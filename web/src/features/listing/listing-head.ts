@@ -35,6 +35,14 @@ export function listingHead(listing: PublicListing, origin: string): DocumentHea
   };
 }
 
+/** The same of a page that isn't public: nothing for search engines. */
+export const previewHead = ({ title, description, canonicalPath }: DocumentHead): DocumentHead => ({
+  title,
+  description,
+  canonicalPath,
+  noindex: true,
+});
+
 /** What the page says where there is no such listing. */
 export const missingListingHead = (listingId: string): DocumentHead => ({
   title: 'Property not found',

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { PublicListing } from '../../../../../shared/listings/schema.ts';
 import { searchReturn } from '../../../components/search-return.ts';
 import { useSiteOrigin } from '../../../lib/site-context.ts';
 import { useDocumentHead } from '../../../lib/use-document-head.ts';
-import { listingHead } from '../listing-head.ts';
+import { listingHead, previewHead } from '../listing-head.ts';
 import { KeyFacts } from './key-facts.tsx';
 import { ListingCrumb } from './listing-crumb.tsx';
 import { ListingHeader } from './listing-header.tsx';
@@ -14,18 +15,30 @@ import { OrganisationCard } from './organisation-card.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { ShareButton } from './share-button.tsx';
 
+interface ListingFoundProps {
+  readonly listing: PublicListing;
+  /** Says why the page isn't public, where it isn't. */
+  readonly preview?: ReactNode;
+}
+
 /** A listing in full. */
-export function ListingFound({ listing }: { readonly listing: PublicListing }) {
+export function ListingFound({ listing, preview }: ListingFoundProps) {
   const from = searchReturn(useLocation().state);
   const origin = useSiteOrigin();
   const head = listingHead(listing, origin);
-  useDocumentHead(head);
+  const isPublic = preview === undefined;
+  useDocumentHead(isPublic ? head : previewHead(head));
   return (
     <ListingLayout
       crumb={
-        <ListingCrumb>
-          <ShareButton title={listing.title} url={`${origin}${head.canonicalPath}`} />
-        </ListingCrumb>
+        <>
+          <ListingCrumb>
+            {isPublic && (
+              <ShareButton title={listing.title} url={`${origin}${head.canonicalPath}`} />
+            )}
+          </ListingCrumb>
+          {preview}
+        </>
       }
       photos={<PhotoGallery photos={listing.listing_photos} />}
       aside={<OrganisationCard listing={listing} />}

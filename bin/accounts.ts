@@ -1,0 +1,126 @@
+import { parseArgs } from 'node:util';
+import { type Profile, profileRepository } from '../functions/data/profile/repository.ts';
+import { openTable, type Table } from '../functions/data/table.ts';
+import { openUserPool, type UserPool } from '../functions/identity/user-pool.ts';
+import { ProblemError } from '../functions/lib/problem.ts';
+import { selectEnvironments } from '../infra/config.ts';
+import { openLocalData } from '../infra/local/data.ts';
+import { LocalProblem } from '../infra/local/problem.ts';
+import { dataStackOutputs } from './stack-outputs.ts';
+
+/** What commands on people's accounts have in common: whom they are about, and where that is. */
+
+/** Everything that such a command needs. */
+export interface Accounts {
+  readonly table: Table;
+  readonly userPool: Pick<UserPool, 'findByEmail'>;
+  close(): Promise<void>;
+}
+
+/** Who does what the command line does, in the audit trail. */
+export const OPERATOR = { user_id: 'operator', full_name: 'The operator' } as const;
+
+interface Given<F extends string> {
+  readonly email: string;
+  /** `dev`, `staging` or `prod`. @default this machine */
+  readonly environment: string | undefined;
+  /** Which of the flags are there. */
+  readonly flags: Readonly<Record<F, boolean>>;
+}
+
+/**
+ * Reads what was typed after a command: an address, `--env` and flags.
+ * @throws LocalProblem with how it is to be typed
+ */
+export function readGiven<F extends string = never>(
+  command: string,
+  args: readonly string[],
+  flags: readonly F[] = [],
+): Given<F> {
+  const usage = `npm run ${command} -- EMAIL${flags.map((flag) => ` [--${flag}]`).join('')} [--env dev|staging|prod]`;
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        env: { type: 'string' },
+        ...Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' } as const])),
+      },
+    });
+    const [email, ...others] = positionals;
+    if (email === undefined || others.length > 0) throw new Error('it takes one address');
+    const given: Readonly<Record<string, unknown>> = values;
+    return {
+      email,
+      environment: values.env,
+      flags: Object.fromEntries(
+        flags.map((flag) => [flag, given[flag] === true]),
+      ) as Given<F>['flags'],
+    };
+  } catch (error) {
+    throw new LocalProblem(`${usage} (${error instanceof Error ? error.message : error}).`);
+  }
+}
+
+/** @throws LocalProblem for an environment that there isn't, or that isn't deployed */
+export async function openAccounts(environment: string | undefined): Promise<Accounts> {
+  if (environment === undefined) {
+    const { tableName, userPoolId, dynamodb, cognito, close } = await openLocalData();
+    return {
+      table: openTable(tableName, dynamodb),
+      userPool: openUserPool(userPoolId, cognito),
+      close,
+    };
+  }
+  const config = selected(environment);
+  const outputs = await dataStackOutputs(config);
+  const output = (name: string): string => {
+    const value = outputs.get(name);
+    if (value !== undefined) return value;
+    throw new LocalProblem(`${environment} has no ${name}: deploy it first.`);
+  };
+  const { region } = config;
+  return {
+    table: openTable(output('TableName'), { region }),
+    userPool: openUserPool(output('UserPoolId'), { region }),
+    close: async () => {},
+  };
+}
+
+function selected(name: string) {
+  try {
+    const [config] = selectEnvironments(name);
+    if (config !== undefined) return config;
+  } catch (error) {
+    throw new LocalProblem(error instanceof Error ? error.message : String(error));
+  }
+  throw new LocalProblem('There are no environments.');
+}
+
+/**
+ * The profile of whoever has an account with an address.
+ * @throws LocalProblem where nobody has, or it isn't usable yet
+ */
+export async function findPerson({ table, userPool }: Accounts, email: string): Promise<Profile> {
+  const account = await userPool.findByEmail(email);
+  if (account === undefined) throw new LocalProblem(`Nobody has an account with ${email} there.`);
+  if (!account.isConfirmed) {
+    throw new LocalProblem(`${email} hasn’t confirmed the address yet: the account isn’t usable.`);
+  }
+  const profile = await profileRepository(table).get(account.userId);
+  if (profile === undefined) {
+    throw new LocalProblem(`${email} has no profile yet: signing in once makes it.`);
+  }
+  return profile;
+}
+
+/** Runs a command to its end; a problem that a person can put right is said in a sentence. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    const isSaid = error instanceof LocalProblem || error instanceof ProblemError;
+    console.error(isSaid ? error.message : error);
+    process.exitCode = 1;
+  }
+}

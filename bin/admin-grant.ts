@@ -1,0 +1,40 @@
+import { profileAdministration } from '../functions/data/profile/administration.ts';
+import { LocalProblem } from '../infra/local/problem.ts';
+import {
+  type Accounts,
+  findPerson,
+  OPERATOR,
+  openAccounts,
+  readGiven,
+  runCommand,
+} from './accounts.ts';
+
+/**
+ * `npm run admin:grant -- EMAIL [--env dev|staging|prod]`: makes somebody an admin, on this machine
+ * (whether the site is running or not) or in an environment.
+ */
+
+async function grant(accounts: Accounts, email: string): Promise<string> {
+  const profile = await findPerson(accounts, email);
+  if (profile.status === 'SUSPENDED') {
+    throw new LocalProblem(
+      `${profile.email} is suspended: npm run user:suspend -- ${profile.email} --restore first.`,
+    );
+  }
+  if (profile.role === 'ADMIN') return `${profile.email} is an admin already.`;
+  const entry = { action: 'made-admin', by: OPERATOR } as const;
+  if (await profileAdministration(accounts.table).makeAdmin(profile, entry)) {
+    return `${profile.email} is an admin from now on.`;
+  }
+  throw new LocalProblem(`The profile of ${profile.email} was just changed: try again.`);
+}
+
+await runCommand(async () => {
+  const { email, environment } = readGiven('admin:grant', process.argv.slice(2));
+  const accounts = await openAccounts(environment);
+  try {
+    console.log(await grant(accounts, email));
+  } finally {
+    await accounts.close();
+  }
+});

@@ -1,0 +1,99 @@
+import { busy, conflict, notFound } from '../../lib/problem.ts';
+import type { Actor, AuditDraft } from '../audit/repository.ts';
+import { listingChanges } from '../listing/changes.ts';
+import { listingRepository } from '../listing/repository.ts';
+import { organisationChanges } from '../organisation/changes.ts';
+import { organisationRepository } from '../organisation/repository.ts';
+import type { Table } from '../table.ts';
+import { profileAdministration } from './administration.ts';
+import { type Profile, profileRepository } from './repository.ts';
+
+/** How often a profile that others keep changing is read and decided on anew. */
+const MAX_DECISIONS = 5;
+
+export type Suspensions = ReturnType<typeof suspensions>;
+
+/**
+ * Suspends people and restores them (D5). The profile decides, so it is written first to suspend
+ * and last to restore; then the organisations, by which nothing more is approved, and their
+ * listings. One that was cut short is taken up where it was left by doing it again.
+ */
+export function suspensions(table: Table, now: () => Date = () => new Date()) {
+  const profiles = profileRepository(table);
+  const administration = profileAdministration(table, now);
+  const organisations = organisationRepository(table);
+  const listings = listingRepository(table);
+  const change = {
+    organisation: organisationChanges(table, now).setSuspended,
+    listing: listingChanges(table, now).change,
+  };
+
+  async function profileOf(user_id: string): Promise<Profile> {
+    const profile = await profiles.get(user_id);
+    if (profile === undefined) throw notFound('There is no such profile');
+    return profile;
+  }
+
+  /** @throws ProblemError 409 where nobody else would be an admin (D4) */
+  async function keeperBeside({ user_id, role }: Profile) {
+    if (role !== 'ADMIN') return undefined;
+    const keeper = (await profiles.listAdmins()).find((admin) => admin.user_id !== user_id);
+    if (keeper === undefined) throw conflict('The last admin can’t be suspended');
+    return keeper;
+  }
+
+  async function setProfile(user_id: string, status: Profile['status'], entry: AuditDraft) {
+    for (let decision = 0; decision < MAX_DECISIONS; decision += 1) {
+      const found = await profileOf(user_id);
+      if (found.status === status) return;
+      const written =
+        status === 'SUSPENDED'
+          ? await administration.suspend(found, entry, await keeperBeside(found))
+          : await administration.restore(found, entry);
+      if (written) return;
+    }
+    throw busy();
+  }
+
+  async function setOrganisations(user_id: string, suspended: boolean, entry: AuditDraft) {
+    const { organisation_ids } = await profileOf(user_id);
+    for (const [id, organisation] of await organisations.getMany(organisation_ids)) {
+      if ((organisation.suspended ?? false) !== suspended) {
+        await change.organisation(id, suspended, entry);
+      }
+      await setListings(id, suspended, entry);
+    }
+  }
+
+  async function setListings(organisation_id: string, hidden: boolean, audit: AuditDraft) {
+    const owned = await listings.listOwned(organisation_id);
+    const there = await listings.getMany(owned.map(({ listing_id }) => listing_id));
+    for (const listing_id of there.keys()) {
+      await change.listing(listing_id, ({ listing }) =>
+        (listing.hidden ?? false) === hidden ? undefined : { after: { ...listing, hidden }, audit },
+      );
+    }
+  }
+
+  return {
+    /**
+     * Ends what a person may do at once, and hides what their organisations have published.
+     * @throws ProblemError 404 for an unknown person, 409 for the last admin
+     */
+    async suspend(user_id: string, by: Actor): Promise<void> {
+      const entry: AuditDraft = { action: 'suspended', by };
+      await setProfile(user_id, 'SUSPENDED', entry);
+      await setOrganisations(user_id, true, entry);
+    },
+
+    /**
+     * Gives a person back what they could do, and shows again what was public.
+     * @throws ProblemError 404 for an unknown person
+     */
+    async restore(user_id: string, by: Actor): Promise<void> {
+      const entry: AuditDraft = { action: 'restored', by };
+      await setOrganisations(user_id, false, entry);
+      await setProfile(user_id, 'ACTIVE', entry);
+    },
+  };
+}

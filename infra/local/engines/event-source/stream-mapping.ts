@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AccessDenied } from '../iam/authoriser.ts';
+import type { LambdaFunction } from '../lambda/function.ts';
+import { Delivery, type DeliveryRules, type GivenUp } from './delivery.ts';
+import type { EventFilter } from './event-filter.ts';
+import type { Positions } from './positions.ts';
+import type { Shard, StreamRecord, TableStream } from './table-stream.ts';
+
+export interface StreamMappingOptions extends DeliveryRules {
+  readonly stream: Pick<TableStream, 'shards' | 'read'>;
+  readonly positions: Positions;
+  readonly function: Pick<LambdaFunction, 'invoke' | 'name'>;
+  /** The stream's ARN and its region, as the function is told them. */
+  readonly arn: string;
+  readonly region: string;
+  readonly passes: EventFilter;
+  readonly batchSize: number;
+  /** @throws AccessDenied where the function's role doesn't allow what Lambda does in its name */
+  readonly authorise: () => Promise<void>;
+  /** Takes what was given up; @default it is only logged */
+  readonly onFailure?: ((body: string) => void) | undefined;
+  readonly log: (line: string) => void;
+}
+
+/** How long to wait where there was nothing new, and where something is wrong. */
+const POLL_MS = 200;
+const TROUBLE_MS = 1_000;
+
+/** DynamoDB gives no more at once. */
+const MOST_RECORDS = 1_000;
+
+/**
+ * Lambda's way from a table's stream to a function: every change that passes the filter goes to
+ * the function in its order, at least once, and the next batch only when one is through.
+ */
+export class StreamMapping {
+  readonly #options: StreamMappingOptions;
+  readonly #ending = new AbortController();
+  readonly #delivery: Delivery;
+  #shard: Shard | undefined;
+  #running: Promise<void> | undefined;
+
+  constructor(options: StreamMappingOptions) {
+    this.#options = options;
+    this.#delivery = new Delivery({
+      ...options,
+      pause: (milliseconds) => this.#pause(milliseconds),
+      giveUp: async (notice) => this.#giveUp(notice),
+    });
+  }
+
+  start(): void {
+    this.#running ??= this.#run();
+  }
+
+  /** Call it before the function is stopped: a batch on its way then comes again after a restart. */
+  async stop(): Promise<void> {
+    this.#ending.abort();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#ending;
+    while (!signal.aborted) {
+      try {
+        const isNew = await this.#poll();
+        if (!isNew) await this.#pause(POLL_MS);
+      } catch (error) {
+        if (signal.aborted) return;
+        // One that is denied is logged where it is.
+        if (!(error instanceof AccessDenied)) this.#log(`${error}`);
+        await sleep(TROUBLE_MS, undefined, { signal }).catch(() => {});
+      }
+    }
+  }
+
+  /** Whether there was anything new in any part of the stream. */
+  async #poll(): Promise<boolean> {
+    const { stream, positions, authorise } = this.#options;
+    await authorise();
+    let isNew = false;
+    for (const shard of await stream.shards()) {
+      this.#shard = shard;
+      const part = `${shard.stream}/${shard.id}`;
+      const records = await stream.read(shard, positions.get(part), MOST_RECORDS);
+      const last = records.at(-1);
+      if (last === undefined) continue;
+      isNew = true;
+      for (const batch of this.#batches(records)) {
+        await this.#delivery.deliver(batch);
+        positions.set(part, batch.at(-1)?.dynamodb.SequenceNumber ?? '');
+      }
+      positions.set(part, last.dynamodb.SequenceNumber);
+    }
+    return isNew;
+  }
+
+  #batches(records: readonly StreamRecord[]): StreamRecord[][] {
+    const { passes, batchSize, arn, region } = this.#options;
+    const told = records
+      .map((record) => ({ ...record, awsRegion: region, eventSourceARN: arn }))
+      .filter(passes);
+    return Array.from({ length: Math.ceil(told.length / batchSize) }, (_, index) =>
+      told.slice(index * batchSize, (index + 1) * batchSize),
+    );
+  }
+
+  #giveUp({ requestContext, batch }: GivenUp): void {
+    const { onFailure, arn, function: target } = this.#options;
+    this.#log(
+      `gave up ${batch.size} changes of the table, from ${batch.start} to ${batch.end}, after ${requestContext.approximateInvokeCount} tries`,
+    );
+    onFailure?.(
+      JSON.stringify({
+        requestContext: { ...requestContext, functionArn: target.name },
+        version: '1.0',
+        timestamp: new Date().toISOString(),
+        DDBStreamBatchInfo: {
+          shardId: this.#shard?.id,
+          startSequenceNumber: batch.start,
+          endSequenceNumber: batch.end,
+          batchSize: batch.size,
+          streamArn: arn,
+        },
+      }),
+    );
+  }
+
+  #log(line: string): void {
+    this.#options.log(`Stream | ${this.#options.function.name}: ${line}`);
+  }
+
+  #pause(milliseconds: number): Promise<void> {
+    return sleep(milliseconds, undefined, { signal: this.#ending.signal });
+  }
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { KeyRing } from '../../credentials.ts';
+import { type HttpRequest, jsonResponse, LOOPBACK, serve } from '../../http.ts';
+import { verifySignature } from '../../signature.ts';
+import type { Authoriser } from '../iam/authoriser.ts';
+import { errorResponse, SesError } from './errors.ts';
+import { MailStore } from './mail-store.ts';
+import { asStored, bareAddress, checkMail, readSendEmail } from './send-email.ts';
+
+export interface Ses {
+  readonly endpoint: string;
+  /** Every mail that was taken. */
+  readonly mails: MailStore;
+  /** From now on mails may come from there: a domain, or one address. */
+  addIdentity(name: string, arn: string): void;
+  addConfigurationSet(name: string, arn: string): void;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** The file with all mails. */
+  readonly file: string;
+  readonly keys: KeyRing;
+  readonly authoriser: Authoriser;
+}
+
+/** SES's SendEmail, its version 2. */
+const METHOD = 'POST';
+const PATH = '/v2/email/outbound-emails';
+
+/** Starts the one operation of SES that is here, which puts every mail into the mailbox. */
+export async function startSes({ file, keys, authoriser }: Options): Promise<Ses> {
+  const mails = new MailStore(file);
+  const identities = new Map<string, string>();
+  const configurationSets = new Map<string, string>();
+
+  async function send(request: HttpRequest) {
+    if (request.method !== METHOD || request.path !== PATH) {
+      const what = `${request.method} ${request.path}`;
+      throw new SesError('NotFoundException', `The local target doesn't know ${what}.`, 404);
+    }
+    const payload = createHash('sha256').update(request.body).digest('hex');
+    const caller = verifySignature(request, { keys, service: 'ses', payload });
+    const mail = readSendEmail(request.body);
+    for (const arn of resourcesOf(mail)) await authoriser.authorise(caller, 'ses:SendEmail', arn);
+    checkMail(mail);
+    const stored = asStored(mail, new Date());
+    mails.add(stored);
+    return jsonResponse(200, { MessageId: stored.id });
+  }
+
+  /** What a mail is sent in the name of, and by which settings: a role has to allow both. */
+  function resourcesOf(mail: ReturnType<typeof readSendEmail>): string[] {
+    const from = bareAddress(mail.FromEmailAddress).toLowerCase();
+    const identity = identities.get(from) ?? identities.get(from.slice(from.indexOf('@') + 1));
+    if (identity === undefined) {
+      throw new SesError(
+        'MessageRejected',
+        `Email address is not verified. The following identities failed the check: ${from}`,
+      );
+    }
+    const { ConfigurationSetName: name } = mail;
+    if (name === undefined) return [identity];
+    const set = configurationSets.get(name);
+    if (set === undefined) {
+      throw new SesError('NotFoundException', `Configuration set <${name}> does not exist.`, 404);
+    }
+    return [identity, set];
+  }
+
+  const server = await serve(async (request) => {
+    try {
+      return await send(request);
+    } catch (error) {
+      const refused = errorResponse(error);
+      if (refused) return refused;
+      throw error;
+    }
+  }, 0);
+  return {
+    endpoint: `http://${LOOPBACK}:${server.port}`,
+    mails,
+    addIdentity: (name, arn) => void identities.set(name.toLowerCase(), arn),
+    addConfigurationSet: (name, arn) => void configurationSets.set(name, arn),
+    async stop() {
+      await server.close();
+      mails.close();
+    },
+  };
+}

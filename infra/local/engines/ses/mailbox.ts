@@ -1,0 +1,75 @@
+import { type HttpHandler, type HttpRequest, type HttpResponse, jsonResponse } from '../../http.ts';
+import type { MailStore, StoredMail } from './mail-store.ts';
+import { listPage, MAILBOX_PATH, mailPage, missingPage, readPart } from './mailbox-pages.ts';
+
+interface Mailbox {
+  readonly mails: MailStore;
+  /** What mails take for the site's address, which on AWS it would be. */
+  readonly deployedAddress: string;
+  /** `http://localhost:3000` */
+  readonly siteUrl: string;
+}
+
+/** So many of the newest are listed. */
+const LISTED = 200;
+
+/** Pages of our own, of which nothing is loaded and nothing runs. */
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'";
+
+/** A mail may carry anything: it loads nothing, runs nothing, and has no origin. */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox";
+
+/** Whether a request is for the mailbox and not for the site. */
+export const isForMailbox = ({ path }: Pick<HttpRequest, 'path'>): boolean =>
+  path === MAILBOX_PATH || path === `${MAILBOX_PATH}.json` || path.startsWith(`${MAILBOX_PATH}/`);
+
+/**
+ * The mailbox of this machine: the mails as pages, and as JSON at `/__local/mail.json`, both with
+ * `?to=` for those to one address. The links in the mails lead to this machine.
+ */
+export function mailbox({ mails, deployedAddress, siteUrl }: Mailbox): HttpHandler {
+  const atHome = (mail: StoredMail): StoredMail => {
+    const local = (text: string) => text.replaceAll(deployedAddress, siteUrl);
+    return {
+      ...mail,
+      ...(mail.html !== undefined && { html: local(mail.html) }),
+      ...(mail.text !== undefined && { text: local(mail.text) }),
+    };
+  };
+
+  function show(path: string, query: URLSearchParams): HttpResponse {
+    const [id = '', form] = path.slice(MAILBOX_PATH.length + 1).split('/');
+    const found = mails.find(decodeURIComponent(id));
+    if (found === undefined) return page(404, missingPage());
+    const mail = atHome(found);
+    if (form === 'html') return page(200, mail.html ?? '', MAIL_POLICY);
+    return page(200, mailPage(mail, readPart(query.get('part'))));
+  }
+
+  return async ({ method, path, query }) => {
+    const parameters = new URLSearchParams(query);
+    if (method === 'POST') {
+      if (path !== `${MAILBOX_PATH}/clear`) return page(404, missingPage());
+      mails.clear();
+      return { status: 303, headers: { location: MAILBOX_PATH }, body: Buffer.alloc(0) };
+    }
+    const to = parameters.get('to')?.trim() || undefined;
+    const list = () => mails.list({ to, limit: LISTED }).map(atHome);
+    if (path === `${MAILBOX_PATH}.json`) return jsonResponse(200, { mails: list() });
+    return path === MAILBOX_PATH ? page(200, listPage(list(), to)) : show(path, parameters);
+  };
+}
+
+const page = (status: number, html: string, policy = PAGE_POLICY): HttpResponse => ({
+  status,
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  },
+  body: Buffer.from(html),
+});

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod';
+
+/** A message of a queue. */
+export interface QueueMessage {
+  readonly id: string;
+  readonly body: string;
+}
+
+const SCHEMA = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  CREATE TABLE IF NOT EXISTS messages (
+    number INTEGER PRIMARY KEY AUTOINCREMENT, queue TEXT NOT NULL, id TEXT NOT NULL, body TEXT NOT NULL
+  );`;
+
+const rowSchema = z.object({ id: z.string(), body: z.string() });
+
+/**
+ * The queues, by their ARN. The other engines put messages in, which stay until somebody removes
+ * them; no function receives from a queue, so there is no API.
+ */
+export class Queues {
+  readonly #database: DatabaseSync;
+
+  /** @param file made where it isn't there */
+  constructor(file: string) {
+    mkdirSync(dirname(file), { recursive: true });
+    this.#database = new DatabaseSync(file);
+    this.#database.exec(SCHEMA);
+  }
+
+  /** Once it returns, the message survives a `kill -9`. */
+  send(queue: string, body: string): void {
+    this.#database
+      .prepare('INSERT INTO messages (queue, id, body) VALUES (?, ?, ?)')
+      .run(queue, randomUUID(), body);
+  }
+
+  /** What is in a queue, oldest first. */
+  messages(queue: string): QueueMessage[] {
+    return this.#database
+      .prepare('SELECT id, body FROM messages WHERE queue = ? ORDER BY number')
+      .all(queue)
+      .map((row) => rowSchema.parse(row));
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { nothingToRun, type ResourceType, runs } from '../../resource-type.ts';
+import type { Resource, System } from '../../system.ts';
+
+const anything = z.unknown().optional();
+
+const queueName = (resource: Resource, system: System) =>
+  system.physicalName(resource, 'QueueName', 80);
+
+const queue: ResourceType = runs({
+  properties: z.strictObject({
+    QueueName: z.string().optional(),
+    // Messages stay until they are removed, on one disk that is this person's own.
+    MessageRetentionPeriod: anything,
+    SqsManagedSseEnabled: anything,
+    Tags: anything,
+  }),
+  ref: (resource, system) =>
+    `https://sqs.${resource.stack.region}.amazonaws.com/${resource.stack.account}/${queueName(resource, system)}`,
+  attributes: {
+    Arn: (resource, system) =>
+      `arn:aws:sqs:${resource.stack.region}:${resource.stack.account}:${queueName(resource, system)}`,
+    QueueName: queueName,
+  },
+  // A queue is there as soon as something is in it.
+  provision: () => {},
+});
+
+export const sqsResources = {
+  'AWS::SQS::Queue': queue,
+  'AWS::SQS::QueuePolicy': nothingToRun(
+    'the engines put messages in from this process, over no wire',
+  ),
+};

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { MESSAGE_KINDS } from '../../../functions/data/message/schema.ts';
+import { renderCode, renderMessage } from '../../../functions/mail/render-mail.ts';
+import { CODE_HOURS } from '../../../shared/accounts/codes.ts';
+import { contact, operator } from '../../../shared/operator.ts';
+import { mails, REASON, SITE_ADDRESS, TITLE } from '../../support/mails.ts';
+
+const all = Object.entries(mails());
+const mail = (kind: string) => {
+  const found = mails()[kind];
+  if (found === undefined) throw new Error(`There is no mail ${kind}`);
+  return found;
+};
+
+/** What a person reads of an HTML mail, with entities as they are. */
+const visible = (html: string) =>
+  html
+    .replace(/<head>.*<\/head>/s, '')
+    .replaceAll(/<!--.*?-->/gs, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
+it('there is one for every kind of message and every code', () => {
+  expect(Object.keys(mails()).sort()).toEqual(
+    [...MESSAGE_KINDS, ...Object.keys(CODE_HOURS)].sort(),
+  );
+});
+
+describe.each(all)('the mail %s', (_, { subject, html, text }) => {
+  it('has a subject of one line, a text part, and HTML that names its language', () => {
+    expect(subject).toMatch(/^\S.{5,}\S$/);
+    expect(text.length).toBeGreaterThan(100);
+    expect(html).toMatch(/^<!doctype html><html[^>]* lang="en-GB"/);
+    expect(html).toContain('<title>');
+  });
+
+  it('loads nothing: no picture, font or sheet', () => {
+    expect(html).not.toMatch(/<(img|link|script|picture|video|object)\b|url\(|@import|@font-face/);
+  });
+
+  it('has a dark scheme too', () => {
+    expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
+    expect(html).toContain('@media (prefers-color-scheme: dark)');
+  });
+
+  it('says in both parts who runs the site, and why it comes', () => {
+    for (const part of [visible(html), text]) {
+      expect(part).toContain(operator.company);
+      expect(part).toContain(contact.email);
+      expect(part).toContain('You get this because');
+    }
+  });
+
+  it('has the same words in its text part as in its HTML', () => {
+    const shown = visible(html);
+    const words = text.replace(/\n-- \n[\s\S]*/, '').match(/[\p{L}’]{4,}/gu) ?? [];
+    expect(words.filter((word) => !shown.includes(word))).toEqual([]);
+  });
+
+  it('greets whom it knows, and leads nowhere but to the site', () => {
+    expect(text).toContain('Hello Hannah Tyson,');
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
+    for (const href of links) {
+      expect(href.startsWith(`${SITE_ADDRESS}/`) || href === `mailto:${contact.email}`).toBe(true);
+    }
+  });
+});
+
+it.each(['listing-submitted', 'listing-approved', 'listing-rejected', 'listing-sent-back'])(
+  'the mail %s has the title as it was typed, and never as markup',
+  (kind) => {
+    const { subject, html, text } = mail(kind);
+    expect(subject).toContain(TITLE);
+    expect(text).toContain(TITLE);
+    expect(html).not.toContain('<b>');
+    expect(html).toContain('&lt;b&gt;&amp; mill&lt;/b&gt;');
+  },
+);
+
+it.each([
+  ['listing-submitted', `${SITE_ADDRESS}/admin/review`],
+  ['listing-approved', `${SITE_ADDRESS}/listings/lst_01JZ8M4Q3V6T2X0B9C7D5E1F4G`],
+  ['listing-rejected', `${SITE_ADDRESS}/dashboard/listings/lst_01JZ8M4Q3V6T2X0B9C7D5E1F4G/edit`],
+  ['listing-sent-back', `${SITE_ADDRESS}/dashboard/listings/lst_01JZ8M4Q3V6T2X0B9C7D5E1F4G/edit`],
+])('the mail %s has one button to %s, and the address to read', (kind, address) => {
+  const { html, text } = mail(kind);
+  expect(html.split(`href="${address}"`)).toHaveLength(3);
+  expect(visible(html)).toContain(`Or open ${address}`);
+  expect(text).toContain(`:\n${address}\n`);
+});
+
+it.each(['listing-rejected', 'listing-sent-back'])(
+  'the mail %s has the reason in full, line by line',
+  (kind) => {
+    const { html, text } = mail(kind);
+    const lines = REASON.split('\n');
+    expect(text).toContain(lines.map((line) => `> ${line}`.trimEnd()).join('\n'));
+    expect(html).toContain(
+      'The first photo shows another house.<br/><br/>Please:<br/>- replace it &lt;i&gt;now&lt;/i&gt;,<br/>- check the price.',
+    );
+  },
+);
+
+it('a code is to be read in both parts, and not in the subject', () => {
+  for (const kind of Object.keys(CODE_HOURS)) {
+    const { subject, html, text } = mail(kind);
+    expect(visible(html)).toContain('481920');
+    expect(text).toMatch(/^ {4}481920$/m);
+    expect(subject).not.toContain('481920');
+  }
+  expect(mail('confirm-sign-up').text).toContain('It works for 24 hours.');
+  expect(mail('reset-password').text).toContain('It works for one hour.');
+});
+
+it('nobody is greeted by an address', () => {
+  const { text, html } = renderCode(
+    { purpose: 'reset-password', code: '481920' },
+    { toName: 'hannah@fellside.example' },
+  );
+  expect(text).not.toContain('Hello');
+  expect(html).not.toContain('Hello');
+});
+
+it('a title of several lines makes a subject of one', () => {
+  const { subject } = renderMessage(
+    { kind: 'listing-approved', data: { listing_id: 'lst_1', title: 'Slate\r\nBcc: all' } },
+    { siteAddress: SITE_ADDRESS },
+  );
+  expect(subject).toBe('Your listing is live: Slate Bcc: all');
+});

@@ -1,0 +1,41 @@
+import type { MessageContent } from '../../functions/data/message/schema.ts';
+import { type RenderedMail, renderCode, renderMessage } from '../../functions/mail/render-mail.ts';
+
+export const SITE_ADDRESS = 'https://www.fellside.example';
+
+/** A title and a reason as people write them, with what would be markup. */
+export const TITLE = 'Slate cottage "above" the beck <b>& mill</b>';
+export const REASON =
+  'The first photo shows another house.\n\nPlease:\n- replace it <i>now</i>,\n- check the price.';
+
+const listing = { listing_id: 'lst_01JZ8M4Q3V6T2X0B9C7D5E1F4G', title: TITLE };
+
+const CONTENTS: readonly MessageContent[] = [
+  {
+    kind: 'listing-submitted',
+    data: {
+      ...listing,
+      organisation_name: 'Beckside Holidays',
+      area_name: 'Grasmere',
+      submitted_by: 'Hannah Tyson',
+    },
+  },
+  { kind: 'listing-approved', data: listing },
+  { kind: 'listing-rejected', data: { ...listing, reason: REASON } },
+  { kind: 'listing-sent-back', data: { ...listing, reason: REASON } },
+];
+
+const to = { toName: 'Hannah Tyson' };
+
+/** Every mail that there is, by its kind. */
+export const mails = (): Record<string, RenderedMail> => ({
+  ...Object.fromEntries(
+    CONTENTS.map((content) => [
+      content.kind,
+      renderMessage(content, { siteAddress: SITE_ADDRESS, ...to }),
+    ]),
+  ),
+  'confirm-sign-up': renderCode({ purpose: 'confirm-sign-up', code: '481920' }, to),
+  'resend-code': renderCode({ purpose: 'resend-code', code: '481920' }, to),
+  'reset-password': renderCode({ purpose: 'reset-password', code: '481920' }, to),
+});

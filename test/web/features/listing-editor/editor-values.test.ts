@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { listingFieldsSchema } from '../../../../shared/listings/fields.ts';
+import {
+  changedValues,
+  NEW_LISTING,
+  shownValues,
+  valuesOf,
+} from '../../../../web/src/features/listing-editor/editor-values.ts';
+import { withChosen } from '../../../../web/src/features/listing-editor/options.ts';
+import { ownListing } from '../listing/own-listing.ts';
+
+describe('the values of the form', () => {
+  it('are what the rules accept for a listing that is there already', () => {
+    const values = valuesOf(ownListing({ summary: null, price: null }));
+    expect(values).toMatchObject({ summary: '', price: null, address: '1 Beck Side' });
+    expect(listingFieldsSchema.safeParse(values).success).toBe(true);
+  });
+
+  it('leave out the details that a listing of this type has not', () => {
+    const sale = shownValues({ ...NEW_LISTING, type: 'SALE', sleeps: 99, tenure: 'FREEHOLD' });
+    expect(sale).not.toHaveProperty('sleeps');
+    expect(sale).not.toHaveProperty('deposit');
+    expect(sale).toMatchObject({ tenure: 'FREEHOLD', council_tax_band: null });
+
+    const holiday = shownValues({ ...NEW_LISTING, type: 'HOLIDAY', sleeps: 4 });
+    expect(holiday).toMatchObject({ sleeps: 4 });
+    expect(holiday).not.toHaveProperty('tenure');
+  });
+
+  it('are sent only where they were changed', () => {
+    const changed = new Set(['price', 'title']);
+    expect(
+      changedValues({ title: 'New', price: null, summary: 'Old' }, (field) => changed.has(field)),
+    ).toEqual({ title: 'New', price: null });
+  });
+});
+
+it('what was chosen stays a choice although it is offered no more', () => {
+  expect(withChosen(['Keswick', 'Rydal'], ['Rydal'])).toEqual(['Keswick', 'Rydal']);
+  expect(withChosen(['Keswick'], ['Troutbeck', ''])).toEqual(['Keswick', 'Troutbeck']);
+});

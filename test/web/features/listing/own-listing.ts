@@ -1,0 +1,20 @@
+import type { OwnListing, OwnListingCard } from '../../../../shared/listings/own-schema.ts';
+import { publicListing } from './public-listing.ts';
+
+/** A listing as its lister gets it, complete but for what a test says otherwise. */
+export const ownListing = (given: Partial<OwnListing> = {}): OwnListing => ({
+  ...publicListing(),
+  address: '1 Beck Side',
+  postcode: 'LA22 9AB',
+  status: 'DRAFT',
+  rejection_note: null,
+  edited_since_approval: false,
+  revision: 1,
+  ...given,
+});
+
+/** The same as it stands in the list of one's own. */
+export const ownCard = (given: Partial<OwnListingCard> = {}): OwnListingCard => {
+  const { listing_photos, ...listing } = ownListing();
+  return { ...listing, cover_photo: listing_photos[0] ?? null, ...given };
+};

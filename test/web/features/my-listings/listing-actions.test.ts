@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { LISTING_STATUSES } from '../../../../shared/listings/types.ts';
+import { actionsOf } from '../../../../web/src/features/my-listings/listing-actions.ts';
+
+it('offers in each state what that state allows', () => {
+  const offered = LISTING_STATUSES.map((status) => [status, actionsOf(status)]);
+  expect(Object.fromEntries(offered)).toEqual({
+    DRAFT: { submit: 'Submit for Review', canArchive: false, canDelete: true, see: 'Preview' },
+    PENDING: { submit: null, canArchive: false, canDelete: false, see: 'Preview' },
+    PUBLISHED: { submit: null, canArchive: true, canDelete: false, see: 'View' },
+    REJECTED: { submit: 'Submit for Review', canArchive: false, canDelete: false, see: 'Preview' },
+    ARCHIVED: { submit: 'Submit again', canArchive: false, canDelete: false, see: 'Preview' },
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { describeChange } from '../../../../web/src/features/review/describe-change.ts';
+
+it.each([
+  ['price', 185, 240.5, ['Price', '£185', '£240.50']],
+  ['price', null, 240, ['Price', 'Nothing', '£240']],
+  ['bedrooms', 2, 3, ['Bedrooms', '2', '3']],
+  ['pets_allowed', false, true, ['Pets allowed', 'No', 'Yes']],
+  ['type', 'SALE', 'LETTING', ['Property type', 'For Sale', 'To Rent']],
+  ['property_subtype', 'house', null, ['Kind of property', 'House', 'Nothing']],
+  ['tenure', 'FREEHOLD', 'LEASEHOLD', ['Tenure', 'Freehold', 'Leasehold']],
+  ['furnishing', null, 'PART_FURNISHED', ['Furnishing', 'Nothing', 'Part furnished']],
+  ['available_from', null, '2027-03-01', ['Available from', 'Nothing', '1 March 2027']],
+  ['amenities', [], ['WiFi', 'BBQ'], ['Amenities', 'Nothing', 'WiFi, BBQ']],
+  ['summary', '', 'A view', ['Summary', 'Nothing', 'A view']],
+  ['something_new', 'a', 'b', ['something_new', 'a', 'b']],
+])('says a change of %s in words', (field, before, after, [label, was, is]) => {
+  expect(describeChange({ field, before, after })).toEqual({ label, before: was, after: is });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { withOwnChanges } from '../../../web/src/lib/own-listing-changes.ts';
+import { ownCard } from '../features/listing/own-listing.ts';
+
+const NOW = 1_000_000;
+const at = NOW - 500;
+const old = ownCard({ id: 'old' });
+const fresh = ownCard({ id: 'fresh' });
+const ids = (cards: readonly { readonly id: string }[]) => cards.map(({ id }) => id);
+
+describe('a list that its index is behind with', () => {
+  it('begins with what has just been created', () => {
+    const list = withOwnChanges([old], [{ kind: 'created', card: fresh, at }], NOW);
+    expect(ids(list)).toEqual(['fresh', 'old']);
+  });
+
+  it('shows what was created once, when the index knows it too', () => {
+    const list = withOwnChanges([fresh, old], [{ kind: 'created', card: fresh, at }], NOW);
+    expect(ids(list)).toEqual(['fresh', 'old']);
+  });
+
+  it('shows what was changed as it is now, in its place', () => {
+    const card = ownCard({ id: 'old', revision: 2, status: 'PENDING' });
+    const list = withOwnChanges([fresh, old], [{ kind: 'changed', card, at }], NOW);
+    expect(list).toEqual([fresh, card]);
+  });
+
+  it('prefers what somebody else has done since', () => {
+    const card = ownCard({ id: 'old', revision: 2, status: 'PENDING' });
+    const approved = ownCard({ id: 'old', revision: 3, status: 'PUBLISHED' });
+    expect(withOwnChanges([approved], [{ kind: 'changed', card, at }], NOW)).toEqual([approved]);
+  });
+
+  it('does not add what was changed and stands on a later page', () => {
+    const card = ownCard({ id: 'far', revision: 2 });
+    expect(withOwnChanges([old], [{ kind: 'changed', card, at }], NOW)).toEqual([old]);
+  });
+
+  it('has no more what was deleted', () => {
+    expect(withOwnChanges([fresh, old], [{ kind: 'deleted', id: 'fresh', at }], NOW)).toEqual([
+      old,
+    ]);
+  });
+
+  it('is believed again after a while', () => {
+    const long = NOW - 10_000;
+    expect(withOwnChanges([old], [{ kind: 'created', card: fresh, at: long }], NOW)).toEqual([old]);
+    expect(withOwnChanges([old], [{ kind: 'deleted', id: 'old', at: long }], NOW)).toEqual([old]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { DialogPanel } from './dialog-panel.tsx';
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  /** What happens then, and what can't be undone. */
+  readonly text: ReactNode;
+  readonly confirm: string;
+  /** What the button says while it is done. */
+  readonly confirming: string;
+  readonly isPending: boolean;
+  /** Something is lost by it. */
+  readonly isDestructive?: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks once more before something that people don't do every day. */
+export function ConfirmDialog({
+  title,
+  text,
+  confirm,
+  confirming,
+  isPending,
+  isDestructive = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  return (
+    <DialogPanel
+      title={title}
+      text={text}
+      onSubmit={() => isPending || onConfirm()}
+      onClose={onClose}
+      foot={
+        <>
+          <button type="button" className="fs-button fs-quiet" onClick={onClose}>
+            Cancel
+          </button>
+          <button
+            type="submit"
+            className={`fs-button ${isDestructive ? 'fs-danger fs-filled' : ''}`}
+            aria-disabled={isPending}
+          >
+            {isPending ? confirming : confirm}
+          </button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+interface FocusOnNext {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  /** The item at this place is about to leave. */
+  readonly leave: (index: number) => void;
+}
+
+/**
+ * Moves the focus on when an item leaves a list, and with it the button that had the focus: to the
+ * heading of the next, of the last where it was that, or of what stands there when none is left.
+ *
+ * @param count of the items
+ * @param isHeld a dialog is open, which would not let the focus out
+ */
+export function useFocusOnNext(count: number, isHeld: boolean): FocusOnNext {
+  const ref = useRef<HTMLDivElement>(null);
+  const leaving = useRef<{ readonly index: number; readonly of: number } | null>(null);
+
+  useEffect(() => {
+    const { current } = leaving;
+    if (current === null || isHeld || count >= current.of) return;
+    leaving.current = null;
+    const items = ref.current?.querySelectorAll('article') ?? [];
+    const place = items[Math.min(current.index, items.length - 1)] ?? ref.current;
+    const heading = place?.querySelector<HTMLElement>('h2, h3');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus();
+  }, [count, isHeld]);
+
+  return {
+    ref,
+    leave: (index) => {
+      leaving.current = { index, of: count };
+    },
+  };
+}

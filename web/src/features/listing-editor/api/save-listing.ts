@@ -1,0 +1,24 @@
+import type { ListingChanges } from '../../../../../shared/listings/fields.ts';
+import type { OwnListing } from '../../../../../shared/listings/own-schema.ts';
+import { callApi } from '../../../lib/api-client.ts';
+
+const paramsOf = (listing_id: string) => ({ params: { listing_id } });
+
+/**
+ * Saves what was changed of a listing as it was read.
+ *
+ * @throws {ApiError} 409 where it has been changed since
+ */
+export const saveListing = (
+  { id, revision }: OwnListing,
+  changes: ListingChanges,
+): Promise<OwnListing> =>
+  callApi('updateListing', { ...paramsOf(id), body: { ...changes, revision } });
+
+/** @throws {ApiError} 409 where its state doesn't allow it, 400 where something is missing */
+export const submitListing = ({ id }: OwnListing): Promise<OwnListing> =>
+  callApi('submitListing', paramsOf(id));
+
+/** One's own listing as it is at this moment. */
+export const readListing = (id: string): Promise<OwnListing> =>
+  callApi('getMyListing', paramsOf(id));

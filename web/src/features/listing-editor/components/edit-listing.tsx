@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { OwnListing } from '../../../../../shared/listings/own-schema.ts';
+import { useDraft } from '../../../components/form/use-draft.ts';
+import { Note, RejectionNote } from '../../../components/note.tsx';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useNoteOwnListing } from '../../../lib/own-listing-changes.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { readListing, saveListing, submitListing } from '../api/save-listing.ts';
+import { changedValues, valuesOf } from '../editor-values.ts';
+import { useEditorForm } from '../use-editor-form.ts';
+import { ListingEditor } from './listing-editor.tsx';
+
+interface EditListingProps {
+  /** As it was read when the form was opened. */
+  readonly listing: OwnListing;
+  /** Whose form it is. */
+  readonly userId: string;
+  /** Where one goes once it is submitted. */
+  readonly then: string;
+}
+
+const CONFLICT = 409;
+
+/** The form that changes a listing, and submits it where its state allows that. */
+export function EditListing({ listing: opened, userId, then }: EditListingProps) {
+  const navigate = useNavigate();
+  const note = useNoteOwnListing();
+  const [listing, setListing] = useState(opened);
+  const [isForReview, setForReview] = useState(false);
+  const [isOutdated, setOutdated] = useState(false);
+  const editor = useEditorForm(valuesOf(opened));
+  const { form, showErrors, showProblems } = editor;
+  const draft = useDraft(form, `${userId}:listing:${listing.id}`);
+  const { isSubmitting, isDirty, dirtyFields } = form.formState;
+  const canSubmit = listing.status === 'DRAFT' || listing.status === 'REJECTED';
+
+  const keep = async (changed: OwnListing) => {
+    setListing(changed);
+    form.reset(valuesOf(changed));
+    draft.forget();
+    await note.changed(changed);
+  };
+  /** Saves what was changed, and gives the listing as it is then. */
+  const save = async (values: object): Promise<OwnListing> => {
+    if (!isDirty) return listing;
+    const fields = changedValues(values, (field) => field in dirtyFields);
+    const saved = await saveListing(listing, fields);
+    await keep(saved);
+    return saved;
+  };
+  const refuse = (title: string, error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    showToast({ kind: 'error', title, message: error.message });
+    if (error.problem.status === CONFLICT) setOutdated(true);
+    showProblems(error);
+  };
+
+  const onSave = form.handleSubmit(async (values) => {
+    setForReview(false);
+    try {
+      await save(values);
+      showToast({ kind: 'success', title: 'Listing updated' });
+    } catch (error) {
+      refuse('Error updating listing', error);
+    }
+  }, showErrors);
+  const onSubmitForReview = form.handleSubmit(async (values) => {
+    setForReview(true);
+    try {
+      const saved = await save(values);
+      await keep(await submitListing(saved));
+      showToast({
+        kind: 'success',
+        title: 'Listing submitted',
+        message: 'Your listing has been submitted for review.',
+      });
+      navigate(then);
+    } catch (error) {
+      refuse('Error submitting listing', error);
+    }
+  }, showErrors);
+
+  /** What was typed stays; everything else becomes what it is by now. */
+  const loadNewer = async () => {
+    try {
+      const newer = await readListing(listing.id);
+      setListing(newer);
+      form.reset(valuesOf(newer), { keepDirtyValues: true });
+      await note.changed(newer);
+      setOutdated(false);
+    } catch (error) {
+      refuse('Failed to load listing', error);
+    }
+  };
+
+  return (
+    <ListingEditor
+      editor={editor}
+      draft={draft}
+      onSubmit={(event) => void onSave(event)}
+      notes={
+        <>
+          {listing.status === 'REJECTED' && listing.rejection_note !== null && (
+            <RejectionNote note={listing.rejection_note} />
+          )}
+          {listing.status === 'PUBLISHED' && (
+            <Note>
+              This listing is published. What you save is on the site at once, and we look at it
+              afterwards.
+            </Note>
+          )}
+          {isOutdated && (
+            <Note
+              kind="bad"
+              announced
+              actions={
+                <button
+                  type="button"
+                  className="fs-button fs-quiet fs-small"
+                  onClick={() => void loadNewer()}
+                >
+                  Load the newer version
+                </button>
+              }
+            >
+              This listing was changed elsewhere while you were editing it. What you typed is kept:
+              load the newer version, check it, and save again.
+            </Note>
+          )}
+        </>
+      }
+      buttons={
+        <>
+          {canSubmit && (
+            <button
+              // Not what Enter does.
+              type="button"
+              className="fs-button fs-quiet"
+              aria-disabled={isSubmitting}
+              onClick={isSubmitting ? undefined : () => void onSubmitForReview()}
+            >
+              {isSubmitting && isForReview ? 'Submitting...' : 'Submit for Review'}
+            </button>
+          )}
+          <button type="submit" className="fs-button" aria-disabled={isSubmitting}>
+            {isSubmitting && !isForReview ? 'Saving...' : 'Save Changes'}
+          </button>
+        </>
+      }
+    />
+  );
+}

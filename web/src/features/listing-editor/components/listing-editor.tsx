@@ -1,0 +1,107 @@
+import { type ReactNode, type SubmitEvent, useId } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { Draft } from '../../../components/form/use-draft.ts';
+import { Note } from '../../../components/note.tsx';
+import { useListingChoices } from '../api/use-listing-choices.ts';
+import { EDITOR_TABS, type EditorTab, tabBeside } from '../editor-tabs.ts';
+import type { EditorForm } from '../use-editor-form.ts';
+import { BasicsTab } from './basics-tab.tsx';
+import { DetailsTab } from './details-tab.tsx';
+import { EditorTabList, panelId, tabId } from './editor-tab-list.tsx';
+import classes from './listing-editor.module.css';
+import { LocationTab } from './location-tab.tsx';
+
+interface ListingEditorProps {
+  readonly editor: EditorForm;
+  readonly draft: Draft;
+  /** What is to be known before one types. */
+  readonly notes?: ReactNode;
+  /** The buttons that save. */
+  readonly buttons: ReactNode;
+  /** Not called while what was submitted before is on its way. */
+  readonly onSubmit: (event: SubmitEvent) => void;
+}
+
+/** The form of a listing: four tabs, between which one moves freely. */
+export function ListingEditor({ editor, draft, notes, buttons, onSubmit }: ListingEditorProps) {
+  const { form, tab, openTab } = editor;
+  const id = useId();
+  const { areas, amenities } = useListingChoices();
+  const { errors, isSubmitting } = form.formState;
+  const hasErrors = (of: EditorTab) =>
+    EDITOR_TABS.some(({ id: other, fields }) => other === of && fields.some((f) => f in errors));
+
+  const submit = (event: SubmitEvent) => {
+    if (isSubmitting) event.preventDefault();
+    else onSubmit(event);
+  };
+  const panels: Readonly<Record<EditorTab, ReactNode>> = {
+    basics: <BasicsTab />,
+    location: <LocationTab areas={areas} />,
+    details: <DetailsTab amenities={amenities} />,
+    photos: <p className={classes.nothing}>Nothing here yet.</p>,
+  };
+  return (
+    <FormProvider {...form}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        {notes}
+        {draft.isRestored && (
+          <Note
+            announced
+            actions={
+              <button type="button" className="fs-button fs-quiet fs-small" onClick={draft.discard}>
+                Discard
+              </button>
+            }
+          >
+            What you typed earlier and didn’t save is back in the form.
+          </Note>
+        )}
+        <EditorTabList id={id} current={tab} hasErrors={hasErrors} onOpen={openTab} />
+        {EDITOR_TABS.map((panel) => (
+          <div
+            key={panel.id}
+            id={panelId(id, panel.id)}
+            className={classes.panel}
+            role="tabpanel"
+            aria-labelledby={tabId(id, panel.id)}
+            // All stay in the page, so that nothing typed is lost and every error finds its field.
+            hidden={panel.id !== tab}
+          >
+            {panels[panel.id]}
+          </div>
+        ))}
+        <div className={classes.foot}>
+          <TabButton to={tabBeside(tab, -1)} onOpen={openTab}>
+            Previous
+          </TabButton>
+          <TabButton to={tabBeside(tab, 1)} onOpen={openTab}>
+            Next
+          </TabButton>
+          <div className={classes.buttons}>{buttons}</div>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+interface TabButtonProps {
+  /** There is none past either end. */
+  readonly to: EditorTab | undefined;
+  readonly onOpen: (tab: EditorTab) => void;
+  readonly children: ReactNode;
+}
+
+function TabButton({ to, onOpen, children }: TabButtonProps) {
+  return (
+    <button
+      type="button"
+      className="fs-button fs-quiet"
+      // Not disabled, which would take the focus away from whoever has just pressed it.
+      aria-disabled={to === undefined}
+      onClick={to === undefined ? undefined : () => onOpen(to)}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+import type { UserRole } from '../../../../../shared/profiles/types.ts';
+import { useListingPreview } from '../api/use-listing-preview.ts';
+import { ListingFound } from './listing-found.tsx';
+import { ListingMissing } from './listing-missing.tsx';
+import { ListingSkeleton } from './listing-skeleton.tsx';
+import { PreviewBanner } from './preview-banner.tsx';
+
+interface ListingPreviewProps {
+  readonly listingId: string;
+  /** Of whoever is signed in. */
+  readonly role: UserRole;
+}
+
+/** A listing that isn't public, to its lister and to admins; to anyone else it isn't there (D2). */
+export function ListingPreview({ listingId, role }: ListingPreviewProps) {
+  const state = useListingPreview(listingId, role);
+  switch (state.status) {
+    case 'loading':
+      return <ListingSkeleton />;
+    case 'found':
+      return (
+        <ListingFound
+          key={listingId}
+          listing={state.listing}
+          preview={<PreviewBanner listing={state.listing} isOwn={state.isOwn} />}
+        />
+      );
+    case 'missing':
+      return <ListingMissing listingId={listingId} />;
+    case 'failed':
+      return (
+        <ListingMissing listingId={listingId} onRetry={state.retry} isRetrying={state.isRetrying} />
+      );
+  }
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import type { OwnListing } from '../../../../../shared/listings/own-schema.ts';
+import type { ListingStatus } from '../../../../../shared/listings/types.ts';
+import { RejectionNote } from '../../../components/note.tsx';
+import { EditedBadge, StatusBadge } from '../../../components/status-badge.tsx';
+import classes from './preview-banner.module.css';
+
+interface PreviewBannerProps {
+  readonly listing: OwnListing;
+  /** Whoever looks at it may change it; else they look at it as an admin. */
+  readonly isOwn: boolean;
+}
+
+/** Why visitors don't see the page. A published one is hidden while its organisation is suspended. */
+const SENTENCES: Readonly<Record<ListingStatus, string>> = {
+  DRAFT: 'This is a draft. Visitors can’t see it.',
+  PENDING: 'This listing is waiting for review. Visitors can’t see it yet.',
+  PUBLISHED: 'This listing is published, but hidden from visitors at present.',
+  REJECTED: 'This listing was sent back. Visitors can’t see it.',
+  ARCHIVED: 'This listing is archived. Visitors can’t see it any more.',
+};
+
+/** What a page that isn't public says of itself, before anything else. */
+export function PreviewBanner({ listing, isOwn }: PreviewBannerProps) {
+  const { id, status, rejection_note } = listing;
+  return (
+    <section className={classes.banner} aria-label="Preview">
+      <p className={classes.line}>
+        <b>Preview</b>
+        <StatusBadge status={status} />
+        {listing.edited_since_approval && <EditedBadge />}
+        <span>{SENTENCES[status]}</span>
+      </p>
+      {isOwn ? (
+        <Link to={`/dashboard/listings/${id}/edit`}>Edit listing</Link>
+      ) : (
+        <Link to="/admin/review">Review Queue</Link>
+      )}
+      {status === 'REJECTED' && rejection_note !== null && (
+        <div className={classes.note}>
+          <RejectionNote note={rejection_note} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { RetryButton } from '../../../components/retry-button.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { useFocusOnNext } from '../../../components/use-focus-on-next.ts';
+import type { MyListings } from '../api/use-my-listings.ts';
+import { useListingAction } from '../use-listing-action.ts';
+import classes from './my-listing-list.module.css';
+import { MyListingRow } from './my-listing-row.tsx';
+
+const SKELETONS = ['first', 'second', 'third', 'fourth'];
+
+/** One's own listings, or why there are none. */
+export function MyListingList({ mine }: { readonly mine: MyListings }) {
+  const { listings, error } = mine;
+  const { underway, perform } = useListingAction(mine.refresh);
+  const { ref, leave } = useFocusOnNext(listings.length, false);
+
+  if (mine.isLoading) {
+    return (
+      <div className={classes.list}>
+        {SKELETONS.map((key) => (
+          <Skeleton key={key} className={classes.skeleton} />
+        ))}
+      </div>
+    );
+  }
+  if (error !== undefined && listings.length === 0) {
+    return (
+      <div role="alert">
+        <EmptyState
+          title={`Error loading listings: ${error.message}`}
+          action={<RetryButton onRetry={() => void mine.refresh()} isRetrying={mine.isRetrying} />}
+        />
+      </div>
+    );
+  }
+  return (
+    <div ref={ref}>
+      {listings.length === 0 ? (
+        <EmptyState
+          title="No listings yet"
+          action={
+            <Link className="fs-button" to="/dashboard/listings/new">
+              Create Listing
+            </Link>
+          }
+        >
+          <p>Write your first one: it stays a draft until you submit it for review.</p>
+        </EmptyState>
+      ) : (
+        <div className={classes.list}>
+          {listings.map((listing, index) => (
+            <MyListingRow
+              key={listing.id}
+              listing={listing}
+              underway={underway?.id === listing.id ? underway.action : null}
+              onAction={async (action) => {
+                if (action === 'delete') leave(index);
+                return (await perform(action, listing)) === null;
+              }}
+            />
+          ))}
+        </div>
+      )}
+      {mine.hasMore && (
+        <div className={classes.more}>
+          <button
+            type="button"
+            className="fs-button fs-quiet"
+            aria-disabled={mine.isLoadingMore}
+            onClick={mine.isLoadingMore ? undefined : mine.loadMore}
+          >
+            {mine.isLoadingMore ? 'Loading...' : 'Load more'}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

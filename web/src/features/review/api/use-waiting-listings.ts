@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import useSWRInfinite from 'swr/infinite';
+import type { ReviewCard } from '../../../../../shared/moderation/schema.ts';
+import type { OperationResponse } from '../../../../../shared/operations.ts';
+import type { ApiError } from '../../../lib/api-error.ts';
+import { fetchOperation, operationKey } from '../../../lib/use-operation.ts';
+import { type Settled, settle, withoutSettled } from '../settled-listings.ts';
+
+type QueuePage = OperationResponse<'listAdminListings'>;
+
+/** What listings wait for: a first decision, or a look at what was edited since (D12). */
+const QUERIES = {
+  review: { status: 'PENDING' },
+  edits: { edited_since_approval: 'true' },
+} as const;
+
+/** Listings that wait for an admin, oldest first. */
+export interface WaitingListings {
+  readonly listings: readonly ReviewCard[];
+  /** All of them, not only those shown; undefined until it is known. */
+  readonly total: number | undefined;
+  /** Some were there, and have been decided on here. */
+  readonly hasSettled: boolean;
+  readonly hasMore: boolean;
+  readonly isLoading: boolean;
+  readonly isLoadingMore: boolean;
+  readonly error: ApiError | undefined;
+  /** What failed is being asked for again. */
+  readonly isRetrying: boolean;
+  readonly loadMore: () => void;
+  /** Asks for all of it again. */
+  readonly refresh: () => Promise<void>;
+  /** Takes away one that was decided on. */
+  readonly remove: (listing: ReviewCard) => void;
+}
+
+export function useWaitingListings(forWhat: keyof typeof QUERIES): WaitingListings {
+  const [settled, setSettled] = useState<Settled>(new Map());
+  const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<QueuePage, ApiError>(
+    (index: number, previous: QueuePage | null) => {
+      const cursor = index === 0 ? undefined : previous?.next_cursor;
+      if (cursor === null) return null;
+      return operationKey('listAdminListings', { query: { ...QUERIES[forWhat], cursor } });
+    },
+    fetchOperation<'listAdminListings'>,
+    { revalidateFirstPage: false },
+  );
+  const pages = data?.length ?? 0;
+  const found = data?.flatMap((page) => page.items) ?? [];
+  const listings = withoutSettled(found, settled);
+  const total = data?.at(-1)?.total;
+  return {
+    listings,
+    total: total === undefined ? undefined : total - (found.length - listings.length),
+    hasSettled: settled.size > 0,
+    hasMore: (data?.at(-1)?.next_cursor ?? null) !== null,
+    isLoading: data === undefined && error === undefined,
+    isLoadingMore: size > pages && isValidating,
+    error,
+    isRetrying: error !== undefined && isValidating,
+    loadMore: () => void setSize(pages + 1),
+    refresh: async () => void (await mutate()),
+    remove: (listing) => setSettled((before) => settle(before, listing)),
+  };
+}

@@ -1,0 +1,45 @@
+import { ErrorState } from '../../../components/error-state.tsx';
+import type { WaitingListings } from '../api/use-waiting-listings.ts';
+import { EditChanges } from './edit-changes.tsx';
+import classes from './review-list.module.css';
+import { ReviewList } from './review-list.tsx';
+
+/** Published listings that were edited since their approval; nothing where there are none (D12). */
+export function EditedListings({ queue }: { readonly queue: WaitingListings }) {
+  const hasFailed = queue.error !== undefined && queue.total === undefined;
+  const hasAny = queue.listings.length > 0 || queue.hasSettled;
+  if (!hasFailed && !hasAny) return null;
+  return (
+    <section className={classes.edited} aria-labelledby="edited-listings">
+      <div className={classes.intro}>
+        <h2 id="edited-listings">Edited since approval</h2>
+        <p className={classes.lede}>
+          These are published, with the changes. Keep what is right; send back what is not.
+        </p>
+      </div>
+      {hasFailed ? (
+        <ErrorState
+          heading="h3"
+          onRetry={() => void queue.refresh()}
+          isRetrying={queue.isRetrying}
+        />
+      ) : (
+        <ReviewList
+          queue={queue}
+          heading="h3"
+          accept={{ decision: 'keep', label: 'Keep', doing: 'Keeping...' }}
+          refuse={{
+            decision: 'sendBack',
+            label: 'Send back',
+            doing: 'Sending back...',
+            title: 'Send Back Listing',
+            text: (title) =>
+              `Please provide a reason for sending back "${title}". It will no longer be public, and the reason will be sent to the property owner.`,
+          }}
+          details={({ edits }) => edits !== null && <EditChanges edits={edits} />}
+          empty={<h3>No edits left to look at</h3>}
+        />
+      )}
+    </section>
+  );
+}

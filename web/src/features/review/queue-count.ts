@@ -1,0 +1,6 @@
+/** `4 listings awaiting review`, or `Loading...` while it is not known. */
+export function queueCount(total: number | undefined, isLoading: boolean): string {
+  if (isLoading) return 'Loading...';
+  if (total === undefined) return '';
+  return `${total} ${total === 1 ? 'listing' : 'listings'} awaiting review`;
+}

@@ -1,0 +1,34 @@
+import { BackLink } from '../components/back-link.tsx';
+import { useWaitingListings } from '../features/review/api/use-waiting-listings.ts';
+import { EditedListings } from '../features/review/components/edited-listings.tsx';
+import { PendingListings } from '../features/review/components/pending-listings.tsx';
+import { queueCount } from '../features/review/queue-count.ts';
+import { useDocumentHead } from '../lib/use-document-head.ts';
+import classes from './review-queue.module.css';
+
+const BACK = '/dashboard';
+
+/** Review Queue: what waits for an admin. */
+export function ReviewQueuePage() {
+  const pending = useWaitingListings('review');
+  const edited = useWaitingListings('edits');
+  useDocumentHead({
+    title: 'Review Queue',
+    description: 'Listings that wait for review.',
+    canonicalPath: '/admin/review',
+    noindex: true,
+  });
+  return (
+    <div className={`fs-wrap ${classes.page}`}>
+      <BackLink to={BACK}>Dashboard</BackLink>
+      <header className={classes.head}>
+        <h1>Review Queue</h1>
+        <p className="fs-lede" role="status">
+          {queueCount(pending.total, pending.isLoading)}
+        </p>
+      </header>
+      <PendingListings queue={pending} backTo={BACK} />
+      <EditedListings queue={edited} />
+    </div>
+  );
+}
