@@ -15,9 +15,14 @@ export const METRICS = {
   faults: 'Faults',
   /** From the event to its answer, in milliseconds. */
   duration: 'Duration',
-  /** One for each message that the mail service has taken, and for each that it won't take. */
-  mailsSent: 'MailsSent',
-  mailsRefused: 'MailsRefused',
+} as const;
+
+/** What the mailer counts, in the same place: messages by what became of them. */
+export const MAIL_METRICS = {
+  /** The mail service has taken it. */
+  sent: 'MailsSent',
+  /** The mail service won't ever take it. */
+  refused: 'MailsRefused',
 } as const;
 
 interface MeasuredOperation {

@@ -1,6 +1,6 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import * as z from 'zod';
-import { METRICS } from '../../shared/metrics.ts';
+import { MAIL_METRICS, METRICS } from '../../shared/metrics.ts';
 import { readEnvironment } from './environment.ts';
 
 const { ENVIRONMENT } = readEnvironment(z.object({ ENVIRONMENT: z.string().min(1) }));
@@ -31,7 +31,6 @@ export function measureRequest({ operation, status, milliseconds }: AnsweredRequ
 }
 
 /** Counts one message by what became of it. */
-export function countMail(outcome: 'sent' | 'refused'): void {
-  const name = outcome === 'sent' ? METRICS.mailsSent : METRICS.mailsRefused;
-  metrics.addMetric(name, MetricUnit.Count, 1).publishStoredMetrics();
+export function countMail(outcome: keyof typeof MAIL_METRICS): void {
+  metrics.addMetric(MAIL_METRICS[outcome], MetricUnit.Count, 1).publishStoredMetrics();
 }

@@ -58,6 +58,7 @@ export const ASSUMPTIONS = {
   tracedShare: assume(1, 'share of calls that are traced: up to one a second, then one in twenty'),
   functionLogBytes: assume(900, 'bytes that a function logs for a call, its metrics among them'),
   accessLogBytes: assume(350, 'bytes of a line of the access log'),
+  mailsAVisit: assume(0.02, 'mails for each visit: codes, and what became of listings'),
   writeUnits: assume(20_000, 'write units in a month, visits or none: listings that change'),
   tableGigabytes: assume(0.05, 'GB of table and index: some thousand listings'),
   mediaGigabytes: assume(2, 'GB of photos, each in six forms'),

@@ -45,6 +45,7 @@ export const PRICES = {
   metrics: price(0.3, 1, 'custom metrics', 'cloudwatch', QUOTED),
   alarmMetrics: price(0.1, 1, 'metrics watched', 'cloudwatch', QUOTED),
   dashboards: price(3, 1, 'dashboards', 'cloudwatch', QUOTED),
+  mails: price(0.1, 1000, 'mails', 'ses', KNOWN),
   secrets: price(0.4, 1, 'secrets', 'secrets-manager', KNOWN),
   traces: price(5, 1_000_000, 'traces', 'xray', KNOWN),
 } as const satisfies Record<string, Price>;

@@ -1,4 +1,4 @@
-import { METRICS, measuredOperations } from '../../shared/metrics.ts';
+import { MAIL_METRICS, METRICS, measuredOperations } from '../../shared/metrics.ts';
 import { routes } from '../../shared/routes.ts';
 import {
   ASSUMPTIONS,
@@ -35,6 +35,7 @@ const {
   callMilliseconds,
   coldShare,
   coldMilliseconds,
+  mailsAVisit,
   tracedShare,
 } = values(ASSUMPTIONS);
 
@@ -84,6 +85,8 @@ const CHARGES: Readonly<Record<string, Charges>> = {
   },
   'AWS::IAM::Policy': nothing,
   'AWS::IAM::Role': nothing,
+  // Lambda reads a table's stream free of charge; what it hands over is charged as calls.
+  'AWS::Lambda::EventSourceMapping': nothing,
   'AWS::Lambda::Function': functionCharges,
   'AWS::Lambda::LayerVersion': nothing,
   'AWS::Lambda::Permission': nothing,
@@ -101,10 +104,18 @@ const CHARGES: Readonly<Record<string, Charges>> = {
   },
   'AWS::S3::BucketPolicy': nothing,
   'AWS::SecretsManager::Secret': () => [charge(PRICES.secrets, 1)],
+  'AWS::SES::ConfigurationSet': (_, { visits }) => [charge(PRICES.mails, visits * mailsAVisit)],
+  'AWS::SES::ConfigurationSetEventDestination': ({ Properties }, { visits }) => [
+    charge(PRICES.metrics, visits > 0 ? Properties.EventDestination.MatchingEventTypes.length : 0),
+  ],
+  'AWS::SES::EmailIdentity': nothing,
   // A mail for each alarm: a thousand are free, and more would be two cents a thousand.
   'AWS::SNS::Subscription': nothing,
   'AWS::SNS::Topic': nothing,
   'AWS::SNS::TopicPolicy': nothing,
+  // It has only what was given up, which is nothing in a good month.
+  'AWS::SQS::Queue': nothing,
+  'AWS::SQS::QueuePolicy': nothing,
   'Custom::CDKBucketDeployment': nothing,
 };
 
@@ -131,9 +142,15 @@ function functionCharges({ Properties }: Resource, { visits }: Month, template: 
   // CDK's own run for a second or two in a deployment, and not at all in between.
   if (capability === undefined) return [];
   const operations = measuredOperations(routes).filter(({ service }) => service === capability);
-  const calls =
-    visits *
-    operations.reduce((sum, { operation }) => sum + REQUESTS_A_VISIT[operation as Requested], 0);
+  const isMailer = capability === 'mailer';
+  const asked = operations.reduce(
+    (sum, { operation }) => sum + REQUESTS_A_VISIT[operation as Requested],
+    0,
+  );
+  const calls = visits * (isMailer ? mailsAVisit : asked);
+  const metrics = isMailer
+    ? Object.keys(MAIL_METRICS).length
+    : operations.length * Object.keys(measures).length;
   const seconds = (calls * (callMilliseconds + coldShare * coldMilliseconds)) / 1000;
   return [
     charge(PRICES.lambdaRequests, calls),
@@ -141,7 +158,7 @@ function functionCharges({ Properties }: Resource, { visits }: Month, template: 
     ...(Properties.TracingConfig?.Mode === 'Active'
       ? [charge(PRICES.traces, calls * tracedShare)]
       : []),
-    charge(PRICES.metrics, visits > 0 ? operations.length * Object.keys(measures).length : 0),
+    charge(PRICES.metrics, visits > 0 ? metrics : 0),
     ...log(
       calls * ASSUMPTIONS.functionLogBytes.value,
       logGroup(template, Properties.LoggingConfig.LogGroup.Ref),

@@ -12,7 +12,8 @@ export const getDashboard =
   ({ listings }: Dependencies): Operation<'getDashboard'> =>
   async (_, { user }) => {
     const [organisationId] = user.organisationIds;
-    const count = organisationId === undefined ? NONE : await listings.countByStatus(organisationId);
+    const count =
+      organisationId === undefined ? NONE : await listings.countByStatus(organisationId);
     return {
       has_organisation: organisationId !== undefined,
       published: count.PUBLISHED,

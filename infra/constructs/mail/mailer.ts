@@ -3,7 +3,7 @@ import { ComparisonOperator, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterRule } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { ENTITY_ATTRIBUTE, QUEUED_MESSAGE } from '../../../shared/data-model.ts';
-import { METRICS } from '../../../shared/metrics.ts';
+import { MAIL_METRICS, METRICS } from '../../../shared/metrics.ts';
 import type { NodeFunctionProps } from '../function/node-function.ts';
 import { StreamConsumer } from '../function/stream-consumer.ts';
 import type { Alarms } from '../monitoring/alarms.ts';
@@ -66,7 +66,7 @@ export class Mailer extends StreamConsumer {
       runbook: 'mail-is-refused',
       metric: new Metric({
         namespace: METRICS.namespace,
-        metricName: METRICS.mailsRefused,
+        metricName: MAIL_METRICS.refused,
         dimensionsMap: {
           [METRICS.dimensions.environment]: props.environment,
           [METRICS.dimensions.service]: SERVICE,

@@ -14,6 +14,8 @@ export interface Ses {
   /** From now on mails may come from there: a domain, or one address. */
   addIdentity(name: string, arn: string): void;
   addConfigurationSet(name: string, arn: string): void;
+  /** From now on it takes no more mails in a second, as SES does with every account. */
+  limitRate(mailsPerSecond: number): void;
   stop(): Promise<void>;
 }
 
@@ -34,6 +36,8 @@ export async function startSes({ file, keys, authoriser }: Options): Promise<Ses
   const identities = new Map<string, string>();
   const configurationSets = new Map<string, string>();
 
+  const rate = { limit: Number.POSITIVE_INFINITY, second: 0, taken: 0 };
+
   async function send(request: HttpRequest) {
     if (request.method !== METHOD || request.path !== PATH) {
       const what = `${request.method} ${request.path}`;
@@ -44,6 +48,7 @@ export async function startSes({ file, keys, authoriser }: Options): Promise<Ses
     const mail = readSendEmail(request.body);
     for (const arn of resourcesOf(mail)) await authoriser.authorise(caller, 'ses:SendEmail', arn);
     checkMail(mail);
+    checkRate();
     const stored = asStored(mail, new Date());
     mails.add(stored);
     return jsonResponse(200, { MessageId: stored.id });
@@ -68,6 +73,15 @@ export async function startSes({ file, keys, authoriser }: Options): Promise<Ses
     return [identity, set];
   }
 
+  function checkRate(): void {
+    const second = Math.floor(Date.now() / 1000);
+    rate.taken = second === rate.second ? rate.taken + 1 : 1;
+    rate.second = second;
+    if (rate.taken > rate.limit) {
+      throw new SesError('TooManyRequestsException', 'Maximum sending rate exceeded.', 429);
+    }
+  }
+
   const server = await serve(async (request) => {
     try {
       return await send(request);
@@ -82,6 +96,9 @@ export async function startSes({ file, keys, authoriser }: Options): Promise<Ses
     mails,
     addIdentity: (name, arn) => void identities.set(name.toLowerCase(), arn),
     addConfigurationSet: (name, arn) => void configurationSets.set(name, arn),
+    limitRate: (mailsPerSecond) => {
+      rate.limit = mailsPerSecond;
+    },
     async stop() {
       await server.close();
       mails.close();

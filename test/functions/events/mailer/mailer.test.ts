@@ -1,0 +1,335 @@
+import { PutItemCommand } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailer } from '../../../../functions/events/mailer/mailer.ts';
+import { streamHandler } from '../../../../functions/events/stream-handler.ts';
+import { logger } from '../../../../functions/lib/logger.ts';
+import {
+  MESSAGE_ID_HEADER,
+  mailSender,
+  type SendMail,
+} from '../../../../functions/mail/mail-sender.ts';
+import { eventFilter } from '../../../../infra/local/engines/event-source/event-filter.ts';
+import { Positions } from '../../../../infra/local/engines/event-source/positions.ts';
+import { StreamMapping } from '../../../../infra/local/engines/event-source/stream-mapping.ts';
+import { TableStream } from '../../../../infra/local/engines/event-source/table-stream.ts';
+import { ENTITY_ATTRIBUTE, QUEUED_MESSAGE } from '../../../../shared/data-model.ts';
+import { type MailSystem, SENDER, startMailSystem } from '../../../support/mail-system.ts';
+import { SITE_ADDRESS } from '../../../support/mails.ts';
+import { messageDraft } from '../../../support/messages.ts';
+
+/**
+ * The mailer behind the table's stream, as Lambda runs it, on the real table and the real protocol
+ * of SES. What ends a process in the middle is an error thrown there: the rest of it doesn't run.
+ */
+
+let system: MailSystem;
+let number = 0;
+let to: string;
+const mappings: StreamMapping[] = [];
+const givenUp: string[] = [];
+
+beforeAll(async () => {
+  // Most of what goes wrong here is meant to.
+  logger.setLogLevel('SILENT');
+  system = await startMailSystem();
+}, 240_000);
+
+afterAll(() => system?.stop());
+
+beforeEach(() => {
+  number += 1;
+  to = `owner-${number}@fellside.example`;
+  givenUp.length = 0;
+});
+
+afterEach(async () => {
+  await Promise.all(mappings.splice(0).map((mapping) => mapping.stop()));
+});
+
+interface Faults {
+  /** Done in place of sending. */
+  readonly send?: (send: SendMail) => SendMail;
+  /** Done in place of noting that a message is sent. */
+  readonly markSent?: (mark: MailSystem['messages']['markSent']) => typeof mark;
+  /** Where to go on from. @default the beginning of the stream, with every event there ever was */
+  readonly positions?: Positions;
+}
+
+/** Starts the mailer on the stream. */
+function run({ send, markSent, positions }: Faults = {}) {
+  const { messages, sesConfig, data } = system;
+  const sender = mailSender(SENDER, sesConfig);
+  const handler = streamHandler(
+    mailer({
+      messages: { ...messages, markSent: markSent?.(messages.markSent) ?? messages.markSent },
+      send: send?.(sender) ?? sender,
+      siteAddress: SITE_ADDRESS,
+      now: () => new Date(),
+    }),
+  );
+  const mapping = new StreamMapping({
+    stream: new TableStream(
+      {
+        endpoint: data.dynamodb.endpoint,
+        region: 'eu-west-2',
+        accessKeyId: data.dynamodb.credentials.accessKeyId,
+      },
+      data.tableName,
+    ),
+    positions: positions ?? new Positions(system.file(`positions-${number}-${mappings.length}`)),
+    function: {
+      name: 'mailer',
+      invoke: async (event) => ({
+        ok: true,
+        payload: JSON.stringify(await handler(event as DynamoDBStreamEvent)),
+      }),
+    },
+    arn: 'arn:aws:dynamodb:eu-west-2:000000000000:table/marketplace/stream/local',
+    region: 'eu-west-2',
+    passes: eventFilter([
+      JSON.stringify({
+        dynamodb: {
+          NewImage: {
+            [ENTITY_ATTRIBUTE]: { S: [QUEUED_MESSAGE.entity] },
+            status: { S: [QUEUED_MESSAGE.status] },
+          },
+        },
+      }),
+    ]),
+    batchSize: 10,
+    bisects: true,
+    reportsFailures: true,
+    retries: 3,
+    authorise: async () => {},
+    onFailure: (body) => void givenUp.push(body),
+    log: () => {},
+  });
+  mappings.push(mapping);
+  mapping.start();
+}
+
+/** What arrived at the address of this test. */
+const received = (address = to) => system.ses.mails.list({ to: address, limit: 10_000 });
+
+const statusOf = async (message_id: string) => (await system.messages.get(message_id))?.status;
+
+const untilSent = (message_id: string) =>
+  expect.poll(() => statusOf(message_id), { timeout: 10_000 }).toBe('SENT');
+
+const write = async (...given: Parameters<typeof messageDraft>) => {
+  const [message_id] = await system.write([messageDraft({ to, ...given[0] }, given[1])]);
+  if (message_id === undefined) throw new Error('Nothing was written');
+  return message_id;
+};
+
+/** Does something else the first so many times. */
+function firstTimes<F extends (...given: never[]) => Promise<unknown>>(
+  times: number,
+  instead: (real: F, ...given: Parameters<F>) => Promise<unknown>,
+) {
+  let left = times;
+  return (real: F) =>
+    ((...given: Parameters<F>) => {
+      left -= 1;
+      return left >= 0 ? instead(real, ...given) : real(...given);
+    }) as F;
+}
+
+const killed = () => Promise.reject(new Error('killed'));
+
+describe('a queued message', () => {
+  it('is sent, with its id in a header, and noted with what SES calls it', async () => {
+    run();
+    const message_id = await write({ reply_to: 'guest@fellside.example' });
+    await untilSent(message_id);
+    const [mail, ...others] = received();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      from: SENDER.from,
+      reply_to: ['guest@fellside.example'],
+      subject: 'Your listing is live: Slate cottage above the beck',
+      headers: [{ name: MESSAGE_ID_HEADER, value: message_id }],
+    });
+    expect(mail?.text).toContain(`${SITE_ADDRESS}/listings/lst_1`);
+    expect(await system.messages.get(message_id)).toMatchObject({
+      ses_message_id: mail?.id,
+      sent_at: expect.stringMatching(/^20\d\d-.*Z$/),
+    });
+  });
+
+  it('is sent once where its event comes again', async () => {
+    run();
+    await untilSent(await write());
+    run();
+    await untilSent(await write({ to: 'later@fellside.example' }));
+    expect(received()).toHaveLength(1);
+  });
+
+  it('arrives where the mailer was killed before it was sent', async () => {
+    const message_id = await write();
+    run({ send: firstTimes<SendMail>(1, killed) });
+    await untilSent(message_id);
+    expect(received()).toHaveLength(1);
+  });
+
+  it('arrives at most twice, with the same id, where the mailer was killed once it was sent', async () => {
+    const message_id = await write();
+    run({ markSent: firstTimes<MailSystem['messages']['markSent']>(1, killed) });
+    await untilSent(message_id);
+    expect(received().map(({ headers }) => headers[0]?.value)).toEqual([message_id, message_id]);
+  });
+
+  it('arrives once where the mailer was killed after it was noted', async () => {
+    const message_id = await write();
+    run({
+      markSent: firstTimes<MailSystem['messages']['markSent']>(1, async (real, ...given) => {
+        await real(...given);
+        return killed();
+      }),
+    });
+    await untilSent(message_id);
+    // By when this one is through, the first has been tried again.
+    await untilSent(await write({ to: 'later@fellside.example' }));
+    expect(received()).toHaveLength(1);
+  });
+
+  it('goes on where it was after a restart', async () => {
+    const file = system.file('kept-positions');
+    run({ positions: new Positions(file) });
+    await untilSent(await write());
+    await Promise.all(mappings.splice(0).map((mapping) => mapping.stop()));
+    const message_id = await write();
+    let events = 0;
+    run({
+      positions: new Positions(file),
+      send: (send) => (mail) => {
+        events += 1;
+        return send(mail);
+      },
+    });
+    await untilSent(message_id);
+    expect(events).toBe(1);
+    expect(received()).toHaveLength(2);
+  });
+});
+
+describe('a message that can’t be sent', () => {
+  it('holds up no other, and its position without its content goes to the queue', async () => {
+    const { client, name } = system.table;
+    const before = await write();
+    const message_id = await write();
+    // As no code of ours would write one.
+    const { created_at = '' } = (await system.messages.get(message_id)) ?? {};
+    const key = { pk: { S: `$fellside#message_id_${message_id}` }, sk: { S: '$message_1' } };
+    await client.send(
+      new PutItemCommand({
+        TableName: name,
+        Item: {
+          ...key,
+          [ENTITY_ATTRIBUTE]: { S: QUEUED_MESSAGE.entity },
+          __edb_v__: { S: '1' },
+          message_id: { S: message_id },
+          kind: { S: 'listing-approved' },
+          to: { S: to },
+          data: { M: { nothing: { S: 'of use' } } },
+          status: { S: QUEUED_MESSAGE.status },
+          created_at: { S: created_at },
+          expires_at: { N: '4102444800' },
+        },
+      }),
+    );
+    const after = await write();
+    run();
+    await untilSent(before);
+    await untilSent(after);
+    await expect.poll(() => givenUp.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    for (const notice of givenUp) {
+      expect(JSON.parse(notice)).toMatchObject({
+        requestContext: { condition: 'RetryAttemptsExhausted', approximateInvokeCount: 4 },
+        DDBStreamBatchInfo: { startSequenceNumber: expect.stringMatching(/^\d+$/) },
+      });
+      expect(notice).not.toContain('fellside.example');
+    }
+    expect(await statusOf(message_id)).toBe('QUEUED');
+    expect(received()).toHaveLength(2);
+    await system.messages.markFailed({ message_id, created_at }, 'the end of this test');
+  });
+
+  it('is noted as failed with SES’s reason where SES refuses it, and isn’t tried again', async () => {
+    let tries = 0;
+    run({
+      send: (send) => (mail) => {
+        if (mail.to === 'nobody') tries += 1;
+        return send(mail);
+      },
+    });
+    const message_id = await write({ to: 'nobody' });
+    await expect.poll(() => statusOf(message_id), { timeout: 10_000 }).toBe('FAILED');
+    await untilSent(await write());
+    expect(tries).toBe(1);
+    expect(givenUp).toEqual([]);
+    expect((await system.messages.get(message_id))?.failure).toBe(
+      "BadRequestException: Missing final '@domain'",
+    );
+  });
+
+  it('is sent once it is queued again, and one that is sent can’t be', async () => {
+    const message_id = await write();
+    let isBroken = true;
+    run({ send: (send) => (mail) => (isBroken ? killed() : send(mail)) });
+    await expect.poll(() => givenUp.length, { timeout: 20_000 }).toBe(1);
+    const message = await system.messages.get(message_id);
+    if (message === undefined) throw new Error('The message is gone');
+    expect(message.status).toBe('QUEUED');
+    isBroken = false;
+
+    expect(await system.messages.requeue(message, new Date())).toBe(true);
+    await untilSent(message_id);
+    expect(await system.messages.requeue(message, new Date())).toBe(false);
+    expect(received()).toHaveLength(1);
+  });
+});
+
+describe('while SES takes no more mails a second', () => {
+  it('messages wait, and each arrives once', async () => {
+    system.ses.limitRate(2);
+    try {
+      const ids = await Promise.all(Array.from({ length: 6 }, () => write()));
+      run();
+      for (const id of ids) await untilSent(id);
+      expect(received()).toHaveLength(6);
+      expect(givenUp).toEqual([]);
+    } finally {
+      system.ses.limitRate(Number.POSITIVE_INFINITY);
+    }
+  });
+});
+
+describe('a thousand messages at once', () => {
+  it('all arrive, each once, though the mailer is killed now and then', async () => {
+    let calls = 0;
+    run({
+      send: (send) => async (mail) => {
+        calls += 1;
+        if (calls % 97 === 0) throw new Error('killed');
+        return send(mail);
+      },
+    });
+    const addresses = Array.from({ length: 1000 }, (_, at) => `many-${at}@fellside.example`);
+    await system.write(addresses.map((address) => messageDraft({ to: address })));
+    const arrived = () =>
+      system.ses.mails
+        .list({ limit: 10_000 })
+        .flatMap((mail) => mail.to)
+        .filter((address) => address.startsWith('many-'));
+    await expect.poll(() => arrived().length, { timeout: 100_000, interval: 1_000 }).toBe(1000);
+    expect(arrived().sort()).toEqual(addresses.sort());
+    await expect
+      .poll(async () => (await system.messages.listUnsent()).map(({ status }) => status), {
+        timeout: 20_000,
+      })
+      .not.toContain('QUEUED');
+    expect(givenUp).toEqual([]);
+  }, 180_000);
+});
