@@ -33,6 +33,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   if (apiUrl === undefined) throw new Error('The template has no HTTP API');
   project.provide('siteUrl', site.url);
   project.provide('apiUrl', apiUrl);
-  project.provide('statePath', STATE);
+  project.provide('statePath', SYSTEM_STATE);
   return () => site.stop();
 }
