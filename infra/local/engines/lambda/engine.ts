@@ -18,21 +18,21 @@ export class LambdaEngine {
   }
 
   /**
-   * Loads every function once.
+   * Loads every function once, as many at a time as there are processors: each has only so long to
+   * load, and all of them at once would share those.
    *
    * @throws LocalProblem for one whose bundle doesn't load
    */
   async warm(): Promise<void> {
-    const waiting = [...this.#functions.values()];
+    const waiting = this.#functions.values();
     const failed: string[] = [];
-    // One for each processor: all of them at once would take each other's time to load.
-    const loaders = Array.from({ length: availableParallelism() }, async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const { ok } = await next.warm();
-        if (!ok) failed.push(next.name);
+    const warmEach = async () => {
+      for (const each of waiting) {
+        const { ok } = await each.warm();
+        if (!ok) failed.push(each.name);
       }
-    });
-    await Promise.all(loaders);
+    };
+    await Promise.all(Array.from({ length: availableParallelism() }, warmEach));
     if (failed.length > 0) {
       throw new LocalProblem(
         `These functions don't load, for the reason above: ${failed.join(', ')}.`,

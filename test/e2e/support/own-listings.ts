@@ -1,0 +1,48 @@
+import type { OwnListing } from '../../../shared/listings/own-schema.ts';
+import type { OperationInput } from '../../../shared/operations.ts';
+import { callAs, type Person } from './people.ts';
+
+type Fields = OperationInput<'createListing'>['body'];
+
+/** All that a holiday let needs to be submitted. */
+export const HOLIDAY: Fields = {
+  title: 'Slate cottage above Rydal Water',
+  type: 'HOLIDAY',
+  property_subtype: 'cottage',
+  summary: 'Two bedrooms, a stove and a path to the lake.',
+  address: '1 Beck Side, Rydal',
+  postcode: 'LA22 9LR',
+  area_name: 'Rydal',
+  inside_national_park: true,
+  price: 185,
+  bedrooms: 2,
+  bathrooms: 1,
+  sleeps: 4,
+};
+
+const paramsOf = ({ id }: OwnListing) => ({ params: { listing_id: id } });
+
+/** A draft of somebody's. */
+export const draftOf = (owner: Person, fields: Partial<Fields> = {}): Promise<OwnListing> =>
+  callAs(owner, 'createListing', { body: { ...HOLIDAY, ...fields } });
+
+/** A listing of somebody's that waits for review. */
+export const pendingOf = async (owner: Person, fields?: Partial<Fields>): Promise<OwnListing> =>
+  callAs(owner, 'submitListing', paramsOf(await draftOf(owner, fields)));
+
+/** A listing of somebody's that an admin has approved. */
+export const publishedOf = async (
+  owner: Person,
+  admin: Person,
+  fields?: Partial<Fields>,
+): Promise<OwnListing> =>
+  callAs(admin, 'approveListing', { ...paramsOf(await pendingOf(owner, fields)), body: {} });
+
+/** A listing of somebody's that an admin has sent away. */
+export const rejectedOf = async (
+  owner: Person,
+  admin: Person,
+  reason: string,
+  fields?: Partial<Fields>,
+): Promise<OwnListing> =>
+  callAs(admin, 'rejectListing', { ...paramsOf(await pendingOf(owner, fields)), body: { reason } });

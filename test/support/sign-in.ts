@@ -1,0 +1,69 @@
+import { Amplify } from 'aws-amplify';
+import { confirmSignIn, signIn as signInByAmplify } from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { ConsoleLogger } from 'aws-amplify/utils';
+import type { SiteConfig } from '../../shared/site-config.ts';
+
+// It warns of an endpoint of one's own each time.
+ConsoleLogger.LOG_LEVEL = 'ERROR';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** What the person's authenticator app shows now, where they have one. */
+  readonly code?: () => string;
+}
+
+export interface Tokens {
+  readonly access: string;
+  readonly refresh: string;
+}
+
+/**
+ * Signs somebody in at a running site, as its web app does. One at a time: Amplify knows one person.
+ * @throws what Amplify throws
+ */
+export async function signIn(
+  siteUrl: string,
+  { email, password, code }: Credentials,
+): Promise<Tokens> {
+  const store = await pointAmplify(siteUrl);
+  const { nextStep } = await signInByAmplify({ username: email, password });
+  if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' && code !== undefined) {
+    await confirmSignIn({ challengeResponse: code() });
+  }
+  const held = (name: string): string => {
+    const [, value] = [...store].find(([key]) => key.endsWith(`.${name}`)) ?? [];
+    if (value === undefined) throw new Error(`${email} has no ${name}: ${nextStep.signInStep}`);
+    return value;
+  };
+  return { access: held('accessToken'), refresh: held('refreshToken') };
+}
+
+/** Points Amplify at a site, with nobody signed in. @returns what it keeps of whoever signs in */
+export async function pointAmplify(siteUrl: string): Promise<Map<string, string>> {
+  const config = await siteConfig(siteUrl);
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId: config.user_pool_id,
+        userPoolClientId: config.user_pool_client_id,
+        userPoolEndpoint: config.cognito_endpoint,
+      },
+    },
+  });
+  const store = new Map<string, string>();
+  cognitoUserPoolsTokenProvider.setKeyValueStorage({
+    setItem: async (key, value) => void store.set(key, value),
+    getItem: async (key) => store.get(key) ?? null,
+    removeItem: async (key) => void store.delete(key),
+    clear: async () => store.clear(),
+  });
+  return store;
+}
+
+/** What the site tells its web app. */
+export async function siteConfig(siteUrl: string): Promise<SiteConfig> {
+  const response = await fetch(`${siteUrl}/config.json`);
+  return (await response.json()) as SiteConfig;
+}
