@@ -1,0 +1,31 @@
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router';
+import { SignedInOnly } from './signed-in-only.tsx';
+
+const AuthPage = lazy(async () => ({ default: (await import('../pages/auth.tsx')).AuthPage }));
+const ReviewQueuePage = lazy(async () => ({
+  default: (await import('../pages/review-queue.tsx')).ReviewQueuePage,
+}));
+const NotFoundPage = lazy(async () => ({
+  default: (await import('../pages/not-found.tsx')).NotFoundPage,
+}));
+
+/**
+ * The page to sign in on, and those that only signed-in people see: never drawn on the server, and
+ * no part of what a public page loads first.
+ */
+export function BrowserPages() {
+  return (
+    <Routes>
+      <Route path="auth" element={<AuthPage />} />
+      <Route path="dashboard" element={<SignedInOnly />}>
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+      <Route path="admin" element={<SignedInOnly role={{ is: 'ADMIN', elseTo: '/dashboard' }} />}>
+        <Route path="review" element={<ReviewQueuePage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}
