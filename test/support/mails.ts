@@ -38,4 +38,5 @@ export const mails = (): Record<string, RenderedMail> => ({
   'confirm-sign-up': renderCode({ purpose: 'confirm-sign-up', code: '481920' }, to),
   'resend-code': renderCode({ purpose: 'resend-code', code: '481920' }, to),
   'reset-password': renderCode({ purpose: 'reset-password', code: '481920' }, to),
+  'confirm-address': renderCode({ purpose: 'confirm-address', code: '481920' }, to),
 });
