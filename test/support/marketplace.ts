@@ -30,6 +30,8 @@ export interface Asked {
 /** The handlers of the API in this process, on the engine and the table of the template. */
 export interface Marketplace {
   readonly table: Table;
+  /** The same table through a client of its own, for a test to put faults into. */
+  another(): Table;
   /** Stores a profile. @returns its identifier */
   person(role: UserRole, organisation_ids?: readonly string[]): Promise<string>;
   /** An owner with an organisation that has just been created. */
@@ -94,6 +96,9 @@ const claimsOf = (user: string) => ({
   exp: String(Math.floor(Date.now() / 1000) + 3600),
 });
 
+/** Time enough, however busy the machine is. */
+const unhurried = { ...lambdaContext, getRemainingTimeInMillis: () => 60_000 };
+
 /** Asks a handler as API Gateway would. */
 export async function askHandlers(
   handlers: ReturnType<typeof handlersOn>,
@@ -110,7 +115,7 @@ export async function askHandlers(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(by === undefined ? {} : { claims: claimsOf(by) }),
     }),
-    lambdaContext,
+    unhurried,
   );
   return { status: statusCode, body: text === '' ? undefined : JSON.parse(text) };
 }
@@ -146,6 +151,7 @@ export async function openMarketplace(): Promise<Marketplace> {
 
   return {
     table,
+    another: () => openTable(data.tableName, data.dynamodb),
     person,
     either,
     ask,

@@ -5,8 +5,10 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
+import { browserRoutes } from './app/browser-routes.tsx';
 import { SiteRoutes } from './app/routes.tsx';
 import { EMPTY_CACHE, FIRST_ANSWERS_ID, openedWith } from './lib/first-answers.ts';
+import { startSession } from './lib/session/session.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -14,7 +16,7 @@ if (root === null) throw new Error('index.html has no #root');
 const app = (cache = EMPTY_CACHE) => (
   <App cache={cache}>
     <BrowserRouter>
-      <SiteRoutes />
+      <SiteRoutes browserRoutes={browserRoutes} />
     </BrowserRouter>
   </App>
 );
@@ -27,3 +29,5 @@ if (answers) {
     hydrateRoot(root, app(openedWith(JSON.parse(answers))));
   });
 } else createRoot(root).render(app());
+
+startSession();

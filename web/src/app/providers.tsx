@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { SWRConfig } from 'swr';
 import { isWorthRetrying } from '../lib/api-error.ts';
 import { type FirstCache, FirstCacheContext } from '../lib/first-answers.ts';
+import { ForgetAnswers } from './forget-answers.tsx';
 import { cssVariablesResolver, theme } from './theme.ts';
 import { ToastRegion } from './toast-region.tsx';
 
@@ -31,7 +32,10 @@ export function Providers({ cache, children }: ProvidersProps) {
       deduplicateCssVariables={false}
     >
       <FirstCacheContext value={cache}>
-        <SWRConfig value={swr}>{children}</SWRConfig>
+        <SWRConfig value={swr}>
+          <ForgetAnswers />
+          {children}
+        </SWRConfig>
       </FirstCacheContext>
       <ToastRegion />
     </MantineProvider>

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { Layout } from './layout/layout.tsx';
 
@@ -21,11 +21,16 @@ const NotFoundPage = lazy(async () => ({
   default: (await import('../pages/not-found.tsx')).NotFoundPage,
 }));
 
+interface SiteRoutesProps {
+  /** The pages that are only ever drawn in the browser, with whatever their forms need. */
+  readonly browserRoutes?: ReactNode;
+}
+
 /**
  * Every page of the site by its path, each in a chunk of its own. The router's plain mode is used,
  * not its data router, whose loaders and actions SWR makes needless: it is 19 kB less to load.
  */
-export function SiteRoutes() {
+export function SiteRoutes({ browserRoutes }: SiteRoutesProps) {
   return (
     <Routes>
       <Route element={<Layout />}>
@@ -36,6 +41,7 @@ export function SiteRoutes() {
         <Route path="privacy" element={<PrivacyPage />} />
         <Route path="terms" element={<TermsPage />} />
         <Route path="cookies" element={<CookiesPage />} />
+        {browserRoutes}
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -30,8 +30,26 @@ interface PlainInput {
 }
 
 /**
- * Calls an operation of the contract.
+ * Makes a request for whoever is signed in, with their access token.
  *
+ * @throws {ApiError} 401 where nobody is, or where the session is over
+ */
+export type SignedInCall = (send: (accessToken: string) => Promise<Response>) => Promise<Response>;
+
+let callSignedIn: SignedInCall = async () => {
+  throw new Error('No session has been started');
+};
+
+/** Says how calls are made that aren't for anyone. The session does, when the app starts. */
+export function signCallsBy(call: SignedInCall): void {
+  callSignedIn = call;
+}
+
+/**
+ * Calls an operation of the contract, as whoever is signed in unless it is for anyone: what is public
+ * is the same for all, and can be cached (D2).
+ *
+ * @returns what it answers: undefined where that is nothing (204)
  * @throws {ApiError} for every answer that is not a success, and where there is no answer.
  * @throws {DOMException} `AbortError` where `signal` ended it.
  */
@@ -40,25 +58,34 @@ export async function callApi<Id extends OperationId>(
   input: CallInput<Id>,
 ): Promise<OperationResponse<Id>> {
   const route: Route = routes[id];
-  const { params, query, body, signal } = input as PlainInput;
-  const response = await send(requestUrl(route, params, query), {
-    method: route.method,
-    headers: {
-      accept: `application/json, ${PROBLEM_CONTENT_TYPE}`,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal === undefined ? {} : { signal }),
-  });
+  const plain = input as PlainInput;
+  const response =
+    route.access === 'anyone'
+      ? await send(route, plain)
+      : await callSignedIn((accessToken) => send(route, plain, accessToken));
   const text = await response.text();
   if (!response.ok) throw new ApiError(problemFromResponse(response.status, text));
   // The server parses what it answers by the same schemas, so it is not checked again here.
-  return JSON.parse(text) as OperationResponse<Id>;
+  return (text === '' ? undefined : JSON.parse(text)) as OperationResponse<Id>;
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+async function send(
+  route: Route,
+  { params, query, body, signal }: PlainInput,
+  accessToken?: string,
+): Promise<Response> {
+  const url = requestUrl(route, params, query);
   try {
-    return await fetch(url, init);
+    return await fetch(url, {
+      method: route.method,
+      headers: {
+        accept: `application/json, ${PROBLEM_CONTENT_TYPE}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal === undefined ? {} : { signal }),
+    });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError(problemFromNoAnswer(), { cause: error });

@@ -1,5 +1,5 @@
-import { SOCIAL_SIZE } from '../../../shared/photos/rules.ts';
 import { SITE_NAME } from '../../../shared/brand.ts';
+import { SOCIAL_SIZE } from '../../../shared/photos/rules.ts';
 
 /** What a page says of itself to browsers, search engines and whoever previews a link to it. */
 export interface DocumentHead {

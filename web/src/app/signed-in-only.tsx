@@ -1,0 +1,37 @@
+import { Navigate, Outlet, useLocation } from 'react-router';
+import type { UserRole } from '../../../shared/profiles/types.ts';
+import { SessionLoading } from '../components/session-loading.tsx';
+import { SessionUnreachable } from '../components/session-unreachable.tsx';
+import { signInPathFrom } from '../lib/session/redirect.ts';
+import { useSession } from '../lib/session/use-session.ts';
+
+interface SignedInOnlyProps {
+  /** Where somebody of another role goes instead. @default everybody who is signed in may stay */
+  readonly role?: { readonly is: UserRole; readonly elseTo: string };
+}
+
+/**
+ * The pages within are for people who are signed in; anyone else signs in first and comes back. A
+ * courtesy, since the API refuses them too (D1). A page whose session ends while it is in use stays,
+ * with what was typed into it.
+ */
+export function SignedInOnly({ role }: SignedInOnlyProps) {
+  const session = useSession();
+  const here = useLocation();
+  const isLeft = session.status === 'ended' && session.at !== here.pathname;
+  switch (session.status) {
+    case 'unknown':
+      return <SessionLoading />;
+    case 'unreachable':
+      return <SessionUnreachable error={session.error} />;
+    case 'signed-out':
+      return <Navigate to={signInPathFrom(here)} replace />;
+    case 'ended':
+    case 'signed-in':
+      if (isLeft) return <Navigate to={signInPathFrom(here)} replace />;
+      if (role !== undefined && role.is !== session.profile.role) {
+        return <Navigate to={role.elseTo} replace />;
+      }
+      return <Outlet />;
+  }
+}

@@ -1,0 +1,31 @@
+import { PasswordField, TextField, useAuthenticator } from '@aws-amplify/ui-react';
+import { PASSWORD_LIMITS, PROFILE_LIMITS } from '../../../../../shared/profiles/limits.ts';
+
+/** What an account is made of, with one field for the password. */
+export function SignUpFields() {
+  const { validationErrors } = useAuthenticator((context) => [context.validationErrors]);
+  const [problem] = [validationErrors.password ?? []].flat();
+  return (
+    <>
+      <TextField
+        name="name"
+        label="Full name"
+        autoComplete="name"
+        isRequired
+        maxLength={PROFILE_LIMITS.fullName.max}
+      />
+      <TextField name="email" type="email" label="Email" autoComplete="email" isRequired />
+      <PasswordField
+        name="password"
+        label="Password"
+        descriptiveText={`At least ${PASSWORD_LIMITS.min} characters`}
+        autoComplete="new-password"
+        isRequired
+        minLength={PASSWORD_LIMITS.min}
+        maxLength={PASSWORD_LIMITS.max}
+        hasError={problem !== undefined}
+        errorMessage={problem}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { AuthenticatorProps } from '@aws-amplify/ui-react';
+import type {
+  ConfirmResetPasswordInput,
+  ConfirmSignInInput,
+  SignInInput,
+  SignUpInput,
+} from 'aws-amplify/auth';
+import { COMMON_PASSWORD, isCommonPassword } from '../../../../shared/profiles/common-passwords.ts';
+import type { Amplify } from '../../lib/session/load-amplify.ts';
+import { showToast } from '../../lib/toast.ts';
+import { messageOf } from './sign-in-texts.ts';
+
+type Services = NonNullable<AuthenticatorProps['services']>;
+
+/** Says what became of an attempt, as the product does. The form says what is wrong as well. */
+async function told<Result>(
+  attempt: Promise<Result>,
+  onSuccess: (result: Result) => void,
+  failure: string,
+): Promise<Result> {
+  try {
+    const result = await attempt;
+    onSuccess(result);
+    return result;
+  } catch (error) {
+    showToast({ kind: 'error', title: failure, message: messageOf(error) });
+    throw error;
+  }
+}
+
+const welcome = ({ isSignedIn }: { readonly isSignedIn: boolean }) => {
+  // Otherwise a code is asked for first.
+  if (!isSignedIn) return;
+  showToast({
+    kind: 'success',
+    title: 'Welcome back!',
+    message: 'You have been signed in successfully.',
+  });
+};
+
+const askForConfirmation = () =>
+  showToast({
+    kind: 'success',
+    title: 'Account created!',
+    message: 'Please check your email to confirm your account.',
+  });
+
+/** What the forms do with what was typed. */
+export function signInServices({ auth }: Amplify): Services {
+  const services = {
+    handleSignIn: (input: SignInInput) => told(auth.signIn(input), welcome, 'Error signing in'),
+    handleConfirmSignIn: (input: ConfirmSignInInput) =>
+      told(auth.confirmSignIn(input), welcome, 'Error signing in'),
+    handleSignUp: (input: SignUpInput) =>
+      told(auth.signUp(input), askForConfirmation, 'Error signing up'),
+    handleForgotPasswordSubmit: async (input: ConfirmResetPasswordInput) => {
+      if (isCommonPassword(input.newPassword)) throw new Error(COMMON_PASSWORD);
+      await auth.confirmResetPassword(input);
+    },
+    // There is one field for it.
+    validateConfirmPassword: async () => undefined,
+    validateCustomSignUp: async ({ password = '' }: { readonly password?: string }) =>
+      isCommonPassword(password) ? { password: COMMON_PASSWORD } : undefined,
+  };
+  // Amplify's own functions may get a context first, which the form never gives.
+  return services as unknown as Services;
+}

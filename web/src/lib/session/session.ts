@@ -1,0 +1,81 @@
+import type { Profile } from '../../../../shared/profiles/schema.ts';
+import { callApi, signCallsBy } from '../api-client.ts';
+import { ApiError } from '../api-error.ts';
+import { loadAmplify, onAuthenticationChange } from './load-amplify.ts';
+import { becomeSession, currentSession, SIGNED_OUT, UNKNOWN } from './session-store.ts';
+import { callSignedIn } from './signed-in-call.ts';
+import { hasStoredSession, isSessionKey } from './stored-session.ts';
+
+const UNAUTHORISED = 401;
+
+let loading: Promise<void> | undefined;
+let isLoadedAgain = false;
+
+/**
+ * Finds out who is signed in, now and whenever that changes, here or in another tab. Once, when the
+ * app starts.
+ */
+export function startSession(): void {
+  signCallsBy(callSignedIn);
+  onAuthenticationChange(() => void reloadProfile());
+  window.addEventListener('storage', ({ key }) => {
+    // Without a key everything was removed.
+    if (key === null || isSessionKey(key)) void reloadProfile();
+  });
+  void reloadProfile();
+}
+
+/** Asks anew who is signed in: what they may do may have changed, as by a new organisation. */
+export async function reloadProfile(): Promise<void> {
+  if (loading !== undefined) {
+    isLoadedAgain = true;
+    return await loading;
+  }
+  loading = loadUntilSettled();
+  try {
+    await loading;
+  } finally {
+    loading = undefined;
+  }
+}
+
+/** What changed while it was being asked for is asked for again. */
+async function loadUntilSettled(): Promise<void> {
+  do {
+    isLoadedAgain = false;
+    await loadProfile();
+  } while (isLoadedAgain);
+}
+
+async function loadProfile(): Promise<void> {
+  if (!hasStoredSession()) {
+    if (currentSession().status !== 'ended') becomeSession(SIGNED_OUT);
+    return;
+  }
+  try {
+    keepProfile(await callApi('getMe', {}));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // Whoever was known stays known: only the news of them is missing.
+    if (currentSession().status === 'signed-in' || error.problem.status === UNAUTHORISED) return;
+    becomeSession({ status: 'unreachable', error });
+  }
+}
+
+/** Takes over a profile that the API has just answered, as after a change of it. */
+export function keepProfile(profile: Profile): void {
+  becomeSession({ status: 'signed-in', profile });
+}
+
+/** Asks again where nobody could be asked. */
+export async function retrySession(): Promise<void> {
+  becomeSession(UNKNOWN);
+  await reloadProfile();
+}
+
+/** Signs out here and in the other tabs; without a connection too. */
+export async function signOut(): Promise<void> {
+  const { auth } = await loadAmplify();
+  await auth.signOut();
+  becomeSession(SIGNED_OUT);
+}
