@@ -10,9 +10,16 @@ interface ReceivedMail {
 const PAUSE_MS = 100;
 const PATIENCE_MS = 20_000;
 
-/** The newest mail to an address whose subject is this, as soon as it is there. */
-export async function mailTo(email: string, subject: string): Promise<ReceivedMail> {
-  const url = `${inject('siteUrl')}/__local/mail.json?to=${encodeURIComponent(email)}`;
+/**
+ * The newest mail to an address whose subject is this, as soon as it is there.
+ * @param siteUrl of a running site. @default the one that tests share
+ */
+export async function mailTo(
+  email: string,
+  subject: string,
+  siteUrl = inject('siteUrl'),
+): Promise<ReceivedMail> {
+  const url = `${siteUrl}/__local/mail.json?to=${encodeURIComponent(email)}`;
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
     const { mails } = (await (await fetch(url)).json()) as { mails: readonly ReceivedMail[] };
