@@ -21,7 +21,7 @@ const SERVER = join(WEB, 'dist/server');
 const BUDGET = 130;
 const ENTRY = 'index.html';
 /** Scripts of `web/public` that come with every page. */
-const ALWAYS = ['colour-scheme.js', 'start-app.js'];
+const ALWAYS = ['first-paint.js', 'start-app.js'];
 /** The modules of the pages that arrive whole, by the names that their renderer gives them. */
 const PUBLIC_PAGES = {
   home: 'src/pages/home.tsx',

@@ -291,7 +291,7 @@ describe('a code', () => {
     });
     pool.caller.grant(['Allow', 'kms:Decrypt', pool.system.output('KeyArn')]);
     const letters = async (count: number) => {
-      await expect.poll(() => events().length, { timeout: 5_000 }).toBe(count);
+      await expect.poll(() => events().length, { timeout: 15_000 }).toBe(count);
       return events();
     };
     return { ...pool, letters };

@@ -3,6 +3,15 @@ import { Route } from 'react-router';
 import { SignedInOnly } from './signed-in-only.tsx';
 
 const AuthPage = lazy(async () => ({ default: (await import('../pages/auth.tsx')).AuthPage }));
+const MyListingsPage = lazy(async () => ({
+  default: (await import('../pages/my-listings.tsx')).MyListingsPage,
+}));
+const CreateListingPage = lazy(async () => ({
+  default: (await import('../pages/create-listing.tsx')).CreateListingPage,
+}));
+const EditListingPage = lazy(async () => ({
+  default: (await import('../pages/edit-listing.tsx')).EditListingPage,
+}));
 const ReviewQueuePage = lazy(async () => ({
   default: (await import('../pages/review-queue.tsx')).ReviewQueuePage,
 }));
@@ -15,6 +24,9 @@ export const browserRoutes = (
   <>
     <Route path="auth" element={<AuthPage />} />
     <Route path="dashboard" element={<SignedInOnly />}>
+      <Route path="listings" element={<MyListingsPage />} />
+      <Route path="listings/new" element={<CreateListingPage />} />
+      <Route path="listings/:listingId/edit" element={<EditListingPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Route>
     <Route path="admin" element={<SignedInOnly role={{ is: 'ADMIN', elseTo: '/dashboard' }} />}>

@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import type { UserRole } from '../../../shared/profiles/types.ts';
 import { SessionLoading } from '../components/session-loading.tsx';
 import { SessionUnreachable } from '../components/session-unreachable.tsx';
-import { signInPath } from '../lib/session/redirect.ts';
+import { signInPathFrom } from '../lib/session/redirect.ts';
 import { useSession } from '../lib/session/use-session.ts';
 
 interface SignedInOnlyProps {
@@ -17,18 +17,18 @@ interface SignedInOnlyProps {
  */
 export function SignedInOnly({ role }: SignedInOnlyProps) {
   const session = useSession();
-  const { pathname, search, hash } = useLocation();
-  const isLeft = session.status === 'ended' && session.at !== pathname;
+  const here = useLocation();
+  const isLeft = session.status === 'ended' && session.at !== here.pathname;
   switch (session.status) {
     case 'unknown':
       return <SessionLoading />;
     case 'unreachable':
       return <SessionUnreachable error={session.error} />;
     case 'signed-out':
-      return <Navigate to={signInPath(pathname + search + hash)} replace />;
+      return <Navigate to={signInPathFrom(here)} replace />;
     case 'ended':
     case 'signed-in':
-      if (isLeft) return <Navigate to={signInPath(pathname + search + hash)} replace />;
+      if (isLeft) return <Navigate to={signInPathFrom(here)} replace />;
       if (role !== undefined && role.is !== session.profile.role) {
         return <Navigate to={role.elseTo} replace />;
       }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useMyListings } from '../features/my-listings/api/use-my-listings.ts';
 import { MyListingList } from '../features/my-listings/components/my-listing-list.tsx';
 import { useDocumentHead } from '../lib/use-document-head.ts';
+import classes from './listing-desk.module.css';
 
 /** The listings of one's own organisation. */
 export function MyListingsPage() {
@@ -13,7 +14,7 @@ export function MyListingsPage() {
     noindex: true,
   });
   return (
-    <>
+    <div className={`fs-wrap ${classes.page}`}>
       <header className="fs-head">
         <h1>Your listings</h1>
         <Link className="fs-button" to="/dashboard/listings/new">
@@ -21,6 +22,6 @@ export function MyListingsPage() {
         </Link>
       </header>
       <MyListingList mine={mine} />
-    </>
+    </div>
   );
 }

@@ -1,6 +1,8 @@
 import { IconArrowRight, IconMenu2, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { SIGN_UP_PATH, signInPathFrom } from '../../lib/session/redirect.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { Brand } from './brand.tsx';
 import classes from './mobile-menu.module.css';
 import { MOBILE_LINKS } from './site-links.ts';
@@ -8,11 +10,13 @@ import { MOBILE_LINKS } from './site-links.ts';
 /** The menu of a narrow screen: a button, and a modal dialog, which keeps the focus and closes on Escape. */
 export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { key } = useLocation();
+  const here = useLocation();
+  const session = useSession();
+  const close = () => dialog.current?.close();
   // Wherever one went, the menu has done its work.
   useEffect(() => {
-    if (key) dialog.current?.close();
-  }, [key]);
+    if (here.key) dialog.current?.close();
+  }, [here.key]);
 
   return (
     <>
@@ -28,12 +32,7 @@ export function MobileMenu() {
       <dialog ref={dialog} className={classes.dialog} aria-label="Menu">
         <div className={classes.bar}>
           <Brand />
-          <button
-            type="button"
-            className="fs-icon-button"
-            aria-label="Close menu"
-            onClick={() => dialog.current?.close()}
-          >
+          <button type="button" className="fs-icon-button" aria-label="Close menu" onClick={close}>
             <IconX size={22} stroke={1.6} aria-hidden />
           </button>
         </div>
@@ -41,7 +40,7 @@ export function MobileMenu() {
           <ul className={classes.links}>
             {MOBILE_LINKS.map((link) => (
               <li key={link.label}>
-                <Link to={link.to} onClick={() => dialog.current?.close()}>
+                <Link to={link.to} onClick={close}>
                   {link.label}
                   <IconArrowRight size={20} stroke={1.6} aria-hidden />
                 </Link>
@@ -49,6 +48,16 @@ export function MobileMenu() {
             ))}
           </ul>
         </nav>
+        {session.status !== 'signed-in' && (
+          <p className={classes.account}>
+            <Link className="fs-button fs-quiet" to={signInPathFrom(here)} onClick={close}>
+              Sign In
+            </Link>
+            <Link className="fs-button" to={SIGN_UP_PATH} onClick={close}>
+              List Property
+            </Link>
+          </p>
+        )}
         <div className={classes.ridge} />
       </dialog>
     </>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { AccountNav } from './account-nav.tsx';
 import { Brand } from './brand.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavMenu } from './nav-menu.tsx';
@@ -18,6 +19,7 @@ export function TopBar() {
         </Link>
       </nav>
       <div className={classes.end}>
+        <AccountNav />
         <div className={classes.narrow}>
           <MobileMenu />
         </div>

@@ -28,7 +28,7 @@ export function nextLink(key: string, current: number, count: number): number | 
 }
 
 /**
- * A button that shows a list of links, by keyboard as by pointer: Enter and Space toggle it, arrows
+ * A button that shows a list of links and other buttons, by keyboard as by pointer: Enter and Space toggle it, arrows
  * open it and move through it, Escape and leaving it close it.
  */
 export function useNavMenu(): NavMenu {
@@ -58,7 +58,7 @@ export function useNavMenu(): NavMenu {
       close();
       return;
     }
-    const links = [...root.querySelectorAll('a')];
+    const links = [...root.querySelectorAll<HTMLElement>('li :is(a, button)')];
     const to = nextLink(
       event.key,
       links.findIndex((link) => link.matches(':focus')),

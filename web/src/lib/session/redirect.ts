@@ -24,11 +24,20 @@ export function safeRedirect(asked: string | null): string {
 }
 
 /** The page to sign in on, which leads back to a path of this site. */
-export function signInPath(then?: string): string {
-  return then === undefined || then === '/'
-    ? AUTH_PATH
-    : `${AUTH_PATH}?${new URLSearchParams({ [REDIRECT]: then })}`;
+export function signInPath(then: string): string {
+  return then === '/' ? AUTH_PATH : `${AUTH_PATH}?${new URLSearchParams({ [REDIRECT]: then })}`;
 }
+
+/** Where somebody is, as the router says it. */
+interface Place {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+/** The page to sign in on, which leads back here; on that page itself, back to where it led. */
+export const signInPathFrom = ({ pathname, search, hash }: Place): string =>
+  signInPath(pathname === AUTH_PATH ? readAuthAddress(search).redirect : pathname + search + hash);
 
 /** The page to sign up on. */
 export const SIGN_UP_PATH = `${AUTH_PATH}?${new URLSearchParams({ [MODE]: SIGN_UP })}`;

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router';
+import { SIGN_UP_PATH, signInPathFrom } from '../../lib/session/redirect.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import classes from './account-nav.module.css';
+
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
+
+/**
+ * The end of the top bar: the menu of whoever is signed in, or the ways to an account. Pages come
+ * with the latter, which isn't seen while it is being found out who somebody is.
+ */
+export function AccountNav() {
+  const session = useSession();
+  const here = useLocation();
+  if (session.status === 'signed-in') {
+    return (
+      <Suspense fallback={<span className={classes.arriving} />}>
+        <UserMenu profile={session.profile} />
+      </Suspense>
+    );
+  }
+  return (
+    <div className={`${classes.ways} ${session.status === 'unknown' ? classes.unknown : ''}`}>
+      <Link className={classes.link} to={signInPathFrom(here)}>
+        Sign In
+      </Link>
+      <Link className={`fs-button fs-small ${classes.list}`} to={SIGN_UP_PATH}>
+        List Property
+      </Link>
+    </div>
+  );
+}

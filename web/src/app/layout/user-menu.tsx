@@ -1,0 +1,60 @@
+import { IconLogout } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router';
+import type { Profile } from '../../../../shared/profiles/schema.ts';
+import { signOut } from '../../lib/session/session.ts';
+import { initialsOf } from './initials.ts';
+import { USER_LINKS } from './site-links.ts';
+import { useNavMenu } from './use-nav-menu.ts';
+import classes from './user-menu.module.css';
+
+/** The menu of whoever is signed in: who that is, what is theirs, and the way out. */
+export function UserMenu({ profile }: { readonly profile: Profile }) {
+  const { isOpen, menuId, rootRef, toggle, close, onKeyDown } = useNavMenu();
+  const navigate = useNavigate();
+  const leave = () => {
+    close();
+    // First, since the page may be one that nobody sees who isn't signed in.
+    navigate('/');
+    void signOut();
+  };
+  return (
+    <div className={classes.menu} ref={rootRef}>
+      <button
+        type="button"
+        className={classes.button}
+        aria-label="Your account"
+        aria-expanded={isOpen}
+        aria-controls={menuId}
+        onClick={toggle}
+        onKeyDown={onKeyDown}
+      >
+        <span className={classes.avatar} aria-hidden>
+          {initialsOf(profile.full_name)}
+        </span>
+      </button>
+      <div id={menuId} className={classes.panel} hidden={!isOpen}>
+        <p className={classes.person}>
+          <b>{profile.full_name}</b>
+          <span>{profile.role.toLowerCase()}</span>
+        </p>
+        <ul className={classes.links}>
+          {USER_LINKS.filter(({ role }) => role === undefined || role === profile.role).map(
+            ({ label, to }) => (
+              <li key={label}>
+                <Link to={to} onClick={close} onKeyDown={onKeyDown}>
+                  {label}
+                </Link>
+              </li>
+            ),
+          )}
+          <li className={classes.leave}>
+            <button type="button" onClick={leave} onKeyDown={onKeyDown}>
+              Log out
+              <IconLogout size={18} stroke={1.6} aria-hidden />
+            </button>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}
