@@ -10,8 +10,6 @@ declare module 'vitest' {
     siteUrl: string;
     /** Where its HTTP API answers when it is called past CloudFront. */
     apiUrl: string;
-    /** Where it keeps its state, for whoever stores something past it. */
-    statePath: string;
   }
 }
 
@@ -33,6 +31,5 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   if (apiUrl === undefined) throw new Error('The template has no HTTP API');
   project.provide('siteUrl', site.url);
   project.provide('apiUrl', apiUrl);
-  project.provide('statePath', STATE);
   return () => site.stop();
 }
