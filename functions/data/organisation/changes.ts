@@ -64,7 +64,7 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
               .commit(),
             audit.create(trail).commit(),
           ])
-          .go(),
+          .go({ token }),
       );
     },
 
@@ -75,7 +75,7 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
       entry: AuditDraft,
     ): Promise<void> {
       const trail = newAuditEntry(organisation_id, entry, now());
-      await settleTransaction(() =>
+      await settleTransaction((token) =>
         transaction
           .write(({ organisation, audit }) => [
             organisation

@@ -2,7 +2,7 @@ import { FieldFrame, type FieldProps, useField } from './field-frame.tsx';
 
 interface TextFieldProps extends FieldProps {
   /** @default 'text' */
-  readonly type?: 'text' | 'email' | 'tel';
+  readonly type?: 'text' | 'email' | 'tel' | 'password';
   readonly autoComplete?: string;
 }
 
