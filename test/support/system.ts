@@ -10,6 +10,8 @@ declare module 'vitest' {
     siteUrl: string;
     /** Where its HTTP API answers when it is called past CloudFront. */
     apiUrl: string;
+    /** Where it keeps everything. */
+    statePath: string;
   }
 }
 
@@ -33,5 +35,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   if (apiUrl === undefined) throw new Error('The template has no HTTP API');
   project.provide('siteUrl', site.url);
   project.provide('apiUrl', apiUrl);
+  project.provide('statePath', STATE);
   return () => site.stop();
 }

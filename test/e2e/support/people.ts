@@ -8,12 +8,16 @@ import { openSystemData } from '../../support/system-data.ts';
 
 export type { Person };
 
-/** Somebody new, signed in; an admin with a second factor, as admins need one. */
-export async function newPerson(role: UserRole, fullName: string): Promise<Person> {
+/** Somebody new, signed in; an admin with a second factor, as admins need one, unless it is said otherwise. */
+export async function newPerson(
+  role: UserRole,
+  fullName: string,
+  { secondFactor = role === 'ADMIN' } = {},
+): Promise<Person> {
   const data = await openSystemData();
   try {
     const person = peopleAt(inject('siteUrl'), data);
-    return await person({ role, fullName, secondFactor: role === 'ADMIN' });
+    return await person({ role, fullName, secondFactor });
   } finally {
     await data.close();
   }
