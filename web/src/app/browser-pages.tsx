@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Route } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { SignedInOnly } from './signed-in-only.tsx';
 
 const AuthPage = lazy(async () => ({ default: (await import('../pages/auth.tsx')).AuthPage }));
@@ -34,24 +34,30 @@ const NotFoundPage = lazy(async () => ({
   default: (await import('../pages/not-found.tsx')).NotFoundPage,
 }));
 
-/** The pages for people with an account, and the one to sign in on: never drawn on the server. */
-export const browserRoutes = (
-  <>
-    <Route path="auth" element={<AuthPage />} />
-    <Route path="dashboard" element={<SignedInOnly />}>
-      <Route index element={<DashboardPage />} />
-      <Route path="listings" element={<MyListingsPage />} />
-      <Route path="listings/new" element={<CreateListingPage />} />
-      <Route path="listings/:listingId/edit" element={<EditListingPage />} />
-      <Route path="organisation" element={<OrganisationPage />} />
-      <Route path="organisation/new" element={<CreateOrganisationPage />} />
-      <Route path="profile" element={<ProfilePage />} />
-      <Route path="settings" element={<SettingsPage />} />
+/**
+ * The page to sign in on, and those that only signed-in people see: never drawn on the server, and
+ * no part of what a public page loads first.
+ */
+export function BrowserPages() {
+  return (
+    <Routes>
+      <Route path="auth" element={<AuthPage />} />
+      <Route path="dashboard" element={<SignedInOnly />}>
+        <Route index element={<DashboardPage />} />
+        <Route path="listings" element={<MyListingsPage />} />
+        <Route path="listings/new" element={<CreateListingPage />} />
+        <Route path="listings/:listingId/edit" element={<EditListingPage />} />
+        <Route path="organisation" element={<OrganisationPage />} />
+        <Route path="organisation/new" element={<CreateOrganisationPage />} />
+        <Route path="profile" element={<ProfilePage />} />
+        <Route path="settings" element={<SettingsPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+      <Route path="admin" element={<SignedInOnly role={{ is: 'ADMIN', elseTo: '/dashboard' }} />}>
+        <Route path="review" element={<ReviewQueuePage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
       <Route path="*" element={<NotFoundPage />} />
-    </Route>
-    <Route path="admin" element={<SignedInOnly role={{ is: 'ADMIN', elseTo: '/dashboard' }} />}>
-      <Route path="review" element={<ReviewQueuePage />} />
-      <Route path="*" element={<NotFoundPage />} />
-    </Route>
-  </>
-);
+    </Routes>
+  );
+}
