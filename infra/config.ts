@@ -84,7 +84,7 @@ export interface DomainConfig {
 export type FunctionName = Capability | 'pages';
 
 /** The functions that nobody waits for. */
-export type EventFunctionName = 'mailer';
+type EventFunctionName = 'mailer';
 
 export interface FunctionSize {
   /** Processor time comes in proportion: 1769 MB is one whole processor. */

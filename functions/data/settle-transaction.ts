@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { busy } from '../lib/problem.ts';
 
@@ -20,12 +21,16 @@ const LONGEST_PAUSE_MS = 500;
 
 /**
  * Writes a transaction, and again while it only meets others at the same items.
+ * @param write is given the transaction's token, by which DynamoDB knows one that it has done already
  * @returns whether it was written; otherwise a condition did not hold, and nothing was written
  * @throws ProblemError 503 where it can't be settled
  */
-export async function settleTransaction(write: () => Promise<TransactionResult>): Promise<boolean> {
+export async function settleTransaction(
+  write: (token: string) => Promise<TransactionResult>,
+): Promise<boolean> {
+  const token = randomUUID();
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const { canceled, data } = await write();
+    const { canceled, data } = await write(token);
     if (!canceled) return true;
     const codes = data.map(({ code }) => code ?? 'None').filter((code) => code !== 'None');
     if (codes.includes('ConditionalCheckFailed')) return false;

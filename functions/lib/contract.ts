@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { OperationSchemas } from '../../shared/operation-schemas.ts';
 import type { Capability, Route, Routes } from '../../shared/routes.ts';
 import type { User } from './authentication.ts';
@@ -68,6 +69,9 @@ export function bindOperations(
     });
 }
 
+/** The body of an operation that declares none: a field that is sent to it would be ignored. */
+const noFields = z.strictObject({}).optional();
+
 const asking =
   (
     { access }: Route,
@@ -83,7 +87,7 @@ const asking =
     const request = {
       params: parseInput(schemas.params, params),
       query: parseInput(schemas.query, queryOf(query)),
-      body: parseInput(schemas.body, body),
+      body: parseInput(schemas.body ?? noFields, body),
     };
     // The schemas that parse this request are the ones its type is derived from, and who calls has
     // just been held against the access that the caller's type is derived from.

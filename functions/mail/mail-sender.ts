@@ -22,7 +22,7 @@ interface MailSettings {
 }
 
 /** A mail and whom it is for. */
-export interface OutgoingMail extends RenderedMail {
+interface OutgoingMail extends RenderedMail {
   /** An address. */
   readonly to: string;
   /** The address that an answer goes to. @default the sender's */

@@ -4,7 +4,7 @@ import { httpHandler } from '../../functions/lib/http-handler.ts';
 import { type Route, type Routes, routes } from '../../shared/routes.ts';
 import { callApi } from '../../web/src/lib/api-client.ts';
 import { synthesise } from '../infra/synthesise.ts';
-import { authorisationMatrix, CALLERS } from '../support/authorisation-matrix.ts';
+import { authorisationMatrix, CALLERS, TRIALS } from '../support/authorisation-matrix.ts';
 import { door, gatewayEvent, lambdaContext } from '../support/gateway-event.ts';
 
 /** One more operation, added to the contract and to nothing else. */
@@ -107,8 +107,14 @@ describe('an operation that is added to the contract', () => {
     expect(init).toMatchObject({ method: 'POST', body: '{"miles":5}' });
   });
 
+  it('stops the matrix until it is said how it is tried', () => {
+    expect(() => authorisationMatrix(grown)).toThrow('Nobody has said how listWalks is tried');
+  });
+
   it('is a row of the authorisation matrix', () => {
-    const row = authorisationMatrix(grown).filter((cell) => cell.id === 'listWalks');
+    const matrix = authorisationMatrix(grown, { ...TRIALS, listWalks: { body: { miles: 5 } } });
+    const row = matrix.filter((cell) => cell.id === 'listWalks');
     expect(row.map(({ caller }) => caller)).toEqual(CALLERS);
+    expect(new Set(row.map(({ status }) => status))).toEqual(new Set([200]));
   });
 });

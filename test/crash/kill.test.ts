@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { random } from '../support/random.ts';
 import { familyOf, isRunning } from './processes.ts';
+import { type Program, programsOn, type Site, until } from './programs.ts';
 
 /*
  * Any process of the local target is killed without warning while somebody searches and a file of
@@ -22,56 +22,8 @@ const ROWS = 4_000;
 /** When the kill comes after the first report of the loader, in milliseconds at most. */
 const LATEST = 2_500;
 
-const ROOT = join(import.meta.dirname, '..', '..');
-const STATE = join(ROOT, '.local', 'test', 'crash');
-const READY = /Fellside is ready: (http\S+)/;
+const STATE = join(import.meta.dirname, '..', '..', '.local', 'test', 'crash');
 const REPORTED = /Loading sold prices: (\d+) of/g;
-
-interface Program {
-  readonly child: ChildProcess;
-  readonly output: () => string;
-  readonly ended: Promise<void>;
-}
-
-function run(script: string, ...args: readonly string[]): Program {
-  const child = spawn(process.execPath, [join(ROOT, 'bin', script), ...args], {
-    env: { ...process.env, FELLSIDE_STATE: STATE, PORT: '0' },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output += chunk;
-    });
-  }
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  return { child, output: () => output, ended };
-}
-
-async function until(what: string, isSo: () => boolean, seconds = 60): Promise<void> {
-  const deadline = Date.now() + seconds * 1000;
-  while (!isSo()) {
-    if (Date.now() > deadline) throw new Error(`It took too long until ${what}`);
-    await sleep(20);
-  }
-}
-
-interface Site extends Program {
-  readonly url: string;
-}
-
-async function startSite(...args: readonly string[]): Promise<Site> {
-  const program = run('local.ts', ...args);
-  await until('the site was ready', () => {
-    if (program.child.exitCode !== null) throw new Error(program.output());
-    return READY.test(program.output());
-  });
-  return { ...program, url: READY.exec(program.output())?.[1] ?? '' };
-}
-
-async function stop({ child, ended }: Program): Promise<void> {
-  child.kill('SIGTERM');
-  await ended;
-}
 
 async function countIn({ url }: Site, area: string): Promise<number> {
   const query = new URLSearchParams({ area_name: area, limit: '1' });
@@ -100,6 +52,7 @@ function searching({ url }: Site): () => void {
 const reportedBy = (loader: Program): number =>
   Number([...loader.output().matchAll(REPORTED)].at(-1)?.[1] ?? 0);
 
+const { run, startSite, stop } = programsOn(STATE);
 const choose = random(SEED);
 let directory: string;
 let site: Site;

@@ -57,7 +57,9 @@ describe('the routes of the API', () => {
   test('take nobody without a token of the user pool but where the contract says anyone', () => {
     const { app } = synthesise('dev');
 
-    const [[authorizerId] = []] = Object.entries(app.findResources('AWS::ApiGatewayV2::Authorizer'));
+    const [[authorizerId] = []] = Object.entries(
+      app.findResources('AWS::ApiGatewayV2::Authorizer'),
+    );
     const closed = Object.values(app.findResources('AWS::ApiGatewayV2::Route'))
       .filter(({ Properties }) => Properties.AuthorizationType !== 'NONE')
       .map(({ Properties }) => {

@@ -12,8 +12,10 @@ import type { PolicyDocument } from '../../infra/local/engines/iam/policy.ts';
 import { type RunningSite, startLocal } from '../../infra/local/start.ts';
 import { messageDraft } from '../support/messages.ts';
 import { random } from '../support/random.ts';
+import { ACCOUNT_EVENTS, accountEventsAt } from './account-events.ts';
 import { EXERCISES, LISTING, ORGANISATION } from './exercises.ts';
 import { type GrantMutation, grantMutations } from './grant-mutations.ts';
+import { EXPECTED, type Tried, trialsAt } from './trials.ts';
 
 /**
  * Every grant of the template is needed: without it, some exercise of the running system is
@@ -24,7 +26,7 @@ import { type GrantMutation, grantMutations } from './grant-mutations.ts';
 const TAKEN_AWAY = Number(process.env.GRANTS ?? 3);
 const SEED = Number(process.env.SEED ?? 20261121);
 const STATE = join(import.meta.dirname, '..', '..', '.local', 'test', 'roles');
-const DENIED_WITHIN_MS = 10_000;
+const DENIED_WITHIN_MS = 60_000;
 /** Messages that were denied are tried again, with pauses, before the next ones. */
 const SENT_WITHIN_MS = 60_000;
 
@@ -39,6 +41,8 @@ interface Case extends GrantMutation {
 const lines: string[] = [];
 let site: RunningSite;
 let cases: Case[];
+let tryClosed: () => Promise<Tried[]>;
+let tryAccounts: Awaited<ReturnType<typeof accountEventsAt>>;
 
 beforeAll(async () => {
   await rm(STATE, { recursive: true, force: true });
@@ -46,6 +50,8 @@ beforeAll(async () => {
   const { table } = loadTarget(site.data);
   await listingRepository(table).create(LISTING);
   await organisationRepository(table).put(ORGANISATION);
+  tryClosed = await trialsAt(site.url, site.data);
+  tryAccounts = await accountEventsAt(site.url, site.data);
   cases = site.iam.sessions.flatMap((session) =>
     [...site.iam.rolePolicies(session.roleName)].flatMap(([policyName, original]) =>
       grantMutations(original).map((mutation) => ({
@@ -65,10 +71,13 @@ const exercises = Object.values(EXERCISES).flatMap((paths) => Object.entries(pat
 /** Goes through every operation, and has the mailer send a message; the status of each answer. */
 const exercise = async () => {
   await queueMail();
-  return Promise.all(
+  const answers = await Promise.all(
     exercises.map(async ([path]) => [path, (await fetch(`${site.url}${path}`)).status] as const),
   );
+  return [...answers, ...(await tryClosed()), ...(await tryAccounts())];
 };
+
+const expected = [...exercises, ...EXPECTED, ...ACCOUNT_EVENTS];
 
 /** Queues a message, as a handler does. @returns its id */
 async function queueMail(): Promise<string> {
@@ -92,7 +101,7 @@ const denialsOf = (callerName: string) =>
   lines.filter((line) => line.startsWith(`IAM | ${callerName} may not `));
 
 it('with its grants every exercise is allowed, and without any one of them some call is not', async () => {
-  expect(await exercise()).toEqual(exercises);
+  expect(await exercise()).toEqual(expected);
   await mailIsSent();
   expect(lines.filter((line) => line.startsWith('IAM | '))).toEqual([]);
 
@@ -110,7 +119,7 @@ it('with its grants every exercise is allowed, and without any one of them some 
     if (verdicts.every((verdict) => verdict === 'allowed')) unneeded.push(`${callerName} ${what}`);
   }
   expect(unneeded, 'all goes well without these').toEqual([]);
-});
+}, 240_000);
 
 it(`the running system misses any grant that is taken away, chosen with seed ${SEED}`, async () => {
   const choose = random(SEED);
@@ -139,6 +148,6 @@ it(`the running system misses any grant that is taken away, chosen with seed ${S
     await mailIsSent();
   }
   lines.length = 0;
-  expect(await exercise()).toEqual(exercises);
+  expect(await exercise()).toEqual(expected);
   expect(lines.filter((line) => line.startsWith('IAM | '))).toEqual([]);
 }, 600_000);

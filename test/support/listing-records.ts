@@ -6,10 +6,14 @@ import type { Table } from '../../functions/data/table.ts';
 export const actionsOn = async (table: Table, listing_id: string): Promise<string[]> =>
   (await auditRepository(table).trailOf(listing_id)).map(({ action }) => action);
 
-/** Every message that tells of a listing, oldest first. */
-export async function messagesAbout(table: Table, listing_id: string): Promise<Message[]> {
+/** Every message, oldest first. */
+export async function everyMessage(table: Table): Promise<Message[]> {
   const messages = messageRepository(table);
   const unsent = await messages.listUnsent();
   const found = await Promise.all(unsent.map(({ message_id }) => messages.get(message_id)));
-  return found.flatMap((each) => (each?.data.listing_id === listing_id ? [each] : []));
+  return found.flatMap((each) => (each === undefined ? [] : [each]));
 }
+
+/** Every message that tells of a listing, oldest first. */
+export const messagesAbout = async (table: Table, listing_id: string): Promise<Message[]> =>
+  (await everyMessage(table)).filter(({ data }) => data.listing_id === listing_id);

@@ -60,7 +60,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
     const item = stored({ ...after, revision: revision + 1 });
     const trail = newAuditEntry(listing_id, entry, at);
     const queued = messages.map((each) => newMessage(each, at));
-    const written = await settleTransaction(() =>
+    const written = await settleTransaction((token) =>
       transaction
         .write(({ listing, organisation, audit, message }) => [
           // A status only ever changes with its revision, so this names the state it came from too.
@@ -79,7 +79,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
               ]
             : []),
         ])
-        .go(),
+        .go({ token }),
     );
     return written ? item : undefined;
   }
@@ -90,7 +90,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
     entry: AuditDraft,
   ): Promise<boolean> {
     const trail = newAuditEntry(listing_id, entry, now());
-    return await settleTransaction(() =>
+    return await settleTransaction((token) =>
       transaction
         .write(({ listing, photo, audit }) => [
           listing
@@ -100,7 +100,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
           ...photos.map(({ photo_id }) => photo.delete({ listing_id, photo_id }).commit()),
           audit.create(trail).commit(),
         ])
-        .go(),
+        .go({ token }),
     );
   }
 
@@ -122,13 +122,13 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
     /** Stores a new listing of an organisation that there is. */
     async create(item: Listing, entry: AuditDraft): Promise<Listing> {
       const trail = newAuditEntry(item.listing_id, entry, now());
-      const written = await settleTransaction(() =>
+      const written = await settleTransaction((token) =>
         transaction
           .write(({ listing, audit }) => [
             listing.create(stored(item)).commit(),
             audit.create(trail).commit(),
           ])
-          .go(),
+          .go({ token }),
       );
       if (!written) throw new Error(`There is a listing ${item.listing_id} already`);
       return item;

@@ -49,7 +49,7 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
       const { organisation_id } = item;
       const trail = newAuditEntry(organisation_id, entry, now());
       const role = owner.role === 'PUBLIC' ? 'LISTER' : owner.role;
-      return await settleTransaction(() =>
+      return await settleTransaction((token) =>
         transaction
           .write(({ organisation, subscription, profile, audit }) => [
             organisation.create(item).commit(),
@@ -64,7 +64,7 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
               .commit(),
             audit.create(trail).commit(),
           ])
-          .go(),
+          .go({ token }),
       );
     },
 
@@ -75,7 +75,7 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
       entry: AuditDraft,
     ): Promise<void> {
       const trail = newAuditEntry(organisation_id, entry, now());
-      await settleTransaction(() =>
+      await settleTransaction((token) =>
         transaction
           .write(({ organisation, audit }) => [
             organisation
@@ -85,7 +85,7 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
               .commit(),
             audit.create(trail).commit(),
           ])
-          .go(),
+          .go({ token }),
       );
     },
 
@@ -101,7 +101,7 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
       const trail = newAuditEntry(organisation_id, { ...entry, changes }, now());
       const said = changes.filter(({ after }) => after !== null);
       const gone = changes.filter(({ after }) => after === null);
-      return await settleTransaction(() =>
+      return await settleTransaction((token) =>
         transaction
           .write(({ organisation, audit }) => [
             organisation
@@ -118,7 +118,7 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
               .commit(),
             audit.create(trail).commit(),
           ])
-          .go(),
+          .go({ token }),
       );
     },
   };

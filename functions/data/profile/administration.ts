@@ -25,7 +25,7 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
     keeper?: Pick<Profile, 'user_id'>,
   ): Promise<boolean> => {
     const trail = newAuditEntry(user_id, entry, now());
-    return settleTransaction(() =>
+    return settleTransaction((token) =>
       transaction
         .write(({ profile, audit }) => [
           profile
@@ -43,7 +43,7 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
                   .commit(),
               ]),
         ])
-        .go(),
+        .go({ token }),
     );
   };
 

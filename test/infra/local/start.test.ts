@@ -215,10 +215,10 @@ describe('the local target', () => {
 
   it('stops at a resource type that it does not know, before anything runs', async () => {
     changeTemplate((resources) => {
-      resources.Queue = { Type: 'AWS::SQS::Queue' };
+      resources.Stream = { Type: 'AWS::Kinesis::Stream' };
     });
     await expect(start()).rejects.toThrow(
-      "The local target doesn't know the resource type of Queue (AWS::SQS::Queue, stack fixture-app).",
+      "The local target doesn't know the resource type of Stream (AWS::Kinesis::Stream, stack fixture-app).",
     );
   });
 });

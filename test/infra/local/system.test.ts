@@ -75,9 +75,12 @@ describe('the system of all stacks', () => {
   });
 
   it('stops at a resource type that it does not know, and says which and where', () => {
-    const stack = stackOf({ name: 'shop-app', Resources: { Queue: { Type: 'AWS::SQS::Queue' } } });
+    const stack = stackOf({
+      name: 'shop-app',
+      Resources: { Stream: { Type: 'AWS::Kinesis::Stream' } },
+    });
     expect(() => readSystem([stack])).toThrow(
-      "The local target doesn't know the resource type of Queue (AWS::SQS::Queue, stack shop-app).",
+      "The local target doesn't know the resource type of Stream (AWS::Kinesis::Stream, stack shop-app).",
     );
   });
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditRepository } from '../../../../functions/data/audit/repository.ts';
-import { setListingsHidden } from '../../../../functions/data/listing/hiding.ts';
-import { organisationEntity } from '../../../../functions/data/organisation/entity.ts';
+import { suspensions } from '../../../../functions/data/profile/suspension.ts';
 import type { OperationId } from '../../../../shared/routes.ts';
 import { actionsOn, messagesAbout } from '../../../support/listing-records.ts';
 import {
@@ -22,6 +21,8 @@ beforeAll(async () => {
 }, 240_000);
 
 afterAll(() => market?.close());
+
+const OPERATOR = { user_id: 'operator', full_name: 'The operator' };
 
 const REASON = 'The second bedroom is a cupboard.\nPlease say so.';
 
@@ -343,11 +344,7 @@ describe('while its owner is suspended', () => {
     live = await pending({}, other.user);
     await market.ask('approveListing', on(live));
     waiting = await pending({}, other.user);
-    await organisationEntity(market.table)
-      .patch({ organisation_id: other.organisation })
-      .set({ suspended: true })
-      .go();
-    await setListingsHidden(market.table, other.organisation, true);
+    await suspensions(market.table).suspend(other.user, OPERATOR);
   });
 
   it('no listing is public, whatever its state', async () => {
@@ -363,16 +360,11 @@ describe('while its owner is suspended', () => {
     const query = { status: 'PENDING', limit: '100' };
     const { items } = await market.ask('listAdminListings', { by: admin, query });
     expect(items.map(({ id }) => id)).not.toContain(waiting);
-    expect(await actionsOn(market.table, waiting)).toEqual(['created', 'submitted']);
+    expect(await actionsOn(market.table, waiting)).toEqual(['created', 'submitted', 'suspended']);
   });
 
   it('and once restored all is as it was', async () => {
-    await organisationEntity(market.table)
-      .patch({ organisation_id: other.organisation })
-      .remove(['suspended'])
-      .go();
-    await setListingsHidden(market.table, other.organisation, false);
-    await setListingsHidden(market.table, other.organisation, false);
+    await suspensions(market.table).restore(other.user, OPERATOR);
     expect(await isFound(live)).toBe(true);
     expect(await market.ask('approveListing', on(waiting))).toMatchObject({ revision: 5 });
   });

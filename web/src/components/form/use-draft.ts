@@ -34,17 +34,18 @@ function write(key: string, changed: Record<string, unknown>): void {
  * Keeps what is typed into a form in this browser until it is saved, and puts it back into the form
  * after a reload, an expired session or a visit elsewhere.
  *
- * @param key of the form and the person, so that nobody finds what another has typed
+ * @param key of the form and the person, so that nobody finds what another has typed; without one
+ *   nothing is kept
  */
 export function useDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
-  key: string,
+  key: string | undefined,
 ): Draft {
   const [isRestored, setRestored] = useState(false);
 
-  const restore = useEffectEvent(() => {
+  const restore = useEffectEvent((from: string) => {
     const known = form.getValues();
-    const fields = Object.entries(read(key)).filter(([field]) => field in known);
+    const fields = Object.entries(read(from)).filter(([field]) => field in known);
     for (const [field, value] of fields) {
       form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, {
         shouldDirty: true,
@@ -53,7 +54,8 @@ export function useDraft<Values extends FieldValues, Output>(
     setRestored(fields.length > 0);
   });
   useEffect(() => {
-    restore();
+    if (key === undefined) return;
+    restore(key);
     return form.subscribe({
       formState: { values: true, dirtyFields: true },
       callback: ({ values, dirtyFields = {} }) => {
@@ -64,7 +66,7 @@ export function useDraft<Values extends FieldValues, Output>(
   }, [form, key]);
 
   const forget = () => {
-    write(key, {});
+    if (key !== undefined) write(key, {});
     setRestored(false);
   };
   return {

@@ -1,0 +1,150 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type AttributeValue, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { logger } from '../../../functions/lib/logger.ts';
+import { ENTITY_ATTRIBUTE } from '../../../shared/data-model.ts';
+import { withFaults } from '../../support/faulty-client.ts';
+import {
+  type Asked,
+  askHandlers,
+  COTTAGE,
+  handlersOn,
+  type Lister,
+  type Marketplace,
+  openMarketplace,
+} from '../../support/marketplace.ts';
+
+/**
+ * A handler ends at each of its calls to the table, before the call and after it, as if it had been
+ * killed there. What it leaves is either nothing or all of it.
+ */
+
+let market: Marketplace;
+let lister: Lister;
+let admin: string;
+
+beforeAll(async () => {
+  // Each end is logged, and there are hundreds.
+  vi.spyOn(logger, 'error').mockImplementation(() => {});
+  market = await openMarketplace();
+  lister = await market.lister();
+  admin = await market.person('ADMIN');
+}, 240_000);
+
+afterAll(() => market?.close());
+
+const draft = async (): Promise<Asked> => {
+  const { id } = await market.ask('createListing', { by: lister.user, body: COTTAGE });
+  return { by: lister.user, params: { listing_id: id } };
+};
+
+const pending = async (): Promise<Asked> => {
+  const asked = await draft();
+  await market.ask('submitListing', asked);
+  return { ...asked, by: admin };
+};
+
+const published = async (): Promise<Asked> => {
+  const asked = await pending();
+  await market.ask('approveListing', asked);
+  return asked;
+};
+
+const OPERATIONS = [
+  {
+    operation: 'createOrganisation',
+    prepare: async () => ({ by: await market.person('PUBLIC'), body: { name: 'Fell Lets' } }),
+    whole: ['audit', 'organisation', 'profile', 'subscription'],
+  },
+  {
+    operation: 'createListing',
+    prepare: async () => ({ by: lister.user, body: COTTAGE }),
+    whole: ['audit', 'listing'],
+  },
+  {
+    operation: 'updateListing',
+    prepare: async () => ({ ...(await draft()), body: { title: 'Another title' } }),
+    whole: ['audit', 'listing'],
+  },
+  { operation: 'deleteListing', prepare: draft, whole: ['audit', 'listing'] },
+  { operation: 'submitListing', prepare: draft, whole: ['audit', 'listing', 'message'] },
+  { operation: 'approveListing', prepare: pending, whole: ['audit', 'listing', 'message'] },
+  {
+    operation: 'rejectListing',
+    prepare: async () => ({ ...(await pending()), body: { reason: 'Not yet' } }),
+    whole: ['audit', 'listing', 'message'],
+  },
+  {
+    operation: 'sendBackListing',
+    prepare: async () => ({ ...(await published()), body: { reason: 'No more' } }),
+    whole: ['audit', 'listing', 'message'],
+  },
+  { operation: 'adminArchiveListing', prepare: published, whole: ['audit', 'listing'] },
+] as const;
+
+/** Every item of the table, by its key. */
+async function everything(): Promise<Map<string, Record<string, AttributeValue>>> {
+  const { client, name } = market.table;
+  const { Items = [], LastEvaluatedKey } = await client.send(
+    new ScanCommand({ TableName: name, ConsistentRead: true }),
+  );
+  expect(LastEvaluatedKey).toBeUndefined();
+  return new Map(Items.map((item) => [`${item.pk?.S} ${item.sk?.S}`, item]));
+}
+
+/** The entities of which items came, went or changed, each as often as it did. */
+async function changedBy(run: () => Promise<unknown>): Promise<string[]> {
+  const before = await everything();
+  await run();
+  const after = await everything();
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter((key) => !isDeepStrictEqual(before.get(key), after.get(key)))
+    .map((key) => (after.get(key) ?? before.get(key))?.[ENTITY_ATTRIBUTE]?.S ?? '')
+    .sort();
+}
+
+/** Asks, and ends at a call: the handler gets no further, whatever it does. */
+async function cutShort(
+  { operation, prepare }: (typeof OPERATIONS)[number],
+  at: { readonly call: number; readonly sent: boolean } | undefined,
+) {
+  const asked = await prepare();
+  let calls = 0;
+  let ended = false;
+  const end = () => {
+    ended = true;
+    throw new Error('Killed');
+  };
+  const handlers = handlersOn(
+    withFaults(market.another(), {
+      before: () => {
+        if (ended) throw new Error('Killed');
+        calls += 1;
+        if (calls === at?.call && !at.sent) end();
+        return undefined;
+      },
+      after: () => {
+        if (calls === at?.call && at.sent) end();
+      },
+    }),
+  );
+  const changed = await changedBy(() => askHandlers(handlers, operation, asked));
+  return { calls, changed };
+}
+
+describe.each(OPERATIONS)('$operation', (given) => {
+  it('cut short at any call leaves nothing, or all of it', async () => {
+    const { calls, changed } = await cutShort(given, undefined);
+    expect(changed).toEqual(given.whole);
+    expect(calls).toBeGreaterThan(1);
+    const left: string[][] = [];
+    for (let call = 1; call <= calls; call += 1) {
+      for (const sent of [false, true]) {
+        left.push((await cutShort(given, { call, sent })).changed);
+      }
+    }
+    for (const changed of left) expect([[], given.whole]).toContainEqual(changed);
+    expect(left).toContainEqual([]);
+    expect(left).toContainEqual(given.whole);
+  });
+});

@@ -1,0 +1,80 @@
+import { listingRepository } from '../../functions/data/listing/repository.ts';
+import { profileRepository } from '../../functions/data/profile/repository.ts';
+import { openTable } from '../../functions/data/table.ts';
+import type { LocalData } from '../../infra/local/data.ts';
+import { type OperationId, type Route, routes } from '../../shared/routes.ts';
+import { pathOf, TRIALS, type Trial } from '../support/authorisation-matrix.ts';
+import { listing } from '../support/listings.ts';
+import { type Person, peopleAt } from '../support/people.ts';
+import { ORGANISATION } from './exercises.ts';
+
+/** A trial of an operation that isn't open: which it was, and the status of its answer. */
+export type Tried = readonly [id: string, status: number];
+
+/** The operations that somebody has to be signed in for. */
+const CLOSED = (Object.entries<Route>(routes) as [OperationId, Route][]).filter(
+  ([, { access }]) => access !== 'anyone',
+);
+
+/** What each answers whom it is for. */
+export const EXPECTED: readonly Tried[] = CLOSED.map(([id, { success = 200 }]) => [id, success]);
+
+/** Signs people in at a running site. @returns what tries each operation in the name of one of them */
+export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => Promise<Tried[]>> {
+  const table = openTable(data.tableName, data.dynamodb);
+  const person = peopleAt(siteUrl, data);
+  const lister = await person({
+    role: 'LISTER',
+    organisationIds: [ORGANISATION.organisation_id],
+  });
+  const admin = await person({ role: 'ADMIN' });
+  const visitor = await person({ role: 'PUBLIC' });
+  // Whoever ends their sessions can do nothing else.
+  const leaver = await person({ role: 'PUBLIC' });
+  let tried = 0;
+
+  const whoFor = (id: OperationId, { access }: Route): Person => {
+    if (id === 'endSessions') return leaver;
+    // Becoming a lister changes the profile of whoever does.
+    if (id === 'createOrganisation') return visitor;
+    return access === 'admin' ? admin : lister;
+  };
+
+  /** @returns the path parameters of a listing that nothing has been tried on */
+  async function subject({ status = 'PUBLISHED', isEdited = false }: Trial) {
+    tried += 1;
+    const { organisation_id } = ORGANISATION;
+    const listing_id = `lst_tried_${tried}`;
+    const edits = {
+      before_edits: { title: 'Slate cottage' },
+      edited_by: 'Ann Tyson',
+      edited_at: '2026-06-02T09:00:00.000Z',
+    };
+    await listingRepository(table).create(
+      listing({ listing_id, organisation_id, status, ...(isEdited ? edits : {}) }),
+    );
+    return { listing_id, organisation_id };
+  }
+
+  async function attempt([id, route]: (typeof CLOSED)[number]): Promise<Tried> {
+    const trial = TRIALS[id];
+    const path = pathOf(route, await subject(trial));
+    const query = trial.query === undefined ? '' : `?${trial.query}`;
+    const { status } = await fetch(`${siteUrl}${path}${query}`, {
+      method: route.method,
+      headers: { authorization: `Bearer ${whoFor(id, route).tokens.access}` },
+      ...(trial.body === undefined ? {} : { body: JSON.stringify(trial.body) }),
+    });
+    return [id, status];
+  }
+
+  return async () => {
+    for (const { profile } of [lister, admin, visitor, leaver]) {
+      await profileRepository(table).put(profile);
+    }
+    const answers: Tried[] = [];
+    // One after the other: at once, each would have an environment of its own to load.
+    for (const operation of CLOSED) answers.push(await attempt(operation));
+    return answers;
+  };
+}

@@ -1,0 +1,39 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import type { Table } from '../../functions/data/table.ts';
+
+/** What befalls a call: it meets others at its items, its reply is lost, or it goes well. */
+export type Fault = 'conflict' | 'lost reply' | undefined;
+
+interface Faults {
+  /** Asked before a call is first sent, and not when it is sent again; what it throws, the call throws without being sent. */
+  readonly before: (command: string) => Fault;
+  /** Told when a call has been answered; what it throws, the call throws although it was done. */
+  readonly after?: () => void;
+}
+
+/** Puts faults between a table's client and the engine, below the client's own retries. */
+export function withFaults(table: Table, { before, after }: Faults): Table {
+  const sent = new WeakSet<object>();
+  table.client.middlewareStack.add(
+    (next, context) => async (call) => {
+      const fault = sent.has(context) ? undefined : before(String(context.commandName));
+      sent.add(context);
+      if (fault === 'conflict') throw conflict();
+      const answer = await next(call);
+      if (fault === 'lost reply') {
+        throw Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
+      }
+      after?.();
+      return answer;
+    },
+    { step: 'finalizeRequest', priority: 'low', name: 'faults' },
+  );
+  return table;
+}
+
+const conflict = () =>
+  new TransactionCanceledException({
+    $metadata: {},
+    message: 'Transaction cancelled',
+    CancellationReasons: [{ Code: 'TransactionConflict' }, { Code: 'None' }],
+  });

@@ -1,0 +1,89 @@
+import {
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { setUpTOTP, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth';
+import { type NewProfile, profileRepository } from '../../functions/data/profile/repository.ts';
+import { openTable } from '../../functions/data/table.ts';
+import type { LocalData } from '../../infra/local/data.ts';
+import type { UserRole } from '../../shared/profiles/types.ts';
+import { totp } from '../infra/local/support/authenticator-app.ts';
+import { type Credentials, signIn, type Tokens } from './sign-in.ts';
+
+/** Somebody with an account at a running site, who is signed in. */
+export interface Person extends Credentials {
+  readonly profile: NewProfile;
+  readonly tokens: Tokens;
+}
+
+interface Wanted {
+  readonly role: UserRole;
+  /** @default `Person 1` and so on */
+  readonly fullName?: string;
+  readonly organisationIds?: readonly string[];
+  /** Whether they have an authenticator app, and have signed in with it. @default false */
+  readonly secondFactor?: boolean;
+}
+
+const PASSWORD = 'herdwick-and-swaledale';
+const TOTP_STEP_MS = 30_000;
+
+let people = 0;
+
+/** Makes people with accounts at a running site, and signs them in. */
+export const peopleAt = (siteUrl: string, data: LocalData) => {
+  const client = new CognitoIdentityProviderClient(data.cognito);
+  const profiles = profileRepository(openTable(data.tableName, data.dynamodb));
+
+  return async ({
+    role,
+    fullName,
+    organisationIds = [],
+    secondFactor = false,
+  }: Wanted): Promise<Person> => {
+    people += 1;
+    const email = `person.${process.pid}.${people}@example.com`;
+    const UserPoolId = data.userPoolId;
+    const { User } = await client.send(
+      new AdminCreateUserCommand({
+        UserPoolId,
+        Username: email,
+        MessageAction: 'SUPPRESS',
+        UserAttributes: [{ Name: 'email_verified', Value: 'true' }],
+      }),
+    );
+    const Password = PASSWORD;
+    await client.send(
+      new AdminSetUserPasswordCommand({ UserPoolId, Username: email, Password, Permanent: true }),
+    );
+    const profile = {
+      user_id: User?.Username ?? '',
+      email,
+      full_name: fullName ?? `Person ${people}`,
+      role,
+      organisation_ids: [...organisationIds],
+      created_at: '2026-01-01T00:00:00.000Z',
+    };
+    await profiles.put(profile);
+    const credentials = { email, password: PASSWORD };
+    const tokens = await signIn(siteUrl, credentials);
+    if (!secondFactor) return { ...credentials, profile, tokens };
+    const code = await enrol();
+    return {
+      ...credentials,
+      code,
+      profile,
+      tokens: await signIn(siteUrl, { ...credentials, code }),
+    };
+  };
+};
+
+/** Gives whoever is signed in by Amplify an authenticator app. @returns what it shows */
+export async function enrol(): Promise<() => string> {
+  const { sharedSecret } = await setUpTOTP();
+  await verifyTOTPSetup({ code: totp(sharedSecret, Date.now()) });
+  await updateMFAPreference({ totp: 'PREFERRED' });
+  // A code counts once; the next one counts a little before its time.
+  return () => totp(sharedSecret, Date.now() + TOTP_STEP_MS);
+}

@@ -1,0 +1,115 @@
+import '../../lib/jitless-zod.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode, SubmitEvent } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  FormProvider,
+  type Path,
+  useForm,
+} from 'react-hook-form';
+import type * as z from 'zod';
+import { showToast } from '../../lib/toast.ts';
+import { Note } from '../note.tsx';
+import classes from './form.module.css';
+import { LeaveWarning } from './leave-warning.tsx';
+import { refusalOf } from './refusal.ts';
+import { useDraft } from './use-draft.ts';
+
+interface FormProps<Values extends FieldValues, Output> {
+  readonly schema: z.ZodType<Output, Values>;
+  /** Taken when the form appears; what is loaded again later doesn't replace what was typed. */
+  readonly defaultValues: Values;
+  /** Where what is typed is kept until it is saved (`useDraft`). @default it isn't, as with passwords */
+  readonly draftKey?: string;
+  /** What the button says, and what while it saves. */
+  readonly submit: string;
+  readonly submitting: string;
+  /** Beside the button. */
+  readonly otherwise?: ReactNode;
+  /** What the toast says when it could not be saved: its title, and its sentence after the reason. */
+  readonly failure: { readonly title: string; readonly message?: (reason: string) => string };
+  /**
+   * Saves.
+   *
+   * @returns what the form stands at from then on; undefined where the page is left
+   * @throws {ApiError | Refusal} where it can't be saved: what was typed stays
+   */
+  readonly onSubmit: (values: Output) => Promise<Values | undefined>;
+  readonly children: ReactNode;
+}
+
+/**
+ * Fields with one button that saves them. It holds them against the same rules as the server, goes
+ * to the first that is wrong, and puts what the server says of fields under them.
+ */
+export function Form<Values extends FieldValues, Output>({
+  schema,
+  defaultValues,
+  draftKey,
+  submit,
+  submitting,
+  otherwise,
+  failure,
+  onSubmit,
+  children,
+}: FormProps<Values, Output>) {
+  const form = useForm<Values, unknown, Output>({
+    defaultValues: defaultValues as DefaultValues<Values>,
+    resolver: zodResolver(schema),
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  const draft = useDraft(form, draftKey);
+
+  const save = form.handleSubmit(async (values) => {
+    try {
+      const saved = await onSubmit(values);
+      draft.forget();
+      if (saved !== undefined) form.reset(saved);
+    } catch (error) {
+      const { message, errors } = refusalOf(error);
+      showToast({
+        kind: 'error',
+        title: failure.title,
+        message: failure.message?.(message) ?? message,
+      });
+      const known = errors.filter(({ path }) => path in form.getValues());
+      for (const { path, message } of known) {
+        form.setError(path as Path<Values>, { type: 'server', message });
+      }
+      const [first] = known;
+      if (first !== undefined) form.setFocus(first.path as Path<Values>);
+    }
+  });
+  const submitOnce = (event: SubmitEvent) => {
+    if (isSubmitting) event.preventDefault();
+    else void save(event);
+  };
+
+  return (
+    <FormProvider {...form}>
+      <form className={classes.form} onSubmit={submitOnce} noValidate>
+        {draft.isRestored && (
+          <Note
+            announced
+            actions={
+              <button type="button" className="fs-button fs-quiet fs-small" onClick={draft.discard}>
+                Discard
+              </button>
+            }
+          >
+            What you typed earlier and didn’t save is back in the form.
+          </Note>
+        )}
+        {children}
+        <div className={classes.foot}>
+          <button type="submit" className="fs-button" aria-disabled={isSubmitting}>
+            {isSubmitting ? submitting : submit}
+          </button>
+          {otherwise}
+        </div>
+      </form>
+      <LeaveWarning when={isDirty && !isSubmitting} isKept={draftKey !== undefined} />
+    </FormProvider>
+  );
+}

@@ -1,0 +1,33 @@
+import '../../../lib/jitless-zod.ts';
+import type { Profile } from '../../../../../shared/profiles/schema.ts';
+import { profileFieldsSchema } from '../../../../../shared/profiles/schema.ts';
+import { Form } from '../../../components/form/form.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { callApi } from '../../../lib/api-client.ts';
+import { keepProfile } from '../../../lib/session/session.ts';
+import { showToast } from '../../../lib/toast.ts';
+
+const valuesOf = ({ full_name, phone }: Profile) => ({ full_name, phone: phone ?? '' });
+
+/** The form that changes what people may change of their own profile. */
+export function ProfileForm({ profile }: { readonly profile: Profile }) {
+  return (
+    <Form
+      schema={profileFieldsSchema}
+      defaultValues={valuesOf(profile)}
+      draftKey={`${profile.id}:profile`}
+      submit="Save Changes"
+      submitting="Saving..."
+      failure={{ title: 'Error updating profile' }}
+      onSubmit={async (fields) => {
+        const changed = await callApi('updateMe', { body: fields });
+        keepProfile(changed);
+        showToast({ kind: 'success', title: 'Profile updated' });
+        return valuesOf(changed);
+      }}
+    >
+      <TextField name="full_name" label="Full name" autoComplete="name" />
+      <TextField name="phone" label="Phone" hint="Optional" type="tel" autoComplete="tel" />
+    </Form>
+  );
+}

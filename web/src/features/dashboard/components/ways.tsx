@@ -1,0 +1,54 @@
+import { type Icon, IconArrowRight, IconBuilding, IconHome } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { type ListingCounts, newsOfListings } from '../listing-counts.ts';
+import classes from './ways.module.css';
+
+interface WaysProps {
+  readonly counts: ListingCounts;
+  /** The name of the organisation that one lists for; undefined while it isn't known. */
+  readonly organisation: string | undefined;
+}
+
+/** Where to go from the dashboard, each with the one thing to know before. */
+export function Ways({ counts, organisation }: WaysProps) {
+  return (
+    <section className={classes.section}>
+      <h2>Go to</h2>
+      <ul className={classes.ways}>
+        <Way
+          to="/dashboard/listings"
+          label="My Listings"
+          news={newsOfListings(counts)}
+          icon={IconHome}
+        />
+        <Way
+          to="/dashboard/organisation"
+          label="Organisation"
+          // Its line is there before its name is, so that nothing moves.
+          news={organisation ?? '\u00a0'}
+          icon={IconBuilding}
+        />
+      </ul>
+    </section>
+  );
+}
+
+interface WayProps {
+  readonly to: string;
+  readonly label: string;
+  readonly news: string;
+  readonly icon: Icon;
+}
+
+function Way({ to, label, news, icon: WayIcon }: WayProps) {
+  return (
+    <li>
+      <Link to={to}>
+        <WayIcon className={classes.icon} aria-hidden />
+        <IconArrowRight className={classes.arrow} aria-hidden />
+        <b>{label}</b>
+        <span>{news}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import '../../../lib/jitless-zod.ts';
+import { Link, useNavigate } from 'react-router';
+import { useSWRConfig } from 'swr';
+import { DEFAULT_REGION, ORGANISATION_LIMITS } from '../../../../../shared/organisations/limits.ts';
+import { newOrganisationSchema } from '../../../../../shared/organisations/schema.ts';
+import { Form } from '../../../components/form/form.tsx';
+import { TextArea } from '../../../components/form/text-area.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { callApi } from '../../../lib/api-client.ts';
+import { reloadProfile } from '../../../lib/session/session.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { useNoteOrganisation } from '../../../lib/use-my-organisation.ts';
+import { operationKey } from '../../../lib/use-operation.ts';
+
+const NEW_ORGANISATION = {
+  name: '',
+  description: '',
+  email: '',
+  phone: '',
+  address: '',
+  region: DEFAULT_REGION,
+};
+
+interface CreateOrganisationProps {
+  /** Whose form it is. */
+  readonly userId: string;
+  /** Where one goes once it is created, or has changed one's mind. */
+  readonly then: string;
+}
+
+/** The form that creates an organisation, and makes its owner a lister. */
+export function CreateOrganisation({ userId, then }: CreateOrganisationProps) {
+  const navigate = useNavigate();
+  const note = useNoteOrganisation();
+  const { mutate } = useSWRConfig();
+  return (
+    <Form
+      schema={newOrganisationSchema}
+      defaultValues={NEW_ORGANISATION}
+      draftKey={`${userId}:organisation:new`}
+      submit="Create Organisation"
+      submitting="Creating..."
+      otherwise={
+        <Link className="fs-button fs-quiet" to={then}>
+          Cancel
+        </Link>
+      }
+      failure={{ title: 'Error creating organisation' }}
+      onSubmit={async (fields) => {
+        await note(await callApi('createOrganisation', { body: fields }));
+        await Promise.all([reloadProfile(), mutate(operationKey('getDashboard', {}))]);
+        showToast({
+          kind: 'success',
+          title: 'Organisation created',
+          message: 'You can list your first property now.',
+        });
+        navigate(then);
+        return undefined;
+      }}
+    >
+      <TextField name="name" label="Organisation Name" autoComplete="organization" />
+      <TextArea
+        name="description"
+        label="Description"
+        hint="Optional"
+        limit={ORGANISATION_LIMITS.description.max}
+        rows={4}
+      />
+      <TextField
+        name="email"
+        label="Contact Email"
+        hint="Optional"
+        type="email"
+        autoComplete="email"
+      />
+      <TextField name="phone" label="Phone Number" hint="Optional" type="tel" autoComplete="tel" />
+      <TextField name="address" label="Address" hint="Optional" autoComplete="street-address" />
+      <TextField name="region" label="Region" hint="Optional" />
+    </Form>
+  );
+}

@@ -1,0 +1,31 @@
+import { BackLink } from '../components/back-link.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { CreateOrganisation } from '../features/organisation/components/create-organisation.tsx';
+import { useProfile } from '../lib/session/use-session.ts';
+import { useDocumentHead } from '../lib/use-document-head.ts';
+import classes from './form-page.module.css';
+
+const DASHBOARD = '/dashboard';
+
+/** Create Organisation. */
+export function CreateOrganisationPage() {
+  const { id } = useProfile();
+  useDocumentHead({
+    title: 'Create Organisation',
+    description: 'A new organisation to list for.',
+    canonicalPath: '/dashboard/organisation/new',
+    noindex: true,
+  });
+  return (
+    <div className={`fs-wrap ${classes.alone}`}>
+      <BackLink to={DASHBOARD}>Back to dashboard</BackLink>
+      <PageHeading
+        title="Create Organisation"
+        lede="Who stands behind your listings. Its name, region and description are shown with them; the rest stays between us."
+      />
+      <div className={classes.column}>
+        <CreateOrganisation userId={id} then={DASHBOARD} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router';
+import { PLAN_LABELS, SUBSCRIPTION_STATUS_LABELS } from '../../../shared/organisations/labels.ts';
+import { DeskLayout } from '../components/desk-layout.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { ErrorState } from '../components/error-state.tsx';
+import { FactList } from '../components/fact-list.tsx';
+import { FormSkeleton } from '../components/form/form-skeleton.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { EditOrganisation } from '../features/organisation/components/edit-organisation.tsx';
+import { formatDate } from '../lib/dates.ts';
+import { useProfile } from '../lib/session/use-session.ts';
+import { useDocumentHead } from '../lib/use-document-head.ts';
+import { type MyOrganisation, useMyOrganisation } from '../lib/use-my-organisation.ts';
+import classes from './form-page.module.css';
+
+/** The organisation that somebody lists for, to be edited; without one, how to get one. */
+export function OrganisationPage() {
+  const mine = useMyOrganisation();
+  useDocumentHead({
+    title: 'Organisation',
+    description: 'The organisation that you list for.',
+    canonicalPath: '/dashboard/organisation',
+    noindex: true,
+  });
+  return (
+    <DeskLayout>
+      <PageHeading
+        title="Organisation"
+        lede="Its name, region and description are shown with your listings."
+      />
+      <Mine mine={mine} />
+    </DeskLayout>
+  );
+}
+
+function Mine({ mine }: { readonly mine: MyOrganisation }) {
+  const { id: userId } = useProfile();
+  switch (mine.status) {
+    case 'loading':
+      return <FormSkeleton fields={5} />;
+    case 'failed':
+      return <ErrorState onRetry={mine.retry} isRetrying={mine.isRetrying} />;
+    case 'none':
+      return (
+        <EmptyState
+          title="No organisation yet"
+          action={
+            <Link className="fs-button" to="/dashboard/organisation/new">
+              Create Organisation
+            </Link>
+          }
+        >
+          <p>Create one to list a property. Its name is all it needs.</p>
+        </EmptyState>
+      );
+    case 'found': {
+      const { organisation } = mine;
+      const { plan, status } = organisation.subscription;
+      return (
+        <div className={classes.column}>
+          <FactList
+            facts={[
+              {
+                label: 'Plan',
+                value: `${PLAN_LABELS[plan]}, ${SUBSCRIPTION_STATUS_LABELS[status]}`,
+              },
+              { label: 'Region', value: organisation.region },
+              { label: 'Created', value: formatDate(organisation.created_at) },
+            ]}
+          />
+          <EditOrganisation key={organisation.id} organisation={organisation} userId={userId} />
+        </div>
+      );
+    }
+  }
+}

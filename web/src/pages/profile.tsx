@@ -1,0 +1,34 @@
+import { DeskLayout } from '../components/desk-layout.tsx';
+import { FactList } from '../components/fact-list.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { ProfileForm } from '../features/account/components/profile-form.tsx';
+import { formatDate } from '../lib/dates.ts';
+import { useProfile } from '../lib/session/use-session.ts';
+import { useDocumentHead } from '../lib/use-document-head.ts';
+import classes from './form-page.module.css';
+
+/** Who somebody is here. */
+export function ProfilePage() {
+  const profile = useProfile();
+  useDocumentHead({
+    title: 'Profile',
+    description: 'Your name, and how to reach you.',
+    canonicalPath: '/dashboard/profile',
+    noindex: true,
+  });
+  return (
+    <DeskLayout>
+      <PageHeading title="Profile" lede="Your name, and how to reach you." />
+      <div className={classes.column}>
+        <FactList
+          facts={[
+            { label: 'Email', value: profile.email },
+            { label: 'Account type', value: profile.role },
+            { label: 'Account created', value: formatDate(profile.created_at) },
+          ]}
+        />
+        <ProfileForm profile={profile} />
+      </div>
+    </DeskLayout>
+  );
+}
