@@ -12,5 +12,12 @@ export default defineConfig({
     target: 'es2023',
     // A file inlined as base64 can't be cached by itself.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What the app starts with is one file, whichever page shares a part of it: many small ones
+        // compress worse.
+        codeSplitting: { groups: [{ name: 'app', test: /\/web\/src\/main\.tsx$/ }] },
+      },
+    },
   },
 });

@@ -1,14 +1,17 @@
 import './app/styles/fonts.css';
 import './app/styles/base.css';
 import './app/styles/shared-classes.css';
-import { startTransition } from 'react';
+import { lazy, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
-import { browserRoutes } from './app/browser-routes.tsx';
 import { SiteRoutes } from './app/routes.tsx';
 import { EMPTY_CACHE, FIRST_ANSWERS_ID, openedWith } from './lib/first-answers.ts';
-import { startSession } from './lib/session/session.ts';
+import { startSession } from './lib/session/start-session.ts';
+
+const BrowserPages = lazy(async () => ({
+  default: (await import('./app/browser-pages.tsx')).BrowserPages,
+}));
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -16,7 +19,7 @@ if (root === null) throw new Error('index.html has no #root');
 const app = (cache = EMPTY_CACHE) => (
   <App cache={cache}>
     <BrowserRouter>
-      <SiteRoutes browserRoutes={browserRoutes} />
+      <SiteRoutes otherPages={<BrowserPages />} />
     </BrowserRouter>
   </App>
 );

@@ -22,15 +22,18 @@ const NotFoundPage = lazy(async () => ({
 }));
 
 interface SiteRoutesProps {
-  /** The pages that are only ever drawn in the browser, with whatever their forms need. */
-  readonly browserRoutes?: ReactNode;
+  /**
+   * The pages that are only ever drawn in the browser.
+   * @default there are none
+   */
+  readonly otherPages?: ReactNode;
 }
 
 /**
- * Every page of the site by its path, each in a chunk of its own. The router's plain mode is used,
+ * Every public page of the site by its path, each in a chunk of its own. The router's plain mode is used,
  * not its data router, whose loaders and actions SWR makes needless: it is 19 kB less to load.
  */
-export function SiteRoutes({ browserRoutes }: SiteRoutesProps) {
+export function SiteRoutes({ otherPages }: SiteRoutesProps) {
   return (
     <Routes>
       <Route element={<Layout />}>
@@ -41,8 +44,7 @@ export function SiteRoutes({ browserRoutes }: SiteRoutesProps) {
         <Route path="privacy" element={<PrivacyPage />} />
         <Route path="terms" element={<TermsPage />} />
         <Route path="cookies" element={<CookiesPage />} />
-        {browserRoutes}
-        <Route path="*" element={<NotFoundPage />} />
+        <Route path="*" element={otherPages ?? <NotFoundPage />} />
       </Route>
     </Routes>
   );

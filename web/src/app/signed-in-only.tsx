@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import type { UserRole } from '../../../shared/profiles/types.ts';
 import { SessionLoading } from '../components/session-loading.tsx';
 import { SessionUnreachable } from '../components/session-unreachable.tsx';
-import { signInPathFrom } from '../lib/session/redirect.ts';
+import { signInPathFrom } from '../lib/session/auth-address.ts';
 import { useSession } from '../lib/session/use-session.ts';
 
 interface SignedInOnlyProps {

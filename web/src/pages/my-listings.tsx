@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
+import { DeskLayout } from '../components/desk-layout.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
 import { useMyListings } from '../features/my-listings/api/use-my-listings.ts';
 import { MyListingList } from '../features/my-listings/components/my-listing-list.tsx';
 import { useDocumentHead } from '../lib/use-document-head.ts';
-import classes from './listing-desk.module.css';
 
 /** The listings of one's own organisation. */
 export function MyListingsPage() {
@@ -14,14 +15,16 @@ export function MyListingsPage() {
     noindex: true,
   });
   return (
-    <div className={`fs-wrap ${classes.page}`}>
-      <header className="fs-head">
-        <h1>Your listings</h1>
-        <Link className="fs-button" to="/dashboard/listings/new">
-          Create Listing
-        </Link>
-      </header>
+    <DeskLayout>
+      <PageHeading
+        title="Your listings"
+        action={
+          <Link className="fs-button" to="/dashboard/listings/new">
+            Create Listing
+          </Link>
+        }
+      />
       <MyListingList mine={mine} />
-    </div>
+    </DeskLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import { SIGN_UP_PATH, signInPathFrom } from '../../lib/session/redirect.ts';
+import { SIGN_UP_PATH, signInPathFrom } from '../../lib/session/auth-address.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import classes from './account-nav.module.css';
 

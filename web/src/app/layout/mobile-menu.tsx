@@ -1,7 +1,7 @@
 import { IconArrowRight, IconMenu2, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { SIGN_UP_PATH, signInPathFrom } from '../../lib/session/redirect.ts';
+import { SIGN_UP_PATH, signInPathFrom } from '../../lib/session/auth-address.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Brand } from './brand.tsx';
 import classes from './mobile-menu.module.css';

@@ -1,29 +1,14 @@
 import type { Profile } from '../../../../shared/profiles/schema.ts';
-import { callApi, signCallsBy } from '../api-client.ts';
+import { callApi } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
-import { loadAmplify, onAuthenticationChange } from './load-amplify.ts';
+import { loadAmplify } from './load-amplify.ts';
 import { becomeSession, currentSession, SIGNED_OUT, UNKNOWN } from './session-store.ts';
-import { callSignedIn } from './signed-in-call.ts';
-import { hasStoredSession, isSessionKey } from './stored-session.ts';
+import { hasStoredSession } from './stored-session.ts';
 
 const UNAUTHORISED = 401;
 
 let loading: Promise<void> | undefined;
 let isLoadedAgain = false;
-
-/**
- * Finds out who is signed in, now and whenever that changes, here or in another tab. Once, when the
- * app starts.
- */
-export function startSession(): void {
-  signCallsBy(callSignedIn);
-  onAuthenticationChange(() => void reloadProfile());
-  window.addEventListener('storage', ({ key }) => {
-    // Without a key everything was removed.
-    if (key === null || isSessionKey(key)) void reloadProfile();
-  });
-  void reloadProfile();
-}
 
 /** Asks anew who is signed in: what they may do may have changed, as by a new organisation. */
 export async function reloadProfile(): Promise<void> {

@@ -1,3 +1,4 @@
+import '../../../lib/jitless-zod.ts';
 import type { Profile } from '../../../../../shared/profiles/schema.ts';
 import { profileFieldsSchema } from '../../../../../shared/profiles/schema.ts';
 import { Form } from '../../../components/form/form.tsx';

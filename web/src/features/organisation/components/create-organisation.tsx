@@ -1,3 +1,4 @@
+import '../../../lib/jitless-zod.ts';
 import { Link, useNavigate } from 'react-router';
 import { useSWRConfig } from 'swr';
 import { DEFAULT_REGION, ORGANISATION_LIMITS } from '../../../../../shared/organisations/limits.ts';

@@ -1,3 +1,4 @@
+import '../../../lib/jitless-zod.ts';
 import { ORGANISATION_LIMITS } from '../../../../../shared/organisations/limits.ts';
 import {
   type Organisation,

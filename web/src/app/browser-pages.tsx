@@ -1,0 +1,63 @@
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router';
+import { SignedInOnly } from './signed-in-only.tsx';
+
+const AuthPage = lazy(async () => ({ default: (await import('../pages/auth.tsx')).AuthPage }));
+const DashboardPage = lazy(async () => ({
+  default: (await import('../pages/dashboard.tsx')).DashboardPage,
+}));
+const MyListingsPage = lazy(async () => ({
+  default: (await import('../pages/my-listings.tsx')).MyListingsPage,
+}));
+const CreateListingPage = lazy(async () => ({
+  default: (await import('../pages/create-listing.tsx')).CreateListingPage,
+}));
+const EditListingPage = lazy(async () => ({
+  default: (await import('../pages/edit-listing.tsx')).EditListingPage,
+}));
+const OrganisationPage = lazy(async () => ({
+  default: (await import('../pages/organisation.tsx')).OrganisationPage,
+}));
+const CreateOrganisationPage = lazy(async () => ({
+  default: (await import('../pages/create-organisation.tsx')).CreateOrganisationPage,
+}));
+const ProfilePage = lazy(async () => ({
+  default: (await import('../pages/profile.tsx')).ProfilePage,
+}));
+const SettingsPage = lazy(async () => ({
+  default: (await import('../pages/settings.tsx')).SettingsPage,
+}));
+const ReviewQueuePage = lazy(async () => ({
+  default: (await import('../pages/review-queue.tsx')).ReviewQueuePage,
+}));
+const NotFoundPage = lazy(async () => ({
+  default: (await import('../pages/not-found.tsx')).NotFoundPage,
+}));
+
+/**
+ * The page to sign in on, and those that only signed-in people see: never drawn on the server, and
+ * no part of what a public page loads first.
+ */
+export function BrowserPages() {
+  return (
+    <Routes>
+      <Route path="auth" element={<AuthPage />} />
+      <Route path="dashboard" element={<SignedInOnly />}>
+        <Route index element={<DashboardPage />} />
+        <Route path="listings" element={<MyListingsPage />} />
+        <Route path="listings/new" element={<CreateListingPage />} />
+        <Route path="listings/:listingId/edit" element={<EditListingPage />} />
+        <Route path="organisation" element={<OrganisationPage />} />
+        <Route path="organisation/new" element={<CreateOrganisationPage />} />
+        <Route path="profile" element={<ProfilePage />} />
+        <Route path="settings" element={<SettingsPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+      <Route path="admin" element={<SignedInOnly role={{ is: 'ADMIN', elseTo: '/dashboard' }} />}>
+        <Route path="review" element={<ReviewQueuePage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}

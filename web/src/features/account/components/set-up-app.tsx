@@ -1,0 +1,78 @@
+import '../../../lib/jitless-zod.ts';
+import { QRCodeSVG } from 'qrcode.react';
+import * as z from 'zod';
+import { Form } from '../../../components/form/form.tsx';
+import { Refusal } from '../../../components/form/refusal.ts';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { type NewFactor, turnOnSecondFactor } from '../api/second-factor.ts';
+import classes from './set-up-app.module.css';
+
+const schema = z.object({
+  code: z
+    .string()
+    .transform((typed) => typed.replaceAll(' ', ''))
+    .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6 digits that your app shows')),
+});
+
+interface SetUpAppProps {
+  readonly factor: NewFactor;
+  /** It is on. */
+  readonly onDone: () => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** Sets an authenticator app up, and turns two-step sign-in on with its first code. */
+export function SetUpApp({ factor: { key, uri }, onDone, onCancel }: SetUpAppProps) {
+  return (
+    <div className={classes.steps}>
+      <p>
+        <b>1.</b> Scan this code with an authenticator app, or type the key into it.
+      </p>
+      <div className={classes.factor}>
+        <div className={classes.code}>
+          <QRCodeSVG value={uri} size={168} title="QR code for your authenticator app" />
+        </div>
+        <div className={classes.words}>
+          <span>Key</span>
+          <code className={classes.key}>{key.match(/.{1,4}/g)?.join(' ')}</code>
+        </div>
+      </div>
+      <p>
+        <b>2.</b> Enter the code that the app shows. All your sessions end then, this one too, and
+        you sign in again with a code.
+      </p>
+      <Form
+        schema={schema}
+        defaultValues={{ code: '' }}
+        submit="Verify and turn on"
+        submitting="Verifying..."
+        failure={{ title: 'Error turning on two-step sign-in' }}
+        otherwise={
+          <button type="button" className="fs-button fs-quiet" onClick={onCancel}>
+            Cancel
+          </button>
+        }
+        onSubmit={async ({ code }) => {
+          await verify(code);
+          await onDone();
+          return undefined;
+        }}
+      >
+        <TextField name="code" label="Code" autoComplete="one-time-code" inputMode="numeric" />
+      </Form>
+    </div>
+  );
+}
+
+async function verify(code: string): Promise<void> {
+  try {
+    await turnOnSecondFactor(code);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const isWrong = ['EnableSoftwareTokenMFAException', 'CodeMismatchException'].includes(
+      error.name,
+    );
+    const message = isWrong ? 'This is not the code that your app shows now' : error.message;
+    throw new Refusal(message, { cause: error, errors: [{ path: 'code', message }] });
+  }
+}

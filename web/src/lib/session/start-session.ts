@@ -1,0 +1,27 @@
+import { signCallsBy } from '../api-client.ts';
+import { onAuthenticationChange } from './load-amplify.ts';
+import { becomeSession, SIGNED_OUT } from './session-store.ts';
+import { hasStoredSession, isSessionKey } from './stored-session.ts';
+
+/** Whoever signs in brings it; most visitors never do. */
+const loadSession = () => import('./session.ts');
+
+/**
+ * Finds out who is signed in, and again whenever that changes, here or in another tab. Once, when the app
+ * starts.
+ */
+export function startSession(): void {
+  signCallsBy(async (send) => (await import('./signed-in-call.ts')).callSignedIn(send));
+  onAuthenticationChange(() => void reload());
+  window.addEventListener('storage', ({ key }) => {
+    // Without a key everything was removed.
+    if (key === null || isSessionKey(key)) void reload();
+  });
+  if (hasStoredSession()) void reload();
+  else becomeSession(SIGNED_OUT);
+}
+
+async function reload(): Promise<void> {
+  const { reloadProfile } = await loadSession();
+  await reloadProfile();
+}

@@ -1,0 +1,48 @@
+import { DeskLayout } from '../components/desk-layout.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { Appearance } from '../features/account/components/appearance.tsx';
+import { ChangePassword } from '../features/account/components/change-password.tsx';
+import { LogOutEverywhere } from '../features/account/components/log-out-everywhere.tsx';
+import { Setting, SettingsCard } from '../features/account/components/setting.tsx';
+import { TwoStepSignIn } from '../features/account/components/two-step-sign-in.tsx';
+import { useProfile } from '../lib/session/use-session.ts';
+import { useDocumentHead } from '../lib/use-document-head.ts';
+
+/** How somebody wants the site to treat them. */
+export function SettingsPage() {
+  const { email } = useProfile();
+  useDocumentHead({
+    title: 'Settings',
+    description: 'How you sign in, and how the site looks.',
+    canonicalPath: '/dashboard/settings',
+    noindex: true,
+  });
+  return (
+    <DeskLayout>
+      <PageHeading title="Settings" lede="How you sign in, and how the site looks." />
+      <SettingsCard
+        title="Privacy & Security"
+        text="Your password, and a second step that keeps others out."
+      >
+        <Setting title="Password">
+          <ChangePassword />
+        </Setting>
+        <TwoStepSignIn email={email} />
+      </SettingsCard>
+      <SettingsCard
+        title="Appearance"
+        text="Light, dark, or as your device says. It is remembered in this browser."
+      >
+        <Appearance />
+      </SettingsCard>
+      <SettingsCard title="General" text="Your sessions, on this device and on others.">
+        <Setting
+          title="Sessions"
+          text="If you have signed in somewhere that isn’t yours, or have lost a device, end all your sessions."
+        >
+          <LogOutEverywhere />
+        </Setting>
+      </SettingsCard>
+    </DeskLayout>
+  );
+}
