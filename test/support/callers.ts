@@ -4,7 +4,6 @@ import type { LocalData } from '../../infra/local/data.ts';
 import type { Caller } from './authorisation-matrix.ts';
 import { claimsOf, ofAnotherPool, reissued, tampered } from './forged-tokens.ts';
 import { type Person, peopleAt } from './people.ts';
-import { SYSTEM_STATE } from './system-data.ts';
 
 /** Everyone of the authorisation matrix, at the system that tests share. */
 export interface Callers {
@@ -41,13 +40,11 @@ export async function startCallers(
       anonymous: {},
       'made-up token': bearer('eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZG1pbiJ9.'),
       'tampered token': bearer(tampered(another.tokens.access, { sub: admin.profile.user_id })),
-      'expired token': bearer(await reissued(SYSTEM_STATE, token, { exp: seconds - 1 })),
+      'expired token': bearer(await reissued(token, { exp: seconds - 1 })),
       'token of another pool': bearer(ofAnotherPool(token)),
-      'token of another client': bearer(
-        await reissued(SYSTEM_STATE, token, { client_id: 'another-client' }),
-      ),
+      'token of another client': bearer(await reissued(token, { client_id: 'another-client' })),
       'identity token': bearer(
-        await reissued(SYSTEM_STATE, token, {
+        await reissued(token, {
           token_use: 'id',
           aud: claimsOf(token).client_id,
         }),

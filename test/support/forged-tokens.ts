@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { openSigningKey } from '../../infra/local/engines/cognito/signing-key.ts';
 import { type Claims, readJwt, signJwt } from '../../infra/local/jwt.ts';
 
@@ -11,10 +12,10 @@ export function claimsOf(token: string): Claims {
 }
 
 /** The same token with other claims, signed by the pool itself: what it would have issued. */
-export async function reissued(state: string, token: string, claims: Claims): Promise<string> {
+export async function reissued(token: string, claims: Claims): Promise<string> {
   const own = claimsOf(token);
   const pool = String(own.iss).split('/').at(-1);
-  const key = await openSigningKey(join(state, 'cognito', `${pool}.pem`));
+  const key = await openSigningKey(join(inject('statePath'), 'cognito', `${pool}.pem`));
   return signJwt({ ...own, ...claims }, key);
 }
 

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { paintDemoPictures, seedDemoCatalogue } from '../../bin/demo-catalogue.ts';
 import { startLocal } from '../../infra/local/start.ts';
-import { SYSTEM_STATE } from './system-data.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,12 +15,14 @@ declare module 'vitest' {
   }
 }
 
+const STATE = join(import.meta.dirname, '..', '..', '.local', 'test', 'system');
+
 /** Starts the whole system once for all tests that drive it, from nothing. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await rm(SYSTEM_STATE, { recursive: true, force: true });
+  await rm(STATE, { recursive: true, force: true });
   const site = await startLocal({
     port: 0,
-    state: SYSTEM_STATE,
+    state: STATE,
     log: () => {},
     // As deployed, so that what needs a second factor is proved to.
     adminAssurance: 'aal2',
@@ -33,6 +35,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   if (apiUrl === undefined) throw new Error('The template has no HTTP API');
   project.provide('siteUrl', site.url);
   project.provide('apiUrl', apiUrl);
-  project.provide('statePath', SYSTEM_STATE);
+  project.provide('statePath', STATE);
   return () => site.stop();
 }

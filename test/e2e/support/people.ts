@@ -1,5 +1,4 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { Amplify } from 'aws-amplify';
 import {
   confirmSignIn,
   fetchAuthSession,
@@ -8,8 +7,6 @@ import {
   updateMFAPreference,
   verifyTOTPSetup,
 } from 'aws-amplify/auth';
-import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import { ConsoleLogger } from 'aws-amplify/utils';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { DEMO_PASSWORD } from '../../../demo/catalogue/people.ts';
@@ -20,8 +17,8 @@ import { openLocalData } from '../../../infra/local/data.ts';
 import type { OperationInput, OperationResponse } from '../../../shared/operations.ts';
 import type { UserRole } from '../../../shared/profiles/types.ts';
 import { type OperationId, type Route, routePath, routes } from '../../../shared/routes.ts';
-import { SITE_CONFIG_PATH, type SiteConfig } from '../../../shared/site-config.ts';
 import { totp } from '../../infra/local/support/authenticator-app.ts';
+import { pointAmplify } from '../../support/sign-in.ts';
 
 /** What every account of the tests is signed in with. */
 export const PASSWORD = DEMO_PASSWORD;
@@ -40,8 +37,6 @@ export interface Person {
 
 /** A step of an authenticator app, in milliseconds: each code is good once. */
 export const TOTP_STEP = 30_000;
-
-ConsoleLogger.LOG_LEVEL = 'ERROR';
 
 let people = 0;
 
@@ -82,8 +77,7 @@ export async function newLister(full_name = 'Ruth Birkett'): Promise<Person> {
 }
 
 async function signedIn(email: string, full_name: string, totpSecret?: string): Promise<Person> {
-  const storage = new Map<string, string>();
-  await openStorage(storage);
+  const storage = await pointAmplify(inject('siteUrl'));
   await signIn({ username: email, password: PASSWORD });
   if (totpSecret !== undefined) {
     await confirmSignIn({ challengeResponse: totp(totpSecret, Date.now()) });
@@ -99,28 +93,6 @@ async function enrol(): Promise<string> {
   await verifyTOTPSetup({ code: totp(sharedSecret, Date.now() - TOTP_STEP) });
   await updateMFAPreference({ totp: 'PREFERRED' });
   return sharedSecret;
-}
-
-/** Points Amplify at the running site, and at an empty browser. */
-async function openStorage(storage: Map<string, string>): Promise<void> {
-  const siteUrl = inject('siteUrl');
-  const answer = await fetch(`${siteUrl}${SITE_CONFIG_PATH}`);
-  const config = (await answer.json()) as SiteConfig;
-  Amplify.configure({
-    Auth: {
-      Cognito: {
-        userPoolId: config.user_pool_id,
-        userPoolClientId: config.user_pool_client_id,
-        userPoolEndpoint: new URL(config.cognito_endpoint, siteUrl).href,
-      },
-    },
-  });
-  cognitoUserPoolsTokenProvider.setKeyValueStorage({
-    getItem: async (key) => storage.get(key) ?? null,
-    setItem: async (key, value) => void storage.set(key, value),
-    removeItem: async (key) => void storage.delete(key),
-    clear: async () => storage.clear(),
-  });
 }
 
 /** Has a page opened by somebody who is signed in: for `before` of a visit. */

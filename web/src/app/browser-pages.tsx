@@ -6,6 +6,15 @@ const AuthPage = lazy(async () => ({ default: (await import('../pages/auth.tsx')
 const DashboardPage = lazy(async () => ({
   default: (await import('../pages/dashboard.tsx')).DashboardPage,
 }));
+const MyListingsPage = lazy(async () => ({
+  default: (await import('../pages/my-listings.tsx')).MyListingsPage,
+}));
+const CreateListingPage = lazy(async () => ({
+  default: (await import('../pages/create-listing.tsx')).CreateListingPage,
+}));
+const EditListingPage = lazy(async () => ({
+  default: (await import('../pages/edit-listing.tsx')).EditListingPage,
+}));
 const OrganisationPage = lazy(async () => ({
   default: (await import('../pages/organisation.tsx')).OrganisationPage,
 }));
@@ -35,6 +44,9 @@ export function BrowserPages() {
       <Route path="auth" element={<AuthPage />} />
       <Route path="dashboard" element={<SignedInOnly />}>
         <Route index element={<DashboardPage />} />
+        <Route path="listings" element={<MyListingsPage />} />
+        <Route path="listings/new" element={<CreateListingPage />} />
+        <Route path="listings/:listingId/edit" element={<EditListingPage />} />
         <Route path="organisation" element={<OrganisationPage />} />
         <Route path="organisation/new" element={<CreateOrganisationPage />} />
         <Route path="profile" element={<ProfilePage />} />

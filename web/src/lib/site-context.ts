@@ -13,3 +13,6 @@ export const SiteContext = createContext<Site | null>(null);
 
 /** Where the site lives, without a slash at the end: what canonical and shared addresses begin with. */
 export const useSiteOrigin = (): string => use(SiteContext)?.origin ?? window.location.origin;
+
+/** Whether the page is drawn on the server, for whoever asks: who that is isn't known there. */
+export const useIsOnServer = (): boolean => use(SiteContext) !== null;

@@ -1,8 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { useListing } from '../features/listing/api/use-listing.ts';
 import { ListingFound } from '../features/listing/components/listing-found.tsx';
 import { ListingMissing } from '../features/listing/components/listing-missing.tsx';
 import { ListingSkeleton } from '../features/listing/components/listing-skeleton.tsx';
+import { useSession } from '../lib/session/use-session.ts';
+import { useIsOnServer } from '../lib/site-context.ts';
+
+const ListingPreview = lazy(async () => ({
+  default: (await import('../features/listing/components/listing-preview.tsx')).ListingPreview,
+}));
 
 /** One listing, by the id in the address. */
 export function ListingPage() {
@@ -15,10 +22,25 @@ export function ListingPage() {
       // Its own instance for each listing: the photos of the next begin with the first.
       return <ListingFound key={listingId} listing={state.listing} />;
     case 'missing':
-      return <ListingMissing listingId={listingId} />;
+      return <NotPublic listingId={listingId} />;
     case 'failed':
       return (
         <ListingMissing listingId={listingId} onRetry={state.retry} isRetrying={state.isRetrying} />
       );
   }
+}
+
+/** There is no such listing in public; whoever is signed in may know it all the same. */
+function NotPublic({ listingId }: { readonly listingId: string }) {
+  const session = useSession();
+  const isOnServer = useIsOnServer();
+  if (session.status === 'signed-in') {
+    return (
+      <Suspense fallback={<ListingSkeleton />}>
+        <ListingPreview listingId={listingId} role={session.profile.role} />
+      </Suspense>
+    );
+  }
+  if (session.status === 'unknown' && !isOnServer) return <ListingSkeleton />;
+  return <ListingMissing listingId={listingId} />;
 }

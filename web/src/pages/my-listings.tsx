@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { DeskLayout } from '../components/desk-layout.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
 import { useMyListings } from '../features/my-listings/api/use-my-listings.ts';
 import { MyListingList } from '../features/my-listings/components/my-listing-list.tsx';
 import { useDocumentHead } from '../lib/use-document-head.ts';
@@ -13,14 +15,16 @@ export function MyListingsPage() {
     noindex: true,
   });
   return (
-    <>
-      <header className="fs-head">
-        <h1>Your listings</h1>
-        <Link className="fs-button" to="/dashboard/listings/new">
-          Create Listing
-        </Link>
-      </header>
+    <DeskLayout>
+      <PageHeading
+        title="Your listings"
+        action={
+          <Link className="fs-button" to="/dashboard/listings/new">
+            Create Listing
+          </Link>
+        }
+      />
       <MyListingList mine={mine} />
-    </>
+    </DeskLayout>
   );
 }

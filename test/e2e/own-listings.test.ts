@@ -1,0 +1,317 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings, DESKTOP, PHONE, testBrowser } from './support/browser.ts';
+import { draftOf, publishedOf, rejectedOf } from './support/own-listings.ts';
+import { failing, gate, headOf } from './support/pages.ts';
+import { callAs, newLister, newPerson, type Person, signedInAs } from './support/people.ts';
+
+const { visit } = testBrowser();
+
+const LIST = '/dashboard/listings';
+const NOTE = 'The second paragraph names another house.\nPlease correct it.';
+
+const TITLES = {
+  draft: 'Draft cottage in Rydal',
+  rejected: 'House sent back',
+  published: 'Flat to rent in Keswick',
+} as const;
+
+let owner: Person;
+let admin: Person;
+let ids: Readonly<Record<keyof typeof TITLES, string>>;
+
+beforeAll(async () => {
+  owner = await newLister();
+  admin = await newPerson('ADMIN', 'Edith Airey');
+  const draft = await draftOf(owner, { title: TITLES.draft });
+  const rejected = await rejectedOf(owner, admin, NOTE, {
+    title: TITLES.rejected,
+    type: 'SALE',
+    property_subtype: 'house',
+    price: null,
+  });
+  const published = await publishedOf(owner, admin, {
+    title: TITLES.published,
+    type: 'LETTING',
+    property_subtype: 'apartment',
+    area_name: 'Keswick',
+    price: 950,
+  });
+  ids = { draft: draft.id, rejected: rejected.id, published: published.id };
+});
+
+const row = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }).waitFor();
+
+async function open(person: Person, path = LIST) {
+  return await visit(path, { before: signedInAs(person) });
+}
+
+/** The names of what one can do with a listing. */
+const actionsOf = async (page: Page, title: string) =>
+  (await row(page, title).locator('a, button').allTextContents()).map((name) =>
+    name.replace(title, '').trim(),
+  );
+
+describe('one’s own listings', () => {
+  it('stand newest first, with how they stand', async () => {
+    const page = await open(owner);
+    await row(page, TITLES.draft).waitFor();
+    expect(await page.title()).toBe('Your listings | Fellside');
+    expect(await page.getByRole('article').getByRole('heading').allTextContents()).toEqual([
+      TITLES.published,
+      TITLES.rejected,
+      TITLES.draft,
+    ]);
+    for (const text of ['Draft', 'Per night', '£185', 'Rydal']) {
+      await row(page, TITLES.draft).getByText(text, { exact: true }).waitFor();
+    }
+    for (const text of ['Rejected', 'For Sale', 'POA']) {
+      await row(page, TITLES.rejected).getByText(text, { exact: true }).waitFor();
+    }
+    for (const text of ['Published', 'Per month', '£950', 'Keswick']) {
+      await row(page, TITLES.published).getByText(text, { exact: true }).waitFor();
+    }
+    await row(page, TITLES.draft)
+      .getByText(/^Created \d{1,2} \w+ \d{4}$/)
+      .waitFor();
+  });
+
+  it('say in full why one was sent back', async () => {
+    const page = await open(owner);
+    const note = row(page, TITLES.rejected).getByText('Why it was sent back.');
+    expect(await note.locator('..').innerText()).toBe(`Why it was sent back. ${NOTE}`);
+  });
+
+  it('offer what each state allows', async () => {
+    const page = await open(owner);
+    await row(page, TITLES.draft).waitFor();
+    expect(await actionsOf(page, TITLES.draft)).toEqual([
+      'Submit for Review',
+      'Edit',
+      'Preview',
+      'Delete',
+    ]);
+    expect(await actionsOf(page, TITLES.rejected)).toEqual([
+      'Submit for Review',
+      'Edit',
+      'Preview',
+    ]);
+    expect(await actionsOf(page, TITLES.published)).toEqual(['Edit', 'View', 'Archive']);
+  });
+
+  it('say that one was edited since its approval', async () => {
+    const other = await newLister('Walter Gaskarth');
+    const { id } = await publishedOf(other, admin, { title: 'Barn that was edited' });
+    await callAs(other, 'updateListing', { params: { listing_id: id }, body: { price: 200 } });
+    const page = await open(other);
+    await row(page, 'Barn that was edited').getByText('Edited since approval').waitFor();
+  });
+});
+
+describe('what one does with a listing', () => {
+  it('is to submit it', async () => {
+    const other = await newLister('Nell Dixon');
+    await draftOf(other, { title: 'Draft to submit' });
+    const page = await open(other);
+    const { open: let_through, wait } = gate();
+    await page.route('**/api/listings/*/submit', wait);
+    await page.getByRole('button', { name: 'Submit for Review Draft to submit' }).click();
+    await page.getByRole('button', { name: 'Submitting...' }).waitFor();
+    let_through();
+    await toast(page, 'Listing submitted');
+    await toast(page, 'Your listing has been submitted for review.');
+    await row(page, 'Draft to submit').getByText('Pending', { exact: true }).waitFor();
+    expect(await focused(page)).toBe('Draft to submit');
+  });
+
+  it('is refused with a sentence where something is missing', async () => {
+    const other = await newLister('Jos Naylor');
+    await draftOf(other, { title: 'Draft for no price', price: null });
+    const page = await open(other);
+    await page.getByRole('button', { name: /^Submit for Review/ }).click();
+    await toast(page, 'Error submitting listing');
+    await toast(page, 'Price is required');
+    await row(page, 'Draft for no price').getByText('Draft', { exact: true }).waitFor();
+  });
+
+  it('is to archive it, and to submit it again, by keyboard', async () => {
+    const other = await newLister('Beatrix Heelis');
+    await publishedOf(other, admin, { title: 'Farm to archive' });
+    const page = await open(other);
+    const archive = page.getByRole('button', { name: 'Archive Farm to archive' });
+    await archive.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Archive Listing' });
+    await dialog
+      .getByText(
+        '"Farm to archive" will be taken off the site at once. You can submit it for review again later.',
+      )
+      .waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await archive.evaluate((button) => button === document.activeElement)).toBe(true);
+
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Archive Listing' }).press('Enter');
+    await toast(page, 'Listing archived');
+    await row(page, 'Farm to archive').getByText('Archived', { exact: true }).waitFor();
+    expect(await focused(page)).toBe('Farm to archive');
+    await page.getByRole('button', { name: 'Submit again Farm to archive' }).press('Enter');
+    await row(page, 'Farm to archive').getByText('Pending', { exact: true }).waitFor();
+  });
+
+  it('is to delete a draft, for good', async () => {
+    const other = await newLister('Alfred Wain');
+    await draftOf(other, { title: 'Draft that stays' });
+    await draftOf(other, { title: 'Draft that goes' });
+    const page = await open(other);
+    await page.getByRole('button', { name: 'Delete Draft that goes' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete Draft' });
+    await dialog
+      .getByText('"Draft that goes" will be deleted for good. This can’t be undone.')
+      .waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await row(page, 'Draft that goes').waitFor();
+
+    await page.getByRole('button', { name: 'Delete Draft that goes' }).click();
+    await dialog.getByRole('button', { name: 'Delete Draft' }).click();
+    await toast(page, 'Draft deleted');
+    await row(page, 'Draft that goes').waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('Draft that stays');
+  });
+
+  it('is refused with a sentence, and shown as it is, where it was changed elsewhere', async () => {
+    const other = await newLister('Wilson Hey');
+    const { id } = await draftOf(other, { title: 'Draft in two windows' });
+    const page = await open(other);
+    await row(page, 'Draft in two windows').waitFor();
+    await callAs(other, 'submitListing', { params: { listing_id: id } });
+    await page.getByRole('button', { name: /^Submit for Review/ }).click();
+    await toast(page, 'Error submitting listing');
+    await toast(page, 'This listing is waiting for review');
+    await row(page, 'Draft in two windows').getByText('Pending', { exact: true }).waitFor();
+  });
+});
+
+describe('the list', () => {
+  it('stands in its shape while it loads', async () => {
+    const { open: let_through, wait } = gate();
+    const page = await visit(LIST, {
+      before: async (opened) => {
+        await signedInAs(owner)(opened);
+        await opened.route('**/api/me/listings*', wait);
+      },
+    });
+    await page.getByRole('heading', { level: 1, name: 'Your listings' }).waitFor();
+    expect(await page.getByRole('article').count()).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    let_through();
+    await row(page, TITLES.draft).waitFor();
+  });
+
+  it('says why it could not be loaded', async () => {
+    const page = await visit(LIST, {
+      before: async (opened) => {
+        await signedInAs(owner)(opened);
+        await opened.route('**/api/me/listings*', failing);
+      },
+    });
+    await page
+      .getByText('Error loading listings: Something went wrong')
+      .waitFor({ timeout: 20_000 });
+    expect(await axeFindings(page)).toEqual([]);
+    await page.unroute('**/api/me/listings*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await row(page, TITLES.draft).waitFor();
+  });
+
+  it('begins with a way to the first', async () => {
+    const page = await open(await newLister('Dorothy Ullock'));
+    await page.getByRole('heading', { name: 'No listings yet' }).waitFor();
+    await page
+      .getByText('Write your first one: it stays a draft until you submit it for review.')
+      .waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Create Listing' }).last().click();
+    await page.waitForURL('**/dashboard/listings/new');
+  });
+
+  it('goes on by Load more', async () => {
+    const other = await newLister('Gladys Long');
+    for (let index = 0; index < 25; index += 1) {
+      await draftOf(other, { title: `Draft number ${index}` });
+    }
+    const page = await open(other);
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await row(page, 'Draft number 0').waitFor();
+    expect(await page.getByRole('article').count()).toBe(25);
+    expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0);
+  });
+});
+
+describe('the page of a listing that isn’t public', () => {
+  it('is a preview to its lister, and nothing to search engines', async () => {
+    const page = await open(owner, `/listings/${ids.rejected}`);
+    await page.getByRole('heading', { level: 1, name: TITLES.rejected }).waitFor();
+    const banner = page.getByRole('region', { name: 'Preview' });
+    await banner.getByText('This listing was sent back. Visitors can’t see it.').waitFor();
+    await banner.getByText('Please correct it.').waitFor();
+    expect(await banner.getByRole('link', { name: 'Edit listing' }).getAttribute('href')).toBe(
+      `${LIST}/${ids.rejected}/edit`,
+    );
+    expect(await headOf(page)).toMatchObject({ robots: 'noindex', jsonLd: null });
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('is a preview to an admin, with the way to the queue', async () => {
+    const page = await open(admin, `/listings/${ids.draft}`);
+    const banner = page.getByRole('region', { name: 'Preview' });
+    await banner.getByText('This is a draft. Visitors can’t see it.').waitFor();
+    expect(await banner.getByRole('link', { name: 'Review Queue' }).getAttribute('href')).toBe(
+      '/admin/review',
+    );
+  });
+
+  it('is not there for anybody else', async () => {
+    for (const person of [
+      undefined,
+      await newLister('Another Lister'),
+      await newPerson('PUBLIC', 'A Visitor'),
+    ]) {
+      const page = await visit(`/listings/${ids.draft}`, {
+        ...(person && { before: signedInAs(person) }),
+      });
+      await page.getByRole('heading', { level: 1, name: 'Property not found' }).waitFor();
+      expect((await headOf(page)).robots).toBe('noindex');
+    }
+  });
+
+  it('is the page itself, with no banner, once it is published', async () => {
+    const page = await open(owner, `/listings/${ids.published}`);
+    await page.getByRole('heading', { level: 1, name: TITLES.published }).waitFor();
+    expect(await page.getByRole('region', { name: 'Preview' }).count()).toBe(0);
+    expect((await headOf(page)).robots).toBeNull();
+  });
+});
+
+describe.each([
+  { viewport: PHONE, colorScheme: 'light' },
+  { viewport: PHONE, colorScheme: 'dark' },
+  { viewport: DESKTOP, colorScheme: 'light' },
+  { viewport: DESKTOP, colorScheme: 'dark' },
+] as const)('at $viewport.width, $colorScheme', (look) => {
+  it.each([LIST, '/listings/'])('axe finds nothing at %s, and all of it fits', async (path) => {
+    const to = path === LIST ? LIST : `${path}${ids.draft}`;
+    const page = await visit(to, { ...look, before: signedInAs(owner) });
+    await page.getByRole('heading', { name: TITLES.draft }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    ).toBe(0);
+  });
+});

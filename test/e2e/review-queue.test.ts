@@ -1,0 +1,377 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OwnListing } from '../../shared/listings/own-schema.ts';
+import { axeFindings, DESKTOP, PHONE, testBrowser } from './support/browser.ts';
+import { pendingOf, publishedOf } from './support/own-listings.ts';
+import { failing, gate, headOf } from './support/pages.ts';
+import { callAs, newLister, newPerson, type Person, signedInAs } from './support/people.ts';
+
+const { visit } = testBrowser();
+
+const QUEUE = '/admin/review';
+
+let owner: Person;
+let admin: Person;
+beforeAll(async () => {
+  owner = await newLister('Ruth Birkett');
+  admin = await newPerson('ADMIN', 'Edith Airey');
+});
+
+const open = (person: Person = admin, before?: (page: Page) => Promise<unknown>) =>
+  visit(QUEUE, {
+    before: async (opened) => {
+      await signedInAs(person)(opened);
+      await before?.(opened);
+    },
+  });
+
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+const button = (page: Page, label: string, { title }: OwnListing) =>
+  page.getByRole('button', { name: `${label} ${title}`, exact: true });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }).waitFor();
+const statusOf = async ({ id }: OwnListing) =>
+  (await callAs(owner, 'getMyListing', { params: { listing_id: id } })).status;
+
+/** How many the heading says are waiting. */
+const counted = async (page: Page): Promise<number> => {
+  const line = page.getByText(/^\d+ listings? awaiting review$/);
+  return Number.parseInt(await line.innerText(), 10);
+};
+
+/** Answers the queue's two lists with nothing. */
+const emptied = (page: Page) =>
+  page.route('**/api/admin/listings?*', (route) =>
+    route.fulfill({ json: { total: 0, items: [], next_cursor: null } }),
+  );
+
+describe('the queue', () => {
+  it('is not for others', async () => {
+    const page = await open(owner);
+    await page.waitForURL('**/dashboard');
+    const visitor = await visit(QUEUE);
+    await visitor.waitForURL((url) => url.pathname !== QUEUE);
+  });
+
+  it('shows of each listing what one decides by, oldest first', async () => {
+    const whole = await pendingOf(owner, {
+      title: 'Hut that says all',
+      summary: 'A hut '.repeat(30).trim(),
+      pets_allowed: true,
+    });
+    const bare = await pendingOf(owner, {
+      title: 'House that says little',
+      type: 'SALE',
+      property_subtype: null,
+      inside_national_park: false,
+      summary: null,
+      price: null,
+      bedrooms: null,
+      bathrooms: null,
+      sleeps: null,
+    });
+    const page = await open();
+    await card(page, whole.title).waitFor();
+    expect(await page.title()).toBe('Review Queue | Fellside');
+    expect((await headOf(page)).robots).toBe('noindex');
+    await page.getByRole('heading', { level: 1, name: 'Review Queue' }).waitFor();
+    expect(
+      await page.getByRole('link', { name: 'Dashboard', exact: true }).first().getAttribute('href'),
+    ).toBe('/dashboard');
+
+    const said = await card(page, whole.title).innerText();
+    for (const text of [
+      'Holiday Let',
+      'Pet Friendly',
+      'Rydal',
+      'National Park',
+      'Ruth Birkett Lets',
+      '£185',
+      '/night',
+      '2 beds',
+      '1 bath',
+      'Sleeps 4',
+      'No image',
+    ]) {
+      expect(said).toContain(text);
+    }
+    expect(said).toMatch(/Created \d{1,2} \w+ \d{4}, \d{2}:\d{2}/);
+    expect(
+      await card(page, whole.title)
+        .getByText(/^A hut A hut/)
+        .evaluate((text) => text.clientHeight < text.scrollHeight),
+    ).toBe(true);
+    expect(await page.getByRole('link', { name: `View ${whole.title}` }).getAttribute('href')).toBe(
+      `/listings/${whole.id}`,
+    );
+
+    const little = await card(page, bare.title).innerText();
+    expect(little).toContain('POA');
+    for (const text of ['Pet Friendly', 'National Park', 'Featured', 'bed', 'bath', 'Sleeps']) {
+      expect(little).not.toContain(text);
+    }
+
+    const titles = await page.getByRole('article').getByRole('heading').allTextContents();
+    expect(titles.indexOf(whole.title)).toBeGreaterThanOrEqual(0);
+    expect(titles.indexOf(bare.title)).toBeGreaterThan(titles.indexOf(whole.title));
+    expect(await counted(page)).toBe(titles.length);
+  });
+
+  it('stands in its shape while it loads', async () => {
+    const { open: let_through, wait } = gate();
+    const page = await open(admin, (opened) => opened.route('**/api/admin/listings?*', wait));
+    await page.getByRole('heading', { level: 1, name: 'Review Queue' }).waitFor();
+    await page.getByRole('status').getByText('Loading...').waitFor();
+    expect(await page.locator('[data-skeleton]').count()).toBe(3);
+    expect(await axeFindings(page)).toEqual([]);
+    let_through();
+    await page.getByText(/awaiting review$/).waitFor();
+    expect(await page.locator('[data-skeleton]').count()).toBe(0);
+  });
+
+  it('says when there is nothing to do', async () => {
+    const page = await open(admin, emptied);
+    await page.getByRole('heading', { name: 'All caught up!' }).waitFor();
+    await page.getByText('No listings pending review at the moment.').waitFor();
+    await page.getByText('0 listings awaiting review').waitFor();
+    expect(await page.getByRole('link', { name: 'Back to dashboard' }).getAttribute('href')).toBe(
+      '/dashboard',
+    );
+    expect(await page.getByRole('heading', { name: 'Edited since approval' }).count()).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('says when it can’t be had, and asks again', async () => {
+    const page = await open(admin, (opened) => opened.route('**/api/admin/listings?*', failing));
+    await page
+      .getByRole('heading', { name: 'Something went wrong' })
+      .first()
+      .waitFor({ timeout: 20_000 });
+    expect(await axeFindings(page)).toEqual([]);
+    await page.unroute('**/api/admin/listings?*');
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await page.getByText(/awaiting review$/).waitFor();
+  });
+});
+
+describe('Approve', () => {
+  it('publishes, says so, and goes on to the next', async () => {
+    const one = await pendingOf(owner, { title: 'Cottage to approve' });
+    const next = await pendingOf(owner, { title: 'Cottage that comes next' });
+    const page = await open();
+    await card(page, one.title).waitFor();
+    const before = await counted(page);
+    const { open: let_through, wait } = gate();
+    await page.route('**/approve', wait);
+    await button(page, 'Approve', one).press('Enter');
+    await page.getByRole('button', { name: `Approving... ${one.title}` }).waitFor();
+    await card(page, one.title).waitFor();
+    let_through();
+    await toast(page, 'Listing approved');
+    await toast(page, `"${one.title}" has been published.`);
+    await card(page, one.title).waitFor({ state: 'detached' });
+    expect(await counted(page)).toBe(before - 1);
+    expect(await focused(page)).toBe(next.title);
+    expect(await statusOf(one)).toBe('PUBLISHED');
+  });
+
+  it('leaves the listing where it failed', async () => {
+    const one = await pendingOf(owner, { title: 'Cottage that fails' });
+    const page = await open(admin, (opened) => opened.route('**/approve', failing));
+    await button(page, 'Approve', one).click();
+    await toast(page, 'Error approving listing');
+    await toast(page, 'Something went wrong');
+    await card(page, one.title).waitFor();
+    expect(await statusOf(one)).toBe('PENDING');
+  });
+
+  it('is refused to the second of two admins, who then sees the queue as it is', async () => {
+    const one = await pendingOf(owner, { title: 'Cottage with two admins' });
+    const page = await open();
+    await card(page, one.title).waitFor();
+    await callAs(await newPerson('ADMIN', 'Another Admin'), 'approveListing', {
+      params: { listing_id: one.id },
+      body: {},
+    });
+    await button(page, 'Approve', one).click();
+    await toast(page, 'Error approving listing');
+    await toast(page, 'This listing has been approved already');
+    await card(page, one.title).waitFor({ state: 'detached' });
+  });
+
+  it('is refused for what nobody has read', async () => {
+    const one = await pendingOf(owner, { title: 'Cottage changed meanwhile' });
+    const page = await open();
+    await card(page, one.title).waitFor();
+    await callAs(owner, 'updateListing', {
+      params: { listing_id: one.id },
+      body: { title: 'Cottage of another name' },
+    });
+    await button(page, 'Approve', one).click();
+    await toast(page, 'This listing has been changed since you opened it. Please read it again');
+    await card(page, 'Cottage of another name').waitFor();
+    expect(await statusOf(one)).toBe('PENDING');
+  });
+});
+
+describe('Reject', () => {
+  const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Reject Listing' });
+
+  it('asks for a reason, which the owner gets', async () => {
+    const one = await pendingOf(owner, { title: 'Cottage to reject' });
+    const next = await pendingOf(owner, { title: 'Cottage after that' });
+    const page = await open();
+    await button(page, 'Reject', one).press('Enter');
+    const dialog = dialogOf(page);
+    await dialog
+      .getByText(
+        'Please provide a reason for rejecting "Cottage to reject". This will be sent to the property owner.',
+      )
+      .waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    const reason = dialog.getByLabel('Reason');
+    const confirm = dialog.getByRole('button', { name: 'Reject Listing' });
+    expect(await reason.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await confirm.isDisabled()).toBe(true);
+    await reason.fill('   ');
+    expect(await confirm.isDisabled()).toBe(true);
+    await reason.fill(' The price is missing a digit. ');
+    expect(await confirm.isEnabled()).toBe(true);
+
+    const { open: let_through, wait } = gate();
+    await page.route('**/reject', wait);
+    await confirm.press('Enter');
+    const pending = dialog.getByRole('button', { name: 'Rejecting...' });
+    await pending.waitFor();
+    expect(await pending.isDisabled()).toBe(true);
+    let_through();
+    await toast(page, 'Listing rejected');
+    await toast(page, '"Cottage to reject" has been rejected.');
+    await dialog.waitFor({ state: 'detached' });
+    await card(page, one.title).waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe(next.title);
+    expect(await callAs(owner, 'getMyListing', { params: { listing_id: one.id } })).toMatchObject({
+      status: 'REJECTED',
+      rejection_note: 'The price is missing a digit.',
+    });
+
+    await button(page, 'Reject', next).click();
+    expect(await dialog.getByLabel('Reason').inputValue()).toBe('');
+  });
+
+  it('is taken back by Cancel and by Escape, and the focus returns', async () => {
+    const one = await pendingOf(owner, { title: 'Cottage not rejected' });
+    const page = await open();
+    await button(page, 'Reject', one).press('Enter');
+    await dialogOf(page).getByRole('button', { name: 'Cancel' }).press('Enter');
+    await dialogOf(page).waitFor({ state: 'detached' });
+    await page.keyboard.press('Enter');
+    await dialogOf(page).waitFor();
+    await page.keyboard.press('Escape');
+    await dialogOf(page).waitFor({ state: 'detached' });
+    expect(
+      await button(page, 'Reject', one).evaluate((element) => element === document.activeElement),
+    ).toBe(true);
+  });
+
+  it('keeps the reason where it failed', async () => {
+    const one = await pendingOf(owner, { title: 'Cottage hard to reject' });
+    const page = await open(admin, (opened) => opened.route('**/reject', failing));
+    await button(page, 'Reject', one).click();
+    await dialogOf(page).getByLabel('Reason').fill('Too short.');
+    await dialogOf(page).getByRole('button', { name: 'Reject Listing' }).click();
+    await toast(page, 'Error rejecting listing');
+    expect(await dialogOf(page).getByLabel('Reason').inputValue()).toBe('Too short.');
+  });
+
+  it('says what is wrong with a reason', async () => {
+    const one = await pendingOf(owner, { title: 'Cottage with a long reason' });
+    const page = await open();
+    await button(page, 'Reject', one).click();
+    await dialogOf(page).getByLabel('Reason').fill('r'.repeat(2001));
+    await dialogOf(page).getByRole('button', { name: 'Reject Listing' }).click();
+    await dialogOf(page).getByText('Reason too long', { exact: true }).waitFor();
+  });
+});
+
+describe('what was edited since its approval', () => {
+  const edit = async (title: string) => {
+    const listing = await publishedOf(owner, admin, { title });
+    await callAs(owner, 'updateListing', {
+      params: { listing_id: listing.id },
+      body: { price: 240, summary: null, pets_allowed: true },
+    });
+    return listing;
+  };
+
+  it('stands below the queue, with who changed what, outside the count', async () => {
+    const { title } = await edit('Cottage edited since');
+    const page = await open();
+    await page.getByRole('heading', { level: 2, name: 'Edited since approval' }).waitFor();
+    const edits = card(page, title);
+    await edits.getByText(/^by Ruth Birkett, \d{1,2} \w+ \d{4}, \d{2}:\d{2}$/).waitFor();
+    const changes = await edits.locator('dl > div').allInnerTexts();
+    expect(changes.map((change) => change.replace(/\s+/g, ' '))).toEqual(
+      expect.arrayContaining([
+        'Price £185 → £240',
+        'Summary Two bedrooms, a stove and a path to the lake. → Nothing',
+        'Pets allowed No → Yes',
+      ]),
+    );
+    const pending = await page.getByRole('button', { name: /^Approve / }).count();
+    if (pending > 0) expect(await counted(page)).toBe(pending);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('is kept, and stays public', async () => {
+    const listing = await edit('Cottage to keep');
+    const page = await open();
+    await button(page, 'Keep', listing).click();
+    await toast(page, 'Listing kept');
+    await toast(page, '"Cottage to keep" stays published as it is.');
+    await card(page, listing.title).waitFor({ state: 'detached' });
+    expect(
+      await callAs(owner, 'getMyListing', { params: { listing_id: listing.id } }),
+    ).toMatchObject({ status: 'PUBLISHED', edited_since_approval: false, price: 240 });
+  });
+
+  it('is sent back, with a reason', async () => {
+    const listing = await edit('Cottage to send back');
+    const page = await open();
+    await button(page, 'Send back', listing).click();
+    const dialog = page.getByRole('dialog', { name: 'Send Back Listing' });
+    await dialog
+      .getByText(
+        'Please provide a reason for sending back "Cottage to send back". It will no longer be public, and the reason will be sent to the property owner.',
+      )
+      .waitFor();
+    await dialog.getByLabel('Reason').fill('Pets are not allowed there.');
+    await dialog.getByRole('button', { name: 'Send Back Listing' }).click();
+    await toast(page, 'Listing sent back');
+    await toast(page, '"Cottage to send back" has been sent back to its owner.');
+    await card(page, listing.title).waitFor({ state: 'detached' });
+    expect(
+      await callAs(owner, 'getMyListing', { params: { listing_id: listing.id } }),
+    ).toMatchObject({ status: 'REJECTED', rejection_note: 'Pets are not allowed there.' });
+  });
+});
+
+describe.each([
+  { viewport: PHONE, colorScheme: 'light' },
+  { viewport: PHONE, colorScheme: 'dark' },
+  { viewport: DESKTOP, colorScheme: 'light' },
+  { viewport: DESKTOP, colorScheme: 'dark' },
+] as const)('at $viewport.width, $colorScheme', (look) => {
+  it('axe finds nothing in the queue, and all of it fits', async () => {
+    const { title } = await pendingOf(owner, { title: 'Cottage for all to see' });
+    const page = await visit(QUEUE, { ...look, before: signedInAs(admin) });
+    await card(page, title).first().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    ).toBe(0);
+  });
+});

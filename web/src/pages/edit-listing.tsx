@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { BackLink } from '../components/back-link.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { RetryButton } from '../components/retry-button.tsx';
+import { useOwnListing } from '../features/listing-editor/api/use-own-listing.ts';
+import { EditListing } from '../features/listing-editor/components/edit-listing.tsx';
+import { EditorSkeleton } from '../features/listing-editor/components/editor-skeleton.tsx';
+import { useProfile } from '../lib/session/use-session.ts';
+import { useDocumentHead } from '../lib/use-document-head.ts';
+import classes from './listing-desk.module.css';
+
+const BACK = '/dashboard/listings';
+
+/** Edit Listing, by the id in the address. */
+export function EditListingPage() {
+  const { listingId = '' } = useParams();
+  // Its own instance for each listing, which is asked for anew.
+  return <EditOneListing key={listingId} listingId={listingId} />;
+}
+
+function EditOneListing({ listingId }: { readonly listingId: string }) {
+  const { id: userId } = useProfile();
+  const state = useOwnListing(listingId);
+  useDocumentHead({
+    title: 'Edit Listing',
+    description: 'One of your listings.',
+    canonicalPath: `/dashboard/listings/${listingId}/edit`,
+    noindex: true,
+  });
+  switch (state.status) {
+    case 'loading':
+      return (
+        <Frame>
+          <p role="status">Loading listing...</p>
+          <EditorSkeleton />
+        </Frame>
+      );
+    case 'failed':
+      return (
+        <Frame>
+          <div role="alert">
+            <EmptyState
+              title="Failed to load listing"
+              action={<RetryButton onRetry={state.retry} isRetrying={state.isRetrying} />}
+            />
+          </div>
+        </Frame>
+      );
+    case 'missing':
+      return (
+        <Frame>
+          <div role="alert">
+            <EmptyState
+              title="Listing not found"
+              action={
+                <Link className="fs-button" to={BACK}>
+                  Your listings
+                </Link>
+              }
+            />
+          </div>
+        </Frame>
+      );
+    case 'found':
+      return (
+        <Frame>
+          <EditListing listing={state.listing} userId={userId} then={BACK} />
+        </Frame>
+      );
+  }
+}
+
+function Frame({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={`fs-wrap ${classes.page}`}>
+      <BackLink to={BACK}>Back to listings</BackLink>
+      <h1>Edit Listing</h1>
+      {children}
+    </div>
+  );
+}
