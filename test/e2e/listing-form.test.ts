@@ -286,6 +286,9 @@ describe('Create Listing', () => {
     await page.waitForURL(`**${LIST}`);
     await toast(page, 'Listing created');
     await page.getByRole('heading', { name: 'Byre with a stove' }).waitFor();
+    await page.getByRole('link', { name: 'Create Listing' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Create Listing' }).waitFor();
+    expect(await page.getByLabel('Title').inputValue()).toBe('');
   });
 
   it('takes an emptied number for none', async () => {

@@ -35,6 +35,10 @@ describe('every function', () => {
   test('is one of these', () => {
     expect(functions.map(({ properties }) => properties.Description)).toEqual([
       'Fellside: catalogue',
+      'Fellside: account',
+      'Fellside: organisations',
+      'Fellside: listings',
+      'Fellside: moderation',
       'Fellside: pages',
       'Fellside: mailer',
     ]);
@@ -124,5 +128,35 @@ describe('the catalogue', () => {
     expect(exportedByData(catalogue?.properties.Environment.Variables.TABLE_NAME)).toEqual({
       Ref: 'Table',
     });
+  });
+});
+
+describe('what keeps organisations, listings and moderation', () => {
+  /** What each may do with the table, as `actions on index`. */
+  const permissionsOf = (capability: string) => {
+    const found = functions.find(
+      ({ properties }) => properties.Description === `Fellside: ${capability}`,
+    );
+    return roleOf(app, found?.properties)
+      .statements.filter(({ Action }) => [Action].flat().join().includes('dynamodb:'))
+      .map(({ Action, Resource }) => {
+        const indexes = [...JSON.stringify(Resource).matchAll(/"\/index\/(\w+)"/g)];
+        const actions = [Action].flat().sort().join(' ').replaceAll('dynamodb:', '');
+        return `${actions} on ${indexes.map(([, name]) => name).join(' and ') || 'items'}`;
+      });
+  };
+
+  test.for([
+    ['organisations', ['BatchGetItem GetItem PutItem UpdateItem on items']],
+    [
+      'listings',
+      ['BatchGetItem DeleteItem GetItem PutItem Query on items', 'Query on owned and admins'],
+    ],
+    [
+      'moderation',
+      ['BatchGetItem ConditionCheckItem GetItem PutItem Query on items', 'Query on review'],
+    ],
+  ] as const)('%s may do so much with the table and no more', ([capability, expected]) => {
+    expect(permissionsOf(capability)).toEqual(expected);
   });
 });

@@ -17,14 +17,26 @@ const ROOT = resolve(import.meta.dirname, '../..');
 describe('the alarms', () => {
   test('are these', () => {
     expect(alarms.map(({ name }) => name).sort()).toEqual([
+      'fellside-prod-account-crashes',
+      'fellside-prod-account-is-refused',
+      'fellside-prod-account-is-slow',
       'fellside-prod-catalogue-crashes',
       'fellside-prod-catalogue-is-refused',
       'fellside-prod-catalogue-is-slow',
+      'fellside-prod-listings-crashes',
+      'fellside-prod-listings-is-refused',
+      'fellside-prod-listings-is-slow',
       'fellside-prod-mail-is-late',
       'fellside-prod-mail-is-refused',
       'fellside-prod-mail-is-stuck',
       'fellside-prod-mails-are-complained-of',
       'fellside-prod-mails-bounce',
+      'fellside-prod-moderation-crashes',
+      'fellside-prod-moderation-is-refused',
+      'fellside-prod-moderation-is-slow',
+      'fellside-prod-organisations-crashes',
+      'fellside-prod-organisations-is-refused',
+      'fellside-prod-organisations-is-slow',
       'fellside-prod-pages-crashes',
       'fellside-prod-pages-is-refused',
       'fellside-prod-pages-is-slow',
@@ -138,19 +150,22 @@ describe('the dashboard', () => {
     });
   });
 
-  test.for(Object.keys(routes))('shows requests, faults and durations of %s', (operation) => {
-    const { dimensions } = METRICS;
-    const ofOperation = Object.entries({
-      [dimensions.environment]: 'prod',
-      [dimensions.operation]: operation,
-      [dimensions.service]: 'catalogue',
-    });
-    const lines = JSON.stringify(ofOperation.flat()).slice(1, -1);
+  test.for(Object.entries(routes))(
+    'shows requests, faults and durations of %s',
+    ([operation, { capability }]) => {
+      const { dimensions } = METRICS;
+      const ofOperation = Object.entries({
+        [dimensions.environment]: 'prod',
+        [dimensions.operation]: operation,
+        [dimensions.service]: capability,
+      });
+      const lines = JSON.stringify(ofOperation.flat()).slice(1, -1);
 
-    for (const metric of [METRICS.requests, METRICS.faults, METRICS.duration]) {
-      expect(body.includes(`["${METRICS.namespace}","${metric}",${lines}`)).toBe(true);
-    }
-  });
+      for (const metric of [METRICS.requests, METRICS.faults, METRICS.duration]) {
+        expect(body.includes(`["${METRICS.namespace}","${metric}",${lines}`)).toBe(true);
+      }
+    },
+  );
 
   test.for([
     'ConsumedReadCapacityUnits',

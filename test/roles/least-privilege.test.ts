@@ -12,6 +12,7 @@ import type { PolicyDocument } from '../../infra/local/engines/iam/policy.ts';
 import { type RunningSite, startLocal } from '../../infra/local/start.ts';
 import { messageDraft } from '../support/messages.ts';
 import { random } from '../support/random.ts';
+import { ACCOUNT_EVENTS, accountEventsAt } from './account-events.ts';
 import { EXERCISES, LISTING, ORGANISATION } from './exercises.ts';
 import { type GrantMutation, grantMutations } from './grant-mutations.ts';
 import { EXPECTED, type Tried, trialsAt } from './trials.ts';
@@ -25,7 +26,7 @@ import { EXPECTED, type Tried, trialsAt } from './trials.ts';
 const TAKEN_AWAY = Number(process.env.GRANTS ?? 3);
 const SEED = Number(process.env.SEED ?? 20261121);
 const STATE = join(import.meta.dirname, '..', '..', '.local', 'test', 'roles');
-const DENIED_WITHIN_MS = 10_000;
+const DENIED_WITHIN_MS = 60_000;
 /** Messages that were denied are tried again, with pauses, before the next ones. */
 const SENT_WITHIN_MS = 60_000;
 
@@ -41,6 +42,7 @@ const lines: string[] = [];
 let site: RunningSite;
 let cases: Case[];
 let tryClosed: () => Promise<Tried[]>;
+let tryAccounts: Awaited<ReturnType<typeof accountEventsAt>>;
 
 beforeAll(async () => {
   await rm(STATE, { recursive: true, force: true });
@@ -49,6 +51,7 @@ beforeAll(async () => {
   await listingRepository(table).create(LISTING);
   await organisationRepository(table).put(ORGANISATION);
   tryClosed = await trialsAt(site.url, site.data);
+  tryAccounts = await accountEventsAt(site.url, site.data);
   cases = site.iam.sessions.flatMap((session) =>
     [...site.iam.rolePolicies(session.roleName)].flatMap(([policyName, original]) =>
       grantMutations(original).map((mutation) => ({
@@ -71,10 +74,10 @@ const exercise = async () => {
   const answers = await Promise.all(
     exercises.map(async ([path]) => [path, (await fetch(`${site.url}${path}`)).status] as const),
   );
-  return [...answers, ...(await tryClosed())];
+  return [...answers, ...(await tryClosed()), ...(await tryAccounts())];
 };
 
-const expected = [...exercises, ...EXPECTED];
+const expected = [...exercises, ...EXPECTED, ...ACCOUNT_EVENTS];
 
 /** Queues a message, as a handler does. @returns its id */
 async function queueMail(): Promise<string> {
@@ -116,7 +119,7 @@ it('with its grants every exercise is allowed, and without any one of them some 
     if (verdicts.every((verdict) => verdict === 'allowed')) unneeded.push(`${callerName} ${what}`);
   }
   expect(unneeded, 'all goes well without these').toEqual([]);
-});
+}, 240_000);
 
 it(`the running system misses any grant that is taken away, chosen with seed ${SEED}`, async () => {
   const choose = random(SEED);

@@ -1,5 +1,6 @@
 import type { MessageContent } from '../../functions/data/message/schema.ts';
 import { type RenderedMail, renderCode, renderMessage } from '../../functions/mail/render-mail.ts';
+import { CODE_HOURS, type CodePurpose } from '../../shared/accounts/codes.ts';
 
 export const SITE_ADDRESS = 'https://www.fellside.example';
 
@@ -35,7 +36,10 @@ export const mails = (): Record<string, RenderedMail> => ({
       renderMessage(content, { siteAddress: SITE_ADDRESS, ...to }),
     ]),
   ),
-  'confirm-sign-up': renderCode({ purpose: 'confirm-sign-up', code: '481920' }, to),
-  'resend-code': renderCode({ purpose: 'resend-code', code: '481920' }, to),
-  'reset-password': renderCode({ purpose: 'reset-password', code: '481920' }, to),
+  ...Object.fromEntries(
+    (Object.keys(CODE_HOURS) as CodePurpose[]).map((purpose) => [
+      purpose,
+      renderCode({ purpose, code: '481920' }, to),
+    ]),
+  ),
 });

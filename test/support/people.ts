@@ -19,6 +19,8 @@ export interface Person extends Credentials {
 
 interface Wanted {
   readonly role: UserRole;
+  /** @default `Person 1` and so on */
+  readonly fullName?: string;
   readonly organisationIds?: readonly string[];
   /** Whether they have an authenticator app, and have signed in with it. @default false */
   readonly secondFactor?: boolean;
@@ -34,7 +36,12 @@ export const peopleAt = (siteUrl: string, data: LocalData) => {
   const client = new CognitoIdentityProviderClient(data.cognito);
   const profiles = profileRepository(openTable(data.tableName, data.dynamodb));
 
-  return async ({ role, organisationIds = [], secondFactor = false }: Wanted): Promise<Person> => {
+  return async ({
+    role,
+    fullName,
+    organisationIds = [],
+    secondFactor = false,
+  }: Wanted): Promise<Person> => {
     people += 1;
     const email = `person.${process.pid}.${people}@example.com`;
     const UserPoolId = data.userPoolId;
@@ -53,7 +60,7 @@ export const peopleAt = (siteUrl: string, data: LocalData) => {
     const profile = {
       user_id: User?.Username ?? '',
       email,
-      full_name: `Person ${people}`,
+      full_name: fullName ?? `Person ${people}`,
       role,
       organisation_ids: [...organisationIds],
       created_at: '2026-01-01T00:00:00.000Z',

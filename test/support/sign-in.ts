@@ -17,6 +17,8 @@ export interface Credentials {
 export interface Tokens {
   readonly access: string;
   readonly refresh: string;
+  /** What Amplify keeps in the browser of whoever is signed in. */
+  readonly storage: ReadonlyMap<string, string>;
 }
 
 /**
@@ -37,7 +39,7 @@ export async function signIn(
     if (value === undefined) throw new Error(`${email} has no ${name}: ${nextStep.signInStep}`);
     return value;
   };
-  return { access: held('accessToken'), refresh: held('refreshToken') };
+  return { access: held('accessToken'), refresh: held('refreshToken'), storage: store };
 }
 
 /** Points Amplify at a site, with nobody signed in. @returns what it keeps of whoever signs in */

@@ -10,7 +10,7 @@ declare module 'vitest' {
     siteUrl: string;
     /** Where its HTTP API answers when it is called past CloudFront. */
     apiUrl: string;
-    /** Where it keeps its state, for whoever stores something past it. */
+    /** Where it keeps everything. */
     statePath: string;
   }
 }

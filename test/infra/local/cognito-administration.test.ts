@@ -9,7 +9,7 @@ import {
   AdminUserGlobalSignOutCommand,
   ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
+import { confirmSignIn, fetchAuthSession, resetPassword, signIn, signOut } from 'aws-amplify/auth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PASSWORD, startPool } from './support/cognito.ts';
 import { problemOf } from './support/problem-of.ts';
@@ -95,6 +95,9 @@ describe('an administrator', () => {
     expect(pool.lines).toEqual([]);
     expect(await problemOf(pool.operator.send(create))).toBe(
       'UsernameExistsException: User account already exists',
+    );
+    expect(await problemOf(resetPassword({ username: EMAIL }))).toBe(
+      'NotAuthorizedException: User password cannot be reset in the current state.',
     );
     const { nextStep } = await signIn({ username: EMAIL, password: 'temporary 1' });
     expect(nextStep).toMatchObject({

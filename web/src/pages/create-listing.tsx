@@ -1,35 +1,44 @@
 import { Navigate } from 'react-router';
 import { BackLink } from '../components/back-link.tsx';
 import { ErrorState } from '../components/error-state.tsx';
-import { useHasOrganisation } from '../features/listing-editor/api/use-has-organisation.ts';
+import { FormSkeleton } from '../components/form/form-skeleton.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
 import { CreateListing } from '../features/listing-editor/components/create-listing.tsx';
-import { EditorSkeleton } from '../features/listing-editor/components/editor-skeleton.tsx';
 import { useProfile } from '../lib/session/use-session.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
-import classes from './listing-desk.module.css';
+import { type MyOrganisation, useMyOrganisation } from '../lib/use-my-organisation.ts';
+import classes from './form-page.module.css';
 
 /** Create Listing, for whoever has an organisation to list for. */
 export function CreateListingPage() {
-  const { id: userId } = useProfile();
-  const { hasOrganisation, error, retry, isRetrying } = useHasOrganisation();
+  const mine = useMyOrganisation();
   useDocumentHead({
     title: 'Create Listing',
     description: 'A new listing of your organisation.',
     canonicalPath: '/dashboard/listings/new',
     noindex: true,
   });
-  if (hasOrganisation === false) return <Navigate to="/dashboard/organisation/new" replace />;
+  if (mine.status === 'none') return <Navigate to="/dashboard/organisation/new" replace />;
   return (
-    <div className={`fs-wrap ${classes.page}`}>
+    <div className={`fs-wrap ${classes.alone}`}>
       <BackLink to="/dashboard">Back to dashboard</BackLink>
-      <h1>Create Listing</h1>
-      {hasOrganisation ? (
-        <CreateListing userId={userId} then="/dashboard/listings" />
-      ) : error === undefined ? (
-        <EditorSkeleton />
-      ) : (
-        <ErrorState onRetry={retry} isRetrying={isRetrying} />
-      )}
+      <PageHeading
+        title="Create Listing"
+        lede="It stays a draft until you submit it. A person reads every listing before it goes live."
+      />
+      <NewListing mine={mine} />
     </div>
   );
+}
+
+function NewListing({ mine }: { readonly mine: MyOrganisation }) {
+  const { id: userId } = useProfile();
+  switch (mine.status) {
+    case 'failed':
+      return <ErrorState onRetry={mine.retry} isRetrying={mine.isRetrying} />;
+    case 'found':
+      return <CreateListing userId={userId} then="/dashboard/listings" />;
+    default:
+      return <FormSkeleton fields={5} />;
+  }
 }

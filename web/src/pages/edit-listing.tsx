@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { BackLink } from '../components/back-link.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
+import { FormSkeleton } from '../components/form/form-skeleton.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
 import { RetryButton } from '../components/retry-button.tsx';
 import { useOwnListing } from '../features/listing-editor/api/use-own-listing.ts';
 import { EditListing } from '../features/listing-editor/components/edit-listing.tsx';
-import { EditorSkeleton } from '../features/listing-editor/components/editor-skeleton.tsx';
 import { useProfile } from '../lib/session/use-session.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
-import classes from './listing-desk.module.css';
+import classes from './form-page.module.css';
 
 const BACK = '/dashboard/listings';
 
@@ -33,7 +34,7 @@ function EditOneListing({ listingId }: { readonly listingId: string }) {
       return (
         <Frame>
           <p role="status">Loading listing...</p>
-          <EditorSkeleton />
+          <FormSkeleton fields={5} />
         </Frame>
       );
     case 'failed':
@@ -73,9 +74,9 @@ function EditOneListing({ listingId }: { readonly listingId: string }) {
 
 function Frame({ children }: { readonly children: ReactNode }) {
   return (
-    <div className={`fs-wrap ${classes.page}`}>
+    <div className={`fs-wrap ${classes.alone}`}>
       <BackLink to={BACK}>Back to listings</BackLink>
-      <h1>Edit Listing</h1>
+      <PageHeading title="Edit Listing" />
       {children}
     </div>
   );

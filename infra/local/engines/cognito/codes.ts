@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { codeExpired, codeMismatch } from './errors.ts';
 
 /** What a code that was mailed is good for. */
-export type CodePurpose = 'sign-up' | 'password' | 'email';
+type CodePurpose = 'sign-up' | 'password' | 'email';
 
 const HOUR_MS = 60 * 60 * 1000;
 

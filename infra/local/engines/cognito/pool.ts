@@ -3,7 +3,7 @@ import type { PasswordPolicy } from './password-policy.ts';
 import type { SigningKey } from './signing-key.ts';
 
 /** The functions that a pool calls, by their ARNs. */
-export interface PoolTriggers {
+interface PoolTriggers {
   readonly preSignUp?: string | undefined;
   readonly postConfirmation?: string | undefined;
   readonly preTokenGeneration?: string | undefined;

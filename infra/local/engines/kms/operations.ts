@@ -14,7 +14,7 @@ export class KmsError extends Error {
 }
 
 /** What a call is about, known before anything is done, so that it can be refused. */
-export interface KmsCall {
+interface KmsCall {
   readonly key: Key;
   run(): object;
 }

@@ -42,7 +42,7 @@ export async function startPool(setup: Setup = {}) {
   const caller = functionCaller(keys);
   const lines: string[] = [];
   const log = (line: string) => lines.push(line);
-  const clock = { ahead: 0 };
+  const clock = { now: Date.now() };
   const kms = await startKms({ keys, authoriser: caller.iam });
   const cognito = await startCognito({
     directory,
@@ -52,7 +52,7 @@ export async function startPool(setup: Setup = {}) {
     authoriser: caller.iam,
     kms: kms.keys,
     log,
-    now: () => Date.now() + clock.ahead,
+    now: () => clock.now,
     ...(setup.retryDelaysMs && { retryDelaysMs: setup.retryDelaysMs }),
   });
   const system = poolSystem(setup.stackName ?? `accounts-${pools++}`, setup);
@@ -121,11 +121,11 @@ export async function startPool(setup: Setup = {}) {
     system,
     /** A client that calls as a function, whose role may what `caller.grant` gives it. */
     asFunction: sdk(caller.credentials),
-    /** Lets time pass. */
+    /** Lets time pass, which stands still otherwise. */
     wait: (milliseconds: number) => {
-      clock.ahead += milliseconds;
+      clock.now += milliseconds;
     },
-    now: () => Date.now() + clock.ahead,
+    now: () => clock.now,
     /** @returns the new user's id */
     confirmedUser: async (Username: string) => {
       const id = await signUp(Username);

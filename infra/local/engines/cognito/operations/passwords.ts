@@ -3,7 +3,13 @@ import { changeUser, imaginaryDelivery, srpAccount, subjectOf, withPassword } fr
 import { codeDelivery } from '../attributes.ts';
 import { Codes } from '../codes.ts';
 import { atOnce } from '../database.ts';
-import { codeMismatch, incorrectPassword, invalidParameter, userNotFound } from '../errors.ts';
+import {
+  codeMismatch,
+  incorrectPassword,
+  invalidParameter,
+  notAuthorised,
+  userNotFound,
+} from '../errors.ts';
 import { appOperation, type Operations, userOperation } from '../operation.ts';
 import { checkPassword } from '../password-policy.ts';
 import type { UserPoolClient } from '../pool.ts';
@@ -27,7 +33,10 @@ export const passwordOperations: Operations = {
         if (!client.hidesUsers) throw unreachable(user);
         return { CodeDeliveryDetails: imaginaryDelivery(parts, pool, input.Username) };
       }
-      const { username, attributes } = user;
+      const { username, attributes, status } = user;
+      if (status === 'FORCE_CHANGE_PASSWORD') {
+        throw notAuthorised('User password cannot be reset in the current state.');
+      }
       const email = attributes.email ?? '';
       const code = Codes.make();
       const { ClientMetadata: clientMetadata } = input;

@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { LeaveWarning } from '../../../components/form/leave-warning.tsx';
 import type { Draft } from '../../../components/form/use-draft.ts';
 import { Note } from '../../../components/note.tsx';
 import { useListingChoices } from '../api/use-listing-choices.ts';
@@ -27,7 +28,7 @@ export function ListingEditor({ editor, draft, notes, buttons, onSubmit }: Listi
   const { form, tab, openTab } = editor;
   const id = useId();
   const { areas, amenities } = useListingChoices();
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isDirty, isSubmitting } = form.formState;
   const hasErrors = (of: EditorTab) =>
     EDITOR_TABS.some(({ id: other, fields }) => other === of && fields.some((f) => f in errors));
 
@@ -81,6 +82,7 @@ export function ListingEditor({ editor, draft, notes, buttons, onSubmit }: Listi
           <div className={classes.buttons}>{buttons}</div>
         </div>
       </form>
+      <LeaveWarning when={isDirty && !isSubmitting} isKept />
     </FormProvider>
   );
 }

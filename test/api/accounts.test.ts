@@ -1,0 +1,217 @@
+import {
+  CognitoIdentityProviderClient,
+  GetTokensFromRefreshTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import {
+  confirmResetPassword,
+  confirmSignUp,
+  resendSignUpCode,
+  resetPassword,
+  signUp,
+} from 'aws-amplify/auth';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { listingRepository } from '../../functions/data/listing/repository.ts';
+import { organisationRepository } from '../../functions/data/organisation/repository.ts';
+import { profileEntity } from '../../functions/data/profile/entity.ts';
+import { profileRepository } from '../../functions/data/profile/repository.ts';
+import { suspensions } from '../../functions/data/profile/suspension.ts';
+import { openTable, type Table } from '../../functions/data/table.ts';
+import type { LocalData } from '../../infra/local/data.ts';
+import { claimsOf } from '../support/forged-tokens.ts';
+import { listing } from '../support/listings.ts';
+import { codeIn, mailTo } from '../support/mailbox.ts';
+import { enrol, type Person, peopleAt } from '../support/people.ts';
+import { pointAmplify, signIn, type Tokens } from '../support/sign-in.ts';
+import { openSystemData } from '../support/system-data.ts';
+
+/** Accounts on the whole running system: its user pool, the functions behind it, its mailbox. */
+
+const PASSWORD = 'herdwick';
+const OPERATOR = { user_id: 'operator', full_name: 'The operator' };
+
+let data: LocalData;
+let table: Table;
+let person: ReturnType<typeof peopleAt>;
+let strangers = 0;
+
+beforeAll(async () => {
+  data = await openSystemData();
+  table = openTable(data.tableName, data.dynamodb);
+  person = peopleAt(inject('siteUrl'), data);
+}, 120_000);
+
+const signedInAt = (credentials: Parameters<typeof signIn>[1]) =>
+  signIn(inject('siteUrl'), credentials);
+
+/** What the API answers somebody with that token. */
+async function ask(path: string, { access }: Pick<Tokens, 'access'>, method = 'GET') {
+  const response = await fetch(`${inject('siteUrl')}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${access}` },
+  });
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+}
+
+/** Signs up somebody whom nobody knows yet. @returns the address */
+async function stranger(name?: string): Promise<string> {
+  strangers += 1;
+  const email = `stranger.${process.pid}.${strangers}@example.com`;
+  await pointAmplify(inject('siteUrl'));
+  const userAttributes = { email, ...(name === undefined ? {} : { name }) };
+  await signUp({ username: email, password: PASSWORD, options: { userAttributes } });
+  return email;
+}
+
+async function confirmed(email: string): Promise<string> {
+  const code = codeIn(await mailTo(email, 'Confirm your email address'));
+  await confirmSignUp({ username: email, confirmationCode: code });
+  return email;
+}
+
+/** What Cognito makes of a refresh token. */
+function refresh({ refresh: RefreshToken }: Tokens) {
+  const client = new CognitoIdentityProviderClient({ ...data.cognito, maxAttempts: 1 });
+  const ClientId = data.userPoolClientId;
+  return client.send(new GetTokensFromRefreshTokenCommand({ RefreshToken, ClientId }));
+}
+
+describe('who signs up', () => {
+  it('is mailed a code in the product’s look, with a text part, and has a profile with it', async () => {
+    const email = await stranger('  Ann Tyson ');
+    const mail = await mailTo(email, 'Confirm your email address');
+    expect(mail.text).toContain('Hello Ann Tyson,');
+    expect(mail.html).toContain(codeIn(mail));
+
+    const tokens = await signedInAt({ email: await confirmed(email), password: PASSWORD });
+
+    expect(await ask('/me', tokens)).toMatchObject({
+      status: 200,
+      body: { email, full_name: 'Ann Tyson', phone: null, role: 'PUBLIC', assurance: 'aal1' },
+    });
+  });
+
+  it('is known by the address where they give no name', async () => {
+    const email = await confirmed(await stranger());
+    const tokens = await signedInAt({ email, password: PASSWORD });
+    expect(await ask('/me', tokens)).toMatchObject({ body: { full_name: email } });
+  });
+
+  it('is mailed another code, and may use that', async () => {
+    const email = await stranger();
+    await resendSignUpCode({ username: email });
+    const code = codeIn(await mailTo(email, 'Your new code'));
+    await confirmSignUp({ username: email, confirmationCode: code });
+    await signedInAt({ email, password: PASSWORD });
+  });
+
+  it('has forgotten the password, and chooses another with a code by mail', async () => {
+    const email = await confirmed(await stranger());
+    await resetPassword({ username: email });
+    const confirmationCode = codeIn(await mailTo(email, 'Reset your password'));
+    const newPassword = 'swaledale';
+    await confirmResetPassword({ username: email, confirmationCode, newPassword });
+    const tokens = await signedInAt({ email, password: newPassword });
+    expect(await ask('/me', tokens)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a sign-in', () => {
+  it('makes the profile that wasn’t made when it should have been (D6)', async () => {
+    const { profile, email, password, tokens } = await person({ role: 'PUBLIC' });
+    await profileEntity(table).delete({ user_id: profile.user_id }).go();
+    expect(await ask('/me', tokens)).toMatchObject({ status: 401 });
+
+    const anew = await signedInAt({ email, password });
+
+    expect(await ask('/me', anew)).toMatchObject({
+      status: 200,
+      body: { id: profile.user_id, email, full_name: email, role: 'PUBLIC' },
+    });
+  });
+
+  it('brings the profile the address by which it was done, and leaves the rest', async () => {
+    const { profile, email, password } = await person({ role: 'LISTER' });
+    await profileRepository(table).changeEmail(profile.user_id, 'before@example.com');
+    await signedInAt({ email, password });
+    expect(await profileRepository(table).get(profile.user_id)).toMatchObject(profile);
+  });
+
+  it('is worth more with a second factor, which it then asks for', async () => {
+    const { email, password, tokens } = await person({ role: 'ADMIN' });
+    expect(claimsOf(tokens.access)).toMatchObject({ aal: 'aal1' });
+    const queue = '/admin/listings?status=PENDING';
+    expect(await ask(queue, tokens)).toMatchObject({
+      status: 403,
+      body: { detail: 'Set up two-step sign-in in Settings, then sign in with it, to do this' },
+    });
+    const code = await enrol();
+
+    await expect(signedInAt({ email, password })).rejects.toThrow('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
+    const secured = await signedInAt({ email, password, code });
+
+    expect(claimsOf(secured.access)).toMatchObject({ aal: 'aal2' });
+    expect(await ask(queue, secured)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('ending all sessions', () => {
+  it('ends them everywhere, and a sign-in right after it counts', async () => {
+    const { email, password, tokens: one } = await person({ role: 'PUBLIC' });
+    const other = await signedInAt({ email, password });
+
+    expect(await ask('/me/sessions/end', one, 'POST')).toEqual({ status: 204, body: undefined });
+
+    for (const ended of [one, other]) {
+      expect(await ask('/me', ended)).toMatchObject({ status: 401 });
+      await expect(refresh(ended)).rejects.toThrow('Refresh Token has been revoked');
+    }
+    const anew = await signedInAt({ email, password });
+    expect(await ask('/me', anew)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('who is suspended', () => {
+  const ORGANISATION = 'org_of_the_suspended';
+  const LISTING = 'lst_of_the_suspended';
+  const SAID = /PreTokenGeneration failed with error This account is suspended/;
+
+  let lister: Person;
+
+  beforeAll(async () => {
+    lister = await person({ role: 'LISTER', organisationIds: [ORGANISATION] });
+    await organisationRepository(table).put({
+      organisation_id: ORGANISATION,
+      name: 'Fell Lets',
+      owner_user_id: lister.profile.user_id,
+      created_at: lister.profile.created_at,
+    });
+    const item = listing({ listing_id: LISTING, organisation_id: ORGANISATION });
+    await listingRepository(table).create(item);
+  });
+
+  const isPublic = async () =>
+    (await fetch(`${inject('siteUrl')}/api/listings/${LISTING}`)).status === 200;
+
+  it('is out at once, stays out, and is back when restored', async () => {
+    expect(await ask('/me', lister.tokens)).toMatchObject({ status: 200 });
+    expect(await isPublic()).toBe(true);
+
+    await suspensions(table).suspend(lister.profile.user_id, OPERATOR);
+
+    expect(await ask('/me', lister.tokens)).toMatchObject({
+      status: 401,
+      body: { detail: 'This account is suspended. Please write to us' },
+    });
+    await expect(refresh(lister.tokens)).rejects.toThrow(SAID);
+    await expect(signedInAt(lister)).rejects.toThrow(SAID);
+    expect(await isPublic()).toBe(false);
+
+    await suspensions(table).restore(lister.profile.user_id, OPERATOR);
+
+    expect(await ask('/me', lister.tokens)).toMatchObject({ status: 200 });
+    expect(await refresh(lister.tokens)).toMatchObject({ AuthenticationResult: {} });
+    expect(await ask('/me', await signedInAt(lister))).toMatchObject({ status: 200 });
+    expect(await isPublic()).toBe(true);
+  });
+});

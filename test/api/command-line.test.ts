@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import {
+  AdminCreateUserCommand,
+  CognitoIdentityProviderClient,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { profileRepository } from '../../functions/data/profile/repository.ts';
+import { openTable } from '../../functions/data/table.ts';
+import type { LocalData } from '../../infra/local/data.ts';
+import { type Person, peopleAt } from '../support/people.ts';
+import { openSystemData } from '../support/system-data.ts';
+
+/** The operator's commands, as they are typed, on the system while it runs. */
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+let data: LocalData;
+let somebody: Person;
+
+beforeAll(async () => {
+  data = await openSystemData();
+  somebody = await peopleAt(inject('siteUrl'), data)({ role: 'LISTER' });
+}, 120_000);
+
+/** What a command prints, and how it ends. */
+const run = (script: string, ...args: string[]) =>
+  new Promise<{ code: number; said: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [join(ROOT, 'bin', script), ...args],
+      { cwd: ROOT, env: { ...process.env, FELLSIDE_STATE: inject('statePath') } },
+      (_, stdout, stderr) =>
+        resolve({ code: child.exitCode ?? -1, said: `${stdout}${stderr}`.trim() }),
+    );
+  });
+
+const grant = (...args: string[]) => run('admin-grant.ts', ...args);
+const suspend = (...args: string[]) => run('user-suspend.ts', ...args);
+
+const profile = () =>
+  profileRepository(openTable(data.tableName, data.dynamodb)).get(somebody.profile.user_id);
+
+describe('npm run admin:grant', () => {
+  it('makes somebody an admin, once, however the address is written', async () => {
+    const { email } = somebody;
+    expect(await grant(email.toUpperCase())).toEqual({
+      code: 0,
+      said: `${email} is an admin from now on.`,
+    });
+    expect(await profile()).toMatchObject({ role: 'ADMIN' });
+    expect(await grant(email)).toEqual({ code: 0, said: `${email} is an admin already.` });
+  });
+
+  it('says that nobody has the address', async () => {
+    expect(await grant('nobody@example.com')).toEqual({
+      code: 1,
+      said: 'Nobody has an account with nobody@example.com there.',
+    });
+  });
+
+  it('says that the address isn’t confirmed, or that nobody has signed in with it yet', async () => {
+    const cognito = new CognitoIdentityProviderClient(data.cognito);
+    const Username = `unconfirmed.${process.pid}@example.com`;
+    const UserAttributes = [{ Name: 'email', Value: Username }];
+    const ClientId = data.userPoolClientId;
+    await cognito.send(
+      new SignUpCommand({ ClientId, Username, Password: 'herdwick', UserAttributes }),
+    );
+    expect(await grant(Username)).toEqual({
+      code: 1,
+      said: `${Username} hasn’t confirmed the address yet: the account isn’t usable.`,
+    });
+
+    const invited = `invited.${process.pid}@example.com`;
+    await cognito.send(
+      new AdminCreateUserCommand({
+        UserPoolId: data.userPoolId,
+        Username: invited,
+        MessageAction: 'SUPPRESS',
+      }),
+    );
+    expect(await grant(invited)).toEqual({
+      code: 1,
+      said: `${invited} has no profile yet: signing in once makes it.`,
+    });
+  });
+
+  it.each([
+    [[], 'it takes one address'],
+    [['a@example.com', 'b@example.com'], 'it takes one address'],
+    [['a@example.com', '--restore'], '--restore'],
+  ])('says how it is typed, after %j', async (args, reason) => {
+    const { code, said } = await grant(...args);
+    expect(code).toBe(1);
+    expect(said).toContain('npm run admin:grant -- EMAIL [--env dev|staging|prod]');
+    expect(said).toContain(reason);
+  });
+
+  it('says which environments there are', async () => {
+    expect(await grant('a@example.com', '--env', 'test')).toEqual({
+      code: 1,
+      said: "There is no environment 'test'. The environments are: dev, staging, prod.",
+    });
+  });
+});
+
+describe('npm run user:suspend', () => {
+  it('suspends somebody and restores them; nobody suspended becomes an admin', async () => {
+    const { email } = somebody;
+    expect(await suspend(email)).toEqual({
+      code: 0,
+      said: `${email} is suspended: signed out everywhere, and nothing of theirs is public.`,
+    });
+    expect(await profile()).toMatchObject({ status: 'SUSPENDED' });
+    expect(await grant(email)).toEqual({
+      code: 1,
+      said: `${email} is suspended: npm run user:suspend -- ${email} --restore first.`,
+    });
+
+    expect(await suspend(email, '--restore')).toEqual({
+      code: 0,
+      said: `${email} can sign in again, and their listings are what they were.`,
+    });
+    expect(await profile()).toMatchObject({ status: 'ACTIVE' });
+  });
+});

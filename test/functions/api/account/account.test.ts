@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endSessions } from '../../../../functions/api/account/end-sessions.ts';
+import { listingRepository } from '../../../../functions/data/listing/repository.ts';
+import { profileRepository } from '../../../../functions/data/profile/repository.ts';
+import { PROFILE_LIMITS } from '../../../../shared/profiles/limits.ts';
+import { caller } from '../../../support/gateway-event.ts';
+import { listing } from '../../../support/listings.ts';
+import { type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
+
+let market: Marketplace;
+
+beforeAll(async () => {
+  market = await openMarketplace();
+}, 240_000);
+
+afterAll(() => market?.close());
+
+describe('whoever is signed in', () => {
+  it('sees their own profile, and nothing that is kept of them besides', async () => {
+    const by = await market.person('LISTER', ['org_1']);
+    expect(await market.ask('getMe', { by })).toEqual({
+      id: by,
+      email: expect.stringContaining('@example.com'),
+      full_name: expect.stringMatching(/^Person \d+$/),
+      phone: null,
+      role: 'LISTER',
+      assurance: 'aal1',
+      created_at: '2026-01-01T00:00:00.000Z',
+    });
+  });
+
+  it('changes their name and phone number, each by itself', async () => {
+    const by = await market.person('PUBLIC');
+    const named = await market.ask('updateMe', { by, body: { full_name: '  Ann Tyson ' } });
+    expect(named).toMatchObject({ full_name: 'Ann Tyson', phone: null });
+    const reachable = await market.ask('updateMe', { by, body: { phone: '01632 960001' } });
+    expect(reachable).toMatchObject({ full_name: 'Ann Tyson', phone: '01632 960001' });
+    expect(await market.ask('getMe', { by })).toEqual(reachable);
+  });
+
+  it.each([null, '', '   '])('has no phone number any more by saying %j', async (phone) => {
+    const by = await market.person('PUBLIC');
+    await market.ask('updateMe', { by, body: { phone: '01632 960001' } });
+    expect(await market.ask('updateMe', { by, body: { phone } })).toMatchObject({ phone: null });
+  });
+
+  it('stays as they are by saying nothing', async () => {
+    const by = await market.person('PUBLIC');
+    const before = await market.ask('getMe', { by });
+    expect(await market.ask('updateMe', { by, body: {} })).toEqual(before);
+  });
+
+  it.each([
+    ['full_name', '   ', 'Full name is required'],
+    ['full_name', 'x'.repeat(PROFILE_LIMITS.fullName.max + 1), 'Full name too long'],
+    ['phone', '0'.repeat(PROFILE_LIMITS.phone.max + 1), 'Phone number too long'],
+    ['role', 'ADMIN', "'role' is not a known field"],
+    ['email', 'another@example.com', "'email' is not a known field"],
+    ['status', 'ACTIVE', "'status' is not a known field"],
+    ['organisation_ids', ['org_2'], "'organisation_ids' is not a known field"],
+  ])('is told of the field %s that %j can’t be', async (path, value, message) => {
+    const by = await market.person('PUBLIC');
+    const before = await market.ask('getMe', { by });
+    const refused = await market.refused('updateMe', { by, body: { [path]: value } });
+    expect(refused).toMatchObject({ status: 400, errors: [{ path, message }] });
+    expect(await market.ask('getMe', { by })).toEqual(before);
+  });
+
+  it('as an admin stays findable as one, whatever they change', async () => {
+    const by = await market.person('ADMIN');
+    await market.ask('updateMe', { by, body: { full_name: 'Edith Postlethwaite' } });
+    const admins = await profileRepository(market.table).listAdmins();
+    expect(admins).toContainEqual(
+      expect.objectContaining({ user_id: by, full_name: 'Edith Postlethwaite' }),
+    );
+  });
+});
+
+describe('the dashboard', () => {
+  it('has nothing to count for who has no organisation', async () => {
+    const by = await market.person('PUBLIC');
+    expect(await market.ask('getDashboard', { by })).toEqual({
+      has_organisation: false,
+      published: 0,
+      pending: 0,
+      drafts: 0,
+    });
+  });
+
+  it('counts the listings of one’s own organisation by what they wait for', async () => {
+    const { user, organisation } = await market.lister();
+    const { organisation: another } = await market.lister();
+    const states = [
+      ...['PUBLISHED', 'PUBLISHED', 'PUBLISHED', 'PENDING', 'DRAFT', 'DRAFT'],
+      ...['REJECTED', 'ARCHIVED'],
+    ] as const;
+    await Promise.all(
+      [
+        ...states.map((status) => ({ status, organisation_id: organisation })),
+        { status: 'DRAFT' as const, organisation_id: another },
+      ].map((each, index) =>
+        listingRepository(market.table).create(
+          listing({ listing_id: `lst_of_${organisation}_${index}`, ...each }),
+        ),
+      ),
+    );
+    expect(await market.ask('getDashboard', { by: user })).toEqual({
+      has_organisation: true,
+      published: 3,
+      pending: 1,
+      drafts: 2,
+    });
+  });
+});
+
+describe('ending all sessions', () => {
+  const NOW = Date.UTC(2026, 5, 1, 9, 0, 0, 400);
+
+  /** What happens, in its order. */
+  async function ended(fails = false) {
+    const steps: string[] = [];
+    const operation = endSessions({
+      profiles: {
+        endSessions: async (_, from) => void steps.push(`tokens from before ${from} count no more`),
+      },
+      userPool: {
+        endSessions: async (userId) => {
+          if (fails) throw new Error('Cognito is away');
+          steps.push(`Cognito refreshes nothing for ${userId}`);
+        },
+      },
+      now: () => new Date(NOW),
+      until: async (instant) => void steps.push(`waited for ${instant.toISOString()}`),
+    });
+    const user = {
+      userId: 'usr_1',
+      email: 'ann@example.com',
+      fullName: 'Ann Tyson',
+      role: 'PUBLIC',
+      organisationIds: [],
+      assurance: 'aal1',
+    } as const;
+    const request = { params: undefined, query: undefined, body: undefined };
+    await operation(request, { ...caller, user }).catch((error: Error) =>
+      steps.push(error.message),
+    );
+    return steps;
+  }
+
+  it('refuses tokens of this second too, and answers when a new one would count', async () => {
+    expect(await ended()).toEqual([
+      'Cognito refreshes nothing for usr_1',
+      `tokens from before ${Date.UTC(2026, 5, 1, 9) / 1000 + 1} count no more`,
+      'waited for 2026-06-01T09:00:01.000Z',
+    ]);
+  });
+
+  it('leaves the token that asks valid where Cognito fails, so that it can be asked again', async () => {
+    expect(await ended(true)).toEqual(['Cognito is away']);
+  });
+});

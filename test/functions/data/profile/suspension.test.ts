@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditRepository } from '../../../../functions/data/audit/repository.ts';
+import { listingRepository } from '../../../../functions/data/listing/repository.ts';
+import { organisationRepository } from '../../../../functions/data/organisation/repository.ts';
+import { profileAdministration } from '../../../../functions/data/profile/administration.ts';
+import { profileRepository } from '../../../../functions/data/profile/repository.ts';
+import { suspensions } from '../../../../functions/data/profile/suspension.ts';
+import type { ListingStatus } from '../../../../shared/listings/types.ts';
+import { listing } from '../../../support/listings.ts';
+import { type Lister, type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
+
+/** On the engine and the table of the template; a table of its own, because admins are counted. */
+
+const OPERATOR = { user_id: 'operator', full_name: 'The operator' };
+
+let market: Marketplace;
+
+beforeAll(async () => {
+  market = await openMarketplace();
+}, 240_000);
+
+afterAll(() => market?.close());
+
+const profiles = () => profileRepository(market.table);
+const listings = () => listingRepository(market.table);
+const suspend = (user: string) => suspensions(market.table).suspend(user, OPERATOR);
+const restore = (user: string) => suspensions(market.table).restore(user, OPERATOR);
+const actionsOn = async (subject: string) =>
+  (await auditRepository(market.table).trailOf(subject)).map(({ action }) => action);
+
+async function store({ organisation }: Lister, status: ListingStatus): Promise<string> {
+  const listing_id = `lst_${status}_of_${organisation}`;
+  await listings().create(listing({ listing_id, organisation_id: organisation, status }));
+  return listing_id;
+}
+
+describe('who is suspended', () => {
+  it('is turned away at once, and what they published is not public any more', async () => {
+    const lister = await market.lister();
+    const published = await store(lister, 'PUBLISHED');
+    const params = { listing_id: published };
+    await market.ask('getListing', { params });
+
+    await suspend(lister.user);
+
+    expect(await market.refused('getMe', { by: lister.user })).toMatchObject({
+      status: 401,
+      detail: 'This account is suspended. Please write to us',
+    });
+    expect(await market.refused('getListing', { params })).toMatchObject({ status: 404 });
+    const found = await listings().listPublished();
+    expect(found.map(({ listing_id }) => listing_id)).not.toContain(published);
+  });
+
+  it('has nothing left in the review queue, and nothing that could be approved', async () => {
+    const lister = await market.lister();
+    const admin = await market.person('ADMIN');
+    const pending = await store(lister, 'PENDING');
+    const ofQueue = async () =>
+      (await listings().listAwaiting('PENDING')).map(({ listing_id }) => listing_id);
+    expect(await ofQueue()).toContain(pending);
+
+    await suspend(lister.user);
+
+    expect(await ofQueue()).not.toContain(pending);
+    const asked = { by: admin, params: { listing_id: pending } };
+    expect(await market.refused('approveListing', asked)).toMatchObject({ status: 409 });
+  });
+
+  it('has it all back when restored, each listing in the state that it was in', async () => {
+    const lister = await market.lister();
+    const states = ['PUBLISHED', 'PENDING', 'DRAFT', 'REJECTED', 'ARCHIVED'] as const;
+    const ids = await Promise.all(states.map((status) => store(lister, status)));
+
+    await suspend(lister.user);
+    await restore(lister.user);
+
+    expect(await market.ask('getMe', { by: lister.user })).toMatchObject({ id: lister.user });
+    const after = await listings().getMany(ids);
+    expect(ids.map((id) => after.get(id)?.status)).toEqual(states);
+    await market.ask('getListing', { params: { listing_id: ids[0] ?? '' } });
+    const queue = await listings().listAwaiting('PENDING');
+    expect(queue.map(({ listing_id }) => listing_id)).toContain(ids[1]);
+  });
+
+  it('is in the trail with their organisation and each listing, once', async () => {
+    const lister = await market.lister();
+    const id = await store(lister, 'PUBLISHED');
+
+    await suspend(lister.user);
+    await suspend(lister.user);
+    await restore(lister.user);
+    await restore(lister.user);
+
+    expect(await actionsOn(lister.user)).toEqual(['suspended', 'restored']);
+    expect(await actionsOn(lister.organisation)).toEqual(['created', 'suspended', 'restored']);
+    expect(await actionsOn(id)).toEqual(['suspended', 'restored']);
+    const [entry] = await auditRepository(market.table).trailOf(lister.user);
+    expect(entry).toMatchObject({ by: 'operator', by_name: 'The operator' });
+  });
+
+  it('is dealt with to the end by suspending again, where it was cut short', async () => {
+    const lister = await market.lister();
+    const id = await store(lister, 'PUBLISHED');
+    const profile = await profiles().get(lister.user);
+    if (profile === undefined) throw new Error('There is no profile');
+    const entry = { action: 'suspended', by: OPERATOR } as const;
+    await profileAdministration(market.table).suspend(profile, entry, undefined);
+    expect((await listings().getPublished([id])).size).toBe(1);
+
+    await suspend(lister.user);
+
+    expect((await listings().getPublished([id])).size).toBe(0);
+    expect(await organisationRepository(market.table).getNow(lister.organisation)).toMatchObject({
+      suspended: true,
+    });
+  });
+
+  it('has to be somebody', async () => {
+    await expect(suspend('usr_nobody')).rejects.toMatchObject({ problem: { status: 404 } });
+    await expect(restore('usr_nobody')).rejects.toMatchObject({ problem: { status: 404 } });
+  });
+});
+
+describe('the last admin', () => {
+  /** Leaves these and no others as admins who can act. */
+  async function onlyAdmins(count: number): Promise<string[]> {
+    const admins = await Promise.all(Array.from({ length: count }, () => market.person('ADMIN')));
+    for (const { user_id } of await profiles().listAdmins()) {
+      const profile = await profiles().get(user_id);
+      if (profile !== undefined && !admins.includes(user_id)) {
+        await profiles().put({ ...profile, role: 'PUBLIC' });
+      }
+    }
+    return admins;
+  }
+
+  it('can’t be suspended, and goes on being one', async () => {
+    const [admin = ''] = await onlyAdmins(1);
+    await expect(suspend(admin)).rejects.toMatchObject({
+      problem: { status: 409, detail: 'The last admin can’t be suspended' },
+    });
+    expect(await profiles().get(admin)).toMatchObject({ role: 'ADMIN', status: 'ACTIVE' });
+    expect(await actionsOn(admin)).toEqual([]);
+  });
+
+  it('isn’t the one beside whom there is another', async () => {
+    const [first = '', second = ''] = await onlyAdmins(2);
+    await suspend(first);
+    await expect(suspend(second)).rejects.toMatchObject({ problem: { status: 409 } });
+    await restore(first);
+    await suspend(second);
+    expect(await profiles().listAdmins()).toMatchObject([{ user_id: first }]);
+  });
+
+  it('stays, however many suspend each other at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const admins = await onlyAdmins(4);
+      const outcomes = await Promise.allSettled(admins.map(suspend));
+      expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeLessThan(4);
+      expect((await profiles().listAdmins()).length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('who is made an admin', () => {
+  it('is one from the next request on, and is found among them', async () => {
+    const { user } = await market.lister();
+    const profile = await profiles().get(user);
+    if (profile === undefined) throw new Error('There is no profile');
+    const entry = { action: 'made-admin', by: OPERATOR } as const;
+    const { makeAdmin } = profileAdministration(market.table);
+
+    expect(await makeAdmin(profile, entry)).toBe(true);
+
+    expect(await market.ask('getMe', { by: user })).toMatchObject({ role: 'ADMIN' });
+    const admins = await profiles().listAdmins();
+    expect(admins.map(({ user_id }) => user_id)).toContain(user);
+    expect(await actionsOn(user)).toEqual(['made-admin']);
+    expect(await makeAdmin(profile, entry), 'of a profile that has changed since').toBe(false);
+    expect(await actionsOn(user)).toEqual(['made-admin']);
+  });
+});

@@ -1,0 +1,113 @@
+import {
+  confirmSignIn,
+  fetchMFAPreference,
+  setUpTOTP,
+  signIn,
+  signOut,
+  updateMFAPreference,
+  verifyTOTPSetup,
+} from 'aws-amplify/auth';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { totp } from './support/authenticator-app.ts';
+import { PASSWORD, startPool } from './support/cognito.ts';
+import { problemOf } from './support/problem-of.ts';
+
+const EMAIL = 'ann@example.com';
+
+let pool: Awaited<ReturnType<typeof startPool>>;
+
+beforeEach(async () => {
+  pool = await startPool();
+  await pool.confirmedUser(EMAIL);
+});
+
+const signInAs = (username = EMAIL, password = PASSWORD) => signIn({ username, password });
+
+describe('a second factor', () => {
+  /** Enrols whoever is signed in, with a code of a while ago. */
+  const enrol = async () => {
+    await signInAs();
+    const { sharedSecret, getSetupUri } = await setUpTOTP();
+    expect(sharedSecret).toMatch(/^[A-Z2-7]{52}$/);
+    expect(getSetupUri('Fellside', EMAIL).href).toContain(`secret=${sharedSecret}`);
+    await verifyTOTPSetup({ code: totp(sharedSecret, pool.now()) });
+    await updateMFAPreference({ totp: 'PREFERRED' });
+    return (steps = 0) => totp(sharedSecret, pool.now() + steps * 30_000);
+  };
+
+  it('is asked for once it is enrolled, and a code of it is good once', async () => {
+    const code = await enrol();
+    expect(await fetchMFAPreference()).toEqual({ enabled: ['TOTP'], preferred: 'TOTP' });
+    await signOut();
+    pool.wait(30_000);
+    expect((await signInAs()).nextStep).toEqual({ signInStep: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' });
+    const { nextStep } = await confirmSignIn({ challengeResponse: code() });
+    expect(nextStep).toEqual({ signInStep: 'DONE' });
+    await signOut();
+    await signInAs();
+    expect(await problemOf(confirmSignIn({ challengeResponse: code() }))).toBe(
+      'ExpiredCodeException: Your software token has already been used once.',
+    );
+    expect((await confirmSignIn({ challengeResponse: code(1) })).nextStep.signInStep).toBe('DONE');
+  });
+
+  it('takes codes of the step before and the step after, and none further off', async () => {
+    const code = await enrol();
+    await signOut();
+    pool.wait(300_000);
+    await signInAs();
+    for (const steps of [-2, 2]) {
+      expect(await problemOf(confirmSignIn({ challengeResponse: code(steps) }))).toBe(
+        'CodeMismatchException: Invalid code received for user',
+      );
+    }
+    await confirmSignIn({ challengeResponse: code(-1) });
+    await signOut();
+    await signInAs();
+    await confirmSignIn({ challengeResponse: code(1) });
+  });
+
+  it('locks after five wrong codes', async () => {
+    const code = await enrol();
+    await signOut();
+    await signInAs();
+    for (let tries = 0; tries < 5; tries++) {
+      await problemOf(confirmSignIn({ challengeResponse: code(9) }));
+    }
+    expect(await problemOf(confirmSignIn({ challengeResponse: code(1) }))).toBe(
+      'NotAuthorizedException: Password attempts exceeded',
+    );
+  });
+
+  it('is not there until a code of it was given', async () => {
+    await signInAs();
+    const { sharedSecret } = await setUpTOTP();
+    expect(await problemOf(updateMFAPreference({ totp: 'PREFERRED' }))).toBe(
+      'InvalidParameterException: User does not have delivery config set to turn on SOFTWARE_TOKEN_MFA',
+    );
+    const late = totp(sharedSecret, pool.now() - 120_000);
+    expect(await problemOf(verifyTOTPSetup({ code: late }))).toBe(
+      'EnableSoftwareTokenMFAException: Code mismatch and fail enable Software Token MFA',
+    );
+    expect(await fetchMFAPreference()).toEqual({ enabled: undefined, preferred: undefined });
+    await signOut();
+    expect((await signInAs()).nextStep).toEqual({ signInStep: 'DONE' });
+  });
+
+  it('can be switched off', async () => {
+    await enrol();
+    await updateMFAPreference({ totp: 'DISABLED' });
+    expect(await fetchMFAPreference()).toEqual({ enabled: undefined, preferred: undefined });
+    await signOut();
+    expect((await signInAs()).nextStep).toEqual({ signInStep: 'DONE' });
+  });
+
+  it('needs a pool that has it', async () => {
+    pool = await startPool({ pool: { MfaConfiguration: 'OFF', EnabledMfas: [] } });
+    await pool.confirmedUser(EMAIL);
+    await signInAs();
+    expect(await problemOf(setUpTOTP())).toBe(
+      'SoftwareTokenMFANotFoundException: Software Token MFA has not been enabled for the userpool',
+    );
+  });
+});

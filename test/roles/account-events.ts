@@ -1,0 +1,64 @@
+import { confirmSignUp, signUp } from 'aws-amplify/auth';
+import { profileEntity } from '../../functions/data/profile/entity.ts';
+import { profileRepository } from '../../functions/data/profile/repository.ts';
+import { openTable } from '../../functions/data/table.ts';
+import type { LocalData } from '../../infra/local/data.ts';
+import { codeIn, mailTo } from '../support/mailbox.ts';
+import { peopleAt } from '../support/people.ts';
+import { pointAmplify, signIn } from '../support/sign-in.ts';
+
+/** What was tried of accounts, and how it went: `done`, or the name of the error. */
+type Went = readonly [what: string, outcome: string];
+
+const PASSWORD = 'herdwick';
+
+/** What each comes to while nothing is denied. */
+export const ACCOUNT_EVENTS: readonly Went[] = [
+  ['sign up, and confirm by the code in the mail', 'done'],
+  ['sign in without a profile', 'done'],
+  ['sign in with another address than the profile has', 'done'],
+];
+
+/** @returns what leads the functions behind the user pool through everything that they may do */
+export async function accountEventsAt(
+  siteUrl: string,
+  data: LocalData,
+): Promise<() => Promise<readonly Went[]>> {
+  const table = openTable(data.tableName, data.dynamodb);
+  const newcomer = await peopleAt(siteUrl, data)({ role: 'PUBLIC' });
+  const { user_id } = newcomer.profile;
+  let signedUp = 0;
+
+  const tries = [
+    async () => {
+      signedUp += 1;
+      const username = `signed.up.${signedUp}@example.com`;
+      await pointAmplify(siteUrl);
+      await signUp({ username, password: PASSWORD });
+      const mail = await mailTo(username, 'Confirm your email address', siteUrl);
+      await confirmSignUp({ username, confirmationCode: codeIn(mail) });
+    },
+    async () => {
+      await profileEntity(table).delete({ user_id }).go();
+      await signIn(siteUrl, newcomer);
+    },
+    async () => {
+      await profileRepository(table).put({ ...newcomer.profile, email: 'before@example.com' });
+      await signIn(siteUrl, newcomer);
+    },
+  ];
+
+  return async () => {
+    const went: Went[] = [];
+    // One after the other, because Amplify knows one person.
+    for (const [index, attempt] of tries.entries()) {
+      const what = ACCOUNT_EVENTS[index]?.[0] ?? '';
+      const outcome = await attempt().then(
+        () => 'done',
+        (error: Error) => error.name,
+      );
+      went.push([what, outcome]);
+    }
+    return went;
+  };
+}

@@ -1,0 +1,38 @@
+import { inject } from 'vitest';
+
+/** A mail as the mailbox of this machine shows it. */
+interface ReceivedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const PAUSE_MS = 100;
+const PATIENCE_MS = 20_000;
+
+/**
+ * The newest mail to an address whose subject is this, as soon as it is there.
+ * @param siteUrl of a running site. @default the one that tests share
+ */
+export async function mailTo(
+  email: string,
+  subject: string,
+  siteUrl = inject('siteUrl'),
+): Promise<ReceivedMail> {
+  const url = `${siteUrl}/__local/mail.json?to=${encodeURIComponent(email)}`;
+  const until = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const { mails } = (await (await fetch(url)).json()) as { mails: readonly ReceivedMail[] };
+    const found = mails.find((mail) => mail.subject === subject);
+    if (found !== undefined) return found;
+    if (Date.now() > until) throw new Error(`No mail '${subject}' has come to ${email}`);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
+
+/** The code in a mail. */
+export function codeIn({ text }: Pick<ReceivedMail, 'text'>): string {
+  const [code] = /\b\d{6}\b/.exec(text) ?? [];
+  if (code === undefined) throw new Error(`There is no code in:\n${text}`);
+  return code;
+}
