@@ -64,8 +64,9 @@ export function signInServices({ auth }: Amplify): Services {
       if (isCommonPassword(input.newPassword)) throw new Error(COMMON_PASSWORD);
       await auth.confirmResetPassword(input);
     },
-    // There is one field for it.
+    // There is one field for it, and no other way to sign in.
     validateConfirmPassword: async () => undefined,
+    validateRequiredFieldsForAuthMethod: async () => undefined,
     validateCustomSignUp: async ({ password = '' }: { readonly password?: string }) =>
       isCommonPassword(password) ? { password: COMMON_PASSWORD } : undefined,
   };
