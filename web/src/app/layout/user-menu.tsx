@@ -22,12 +22,12 @@ export function UserMenu({ profile }: { readonly profile: Profile }) {
       <button
         type="button"
         className={classes.button}
-        aria-label="Your account"
         aria-expanded={isOpen}
         aria-controls={menuId}
         onClick={toggle}
         onKeyDown={onKeyDown}
       >
+        <span className="fs-visually-hidden">Your account</span>
         <span className={classes.avatar} aria-hidden>
           {initialsOf(profile.full_name)}
         </span>
