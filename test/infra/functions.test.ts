@@ -150,7 +150,7 @@ describe('what keeps organisations, listings and moderation', () => {
     ['organisations', ['BatchGetItem GetItem PutItem UpdateItem on items']],
     [
       'listings',
-      ['BatchGetItem DeleteItem GetItem PutItem Query on items', 'Query on owned and admins'],
+      ['BatchGetItem DeleteItem GetItem PutItem Query on items', 'Query on admins and owned'],
     ],
     [
       'moderation',
