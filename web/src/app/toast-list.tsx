@@ -42,6 +42,7 @@ export function ToastList({ first }: { readonly first: Toast }) {
         position={wide ? 'top-right' : 'bottom-center'}
         containerWidth={400}
         withinPortal={false}
+        classNames={{ root: classes.region ?? '' }}
       />
     </section>
   );

@@ -5,8 +5,8 @@ import {
   IconSettings,
   IconUserCircle,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import classes from './desk-layout.module.css';
 
 const LINKS = [
@@ -19,10 +19,19 @@ const LINKS = [
 
 /** The desk of whoever is signed in: its pages in a list beside the one that is open. */
 export function DeskLayout({ children }: { readonly children: ReactNode }) {
+  const list = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  // On a narrow screen the list is wider than it: the page that is open must not be out of sight.
+  useLayoutEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>(`a[href="${pathname}"]`);
+    if (!list.current || !link) return;
+    list.current.scrollLeft =
+      (link.parentElement?.offsetLeft ?? 0) - (list.current.clientWidth - link.clientWidth) / 2;
+  }, [pathname]);
   return (
     <div className={`fs-wrap ${classes.desk}`}>
       <nav className={classes.side} aria-label="Your account">
-        <ul>
+        <ul ref={list}>
           {LINKS.map(({ to, label, Icon }) => (
             <li key={to}>
               <NavLink to={to} end>

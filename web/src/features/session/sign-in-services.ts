@@ -8,11 +8,13 @@ import type {
 import { COMMON_PASSWORD, isCommonPassword } from '../../../../shared/profiles/common-passwords.ts';
 import type { Amplify } from '../../lib/session/load-amplify.ts';
 import { showToast } from '../../lib/toast.ts';
-import { messageOf } from './sign-in-texts.ts';
 
 type Services = NonNullable<AuthenticatorProps['services']>;
 
-/** Says what became of an attempt, as the product does. The form says what is wrong as well. */
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+/** Says what became of an attempt, as the product does. */
 async function told<Result>(
   attempt: Promise<Result>,
   onSuccess: (result: Result) => void,

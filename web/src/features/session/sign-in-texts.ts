@@ -1,17 +1,53 @@
+import type { UseAuthenticator } from '@aws-amplify/ui-react';
+import { SITE_NAME } from '../../../../shared/brand.ts';
+
 /** The words of the product where Amplify's own are others, by Amplify's. */
 export const SIGN_IN_WORDS = {
   'Create Account': 'Sign Up',
   'Creating Account': 'Creating account...',
   'Sign in': 'Sign In',
   'Signing in': 'Signing in...',
-  Confirming: 'Confirming...',
-  Sending: 'Sending...',
-  Submitting: 'Submitting...',
-  'Back to Sign In': 'Back to Sign In',
   'Resend Code': 'Send a new code',
-  'Send code': 'Send code',
+  Confirming: 'Confirming...',
+  Submit: 'Change password',
+  Submitting: 'Changing password',
 } as const;
 
-/** What Cognito says of an account that isn't there, of a wrong code and the like is shown as it is. */
-export const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
+type AuthenticatorRoute = UseAuthenticator['route'];
+
+/** What stands above a form. */
+export interface StepText {
+  readonly title: string;
+  readonly lede: string;
+}
+
+const SIGN_IN: StepText = {
+  title: `Sign in to ${SITE_NAME}`,
+  lede: 'To your listings, and to all that goes with them.',
+};
+
+const STEPS: Partial<Record<AuthenticatorRoute, StepText>> = {
+  signUp: {
+    title: 'Create an account',
+    lede: 'With an account you can set up your organisation and list your property.',
+  },
+  confirmSignUp: {
+    title: 'Confirm your email',
+    lede: 'One code, and the account is yours.',
+  },
+  confirmSignIn: {
+    title: 'Enter your code',
+    lede: `Open your authenticator app and enter the code that it shows for ${SITE_NAME}.`,
+  },
+  forgotPassword: {
+    title: 'Reset your password',
+    lede: 'Enter your email. If it has an account, we send a code to it.',
+  },
+  confirmResetPassword: {
+    title: 'Choose a new password',
+    lede: 'If your email has an account, a code is on its way to it.',
+  },
+};
+
+/** What stands above the form of a step. */
+export const stepText = (route: AuthenticatorRoute): StepText => STEPS[route] ?? SIGN_IN;

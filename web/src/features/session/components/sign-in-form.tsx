@@ -1,39 +1,53 @@
-import '@aws-amplify/ui-react/styles.css';
+import './sign-in-form.css';
 import { Authenticator } from '@aws-amplify/ui-react';
 import { I18n } from 'aws-amplify/utils';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Amplify } from '../../../lib/session/load-amplify.ts';
+import { FORM_FIELDS } from '../form-fields.ts';
 import { signInServices } from '../sign-in-services.ts';
 import { SIGN_IN_WORDS } from '../sign-in-texts.ts';
+import { SignInStep } from './sign-in-step.tsx';
 import { SignUpFields } from './sign-up-fields.tsx';
 
 I18n.putVocabularies({ en: SIGN_IN_WORDS });
+I18n.setLanguage('en');
 
-const FIELDS = {
-  signIn: {
-    username: { label: 'Email', placeholder: '', type: 'email', autocomplete: 'email' },
-    password: { label: 'Password', placeholder: '' },
-  },
-} as const;
+/** The page has one heading, above the form. */
+const WITHOUT_HEADER = { Header: () => null };
 
-const COMPONENTS = { SignUp: { FormFields: SignUpFields } };
+const COMPONENTS = {
+  SignUp: { FormFields: SignUpFields },
+  ConfirmSignIn: WITHOUT_HEADER,
+  ConfirmSignUp: WITHOUT_HEADER,
+  ForgotPassword: WITHOUT_HEADER,
+  ConfirmResetPassword: WITHOUT_HEADER,
+};
 
 interface SignInFormProps {
   readonly amplify: Amplify;
   /** Begins with the tab Sign Up. */
   readonly isSignUp: boolean;
+  /** In place of the form, while somebody who has signed in goes on. */
+  readonly children: ReactNode;
 }
 
 /** Signs in and up, confirms an address, asks for a second factor, and resets a password. */
-export function SignInForm({ amplify, isSignUp }: SignInFormProps) {
+export function SignInForm({ amplify, isSignUp, children }: SignInFormProps) {
   const services = useMemo(() => signInServices(amplify), [amplify]);
   return (
-    <Authenticator
-      initialState={isSignUp ? 'signUp' : 'signIn'}
-      loginMechanisms={['email']}
-      formFields={FIELDS}
-      components={COMPONENTS}
-      services={services}
-    />
+    <Authenticator.Provider>
+      <div className="fs-sign-in">
+        <SignInStep />
+        <Authenticator
+          initialState={isSignUp ? 'signUp' : 'signIn'}
+          loginMechanisms={['email']}
+          formFields={FORM_FIELDS}
+          components={COMPONENTS}
+          services={services}
+        >
+          {children}
+        </Authenticator>
+      </div>
+    </Authenticator.Provider>
   );
 }

@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings, DESKTOP, PHONE, testBrowser } from './support/browser.ts';
+import { draftOf } from './support/own-listings.ts';
+import { failing, gate, headOf } from './support/pages.ts';
+import { newLister, newPerson, type Person, signedInAs } from './support/people.ts';
+
+const { visit } = testBrowser();
+
+const DASHBOARD = '/dashboard';
+const COUNTS = '**/api/me/dashboard';
+
+let visitor: Person;
+let lister: Person;
+
+beforeAll(async () => {
+  visitor = await newPerson('PUBLIC', 'Ruth Birkett');
+  lister = await newLister('Daniel Okafor');
+  await draftOf(lister, { title: 'Draft cottage in Rydal' });
+});
+
+const open = (person: Person, before: (page: Page) => Promise<unknown> = async () => {}) =>
+  visit(DASHBOARD, {
+    before: async (page) => {
+      await signedInAs(person)(page);
+      await before(page);
+    },
+  });
+
+const counters = async (page: Page) =>
+  Object.fromEntries(
+    await page
+      .locator('dl > div')
+      .evaluateAll((found) =>
+        found.map((row) => [
+          row.querySelector('dt')?.textContent ?? '',
+          row.querySelector('dd')?.textContent ?? '',
+        ]),
+      ),
+  );
+
+describe('the dashboard', () => {
+  it('welcomes by name, counts the listings and leads on', async () => {
+    const page = await open(lister);
+    await page.getByRole('heading', { level: 1, name: 'Welcome back, Daniel' }).waitFor();
+    await page.getByText('Your listings, and where they stand.').waitFor();
+    const ways = page.getByRole('region', { name: 'Go to' });
+    await ways.getByRole('link', { name: 'My Listings 1 draft to finish' }).waitFor();
+    expect(await counters(page)).toEqual({ Published: '0', 'Pending Review': '0', Drafts: '1' });
+    const organisation = ways.getByRole('link', { name: 'Organisation Daniel Okafor Lets' });
+    expect(await organisation.getAttribute('href')).toBe('/dashboard/organisation');
+    await page.getByRole('link', { name: 'Create Listing' }).waitFor();
+    await ways.getByRole('link', { name: /^My Listings/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Your listings' }).waitFor();
+  });
+
+  it('shows somebody without an organisation how to get started', async () => {
+    const page = await open(visitor);
+    await page.getByRole('heading', { level: 2, name: 'Get Started' }).waitFor();
+    expect(await counters(page)).toEqual({ Published: '0', 'Pending Review': '0', Drafts: '0' });
+    await page.getByText(/^To list a property, first create your organisation/).waitFor();
+    expect(await page.getByRole('link', { name: 'Create Listing' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Create Organisation' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Create Organisation' }).waitFor();
+  });
+
+  it('says nothing of what isn’t there yet', async () => {
+    const page = await open(lister);
+    await page.getByRole('heading', { level: 2, name: 'Go to' }).waitFor();
+    const text = await page.getByRole('main').innerText();
+    expect(text).not.toMatch(/photo|enquir|favourite|booking|reservation/i);
+  });
+
+  it('keeps the places of the counters while they are asked for', async () => {
+    const { open: letThrough, wait } = gate();
+    const page = await open(lister, (opened) => opened.route(COUNTS, wait));
+    await page.locator('dl[aria-busy="true"]').waitFor();
+    const { height } = (await page.locator('dl').boundingBox()) ?? {};
+    letThrough();
+    await page.locator('dl[aria-busy="false"]').waitFor();
+    expect((await page.locator('dl').boundingBox())?.height).toBe(height);
+  });
+
+  it('can be asked for again when it failed', async () => {
+    const page = await open(lister, (opened) => opened.route(COUNTS, failing));
+    const alert = page.getByRole('alert');
+    await alert.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+    await page.unroute(COUNTS);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 2, name: 'Go to' }).waitFor();
+  });
+
+  it('is not for search engines', async () => {
+    const page = await open(lister);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await headOf(page)).toMatchObject({
+      title: 'Dashboard | Fellside',
+      robots: 'noindex',
+    });
+  });
+});
+
+describe('the list of one’s pages', () => {
+  const PAGES = {
+    Overview: 'Welcome back, Daniel',
+    Listings: 'Your listings',
+    Organisation: 'Organisation',
+    Profile: 'Profile',
+    Settings: 'Settings',
+  } as const;
+
+  it('leads to each, by keyboard, and says which is open', async () => {
+    const page = await open(lister);
+    const list = page.getByRole('navigation', { name: 'Your account' });
+    for (const [label, heading] of Object.entries(PAGES)) {
+      await list.getByRole('link', { name: label }).press('Enter');
+      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+      expect(await list.locator('[aria-current="page"]').allTextContents()).toEqual([label]);
+    }
+  });
+
+  it('shows the open one on a narrow screen, where not all of them fit', async () => {
+    const page = await visit('/dashboard/settings', {
+      viewport: PHONE,
+      before: signedInAs(lister),
+    });
+    const link = page.getByRole('navigation', { name: 'Your account' }).getByText('Settings');
+    await link.waitFor();
+    const { x = 0, width = 0 } = (await link.boundingBox()) ?? {};
+    expect(x + width).toBeLessThanOrEqual(PHONE.width);
+  });
+});
+
+const SCREENS = {
+  'the dashboard': { who: () => lister, path: DASHBOARD, arrived: 'Go to' },
+  'the dashboard without an organisation': {
+    who: () => visitor,
+    path: DASHBOARD,
+    arrived: 'Get Started',
+  },
+  'the organisation': {
+    who: () => lister,
+    path: '/dashboard/organisation',
+    arrived: 'Organisation',
+  },
+  'the prompt for an organisation': {
+    who: () => visitor,
+    path: '/dashboard/organisation',
+    arrived: 'No organisation yet',
+  },
+  'Create Organisation': {
+    who: () => visitor,
+    path: '/dashboard/organisation/new',
+    arrived: 'Create Organisation',
+  },
+  'the profile': { who: () => lister, path: '/dashboard/profile', arrived: 'Profile' },
+  'the settings': { who: () => lister, path: '/dashboard/settings', arrived: 'Two-step sign-in' },
+} as const;
+
+const LOOKS = [
+  { viewport: PHONE, colorScheme: 'light' },
+  { viewport: PHONE, colorScheme: 'dark' },
+  { viewport: DESKTOP, colorScheme: 'light' },
+  { viewport: DESKTOP, colorScheme: 'dark' },
+] as const;
+
+describe.each(Object.entries(SCREENS))('%s', (_, { who, path, arrived }) => {
+  it.each(LOOKS)('has nothing for axe to find: $viewport.width, $colorScheme', async (look) => {
+    const page = await visit(path, { ...look, before: signedInAs(who()) });
+    await page.getByRole('heading', { name: arrived, exact: true }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await axeFindings(page)).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+});

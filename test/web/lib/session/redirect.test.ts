@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { signInPathFrom } from '../../../../web/src/lib/session/auth-address.ts';
+import { readAuthAddress, safeRedirect } from '../../../../web/src/lib/session/redirect.ts';
+
+describe('where one goes after signing in', () => {
+  it.each([
+    '/',
+    '/dashboard',
+    '/dashboard/listings/new?tab=details#price',
+    '/listings?q=https://elsewhere.example/',
+    '/listings?q=//elsewhere.example',
+    '/listings/%2F%2Felsewhere.example',
+    '/authors',
+  ])('is %s, a path of this site', (path) => {
+    expect(safeRedirect(path)).toBe(path);
+  });
+
+  it.each([
+    null,
+    '',
+    'dashboard',
+    '//elsewhere.example',
+    '///elsewhere.example',
+    '/\\elsewhere.example',
+    '\\\\elsewhere.example',
+    '/\t/elsewhere.example',
+    '/\n/elsewhere.example',
+    '\t//elsewhere.example',
+    ' //elsewhere.example',
+    '/.//elsewhere.example',
+    '/..//elsewhere.example',
+    '/a/..//elsewhere.example',
+    '/%2e//elsewhere.example',
+    '/./\\elsewhere.example',
+    'https://elsewhere.example',
+    'https:elsewhere.example',
+    'javascript:alert(1)',
+    'data:text/html,hello',
+    '//user@elsewhere.example',
+    '//[',
+    '/auth',
+    '/auth?redirect=/dashboard',
+    '/a/../auth',
+  ])('is never %j', (asked) => {
+    expect(safeRedirect(asked)).toBe('/');
+  });
+
+  it('is read from an address after it has been decoded once, as the router does', () => {
+    expect(readAuthAddress('?redirect=%2Fdashboard%2Fprofile')).toEqual({
+      isSignUp: false,
+      redirect: '/dashboard/profile',
+    });
+    expect(readAuthAddress('?mode=signup&redirect=%2F%2Felsewhere.example')).toEqual({
+      isSignUp: true,
+      redirect: '/',
+    });
+  });
+});
+
+describe('the way to sign in', () => {
+  const at = (pathname: string, search = '', hash = '') =>
+    signInPathFrom({ pathname, search, hash });
+
+  it('leads back to the page that it begins on', () => {
+    expect(at('/listings', '?type=SALE', '#top')).toBe(
+      '/auth?redirect=%2Flistings%3Ftype%3DSALE%23top',
+    );
+  });
+
+  it('is plain from the home page', () => {
+    expect(at('/')).toBe('/auth');
+  });
+
+  it('keeps on the page itself where that leads, and leaves its sign-up mode', () => {
+    expect(at('/auth', '?mode=signup&redirect=%2Fdashboard')).toBe('/auth?redirect=%2Fdashboard');
+    expect(at('/auth', '?mode=signup')).toBe('/auth');
+  });
+});

@@ -1,0 +1,197 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Profile } from '../../../../shared/profiles/schema.ts';
+import { callApi, signCallsBy } from '../../../../web/src/lib/api-client.ts';
+import { loadAmplify } from '../../../../web/src/lib/session/load-amplify.ts';
+import { reloadProfile, signOut } from '../../../../web/src/lib/session/session.ts';
+import {
+  becomeSession,
+  currentSession,
+  onSessionChange,
+  UNKNOWN,
+} from '../../../../web/src/lib/session/session-store.ts';
+import { callSignedIn } from '../../../../web/src/lib/session/signed-in-call.ts';
+import { onToast, type Toast } from '../../../../web/src/lib/toast.ts';
+
+vi.mock('../../../../web/src/lib/session/load-amplify.ts');
+
+const RUTH: Profile = {
+  id: 'usr_ruth',
+  email: 'ruth@fellside.example',
+  full_name: 'Ruth Birkett',
+  phone: null,
+  role: 'LISTER',
+  assurance: 'aal1',
+  created_at: '2026-01-01T00:00:00.000Z',
+};
+const WALTER: Profile = { ...RUTH, id: 'usr_walter', full_name: 'Walter Gaskarth' };
+
+/** What this browser holds. */
+let stored: Record<string, string>;
+/** What Cognito does when it is asked for a token; with `true` for a new one. */
+let giveToken: (isNew: boolean) => Promise<string | undefined>;
+/** The authorisation of each call, in order, and how the API answers. */
+let asked: (string | null)[];
+let answer: (authorisation: string | null) => Response;
+let toasts: Toast[];
+
+const storeSession = () => {
+  stored = { 'CognitoIdentityServiceProvider.client.sub.refreshToken': 'token' };
+  vi.stubGlobal('localStorage', stored);
+};
+const forgetSession = () => {
+  stored = {};
+  vi.stubGlobal('localStorage', stored);
+};
+const refusing = (name: string) => async () => {
+  throw Object.assign(new Error(name), { name });
+};
+const unauthorised = () => Response.json({ message: 'Unauthorized' }, { status: 401 });
+
+beforeEach(() => {
+  storeSession();
+  asked = [];
+  toasts = [];
+  giveToken = async (isNew) => (isNew ? 'new' : 'old');
+  answer = () => Response.json(RUTH);
+  becomeSession(UNKNOWN);
+  signCallsBy(callSignedIn);
+  onToast((toast) => toasts.push(toast));
+  vi.stubGlobal('location', { pathname: '/dashboard/profile' });
+  vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit) => {
+    const authorisation = new Headers(headers).get('authorization');
+    asked.push(authorisation);
+    return answer(authorisation);
+  });
+  const auth = {
+    fetchAuthSession: async (options?: { forceRefresh: boolean }) => {
+      const token = await giveToken(options?.forceRefresh === true);
+      return token === undefined ? {} : { tokens: { accessToken: { toString: () => token } } };
+    },
+    signOut: async () => forgetSession(),
+  };
+  vi.mocked(loadAmplify).mockResolvedValue({ auth } as unknown as Awaited<
+    ReturnType<typeof loadAmplify>
+  >);
+});
+
+describe('a call of the API', () => {
+  it('says who is signed in where it isn’t for anyone', async () => {
+    await callApi('getMe', {});
+    expect(asked).toEqual(['Bearer old']);
+  });
+
+  it('never says so where it is for anyone', async () => {
+    await callApi('getCategories', {});
+    expect(asked).toEqual([null]);
+  });
+
+  it('is made again with a new token where the old one is refused', async () => {
+    answer = (by) => (by === 'Bearer old' ? unauthorised() : Response.json(RUTH));
+    await expect(callApi('getMe', {})).resolves.toEqual(RUTH);
+    expect(asked).toEqual(['Bearer old', 'Bearer new']);
+  });
+
+  it('answers nothing where there is nothing to say', async () => {
+    answer = () => new Response(null, { status: 204 });
+    await expect(callApi('endSessions', {})).resolves.toBeUndefined();
+  });
+
+  it('asks nobody where nobody is signed in', async () => {
+    forgetSession();
+    await expect(callApi('getMe', {})).rejects.toMatchObject({ problem: { status: 401 } });
+    expect(asked).toEqual([]);
+  });
+
+  it('doesn’t end the session where Cognito can’t be reached', async () => {
+    becomeSession({ status: 'signed-in', profile: RUTH });
+    giveToken = refusing('NetworkError');
+    await expect(callApi('getMe', {})).rejects.toThrow('Check your connection');
+    expect(currentSession()).toEqual({ status: 'signed-in', profile: RUTH });
+    expect(Object.keys(stored)).toHaveLength(1);
+  });
+
+  it('gives nobody what was asked for somebody else', async () => {
+    becomeSession({ status: 'signed-in', profile: RUTH });
+    answer = () => {
+      becomeSession({ status: 'signed-in', profile: WALTER });
+      return Response.json({ has_organisation: true });
+    };
+    await expect(callApi('getDashboard', {})).rejects.toMatchObject({ problem: { status: 401 } });
+  });
+});
+
+describe('a session', () => {
+  it.each([
+    ['the new token is refused too', { api: unauthorised, token: undefined }],
+    [
+      'there is no new token',
+      { api: unauthorised, token: async (isNew: boolean) => (isNew ? undefined : 'old') },
+    ],
+    ['it was revoked', { api: unauthorised, token: refusing('TokenRevokedException') }],
+    [
+      'the person was suspended',
+      { api: unauthorised, token: refusing('UserLambdaValidationException') },
+    ],
+  ])('ends where %s, says so once, and leaves the page', async (_, { api, token }) => {
+    becomeSession({ status: 'signed-in', profile: RUTH });
+    answer = api;
+    giveToken = token ?? giveToken;
+
+    const calls = [callApi('getMe', {}), callApi('getDashboard', {})];
+    for (const call of calls) {
+      await expect(call).rejects.toMatchObject({ problem: { status: 401 } });
+    }
+
+    expect(currentSession()).toEqual({ status: 'ended', profile: RUTH, at: '/dashboard/profile' });
+    expect(stored).toEqual({});
+    expect(toasts.map(({ title }) => title)).toEqual(['Your session has ended']);
+    await reloadProfile();
+    expect(currentSession().status).toBe('ended');
+  });
+
+  it('that was over before the app started is none, without a word', async () => {
+    answer = unauthorised;
+    await reloadProfile();
+    expect(currentSession()).toEqual({ status: 'signed-out' });
+    expect(toasts).toEqual([]);
+  });
+
+  it('is known by its profile', async () => {
+    await reloadProfile();
+    expect(currentSession()).toEqual({ status: 'signed-in', profile: RUTH });
+  });
+
+  it('that can’t be asked for is neither there nor not', async () => {
+    answer = () => new Response('Bad gateway', { status: 502 });
+    await reloadProfile();
+    expect(currentSession()).toMatchObject({
+      status: 'unreachable',
+      error: { problem: { status: 502 } },
+    });
+  });
+
+  it('stays known where only the news of it fail', async () => {
+    becomeSession({ status: 'signed-in', profile: RUTH });
+    answer = () => new Response('Bad gateway', { status: 502 });
+    await reloadProfile();
+    expect(currentSession()).toEqual({ status: 'signed-in', profile: RUTH });
+  });
+
+  it('is asked for again where it changes while it is being asked for', async () => {
+    const profiles = [RUTH, WALTER];
+    answer = () => Response.json(profiles.shift());
+    await Promise.all([reloadProfile(), reloadProfile()]);
+    expect(currentSession()).toEqual({ status: 'signed-in', profile: WALTER });
+  });
+
+  it('is over by signing out, and tells whoever listens until they stop', async () => {
+    becomeSession({ status: 'signed-in', profile: RUTH });
+    const seen: string[] = [];
+    const stop = onSessionChange(() => seen.push(currentSession().status));
+    await signOut();
+    stop();
+    becomeSession(UNKNOWN);
+    expect(seen).toEqual(['signed-out']);
+    expect(stored).toEqual({});
+  });
+});

@@ -1,0 +1,37 @@
+import type { AuthenticatorProps } from '@aws-amplify/ui-react';
+
+const CODE = {
+  label: 'Code',
+  placeholder: '',
+  isRequired: true,
+  autocomplete: 'one-time-code',
+} as const;
+
+/** The fields of the forms, in Amplify's terms; those of the tab Sign Up are our own. */
+export const FORM_FIELDS: NonNullable<AuthenticatorProps['formFields']> = {
+  signIn: {
+    username: {
+      label: 'Email',
+      placeholder: '',
+      type: 'email',
+      autocomplete: 'username',
+      isRequired: true,
+    },
+    password: {
+      label: 'Password',
+      placeholder: '',
+      autocomplete: 'current-password',
+      isRequired: true,
+    },
+  },
+  confirmSignUp: { confirmation_code: CODE },
+  confirmSignIn: { confirmation_code: CODE },
+  forgotPassword: {
+    username: { label: 'Email', placeholder: '', type: 'email', isRequired: true },
+  },
+  confirmResetPassword: {
+    confirmation_code: CODE,
+    password: { label: 'New password', placeholder: '', isRequired: true },
+    confirm_password: { label: 'Confirm password', placeholder: '', isRequired: true },
+  },
+};
