@@ -28,6 +28,7 @@ describe('Create Organisation', () => {
   it('makes a lister of whoever creates one, and says so', async () => {
     const person = await newPerson('PUBLIC', 'Ruth Birkett');
     const page = await open(person, NEW);
+    await page.getByRole('heading', { level: 1, name: 'Create Organisation' }).waitFor();
     expect(await headOf(page)).toMatchObject({
       title: 'Create Organisation | Fellside',
       robots: 'noindex',
