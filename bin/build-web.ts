@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type Manifest } from 'vite';
+import { build, type Manifest, minify } from 'vite';
 import config from '../web/vite.config.ts';
 import { cutDisplayFace } from './display-face.ts';
 import { firstLoadScripts, gzippedSize } from './first-load.ts';
@@ -39,7 +39,15 @@ async function readManifest(): Promise<Manifest> {
 
 async function buildSite(): Promise<Manifest> {
   await build({ ...config, configFile: false, logLevel: 'warn' });
+  await Promise.all(ALWAYS.map(minifyScript));
   return await readManifest();
+}
+
+/** Files of `web/public` are copied as they are, with every comment. */
+async function minifyScript(name: string): Promise<void> {
+  const file = join(SITE, name);
+  const { code } = await minify(name, await readFile(file, 'utf8'));
+  await writeFile(file, code);
 }
 
 /** The same app as one module for Node, and the shells that it puts pages into. */

@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 import { type Message, messageRepository } from '../functions/data/message/repository.ts';
-import { openTable, type Table } from '../functions/data/table.ts';
-import { openLocalData } from '../infra/local/data.ts';
+import type { Table } from '../functions/data/table.ts';
 import { LocalProblem } from '../infra/local/problem.ts';
+import { openAccounts, runCommand } from './accounts.ts';
 
 /**
- * `npm run mail:redrive`: what messages are unsent although they are more than five minutes old,
- * and why; with `-- --send` they are queued again. It acts on this machine's table, or with
- * `-- --table NAME` on one of the account whose credentials it is given.
+ * `npm run mail:redrive -- [--send] [--env dev|staging|prod]`: which messages are unsent although
+ * they are more than five minutes old, and why; with `--send` they are queued again. On this machine
+ * (whether the site is running or not) or in an environment.
  */
 
-const USAGE = 'npm run mail:redrive takes -- --table NAME and --send, and nothing else';
+const USAGE = 'npm run mail:redrive -- [--send] [--env dev|staging|prod]';
 
 /** A younger one is on its way. */
 const OVERDUE_MS = 5 * 60 * 1000;
@@ -18,7 +18,7 @@ const OVERDUE_MS = 5 * 60 * 1000;
 function readOptions() {
   try {
     return parseArgs({
-      options: { table: { type: 'string' }, send: { type: 'boolean', default: false } },
+      options: { env: { type: 'string' }, send: { type: 'boolean', default: false } },
     }).values;
   } catch (error) {
     throw new LocalProblem(`${USAGE} (${error instanceof Error ? error.message : error}).`);
@@ -28,7 +28,8 @@ function readOptions() {
 const lineOf = ({ message_id, kind, created_at, status, failure }: Message): string =>
   [message_id, created_at, status, kind, failure].filter(Boolean).join('  ');
 
-async function redrive(table: Table, send: boolean, now: Date): Promise<void> {
+/** @returns what to say at the end */
+async function redrive(table: Table, send: boolean, now: Date): Promise<string> {
   const messages = messageRepository(table);
   const overdue = new Date(now.getTime() - OVERDUE_MS).toISOString();
   const unsent = (await messages.listUnsent()).filter(({ created_at }) => created_at < overdue);
@@ -40,23 +41,15 @@ async function redrive(table: Table, send: boolean, now: Date): Promise<void> {
     if (send && (await messages.requeue(message, now))) queued += 1;
   }
   const count = `${unsent.length} ${unsent.length === 1 ? 'message is' : 'messages are'} unsent`;
-  console.log(send ? `${count}; ${queued} queued again.` : `${count}. To send: add --send.`);
+  return send ? `${count}; ${queued} queued again.` : `${count}. To send: add --send.`;
 }
 
-async function main(): Promise<void> {
-  const { table, send } = readOptions();
-  if (table !== undefined) return redrive(openTable(table), send, new Date());
-  const data = await openLocalData();
+await runCommand(async () => {
+  const { env, send } = readOptions();
+  const { table, close } = await openAccounts(env);
   try {
-    await redrive(openTable(data.tableName, data.dynamodb), send, new Date());
+    console.log(await redrive(table, send, new Date()));
   } finally {
-    await data.close();
+    await close();
   }
-}
-
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof LocalProblem ? error.message : error);
-  process.exitCode = 1;
-}
+});

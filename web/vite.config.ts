@@ -14,9 +14,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // What the app starts with is one file, whichever page shares a part of it: many small ones
-        // compress worse.
-        codeSplitting: { groups: [{ name: 'app', test: /\/web\/src\/main\.tsx$/ }] },
+        // What every public page starts with is one file, and the painted pictures of two of them
+        // another: many small ones compress worse.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'app',
+              test: /\/web\/src\/(main|components\/(property-card|error-state|empty-state|skeleton|listing-facts|modal-dialog)|lib\/use-operation)\.tsx?$|\/(use-(media-query|mantine-color-scheme)\/|Icon(ChevronLeft|Check)\.mjs)/,
+              priority: 1,
+            },
+            { name: 'pictures', test: /\/web\/src\/components\/painted-picture\.tsx$/ },
+          ],
+        },
       },
     },
   },

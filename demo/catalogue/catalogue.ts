@@ -12,7 +12,7 @@ import { ULLSWATER } from './areas/ullswater.ts';
 import { WINDERMERE } from './areas/windermere.ts';
 import type { DemoListing } from './types.ts';
 
-export { DEMO_ORGANISATIONS, type DemoOrganisation } from './organisations.ts';
+export { DEMO_ORGANISATIONS } from './organisations.ts';
 export { SCENES, type SceneName } from './scenes.ts';
 export type { DemoListing } from './types.ts';
 

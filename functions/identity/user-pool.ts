@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 
 /** An account, whoever has it. */
-export interface Account {
+interface Account {
   readonly userId: string;
   /** Whether the address is known to be the person's, so that they can sign in. */
   readonly isConfirmed: boolean;

@@ -14,7 +14,7 @@ export interface Contract {
 }
 
 /** A caller of whom it may be known who is signed in. */
-export interface AnyCaller extends Caller {
+interface AnyCaller extends Caller {
   readonly user?: User;
 }
 

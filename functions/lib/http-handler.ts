@@ -22,7 +22,7 @@ import { bodyOf } from './parse-input.ts';
 import { notFound } from './problem.ts';
 
 /** Who calls an operation: where its access is not `anyone`, somebody who is signed in. */
-export type CallerOf<Id extends OperationId> = (typeof routes)[Id]['access'] extends 'anyone'
+type CallerOf<Id extends OperationId> = (typeof routes)[Id]['access'] extends 'anyone'
   ? Caller
   : Caller & { readonly user: User };
 
@@ -46,7 +46,7 @@ const cacheControl = ({ method, access }: Route): string =>
   method === 'GET' && access === 'anyone' ? PUBLIC_CACHE_CONTROL : NEVER_CACHED;
 
 /** The second door, which only people with an account pass. */
-export interface Gate extends AccessRules {
+interface Gate extends AccessRules {
   readonly authenticate: Authenticate;
 }
 

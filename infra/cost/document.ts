@@ -28,7 +28,7 @@ What \`prod\` costs in a month, in US dollars without tax, idle and busy with ${
 ${charged.flatMap(tableRows).join('\n')}
 | **in all** | | | **${dollars(sum(charged, 'idle'))}** | **${dollars(sum(charged, 'busy'))}** |
 
-No charge of their own have: ${[...free].sort().map(code).join(', ')}. There is no firewall (AWS WAF), no server, no network address and no key of one's own: nothing that costs by the hour.
+No charge of their own have: ${[...free].sort().map(code).join(', ')}. There is no firewall (AWS WAF), no server and no network address: nothing that costs by the hour.
 
 Not in it: a domain name and its zone, deployments, the encryption key of the table that AWS manages (some cents for calls to it), data that a restore or an export moves, tax.
 

@@ -46,6 +46,8 @@ export const PRICES = {
   alarmMetrics: price(0.1, 1, 'metrics watched', 'cloudwatch', QUOTED),
   dashboards: price(3, 1, 'dashboards', 'cloudwatch', QUOTED),
   mails: price(0.1, 1000, 'mails', 'ses', KNOWN),
+  people: price(0.015, 1, 'people who sign in in a month', 'cognito', KNOWN),
+  keys: price(1, 1, 'keys', 'kms', KNOWN),
   secrets: price(0.4, 1, 'secrets', 'secrets-manager', KNOWN),
   traces: price(5, 1_000_000, 'traces', 'xray', KNOWN),
 } as const satisfies Record<string, Price>;

@@ -36,10 +36,22 @@ const {
   coldShare,
   coldMilliseconds,
   mailsAVisit,
+  codesAVisit,
+  newcomersAVisit,
+  peopleAVisit,
+  tokensAVisit,
   tracedShare,
 } = values(ASSUMPTIONS);
 
 const { namespace, dimensions, ...measures } = METRICS;
+
+/** How often a visit calls the functions that aren't asked by people. */
+const EVENTS_A_VISIT: Readonly<Record<string, number>> = {
+  mailer: mailsAVisit,
+  'account-confirmed': newcomersAVisit,
+  'token-requested': tokensAVisit,
+  'code-requested': codesAVisit,
+};
 
 /** Nothing is asked for it: what it stands for is charged elsewhere, or not at all. */
 const nothing: Charges = () => [];
@@ -49,6 +61,7 @@ const CHARGES: Readonly<Record<string, Charges>> = {
   'AWS::ApiGatewayV2::Api': (_, { visits }) => [
     charge(PRICES.httpApiRequests, visits * requestsAVisit()),
   ],
+  'AWS::ApiGatewayV2::Authorizer': nothing,
   'AWS::ApiGatewayV2::Integration': nothing,
   'AWS::ApiGatewayV2::Route': nothing,
   'AWS::ApiGatewayV2::Stage': ({ Properties }, { visits }, template) =>
@@ -71,6 +84,8 @@ const CHARGES: Readonly<Record<string, Charges>> = {
     charge(PRICES.alarmMetrics, watchedMetrics(Properties.Metrics)),
   ],
   'AWS::CloudWatch::Dashboard': () => [charge(PRICES.dashboards, 1)],
+  'AWS::Cognito::UserPool': (_, { visits }) => [charge(PRICES.people, visits * peopleAVisit)],
+  'AWS::Cognito::UserPoolClient': nothing,
   'AWS::DynamoDB::GlobalTable': ({ Properties }, { visits }) => {
     const [replica] = Properties.Replicas;
     const { tableGigabytes, writeUnits } = values(ASSUMPTIONS);
@@ -86,6 +101,8 @@ const CHARGES: Readonly<Record<string, Charges>> = {
   'AWS::IAM::Policy': nothing,
   'AWS::IAM::Role': nothing,
   // Lambda reads a table's stream free of charge; what it hands over is charged as calls.
+  // Each code that is read is a request too: three cents for ten thousand.
+  'AWS::KMS::Key': () => [charge(PRICES.keys, 1)],
   'AWS::Lambda::EventSourceMapping': nothing,
   'AWS::Lambda::Function': functionCharges,
   'AWS::Lambda::LayerVersion': nothing,
@@ -142,15 +159,15 @@ function functionCharges({ Properties }: Resource, { visits }: Month, template: 
   // CDK's own run for a second or two in a deployment, and not at all in between.
   if (capability === undefined) return [];
   const operations = measuredOperations(routes).filter(({ service }) => service === capability);
-  const isMailer = capability === 'mailer';
   const asked = operations.reduce(
     (sum, { operation }) => sum + REQUESTS_A_VISIT[operation as Requested],
     0,
   );
-  const calls = visits * (isMailer ? mailsAVisit : asked);
-  const metrics = isMailer
-    ? Object.keys(MAIL_METRICS).length
-    : operations.length * Object.keys(measures).length;
+  const calls = visits * (EVENTS_A_VISIT[capability] ?? asked);
+  const metrics =
+    capability === 'mailer'
+      ? Object.keys(MAIL_METRICS).length
+      : operations.length * Object.keys(measures).length;
   const seconds = (calls * (callMilliseconds + coldShare * coldMilliseconds)) / 1000;
   return [
     charge(PRICES.lambdaRequests, calls),

@@ -40,7 +40,7 @@ const params = z.strictObject({ listing_id: z.string() });
 const seen = { revision: z.int().positive().optional() };
 const seenSchema = z.strictObject(seen).optional();
 
-export const reasonSchema = z
+const reasonSchema = z
   .string({ error: 'Please give a reason' })
   .trim()
   .min(1, 'Please give a reason')

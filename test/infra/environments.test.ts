@@ -38,6 +38,8 @@ describe('the environments', () => {
       'MediaBucketName',
       'SiteAddress',
       'TableName',
+      'UserPoolClientId',
+      'UserPoolId',
       'WebBucketName',
     ]);
   });

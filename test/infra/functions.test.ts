@@ -131,7 +131,7 @@ describe('the catalogue', () => {
   });
 });
 
-describe('what keeps organisations, listings and moderation', () => {
+describe('what keeps accounts, organisations, listings and moderation', () => {
   /** What each may do with the table, as `actions on index`. */
   const permissionsOf = (capability: string) => {
     const found = functions.find(
@@ -147,10 +147,11 @@ describe('what keeps organisations, listings and moderation', () => {
   };
 
   test.for([
+    ['account', ['GetItem UpdateItem on items', 'Query on owned']],
     ['organisations', ['BatchGetItem GetItem PutItem UpdateItem on items']],
     [
       'listings',
-      ['BatchGetItem DeleteItem GetItem PutItem Query on items', 'Query on owned and admins'],
+      ['BatchGetItem DeleteItem GetItem PutItem Query on items', 'Query on admins and owned'],
     ],
     [
       'moderation',

@@ -17,12 +17,16 @@ const ROOT = resolve(import.meta.dirname, '../..');
 describe('the alarms', () => {
   test('are these', () => {
     expect(alarms.map(({ name }) => name).sort()).toEqual([
+      'fellside-prod-account-confirmed-fails',
+      'fellside-prod-account-confirmed-is-refused',
       'fellside-prod-account-crashes',
       'fellside-prod-account-is-refused',
       'fellside-prod-account-is-slow',
       'fellside-prod-catalogue-crashes',
       'fellside-prod-catalogue-is-refused',
       'fellside-prod-catalogue-is-slow',
+      'fellside-prod-code-requested-fails',
+      'fellside-prod-code-requested-is-refused',
       'fellside-prod-listings-crashes',
       'fellside-prod-listings-is-refused',
       'fellside-prod-listings-is-slow',
@@ -44,6 +48,8 @@ describe('the alarms', () => {
       'fellside-prod-requests-fail',
       'fellside-prod-table-fails',
       'fellside-prod-table-throttles',
+      'fellside-prod-token-requested-fails',
+      'fellside-prod-token-requested-is-refused',
     ]);
   });
 

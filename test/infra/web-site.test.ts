@@ -211,13 +211,21 @@ describe('the built web app', () => {
     expect(pages.Properties).not.toHaveProperty('DestinationBucketKeyPrefix');
   });
 
-  test('is told the address of the site by a file of its own', () => {
+  test('is told by a file of its own where the site and its user pool are', () => {
     const { SourceMarkers } = deployment('FilesPages').Properties;
     const [distributionId] = Object.keys(app.findResources('AWS::CloudFront::Distribution'));
 
     expect(SourceMarkers.map(Object.values)).toEqual([
       [],
-      [{ 'Fn::GetAtt': [distributionId, 'DomainName'] }],
+      [
+        { 'Fn::GetAtt': [distributionId, 'DomainName'] },
+        ...['UserPool', 'UserPoolClient'].map((Ref) => {
+          const [output] = Object.values(data.findOutputs('*', { Value: { Ref } })).filter(
+            ({ Export }) => Export !== undefined,
+          );
+          return { 'Fn::ImportValue': output?.Export.Name };
+        }),
+      ],
     ]);
   });
 

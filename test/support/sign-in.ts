@@ -65,7 +65,7 @@ export async function pointAmplify(siteUrl: string): Promise<Map<string, string>
 }
 
 /** What the site tells its web app. */
-export async function siteConfig(siteUrl: string): Promise<SiteConfig> {
+async function siteConfig(siteUrl: string): Promise<SiteConfig> {
   const response = await fetch(`${siteUrl}/config.json`);
   return (await response.json()) as SiteConfig;
 }

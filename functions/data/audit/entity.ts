@@ -3,7 +3,7 @@ import { primaryKey } from '../keys.ts';
 import { SERVICE, type Table } from '../table.ts';
 
 /** What was done, as the trail calls it. */
-export const AUDIT_ACTIONS = [
+const AUDIT_ACTIONS = [
   'created',
   'edited',
   'submitted',

@@ -75,13 +75,17 @@ export function messageRepository(table: Table) {
         .go();
     },
 
-    /** Notes that the mail service won't take the message; it stays among the unsent ones. */
+    /**
+     * Notes that the mail service won't take the message; it stays among the unsent ones. One that
+     * was sent after all stays sent.
+     */
     async markFailed({ message_id, created_at }: MessageKey, failure: string): Promise<void> {
       await message
         .patch({ message_id })
         .set({ status: 'FAILED', failure })
         .composite({ created_at })
-        .go();
+        .where(({ status }, { ne }) => ne(status, 'SENT'))
+        .go({ returnOnConditionCheckFailure: true });
     },
 
     /**

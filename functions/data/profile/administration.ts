@@ -6,8 +6,6 @@ import type { Table } from '../table.ts';
 import { profileEntity } from './entity.ts';
 import type { Profile } from './repository.ts';
 
-export type ProfileAdministration = ReturnType<typeof profileAdministration>;
-
 /**
  * What is done to people's profiles by others: their role and their status, each in one transaction
  * with its audit entry. Each answers false where the profile is another by now than was read.

@@ -11,8 +11,6 @@ import { type Profile, profileRepository } from './repository.ts';
 /** How often a profile that others keep changing is read and decided on anew. */
 const MAX_DECISIONS = 5;
 
-export type Suspensions = ReturnType<typeof suspensions>;
-
 /**
  * Suspends people and restores them (D5). The profile decides, so it is written first to suspend
  * and last to restore; then the organisations, by which nothing more is approved, and their

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import type { UserRole } from '../../../shared/profiles/types.ts';
 import { SessionLoading } from '../components/session-loading.tsx';
@@ -13,25 +14,32 @@ interface SignedInOnlyProps {
 /**
  * The pages within are for people who are signed in; anyone else signs in first and comes back. A
  * courtesy, since the API refuses them too (D1). A page whose session ends while it is in use stays,
- * with what was typed into it.
+ * with what was typed into it; whoever signs out on one leaves for the home page.
  */
 export function SignedInOnly({ role }: SignedInOnlyProps) {
   const session = useSession();
   const here = useLocation();
-  const isLeft = session.status === 'ended' && session.at !== here.pathname;
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (session.status === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
+
   switch (session.status) {
     case 'unknown':
       return <SessionLoading />;
     case 'unreachable':
       return <SessionUnreachable error={session.error} />;
     case 'signed-out':
-      return <Navigate to={signInPathFrom(here)} replace />;
+      return <Navigate to={wasSignedIn ? '/' : signInPathFrom(here)} replace />;
     case 'ended':
+      return session.at === here.pathname ? (
+        <Outlet />
+      ) : (
+        <Navigate to={signInPathFrom(here)} replace />
+      );
     case 'signed-in':
-      if (isLeft) return <Navigate to={signInPathFrom(here)} replace />;
-      if (role !== undefined && role.is !== session.profile.role) {
-        return <Navigate to={role.elseTo} replace />;
-      }
-      return <Outlet />;
+      return role === undefined || role.is === session.profile.role ? (
+        <Outlet />
+      ) : (
+        <Navigate to={role.elseTo} replace />
+      );
   }
 }

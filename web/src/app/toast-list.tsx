@@ -12,9 +12,11 @@ import classes from './toast-list.module.css';
 /** How long good news stays, in milliseconds. Bad news stays until it is closed. */
 const GOOD_NEWS_STAYS = 6_000;
 
-function show({ kind, title, message }: Toast): void {
+function show({ kind, title, message, topic }: Toast): void {
+  if (topic !== undefined) notifications.hide(topic);
   const good = kind === 'success';
   notifications.show({
+    ...(topic === undefined ? {} : { id: topic }),
     title,
     message,
     autoClose: good ? GOOD_NEWS_STAYS : false,

@@ -115,6 +115,9 @@ describe('the unsent messages', () => {
     expect(found?.status).toBe('SENT');
     expect(found).not.toHaveProperty('failure');
     expect(await unsentIds()).not.toContain(refused.message_id);
+
+    await messages.markFailed(refused, 'too late');
+    expect(await messages.get(refused.message_id)).toEqual(found);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { AuthenticatorProps } from '@aws-amplify/ui-react';
+import { PASSWORD_LIMITS } from '../../../../shared/profiles/limits.ts';
 
 const CODE = {
   label: 'Code',
@@ -31,7 +32,13 @@ export const FORM_FIELDS: NonNullable<AuthenticatorProps['formFields']> = {
   },
   confirmResetPassword: {
     confirmation_code: CODE,
-    password: { label: 'New password', placeholder: '', isRequired: true },
+    password: {
+      label: 'New password',
+      placeholder: '',
+      isRequired: true,
+      minLength: PASSWORD_LIMITS.min,
+      maxLength: PASSWORD_LIMITS.max,
+    },
     confirm_password: { label: 'Confirm password', placeholder: '', isRequired: true },
   },
 };

@@ -11,6 +11,9 @@ import { showToast } from '../../lib/toast.ts';
 
 type Services = NonNullable<AuthenticatorProps['services']>;
 
+/** What has become of the last attempt says nothing about the next. */
+const TOPIC = 'account';
+
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
@@ -25,7 +28,7 @@ async function told<Result>(
     onSuccess(result);
     return result;
   } catch (error) {
-    showToast({ kind: 'error', title: failure, message: messageOf(error) });
+    showToast({ kind: 'error', topic: TOPIC, title: failure, message: messageOf(error) });
     throw error;
   }
 }
@@ -35,6 +38,7 @@ const welcome = ({ isSignedIn }: { readonly isSignedIn: boolean }) => {
   if (!isSignedIn) return;
   showToast({
     kind: 'success',
+    topic: TOPIC,
     title: 'Welcome back!',
     message: 'You have been signed in successfully.',
   });
@@ -43,6 +47,7 @@ const welcome = ({ isSignedIn }: { readonly isSignedIn: boolean }) => {
 const askForConfirmation = () =>
   showToast({
     kind: 'success',
+    topic: TOPIC,
     title: 'Account created!',
     message: 'Please check your email to confirm your account.',
   });
@@ -59,8 +64,9 @@ export function signInServices({ auth }: Amplify): Services {
       if (isCommonPassword(input.newPassword)) throw new Error(COMMON_PASSWORD);
       await auth.confirmResetPassword(input);
     },
-    // There is one field for it.
+    // There is one field for it, and no other way to sign in.
     validateConfirmPassword: async () => undefined,
+    validateRequiredFieldsForAuthMethod: async () => undefined,
     validateCustomSignUp: async ({ password = '' }: { readonly password?: string }) =>
       isCommonPassword(password) ? { password: COMMON_PASSWORD } : undefined,
   };

@@ -1,0 +1,267 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { DESKTOP, PHONE, testBrowser } from './support/browser.ts';
+import { fill, heading, press, toast } from './support/forms.ts';
+import { newPerson, signedInAs } from './support/people.ts';
+
+const { visit } = testBrowser();
+
+const atPath = (page: Page, path: string): Promise<void> =>
+  page.waitForURL((url) => url.pathname === path);
+
+const openMenu = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Your account' }).click();
+
+const menuOf = (page: Page): Promise<string[]> =>
+  page.getByRole('banner').locator('li :is(a, button):visible').allTextContents();
+
+/** Makes what this browser holds of a session useless, as when it was ended elsewhere. */
+const spoilSession = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (/\.(accessToken|refreshToken)$/.test(key)) {
+        // A token that still reads as one, with a signature of nobody’s.
+        const value = localStorage.getItem(key) ?? '';
+        localStorage.setItem(key, `${value.slice(0, -8)}AAAAAAAA`);
+      }
+    }
+  });
+
+it('a signed-out visitor has the ways to an account, which lead back', async () => {
+  const page = await visit('/listings?type=SALE');
+  const bar = page.getByRole('banner');
+  await bar.getByRole('link', { name: 'Sign In' }).click();
+  await heading(page, 'Sign in to Fellside');
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/listings?type=SALE');
+  await bar.getByRole('link', { name: 'List Property' }).click();
+  await heading(page, 'Create an account');
+  expect(page.url()).toMatch(/\/auth\?mode=signup$/);
+});
+
+it('on a phone they are in the menu', async () => {
+  const page = await visit('/about', { viewport: PHONE });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Sign In' }).waitFor();
+  await menu.getByRole('link', { name: 'List Property' }).click();
+  await heading(page, 'Create an account');
+});
+
+it.each([
+  ['PUBLIC', ['Dashboard', 'Profile', 'Settings', 'Log out']],
+  ['ADMIN', ['Dashboard', 'Profile', 'Settings', 'Review Queue', 'Log out']],
+] as const)('a person whose role is %s has a menu of their own', async (role, entries) => {
+  const person = await newPerson(role, 'Ruth Birkett');
+  for (const viewport of [DESKTOP, PHONE]) {
+    const page = await visit('/about', { before: signedInAs(person), viewport });
+    await openMenu(page);
+    await page.getByText('Ruth Birkett').waitFor();
+    await page.getByText(role.toLowerCase(), { exact: true }).waitFor();
+    expect(await menuOf(page)).toEqual(entries);
+    expect(await page.getByRole('link', { name: 'Sign In' }).count()).toBe(0);
+  }
+});
+
+it('the menu goes by keyboard', async () => {
+  const page = await visit('/about', {
+    before: signedInAs(await newPerson('PUBLIC', 'Ruth Birkett')),
+  });
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  const button = page.getByRole('button', { name: 'Your account' });
+  await button.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Dashboard');
+  await page.keyboard.press('End');
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Log out');
+  await page.keyboard.press('Escape');
+  expect(await button.getAttribute('aria-expanded')).toBe('false');
+  expect(await focused()).toBe('RB');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Dashboard');
+  await page.keyboard.press('End');
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Log out');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Sign In' }).waitFor();
+  await atPath(page, '/');
+});
+
+it('whoever signs out leaves nothing behind', async () => {
+  const page = await visit('/dashboard/profile', {
+    before: signedInAs(await newPerson('PUBLIC', 'Ruth Birkett')),
+  });
+  await openMenu(page);
+  await press(page, 'Log out');
+  await atPath(page, '/');
+  await page.getByRole('link', { name: 'Sign In' }).waitFor();
+  expect(
+    await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.startsWith('CognitoIdentityServiceProvider')),
+    ),
+  ).toEqual([]);
+  await page.goto('/dashboard/profile');
+  await heading(page, 'Sign in to Fellside');
+  expect(await page.getByText('Ruth Birkett').count()).toBe(0);
+});
+
+it.each(['/dashboard', '/dashboard/settings?tab=1', '/admin/review'])(
+  'who comes signed out to %s signs in first, and comes back',
+  async (path) => {
+    const page = await visit(path);
+    await heading(page, 'Sign in to Fellside');
+    const url = new URL(page.url());
+    expect([url.pathname, url.searchParams.get('redirect')]).toEqual(['/auth', path]);
+  },
+);
+
+it('who is signed in already goes straight on', async () => {
+  const before = signedInAs(await newPerson('PUBLIC', 'Ruth Birkett'));
+  await atPath(await visit('/auth?redirect=/about', { before }), '/about');
+  for (const elsewhere of [
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    'https://elsewhere.example',
+  ]) {
+    const page = await visit(`/auth?redirect=${encodeURIComponent(elsewhere)}`, { before });
+    await page.getByRole('button', { name: 'Your account' }).waitFor();
+    await atPath(page, '/');
+  }
+});
+
+it('who is no admin goes to the dashboard instead', async () => {
+  const page = await visit('/admin/review', {
+    before: signedInAs(await newPerson('LISTER', 'Ruth Birkett')),
+  });
+  await atPath(page, '/dashboard');
+});
+
+it('says that it loads while it is found out who is there', async () => {
+  const person = await newPerson('PUBLIC', 'Ruth Birkett');
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const page = await visit('/dashboard/profile', {
+    before: async (opened) => {
+      await signedInAs(person)(opened);
+      await opened.route('**/api/me', async (route) => {
+        await asked;
+        await route.continue();
+      });
+    },
+  });
+  await page.getByRole('main').getByText('Loading...').waitFor();
+  // Neither the ways to an account nor the menu are there yet.
+  expect(await page.getByRole('link', { name: 'Sign In' }).isVisible()).toBe(false);
+  answer();
+  await heading(page, 'Profile');
+});
+
+it('can be tried again where nobody could say who is there', async () => {
+  const person = await newPerson('PUBLIC', 'Ruth Birkett');
+  const page = await visit('/dashboard/profile', {
+    before: async (opened) => {
+      await signedInAs(person)(opened);
+      await opened.route('**/api/me', (route) => route.abort());
+    },
+  });
+  await heading(page, 'No connection');
+  await page.unroute('**/api/me');
+  await press(page, 'Try again');
+  await heading(page, 'Profile');
+});
+
+it('a session that has ended leaves the page as it was typed, and the way to sign in again', async () => {
+  const person = await newPerson('PUBLIC', 'Ruth Birkett');
+  const page = await visit('/dashboard/organisation/new', { before: signedInAs(person) });
+  await fill(page, { 'Organisation Name': 'Birkett Lets' });
+  await spoilSession(page);
+  await press(page, 'Create Organisation');
+  await toast(
+    page,
+    'Your session has ended',
+    'Please sign in again. What you have typed is still here.',
+  );
+  expect(await page.getByLabel('Organisation Name').inputValue()).toBe('Birkett Lets');
+
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  await heading(page, 'Sign in to Fellside');
+  await fill(page, { Email: person.email, Password: person.password });
+  await press(page, 'Sign In');
+  await atPath(page, '/dashboard/organisation/new');
+  expect(await page.getByLabel('Organisation Name').inputValue()).toBe('Birkett Lets');
+});
+
+it('an access token that has expired is renewed unseen', async () => {
+  const person = await newPerson('PUBLIC', 'Ruth Birkett');
+  const page = await visit('/about', { before: signedInAs(person) });
+  await page.getByRole('button', { name: 'Your account' }).waitFor();
+  const held = () =>
+    page.evaluate(() => Object.entries(localStorage).find(([key]) => key.endsWith('.accessToken')));
+  const before = await held();
+  await page.evaluate(([key = '', token = '']) => {
+    const [head, , signature] = token.split('.');
+    const claims = JSON.parse(atob(token.split('.')[1] ?? ''));
+    localStorage.setItem(
+      key,
+      [head, btoa(JSON.stringify({ ...claims, exp: 1 })), signature].join('.'),
+    );
+  }, before ?? []);
+  await page.goto('/dashboard/profile');
+  await heading(page, 'Profile');
+  expect(await held()).not.toEqual(before);
+});
+
+it('another tab follows who signs in and out', async () => {
+  const person = await newPerson('PUBLIC', 'Ruth Birkett');
+  const first = await visit('/about');
+  await first.getByRole('link', { name: 'Sign In' }).waitFor();
+  const second = await first.context().newPage();
+  await second.goto('/auth?redirect=/dashboard');
+  await heading(second, 'Sign in to Fellside');
+  await fill(second, { Email: person.email, Password: person.password });
+  await press(second, 'Sign In');
+  await atPath(second, '/dashboard');
+  await first.getByRole('button', { name: 'Your account' }).waitFor();
+
+  await openMenu(first);
+  await press(first, 'Log out');
+  await atPath(second, '/');
+  await second.getByRole('link', { name: 'Sign In' }).waitFor();
+});
+
+it('nothing moves when it is known who is there', async () => {
+  const person = await newPerson('PUBLIC', 'Ruth Birkett');
+  for (const viewport of [DESKTOP, PHONE]) {
+    const page = await visit('/about', {
+      viewport,
+      before: async (opened) => {
+        await signedInAs(person)(opened);
+        await opened.addInitScript(() => {
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) {
+              const { value } = entry as PerformanceEntry & { readonly value: number };
+              document.documentElement.dataset.shift = String(
+                Number(document.documentElement.dataset.shift ?? 0) + value,
+              );
+            }
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+      },
+    });
+    await page.getByRole('button', { name: 'Your account' }).waitFor();
+    const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
+    expect(shift).toBeLessThan(0.02);
+  }
+});
+
+it('a signed-out visitor loads none of what signing in needs', async () => {
+  const loaded: string[] = [];
+  const page = await visit('/', {
+    before: async (opened) => {
+      opened.on('response', (response) => loaded.push(new URL(response.url()).pathname));
+    },
+  });
+  await page.waitForLoadState('networkidle');
+  expect(loaded.filter((path) => /amplify|auth|session|config\.json/i.test(path))).toEqual([]);
+});

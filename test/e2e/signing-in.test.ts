@@ -1,0 +1,211 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { codeIn, mailTo } from '../support/mailbox.ts';
+import { enrol } from '../support/people.ts';
+import { testBrowser } from './support/browser.ts';
+import { fill, heading, press, toast } from './support/forms.ts';
+import { newPerson } from './support/people.ts';
+
+const { visit } = testBrowser();
+
+const PASSWORD = 'long-meg-and-her-daughters';
+const WRONG_CODE = '000000';
+let people = 0;
+
+const newEmail = (): string => `signing-in-${process.pid}-${people++}@fellside.example`;
+
+async function signUp(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await heading(page, 'Create an account');
+  await fill(page, { 'Full name': 'Agnes Tyson', Email: email, Password: password });
+  await press(page, 'Sign Up');
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await fill(page, { Email: email, Password: password });
+  await press(page, 'Sign In');
+}
+
+const atPath = (page: Page, path: string): Promise<void> =>
+  page.waitForURL((url) => url.pathname === path);
+
+it('somebody signs up, confirms their address, and is signed in', async () => {
+  const email = newEmail();
+  const page = await visit('/auth?mode=signup&redirect=/about');
+  await heading(page, 'Create an account');
+  expect(await page.getByRole('tab').allTextContents()).toEqual(['Sign In', 'Sign Up']);
+  const fields = page.getByRole('tabpanel').locator('label');
+  expect(await fields.allTextContents()).toEqual(['Full name', 'Email', 'Password']);
+
+  await signUp(page, email);
+  await toast(page, 'Account created!', 'Please check your email to confirm your account.');
+  await heading(page, 'Confirm your email');
+  await fill(page, { Code: codeIn(await mailTo(email, 'Confirm your email address')) });
+  await press(page, 'Confirm');
+
+  await atPath(page, '/about');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByText('Agnes Tyson').waitFor();
+  await page.getByText('public', { exact: true }).waitFor();
+});
+
+it('a new code takes the place of the first', async () => {
+  const email = newEmail();
+  const page = await visit('/auth?mode=signup');
+  await signUp(page, email);
+  await heading(page, 'Confirm your email');
+  await fill(page, { Code: WRONG_CODE });
+  await press(page, 'Confirm');
+  await page.getByRole('alert').getByText('Invalid verification code provided').waitFor();
+  await press(page, 'Send a new code');
+  await fill(page, { Code: codeIn(await mailTo(email, 'Your new code')) });
+  await press(page, 'Confirm');
+  await atPath(page, '/');
+});
+
+it('somebody who has not confirmed their address does so when they sign in', async () => {
+  const email = newEmail();
+  const first = await visit('/auth?mode=signup');
+  await signUp(first, email);
+  await heading(first, 'Confirm your email');
+
+  const page = await visit('/auth');
+  await signIn(page, email, PASSWORD);
+  await heading(page, 'Confirm your email');
+  await fill(page, { Code: codeIn(await mailTo(email, 'Your new code')) });
+  await press(page, 'Confirm');
+  // Only now is the password that was typed good for anything.
+  await heading(page, 'Sign in to Fellside');
+  await signIn(page, email, PASSWORD);
+  await toast(page, 'Welcome back!', 'You have been signed in successfully.');
+  await atPath(page, '/');
+});
+
+it('what the server refuses is said in its words, until it goes well', async () => {
+  const { email, password } = await newPerson('PUBLIC', 'Tom Fell');
+  const page = await visit('/auth?redirect=/about');
+  await heading(page, 'Sign in to Fellside');
+  await signIn(page, email, 'not-the-password');
+  await toast(page, 'Error signing in', 'Incorrect username or password.');
+  await fill(page, { Password: password });
+  await press(page, 'Sign In');
+  await toast(page, 'Welcome back!', 'You have been signed in successfully.');
+  await atPath(page, '/about');
+  expect(await page.getByText('Error signing in').count()).toBe(0);
+});
+
+it('nobody can have an account twice', async () => {
+  const { email } = await newPerson('PUBLIC', 'Tom Fell');
+  const page = await visit('/auth?mode=signup');
+  await signUp(page, email);
+  await toast(page, 'Error signing up', 'User already exists');
+});
+
+it('a field that has to be filled in is asked for', async () => {
+  const page = await visit('/auth');
+  await heading(page, 'Sign in to Fellside');
+  const missing = (label: string) =>
+    page
+      .getByLabel(label, { exact: true })
+      .evaluate((field) => field instanceof HTMLInputElement && field.validity.valueMissing);
+  await press(page, 'Sign In');
+  expect(await Promise.all([missing('Email'), missing('Password')])).toEqual([true, true]);
+
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await heading(page, 'Create an account');
+  await press(page, 'Sign Up');
+  expect(await Promise.all([missing('Full name'), missing('Email'), missing('Password')])).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  await fill(page, { 'Full name': 'Agnes', Email: 'agnes', Password: '' });
+  await page.getByLabel('Password', { exact: true }).pressSequentially('short');
+  await press(page, 'Sign Up');
+  expect(
+    await page.evaluate(() =>
+      [
+        ...document.querySelectorAll<HTMLInputElement>(
+          'main label + * input, main label + p + * input',
+        ),
+      ].map(({ validity }) => [validity.typeMismatch, validity.tooShort]),
+    ),
+  ).toEqual([
+    [false, false],
+    [true, false],
+    [false, true],
+  ]);
+});
+
+it('one of the most common passwords is refused', async () => {
+  const page = await visit('/auth?mode=signup');
+  await heading(page, 'Create an account');
+  await fill(page, { 'Full name': 'Agnes Tyson', Email: newEmail(), Password: 'windermere' });
+  await page.getByText('This password is one of the most common. Please choose another.').waitFor();
+  const button = page.getByRole('button', { name: 'Sign Up', exact: true });
+  expect(await button.isDisabled()).toBe(true);
+  await fill(page, { Password: PASSWORD });
+  await page.waitForFunction(() => document.querySelector('[type=submit]:disabled') === null);
+});
+
+it('somebody who has forgotten their password gets a code for a new one', async () => {
+  const { email } = await newPerson('PUBLIC', 'Tom Fell');
+  const page = await visit('/auth?redirect=/about');
+  await press(page, 'Forgot your password?');
+  await heading(page, 'Reset your password');
+  await fill(page, { Email: email });
+  await press(page, 'Send code');
+  await heading(page, 'Choose a new password');
+  const code = codeIn(await mailTo(email, 'Reset your password'));
+
+  await fill(page, { Code: code, 'New password': 'password', 'Confirm password': 'password' });
+  await press(page, 'Change password');
+  await page
+    .getByRole('alert')
+    .getByText('This password is one of the most common. Please choose another.')
+    .waitFor();
+  await fill(page, { 'New password': PASSWORD, 'Confirm password': PASSWORD });
+  await press(page, 'Change password');
+  await heading(page, 'Sign in to Fellside');
+  await signIn(page, email, PASSWORD);
+  await toast(page, 'Welcome back!');
+  await atPath(page, '/about');
+});
+
+it('an address without an account is not told apart from one that has it', async () => {
+  const page = await visit('/auth');
+  await press(page, 'Forgot your password?');
+  await fill(page, { Email: newEmail() });
+  await press(page, 'Send code');
+  await heading(page, 'Choose a new password');
+});
+
+it('somebody with an authenticator app is asked for its code', async () => {
+  const { email, password } = await newPerson('PUBLIC', 'Tom Fell');
+  const app = await enrol();
+  const page = await visit('/auth?redirect=/about');
+  await signIn(page, email, password);
+  await heading(page, 'Enter your code');
+  expect(await page.getByText('Welcome back!').count()).toBe(0);
+  await fill(page, { Code: WRONG_CODE });
+  await press(page, 'Confirm');
+  await toast(page, 'Error signing in');
+  await fill(page, { Code: app() });
+  await press(page, 'Confirm');
+  await toast(page, 'Welcome back!', 'You have been signed in successfully.');
+  await atPath(page, '/about');
+});
+
+it('the focus goes on to the heading of the next step', async () => {
+  const page = await visit('/auth');
+  await press(page, 'Forgot your password?');
+  await heading(page, 'Reset your password');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  expect(await focused()).toBe('Reset your password');
+  await press(page, 'Back to Sign In');
+  await heading(page, 'Sign in to Fellside');
+  expect(await focused()).toBe('Sign in to Fellside');
+  await page.getByRole('tab', { name: 'Sign In' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await heading(page, 'Create an account');
+  expect(await focused()).toBe('Sign Up');
+});
