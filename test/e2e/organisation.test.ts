@@ -28,6 +28,7 @@ describe('Create Organisation', () => {
   it('makes a lister of whoever creates one, and says so', async () => {
     const person = await newPerson('PUBLIC', 'Ruth Birkett');
     const page = await open(person, NEW);
+    await page.getByRole('heading', { level: 1, name: 'Create Organisation' }).waitFor();
     expect(await headOf(page)).toMatchObject({
       title: 'Create Organisation | Fellside',
       robots: 'noindex',
@@ -157,7 +158,7 @@ describe('a form with something unsaved', () => {
     const page = await typeInto();
     await page.getByRole('link', { name: 'Fellside, home' }).first().click();
     await question(page).getByRole('button', { name: 'Leave' }).click();
-    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
     await page.goBack();
     await page.getByText('What you typed earlier and didn’t save is back in the form.').waitFor();
     expect(await field(page, 'Organisation Name').inputValue()).toBe('Birkett Lets');

@@ -7,6 +7,7 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { SiteRoutes } from './app/routes.tsx';
 import { EMPTY_CACHE, FIRST_ANSWERS_ID, openedWith } from './lib/first-answers.ts';
+import { watchHistory } from './lib/history-guard.ts';
 import { startSession } from './lib/session/start-session.ts';
 
 const BrowserPages = lazy(async () => ({
@@ -24,6 +25,7 @@ const app = (cache = EMPTY_CACHE) => (
   </App>
 );
 
+watchHistory();
 const answers = document.getElementById(FIRST_ANSWERS_ID)?.textContent;
 // A page that came whole is taken over as it stands, in small steps, since it can be read meanwhile;
 // any other is drawn from nothing.

@@ -11,6 +11,7 @@ import classes from './user-menu.module.css';
 export function UserMenu({ profile }: { readonly profile: Profile }) {
   const { isOpen, menuId, rootRef, toggle, close, onKeyDown } = useNavMenu();
   const navigate = useNavigate();
+  const initials = initialsOf(profile.full_name);
   const leave = () => {
     close();
     // First, since the page may be one that nobody sees who isn't signed in.
@@ -22,14 +23,15 @@ export function UserMenu({ profile }: { readonly profile: Profile }) {
       <button
         type="button"
         className={classes.button}
+        // What is seen is part of it, for whoever speaks to the screen.
+        aria-label={`Your account, ${initials}`}
         aria-expanded={isOpen}
         aria-controls={menuId}
         onClick={toggle}
         onKeyDown={onKeyDown}
       >
-        <span className="fs-visually-hidden">Your account</span>
         <span className={classes.avatar} aria-hidden>
-          {initialsOf(profile.full_name)}
+          {initials}
         </span>
       </button>
       <div id={menuId} className={classes.panel} hidden={!isOpen}>

@@ -12,7 +12,8 @@ interface LeaveWarningProps {
 /** Asks before a form is left with something in it that was not saved. */
 export function LeaveWarning({ when, isKept }: LeaveWarningProps) {
   const [leave, setLeave] = useState<() => void>();
-  useLeaveWarning(when, (way) => setLeave(() => way));
+  const [isLeaving, setLeaving] = useState(false);
+  useLeaveWarning(when && !isLeaving, (way) => setLeave(() => way));
   if (leave === undefined) return null;
   return (
     <ConfirmDialog
@@ -27,6 +28,8 @@ export function LeaveWarning({ when, isKept }: LeaveWarningProps) {
       isPending={false}
       onConfirm={() => {
         setLeave(undefined);
+        // The form stays in sight until the next page is there.
+        setLeaving(true);
         leave();
       }}
       onClose={() => setLeave(undefined)}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { guardHistory } from '../../lib/history-guard.ts';
 
 /** Goes on to where somebody was about to go. */
 type Way = () => void;
@@ -29,16 +30,12 @@ export function useLeaveWarning(isNeeded: boolean, ask: (way: Way) => void): voi
   const navigate = useNavigate();
   const onAsk = useEffectEvent(ask);
   const onNavigate = useEffectEvent((path: string) => void navigate(path));
-  /** Steps in the history that are ours, and not to be asked about. */
-  const ownSteps = useRef(0);
+  /** The next step in the history is ours, back to the form. */
+  const isReturning = useRef(false);
 
   useEffect(() => {
     if (!isNeeded) return;
     const here = placeOf(history.state);
-    const step = (by: number) => {
-      ownSteps.current += 1;
-      history.go(by);
-    };
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     const onClick = (event: MouseEvent) => {
       const path = pathOf(event);
@@ -49,23 +46,21 @@ export function useLeaveWarning(isNeeded: boolean, ask: (way: Way) => void): voi
     };
     const onStep = (event: PopStateEvent) => {
       const by = placeOf(event.state) - here;
-      if (by === 0 || ownSteps.current > 0) {
-        // The step back to the form: the router never heard of the one away from it.
-        if (by === 0) event.stopImmediatePropagation();
-        ownSteps.current = 0;
-        return;
-      }
+      if (by === 0 && !isReturning.current) return;
+      // The router hears neither of the step away nor of the one back.
       event.stopImmediatePropagation();
+      isReturning.current = by !== 0;
+      if (by === 0) return;
       history.go(-by);
-      onAsk(() => step(by));
+      onAsk(() => history.go(by));
     };
     window.addEventListener('beforeunload', onUnload);
     document.addEventListener('click', onClick, true);
-    window.addEventListener('popstate', onStep, true);
+    const stopGuarding = guardHistory(onStep);
     return () => {
       window.removeEventListener('beforeunload', onUnload);
       document.removeEventListener('click', onClick, true);
-      window.removeEventListener('popstate', onStep, true);
+      stopGuarding();
     };
   }, [isNeeded]);
 }

@@ -1,4 +1,5 @@
 import { type Icon, IconArrowRight, IconBuilding, IconHome } from '@tabler/icons-react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { type ListingCounts, newsOfListings } from '../listing-counts.ts';
 import classes from './ways.module.css';
@@ -11,9 +12,10 @@ interface WaysProps {
 
 /** Where to go from the dashboard, each with the one thing to know before. */
 export function Ways({ counts, organisation }: WaysProps) {
+  const id = useId();
   return (
-    <section className={classes.section}>
-      <h2>Go to</h2>
+    <section className={classes.section} aria-labelledby={id}>
+      <h2 id={id}>Go to</h2>
       <ul className={classes.ways}>
         <Way
           to="/dashboard/listings"

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { testBrowser } from './support/browser.ts';
+import { failing, gate, headOf } from './support/pages.ts';
+import { callAs, newPerson, type Person, signedInAs } from './support/people.ts';
+
+const { visit } = testBrowser();
+
+const PROFILE = '/dashboard/profile';
+
+const open = async (person: Person): Promise<Page> => {
+  const page = await visit(PROFILE, { before: signedInAs(person) });
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+  return page;
+};
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }).waitFor();
+
+describe('the profile', () => {
+  it('says who somebody is here', async () => {
+    const person = await newPerson('PUBLIC', 'Ruth Birkett');
+    const page = await open(person);
+    expect(await headOf(page)).toMatchObject({ title: 'Profile | Fellside', robots: 'noindex' });
+    await page.getByText('Your name, and how to reach you.').waitFor();
+    const facts = (await page.locator('main dl').innerText()).split('\n').filter(Boolean);
+    expect(facts).toEqual([
+      'Email',
+      person.email,
+      'Account type',
+      'PUBLIC',
+      'Account created',
+      '1 January 2026',
+    ]);
+    expect(await page.getByLabel('Full name').inputValue()).toBe('Ruth Birkett');
+    expect(await page.getByLabel('Phone').inputValue()).toBe('');
+  });
+
+  it('is changed, by keyboard, and known everywhere at once', async () => {
+    const person = await newPerson('PUBLIC', 'Ruth Birkett');
+    const page = await open(person);
+    await page.getByLabel('Full name').fill('Mary Fell');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('07700 900123');
+    const { open: letThrough, wait } = gate();
+    await page.route('**/api/me', wait);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Saving...' }).waitFor();
+    letThrough();
+    await toast(page, 'Profile updated');
+    await page.getByRole('button', { name: 'Save Changes' }).waitFor();
+    expect(await callAs(person, 'getMe')).toMatchObject({
+      full_name: 'Mary Fell',
+      phone: '07700 900123',
+    });
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Welcome back, Mary' }).waitFor();
+  });
+
+  it.each([
+    ['Full name', ' ', 'Full name is required'],
+    ['Full name', 'x'.repeat(101), 'Full name too long'],
+    ['Phone', '0'.repeat(31), 'Phone number too long'],
+  ])('says what is wrong with the field %s', async (label, typed, message) => {
+    const page = await open(await newPerson('PUBLIC', 'Ruth Birkett'));
+    await page.getByLabel(label).fill(typed);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText(message, { exact: true }).waitFor();
+    expect(await page.getByLabel(label).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('keeps what was typed when it can’t be saved', async () => {
+    const page = await open(await newPerson('PUBLIC', 'Ruth Birkett'));
+    await page.route('**/api/me', failing);
+    await page.getByLabel('Full name').fill('Mary Fell');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await toast(page, 'Error updating profile');
+    await toast(page, 'Something went wrong');
+    expect(await page.getByLabel('Full name').inputValue()).toBe('Mary Fell');
+  });
+});
