@@ -4,6 +4,7 @@ import { INITIAL_AMENITIES } from '../../shared/categories/amenities.ts';
 import { INITIAL_AREAS } from '../../shared/categories/areas.ts';
 import { SUBTYPE_LABELS } from '../../shared/listings/labels.ts';
 import { axeFindings, DESKTOP, PHONE, testBrowser } from './support/browser.ts';
+import { toast } from './support/forms.ts';
 import { draftOf, HOLIDAY, rejectedOf } from './support/own-listings.ts';
 import { failing, gate } from './support/pages.ts';
 import { callAs, newLister, newPerson, type Person, signedInAs } from './support/people.ts';
@@ -40,9 +41,6 @@ const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name 
 const openTab = (page: Page, name: string | RegExp) => tab(page, name).click();
 const options = (page: Page, label: string | RegExp) =>
   page.getByLabel(label).locator('option').allTextContents();
-const toast = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }).waitFor();
-
 /** What stands under a field. */
 const messageOf = (page: Page, label: string | RegExp): Promise<string> =>
   page.getByLabel(label).evaluate((field) => {
@@ -359,6 +357,46 @@ describe('what was typed', () => {
     expect(await page.getByText('What you typed earlier').count()).toBe(0);
   });
 
+  it('is asked about before the page is left, and is back when one returns', async () => {
+    const page = await openForm();
+    await page.getByLabel('Title').fill('Cottage left behind');
+    const back = page.getByRole('link', { name: 'Back to dashboard' });
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await back.click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(await page.getByLabel('Title').inputValue()).toBe('Cottage left behind');
+
+    await back.click();
+    await dialog.getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL('**/dashboard');
+    await page.goto(NEW);
+    await page.getByText('What you typed earlier and didn’t save is back in the form.').waitFor();
+    expect(await page.getByLabel('Title').inputValue()).toBe('Cottage left behind');
+  });
+
+  it('outlives a session that ends', async () => {
+    const { email, password, ...rest } = await newLister('Isaac Fletcher');
+    const page = await openAs({ email, password, ...rest }, NEW);
+    await page.getByLabel('Title').waitFor();
+    await fillIn(page, 'Cottage of a long evening');
+    await page.route('**/api/listings', (route) => route.fulfill({ status: 401, json: {} }));
+    await page.getByRole('button', { name: 'Create Draft' }).click();
+    await toast(page, 'Your session has ended');
+    expect(new URL(page.url()).pathname).toBe(NEW);
+    await openTab(page, 'Basics');
+    expect(await page.getByLabel('Title').inputValue()).toBe('Cottage of a long evening');
+
+    await page.unroute('**/api/listings');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.goto(NEW);
+    await page.waitForURL((url) => url.pathname === '/auth');
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.getByText('What you typed earlier and didn’t save is back in the form.').waitFor();
+    expect(await page.getByLabel('Title').inputValue()).toBe('Cottage of a long evening');
+  });
+
   it('is nobody else’s to find', async () => {
     const page = await openForm();
     await page.getByLabel('Title').fill('A secret cottage');
@@ -409,8 +447,7 @@ describe('Edit Listing', () => {
     await page.getByLabel('Title').fill('Cottage with another name');
     await page.getByRole('button', { name: 'Submit for Review' }).click();
     await page.waitForURL(`**${LIST}`);
-    await toast(page, 'Listing submitted');
-    await toast(page, 'Your listing has been submitted for review.');
+    await toast(page, 'Listing submitted', 'Your listing has been submitted for review.');
     const row = page.getByRole('article').filter({ hasText: 'Cottage with another name' });
     await row.getByText('Pending', { exact: true }).waitFor();
     expect(await row.getByRole('button', { name: /^Submit/ }).count()).toBe(0);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings, DESKTOP, PHONE, testBrowser } from './support/browser.ts';
+import { toast } from './support/forms.ts';
 import { draftOf, publishedOf, rejectedOf } from './support/own-listings.ts';
 import { failing, gate, headOf } from './support/pages.ts';
 import { callAs, newLister, newPerson, type Person, signedInAs } from './support/people.ts';
@@ -42,9 +43,6 @@ beforeAll(async () => {
 
 const row = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
-const toast = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }).waitFor();
-
 async function open(person: Person, path = LIST) {
   return await visit(path, { before: signedInAs(person) });
 }
@@ -121,8 +119,7 @@ describe('what one does with a listing', () => {
     await page.getByRole('button', { name: 'Submit for Review Draft to submit' }).click();
     await page.getByRole('button', { name: 'Submitting...' }).waitFor();
     let_through();
-    await toast(page, 'Listing submitted');
-    await toast(page, 'Your listing has been submitted for review.');
+    await toast(page, 'Listing submitted', 'Your listing has been submitted for review.');
     await row(page, 'Draft to submit').getByText('Pending', { exact: true }).waitFor();
     expect(await focused(page)).toBe('Draft to submit');
   });
@@ -132,8 +129,7 @@ describe('what one does with a listing', () => {
     await draftOf(other, { title: 'Draft for no price', price: null });
     const page = await open(other);
     await page.getByRole('button', { name: /^Submit for Review/ }).click();
-    await toast(page, 'Error submitting listing');
-    await toast(page, 'Price is required');
+    await toast(page, 'Error submitting listing', 'Price is required');
     await row(page, 'Draft for no price').getByText('Draft', { exact: true }).waitFor();
   });
 
@@ -190,8 +186,7 @@ describe('what one does with a listing', () => {
     await row(page, 'Draft in two windows').waitFor();
     await callAs(other, 'submitListing', { params: { listing_id: id } });
     await page.getByRole('button', { name: /^Submit for Review/ }).click();
-    await toast(page, 'Error submitting listing');
-    await toast(page, 'This listing is waiting for review');
+    await toast(page, 'Error submitting listing', 'This listing is waiting for review');
     await row(page, 'Draft in two windows').getByText('Pending', { exact: true }).waitFor();
   });
 });

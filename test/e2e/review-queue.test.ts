@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OwnListing } from '../../shared/listings/own-schema.ts';
 import { axeFindings, DESKTOP, PHONE, testBrowser } from './support/browser.ts';
+import { toast } from './support/forms.ts';
 import { pendingOf, publishedOf } from './support/own-listings.ts';
 import { failing, gate, headOf } from './support/pages.ts';
 import { callAs, newLister, newPerson, type Person, signedInAs } from './support/people.ts';
@@ -29,8 +30,6 @@ const card = (page: Page, title: string) => page.getByRole('article').filter({ h
 const button = (page: Page, label: string, { title }: OwnListing) =>
   page.getByRole('button', { name: `${label} ${title}`, exact: true });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
-const toast = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }).waitFor();
 const statusOf = async ({ id }: OwnListing) =>
   (await callAs(owner, 'getMyListing', { params: { listing_id: id } })).status;
 
@@ -168,8 +167,7 @@ describe('Approve', () => {
     await page.getByRole('button', { name: `Approving... ${one.title}` }).waitFor();
     await card(page, one.title).waitFor();
     let_through();
-    await toast(page, 'Listing approved');
-    await toast(page, `"${one.title}" has been published.`);
+    await toast(page, 'Listing approved', `"${one.title}" has been published.`);
     await card(page, one.title).waitFor({ state: 'detached' });
     expect(await counted(page)).toBe(before - 1);
     expect(await focused(page)).toBe(next.title);
@@ -180,8 +178,7 @@ describe('Approve', () => {
     const one = await pendingOf(owner, { title: 'Cottage that fails' });
     const page = await open(admin, (opened) => opened.route('**/approve', failing));
     await button(page, 'Approve', one).click();
-    await toast(page, 'Error approving listing');
-    await toast(page, 'Something went wrong');
+    await toast(page, 'Error approving listing', 'Something went wrong');
     await card(page, one.title).waitFor();
     expect(await statusOf(one)).toBe('PENDING');
   });
@@ -195,8 +192,7 @@ describe('Approve', () => {
       body: {},
     });
     await button(page, 'Approve', one).click();
-    await toast(page, 'Error approving listing');
-    await toast(page, 'This listing has been approved already');
+    await toast(page, 'Error approving listing', 'This listing has been approved already');
     await card(page, one.title).waitFor({ state: 'detached' });
   });
 
@@ -246,8 +242,7 @@ describe('Reject', () => {
     await pending.waitFor();
     expect(await pending.isDisabled()).toBe(true);
     let_through();
-    await toast(page, 'Listing rejected');
-    await toast(page, '"Cottage to reject" has been rejected.');
+    await toast(page, 'Listing rejected', '"Cottage to reject" has been rejected.');
     await dialog.waitFor({ state: 'detached' });
     await card(page, one.title).waitFor({ state: 'detached' });
     expect(await focused(page)).toBe(next.title);
@@ -328,8 +323,7 @@ describe('what was edited since its approval', () => {
     const listing = await edit('Cottage to keep');
     const page = await open();
     await button(page, 'Keep', listing).click();
-    await toast(page, 'Listing kept');
-    await toast(page, '"Cottage to keep" stays published as it is.');
+    await toast(page, 'Listing kept', '"Cottage to keep" stays published as it is.');
     await card(page, listing.title).waitFor({ state: 'detached' });
     expect(
       await callAs(owner, 'getMyListing', { params: { listing_id: listing.id } }),
@@ -348,8 +342,11 @@ describe('what was edited since its approval', () => {
       .waitFor();
     await dialog.getByLabel('Reason').fill('Pets are not allowed there.');
     await dialog.getByRole('button', { name: 'Send Back Listing' }).click();
-    await toast(page, 'Listing sent back');
-    await toast(page, '"Cottage to send back" has been sent back to its owner.');
+    await toast(
+      page,
+      'Listing sent back',
+      '"Cottage to send back" has been sent back to its owner.',
+    );
     await card(page, listing.title).waitFor({ state: 'detached' });
     expect(
       await callAs(owner, 'getMyListing', { params: { listing_id: listing.id } }),

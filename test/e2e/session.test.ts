@@ -184,7 +184,10 @@ it('a session that has ended leaves the page as it was typed, and the way to sig
   );
   expect(await page.getByLabel('Organisation Name').inputValue()).toBe('Birkett Lets');
 
-  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  await page.getByText('Your session has ended. What you have typed is still here.').waitFor();
+  await page.getByRole('link', { name: 'Sign in again' }).click();
+  // The form asks first, as it does of any way out of it.
+  await press(page, 'Leave');
   await heading(page, 'Sign in to Fellside');
   await fill(page, { Email: person.email, Password: person.password });
   await press(page, 'Sign In');

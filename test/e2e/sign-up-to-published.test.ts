@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { pagePaths } from '../../shared/pages.ts';
+import { codeIn, mailTo } from '../support/mailbox.ts';
 import { enrol } from '../support/people.ts';
 import { testBrowser } from './support/browser.ts';
+import { fill, heading, press, toast } from './support/forms.ts';
 import { newPerson } from './support/people.ts';
 
 const { visit } = testBrowser();
@@ -9,117 +12,98 @@ const { visit } = testBrowser();
 const EMAIL = `owner-${process.pid}@fellside.example`;
 const PASSWORD = 'long-meg-and-her-daughters';
 const TITLE = 'Shepherd’s cottage under Nab Scar';
-const REASON = 'The price is for a week.\nPlease give the price for a night.';
+const ASKED_FOR = 'Please give the price for a night.';
+const REASON = `The price is for a week.\n${ASKED_FOR}`;
 /** How soon a search finds what has been approved, in milliseconds. */
 const FOUND_WITHIN = 5_000;
 
-interface Mail {
-  readonly subject: string;
-  readonly text?: string;
-}
+const atPath = (page: Page, path: string): Promise<void> =>
+  page.waitForURL((url) => url.pathname === path);
 
-/** Looks again and again until there is such a thing. */
-async function until<T>(look: () => Promise<T | undefined>, within = 20_000): Promise<T> {
-  const end = Date.now() + within;
-  for (;;) {
-    const found = await look();
-    if (found !== undefined) return found;
-    if (Date.now() > end) throw new Error('It never came');
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-}
-
-/** The text of a mail to somebody, once it is in the mailbox. */
-const mailTo = (to: string, subject: RegExp): Promise<string> =>
-  until(async () => {
-    const response = await fetch(
-      `${inject('siteUrl')}/__local/mail.json?${new URLSearchParams({ to })}`,
-    );
-    const { mails } = (await response.json()) as { readonly mails: readonly Mail[] };
-    return mails.find((mail) => subject.test(mail.subject))?.text;
-  });
-
-const toast = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }).waitFor();
-
-async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-}
-
-it('a listing goes from its owner’s sign-up to the eyes of a visitor', {
-  timeout: 240_000,
-}, async () => {
-  // The owner signs up, confirms the address and signs in.
-  const owner = await visit('/auth?mode=signup&redirect=/dashboard');
-  await owner.getByLabel('Full name').fill('Agnes Tyson');
-  await owner.getByLabel('Email').fill(EMAIL);
-  await owner.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await owner.getByRole('button', { name: 'Sign Up', exact: true }).click();
-  const [code = ''] = /\b\d{6}\b/.exec(await mailTo(EMAIL, /^Confirm your email/)) ?? [];
-  await owner.getByLabel(/code/i).fill(code);
-  await owner.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await owner.waitForURL((url) => url.pathname === '/dashboard');
-  await owner.getByRole('heading', { level: 1, name: 'Welcome back, Agnes' }).waitFor();
-
-  // They create an organisation, and a draft.
-  await owner.goto('/dashboard/listings/new');
-  await owner.waitForURL('**/dashboard/organisation/new');
-  await owner.getByLabel('Organisation Name').fill('Nab Scar Cottages');
-  await owner.getByRole('button', { name: 'Create Organisation' }).click();
-  await owner.waitForURL((url) => url.pathname === '/dashboard');
-  await owner.getByRole('link', { name: 'Create Listing' }).first().click();
-  await owner.getByLabel('Title').fill(TITLE);
-  await owner.getByLabel('Property type').selectOption('Holiday Let');
-  await owner.getByRole('button', { name: 'Next' }).click();
-  await owner.getByLabel('Address').fill('2 Nab Cottages');
-  await owner.getByLabel('Postcode').fill('LA22 9SD');
-  await owner.getByLabel(/^Area$/).selectOption('Rydal');
-  await owner.getByRole('button', { name: 'Next' }).click();
-  await owner.getByLabel('Price / night').fill('910');
-  await owner.getByRole('button', { name: 'Create Draft' }).click();
-  await toast(owner, 'Listing created');
-  await owner.getByRole('button', { name: `Submit for Review ${TITLE}` }).click();
-  await toast(owner, 'Listing submitted');
-
-  // An admin, who signs in with a code of their app, rejects it.
-  const { email, password } = await newPerson('ADMIN', 'Edith Airey', { secondFactor: false });
+it('a listing goes from its owner’s sign-up to the eyes of a visitor', async () => {
+  const admin = await newPerson('ADMIN', 'Edith Airey', { secondFactor: false });
   const app = await enrol();
-  await mailTo(email, /^To review: /);
-  const admin = await visit('/auth?redirect=/admin/review');
-  await signIn(admin, email, password);
-  await admin.getByLabel(/code/i).fill(app());
-  await admin.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await admin.waitForURL('**/admin/review');
-  await admin.getByRole('button', { name: `Reject ${TITLE}` }).click();
-  await admin.getByLabel('Reason').fill(REASON);
-  await admin.getByRole('button', { name: 'Reject Listing' }).click();
-  await toast(admin, 'Listing rejected');
 
-  // The owner reads why, in the mail and on the listing, and mends it.
-  expect(await mailTo(EMAIL, /^Your listing was not approved/)).toContain(
-    'Please give the price for a night.',
-  );
+  // The owner signs up, and confirms the address with the code in the mail.
+  const owner = await visit('/auth?mode=signup&redirect=/dashboard');
+  await heading(owner, 'Create an account');
+  await fill(owner, { 'Full name': 'Agnes Tyson', Email: EMAIL, Password: PASSWORD });
+  await press(owner, 'Sign Up');
+  await heading(owner, 'Confirm your email');
+  await fill(owner, { Code: codeIn(await mailTo(EMAIL, 'Confirm your email address')) });
+  await press(owner, 'Confirm');
+  await heading(owner, 'Welcome back, Agnes');
+
+  // They come back another day, and sign in.
+  await press(owner, 'Your account');
+  await press(owner, 'Log out');
+  await owner.getByRole('link', { name: 'Sign In' }).first().click();
+  await heading(owner, 'Sign in to Fellside');
+  await fill(owner, { Email: EMAIL, Password: PASSWORD });
+  await press(owner, 'Sign In');
+  await toast(owner, 'Welcome back!', 'You have been signed in successfully.');
+
+  // They create an organisation, to which whoever has none is led, and then a draft.
+  await owner.goto('/dashboard/listings/new');
+  await atPath(owner, '/dashboard/organisation/new');
+  await fill(owner, { 'Organisation Name': 'Nab Scar Cottages' });
+  await press(owner, 'Create Organisation');
+  await toast(owner, 'Organisation created');
+  await atPath(owner, '/dashboard');
+  await owner.getByRole('link', { name: 'Create Listing' }).first().click();
+  await fill(owner, { Title: TITLE });
+  await owner.getByLabel('Property type').selectOption('Holiday Let');
+  await press(owner, 'Next');
+  await fill(owner, { Address: '2 Nab Cottages', Postcode: 'LA22 9SD' });
+  await owner.getByLabel(/^Area$/).selectOption('Rydal');
+  await press(owner, 'Next');
+  await owner.getByLabel(/^Price \/ night/).fill('910');
+  await press(owner, 'Create Draft');
+  await toast(owner, 'Listing created');
+  await press(owner, `Submit for Review ${TITLE}`);
+  await toast(owner, 'Listing submitted', 'Your listing has been submitted for review.');
+
+  // An admin is told, signs in with a code of their app, and rejects it.
+  await mailTo(admin.email, `To review: ${TITLE}`);
+  const reviewer = await visit(`/auth?redirect=${pagePaths.reviewQueue}`);
+  await heading(reviewer, 'Sign in to Fellside');
+  await fill(reviewer, { Email: admin.email, Password: admin.password });
+  await press(reviewer, 'Sign In');
+  await reviewer.getByLabel('Code', { exact: true }).fill(app());
+  await press(reviewer, 'Confirm');
+  await heading(reviewer, 'Review Queue');
+  await press(reviewer, `Reject ${TITLE}`);
+  await fill(reviewer, { Reason: REASON });
+  await press(reviewer, 'Reject Listing');
+  await toast(reviewer, 'Listing rejected', `"${TITLE}" has been rejected.`);
+
+  // The owner reads why, in the mail and on the listing, mends it and submits it again.
+  const { text } = await mailTo(EMAIL, `Your listing was not approved: ${TITLE}`);
+  expect(text).toContain(ASKED_FOR);
   await owner.reload();
-  await owner.getByText('Please give the price for a night.').waitFor();
+  await owner.getByText(ASKED_FOR).waitFor();
   await owner.getByRole('link', { name: `Edit ${TITLE}` }).click();
-  await owner.getByText('Please give the price for a night.').waitFor();
+  await owner.getByText(ASKED_FOR).waitFor();
   await owner.getByRole('tab', { name: 'Details' }).click();
-  await owner.getByLabel('Price / night').fill('130');
-  await owner.getByRole('button', { name: 'Submit for Review' }).click();
+  await owner.getByLabel(/^Price \/ night/).fill('130');
+  await press(owner, 'Submit for Review');
   await toast(owner, 'Listing submitted');
+  await owner.getByRole('article').getByText('Pending', { exact: true }).waitFor();
 
-  // The admin approves it, and a visitor finds it.
-  await admin.reload();
-  await admin.getByRole('button', { name: `Approve ${TITLE}` }).click();
-  await toast(admin, 'Listing approved');
+  // The admin approves it, and a visitor who is not signed in finds it.
+  await reviewer.reload();
+  await press(reviewer, `Approve ${TITLE}`);
+  await toast(reviewer, 'Listing approved', `"${TITLE}" has been published.`);
   const approvedAt = Date.now();
-  await until(async () => {
-    const visitor = await visit('/listings?type=HOLIDAY&area_name=Rydal');
-    await visitor.getByText(/properties found$|property found$/).waitFor();
-    return (await visitor.getByRole('link', { name: TITLE }).count()) > 0 ? true : undefined;
-  }, FOUND_WITHIN);
-  expect(Date.now() - approvedAt).toBeLessThan(FOUND_WITHIN);
-  await mailTo(EMAIL, /^Your listing is live/);
-});
+  const visitor = await visit('/listings?type=HOLIDAY&area_name=Rydal');
+  const found = visitor.getByRole('link', { name: TITLE });
+  while ((await found.count()) === 0) {
+    expect(Date.now() - approvedAt).toBeLessThan(FOUND_WITHIN);
+    await visitor.reload();
+    await visitor.getByText(/propert(y|ies) found$/).waitFor();
+  }
+  await found.click();
+  await heading(visitor, TITLE);
+  await visitor.getByText('£130').first().waitFor();
+  await mailTo(EMAIL, `Your listing is live: ${TITLE}`);
+}, 240_000);

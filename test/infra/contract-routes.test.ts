@@ -80,7 +80,8 @@ describe('the routes of the API', () => {
   test('know a token by the pool that issued it and the app client it was issued to', () => {
     const { data, app } = synthesise('dev');
     const exported = (Value: unknown) => {
-      const [output] = Object.values(data.findOutputs('*', { Value }));
+      const outputs = Object.values(data.findOutputs('*', { Value }));
+      const output = outputs.find(({ Export }) => Export !== undefined);
       return { 'Fn::ImportValue': output?.Export.Name };
     };
 

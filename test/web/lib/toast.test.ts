@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onToast, showToast, type Toast } from '../../../web/src/lib/toast.ts';
+import { offToast, onToast, showToast, type Toast } from '../../../web/src/lib/toast.ts';
 
 const toast = (title: string): Toast => ({ kind: 'success', title });
 
@@ -27,5 +27,19 @@ describe('a toast', () => {
     showToast(toast('hello'));
     expect([before, now]).toEqual([[], ['hello']]);
     stopNow();
+  });
+
+  it('waits for the next to draw it where one has only taken the first', () => {
+    showToast(toast('first'));
+    showToast(toast('second'));
+    const taken: string[] = [];
+    const take = ({ title }: Toast) => {
+      offToast(take);
+      taken.push(title);
+    };
+    onToast(take);
+    const drawn: string[] = [];
+    onToast(({ title }) => drawn.push(title))();
+    expect([taken, drawn]).toEqual([['first'], ['second']]);
   });
 });

@@ -5,6 +5,7 @@ import { SessionLoading } from '../components/session-loading.tsx';
 import { SessionUnreachable } from '../components/session-unreachable.tsx';
 import { signInPathFrom } from '../lib/session/auth-address.ts';
 import { useSession } from '../lib/session/use-session.ts';
+import { SessionEnded } from './session-ended.tsx';
 
 interface SignedInOnlyProps {
   /** Where somebody of another role goes instead. @default everybody who is signed in may stay */
@@ -30,16 +31,17 @@ export function SignedInOnly({ role }: SignedInOnlyProps) {
     case 'signed-out':
       return <Navigate to={wasSignedIn ? '/' : signInPathFrom(here)} replace />;
     case 'ended':
-      return session.at === here.pathname ? (
-        <Outlet />
-      ) : (
-        <Navigate to={signInPathFrom(here)} replace />
-      );
+      if (session.at !== here.pathname) return <Navigate to={signInPathFrom(here)} replace />;
+      break;
     case 'signed-in':
-      return role === undefined || role.is === session.profile.role ? (
-        <Outlet />
-      ) : (
-        <Navigate to={role.elseTo} replace />
-      );
+      if (role !== undefined && role.is !== session.profile.role) {
+        return <Navigate to={role.elseTo} replace />;
+      }
   }
+  return (
+    <>
+      {session.status === 'ended' && <SessionEnded signInPath={signInPathFrom(here)} />}
+      <Outlet />
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { onToast, type Toast } from '../lib/toast.ts';
+import { offToast, onToast, type Toast } from '../lib/toast.ts';
 
 const ToastList = lazy(async () => {
   const { ToastList } = await import('./toast-list.tsx');
@@ -9,7 +9,14 @@ const ToastList = lazy(async () => {
 /** Where toasts appear. What draws them is loaded with the first, since most visits see none. */
 export function ToastRegion() {
   const [first, setFirst] = useState<Toast>();
-  useEffect(() => onToast(setFirst), []);
+  useEffect(() => {
+    const take = (toast: Toast) => {
+      // Any that come before they can be drawn wait for that.
+      offToast(take);
+      setFirst(toast);
+    };
+    return onToast(take);
+  }, []);
   if (first === undefined) return null;
   return (
     <Suspense>

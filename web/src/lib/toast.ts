@@ -19,11 +19,21 @@ export function showToast(toast: Toast): void {
   else show(toast);
 }
 
-/** Registers what draws toasts, and hands it those that came before. Returns how to take it back. */
+/**
+ * Registers what draws toasts, and hands it those that came before, for as long as it stays
+ * registered. Returns how to take it back.
+ */
 export function onToast(listener: Listener): () => void {
   show = listener;
-  for (const toast of waiting.splice(0)) listener(toast);
-  return () => {
-    if (show === listener) show = undefined;
-  };
+  while (show === listener) {
+    const next = waiting.shift();
+    if (next === undefined) break;
+    listener(next);
+  }
+  return () => offToast(listener);
+}
+
+/** Takes back what draws toasts: those that come now wait for the next. */
+export function offToast(listener: Listener): void {
+  if (show === listener) show = undefined;
 }

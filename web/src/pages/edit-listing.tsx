@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
+import { pagePaths } from '../../../shared/pages.ts';
 import { BackLink } from '../components/back-link.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { FormSkeleton } from '../components/form/form-skeleton.tsx';
@@ -26,7 +27,7 @@ function EditOneListing({ listingId }: { readonly listingId: string }) {
   useDocumentHead({
     title: 'Edit Listing',
     description: 'One of your listings.',
-    canonicalPath: `/dashboard/listings/${listingId}/edit`,
+    canonicalPath: pagePaths.editListing(listingId),
     noindex: true,
   });
   switch (state.status) {

@@ -1,3 +1,4 @@
+import { pagePaths } from '../../../shared/pages.ts';
 import { BackLink } from '../components/back-link.tsx';
 import { useWaitingListings } from '../features/review/api/use-waiting-listings.ts';
 import { EditedListings } from '../features/review/components/edited-listings.tsx';
@@ -15,7 +16,7 @@ export function ReviewQueuePage() {
   useDocumentHead({
     title: 'Review Queue',
     description: 'Listings that wait for review.',
-    canonicalPath: '/admin/review',
+    canonicalPath: pagePaths.reviewQueue,
     noindex: true,
   });
   return (

@@ -1,7 +1,7 @@
 import { signCallsBy } from '../api-client.ts';
 import { onAuthenticationChange } from './load-amplify.ts';
 import { becomeSession, SIGNED_OUT } from './session-store.ts';
-import { hasStoredSession, isSessionKey } from './stored-session.ts';
+import { hasStoredSession, startsOrEndsSession } from './stored-session.ts';
 
 /** Whoever signs in brings it; most visitors never do. */
 const loadSession = () => import('./session.ts');
@@ -15,7 +15,7 @@ export function startSession(): void {
   onAuthenticationChange(() => void reload());
   window.addEventListener('storage', ({ key }) => {
     // Without a key everything was removed.
-    if (key === null || isSessionKey(key)) void reload();
+    if (key === null || startsOrEndsSession(key)) void reload();
   });
   if (hasStoredSession()) void reload();
   else becomeSession(SIGNED_OUT);

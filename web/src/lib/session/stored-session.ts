@@ -3,13 +3,17 @@ const PREFIX = 'CognitoIdentityServiceProvider.';
 /** What a session is renewed with: there from signing in until signing out. */
 const RENEWAL = '.refreshToken';
 
-/** Whether something in local storage is part of a session. */
-export const isSessionKey = (key: string): boolean => key.startsWith(PREFIX);
+/**
+ * Whether a change of that key in local storage means that somebody has signed in or out. Amplify
+ * writes a session key by key: by then there is an access token, or none any more.
+ */
+export const startsOrEndsSession = (key: string): boolean =>
+  key.startsWith(PREFIX) && key.endsWith(RENEWAL);
 
 /** Whether somebody may be signed in: read without Amplify, which most visitors never need. */
 export function hasStoredSession(): boolean {
   try {
-    return Object.keys(localStorage).some((key) => isSessionKey(key) && key.endsWith(RENEWAL));
+    return Object.keys(localStorage).some(startsOrEndsSession);
   } catch {
     // Storage may be forbidden; then nobody can be signed in.
     return false;

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { OwnListing } from '../../../../../shared/listings/own-schema.ts';
 import type { ListingStatus } from '../../../../../shared/listings/types.ts';
+import { pagePaths } from '../../../../../shared/pages.ts';
 import { RejectionNote } from '../../../components/note.tsx';
 import { EditedBadge, StatusBadge } from '../../../components/status-badge.tsx';
 import classes from './preview-banner.module.css';
@@ -32,9 +33,9 @@ export function PreviewBanner({ listing, isOwn }: PreviewBannerProps) {
         <span>{SENTENCES[status]}</span>
       </p>
       {isOwn ? (
-        <Link to={`/dashboard/listings/${id}/edit`}>Edit listing</Link>
+        <Link to={pagePaths.editListing(id)}>Edit listing</Link>
       ) : (
-        <Link to="/admin/review">Review Queue</Link>
+        <Link to={pagePaths.reviewQueue}>Review Queue</Link>
       )}
       {status === 'REJECTED' && rejection_note !== null && (
         <div className={classes.note}>

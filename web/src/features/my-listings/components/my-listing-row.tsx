@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatPrice, PRICE_LABELS } from '../../../../../shared/listings/labels.ts';
 import type { OwnListingCard } from '../../../../../shared/listings/own-schema.ts';
+import { pagePaths } from '../../../../../shared/pages.ts';
 import { FellDrawing } from '../../../components/fell-drawing.tsx';
 import { ListingPhoto } from '../../../components/listing-photo.tsx';
 import { RejectionNote } from '../../../components/note.tsx';
@@ -77,10 +78,10 @@ export function MyListingRow({ listing, underway, onAction }: MyListingRowProps)
             {name}
           </button>
         )}
-        <Link className="fs-button fs-quiet fs-small" to={`/dashboard/listings/${id}/edit`}>
+        <Link className="fs-button fs-quiet fs-small" to={pagePaths.editListing(id)}>
           Edit{name}
         </Link>
-        <Link className="fs-button fs-quiet fs-small" to={`/listings/${id}`}>
+        <Link className="fs-button fs-quiet fs-small" to={pagePaths.listing(id)}>
           {see}
           {name}
         </Link>

@@ -2,6 +2,7 @@ import { IconBuilding, IconClock, IconEye, IconMapPin } from '@tabler/icons-reac
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ReviewCard as Listing } from '../../../../../shared/moderation/schema.ts';
+import { pagePaths } from '../../../../../shared/pages.ts';
 import {
   FeaturedBadge,
   NationalParkBadge,
@@ -71,7 +72,7 @@ export function ReviewCard({ listing, heading: Heading, children, verdict }: Rev
       </div>
       <div className={classes.verdict}>
         {verdict}
-        <Link className={`fs-button fs-quiet ${classes.view}`} to={`/listings/${listing.id}`}>
+        <Link className={`fs-button fs-quiet ${classes.view}`} to={pagePaths.listing(listing.id)}>
           <IconEye className="fs-icon" aria-hidden />
           View<span className="fs-visually-hidden"> {listing.title}</span>
         </Link>

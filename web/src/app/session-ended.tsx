@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import classes from './session-ended.module.css';
+
+/** Above a page whose session has ended while it was in use: the way to go on. A toast has said it. */
+export function SessionEnded({ signInPath }: { readonly signInPath: string }) {
+  return (
+    <div className={classes.bar}>
+      <p className={`fs-wrap ${classes.words}`}>
+        Your session has ended. What you have typed is still here.
+        <Link className="fs-button fs-small" to={signInPath}>
+          Sign in again
+        </Link>
+      </p>
+    </div>
+  );
+}
