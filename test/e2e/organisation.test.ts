@@ -158,7 +158,7 @@ describe('a form with something unsaved', () => {
     const page = await typeInto();
     await page.getByRole('link', { name: 'Fellside, home' }).first().click();
     await question(page).getByRole('button', { name: 'Leave' }).click();
-    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    await field(page, 'Organisation Name').waitFor({ state: 'detached' });
     await page.goBack();
     await page.getByText('What you typed earlier and didn’t save is back in the form.').waitFor();
     expect(await field(page, 'Organisation Name').inputValue()).toBe('Birkett Lets');

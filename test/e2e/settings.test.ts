@@ -137,6 +137,19 @@ describe('two-step sign-in', () => {
       .waitFor();
   });
 
+  it('is on even where the sessions could not be ended, and says so', async () => {
+    const page = await open(await somebody());
+    await page.route('**/api/me/sessions/end', failing);
+    const security = card(page, 'Privacy & Security');
+    await security.getByRole('button', { name: 'Set up' }).click();
+    const secret = (await security.locator('code').innerText()).replaceAll(/\s/g, '');
+    await security.getByLabel('Code').fill(totp(secret, Date.now()));
+    await security.getByRole('button', { name: 'Verify and turn on' }).click();
+    await toast(page, 'Two-step sign-in is on, but your sessions have not ended');
+    await toast(page, 'Something went wrong');
+    await security.getByRole('button', { name: 'Turn off' }).waitFor();
+  });
+
   it('is turned off, after a question', async () => {
     const page = await open(await newPerson('ADMIN', 'Edith Airey'));
     const security = card(page, 'Privacy & Security');
@@ -193,6 +206,9 @@ describe('logging out everywhere', () => {
     await question.getByRole('button', { name: 'Log out everywhere' }).click();
     await toast(page, 'Logged out everywhere');
     await expect(callAs(person, 'getMe')).rejects.toThrow('401');
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByRole('link', { name: 'Sign In' }).waitFor();
+    await page.goto(SETTINGS);
     await signInAgain(page, person);
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   });

@@ -1,6 +1,6 @@
 import '../../lib/jitless-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ReactNode, SubmitEvent } from 'react';
+import { type ReactNode, type SubmitEvent, useId } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -27,6 +27,8 @@ interface FormProps<Values extends FieldValues, Output> {
   readonly submitting: string;
   /** Beside the button. */
   readonly otherwise?: ReactNode;
+  /** What the toast says when it is saved. @default nothing: the page says so itself */
+  readonly success?: { readonly title: string; readonly message?: string };
   /** What the toast says when it could not be saved: its title, and its sentence after the reason. */
   readonly failure: { readonly title: string; readonly message?: (reason: string) => string };
   /**
@@ -50,6 +52,7 @@ export function Form<Values extends FieldValues, Output>({
   submit,
   submitting,
   otherwise,
+  success,
   failure,
   onSubmit,
   children,
@@ -60,16 +63,20 @@ export function Form<Values extends FieldValues, Output>({
   });
   const { isDirty, isSubmitting } = form.formState;
   const draft = useDraft(form, draftKey);
+  // What has become of the last attempt says nothing about the next.
+  const topic = useId();
 
   const save = form.handleSubmit(async (values) => {
     try {
       const saved = await onSubmit(values);
       draft.forget();
+      if (success !== undefined) showToast({ kind: 'success', topic, ...success });
       if (saved !== undefined) form.reset(saved);
     } catch (error) {
       const { message, errors } = refusalOf(error);
       showToast({
         kind: 'error',
+        topic,
         title: failure.title,
         message: failure.message?.(message) ?? message,
       });

@@ -10,7 +10,6 @@ import { Refusal } from '../../../components/form/refusal.ts';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { loadAmplify } from '../../../lib/session/load-amplify.ts';
 import { reloadProfile } from '../../../lib/session/session.ts';
-import { showToast } from '../../../lib/toast.ts';
 
 const schema = z.object({
   current: z.string().min(1, 'Current password is required'),
@@ -51,14 +50,10 @@ export function ChangePassword() {
       defaultValues={EMPTY}
       submit="Change password"
       submitting="Changing..."
+      success={{ title: 'Password changed', message: 'Use the new one the next time you sign in.' }}
       failure={{ title: 'Error changing password' }}
       onSubmit={async (passwords) => {
         await changePassword(passwords);
-        showToast({
-          kind: 'success',
-          title: 'Password changed',
-          message: 'Use the new one the next time you sign in.',
-        });
         return EMPTY;
       }}
     >

@@ -5,7 +5,6 @@ import { Form } from '../../../components/form/form.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { callApi } from '../../../lib/api-client.ts';
 import { keepProfile } from '../../../lib/session/session.ts';
-import { showToast } from '../../../lib/toast.ts';
 
 const valuesOf = ({ full_name, phone }: Profile) => ({ full_name, phone: phone ?? '' });
 
@@ -18,11 +17,11 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
       draftKey={`${profile.id}:profile`}
       submit="Save Changes"
       submitting="Saving..."
+      success={{ title: 'Profile updated' }}
       failure={{ title: 'Error updating profile' }}
       onSubmit={async (fields) => {
         const changed = await callApi('updateMe', { body: fields });
         keepProfile(changed);
-        showToast({ kind: 'success', title: 'Profile updated' });
         return valuesOf(changed);
       }}
     >

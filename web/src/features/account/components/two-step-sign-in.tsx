@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { RetryButton } from '../../../components/retry-button.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { signInPathFrom } from '../../../lib/session/auth-address.ts';
 import { signOut } from '../../../lib/session/session.ts';
 import { showToast } from '../../../lib/toast.ts';
 import {
@@ -25,6 +27,8 @@ function showFailure(title: string, error: unknown): void {
 /** Turns the code of an authenticator app on and off (D7). */
 export function TwoStepSignIn({ email }: { readonly email: string }) {
   const { data: isOn, error, isValidating, mutate } = useHasSecondFactor();
+  const navigate = useNavigate();
+  const here = useLocation();
   const [factor, setFactor] = useState<NewFactor>();
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -44,6 +48,9 @@ export function TwoStepSignIn({ email }: { readonly email: string }) {
       setFactor(await beginSecondFactor(email));
     });
   const endAllSessions = async () => {
+    setFactor(undefined);
+    // Whatever becomes of the sessions.
+    await mutate(true, { revalidate: false });
     await attempt('Two-step sign-in is on, but your sessions have not ended', async () => {
       await endSessions();
       showToast({
@@ -52,9 +59,9 @@ export function TwoStepSignIn({ email }: { readonly email: string }) {
         message: 'All your sessions have ended. Sign in again with a code from your app.',
       });
       await signOut();
+      // Straight to where the first code is asked for, and back.
+      navigate(signInPathFrom(here));
     });
-    setFactor(undefined);
-    await mutate();
   };
   const turnOff = () =>
     attempt('Error turning off two-step sign-in', async () => {

@@ -8,7 +8,6 @@ import { TextArea } from '../../../components/form/text-area.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { callApi } from '../../../lib/api-client.ts';
 import { reloadProfile } from '../../../lib/session/session.ts';
-import { showToast } from '../../../lib/toast.ts';
 import { useNoteOrganisation } from '../../../lib/use-my-organisation.ts';
 import { operationKey } from '../../../lib/use-operation.ts';
 
@@ -45,15 +44,11 @@ export function CreateOrganisation({ userId, then }: CreateOrganisationProps) {
           Cancel
         </Link>
       }
+      success={{ title: 'Organisation created', message: 'You can list your first property now.' }}
       failure={{ title: 'Error creating organisation' }}
       onSubmit={async (fields) => {
         await note(await callApi('createOrganisation', { body: fields }));
         await Promise.all([reloadProfile(), mutate(operationKey('getDashboard', {}))]);
-        showToast({
-          kind: 'success',
-          title: 'Organisation created',
-          message: 'You can list your first property now.',
-        });
         navigate(then);
         return undefined;
       }}

@@ -8,7 +8,6 @@ import { Form } from '../../../components/form/form.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { callApi } from '../../../lib/api-client.ts';
-import { showToast } from '../../../lib/toast.ts';
 import { useNoteOrganisation } from '../../../lib/use-my-organisation.ts';
 
 const schema = organisationFieldsSchema.omit({ region: true });
@@ -37,6 +36,7 @@ export function EditOrganisation({ organisation, userId }: EditOrganisationProps
       draftKey={`${userId}:organisation:${organisation.id}`}
       submit="Save Changes"
       submitting="Saving..."
+      success={{ title: 'Success', message: 'Organisation details updated successfully' }}
       failure={{
         title: 'Error',
         message: (reason) => `Failed to update organisation details. ${reason}`,
@@ -45,11 +45,6 @@ export function EditOrganisation({ organisation, userId }: EditOrganisationProps
         const params = { organisation_id: organisation.id };
         const changed = await callApi('updateOrganisation', { params, body: fields });
         await note(changed);
-        showToast({
-          kind: 'success',
-          title: 'Success',
-          message: 'Organisation details updated successfully',
-        });
         return valuesOf(changed);
       }}
     >
