@@ -35,7 +35,7 @@ it('a listing goes from its owner’s sign-up to the eyes of a visitor', async (
   await heading(owner, 'Welcome back, Agnes');
 
   // They come back another day, and sign in.
-  await press(owner, 'Your account');
+  await press(owner, 'Your account, AT');
   await press(owner, 'Log out');
   await owner.getByRole('link', { name: 'Sign In' }).first().click();
   await heading(owner, 'Sign in to Fellside');
