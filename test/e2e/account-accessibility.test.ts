@@ -8,6 +8,7 @@ import { newPerson, signedInAs } from './support/people.ts';
 const { visit } = testBrowser();
 
 let people = 0;
+const newEmail = (): string => `axe-${process.pid}-${people++}@fellside.example`;
 
 interface State {
   readonly name: string;
@@ -44,7 +45,7 @@ const STATES: readonly State[] = [
     arrive: async (page) => {
       await fill(page, {
         'Full name': 'Agnes Tyson',
-        Email: `axe-${process.pid}-${people++}@fellside.example`,
+        Email: newEmail(),
         Password: 'long-meg-and-her-daughters',
       });
       await press(page, 'Sign Up');
@@ -67,7 +68,7 @@ const STATES: readonly State[] = [
     path: '/auth',
     arrive: async (page) => {
       await press(page, 'Forgot your password?');
-      await fill(page, { Email: 'nobody@fellside.example' });
+      await fill(page, { Email: newEmail() });
       await press(page, 'Send code');
       await heading(page, 'Choose a new password');
     },

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { DESKTOP, PHONE, testBrowser } from './support/browser.ts';
 import { fill, heading, press, toast } from './support/forms.ts';
-import { newPerson, signedInAs } from './support/people.ts';
+import { gate } from './support/pages.ts';
+import { newLister, newPerson, signedInAs } from './support/people.ts';
 
 const { visit } = testBrowser();
 
@@ -231,6 +232,32 @@ it('another tab follows who signs in and out', async () => {
   await press(first, 'Log out');
   await atPath(second, '/');
   await second.getByRole('link', { name: 'Sign In' }).waitFor();
+});
+
+it('the next person sees nothing of the one before', async () => {
+  const [ruth, tom] = [await newLister('Ruth Birkett'), await newLister('Tom Fell')];
+  const page = await visit('/dashboard/organisation', { before: signedInAs(ruth) });
+  const name = page.getByLabel('Organisation Name');
+  await name.waitFor();
+  expect(await name.inputValue()).toBe('Ruth Birkett Lets');
+  await openMenu(page);
+  await press(page, 'Log out');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  await fill(page, { Email: tom.email, Password: tom.password });
+  await press(page, 'Sign In');
+
+  const organisations = gate();
+  await page.route('**/api/me/organisations', organisations.wait);
+  await openMenu(page);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await heading(page, 'Welcome back, Tom');
+  await page.getByRole('link', { name: 'Organisation' }).first().click();
+  await atPath(page, '/dashboard/organisation');
+  expect(await page.getByText('Ruth Birkett Lets').count()).toBe(0);
+  expect(await name.count()).toBe(0);
+  organisations.open();
+  await name.waitFor();
+  expect(await name.inputValue()).toBe('Tom Fell Lets');
 });
 
 it('nothing moves when it is known who is there', async () => {

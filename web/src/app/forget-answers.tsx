@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import { routes } from '../../../shared/routes.ts';
-import { currentSession, onSessionChange, personOf } from '../lib/session/session-store.ts';
 
 const PUBLIC_OPERATIONS: readonly string[] = Object.entries(routes)
   .filter(([, { access }]) => access === 'anyone')
@@ -16,23 +15,18 @@ export function isPublicAnswer(key: string): boolean {
   return PUBLIC_OPERATIONS.includes(id);
 }
 
-/** Forgets every answer that was for one person as soon as it is another, or nobody, who is signed in. */
+/** Whatever is kept of answers for one person is forgotten when this is taken away. */
 export function ForgetAnswers() {
   const { cache, mutate } = useSWRConfig();
-  const person = useRef(personOf(currentSession()));
   useEffect(
-    () =>
-      onSessionChange(() => {
-        const before = person.current;
-        person.current = personOf(currentSession());
-        if (before === undefined || before === person.current) return;
-        const isPrivate = (key: string) => !isPublicAnswer(key);
-        for (const key of [...cache.keys()].filter(isPrivate)) {
-          // What shows it is told, and an answer that is still on its way is dropped.
-          void mutate(key, undefined, { revalidate: false });
-          cache.delete(key);
-        }
-      }),
+    () => () => {
+      for (const key of [...cache.keys()]) {
+        if (isPublicAnswer(key)) continue;
+        // What shows it is told, and an answer that is still on its way is dropped.
+        void mutate(key, undefined, { revalidate: false });
+        cache.delete(key);
+      }
+    },
     [cache, mutate],
   );
   return null;

@@ -1,11 +1,16 @@
 import { MantineProvider } from '@mantine/core';
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { SWRConfig } from 'swr';
 import { isWorthRetrying } from '../lib/api-error.ts';
 import { type FirstCache, FirstCacheContext } from '../lib/first-answers.ts';
-import { ForgetAnswers } from './forget-answers.tsx';
+import { personOf } from '../lib/session/session-store.ts';
+import { useSession } from '../lib/session/use-session.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 import { ToastRegion } from './toast-region.tsx';
+
+const ForgetAnswers = lazy(async () => ({
+  default: (await import('./forget-answers.tsx')).ForgetAnswers,
+}));
 
 const swrConfig = {
   // A listing does not change while one looks at another tab; a public answer may be 5 s old anyway.
@@ -22,6 +27,7 @@ interface ProvidersProps {
 
 /** What every page stands on: the theme, the data cache and the place where toasts appear. */
 export function Providers({ cache, children }: ProvidersProps) {
+  const person = personOf(useSession());
   const swr = useMemo(() => ({ ...swrConfig, provider: () => new Map(cache.entries) }), [cache]);
   return (
     <MantineProvider
@@ -33,7 +39,11 @@ export function Providers({ cache, children }: ProvidersProps) {
     >
       <FirstCacheContext value={cache}>
         <SWRConfig value={swr}>
-          <ForgetAnswers />
+          {person !== undefined && (
+            <Suspense key={person}>
+              <ForgetAnswers />
+            </Suspense>
+          )}
           {children}
         </SWRConfig>
       </FirstCacheContext>

@@ -1,6 +1,4 @@
 import { MAIN_AREAS } from '../../../../shared/categories/areas.ts';
-import { pagePaths } from '../../../../shared/pages.ts';
-import type { UserRole } from '../../../../shared/profiles/types.ts';
 import { listingsPath } from '../../lib/listing-links.ts';
 
 export interface SiteLink {
@@ -52,14 +50,6 @@ const typeLinks: readonly SiteLink[] = [
   { label: 'Holiday Lets', to: listingsPath({ type: 'HOLIDAY' }) },
 ];
 const allProperties: SiteLink = { label: 'All Properties', to: listingsPath() };
-
-/** The menu of whoever is signed in; a link with a role is for people who have it. */
-export const USER_LINKS: readonly (SiteLink & { readonly role?: UserRole })[] = [
-  { label: 'Dashboard', to: '/dashboard' },
-  { label: 'Profile', to: '/dashboard/profile' },
-  { label: 'Settings', to: '/dashboard/settings' },
-  { label: 'Review Queue', to: pagePaths.reviewQueue, role: 'ADMIN' },
-];
 
 /** The menu of a narrow screen. */
 export const MOBILE_LINKS: readonly SiteLink[] = [allProperties, ...typeLinks, ABOUT];

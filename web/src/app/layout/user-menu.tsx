@@ -3,8 +3,8 @@ import { Link, useNavigate } from 'react-router';
 import type { Profile } from '../../../../shared/profiles/schema.ts';
 import { signOut } from '../../lib/session/session.ts';
 import { initialsOf } from './initials.ts';
-import { USER_LINKS } from './site-links.ts';
 import { useNavMenu } from './use-nav-menu.ts';
+import { USER_LINKS } from './user-links.ts';
 import classes from './user-menu.module.css';
 
 /** The menu of whoever is signed in: who that is, what is theirs, and the way out. */

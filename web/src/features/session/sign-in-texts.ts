@@ -7,6 +7,7 @@ export const SIGN_IN_WORDS = {
   'Creating Account': 'Creating account...',
   'Sign in': 'Sign In',
   'Signing in': 'Signing in...',
+  'Your code is on the way. To log in, enter the code we emailed to': 'We emailed a code to',
   'Resend Code': 'Send a new code',
   Confirming: 'Confirming...',
   Submit: 'Change password',
@@ -33,7 +34,7 @@ const STEPS: Partial<Record<AuthenticatorRoute, StepText>> = {
   },
   confirmSignUp: {
     title: 'Confirm your email',
-    lede: 'One code, and the account is yours.',
+    lede: 'Enter the code that we sent you, and the account is yours.',
   },
   confirmSignIn: {
     title: 'Enter your code',

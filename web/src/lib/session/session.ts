@@ -1,7 +1,7 @@
 import type { Profile } from '../../../../shared/profiles/schema.ts';
 import { callApi } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
-import { loadAmplify } from './load-amplify.ts';
+import { loadAmplify, onAuthenticationChange } from './load-amplify.ts';
 import { becomeSession, currentSession, SIGNED_OUT, UNKNOWN } from './session-store.ts';
 import { hasStoredSession } from './stored-session.ts';
 
@@ -9,6 +9,9 @@ const UNAUTHORISED = 401;
 
 let loading: Promise<void> | undefined;
 let isLoadedAgain = false;
+
+// Whatever can sign somebody in or out here loads this module first.
+onAuthenticationChange(() => void reloadProfile());
 
 /** Asks anew who is signed in: what they may do may have changed, as by a new organisation. */
 export async function reloadProfile(): Promise<void> {

@@ -1,5 +1,4 @@
 import { signCallsBy } from '../api-client.ts';
-import { onAuthenticationChange } from './load-amplify.ts';
 import { becomeSession, SIGNED_OUT } from './session-store.ts';
 import { hasStoredSession, startsOrEndsSession } from './stored-session.ts';
 
@@ -7,12 +6,11 @@ import { hasStoredSession, startsOrEndsSession } from './stored-session.ts';
 const loadSession = () => import('./session.ts');
 
 /**
- * Finds out who is signed in, and again whenever that changes, here or in another tab. Once, when the app
+ * Finds out who is signed in, and again whenever that changes in another tab. Once, when the app
  * starts.
  */
 export function startSession(): void {
   signCallsBy(async (send) => (await import('./signed-in-call.ts')).callSignedIn(send));
-  onAuthenticationChange(() => void reload());
   window.addEventListener('storage', ({ key }) => {
     // Without a key everything was removed.
     if (key === null || startsOrEndsSession(key)) void reload();

@@ -1,0 +1,11 @@
+import { pagePaths } from '../../../../shared/pages.ts';
+import type { UserRole } from '../../../../shared/profiles/types.ts';
+import type { SiteLink } from './site-links.ts';
+
+/** The menu of whoever is signed in; a link with a role is for people who have it. */
+export const USER_LINKS: readonly (SiteLink & { readonly role?: UserRole })[] = [
+  { label: 'Dashboard', to: '/dashboard' },
+  { label: 'Profile', to: '/dashboard/profile' },
+  { label: 'Settings', to: '/dashboard/settings' },
+  { label: 'Review Queue', to: pagePaths.reviewQueue, role: 'ADMIN' },
+];
