@@ -4,10 +4,17 @@ import { INITIAL_AMENITIES } from '../../shared/categories/amenities.ts';
 import { INITIAL_AREAS } from '../../shared/categories/areas.ts';
 import { SUBTYPE_LABELS } from '../../shared/listings/labels.ts';
 import { axeFindings, DESKTOP, PHONE, testBrowser } from './support/browser.ts';
-import { toast } from './support/forms.ts';
+import { fill, heading, press, toast } from './support/forms.ts';
 import { draftOf, HOLIDAY, rejectedOf } from './support/own-listings.ts';
 import { failing, gate } from './support/pages.ts';
-import { callAs, newLister, newPerson, type Person, signedInAs } from './support/people.ts';
+import {
+  callAs,
+  newLister,
+  newPerson,
+  type Person,
+  signedInAs,
+  spoilSession,
+} from './support/people.ts';
 
 const { visit } = testBrowser();
 
@@ -375,24 +382,21 @@ describe('what was typed', () => {
   });
 
   it('outlives a session that ends', async () => {
-    const { email, password, ...rest } = await newLister('Isaac Fletcher');
-    const page = await openAs({ email, password, ...rest }, NEW);
+    const person = await newLister('Isaac Fletcher');
+    const page = await openAs(person, NEW);
     await page.getByLabel('Title').waitFor();
     await fillIn(page, 'Cottage of a long evening');
-    await page.route('**/api/listings', (route) => route.fulfill({ status: 401, json: {} }));
-    await page.getByRole('button', { name: 'Create Draft' }).click();
+    await spoilSession(page);
+    await press(page, 'Create Draft');
     await toast(page, 'Your session has ended');
-    expect(new URL(page.url()).pathname).toBe(NEW);
     await openTab(page, 'Basics');
     expect(await page.getByLabel('Title').inputValue()).toBe('Cottage of a long evening');
 
-    await page.unroute('**/api/listings');
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.goto(NEW);
-    await page.waitForURL((url) => url.pathname === '/auth');
-    await page.getByLabel('Email', { exact: true }).fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.getByRole('link', { name: 'Sign in again' }).click();
+    await press(page, 'Leave');
+    await heading(page, 'Sign in to Fellside');
+    await fill(page, { Email: person.email, Password: person.password });
+    await press(page, 'Sign In');
     await page.getByText('What you typed earlier and didn’t save is back in the form.').waitFor();
     expect(await page.getByLabel('Title').inputValue()).toBe('Cottage of a long evening');
   });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { DESKTOP, PHONE, testBrowser } from './support/browser.ts';
 import { fill, heading, press, toast } from './support/forms.ts';
 import { gate } from './support/pages.ts';
-import { newLister, newPerson, signedInAs } from './support/people.ts';
+import { newLister, newPerson, signedInAs, spoilSession } from './support/people.ts';
 
 const { visit } = testBrowser();
 
@@ -15,18 +15,6 @@ const openMenu = (page: Page): Promise<void> =>
 
 const menuOf = (page: Page): Promise<string[]> =>
   page.getByRole('banner').locator('li :is(a, button):visible').allTextContents();
-
-/** Makes what this browser holds of a session useless, as when it was ended elsewhere. */
-const spoilSession = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) {
-      if (/\.(accessToken|refreshToken)$/.test(key)) {
-        // A token that still reads as one, with a signature of nobody’s.
-        const value = localStorage.getItem(key) ?? '';
-        localStorage.setItem(key, `${value.slice(0, -8)}AAAAAAAA`);
-      }
-    }
-  });
 
 it('a signed-out visitor has the ways to an account, which lead back', async () => {
   const page = await visit('/listings?type=SALE');

@@ -44,6 +44,18 @@ export const signedInAs =
       [...tokens.storage],
     );
 
+/** Makes what this browser holds of a session useless, as when it was ended elsewhere. */
+export const spoilSession = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (/\.(accessToken|refreshToken)$/.test(key)) {
+        // A token that still reads as one, with a signature of nobody’s.
+        const value = localStorage.getItem(key) ?? '';
+        localStorage.setItem(key, `${value.slice(0, -8)}AAAAAAAA`);
+      }
+    }
+  });
+
 /** Calls an operation as somebody. */
 export async function callAs<Id extends OperationId>(
   { tokens }: Person,
