@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axeFindings, DESKTOP, PHONE, testBrowser } from './support/browser.ts';
-import { failing, listingPath, PUBLISHED } from './support/pages.ts';
+import { axeFindings, PHONE, testBrowser } from './support/browser.ts';
+import { failing, LOOKS, listingPath, overflow, PUBLISHED } from './support/pages.ts';
 
 const { visit } = testBrowser();
 
@@ -32,16 +32,6 @@ const PAGES: Readonly<Record<string, { path: string; arrived: (page: Page) => Pr
   'a legal page': { path: '/privacy', arrived: heading('Your rights') },
   'the 404 page': { path: '/nowhere', arrived: heading('Oops! Page not found') },
 };
-
-const LOOKS = [
-  { viewport: PHONE, colorScheme: 'light' },
-  { viewport: PHONE, colorScheme: 'dark' },
-  { viewport: DESKTOP, colorScheme: 'light' },
-  { viewport: DESKTOP, colorScheme: 'dark' },
-] as const;
-
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describe.each(Object.entries(PAGES))('%s', (_, { path, arrived }) => {
   it.each(LOOKS)('has nothing for axe to find: $viewport.width, $colorScheme', async (look) => {

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { axeFindings, DESKTOP, PHONE, testBrowser } from './support/browser.ts';
+import { axeFindings, testBrowser } from './support/browser.ts';
 import { toast } from './support/forms.ts';
+import { LIST } from './support/listing-form.ts';
 import { draftOf, publishedOf, rejectedOf } from './support/own-listings.ts';
-import { failing, gate, headOf } from './support/pages.ts';
+import { failing, gate, LOOKS, overflow } from './support/pages.ts';
 import { callAs, newLister, newPerson, type Person, signedInAs } from './support/people.ts';
 
 const { visit } = testBrowser();
 
-const LIST = '/dashboard/listings';
 const NOTE = 'The second paragraph names another house.\nPlease correct it.';
 
 const TITLES = {
@@ -19,33 +19,30 @@ const TITLES = {
 
 let owner: Person;
 let admin: Person;
-let ids: Readonly<Record<keyof typeof TITLES, string>>;
 
 beforeAll(async () => {
   owner = await newLister();
   admin = await newPerson('ADMIN', 'Edith Airey');
-  const draft = await draftOf(owner, { title: TITLES.draft });
-  const rejected = await rejectedOf(owner, admin, NOTE, {
+  await draftOf(owner, { title: TITLES.draft });
+  await rejectedOf(owner, admin, NOTE, {
     title: TITLES.rejected,
     type: 'SALE',
     property_subtype: 'house',
     price: null,
   });
-  const published = await publishedOf(owner, admin, {
+  await publishedOf(owner, admin, {
     title: TITLES.published,
     type: 'LETTING',
     property_subtype: 'apartment',
     area_name: 'Keswick',
     price: 950,
   });
-  ids = { draft: draft.id, rejected: rejected.id, published: published.id };
 });
 
 const row = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
-async function open(person: Person, path = LIST) {
-  return await visit(path, { before: signedInAs(person) });
-}
+
+const open = (person: Person) => visit(LIST, { before: signedInAs(person) });
 
 /** The names of what one can do with a listing. */
 const actionsOf = async (page: Page, title: string) =>
@@ -247,66 +244,11 @@ describe('the list', () => {
   });
 });
 
-describe('the page of a listing that isn’t public', () => {
-  it('is a preview to its lister, and nothing to search engines', async () => {
-    const page = await open(owner, `/listings/${ids.rejected}`);
-    await page.getByRole('heading', { level: 1, name: TITLES.rejected }).waitFor();
-    const banner = page.getByRole('region', { name: 'Preview' });
-    await banner.getByText('This listing was sent back. Visitors can’t see it.').waitFor();
-    await banner.getByText('Please correct it.').waitFor();
-    expect(await banner.getByRole('link', { name: 'Edit listing' }).getAttribute('href')).toBe(
-      `${LIST}/${ids.rejected}/edit`,
-    );
-    expect(await headOf(page)).toMatchObject({ robots: 'noindex', jsonLd: null });
+describe.each(LOOKS)('at $viewport.width, $colorScheme', (look) => {
+  it('axe finds nothing in the list, and all of it fits', async () => {
+    const page = await visit(LIST, { ...look, before: signedInAs(owner) });
+    await row(page, TITLES.draft).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-  });
-
-  it('is a preview to an admin, with the way to the queue', async () => {
-    const page = await open(admin, `/listings/${ids.draft}`);
-    const banner = page.getByRole('region', { name: 'Preview' });
-    await banner.getByText('This is a draft. Visitors can’t see it.').waitFor();
-    expect(await banner.getByRole('link', { name: 'Review Queue' }).getAttribute('href')).toBe(
-      '/admin/review',
-    );
-  });
-
-  it('is not there for anybody else', async () => {
-    for (const person of [
-      undefined,
-      await newLister('Another Lister'),
-      await newPerson('PUBLIC', 'A Visitor'),
-    ]) {
-      const page = await visit(`/listings/${ids.draft}`, {
-        ...(person && { before: signedInAs(person) }),
-      });
-      await page.getByRole('heading', { level: 1, name: 'Property not found' }).waitFor();
-      expect((await headOf(page)).robots).toBe('noindex');
-    }
-  });
-
-  it('is the page itself, with no banner, once it is published', async () => {
-    const page = await open(owner, `/listings/${ids.published}`);
-    await page.getByRole('heading', { level: 1, name: TITLES.published }).waitFor();
-    expect(await page.getByRole('region', { name: 'Preview' }).count()).toBe(0);
-    expect((await headOf(page)).robots).toBeNull();
-  });
-});
-
-describe.each([
-  { viewport: PHONE, colorScheme: 'light' },
-  { viewport: PHONE, colorScheme: 'dark' },
-  { viewport: DESKTOP, colorScheme: 'light' },
-  { viewport: DESKTOP, colorScheme: 'dark' },
-] as const)('at $viewport.width, $colorScheme', (look) => {
-  it.each([LIST, '/listings/'])('axe finds nothing at %s, and all of it fits', async (path) => {
-    const to = path === LIST ? LIST : `${path}${ids.draft}`;
-    const page = await visit(to, { ...look, before: signedInAs(owner) });
-    await page.getByRole('heading', { name: TITLES.draft }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    expect(
-      await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      ),
-    ).toBe(0);
+    expect(await overflow(page)).toBe(0);
   });
 });

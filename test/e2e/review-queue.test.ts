@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OwnListing } from '../../shared/listings/own-schema.ts';
-import { axeFindings, DESKTOP, PHONE, testBrowser } from './support/browser.ts';
+import { axeFindings, testBrowser } from './support/browser.ts';
 import { toast } from './support/forms.ts';
 import { pendingOf, publishedOf } from './support/own-listings.ts';
-import { failing, gate, headOf } from './support/pages.ts';
+import { failing, gate, headOf, LOOKS, overflow } from './support/pages.ts';
 import { callAs, newLister, newPerson, type Person, signedInAs } from './support/people.ts';
 
 const { visit } = testBrowser();
@@ -354,21 +354,12 @@ describe('what was edited since its approval', () => {
   });
 });
 
-describe.each([
-  { viewport: PHONE, colorScheme: 'light' },
-  { viewport: PHONE, colorScheme: 'dark' },
-  { viewport: DESKTOP, colorScheme: 'light' },
-  { viewport: DESKTOP, colorScheme: 'dark' },
-] as const)('at $viewport.width, $colorScheme', (look) => {
+describe.each(LOOKS)('at $viewport.width, $colorScheme', (look) => {
   it('axe finds nothing in the queue, and all of it fits', async () => {
     const { title } = await pendingOf(owner, { title: 'Cottage for all to see' });
     const page = await visit(QUEUE, { ...look, before: signedInAs(admin) });
     await card(page, title).first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    expect(
-      await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      ),
-    ).toBe(0);
+    expect(await overflow(page)).toBe(0);
   });
 });

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testBrowser } from './support/browser.ts';
+import { fill, heading, press, toast } from './support/forms.ts';
+import { fillIn, LIST, NEW, openTab } from './support/listing-form.ts';
+import { HOLIDAY } from './support/own-listings.ts';
+import { failing, gate } from './support/pages.ts';
+import { newLister, newPerson, type Person, signedInAs, spoilSession } from './support/people.ts';
+
+const { visit } = testBrowser();
+
+let owner: Person;
+beforeAll(async () => {
+  owner = await newLister();
+});
+
+const openAs = (person: Person, path: string, before?: (page: Page) => Promise<unknown>) =>
+  visit(path, {
+    before: async (opened) => {
+      await signedInAs(person)(opened);
+      await before?.(opened);
+    },
+  });
+
+const openForm = async () => {
+  const page = await visit(NEW, { before: signedInAs(owner) });
+  await page.getByLabel('Title').waitFor();
+  return page;
+};
+
+describe('Create Listing', () => {
+  it('creates a draft, says so, and shows it among one’s own', async () => {
+    const page = await openForm();
+    expect(await page.title()).toBe('Create Listing | Fellside');
+    await fillIn(page, 'Byre with a stove');
+    const { open, wait } = gate();
+    await page.route('**/api/listings', wait);
+    await page.getByRole('button', { name: 'Create Draft' }).click();
+    await page.getByRole('button', { name: 'Creating...' }).waitFor();
+    open();
+    await page.waitForURL(`**${LIST}`);
+    await toast(page, 'Listing created');
+    await page.getByRole('heading', { name: 'Byre with a stove' }).waitFor();
+    await page.getByRole('link', { name: 'Create Listing' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Create Listing' }).waitFor();
+    expect(await page.getByLabel('Title').inputValue()).toBe('');
+  });
+
+  it('takes an emptied number for none', async () => {
+    const page = await openForm();
+    await fillIn(page, 'Barn without a price');
+    await openTab(page, 'Details');
+    await page.getByLabel(/^Price/).fill('120');
+    await page.getByLabel(/^Price/).fill('');
+    await page.getByLabel('Bedrooms').fill('3');
+    const [request] = await Promise.all([
+      page.waitForRequest((asked) => asked.method() === 'POST'),
+      page.getByRole('button', { name: 'Create Draft' }).click(),
+    ]);
+    expect(request.postDataJSON()).toMatchObject({ price: null, bedrooms: 3, type: 'HOLIDAY' });
+    await page.waitForURL(`**${LIST}`);
+  });
+
+  it('leads to the organisation first, where there is none', async () => {
+    const page = await openAs(await newPerson('PUBLIC', 'Walter Gaskarth'), NEW);
+    await page.waitForURL('**/dashboard/organisation/new');
+  });
+
+  it('leads whoever is signed out to the sign-in, and back', async () => {
+    const page = await visit(NEW);
+    await page.waitForURL((url) => url.pathname === '/auth');
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe(NEW);
+  });
+
+  it('goes back to the dashboard', async () => {
+    const page = await openForm();
+    const back = page.getByRole('link', { name: 'Back to dashboard' });
+    expect(await back.getAttribute('href')).toBe('/dashboard');
+  });
+});
+
+describe('what was typed', () => {
+  it('outlives a failed save', async () => {
+    const page = await openForm();
+    await page.route('**/api/listings', failing);
+    await fillIn(page, 'Bothy that could not be saved');
+    await page.getByRole('button', { name: 'Create Draft' }).click();
+    await toast(page, 'Error creating listing');
+    expect(new URL(page.url()).pathname).toBe(NEW);
+    await openTab(page, 'Basics');
+    expect(await page.getByLabel('Title').inputValue()).toBe('Bothy that could not be saved');
+  });
+
+  it('outlives a reload, and is gone when it is discarded', async () => {
+    const page = await openForm();
+    await fillIn(page, 'Cottage half described');
+    await openTab(page, 'Details');
+    await page.getByLabel('Fireplace').check();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByText('What you typed earlier and didn’t save is back in the form.').waitFor();
+    expect(await page.getByLabel('Title').inputValue()).toBe('Cottage half described');
+    await openTab(page, 'Location');
+    expect(await page.getByLabel('Area', { exact: true }).inputValue()).toBe(HOLIDAY.area_name);
+    await openTab(page, 'Details');
+    expect(await page.getByLabel('Fireplace').isChecked()).toBe(true);
+
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await openTab(page, 'Basics');
+    expect(await page.getByLabel('Title').inputValue()).toBe('');
+    await page.reload();
+    await page.getByLabel('Title').waitFor();
+    expect(await page.getByLabel('Title').inputValue()).toBe('');
+    expect(await page.getByText('What you typed earlier').count()).toBe(0);
+  });
+
+  it('is asked about before the page is left, and is back when one returns', async () => {
+    const page = await openForm();
+    await page.getByLabel('Title').fill('Cottage left behind');
+    const back = page.getByRole('link', { name: 'Back to dashboard' });
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await back.click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(await page.getByLabel('Title').inputValue()).toBe('Cottage left behind');
+
+    await back.click();
+    await dialog.getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL('**/dashboard');
+    await page.goto(NEW);
+    await page.getByText('What you typed earlier and didn’t save is back in the form.').waitFor();
+    expect(await page.getByLabel('Title').inputValue()).toBe('Cottage left behind');
+  });
+
+  it('outlives a session that ends', async () => {
+    const person = await newLister('Isaac Fletcher');
+    const page = await openAs(person, NEW);
+    await page.getByLabel('Title').waitFor();
+    await fillIn(page, 'Cottage of a long evening');
+    await spoilSession(page);
+    await press(page, 'Create Draft');
+    await toast(page, 'Your session has ended');
+    await openTab(page, 'Basics');
+    expect(await page.getByLabel('Title').inputValue()).toBe('Cottage of a long evening');
+
+    await page.getByRole('link', { name: 'Sign in again' }).click();
+    await press(page, 'Leave');
+    await heading(page, 'Sign in to Fellside');
+    await fill(page, { Email: person.email, Password: person.password });
+    await press(page, 'Sign In');
+    await page.getByText('What you typed earlier and didn’t save is back in the form.').waitFor();
+    expect(await page.getByLabel('Title').inputValue()).toBe('Cottage of a long evening');
+  });
+
+  it('is nobody else’s to find', async () => {
+    const page = await openForm();
+    await page.getByLabel('Title').fill('A secret cottage');
+    const kept = await page.evaluate(() => ({ ...localStorage }));
+    const drafts = Object.entries(kept).filter(([key]) => key.startsWith('fellside:draft:'));
+
+    const other = await newLister('Walter Postlethwaite');
+    const theirs = await openAs(other, NEW, (opened) =>
+      opened.addInitScript((items) => {
+        for (const [key, value] of items) localStorage.setItem(key, value);
+      }, drafts),
+    );
+    await theirs.getByLabel('Title').waitFor();
+    expect(drafts.length).toBe(1);
+    expect(await theirs.getByLabel('Title').inputValue()).toBe('');
+  });
+});

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { pagePaths } from '../../shared/pages.ts';
+import { axeFindings, testBrowser } from './support/browser.ts';
+import { toast } from './support/forms.ts';
+import { LIST, messageOf, openTab } from './support/listing-form.ts';
+import { draftOf, rejectedOf } from './support/own-listings.ts';
+import { failing, gate } from './support/pages.ts';
+import { callAs, newLister, newPerson, type Person, signedInAs } from './support/people.ts';
+
+const { visit } = testBrowser();
+
+let owner: Person;
+let admin: Person;
+beforeAll(async () => {
+  owner = await newLister();
+  admin = await newPerson('ADMIN', 'Edith Airey');
+});
+
+const openAs = (person: Person, path: string, before?: (page: Page) => Promise<unknown>) =>
+  visit(path, {
+    before: async (opened) => {
+      await signedInAs(person)(opened);
+      await before?.(opened);
+    },
+  });
+
+const openForm = async (path: string) => {
+  const page = await openAs(owner, path);
+  await page.getByLabel('Title').waitFor();
+  return page;
+};
+
+const editPath = ({ id }: { readonly id: string }) => pagePaths.editListing(id);
+
+describe('Edit Listing', () => {
+  it('saves what was changed', async () => {
+    const listing = await draftOf(owner, { title: 'Cottage by the gill' });
+    const page = await openForm(editPath(listing));
+    expect(await page.title()).toBe('Edit Listing | Fellside');
+    expect(await page.getByRole('link', { name: 'Back to listings' }).getAttribute('href')).toBe(
+      LIST,
+    );
+    await openTab(page, 'Details');
+    await page.getByLabel('Price / night').fill('210');
+    const { open, wait } = gate();
+    await page.route('**/api/listings/*', wait);
+    const [request] = await Promise.all([
+      page.waitForRequest((asked) => asked.method() === 'PATCH'),
+      page.getByRole('button', { name: 'Save Changes' }).click(),
+    ]);
+    await page.getByRole('button', { name: 'Saving...' }).waitFor();
+    open();
+    await toast(page, 'Listing updated');
+    expect(request.postDataJSON()).toEqual({ price: 210, revision: listing.revision });
+    const params = { listing_id: listing.id };
+    expect(await callAs(owner, 'getMyListing', { params })).toMatchObject({ price: 210 });
+  });
+
+  it('submits for review, and saves first', async () => {
+    const listing = await draftOf(owner, { title: 'Cottage to be submitted' });
+    const page = await openForm(editPath(listing));
+    await page.getByLabel('Title').fill('Cottage with another name');
+    await page.getByRole('button', { name: 'Submit for Review' }).click();
+    await page.waitForURL(`**${LIST}`);
+    await toast(page, 'Listing submitted', 'Your listing has been submitted for review.');
+    const row = page.getByRole('article').filter({ hasText: 'Cottage with another name' });
+    await row.getByText('Pending', { exact: true }).waitFor();
+    expect(await row.getByRole('button', { name: /^Submit/ }).count()).toBe(0);
+  });
+
+  it('names what is missing, at its field', async () => {
+    const listing = await draftOf(owner, { title: 'Cottage for no price', price: null });
+    const page = await openForm(editPath(listing));
+    await page.getByRole('button', { name: 'Submit for Review' }).click();
+    await toast(page, 'Error submitting listing');
+    expect(await messageOf(page, 'Price / night')).toBe('Price is required');
+    expect(await page.getByRole('tab', { selected: true }).textContent()).toMatch(/^Details/);
+  });
+
+  it('offers Submit for Review to drafts and rejected listings only, and shows the note', async () => {
+    const rejected = await rejectedOf(owner, admin, 'The price looks wrong.\nPlease check.');
+    const page = await openForm(editPath(rejected));
+    await page.getByText('Why it was sent back.').waitFor();
+    await page.getByText('The price looks wrong.').waitFor();
+    await page.getByRole('button', { name: 'Submit for Review' }).waitFor();
+
+    const params = { listing_id: rejected.id };
+    await callAs(owner, 'submitListing', { params });
+    await page.reload();
+    await page.getByLabel('Title').waitFor();
+    expect(await page.getByRole('button', { name: 'Submit for Review' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Save Changes' }).waitFor();
+
+    await callAs(admin, 'approveListing', { params, body: {} });
+    await page.reload();
+    await page
+      .getByText('This listing is published. What you save is on the site at once')
+      .waitFor();
+    expect(await page.getByRole('button', { name: 'Submit for Review' }).count()).toBe(0);
+  });
+
+  it('keeps what was typed where the listing was changed elsewhere', async () => {
+    const listing = await draftOf(owner, { title: 'Cottage with two editors' });
+    const page = await openForm(editPath(listing));
+    await page.getByLabel('Title').fill('Cottage as typed here');
+    await callAs(owner, 'updateListing', {
+      params: { listing_id: listing.id },
+      body: { summary: 'As typed elsewhere.', revision: listing.revision },
+    });
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await toast(page, 'Error updating listing');
+    await page.getByText('This listing was changed elsewhere while you were editing it.').waitFor();
+    expect(await page.getByLabel('Title').inputValue()).toBe('Cottage as typed here');
+
+    await page.getByRole('button', { name: 'Load the newer version' }).click();
+    await page.getByText('As typed elsewhere.').waitFor();
+    expect(await page.getByLabel('Title').inputValue()).toBe('Cottage as typed here');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await toast(page, 'Listing updated');
+    expect(
+      await callAs(owner, 'getMyListing', { params: { listing_id: listing.id } }),
+    ).toMatchObject({ title: 'Cottage as typed here', summary: 'As typed elsewhere.' });
+  });
+
+  it('says what is the matter with a listing that can’t be had', async () => {
+    const missing = await openAs(owner, pagePaths.editListing('unknown'));
+    await missing.getByText('Listing not found').waitFor();
+    expect(await axeFindings(missing)).toEqual([]);
+
+    const others = await draftOf(await newLister('Somebody Else'));
+    const theirs = await openAs(owner, editPath(others));
+    await theirs.getByText('Listing not found').waitFor();
+
+    const { open, wait } = gate();
+    const slow = await openAs(owner, editPath(await draftOf(owner)), (opened) =>
+      opened.route('**/api/me/listings/*', wait),
+    );
+    await slow.getByText('Loading listing...').waitFor();
+    expect(await axeFindings(slow)).toEqual([]);
+    open();
+    await slow.getByLabel('Title').waitFor();
+
+    const broken = await openAs(owner, editPath(await draftOf(owner)), (opened) =>
+      opened.route('**/api/me/listings/*', failing),
+    );
+    await broken.getByText('Failed to load listing').waitFor({ timeout: 20_000 });
+    expect(await axeFindings(broken)).toEqual([]);
+    await broken.unroute('**/api/me/listings/*');
+    await broken.getByRole('button', { name: 'Try again' }).click();
+    await broken.getByLabel('Title').waitFor();
+  });
+});

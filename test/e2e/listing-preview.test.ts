@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OwnListing } from '../../shared/listings/own-schema.ts';
+import { pagePaths } from '../../shared/pages.ts';
+import { axeFindings, testBrowser } from './support/browser.ts';
+import { heading } from './support/forms.ts';
+import { draftOf, pendingOf, publishedOf, rejectedOf } from './support/own-listings.ts';
+import { headOf, LOOKS, overflow } from './support/pages.ts';
+import { callAs, newLister, newPerson, type Person, signedInAs } from './support/people.ts';
+
+const { visit } = testBrowser();
+
+const NOTE = 'The second paragraph names another house.\nPlease correct it.';
+
+let owner: Person;
+let admin: Person;
+let draft: OwnListing;
+beforeAll(async () => {
+  owner = await newLister();
+  admin = await newPerson('ADMIN', 'Edith Airey');
+  draft = await draftOf(owner, { title: 'Draft cottage in Rydal' });
+});
+
+const open = (person: Person, { id }: OwnListing) =>
+  visit(pagePaths.listing(id), { before: signedInAs(person) });
+
+describe('the page of a listing that isn’t public', () => {
+  it('says to its lister in which state it is', async () => {
+    const pending = await pendingOf(owner);
+    const archived = await publishedOf(owner, admin);
+    await callAs(owner, 'archiveListing', { params: { listing_id: archived.id } });
+    for (const [listing, sentence] of [
+      [draft, 'This is a draft. Visitors can’t see it.'],
+      [pending, 'This listing is waiting for review. Visitors can’t see it yet.'],
+      [archived, 'This listing is archived. Visitors can’t see it any more.'],
+    ] as const) {
+      const page = await open(owner, listing);
+      await heading(page, listing.title);
+      const banner = page.getByRole('region', { name: 'Preview' });
+      await banner.getByText(sentence, { exact: true }).waitFor();
+      expect(await page.getByRole('button', { name: 'Share' }).count()).toBe(0);
+    }
+  });
+
+  it('says why it was sent back, and is nothing to search engines', async () => {
+    const rejected = await rejectedOf(owner, admin, NOTE, { title: 'House sent back' });
+    const page = await open(owner, rejected);
+    await heading(page, rejected.title);
+    const banner = page.getByRole('region', { name: 'Preview' });
+    await banner.getByText('This listing was sent back. Visitors can’t see it.').waitFor();
+    await banner.getByText('Please correct it.').waitFor();
+    expect(await banner.getByRole('link', { name: 'Edit listing' }).getAttribute('href')).toBe(
+      pagePaths.editListing(rejected.id),
+    );
+    expect(await headOf(page)).toMatchObject({
+      title: `${rejected.title}, Rydal | Fellside`,
+      robots: 'noindex',
+      jsonLd: null,
+    });
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('leads an admin to the queue', async () => {
+    const page = await open(admin, draft);
+    const banner = page.getByRole('region', { name: 'Preview' });
+    await banner.getByText('This is a draft. Visitors can’t see it.').waitFor();
+    expect(await banner.getByRole('link', { name: 'Review Queue' }).getAttribute('href')).toBe(
+      pagePaths.reviewQueue,
+    );
+  });
+
+  it('is not there for anybody else', async () => {
+    for (const person of [
+      undefined,
+      await newLister('Another Lister'),
+      await newPerson('PUBLIC', 'A Visitor'),
+    ]) {
+      const page = await visit(pagePaths.listing(draft.id), {
+        ...(person && { before: signedInAs(person) }),
+      });
+      await heading(page, 'Property not found');
+      expect((await headOf(page)).robots).toBe('noindex');
+    }
+  });
+
+  it('is the page itself, with no banner, once it is published', async () => {
+    const published = await publishedOf(owner, admin, { title: 'Cottage for all to see' });
+    const page = await open(owner, published);
+    await heading(page, published.title);
+    expect(await page.getByRole('region', { name: 'Preview' }).count()).toBe(0);
+    expect((await headOf(page)).robots).toBeNull();
+  });
+});
+
+it.each(LOOKS)(
+  'axe finds nothing in it, and all of it fits: $viewport.width, $colorScheme',
+  async (look) => {
+    const page = await visit(pagePaths.listing(draft.id), { ...look, before: signedInAs(owner) });
+    await heading(page, draft.title);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  },
+);
