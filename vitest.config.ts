@@ -1,31 +1,35 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that drive the whole running system share one, started before them. */
-const SYSTEM = ['test/api/**/*.test.ts', 'test/e2e/**/*.test.ts'];
+/** Tests that drive a whole running system. */
+const SYSTEM = 'test/{api,e2e}/**/*.test.ts';
+/** Those that write; the others leave the demo catalogue as they find it, and count on it. */
+const SIGNED_IN = 'test/{api,e2e}/signed-in/**/*.test.ts';
+
+/** Tests that share a system of their own, started before them. */
+const onOneSystem = {
+  globalSetup: ['test/support/system.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   test: {
+    // Most tests wait for a browser or a server, so that two cores do more than two at a time.
+    maxWorkers: 3,
     projects: [
       {
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: SYSTEM,
+          exclude: [SYSTEM],
           // What a function's environment says; a test of the metrics themselves turns them on.
           env: { ENVIRONMENT: 'test', POWERTOOLS_METRICS_DISABLED: 'true' },
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       },
-      {
-        test: {
-          name: 'system',
-          include: SYSTEM,
-          globalSetup: ['test/support/system.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
+      { test: { name: 'public', include: [SYSTEM], exclude: [SIGNED_IN], ...onOneSystem } },
+      { test: { name: 'signed-in', include: [SIGNED_IN], ...onOneSystem } },
     ],
   },
 });

@@ -15,14 +15,15 @@ declare module 'vitest' {
   }
 }
 
-const STATE = join(import.meta.dirname, '..', '..', '.local', 'test', 'system');
+const STATES = join(import.meta.dirname, '..', '..', '.local', 'test');
 
-/** Starts the whole system once for all tests that drive it, from nothing. */
+/** Starts the whole system once for all tests of a project, from nothing. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await rm(STATE, { recursive: true, force: true });
+  const state = join(STATES, project.name);
+  await rm(state, { recursive: true, force: true });
   const site = await startLocal({
     port: 0,
-    state: STATE,
+    state,
     log: () => {},
     // As deployed, so that what needs a second factor is proved to.
     adminAssurance: 'aal2',
@@ -35,6 +36,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   if (apiUrl === undefined) throw new Error('The template has no HTTP API');
   project.provide('siteUrl', site.url);
   project.provide('apiUrl', apiUrl);
-  project.provide('statePath', STATE);
+  project.provide('statePath', state);
   return () => site.stop();
 }

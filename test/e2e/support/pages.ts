@@ -1,7 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { DEMO_LISTINGS } from '../../../demo/catalogue/catalogue.ts';
 import { demoListingId } from '../../../demo/load/catalogue.ts';
-import { DESKTOP, PHONE } from './browser.ts';
 
 type DemoListing = (typeof DEMO_LISTINGS)[number];
 
@@ -44,18 +43,6 @@ export async function headOf(page: Page) {
  * but a link then leads to a page of its own, and the focus goes through a page without menus.
  */
 export const untilItLives = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
-
-/** How a page is looked at: on a phone and on a desk, by day and by night. */
-export const LOOKS = [
-  { viewport: PHONE, colorScheme: 'light' },
-  { viewport: PHONE, colorScheme: 'dark' },
-  { viewport: DESKTOP, colorScheme: 'light' },
-  { viewport: DESKTOP, colorScheme: 'dark' },
-] as const;
-
-/** How many pixels a page is wider than its screen. */
-export const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Answers a call of the API as the API does where it has failed. */
 export const failing = (route: Route): Promise<void> =>

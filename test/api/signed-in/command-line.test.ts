@@ -6,15 +6,15 @@ import {
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { profileRepository } from '../../functions/data/profile/repository.ts';
-import { openTable } from '../../functions/data/table.ts';
-import type { LocalData } from '../../infra/local/data.ts';
-import { type Person, peopleAt } from '../support/people.ts';
-import { openSystemData } from '../support/system-data.ts';
+import { profileRepository } from '../../../functions/data/profile/repository.ts';
+import { openTable } from '../../../functions/data/table.ts';
+import type { LocalData } from '../../../infra/local/data.ts';
+import { type Person, peopleAt } from '../../support/people.ts';
+import { openSystemData } from '../../support/system-data.ts';
 
 /** The operator's commands, as they are typed, on the system while it runs. */
 
-const ROOT = join(import.meta.dirname, '..', '..');
+const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 let data: LocalData;
 let somebody: Person;

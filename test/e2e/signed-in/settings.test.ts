@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { totp } from '../infra/local/support/authenticator-app.ts';
-import { axeFindings, testBrowser } from './support/browser.ts';
-import { failing, headOf } from './support/pages.ts';
-import { callAs, newPerson, type Person, signedInAs } from './support/people.ts';
+import { totp } from '../../infra/local/support/authenticator-app.ts';
+import { axeFindings, testBrowser } from '../support/browser.ts';
+import { failing, headOf } from '../support/pages.ts';
+import { callAs, newPerson, type Person, signedInAs } from '../support/people.ts';
 
 const { visit } = testBrowser();
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { totp } from '../infra/local/support/authenticator-app.ts';
-import { axeFindings, testBrowser } from './support/browser.ts';
-import { answerCognito, FORBIDDEN, forbidden } from './support/cognito.ts';
-import { fill, heading, press, toast } from './support/forms.ts';
-import { failing, gate } from './support/pages.ts';
-import { newPerson, type Person, signedInAs } from './support/people.ts';
+import { totp } from '../../infra/local/support/authenticator-app.ts';
+import { axeFindings, testBrowser } from '../support/browser.ts';
+import { answerCognito, FORBIDDEN, forbidden } from '../support/cognito.ts';
+import { fill, heading, press, toast } from '../support/forms.ts';
+import { failing, gate } from '../support/pages.ts';
+import { newPerson, type Person, signedInAs } from '../support/people.ts';
 
 const { visit } = testBrowser();
 

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { enrol } from '../support/people.ts';
-import { axeFindings, DESKTOP, PHONE, testBrowser } from './support/browser.ts';
-import { fill, heading, press, toast } from './support/forms.ts';
-import { newPerson, signedInAs } from './support/people.ts';
+import { expect, it } from 'vitest';
+import { enrol } from '../../support/people.ts';
+import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
+import { fill, heading, press, toast } from '../support/forms.ts';
+import { byDayAndNight, flaws } from '../support/looks.ts';
+import { newPerson, signedInAs } from '../support/people.ts';
 
 const { visit } = testBrowser();
 
@@ -86,29 +87,16 @@ const STATES: readonly State[] = [
   },
 ];
 
-describe.each([
-  ['desktop, light', { viewport: DESKTOP, colorScheme: 'light' }],
-  ['desktop, dark', { viewport: DESKTOP, colorScheme: 'dark' }],
-  ['phone, light', { viewport: PHONE, colorScheme: 'light' }],
-  ['phone, dark', { viewport: PHONE, colorScheme: 'dark' }],
-] as const)('on a %s', (_, options) => {
-  it.each(STATES)(
-    'axe finds nothing at $name, and nothing is wider than the screen',
-    async ({ path, arrive }) => {
-      const page = await visit(path, options);
-      await arrive(page);
-      expect(await axeFindings(page)).toEqual([]);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-      ).toBeLessThanOrEqual(0);
-    },
-  );
+it.each(STATES)('$name has no flaws', async ({ path, arrive }) => {
+  const page = await visit(path);
+  await arrive(page);
+  expect(await flaws(page)).toEqual([]);
+});
 
-  it('axe finds nothing at the open menu of whoever is signed in', async () => {
-    const before = signedInAs(await newPerson('PUBLIC', 'Ruth Birkett'));
-    const page = await visit('/about', { ...options, before });
-    await page.getByRole('button', { name: 'Your account' }).click();
-    await page.getByRole('button', { name: 'Log out' }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-  });
+it.each([DESKTOP, PHONE])('nor has the open menu of whoever is signed in', async (viewport) => {
+  const before = signedInAs(await newPerson('PUBLIC', 'Ruth Birkett'));
+  const page = await visit('/about', { viewport, before });
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Log out' }).waitFor();
+  expect(await byDayAndNight(page)).toEqual([]);
 });

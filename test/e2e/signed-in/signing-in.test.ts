@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { codeIn, mailTo } from '../support/mailbox.ts';
-import { enrol } from '../support/people.ts';
-import { testBrowser } from './support/browser.ts';
-import { fill, heading, press, toast } from './support/forms.ts';
-import { newPerson } from './support/people.ts';
+import { codeIn, mailTo } from '../../support/mailbox.ts';
+import { enrol } from '../../support/people.ts';
+import { testBrowser } from '../support/browser.ts';
+import { fill, heading, press, toast } from '../support/forms.ts';
+import { newPerson } from '../support/people.ts';
 
 const { visit } = testBrowser();
 

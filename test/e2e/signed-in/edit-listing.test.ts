@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { pagePaths } from '../../shared/pages.ts';
-import { axeFindings, testBrowser } from './support/browser.ts';
-import { toast } from './support/forms.ts';
-import { LIST, messageOf, openTab } from './support/listing-form.ts';
-import { draftOf, rejectedOf } from './support/own-listings.ts';
-import { failing, gate } from './support/pages.ts';
-import { callAs, newLister, newPerson, type Person, signedInAs } from './support/people.ts';
+import { pagePaths } from '../../../shared/pages.ts';
+import { axeFindings, testBrowser } from '../support/browser.ts';
+import { toast } from '../support/forms.ts';
+import { LIST, messageOf, openTab } from '../support/listing-form.ts';
+import { draftOf, rejectedOf } from '../support/own-listings.ts';
+import { failing, gate } from '../support/pages.ts';
+import { callAs, newLister, newPerson, type Person, signedInAs } from '../support/people.ts';
 
 const { visit } = testBrowser();
 

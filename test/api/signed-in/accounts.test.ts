@@ -10,19 +10,19 @@ import {
   signUp,
 } from 'aws-amplify/auth';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { listingRepository } from '../../functions/data/listing/repository.ts';
-import { organisationRepository } from '../../functions/data/organisation/repository.ts';
-import { profileEntity } from '../../functions/data/profile/entity.ts';
-import { profileRepository } from '../../functions/data/profile/repository.ts';
-import { suspensions } from '../../functions/data/profile/suspension.ts';
-import { openTable, type Table } from '../../functions/data/table.ts';
-import type { LocalData } from '../../infra/local/data.ts';
-import { claimsOf } from '../support/forged-tokens.ts';
-import { listing } from '../support/listings.ts';
-import { codeIn, mailTo } from '../support/mailbox.ts';
-import { enrol, type Person, peopleAt } from '../support/people.ts';
-import { pointAmplify, signIn, type Tokens } from '../support/sign-in.ts';
-import { openSystemData } from '../support/system-data.ts';
+import { listingRepository } from '../../../functions/data/listing/repository.ts';
+import { organisationRepository } from '../../../functions/data/organisation/repository.ts';
+import { profileEntity } from '../../../functions/data/profile/entity.ts';
+import { profileRepository } from '../../../functions/data/profile/repository.ts';
+import { suspensions } from '../../../functions/data/profile/suspension.ts';
+import { openTable, type Table } from '../../../functions/data/table.ts';
+import type { LocalData } from '../../../infra/local/data.ts';
+import { claimsOf } from '../../support/forged-tokens.ts';
+import { listing } from '../../support/listings.ts';
+import { codeIn, mailTo } from '../../support/mailbox.ts';
+import { enrol, type Person, peopleAt } from '../../support/people.ts';
+import { pointAmplify, signIn, type Tokens } from '../../support/sign-in.ts';
+import { openSystemData } from '../../support/system-data.ts';
 
 /** Accounts on the whole running system: its user pool, the functions behind it, its mailbox. */
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { testBrowser } from './support/browser.ts';
-import { failing, gate, headOf } from './support/pages.ts';
-import { callAs, newPerson, type Person, signedInAs } from './support/people.ts';
+import { testBrowser } from '../support/browser.ts';
+import { failing, gate, headOf } from '../support/pages.ts';
+import { callAs, newPerson, type Person, signedInAs } from '../support/people.ts';
 
 const { visit } = testBrowser();
 

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { listingRepository } from '../../functions/data/listing/repository.ts';
-import { organisationRepository } from '../../functions/data/organisation/repository.ts';
-import { openTable, type Table } from '../../functions/data/table.ts';
-import { EDGE_HEADERS } from '../../shared/edge-headers.ts';
-import { type Route, routes } from '../../shared/routes.ts';
+import { listingRepository } from '../../../functions/data/listing/repository.ts';
+import { organisationRepository } from '../../../functions/data/organisation/repository.ts';
+import { openTable, type Table } from '../../../functions/data/table.ts';
+import { EDGE_HEADERS } from '../../../shared/edge-headers.ts';
+import { type Route, routes } from '../../../shared/routes.ts';
 import {
   authorisationMatrix,
   pathOf,
   TRIALS,
   type Trial,
-} from '../support/authorisation-matrix.ts';
-import { type Callers, startCallers } from '../support/callers.ts';
-import { listing } from '../support/listings.ts';
-import { openSystemData } from '../support/system-data.ts';
+} from '../../support/authorisation-matrix.ts';
+import { type Callers, startCallers } from '../../support/callers.ts';
+import { listing } from '../../support/listings.ts';
+import { openSystemData } from '../../support/system-data.ts';
 
 /**
  * Every operation by everyone who may knock, over HTTP: generated from the contract, so that no

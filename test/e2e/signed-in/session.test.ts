@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { DESKTOP, PHONE, testBrowser } from './support/browser.ts';
-import { fill, heading, press, toast } from './support/forms.ts';
-import { gate } from './support/pages.ts';
-import { newLister, newPerson, signedInAs, spoilSession } from './support/people.ts';
+import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
+import { fill, heading, press, toast } from '../support/forms.ts';
+import { gate } from '../support/pages.ts';
+import { newLister, newPerson, signedInAs, spoilSession } from '../support/people.ts';
 
 const { visit } = testBrowser();
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testBrowser } from './support/browser.ts';
-import { fill, heading, press, toast } from './support/forms.ts';
-import { fillIn, LIST, NEW, openTab } from './support/listing-form.ts';
-import { HOLIDAY } from './support/own-listings.ts';
-import { failing, gate } from './support/pages.ts';
-import { newLister, newPerson, type Person, signedInAs, spoilSession } from './support/people.ts';
+import { testBrowser } from '../support/browser.ts';
+import { fill, heading, press, toast } from '../support/forms.ts';
+import { fillIn, LIST, NEW, openTab } from '../support/listing-form.ts';
+import { HOLIDAY } from '../support/own-listings.ts';
+import { failing, gate } from '../support/pages.ts';
+import { newLister, newPerson, type Person, signedInAs, spoilSession } from '../support/people.ts';
 
 const { visit } = testBrowser();
 

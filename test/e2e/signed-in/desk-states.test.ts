@@ -1,0 +1,214 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testBrowser } from '../support/browser.ts';
+import { fill, heading, press, toast } from '../support/forms.ts';
+import { flaws } from '../support/looks.ts';
+import { failing, gate } from '../support/pages.ts';
+import { newLister, newPerson, type Person, signedInAs } from '../support/people.ts';
+
+const { visit } = testBrowser();
+
+const DASHBOARD = '/dashboard';
+const ORGANISATION = '/dashboard/organisation';
+const NEW_ORGANISATION = '/dashboard/organisation/new';
+const PROFILE = '/dashboard/profile';
+const SETTINGS = '/dashboard/settings';
+
+let visitor: Person;
+let lister: Person;
+
+beforeAll(async () => {
+  visitor = await newPerson('PUBLIC', 'Ruth Birkett');
+  lister = await newLister('Daniel Okafor');
+});
+
+interface State {
+  readonly name: string;
+  readonly path: string;
+  readonly who: () => Person;
+  readonly before?: (page: Page) => Promise<unknown>;
+  readonly arrive: (page: Page) => Promise<unknown>;
+}
+
+/** A call that is never answered while the page is looked at. */
+const waiting = (url: string) => (page: Page) => page.route(url, gate().wait);
+const failingAt = (url: string) => (page: Page) => page.route(url, failing);
+
+const STATES: readonly State[] = [
+  {
+    name: 'a page that waits to know who is signed in',
+    path: NEW_ORGANISATION,
+    who: () => visitor,
+    before: waiting('**/api/me'),
+    arrive: (page) => page.getByRole('status').getByText('Loading...').waitFor(),
+  },
+  {
+    name: 'a page that can’t know who is signed in',
+    path: DASHBOARD,
+    who: () => visitor,
+    before: failingAt('**/api/me'),
+    arrive: (page) => page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor(),
+  },
+  {
+    name: 'the dashboard, loading',
+    path: DASHBOARD,
+    who: () => lister,
+    before: waiting('**/api/me/dashboard'),
+    arrive: (page) => page.locator('dl[aria-busy="true"]').waitFor(),
+  },
+  {
+    name: 'the dashboard, failed',
+    path: DASHBOARD,
+    who: () => lister,
+    before: failingAt('**/api/me/dashboard'),
+    arrive: async (page) => {
+      const alert = page.getByRole('alert');
+      await alert.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+      await alert.getByText('Please try again later').waitFor();
+    },
+  },
+  {
+    name: 'the organisation, loading',
+    path: ORGANISATION,
+    who: () => lister,
+    before: waiting('**/api/me/organisations'),
+    arrive: (page) =>
+      page.getByText('Its name, region and description are shown with your listings.').waitFor(),
+  },
+  {
+    name: 'the organisation, failed',
+    path: ORGANISATION,
+    who: () => lister,
+    before: failingAt('**/api/me/organisations'),
+    arrive: (page) => page.getByRole('alert').getByText('Please try again later').waitFor(),
+  },
+  {
+    name: 'the organisation, refused under its fields',
+    path: ORGANISATION,
+    who: () => lister,
+    arrive: async (page) => {
+      await fill(page, { Name: '', Email: 'nobody' });
+      await press(page, 'Save Changes');
+      await page.getByText('Organisation name is required', { exact: true }).waitFor();
+      await page.getByText('Invalid email', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'Create Organisation, failed',
+    path: NEW_ORGANISATION,
+    who: () => visitor,
+    before: failingAt('**/api/organisations'),
+    arrive: async (page) => {
+      await page.getByLabel('Organisation Name').fill('Birkett Lets');
+      await press(page, 'Create Organisation');
+      await toast(page, 'Error creating organisation', 'Something went wrong');
+    },
+  },
+  {
+    name: 'a form that asks before it is left',
+    path: NEW_ORGANISATION,
+    who: () => visitor,
+    arrive: async (page) => {
+      await page.getByLabel('Organisation Name').fill('Birkett Lets');
+      await page.getByRole('link', { name: 'Cancel' }).click();
+      await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+    },
+  },
+  {
+    name: 'a form with what was typed before',
+    path: NEW_ORGANISATION,
+    who: () => visitor,
+    arrive: async (page) => {
+      await page.getByLabel('Organisation Name').fill('Birkett Lets');
+      page.on('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await page.getByRole('button', { name: 'Discard' }).waitFor();
+    },
+  },
+  {
+    name: 'the profile, refused under its fields',
+    path: PROFILE,
+    who: () => lister,
+    arrive: async (page) => {
+      await fill(page, { 'Full name': '' });
+      await page.getByLabel('Phone').fill('0'.repeat(31));
+      await press(page, 'Save Changes');
+      await page.getByText('Full name is required', { exact: true }).waitFor();
+      await page.getByText('Phone number too long', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'the settings, with a password that is refused',
+    path: SETTINGS,
+    who: () => lister,
+    arrive: async (page) => {
+      await press(page, 'Change password');
+      await page.getByText('Current password is required', { exact: true }).waitFor();
+      await page.getByText('New password is required', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'the settings, with an app that is being set up',
+    path: SETTINGS,
+    who: () => lister,
+    arrive: async (page) => {
+      await press(page, 'Set up');
+      await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+    },
+  },
+  {
+    name: 'the settings, asking before logging out everywhere',
+    path: SETTINGS,
+    who: () => lister,
+    arrive: async (page) => {
+      await press(page, 'Log out everywhere');
+      await page
+        .getByRole('dialog', { name: 'Log out everywhere?' })
+        .getByText(
+          'Every session ends, on this device and on all others. You then sign in again.',
+          { exact: true },
+        )
+        .waitFor();
+    },
+  },
+];
+
+it.each(STATES)('$name has no flaws', async ({ path, who, before, arrive }) => {
+  const page = await visit(path, {
+    before: async (opened) => {
+      await signedInAs(who())(opened);
+      await before?.(opened);
+    },
+  });
+  await arrive(page);
+  expect(await flaws(page)).toEqual([]);
+});
+
+describe('without a mouse', () => {
+  it('an organisation is created, from what is wrong with it to the dashboard', async () => {
+    const person = await newPerson('PUBLIC', 'Mary Fell');
+    const page = await visit(NEW_ORGANISATION, { before: signedInAs(person) });
+    const name = page.getByLabel('Organisation Name');
+    await name.focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Organisation name is required', { exact: true }).waitFor();
+    // The first wrong field has the focus, so that one goes on typing.
+    await page.keyboard.type('Fell Lets');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Barns above Keswick.');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Welcome back, Mary');
+    await page.getByRole('link', { name: 'Organisation Fell Lets' }).waitFor();
+  });
+
+  it('a question is closed with Escape, and the focus is where it was', async () => {
+    const page = await visit(SETTINGS, { before: signedInAs(lister) });
+    const button = page.getByRole('button', { name: 'Log out everywhere' });
+    await button.press('Enter');
+    await page.getByRole('dialog', { name: 'Log out everywhere?' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await button.evaluate((shown) => shown === document.activeElement)).toBe(true);
+  });
+});
