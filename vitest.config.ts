@@ -15,7 +15,7 @@ const onOneSystem = {
 export default defineConfig({
   test: {
     // Most tests wait for a browser or a server, so that two cores do more than two at a time.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -3,7 +3,14 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** First the one without windows: it draws the same pages, and opens them several times as fast. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 function isExecutable(path: string): boolean {
   try {
@@ -26,7 +33,7 @@ export function findBrowser(): string | undefined {
 }
 
 /** Debian's own packages; the fonts are for pages whose text falls back to the system's face. */
-const DEBIAN_PACKAGES = ['chromium', 'fonts-liberation'];
+const DEBIAN_PACKAGES = ['chromium-headless-shell', 'fonts-liberation'];
 
 const isDebianAsRoot = (): boolean => existsSync('/etc/debian_version') && process.getuid?.() === 0;
 

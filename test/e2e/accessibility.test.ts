@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PHONE, testBrowser } from './support/browser.ts';
-import { byDayAndNight, flaws } from './support/looks.ts';
+import { byDayAndNight, flaws, showIn } from './support/looks.ts';
 import { failing, listingPath, PUBLISHED } from './support/pages.ts';
 
 const { visit } = testBrowser();
@@ -90,7 +90,7 @@ it('light and dark are two', async () => {
   const colours: string[] = [];
   const page = await visit('/');
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
+    await showIn(page, colorScheme);
     colours.push(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
   }
   const [light, dark] = colours.map((colour) => Number(/\d+/.exec(colour)?.[0]));

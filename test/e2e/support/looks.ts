@@ -24,10 +24,16 @@ export async function flaws(page: Page): Promise<string[]> {
 export async function byDayAndNight(page: Page): Promise<string[]> {
   const lines: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
+    await showIn(page, colorScheme);
     lines.push(...(await axeFindings(page)).map((finding) => `${colorScheme}: ${finding}`));
   }
   return lines;
+}
+
+/** Shows a page as somebody sees it whose system is light, or dark. */
+export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
 }
 
 /** By how much a page is wider than its screen, if it is. */
