@@ -36,6 +36,10 @@ describe('the settings of the web app', () => {
       environment: 'dev',
       region: 'eu-west-2',
       site_address: inject('siteUrl'),
+      // What the deployment gave them, and on this machine where its user pool answers.
+      user_pool_id: expect.stringMatching(/^eu-west-2_\w+$/),
+      user_pool_client_id: expect.stringMatching(/^\w+$/),
+      cognito_endpoint: expect.stringContaining(inject('siteUrl')),
     });
     expect(response.headers.get('content-type')).toBe('application/json');
     expect(response.headers.get('cache-control')).toBe('no-cache');

@@ -2,7 +2,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { formatPrice } from '../../shared/listings/labels.ts';
 import { DESKTOP, PHONE, testBrowser } from './support/browser.ts';
-import { demoListing, gate, headOf, listingPath, PUBLISHED } from './support/pages.ts';
+import {
+  demoListing,
+  gate,
+  headOf,
+  listingPath,
+  PUBLISHED,
+  untilItLives,
+} from './support/pages.ts';
 
 const { visit } = testBrowser();
 const holiday = demoListing(({ type, description }) => type === 'HOLIDAY' && description !== '');
@@ -126,6 +133,20 @@ describe('what is done before the app lives', () => {
     });
     return { page, arrive: scripts.open };
   }
+
+  it.each(['/', '/listings', listingPath(holiday)])(
+    'is not thrown away: what stands on %s stays there',
+    async (path) => {
+      const { page, arrive } = await early(path);
+      const came = await page.getByRole('main').getByRole('heading').all();
+      const handles = await Promise.all(came.map((heading) => heading.elementHandle()));
+      arrive();
+      await untilItLives(page);
+      for (const handle of handles) {
+        expect(await handle?.evaluate(({ isConnected }) => isConnected)).toBe(true);
+      }
+    },
+  );
 
   it('is done when it does: a filter chosen, a price typed, a switch turned', async () => {
     const { page, arrive } = await early('/listings');

@@ -1,7 +1,7 @@
 import { unstable_serialize } from 'swr';
 import { unstable_serialize as serializeInfinite } from 'swr/infinite';
 import { expect, it } from 'vitest';
-import { isPublicAnswer } from '../../../web/src/app/forget-answers.tsx';
+import { isPublicAnswer } from '../../../web/src/app/forget-answers.ts';
 import { operationKey } from '../../../web/src/lib/use-operation.ts';
 
 const search = operationKey('searchListings', { query: { type: 'SALE' } });

@@ -1,16 +1,11 @@
 import { MantineProvider } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { SWRConfig } from 'swr';
 import { isWorthRetrying } from '../lib/api-error.ts';
 import { type FirstCache, FirstCacheContext } from '../lib/first-answers.ts';
-import { personOf } from '../lib/session/session-store.ts';
-import { useSession } from '../lib/session/use-session.ts';
+import { PersonWatch } from './person-watch.tsx';
 import { cssVariablesResolver, theme } from './theme.ts';
 import { ToastRegion } from './toast-region.tsx';
-
-const ForgetAnswers = lazy(async () => ({
-  default: (await import('./forget-answers.tsx')).ForgetAnswers,
-}));
 
 const swrConfig = {
   // A listing does not change while one looks at another tab; a public answer may be 5 s old anyway.
@@ -27,7 +22,6 @@ interface ProvidersProps {
 
 /** What every page stands on: the theme, the data cache and the place where toasts appear. */
 export function Providers({ cache, children }: ProvidersProps) {
-  const person = personOf(useSession());
   const swr = useMemo(() => ({ ...swrConfig, provider: () => new Map(cache.entries) }), [cache]);
   return (
     <MantineProvider
@@ -39,11 +33,7 @@ export function Providers({ cache, children }: ProvidersProps) {
     >
       <FirstCacheContext value={cache}>
         <SWRConfig value={swr}>
-          {person !== undefined && (
-            <Suspense key={person}>
-              <ForgetAnswers />
-            </Suspense>
-          )}
+          <PersonWatch />
           {children}
         </SWRConfig>
       </FirstCacheContext>

@@ -1,0 +1,27 @@
+import type { useSWRConfig } from 'swr';
+import { routes } from '../../../shared/routes.ts';
+
+type Answers = Pick<ReturnType<typeof useSWRConfig>, 'cache' | 'mutate'>;
+
+const PUBLIC_OPERATIONS: readonly string[] = Object.entries(routes)
+  .filter(([, { access }]) => access === 'anyone')
+  .map(([id]) => id);
+
+/** SWR's key of an answer, or of a list of them, begins with the operation's id. */
+const OPERATION = /^(?:\$inf\$)?@"(\w+)"/;
+
+/** Whether what SWR keeps under that key is the same for everyone. */
+export function isPublicAnswer(key: string): boolean {
+  const [, id = ''] = OPERATION.exec(key) ?? [];
+  return PUBLIC_OPERATIONS.includes(id);
+}
+
+/** Forgets whatever is kept of answers for one person. */
+export function forgetAnswers({ cache, mutate }: Answers): void {
+  for (const key of [...cache.keys()]) {
+    if (isPublicAnswer(key)) continue;
+    // What shows it is told, and an answer that is still on its way is dropped.
+    void mutate(key, undefined, { revalidate: false });
+    cache.delete(key);
+  }
+}
