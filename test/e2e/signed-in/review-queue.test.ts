@@ -175,6 +175,29 @@ describe('Approve', () => {
     expect(await statusOf(one)).toBe('PUBLISHED');
   });
 
+  it('has settled it for whoever looks at another listing and comes back', async () => {
+    const one = await pendingOf(owner, { title: 'Cottage approved and gone' });
+    const next = await pendingOf(owner, { title: 'Cottage looked at next' });
+    const page = await open();
+    await card(page, one.title).waitFor();
+    const before = await counted(page);
+    await button(page, 'Approve', one).click();
+    await card(page, one.title).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: `View ${next.title}` }).click();
+    const back = page.getByRole('region', { name: 'Preview' });
+    const { open: let_through, wait } = gate();
+    await page.route('**/api/admin/listings?*', wait);
+    await back.getByRole('link', { name: 'Review Queue' }).click();
+    await card(page, next.title).waitFor();
+    expect(await card(page, one.title).count()).toBe(0);
+    expect(await counted(page)).toBe(before - 1);
+
+    const later = await pendingOf(owner, { title: 'Cottage submitted meanwhile' });
+    let_through();
+    await card(page, later.title).waitFor();
+    expect(await card(page, one.title).count()).toBe(0);
+  });
+
   it('leaves the listing where it failed', async () => {
     const one = await pendingOf(owner, { title: 'Cottage that fails' });
     const page = await open(admin, (opened) => opened.route('**/approve', failing));

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import useSWR from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import type { ReviewCard } from '../../../../../shared/moderation/schema.ts';
 import type { OperationResponse } from '../../../../../shared/operations.ts';
@@ -14,12 +15,14 @@ const QUERIES = {
   edits: { edited_since_approval: 'true' },
 } as const;
 
+const NONE_SETTLED: Settled = new Map();
+
 /** Listings that wait for an admin, oldest first. */
 export interface WaitingListings {
   readonly listings: readonly ReviewCard[];
   /** All of them, not only those shown; undefined until it is known. */
   readonly total: number | undefined;
-  /** Some were there, and have been decided on here. */
+  /** Some were there, and have been decided on since the page was opened. */
   readonly hasSettled: boolean;
   readonly hasMore: boolean;
   readonly isLoading: boolean;
@@ -35,7 +38,12 @@ export interface WaitingListings {
 }
 
 export function useWaitingListings(forWhat: keyof typeof QUERIES): WaitingListings {
-  const [settled, setSettled] = useState<Settled>(new Map());
+  const [hasSettled, setHasSettled] = useState(false);
+  // Beside the answers, so that it outlives a look at a listing, and goes when somebody signs out.
+  const { data: settled = NONE_SETTLED, mutate: note } = useSWR<Settled>(
+    `settled-${forWhat}`,
+    null,
+  );
   const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<QueuePage, ApiError>(
     (index: number, previous: QueuePage | null) => {
       const cursor = index === 0 ? undefined : previous?.next_cursor;
@@ -43,7 +51,7 @@ export function useWaitingListings(forWhat: keyof typeof QUERIES): WaitingListin
       return operationKey('listAdminListings', { query: { ...QUERIES[forWhat], cursor } });
     },
     fetchOperation<'listAdminListings'>,
-    { revalidateFirstPage: false },
+    { revalidateFirstPage: false, revalidateOnMount: true },
   );
   const pages = data?.length ?? 0;
   const found = data?.flatMap((page) => page.items) ?? [];
@@ -52,7 +60,7 @@ export function useWaitingListings(forWhat: keyof typeof QUERIES): WaitingListin
   return {
     listings,
     total: total === undefined ? undefined : total - (found.length - listings.length),
-    hasSettled: settled.size > 0,
+    hasSettled,
     hasMore: (data?.at(-1)?.next_cursor ?? null) !== null,
     isLoading: data === undefined && error === undefined,
     isLoadingMore: size > pages && isValidating,
@@ -60,6 +68,9 @@ export function useWaitingListings(forWhat: keyof typeof QUERIES): WaitingListin
     isRetrying: error !== undefined && isValidating,
     loadMore: () => void setSize(pages + 1),
     refresh: async () => void (await mutate()),
-    remove: (listing) => setSettled((before) => settle(before, listing)),
+    remove: (listing) => {
+      setHasSettled(true);
+      void note((before = NONE_SETTLED) => settle(before, listing), { revalidate: false });
+    },
   };
 }
