@@ -175,6 +175,15 @@ describe('what one does with a listing', () => {
     await toast(page, 'Draft deleted');
     await row(page, 'Draft that goes').waitFor({ state: 'detached' });
     expect(await focused(page)).toBe('Draft that stays');
+
+    // However long the list has been looked at.
+    await page.evaluate(() => {
+      const now = Date.now.bind(Date);
+      Date.now = () => now() + 60_000;
+    });
+    await page.getByRole('button', { name: /^Submit for Review/ }).click();
+    await row(page, 'Draft that stays').getByText('Pending', { exact: true }).waitFor();
+    expect(await page.getByRole('article').count()).toBe(1);
   });
 
   it('is refused with a sentence, and shown as it is, where it was changed elsewhere', async () => {

@@ -2,49 +2,69 @@ import { describe, expect, it } from 'vitest';
 import { withOwnChanges } from '../../../web/src/lib/own-listing-changes.ts';
 import { ownCard } from '../features/listing/own-listing.ts';
 
-const NOW = 1_000_000;
-const at = NOW - 500;
+const ASKED_AT = 1_000_000;
+const at = ASKED_AT - 500;
 const old = ownCard({ id: 'old' });
 const fresh = ownCard({ id: 'fresh' });
 const ids = (cards: readonly { readonly id: string }[]) => cards.map(({ id }) => id);
 
 describe('a list that its index is behind with', () => {
   it('begins with what has just been created', () => {
-    const list = withOwnChanges([old], [{ kind: 'created', card: fresh, at }], NOW);
+    const list = withOwnChanges([old], [{ kind: 'created', card: fresh, at }], ASKED_AT);
     expect(ids(list)).toEqual(['fresh', 'old']);
   });
 
   it('shows what was created once, when the index knows it too', () => {
-    const list = withOwnChanges([fresh, old], [{ kind: 'created', card: fresh, at }], NOW);
+    const list = withOwnChanges([fresh, old], [{ kind: 'created', card: fresh, at }], ASKED_AT);
     expect(ids(list)).toEqual(['fresh', 'old']);
   });
 
   it('shows what was changed as it is now, in its place', () => {
     const card = ownCard({ id: 'old', revision: 2, status: 'PENDING' });
-    const list = withOwnChanges([fresh, old], [{ kind: 'changed', card, at }], NOW);
+    const list = withOwnChanges([fresh, old], [{ kind: 'changed', card, at }], ASKED_AT);
     expect(list).toEqual([fresh, card]);
   });
 
   it('prefers what somebody else has done since', () => {
     const card = ownCard({ id: 'old', revision: 2, status: 'PENDING' });
     const approved = ownCard({ id: 'old', revision: 3, status: 'PUBLISHED' });
-    expect(withOwnChanges([approved], [{ kind: 'changed', card, at }], NOW)).toEqual([approved]);
+    expect(withOwnChanges([approved], [{ kind: 'changed', card, at }], ASKED_AT)).toEqual([
+      approved,
+    ]);
   });
 
   it('does not add what was changed and stands on a later page', () => {
     const card = ownCard({ id: 'far', revision: 2 });
-    expect(withOwnChanges([old], [{ kind: 'changed', card, at }], NOW)).toEqual([old]);
+    expect(withOwnChanges([old], [{ kind: 'changed', card, at }], ASKED_AT)).toEqual([old]);
   });
 
   it('has no more what was deleted', () => {
-    expect(withOwnChanges([fresh, old], [{ kind: 'deleted', id: 'fresh', at }], NOW)).toEqual([
+    expect(withOwnChanges([fresh, old], [{ kind: 'deleted', id: 'fresh', at }], ASKED_AT)).toEqual([
       old,
     ]);
   });
 
-  it('is believed again after a while', () => {
-    const long = NOW - 10_000;
-    expect(withOwnChanges([old], [{ kind: 'created', card: fresh, at: long }], NOW)).toEqual([old]);
-    expect(withOwnChanges([old], [{ kind: 'deleted', id: 'old', at: long }], NOW)).toEqual([old]);
+  it('never knows what was done after it was asked for', () => {
+    const card = ownCard({ id: 'old', revision: 2, status: 'PENDING' });
+    const later = ASKED_AT + 3_600_000;
+    const list = withOwnChanges(
+      [fresh, old],
+      [
+        { kind: 'changed', card, at: later },
+        { kind: 'deleted', id: 'fresh', at: later },
+      ],
+      ASKED_AT,
+    );
+    expect(list).toEqual([card]);
+  });
+
+  it('is believed where it was asked for a while after', () => {
+    const long = ASKED_AT - 10_000;
+    expect(withOwnChanges([old], [{ kind: 'created', card: fresh, at: long }], ASKED_AT)).toEqual([
+      old,
+    ]);
+    expect(withOwnChanges([old], [{ kind: 'deleted', id: 'old', at: long }], ASKED_AT)).toEqual([
+      old,
+    ]);
   });
 });

@@ -2,12 +2,12 @@ import useSWR, { useSWRConfig } from 'swr';
 import type { OwnListing, OwnListingCard } from '../../../shared/listings/own-schema.ts';
 import { operationKey } from './use-operation.ts';
 
-/** What was done here to one of one's own listings, a moment ago. */
+/** What was done here to one of one's own listings, and when. */
 export type OwnListingChange =
   | { readonly kind: 'created' | 'changed'; readonly card: OwnListingCard; readonly at: number }
   | { readonly kind: 'deleted'; readonly id: string; readonly at: number };
 
-/** As long as the list of one's own listings may be behind what was written, in milliseconds. */
+/** As long as the list of one's own listings may still be behind what was written, in milliseconds. */
 const BEHIND_FOR = 10_000;
 
 /** Kept beside the answers, so that it goes with them when somebody signs out. */
@@ -21,15 +21,20 @@ const cardOf = (listing: OwnListing): OwnListingCard => ({
   cover_photo: listing.listing_photos[0] ?? null,
 });
 
-/** The list as it will be once its index has caught up with these changes. */
+/**
+ * The list as it will be once its index has caught up with these changes.
+ *
+ * @param askedAt when the list was asked for: of what was done later it can't know, however long it
+ *   is looked at
+ */
 export function withOwnChanges(
   cards: readonly OwnListingCard[],
   changes: readonly OwnListingChange[],
-  now: number,
+  askedAt: number,
 ): readonly OwnListingCard[] {
   let list = cards;
   for (const change of changes) {
-    if (now - change.at < BEHIND_FOR) list = withOwnChange(list, change);
+    if (askedAt - change.at < BEHIND_FOR) list = withOwnChange(list, change);
   }
   return list;
 }
@@ -47,7 +52,7 @@ function withOwnChange(
   return list.map((other) => (other === listed ? card : other));
 }
 
-/** What was done here of late, oldest first. */
+/** What was done here, oldest first. */
 export const useOwnListingChanges = (): readonly OwnListingChange[] =>
   useSWR<readonly OwnListingChange[]>(KEY, null).data ?? [];
 

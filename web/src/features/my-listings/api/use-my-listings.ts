@@ -3,9 +3,17 @@ import type { OwnListingCard } from '../../../../../shared/listings/own-schema.t
 import type { OperationResponse } from '../../../../../shared/operations.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { useOwnListingChanges, withOwnChanges } from '../../../lib/own-listing-changes.ts';
-import { fetchOperation, operationKey } from '../../../lib/use-operation.ts';
+import { fetchOperation, type OperationKey, operationKey } from '../../../lib/use-operation.ts';
 
-type ListPage = OperationResponse<'listMyListings'>;
+/** A page of the list, and when it was asked for. */
+interface ListPage extends OperationResponse<'listMyListings'> {
+  readonly askedAt: number;
+}
+
+async function fetchPage(key: OperationKey<'listMyListings'>): Promise<ListPage> {
+  const askedAt = Date.now();
+  return { ...(await fetchOperation(key)), askedAt };
+}
 
 /** One's own listings, newest first. */
 export interface MyListings {
@@ -29,13 +37,14 @@ export function useMyListings(): MyListings {
       const cursor = index === 0 ? undefined : previous?.next_cursor;
       return cursor === null ? null : operationKey('listMyListings', { query: { cursor } });
     },
-    fetchOperation<'listMyListings'>,
+    fetchPage,
     { revalidateFirstPage: false, revalidateOnMount: true },
   );
   const pages = data?.length ?? 0;
   const found = data?.flatMap((page) => page.items) ?? [];
+  const askedAt = Math.min(...(data ?? []).map((page) => page.askedAt));
   return {
-    listings: data === undefined ? [] : withOwnChanges(found, changes, Date.now()),
+    listings: data === undefined ? [] : withOwnChanges(found, changes, askedAt),
     hasMore: (data?.at(-1)?.next_cursor ?? null) !== null,
     isLoading: data === undefined && error === undefined,
     isLoadingMore: size > pages && isValidating,
