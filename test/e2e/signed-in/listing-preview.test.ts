@@ -90,6 +90,29 @@ describe('the page of a listing that isn’t public', () => {
     expect(await page.getByRole('region', { name: 'Preview' }).count()).toBe(0);
     expect((await headOf(page)).robots).toBeNull();
   });
+
+  it('shows an admin what was edited since its approval, and nobody else', async () => {
+    const published = await publishedOf(owner, admin, { title: 'Cottage with a new price' });
+    await callAs(owner, 'updateListing', {
+      params: { listing_id: published.id },
+      body: { price: 240 },
+    });
+    const page = await open(admin, published);
+    const edits = page.getByRole('region', { name: 'Edited since approval' });
+    await edits.getByText(/^by Ruth Birkett, /).waitFor();
+    expect((await edits.locator('dl').innerText()).replace(/\s+/g, ' ')).toBe('Price £185 → £240');
+    expect(await edits.getByRole('link', { name: 'Review Queue' }).getAttribute('href')).toBe(
+      pagePaths.reviewQueue,
+    );
+    // It is the public page all the same.
+    await page.getByRole('button', { name: 'Share' }).waitFor();
+    expect(await flaws(page)).toEqual([]);
+
+    const visitor = await visit(pagePaths.listing(published.id));
+    await heading(visitor, published.title);
+    await visitor.waitForLoadState('networkidle');
+    expect(await visitor.getByText('Edited since approval').count()).toBe(0);
+  });
 });
 
 it('has no flaws', async () => {

@@ -10,6 +10,9 @@ import { useIsOnServer } from '../lib/site-context.ts';
 const ListingPreview = lazy(async () => ({
   default: (await import('../features/listing/components/listing-preview.tsx')).ListingPreview,
 }));
+const ListingEdits = lazy(async () => ({
+  default: (await import('../features/review/components/listing-edits.tsx')).ListingEdits,
+}));
 
 /** One listing, by the id in the address. */
 export function ListingPage() {
@@ -20,7 +23,13 @@ export function ListingPage() {
       return <ListingSkeleton />;
     case 'found':
       // Its own instance for each listing: the photos of the next begin with the first.
-      return <ListingFound key={listingId} listing={state.listing} />;
+      return (
+        <ListingFound
+          key={listingId}
+          listing={state.listing}
+          notice={<EditsForAdmins listingId={listingId} />}
+        />
+      );
     case 'missing':
       return <NotPublic listingId={listingId} />;
     case 'failed':
@@ -30,6 +39,17 @@ export function ListingPage() {
   }
 }
 
+/** What was edited since the approval; visitors load nothing of it. */
+function EditsForAdmins({ listingId }: { readonly listingId: string }) {
+  const session = useSession();
+  if (session.status !== 'signed-in' || session.profile.role !== 'ADMIN') return null;
+  return (
+    <Suspense>
+      <ListingEdits listingId={listingId} />
+    </Suspense>
+  );
+}
+
 /** There is no such listing in public; whoever is signed in may know it all the same. */
 function NotPublic({ listingId }: { readonly listingId: string }) {
   const session = useSession();
@@ -37,7 +57,11 @@ function NotPublic({ listingId }: { readonly listingId: string }) {
   if (session.status === 'signed-in') {
     return (
       <Suspense fallback={<ListingSkeleton />}>
-        <ListingPreview listingId={listingId} role={session.profile.role} />
+        <ListingPreview
+          listingId={listingId}
+          role={session.profile.role}
+          notice={<EditsForAdmins listingId={listingId} />}
+        />
       </Suspense>
     );
   }

@@ -19,10 +19,12 @@ interface ListingFoundProps {
   readonly listing: PublicListing;
   /** Says why the page isn't public, where it isn't. */
   readonly preview?: ReactNode;
+  /** What some are told of it before anything else. */
+  readonly notice?: ReactNode;
 }
 
 /** A listing in full. */
-export function ListingFound({ listing, preview }: ListingFoundProps) {
+export function ListingFound({ listing, preview, notice }: ListingFoundProps) {
   const from = searchReturn(useLocation().state);
   const origin = useSiteOrigin();
   const head = listingHead(listing, origin);
@@ -38,6 +40,7 @@ export function ListingFound({ listing, preview }: ListingFoundProps) {
             )}
           </ListingCrumb>
           {preview}
+          {notice}
         </>
       }
       photos={<PhotoGallery photos={listing.listing_photos} />}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { UserRole } from '../../../../../shared/profiles/types.ts';
 import { useListingPreview } from '../api/use-listing-preview.ts';
 import { ListingFound } from './listing-found.tsx';
@@ -9,10 +10,12 @@ interface ListingPreviewProps {
   readonly listingId: string;
   /** Of whoever is signed in. */
   readonly role: UserRole;
+  /** What some are told of it besides. */
+  readonly notice?: ReactNode;
 }
 
 /** A listing that isn't public, to its lister and to admins; to anyone else it isn't there (D2). */
-export function ListingPreview({ listingId, role }: ListingPreviewProps) {
+export function ListingPreview({ listingId, role, notice }: ListingPreviewProps) {
   const state = useListingPreview(listingId, role);
   switch (state.status) {
     case 'loading':
@@ -23,6 +26,7 @@ export function ListingPreview({ listingId, role }: ListingPreviewProps) {
           key={listingId}
           listing={state.listing}
           preview={<PreviewBanner listing={state.listing} isOwn={state.isOwn} />}
+          notice={notice}
         />
       );
     case 'missing':

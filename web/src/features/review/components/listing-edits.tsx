@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { pagePaths } from '../../../../../shared/pages.ts';
+import { Note } from '../../../components/note.tsx';
+import { RetryButton } from '../../../components/retry-button.tsx';
+import { isWorthRetrying } from '../../../lib/api-error.ts';
+import { useOperation } from '../../../lib/use-operation.ts';
+import { EditChanges } from './edit-changes.tsx';
+import classes from './listing-edits.module.css';
+
+/**
+ * What was changed of a listing since its approval, on its own page, to an admin (D12). Nothing where
+ * nothing was, or where they may not act as an admin.
+ */
+export function ListingEdits({ listingId }: { readonly listingId: string }) {
+  const { data, error, isValidating, mutate } = useOperation('getAdminListing', {
+    params: { listing_id: listingId },
+  });
+  if (data === undefined) {
+    if (!isWorthRetrying(error)) return null;
+    return (
+      <Note
+        kind="bad"
+        announced
+        actions={<RetryButton onRetry={() => void mutate()} isRetrying={isValidating} />}
+      >
+        We can’t tell whether this was edited since its approval.
+      </Note>
+    );
+  }
+  if (data.edits === null) return null;
+  return (
+    <section className={classes.edits} aria-label="Edited since approval">
+      <EditChanges edits={data.edits} />
+      <Link className={classes.queue} to={pagePaths.reviewQueue}>
+        Review Queue
+      </Link>
+    </section>
+  );
+}
