@@ -100,6 +100,21 @@ describe('Edit Listing', () => {
     expect(await page.getByRole('button', { name: 'Submit for Review' }).count()).toBe(0);
   });
 
+  it('stays when a lost connection comes back and the listing can’t be had at once', async () => {
+    const page = await openForm(editPath(await draftOf(owner)));
+    const title = await page.getByLabel('Title').elementHandle();
+    const asked = async () => {
+      const answered = page.waitForResponse('**/api/me/listings/*');
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      return (await answered).status();
+    };
+    await page.route('**/api/me/listings/*', failing);
+    expect(await asked()).toBe(500);
+    await page.unroute('**/api/me/listings/*');
+    expect(await asked()).toBe(200);
+    expect(await title?.evaluate((field) => field.isConnected)).toBe(true);
+  });
+
   it('keeps what was typed where the listing was changed elsewhere', async () => {
     const listing = await draftOf(owner, { title: 'Cottage with two editors' });
     const page = await openForm(editPath(listing));

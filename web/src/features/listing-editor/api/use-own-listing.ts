@@ -10,7 +10,10 @@ export type OwnListingState =
   | { readonly status: 'missing' }
   | { readonly status: 'failed'; readonly retry: () => void; readonly isRetrying: boolean };
 
-/** The listing as it is when the form is opened: an older answer would only be a conflict later. */
+/**
+ * The listing as it is when the form is opened: an older answer would only be a conflict later. Once
+ * it is there it stays, whatever becomes of asking for it again, as after a lost connection.
+ */
 export function useOwnListing(listingId: string): OwnListingState {
   const [isFresh, setFresh] = useState(false);
   const { data, error, isValidating, mutate } = useOperation(
@@ -18,11 +21,8 @@ export function useOwnListing(listingId: string): OwnListingState {
     { params: { listing_id: listingId } },
     { dedupingInterval: 0, onSuccess: () => setFresh(true) },
   );
-  if (error !== undefined) {
-    if (!isWorthRetrying(error)) return { status: 'missing' };
-    return { status: 'failed', retry: () => void mutate(), isRetrying: isValidating };
-  }
-  return data === undefined || !isFresh
-    ? { status: 'loading' }
-    : { status: 'found', listing: data };
+  if (data !== undefined && isFresh) return { status: 'found', listing: data };
+  if (error === undefined) return { status: 'loading' };
+  if (!isWorthRetrying(error)) return { status: 'missing' };
+  return { status: 'failed', retry: () => void mutate(), isRetrying: isValidating };
 }
