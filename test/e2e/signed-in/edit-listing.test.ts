@@ -50,11 +50,20 @@ describe('Edit Listing', () => {
       page.getByRole('button', { name: 'Save Changes' }).click(),
     ]);
     await page.getByRole('button', { name: 'Saving...' }).waitFor();
+    // What is typed meanwhile stays, and is saved by the next.
+    await page.getByLabel('Bedrooms').fill('5');
     open();
     await toast(page, 'Listing updated');
     expect(request.postDataJSON()).toEqual({ price: 210, revision: listing.revision });
     const params = { listing_id: listing.id };
-    expect(await callAs(owner, 'getMyListing', { params })).toMatchObject({ price: 210 });
+    const saved = await callAs(owner, 'getMyListing', { params });
+    expect(saved).toMatchObject({ price: 210, bedrooms: 2 });
+    expect(await page.getByLabel('Bedrooms').inputValue()).toBe('5');
+    const [next] = await Promise.all([
+      page.waitForRequest((asked) => asked.method() === 'PATCH'),
+      page.getByRole('button', { name: 'Save Changes' }).click(),
+    ]);
+    expect(next.postDataJSON()).toEqual({ bedrooms: 5, revision: saved.revision });
   });
 
   it('submits for review, and saves first', async () => {

@@ -230,9 +230,11 @@ describe('the organisation', () => {
     await page.route('**/api/organisations/*', wait);
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.getByRole('button', { name: 'Saving...' }).waitFor();
+    await field(page, 'Address').fill('1 Beck Side');
     letThrough();
     await toast(page, 'Success');
     await toast(page, 'Organisation details updated successfully');
+    expect(await field(page, 'Address').inputValue()).toBe('1 Beck Side');
     const { items } = await callAs(person, 'listMyOrganisations');
     expect(items).toMatchObject([
       { name: 'Nell Dixon Lets', email: 'nell@example.com', phone: '015394 12345' },

@@ -14,6 +14,7 @@ import { Note } from '../note.tsx';
 import classes from './form.module.css';
 import { LeaveWarning } from './leave-warning.tsx';
 import { refusalOf } from './refusal.ts';
+import { resetToSaved } from './reset-to-saved.ts';
 import { useDraft } from './use-draft.ts';
 
 interface FormProps<Values extends FieldValues, Output> {
@@ -34,7 +35,8 @@ interface FormProps<Values extends FieldValues, Output> {
   /**
    * Saves.
    *
-   * @returns what the form stands at from then on; undefined where the page is left
+   * @returns what the form stands at from then on, but for what is typed meanwhile; undefined where
+   *   the page is left
    * @throws {ApiError | Refusal} where it can't be saved: what was typed stays
    */
   readonly onSubmit: (values: Output) => Promise<Values | undefined>;
@@ -67,11 +69,12 @@ export function Form<Values extends FieldValues, Output>({
   const topic = useId();
 
   const save = form.handleSubmit(async (values) => {
+    const sent = form.getValues();
     try {
       const saved = await onSubmit(values);
       draft.forget();
       if (success !== undefined) showToast({ kind: 'success', topic, ...success });
-      if (saved !== undefined) form.reset(saved);
+      if (saved !== undefined) resetToSaved(form, sent, saved);
     } catch (error) {
       const { message, errors } = refusalOf(error);
       showToast({

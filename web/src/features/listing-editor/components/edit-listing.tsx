@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OwnListing } from '../../../../../shared/listings/own-schema.ts';
+import { resetToSaved } from '../../../components/form/reset-to-saved.ts';
 import { useDraft } from '../../../components/form/use-draft.ts';
 import { Note, RejectionNote } from '../../../components/note.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useNoteOwnListing } from '../../../lib/own-listing-changes.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { readListing, saveListing, submitListing } from '../api/save-listing.ts';
-import { changedValues, valuesOf } from '../editor-values.ts';
+import { changedValues, type EditorValues, valuesOf } from '../editor-values.ts';
 import { useEditorForm } from '../use-editor-form.ts';
 import { ListingEditor } from './listing-editor.tsx';
 
@@ -35,18 +36,19 @@ export function EditListing({ listing: opened, userId, then }: EditListingProps)
   const { isSubmitting, isDirty, dirtyFields } = form.formState;
   const canSubmit = listing.status === 'DRAFT' || listing.status === 'REJECTED';
 
-  const keep = async (changed: OwnListing) => {
+  /** @param sent the values of the form when it was sent */
+  const keep = async (changed: OwnListing, sent: EditorValues) => {
     setListing(changed);
-    form.reset(valuesOf(changed));
     draft.forget();
+    resetToSaved(form, sent, valuesOf(changed));
     await note.changed(changed);
   };
   /** Saves what was changed, and gives the listing as it is then. */
-  const save = async (values: object): Promise<OwnListing> => {
+  const save = async (values: object, sent: EditorValues): Promise<OwnListing> => {
     if (!isDirty) return listing;
     const fields = changedValues(values, (field) => field in dirtyFields);
     const saved = await saveListing(listing, fields);
-    await keep(saved);
+    await keep(saved, sent);
     return saved;
   };
   const refuse = (title: string, error: unknown) => {
@@ -59,7 +61,7 @@ export function EditListing({ listing: opened, userId, then }: EditListingProps)
   const onSave = form.handleSubmit(async (values) => {
     setForReview(false);
     try {
-      await save(values);
+      await save(values, form.getValues());
       showToast({ kind: 'success', title: 'Listing updated' });
     } catch (error) {
       refuse('Error updating listing', error);
@@ -67,9 +69,10 @@ export function EditListing({ listing: opened, userId, then }: EditListingProps)
   }, showErrors);
   const onSubmitForReview = form.handleSubmit(async (values) => {
     setForReview(true);
+    const sent = form.getValues();
     try {
-      const saved = await save(values);
-      await keep(await submitListing(saved));
+      const saved = await save(values, sent);
+      await keep(await submitListing(saved), sent);
       showToast({
         kind: 'success',
         title: 'Listing submitted',
