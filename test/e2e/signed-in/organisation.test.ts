@@ -176,6 +176,22 @@ describe('a form with something unsaved', () => {
     expect(new URL(page.url()).pathname).toBe('/dashboard');
   });
 
+  it('asks before one logs out, stays, and then goes', async () => {
+    const page = await typeInto();
+    const logOut = async () => {
+      await page.getByRole('button', { name: 'Your account' }).click();
+      await page.getByRole('button', { name: 'Log out' }).click();
+    };
+    await logOut();
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    await question(page).waitFor({ state: 'hidden' });
+    expect(await field(page, 'Organisation Name').inputValue()).toBe('Birkett Lets');
+    await logOut();
+    await question(page).getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('link', { name: 'Sign In' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
   it('has the browser ask before it is closed or loaded again', async () => {
     const page = await typeInto();
     const asked = page.waitForEvent('dialog');

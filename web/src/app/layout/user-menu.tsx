@@ -1,6 +1,7 @@
 import { IconLogout } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import type { Profile } from '../../../../shared/profiles/schema.ts';
+import { leave } from '../../lib/leave-guard.ts';
 import { signOut } from '../../lib/session/session.ts';
 import { initialsOf } from './initials.ts';
 import { useNavMenu } from './use-nav-menu.ts';
@@ -12,11 +13,13 @@ export function UserMenu({ profile }: { readonly profile: Profile }) {
   const { isOpen, menuId, rootRef, toggle, close, onKeyDown } = useNavMenu();
   const navigate = useNavigate();
   const initials = initialsOf(profile.full_name);
-  const leave = () => {
+  const logOut = () => {
     close();
-    // First, since the page may be one that nobody sees who isn't signed in.
-    navigate('/');
-    void signOut();
+    leave(() => {
+      // First, since the page may be one that nobody sees who isn't signed in.
+      navigate('/');
+      void signOut();
+    });
   };
   return (
     <div className={classes.menu} ref={rootRef}>
@@ -50,7 +53,7 @@ export function UserMenu({ profile }: { readonly profile: Profile }) {
             ),
           )}
           <li className={classes.leave}>
-            <button type="button" onClick={leave} onKeyDown={onKeyDown}>
+            <button type="button" onClick={logOut} onKeyDown={onKeyDown}>
               Log out
               <IconLogout size={18} stroke={1.6} aria-hidden />
             </button>

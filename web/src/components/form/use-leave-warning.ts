@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { guardHistory } from '../../lib/history-guard.ts';
-
-/** Goes on to where somebody was about to go. */
-type Way = () => void;
+import { guardLeaving, type Way } from '../../lib/leave-guard.ts';
 
 /** The path of this site that a click on a link would lead to within the app. */
 function pathOf(event: MouseEvent): string | undefined {
@@ -23,8 +21,8 @@ const placeOf = (state: unknown): number =>
 
 /**
  * Asks before the page is left, while there is something to lose: by the browser itself where it is
- * closed or loaded again, by `ask` where a link or the history leads elsewhere in the app. The
- * router's own way of asking is part of its data router.
+ * closed or loaded again, by `ask` where a link, the history or `leave` leads elsewhere in the app.
+ * The router's own way of asking is part of its data router.
  */
 export function useLeaveWarning(isNeeded: boolean, ask: (way: Way) => void): void {
   const navigate = useNavigate();
@@ -57,10 +55,12 @@ export function useLeaveWarning(isNeeded: boolean, ask: (way: Way) => void): voi
     window.addEventListener('beforeunload', onUnload);
     document.addEventListener('click', onClick, true);
     const stopGuarding = guardHistory(onStep);
+    const stopAsking = guardLeaving((way) => onAsk(way));
     return () => {
       window.removeEventListener('beforeunload', onUnload);
       document.removeEventListener('click', onClick, true);
       stopGuarding();
+      stopAsking();
     };
   }, [isNeeded]);
 }
