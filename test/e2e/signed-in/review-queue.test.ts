@@ -130,8 +130,14 @@ describe('the queue', () => {
     expect(await page.locator('[data-skeleton]').count()).toBe(0);
   });
 
-  it('says when there is nothing to do', async () => {
-    const page = await open(admin, emptied);
+  it('is where an admin’s pages begin, and says when there is nothing to do', async () => {
+    const page = await visit('/admin', {
+      before: async (opened) => {
+        await signedInAs(admin)(opened);
+        await emptied(opened);
+      },
+    });
+    await page.waitForURL(`**${QUEUE}`);
     await page.getByRole('heading', { name: 'All caught up!' }).waitFor();
     await page.getByText('No listings pending review at the moment.').waitFor();
     await page.getByText('0 listings awaiting review').waitFor();

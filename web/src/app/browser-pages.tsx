@@ -1,5 +1,6 @@
 import { lazy } from 'react';
-import { Route, Routes } from 'react-router';
+import { Navigate, Route, Routes } from 'react-router';
+import { pagePaths } from '../../../shared/pages.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
 
 const AuthPage = lazy(async () => ({ default: (await import('../pages/auth.tsx')).AuthPage }));
@@ -54,6 +55,7 @@ export function BrowserPages() {
         <Route path="*" element={<NotFoundPage />} />
       </Route>
       <Route path="admin" element={<SignedInOnly role={{ is: 'ADMIN', elseTo: '/dashboard' }} />}>
+        <Route index element={<Navigate to={pagePaths.reviewQueue} replace />} />
         <Route path="review" element={<ReviewQueuePage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
