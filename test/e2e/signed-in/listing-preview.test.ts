@@ -43,12 +43,17 @@ describe('the page of a listing that isn’t public', () => {
   });
 
   it('says why it was sent back, and is nothing to search engines', async () => {
-    const rejected = await rejectedOf(owner, admin, NOTE, { title: 'House sent back' });
+    // A holiday let has no such band: it is kept for another type, and shown nowhere.
+    const rejected = await rejectedOf(owner, admin, NOTE, {
+      title: 'House sent back',
+      council_tax_band: 'C',
+    });
     const page = await open(owner, rejected);
     await heading(page, rejected.title);
     const banner = page.getByRole('region', { name: 'Preview' });
     await banner.getByText('This listing was sent back. Visitors can’t see it.').waitFor();
     await banner.getByText('Please correct it.').waitFor();
+    expect(await page.getByText('Council tax band').count()).toBe(0);
     expect(await banner.getByRole('link', { name: 'Edit listing' }).getAttribute('href')).toBe(
       pagePaths.editListing(rejected.id),
     );

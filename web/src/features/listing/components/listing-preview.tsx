@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UserRole } from '../../../../../shared/profiles/types.ts';
 import { useListingPreview } from '../api/use-listing-preview.ts';
+import { withShownDetails } from '../shown-details.ts';
 import { ListingFound } from './listing-found.tsx';
 import { ListingMissing } from './listing-missing.tsx';
 import { ListingSkeleton } from './listing-skeleton.tsx';
@@ -24,7 +25,7 @@ export function ListingPreview({ listingId, role, notice }: ListingPreviewProps)
       return (
         <ListingFound
           key={listingId}
-          listing={state.listing}
+          listing={withShownDetails(state.listing)}
           preview={<PreviewBanner listing={state.listing} isOwn={state.isOwn} />}
           notice={notice}
         />
