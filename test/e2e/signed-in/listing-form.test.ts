@@ -213,8 +213,19 @@ describe('the fields', () => {
     expect(await page.getByLabel('Kind of property').inputValue()).toBe('');
   });
 
-  it('offer the areas and amenities of the site', async () => {
-    const page = await openForm();
+  it('offer the areas and amenities of the site, and say where they can’t', async () => {
+    const page = await visit(NEW, {
+      before: async (opened) => {
+        await signedInAs(owner)(opened);
+        await opened.route('**/api/categories', (route) => route.fulfill({ status: 403 }));
+      },
+    });
+    const note = page.getByRole('alert').filter({ hasText: 'The areas and amenities' });
+    await note.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.unroute('**/api/categories');
+    await note.getByRole('button', { name: 'Try again' }).click();
+    await note.waitFor({ state: 'detached' });
     await openTab(page, 'Location');
     expect(await options(page, /^Area$/)).toEqual(['Choose an area', ...INITIAL_AREAS]);
     await openTab(page, 'Details');

@@ -3,6 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import { LeaveWarning } from '../../../components/form/leave-warning.tsx';
 import type { Draft } from '../../../components/form/use-draft.ts';
 import { Note } from '../../../components/note.tsx';
+import { RetryButton } from '../../../components/retry-button.tsx';
 import { useListingChoices } from '../api/use-listing-choices.ts';
 import { EDITOR_TABS, type EditorTab, tabBeside } from '../editor-tabs.ts';
 import type { EditorForm } from '../use-editor-form.ts';
@@ -27,7 +28,7 @@ interface ListingEditorProps {
 export function ListingEditor({ editor, draft, notes, buttons, onSubmit }: ListingEditorProps) {
   const { form, tab, openTab } = editor;
   const id = useId();
-  const { areas, amenities } = useListingChoices();
+  const choices = useListingChoices();
   const { errors, isDirty, isSubmitting } = form.formState;
   const hasErrors = (of: EditorTab) =>
     EDITOR_TABS.some(({ id: other, fields }) => other === of && fields.some((f) => f in errors));
@@ -38,14 +39,23 @@ export function ListingEditor({ editor, draft, notes, buttons, onSubmit }: Listi
   };
   const panels: Readonly<Record<EditorTab, ReactNode>> = {
     basics: <BasicsTab />,
-    location: <LocationTab areas={areas} />,
-    details: <DetailsTab amenities={amenities} />,
+    location: <LocationTab areas={choices.areas} />,
+    details: <DetailsTab amenities={choices.amenities} />,
     photos: <p className={classes.nothing}>Nothing here yet.</p>,
   };
   return (
     <FormProvider {...form}>
       <form className={classes.form} onSubmit={submit} noValidate>
         {notes}
+        {choices.error !== undefined && (
+          <Note
+            kind="bad"
+            announced
+            actions={<RetryButton onRetry={choices.retry} isRetrying={choices.isRetrying} />}
+          >
+            The areas and amenities to choose from couldn’t be loaded. {choices.error.message}
+          </Note>
+        )}
         {draft.isRestored && (
           <Note
             announced
