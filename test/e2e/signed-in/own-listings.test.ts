@@ -241,16 +241,29 @@ describe('the list', () => {
     await page.waitForURL('**/dashboard/listings/new');
   });
 
-  it('goes on by Load more', async () => {
+  it('goes on by Load more, and says where it can’t', async () => {
     const other = await newLister('Gladys Long');
     for (let index = 0; index < 25; index += 1) {
       await draftOf(other, { title: `Draft number ${index}` });
     }
     const page = await open(other);
-    await page.getByRole('button', { name: 'Load more' }).click();
+    const more = page.getByRole('button', { name: 'Load more' });
+    await more.waitFor();
+    // Nobody tries again unasked what was refused.
+    await page.route('**/api/me/listings*', (route) => route.fulfill({ status: 403 }));
+    await more.press('Enter');
+    const note = page.getByRole('alert').filter({ hasText: 'This list couldn’t be brought up' });
+    await note.waitFor();
+    expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await page.getByRole('article').count()).toBe(24);
+    expect(await axeFindings(page)).toEqual([]);
+
+    await page.unroute('**/api/me/listings*');
+    await note.getByRole('button', { name: 'Try again' }).click();
     await row(page, 'Draft number 0').waitFor();
+    await note.waitFor({ state: 'detached' });
     expect(await page.getByRole('article').count()).toBe(25);
-    expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0);
+    expect(await more.count()).toBe(0);
   });
 });
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { MoreOfList } from '../../../components/more-of-list.tsx';
 import { RetryButton } from '../../../components/retry-button.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useFocusOnNext } from '../../../components/use-focus-on-next.ts';
@@ -63,18 +64,7 @@ export function MyListingList({ mine }: { readonly mine: MyListings }) {
           ))}
         </div>
       )}
-      {mine.hasMore && (
-        <div className={classes.more}>
-          <button
-            type="button"
-            className="fs-button fs-quiet"
-            aria-disabled={mine.isLoadingMore}
-            onClick={mine.isLoadingMore ? undefined : mine.loadMore}
-          >
-            {mine.isLoadingMore ? 'Loading...' : 'Load more'}
-          </button>
-        </div>
-      )}
+      <MoreOfList list={mine} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { ReviewList } from './review-list.tsx';
 
 /** Published listings that were edited since their approval; nothing where there are none (D12). */
 export function EditedListings({ queue }: { readonly queue: WaitingListings }) {
-  const hasFailed = queue.error !== undefined && queue.total === undefined;
+  const hasFailed = queue.error !== undefined && queue.listings.length === 0;
   const hasAny = queue.listings.length > 0 || queue.hasSettled;
   if (!hasFailed && !hasAny) return null;
   return (

@@ -1,11 +1,11 @@
 import { type Icon, IconCheck, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { ReviewCard as Listing } from '../../../../../shared/moderation/schema.ts';
+import { MoreOfList } from '../../../components/more-of-list.tsx';
 import { useFocusOnNext } from '../../../components/use-focus-on-next.ts';
 import type { Decision } from '../api/decide.ts';
 import type { WaitingListings } from '../api/use-waiting-listings.ts';
 import { useDecisions } from '../use-decisions.ts';
-import { MoreOfQueue } from './more-of-queue.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ReviewCard } from './review-card.tsx';
 import classes from './review-list.module.css';
@@ -92,7 +92,7 @@ export function ReviewList({ queue, heading, accept, refuse, details, empty }: R
           })}
         </div>
       )}
-      <MoreOfQueue queue={queue} />
+      <MoreOfList list={queue} />
       {refusing !== undefined && (
         <ReasonDialog
           title={refuse.title}

@@ -1,0 +1,47 @@
+import type { ApiError } from '../lib/api-error.ts';
+import classes from './more-of-list.module.css';
+import { Note } from './note.tsx';
+import { RetryButton } from './retry-button.tsx';
+
+interface MoreOfListProps {
+  /** A list that comes by pages, of which some are shown. */
+  readonly list: {
+    readonly hasMore: boolean;
+    readonly isLoadingMore: boolean;
+    readonly loadMore: () => void;
+    /** Why the next page, or what is shown, could not be asked for. */
+    readonly error: ApiError | undefined;
+    readonly isRetrying: boolean;
+    readonly refresh: () => Promise<void>;
+  };
+}
+
+/** Below a list that is longer than a page: the way to more, and why what is shown isn't all. */
+export function MoreOfList({ list }: MoreOfListProps) {
+  const { error, hasMore, isLoadingMore } = list;
+  if (!hasMore && error === undefined) return null;
+  return (
+    <div className={classes.more}>
+      {error !== undefined && (
+        <Note
+          kind="bad"
+          announced
+          actions={<RetryButton onRetry={() => void list.refresh()} isRetrying={list.isRetrying} />}
+        >
+          This list couldn’t be brought up to date. {error.message}
+        </Note>
+      )}
+      {hasMore && (
+        <button
+          type="button"
+          className="fs-button fs-quiet"
+          // Not disabled, which would take the focus away from whoever has just pressed it.
+          aria-disabled={isLoadingMore}
+          onClick={isLoadingMore ? undefined : list.loadMore}
+        >
+          {isLoadingMore ? 'Loading...' : 'Load more'}
+        </button>
+      )}
+    </div>
+  );
+}
