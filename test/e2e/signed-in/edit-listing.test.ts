@@ -142,9 +142,43 @@ describe('Edit Listing', () => {
     expect(await page.getByLabel('Title').inputValue()).toBe('Cottage as typed here');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await toast(page, 'Listing updated');
+    await page.getByText('This listing was changed elsewhere').waitFor({ state: 'detached' });
     expect(
       await callAs(owner, 'getMyListing', { params: { listing_id: listing.id } }),
     ).toMatchObject({ title: 'Cottage as typed here', summary: 'As typed elsewhere.' });
+  });
+
+  it('does not save what was typed on an earlier visit over what is newer', async () => {
+    const listing = await draftOf(owner, { title: 'Cottage left half edited' });
+    const params = { listing_id: listing.id };
+    const page = await openForm(editPath(listing));
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.getByLabel('Title').fill('Cottage as typed here');
+    const elsewhere = await callAs(owner, 'updateListing', {
+      params,
+      body: { title: 'Cottage as typed elsewhere', revision: listing.revision },
+    });
+    await page.reload();
+    const outdated = page.getByText(
+      'This listing was changed elsewhere while you were editing it.',
+    );
+    await outdated.waitFor();
+    expect(await page.getByLabel('Title').inputValue()).toBe('Cottage as typed here');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await toast(page, 'Error updating listing');
+    expect(await callAs(owner, 'getMyListing', { params })).toEqual(elsewhere);
+
+    await page.getByRole('button', { name: 'Load the newer version' }).click();
+    await outdated.waitFor({ state: 'detached' });
+    // What is kept goes with the newer version now.
+    await page.reload();
+    await page.getByText('What you typed earlier and didn’t save is back in the form.').waitFor();
+    expect(await outdated.count()).toBe(0);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await toast(page, 'Listing updated');
+    expect(await callAs(owner, 'getMyListing', { params })).toMatchObject({
+      title: 'Cottage as typed here',
+    });
   });
 
   it('says what is the matter with a listing that can’t be had', async () => {

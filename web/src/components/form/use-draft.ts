@@ -1,33 +1,48 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
 /** What was typed and not saved. */
 export interface Draft {
   /** What stands in the form was typed on an earlier visit. */
   readonly isRestored: boolean;
+  /** The revision that the form was typed into, which may be older than the one it was given. */
+  readonly revision: number;
   /** Puts the form back as it was before. */
   readonly discard: () => void;
   /** It has been saved. */
   readonly forget: () => void;
+  /** What is in the form, and is typed from now on, goes with this revision. */
+  readonly standOn: (revision: number) => void;
+}
+
+/** What is kept: the fields that were changed, by their names, and the revision they were typed into. */
+interface Kept {
+  readonly revision: number;
+  readonly fields: Readonly<Record<string, unknown>>;
 }
 
 const PREFIX = 'fellside:draft:';
 
-function read(key: string): Record<string, unknown> {
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function read(key: string): Kept | undefined {
   const stored = localStorage.getItem(PREFIX + key);
-  if (stored === null) return {};
+  if (stored === null) return undefined;
   try {
-    const draft: unknown = JSON.parse(stored);
-    return typeof draft === 'object' && draft !== null ? { ...draft } : {};
+    const kept: unknown = JSON.parse(stored);
+    if (!isRecord(kept) || !isRecord(kept.fields)) return undefined;
+    const { revision, fields } = kept;
+    return typeof revision === 'number' ? { revision, fields } : undefined;
   } catch {
     // Not ours, or cut off: there is nothing to restore.
-    return {};
+    return undefined;
   }
 }
 
-function write(key: string, changed: Record<string, unknown>): void {
-  if (Object.keys(changed).length === 0) localStorage.removeItem(PREFIX + key);
-  else localStorage.setItem(PREFIX + key, JSON.stringify(changed));
+function write(key: string, kept: Kept): void {
+  if (Object.keys(kept.fields).length === 0) localStorage.removeItem(PREFIX + key);
+  else localStorage.setItem(PREFIX + key, JSON.stringify(kept));
 }
 
 /**
@@ -36,22 +51,35 @@ function write(key: string, changed: Record<string, unknown>): void {
  *
  * @param key of the form and the person, so that nobody finds what another has typed; without one
  *   nothing is kept
+ * @param given the revision of what the form begins with, where it has one
  */
 export function useDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   key: string | undefined,
+  given = 0,
 ): Draft {
   const [isRestored, setRestored] = useState(false);
+  const [revision, setRevision] = useState(given);
+  // The same at once, for what is kept before the next rendering.
+  const standsOn = useRef(given);
 
+  const standOn = (next: number) => {
+    standsOn.current = next;
+    setRevision(next);
+  };
   const restore = useEffectEvent((from: string) => {
+    const kept = read(from);
+    if (kept === undefined) return;
     const known = form.getValues();
-    const fields = Object.entries(read(from)).filter(([field]) => field in known);
+    const fields = Object.entries(kept.fields).filter(([field]) => field in known);
+    if (fields.length === 0) return;
+    standOn(kept.revision);
     for (const [field, value] of fields) {
       form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, {
         shouldDirty: true,
       });
     }
-    setRestored(fields.length > 0);
+    setRestored(true);
   });
   useEffect(() => {
     if (key === undefined) return;
@@ -60,21 +88,27 @@ export function useDraft<Values extends FieldValues, Output>(
       formState: { values: true, dirtyFields: true },
       callback: ({ values, dirtyFields = {} }) => {
         const isDirty = (field: string) => Boolean(dirtyFields[field as keyof typeof dirtyFields]);
-        write(key, Object.fromEntries(Object.entries(values).filter(([field]) => isDirty(field))));
+        write(key, {
+          revision: standsOn.current,
+          fields: Object.fromEntries(Object.entries(values).filter(([field]) => isDirty(field))),
+        });
       },
     });
   }, [form, key]);
 
   const forget = () => {
-    if (key !== undefined) write(key, {});
+    if (key !== undefined) localStorage.removeItem(PREFIX + key);
     setRestored(false);
   };
   return {
     isRestored,
+    revision,
     discard: () => {
       form.reset();
       forget();
+      standOn(given);
     },
     forget,
+    standOn,
   };
 }

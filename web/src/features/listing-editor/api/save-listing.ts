@@ -5,12 +5,12 @@ import { callApi } from '../../../lib/api-client.ts';
 const paramsOf = (listing_id: string) => ({ params: { listing_id } });
 
 /**
- * Saves what was changed of a listing as it was read.
+ * Saves what was changed of a listing as it stood at a revision.
  *
  * @throws {ApiError} 409 where it has been changed since
  */
 export const saveListing = (
-  { id, revision }: OwnListing,
+  { id, revision }: Pick<OwnListing, 'id' | 'revision'>,
   changes: ListingChanges,
 ): Promise<OwnListing> =>
   callApi('updateListing', { ...paramsOf(id), body: { ...changes, revision } });

@@ -29,17 +29,20 @@ export function EditListing({ listing: opened, userId, then }: EditListingProps)
   const note = useNoteOwnListing();
   const [listing, setListing] = useState(opened);
   const [isForReview, setForReview] = useState(false);
-  const [isOutdated, setOutdated] = useState(false);
+  const [hasConflict, setConflict] = useState(false);
   const editor = useEditorForm(valuesOf(opened));
   const { form, showErrors, showProblems } = editor;
-  const draft = useDraft(form, `${userId}:listing:${listing.id}`);
+  const draft = useDraft(form, `${userId}:listing:${listing.id}`, listing.revision);
   const { isSubmitting, isDirty, dirtyFields } = form.formState;
+  // What was typed on an earlier visit may have been typed into an older listing than this one.
+  const isOutdated = hasConflict || draft.revision !== listing.revision;
   const canSubmit = listing.status === 'DRAFT' || listing.status === 'REJECTED';
 
   /** @param sent the values of the form when it was sent */
   const keep = async (changed: OwnListing, sent: EditorValues) => {
     setListing(changed);
     draft.forget();
+    draft.standOn(changed.revision);
     resetToSaved(form, sent, valuesOf(changed));
     await note.changed(changed);
   };
@@ -47,14 +50,14 @@ export function EditListing({ listing: opened, userId, then }: EditListingProps)
   const save = async (values: object, sent: EditorValues): Promise<OwnListing> => {
     if (!isDirty) return listing;
     const fields = changedValues(values, (field) => field in dirtyFields);
-    const saved = await saveListing(listing, fields);
+    const saved = await saveListing({ id: listing.id, revision: draft.revision }, fields);
     await keep(saved, sent);
     return saved;
   };
   const refuse = (title: string, error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
     showToast({ kind: 'error', title, message: error.message });
-    if (error.problem.status === CONFLICT) setOutdated(true);
+    if (error.problem.status === CONFLICT) setConflict(true);
     showProblems(error);
   };
 
@@ -89,9 +92,10 @@ export function EditListing({ listing: opened, userId, then }: EditListingProps)
     try {
       const newer = await readListing(listing.id);
       setListing(newer);
+      draft.standOn(newer.revision);
       form.reset(valuesOf(newer), { keepDirtyValues: true });
       await note.changed(newer);
-      setOutdated(false);
+      setConflict(false);
     } catch (error) {
       refuse('Failed to load listing', error);
     }
