@@ -1,13 +1,24 @@
 const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})$/;
+const OUTCODE = /^[A-Z]{1,2}\d[A-Z\d]?$/;
+
+/** In capitals, with one space between its halves, whatever people put there. */
+const tidied = (text: string): string =>
+  text
+    .trim()
+    .toUpperCase()
+    .replace(/[\s.-]+/g, ' ');
 
 /** A UK postcode in its usual form, `LA22 9AB`; undefined where the text is not one. */
 export function normalisePostcode(text: string): string | undefined {
-  const match = POSTCODE.exec(text.trim().toUpperCase().replace(/\s+/g, ' '));
+  const match = POSTCODE.exec(tidied(text));
   return match === null ? undefined : `${match[1]} ${match[2]}`;
 }
 
-/** The public half of a postcode: `LA22` of `LA22 9AB`. What isn't a postcode is all but its last word. */
-export function outcodeOf(postcode: string): string {
-  const [outcode = ''] = (normalisePostcode(postcode) ?? postcode.trim().toUpperCase()).split(' ');
-  return outcode;
+/**
+ * The public half of a postcode: `LA22` of `LA22 9AB`, and of `LA22` itself. What is neither gives
+ * nothing, because part of a mistyped postcode may be its hidden half (D2).
+ */
+export function outcodeOf(text: string): string {
+  const outcode = POSTCODE.exec(tidied(text))?.[1] ?? tidied(text);
+  return OUTCODE.test(outcode) ? outcode : '';
 }

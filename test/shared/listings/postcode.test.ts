@@ -6,6 +6,7 @@ it.each([
   [' la22  9ab ', 'LA22 9AB'],
   ['LA229AB', 'LA22 9AB'],
   ['EC1A 1BB', 'EC1A 1BB'],
+  ['LA22-9AB', 'LA22 9AB'],
   ['LA22', undefined],
   ['LA22 9', undefined],
   ['12345', undefined],
@@ -18,6 +19,14 @@ it.each([
   ['LA9 6HN', 'LA9'],
   ['la229ab', 'LA22'],
   ['LA22', 'LA22'],
+  ['LA22-9AB', 'LA22'],
+  ['LA22/9AB', ''],
+  ['LA2 29AB', ''],
+  ['LA22 9A', ''],
+  ['LA22 9ABC', ''],
+  ['LA22_9AB', ''],
+  ['LAZZ9AB', ''],
+  ['Hut 3', ''],
 ])('shows of the postcode %j only %j', (text, expected) => {
   expect(outcodeOf(text)).toBe(expected);
 });

@@ -81,7 +81,10 @@ describe('a new listing', () => {
     const made = await create({ postcode: 'la229lx', price: 0.07 });
     expect(made).toMatchObject({ postcode: 'LA22 9LX', outcode: 'LA22', price: 0.07 });
     expect(await stored(made.id)).toMatchObject({ price_pence: 7 });
-    expect(await create({ postcode: 'Hut 3' })).toMatchObject({ postcode: 'Hut 3' });
+    expect(await create({ postcode: 'LA22/9LX' })).toMatchObject({
+      postcode: 'LA22/9LX',
+      outcode: '',
+    });
   });
 
   it('takes blank texts for none', async () => {

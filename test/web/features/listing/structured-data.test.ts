@@ -42,6 +42,11 @@ describe('what a listing says in schema.org’s words', () => {
     });
   });
 
+  it('says no postcode where none is known', () => {
+    const jsonLd = listingJsonLd(publicListing({ outcode: '' }), ORIGIN);
+    expect(JSON.stringify(jsonLd)).not.toContain('postalCode');
+  });
+
   it('makes no offer without a price, and no rooms that are not known', () => {
     const land = publicListing({
       type: 'SALE',

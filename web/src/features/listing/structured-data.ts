@@ -72,7 +72,7 @@ function address({ area_name, outcode }: PublicListing): object {
     '@type': 'PostalAddress',
     addressLocality: area_name,
     addressRegion: 'Cumbria',
-    postalCode: outcode,
+    ...given('postalCode', outcode || null),
     addressCountry: 'GB',
   };
 }
