@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { asOneLine } from '../../shared/fields.ts';
 import { PROFILE_LIMITS } from '../../shared/profiles/limits.ts';
 import type { NewProfile } from '../data/profile/repository.ts';
 
@@ -6,7 +7,7 @@ import type { NewProfile } from '../data/profile/repository.ts';
 const attributesSchema = z.object({
   sub: z.string().min(1),
   email: z.string().min(1),
-  name: z.string().trim().optional(),
+  name: z.string().optional(),
 });
 
 /** The profile of whoever has just come: one who gave no name is known by the address (D6). */
@@ -15,7 +16,8 @@ export function newProfile(userAttributes: unknown, now: Date): NewProfile {
   return {
     user_id: sub,
     email,
-    full_name: (name || email).slice(0, PROFILE_LIMITS.fullName.max),
+    // Cognito takes any name, of up to 2,048 characters and several lines.
+    full_name: (asOneLine(name) || email).slice(0, PROFILE_LIMITS.fullName.max).trim(),
     created_at: now.toISOString(),
   };
 }

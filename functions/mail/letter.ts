@@ -1,3 +1,6 @@
+import { asOneLine } from '../../shared/fields.ts';
+import { PROFILE_LIMITS } from '../../shared/profiles/limits.ts';
+
 /** What a mail says, before it is HTML or plain text. All of it is text: nothing in it is markup. */
 export interface Letter {
   /** One line. */
@@ -20,9 +23,27 @@ export interface Letter {
   readonly why: string;
 }
 
+/** What mail programs make a link of, or what can be meant as one: `a.example`, `a@b`, `x:`, `/x`. */
+const LIKE_AN_ADDRESS = /[/:@]|\.\p{L}{2}/u;
+
 /**
- * The first line, for whoever has told a name: one who hasn't is known by the address, and a mail
- * that begins with that seems to come from a machine.
+ * The first line, for whoever has told a name that a person can have. Anybody may ask for a code in
+ * somebody else's address and tell any name: a mail must carry nobody's advertisement. One who has
+ * told none is known by the address, and a mail that begins with that seems to come from a machine.
  */
-export const greeting = (name: string | undefined): string | undefined =>
-  name === undefined || name.includes('@') ? undefined : `Hello ${name},`;
+export function greeting(told: string | undefined): string | undefined {
+  const name = asOneLine((told ?? '').normalize('NFKC'));
+  if (name === '' || name.length > PROFILE_LIMITS.fullName.max) return undefined;
+  return LIKE_AN_ADDRESS.test(name) ? undefined : `Hello ${name},`;
+}
+
+/** A letter with everything but the quote on one line, whatever people have put into it. */
+export const tidied = (letter: Letter): Letter => ({
+  ...letter,
+  subject: asOneLine(letter.subject),
+  preview: asOneLine(letter.preview),
+  paragraphs: letter.paragraphs.map(asOneLine),
+  ...(letter.facts && {
+    facts: letter.facts.map(([name, value]) => [name, asOneLine(value)] as const),
+  }),
+});

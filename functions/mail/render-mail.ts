@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { CodePurpose } from '../../shared/accounts/codes.ts';
 import type { MessageContent } from '../data/message/schema.ts';
-import type { Letter } from './letter.ts';
+import { type Letter, tidied } from './letter.ts';
 import { LetterHtml } from './letter-html.tsx';
 import { letterText } from './letter-text.ts';
 import { codeLetter, messageLetter } from './letters.ts';
@@ -37,8 +37,11 @@ export const renderCode = (
 /** Mail programs take a page without it for one of the nineties, and lay it out so. */
 const DOCTYPE = '<!doctype html>';
 
-const render = (letter: Letter, toName: string | undefined): RenderedMail => ({
-  subject: letter.subject.replaceAll(/\s+/g, ' '),
-  html: DOCTYPE + renderToStaticMarkup(createElement(LetterHtml, { letter, toName })),
-  text: letterText(letter, toName),
-});
+function render(written: Letter, toName: string | undefined): RenderedMail {
+  const letter = tidied(written);
+  return {
+    subject: letter.subject,
+    html: DOCTYPE + renderToStaticMarkup(createElement(LetterHtml, { letter, toName })),
+    text: letterText(letter, toName),
+  };
+}

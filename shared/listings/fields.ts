@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { optionalNumber, optionalText } from '../fields.ts';
+import { lineOfText, optionalNumber, optionalText } from '../fields.ts';
 import { LISTING_LIMITS } from './limits.ts';
 import { suits } from './rules.ts';
 import {
@@ -33,9 +33,7 @@ const oneOf = <const V extends readonly string[]>(what: string, values: V) =>
     .optional();
 
 const listingFields = z.strictObject({
-  title: z
-    .string({ error: `Title must be at least ${LISTING_LIMITS.title.min} characters` })
-    .trim()
+  title: lineOfText('Title', `Title must be at least ${LISTING_LIMITS.title.min} characters`)
     .min(LISTING_LIMITS.title.min, `Title must be at least ${LISTING_LIMITS.title.min} characters`)
     .max(LISTING_LIMITS.title.max, 'Title too long'),
   type: z.enum(LISTING_TYPES, { error: 'Property type is required' }),
@@ -47,25 +45,19 @@ const listingFields = z.strictObject({
   bedrooms: optionalNumber(wholeNumber('Bedrooms', LISTING_LIMITS.bedrooms)),
   bathrooms: optionalNumber(wholeNumber('Bathrooms', LISTING_LIMITS.bathrooms)),
   sleeps: optionalNumber(wholeNumber('Sleeps', LISTING_LIMITS.sleeps)),
-  address: z
-    .string({ error: 'Address is required' })
-    .trim()
+  address: lineOfText('Address', 'Address is required')
     .min(LISTING_LIMITS.address.min, 'Address is required')
     .max(LISTING_LIMITS.address.max, 'Address too long'),
-  postcode: z
-    .string({ error: 'Postcode is required' })
-    .trim()
+  postcode: lineOfText('Postcode', 'Postcode is required')
     .min(LISTING_LIMITS.postcode.min, 'Postcode is required')
     .max(LISTING_LIMITS.postcode.max, 'Postcode too long'),
-  area_name: z
-    .string({ error: 'Area is required' })
-    .trim()
+  area_name: lineOfText('Area', 'Area is required')
     .min(LISTING_LIMITS.areaName.min, 'Area is required')
     .max(LISTING_LIMITS.areaName.max, 'Area name too long'),
   inside_national_park: z.boolean().optional(),
   pets_allowed: z.boolean().optional(),
   amenities: z
-    .array(z.string().trim().min(1).max(LISTING_LIMITS.amenity.max, 'Amenity too long'))
+    .array(lineOfText('Amenity').min(1).max(LISTING_LIMITS.amenity.max, 'Amenity too long'))
     .max(LISTING_LIMITS.amenities.max, 'Too many amenities')
     .refine((names) => new Set(names).size === names.length, 'An amenity is named twice')
     .optional(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { optionalText } from '../fields.ts';
+import { lineOfText, optionalLine, optionalText } from '../fields.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { ORGANISATION_LIMITS } from './limits.ts';
 import { PLANS, SUBSCRIPTION_STATUSES } from './types.ts';
@@ -33,15 +33,13 @@ const email = z
 
 /** What its owner may change of an organisation. */
 export const organisationFieldsSchema = z.strictObject({
-  name: z
-    .string({ error: 'Organisation name is required' })
-    .trim()
+  name: lineOfText('Organisation name', 'Organisation name is required')
     .min(1, 'Organisation name is required')
     .max(ORGANISATION_LIMITS.name.max, 'Name too long'),
   email,
-  phone: optionalText(ORGANISATION_LIMITS.phone.max, 'Phone number too long'),
-  address: optionalText(ORGANISATION_LIMITS.address.max, 'Address too long'),
-  region: optionalText(ORGANISATION_LIMITS.region.max, 'Region too long'),
+  phone: optionalLine('Phone number', ORGANISATION_LIMITS.phone.max, 'Phone number too long'),
+  address: optionalLine('Address', ORGANISATION_LIMITS.address.max, 'Address too long'),
+  region: optionalLine('Region', ORGANISATION_LIMITS.region.max, 'Region too long'),
   description: optionalText(ORGANISATION_LIMITS.description.max, 'Description too long'),
 });
 

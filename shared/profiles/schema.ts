@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { optionalText } from '../fields.ts';
+import { lineOfText, optionalLine } from '../fields.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { PROFILE_LIMITS } from './limits.ts';
 import { ASSURANCE_LEVELS, USER_ROLES } from './types.ts';
@@ -18,12 +18,10 @@ export type Profile = z.infer<typeof profileSchema>;
 
 /** What a person may change of their own profile. */
 export const profileFieldsSchema = z.strictObject({
-  full_name: z
-    .string()
-    .trim()
+  full_name: lineOfText('Full name')
     .min(1, 'Full name is required')
     .max(PROFILE_LIMITS.fullName.max, 'Full name too long'),
-  phone: optionalText(PROFILE_LIMITS.phone.max, 'Phone number too long'),
+  phone: optionalLine('Phone number', PROFILE_LIMITS.phone.max, 'Phone number too long'),
 });
 
 export const profileOperations = {

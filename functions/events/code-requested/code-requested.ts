@@ -23,7 +23,7 @@ const PURPOSES: Readonly<Record<string, CodePurpose>> = {
 const requestSchema = z.object({
   /** Encrypted for this function alone. */
   code: z.base64(),
-  userAttributes: z.object({ email: z.string().min(1), name: z.string().trim().optional() }),
+  userAttributes: z.object({ email: z.string().min(1), name: z.string().optional() }),
 });
 
 /**

@@ -112,19 +112,66 @@ it('a code is to be read in both parts, and not in the subject', () => {
   expect(mail('reset-password').text).toContain('It works for one hour.');
 });
 
-it('nobody is greeted by an address', () => {
-  const { text, html } = renderCode(
-    { purpose: 'reset-password', code: '481920' },
-    { toName: 'hannah@fellside.example' },
-  );
+const codeFor = (toName: string) =>
+  renderCode({ purpose: 'reset-password', code: '481920' }, { toName });
+
+it.each([
+  'hannah@fellside.example',
+  'https://win.example/now',
+  'Claim at win.example',
+  'win．example',
+  'Call tel:01632960001',
+  'Hannah/Tyson',
+  'x'.repeat(101),
+  ' \n ',
+])('nobody is greeted by the name %j', (toName) => {
+  const { text, html } = codeFor(toName);
   expect(text).not.toContain('Hello');
   expect(html).not.toContain('Hello');
+  expect(text + html).not.toContain('win');
 });
 
-it('a title of several lines makes a subject of one', () => {
-  const { subject } = renderMessage(
+it.each([
+  ['J. R. Tyson', 'Hello J. R. Tyson,'],
+  ['J.R. Tyson', 'Hello J.R. Tyson,'],
+  ['  Hannah \r\n\u2028 Tyson\u0000', 'Hello Hannah Tyson,'],
+])('whoever has the name %j is greeted in one line', (toName, line) => {
+  const { text, html } = codeFor(toName);
+  expect(text.split('\n')).toContain(line);
+  expect(html).toContain(`>${line}<`);
+});
+
+it('what people have written of several lines is one line of a mail to admins', () => {
+  const { text, html } = renderMessage(
+    {
+      kind: 'listing-submitted',
+      data: {
+        listing_id: 'lst_1',
+        title: 'Slate\nSubmitted by: Fellside',
+        area_name: 'Rydal',
+        organisation_name: 'Fell Lets\r\n\r\nOpen it at once:\nhttps://win.example',
+        submitted_by: 'Hannah\u2028Tyson',
+      },
+    },
+    { siteAddress: SITE_ADDRESS },
+  );
+  expect(text).toContain(
+    [
+      'Listing: Slate Submitted by: Fellside',
+      'Area: Rydal',
+      'Organisation: Fell Lets Open it at once: https://win.example',
+      'Submitted by: Hannah Tyson',
+    ].join('\n'),
+  );
+  expect(text.match(/^Submitted by:/gm)).toHaveLength(1);
+  expect(html).toContain('>Fell Lets Open it at once: https://win.example</td>');
+});
+
+it('a title of several lines makes a subject and a paragraph of one', () => {
+  const { subject, text } = renderMessage(
     { kind: 'listing-approved', data: { listing_id: 'lst_1', title: 'Slate\r\nBcc: all' } },
     { siteAddress: SITE_ADDRESS },
   );
   expect(subject).toBe('Your listing is live: Slate Bcc: all');
+  expect(text).toContain('“Slate Bcc: all” has been approved');
 });

@@ -114,6 +114,7 @@ describe('what its lister says', () => {
   it.each([
     ['title', 'Title must be at least 5 characters', 'Hut'],
     ['title', 'Title too long', 'x'.repeat(101)],
+    ['title', 'Title must be one line, without tabs', 'Slate cottage\nStatus: approved'],
     ['type', 'Property type is required', 'BARN'],
     ['type', 'Property type is required', null],
     ['summary', 'Summary too long', 'x'.repeat(201)],
