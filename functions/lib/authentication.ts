@@ -37,6 +37,8 @@ interface StoredProfile {
   readonly organisation_ids: readonly string[];
   /** Tokens that were issued before this instant count no more, in seconds since 1970. */
   readonly sessions_valid_from?: number | undefined;
+  /** Sessions that began before this instant were not asked for a second factor. */
+  readonly second_factor_from?: number | undefined;
 }
 
 interface Dependencies {
@@ -71,6 +73,8 @@ const claimsSchema = z.object({
   client_id: z.string(),
   exp: z.coerce.number(),
   iat: z.coerce.number(),
+  /** When the session began, whenever its token was refreshed. */
+  auth_time: z.coerce.number(),
   [ASSURANCE_CLAIM]: z.enum(ASSURANCE_LEVELS).default('aal1'),
 });
 
@@ -92,19 +96,22 @@ export function authenticator({ clientId, profileOf, now = Date.now }: Dependenc
       client_id,
       exp,
       iat,
-      [ASSURANCE_CLAIM]: assurance,
+      auth_time: began,
+      [ASSURANCE_CLAIM]: claimed,
     } = authorised.data.authorizer.jwt.claims;
     if (client_id !== clientId || exp * 1000 <= now()) throw unauthorised();
     const profile = await profileOf(sub);
     if (profile === undefined || iat < (profile.sessions_valid_from ?? 0)) throw unauthorised();
     if (profile.status === 'SUSPENDED') throw suspended();
+    const wasAskedForFactor = began >= (profile.second_factor_from ?? Number.POSITIVE_INFINITY);
     return {
       userId: profile.user_id,
       email: profile.email,
       fullName: profile.full_name,
       role: profile.role,
       organisationIds: profile.organisation_ids,
-      assurance,
+      // The claim says what the account has; only the session's beginning, what it was asked for (D7).
+      assurance: wasAskedForFactor ? claimed : 'aal1',
     };
   };
 }

@@ -112,6 +112,8 @@ describe('the app client', () => {
       RefreshTokenValidity: 30 * 24 * 60,
       TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
     });
+    // By when a session began it is known whether it was asked for a second factor (decision 7).
+    expect(client).not.toHaveProperty('RefreshTokenRotation');
   });
 
   test('lets people write their address and name, and nothing that we rely on', () => {

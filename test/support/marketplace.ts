@@ -104,6 +104,7 @@ const claimsOf = (user: string) => ({
   token_use: 'access',
   client_id: CLIENT_ID,
   iat: String(Math.floor(Date.now() / 1000)),
+  auth_time: String(Math.floor(Date.now() / 1000)),
   exp: String(Math.floor(Date.now() / 1000) + 3600),
 });
 

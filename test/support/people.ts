@@ -70,12 +70,10 @@ export const peopleAt = (siteUrl: string, data: LocalData) => {
     const tokens = await signIn(siteUrl, credentials);
     if (!secondFactor) return { ...credentials, profile, tokens };
     const code = await enrol();
-    return {
-      ...credentials,
-      code,
-      profile,
-      tokens: await signIn(siteUrl, { ...credentials, code }),
-    };
+    const secured = await signIn(siteUrl, { ...credentials, code });
+    // With what that sign-in has noted on it.
+    const known = await profiles.get(profile.user_id);
+    return { ...credentials, code, profile: known ?? profile, tokens: secured };
   };
 };
 

@@ -24,6 +24,11 @@ export const profileEntity = (table: Table) =>
         },
         /** Tokens that were issued before this instant count no more, in seconds since 1970. */
         sessions_valid_from: { type: 'number' },
+        /**
+         * While there is a second factor: sessions that began before this instant were not asked
+         * for it, in seconds since 1970.
+         */
+        second_factor_from: { type: 'number' },
         role: { type: USER_ROLES, required: true, default: 'PUBLIC' },
         created_at: { type: 'string', required: true, readOnly: true },
       },

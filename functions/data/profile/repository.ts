@@ -60,6 +60,16 @@ export function profileRepository(table: Table) {
       await changeOf(user_id).set({ email }).go();
     },
 
+    /** @param from when sessions began to be asked for a second factor, in seconds since 1970 */
+    async noteSecondFactor(user_id: string, from: number): Promise<void> {
+      await changeOf(user_id).set({ second_factor_from: from }).go();
+    },
+
+    /** Notes that there is no second factor any more. */
+    async forgetSecondFactor(user_id: string): Promise<void> {
+      await changeOf(user_id).remove(['second_factor_from']).go();
+    },
+
     /** @param from tokens that were issued before this count no more, in seconds since 1970 */
     async endSessions(user_id: string, from: number): Promise<void> {
       await changeOf(user_id).set({ sessions_valid_from: from }).go();

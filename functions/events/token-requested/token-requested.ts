@@ -6,23 +6,46 @@ import { SUSPENDED } from '../../lib/problem.ts';
 import { newProfile } from '../new-profile.ts';
 
 interface Dependencies {
-  readonly profiles: Pick<ProfileRepository, 'get' | 'createOnce' | 'changeEmail'>;
+  readonly profiles: Pick<
+    ProfileRepository,
+    'get' | 'createOnce' | 'changeEmail' | 'noteSecondFactor' | 'forgetSecondFactor'
+  >;
   /** The pool that asks. */
   readonly userPool: (userPoolId: string) => Pick<UserPool, 'hasSecondFactor'>;
   readonly now: () => Date;
 }
 
+/** So long may this function be on its way after Cognito has noted the time of a sign-in. */
+const DELAY_SECONDS = 5;
+
 /**
  * Says what a token is worth before Cognito signs it, at sign-in and at each refresh. The profile
  * is made here where the trigger that should have made it failed, and takes over an address that
  * was changed.
+ *
+ * What is known here is the account and not the session: a refreshed token says `aal2` too where the
+ * session began before there was a second factor. So the profile notes with the first sign-in that
+ * was asked for it from when on sessions are, and `functions/lib/authentication.ts` holds each
+ * session's beginning against that.
  * @throws for a suspended person, to whom Cognito then gives no token, with this error's message
  */
 export function tokenRequested({ profiles, userPool, now }: Dependencies) {
-  async function profileOf(wanted: NewProfile): Promise<Pick<NewProfile, 'email' | 'status'>> {
+  async function profileOf(wanted: NewProfile): Promise<NewProfile> {
     const found = await profiles.get(wanted.user_id);
     if (found === undefined) await profiles.createOnce(wanted);
     return found ?? wanted;
+  }
+
+  async function keepSecondFactor(
+    { user_id, second_factor_from }: NewProfile,
+    { hasSecondFactor, isSignIn }: { hasSecondFactor: boolean; isSignIn: boolean },
+  ): Promise<void> {
+    const isNoted = second_factor_from !== undefined;
+    if (hasSecondFactor && isSignIn && !isNoted) {
+      const from = Math.floor(now().getTime() / 1000) - DELAY_SECONDS;
+      await profiles.noteSecondFactor(user_id, from);
+    }
+    if (!hasSecondFactor && isNoted) await profiles.forgetSecondFactor(user_id);
   }
 
   return async (
@@ -35,6 +58,8 @@ export function tokenRequested({ profiles, userPool, now }: Dependencies) {
     ]);
     if (profile.status === 'SUSPENDED') throw new Error(SUSPENDED);
     if (profile.email !== wanted.email) await profiles.changeEmail(wanted.user_id, wanted.email);
+    const isSignIn = event.triggerSource !== 'TokenGeneration_RefreshTokens';
+    await keepSecondFactor(profile, { hasSecondFactor, isSignIn });
 
     const assurance: AssuranceLevel = hasSecondFactor ? 'aal2' : 'aal1';
     return {

@@ -147,6 +147,12 @@ describe('a sign-in', () => {
     });
     const code = await enrol();
 
+    const { AuthenticationResult } = await refresh(tokens);
+    const older = { access: AuthenticationResult?.AccessToken ?? '' };
+    expect(claimsOf(older.access), 'of a session from before').toMatchObject({ aal: 'aal2' });
+    expect(await ask(queue, older)).toMatchObject({ status: 403 });
+    expect(await ask('/me', older)).toMatchObject({ body: { assurance: 'aal1' } });
+
     await expect(signedInAt({ email, password })).rejects.toThrow('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
     const secured = await signedInAt({ email, password, code });
 

@@ -13,6 +13,7 @@ const profile = {
   role: 'LISTER',
   status: 'ACTIVE',
   organisation_ids: ['org_1'],
+  second_factor_from: SECONDS - 600,
 } as const;
 
 /** What API Gateway hands on of an access token: every claim is a text. */
@@ -21,6 +22,7 @@ const claims = {
   token_use: 'access',
   client_id: CLIENT,
   iat: String(SECONDS - 60),
+  auth_time: String(SECONDS - 300),
   exp: String(SECONDS + 3540),
   aal: 'aal2',
 };
@@ -50,6 +52,19 @@ describe('whoever has a token', () => {
   it('is taken to have signed in with a password alone where the token does not say', async () => {
     const { aal: _, ...silent } = claims;
     expect(await ask(silent)).toMatchObject({ assurance: 'aal1' });
+  });
+
+  it('is worth no more than the password where the session began before the second factor', async () => {
+    const from = { second_factor_from: SECONDS - 299 };
+    expect(await ask(claims, from)).toMatchObject({ assurance: 'aal1' });
+    const signedInAnew = { ...claims, auth_time: String(SECONDS - 299) };
+    expect(await ask(signedInAnew, from)).toMatchObject({ assurance: 'aal2' });
+  });
+
+  it('is worth no more than the password where no sign-in has been asked for more', async () => {
+    expect(await ask(claims, { second_factor_from: undefined })).toMatchObject({
+      assurance: 'aal1',
+    });
   });
 
   it('has the role of the profile, whatever the token claims', async () => {
