@@ -37,6 +37,7 @@ const WEB_SOURCES = [
   'bin/display-face.ts',
   'bin/first-load.ts',
   'bin/home-pictures.ts',
+  'bin/page-budgets.ts',
   'bin/page-shells.ts',
   'bin/ridge-picture.ts',
   'tsconfig.base.json',
