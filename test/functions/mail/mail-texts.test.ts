@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest';
+import { contact, operator } from '../../../shared/operator.ts';
+import { mails, SITE_ADDRESS, TITLE } from '../../support/mails.ts';
+
+const LISTING = 'lst_01JZ8M4Q3V6T2X0B9C7D5E1F4G';
+
+/** What the two mails that ask for a change have in common, from the reason on. */
+const TO_BE_CHANGED = `
+> The first photo shows another house.
+>
+> Please:
+> - replace it <i>now</i>,
+> - check the price.
+
+Edit your listing:
+${SITE_ADDRESS}/dashboard/listings/${LISTING}/edit
+
+Nothing you have entered is lost. Change what is needed and submit it again, and we will look at it anew.
+`;
+
+/** Every mail from its heading to its end, without its greeting, and why it comes. */
+const TEXTS: Readonly<Record<string, { readonly heading: string; body: string; why: string }>> = {
+  'listing-submitted': {
+    heading: 'A listing is waiting for review',
+    body: `
+Nobody can see it on the site until an admin has approved it.
+
+Listing: ${TITLE}
+Area: Grasmere
+Organisation: Beckside Holidays
+Submitted by: Hannah Tyson
+
+Open the review queue:
+${SITE_ADDRESS}/admin/review
+`,
+    why: 'You get this because you review listings on Fellside.',
+  },
+  'listing-approved': {
+    heading: 'Your listing is live',
+    body: `
+“${TITLE}” has been approved, and visitors can find it from now on.
+
+See your listing:
+${SITE_ADDRESS}/listings/${LISTING}
+
+You can edit it at any time. It stays live while you do.
+`,
+    why: 'You get this because the listing is your organisation’s on Fellside.',
+  },
+  'listing-rejected': {
+    heading: 'Your listing was not approved',
+    body: `
+We have looked at “${TITLE}”, and can’t publish it as it is. This is why:
+${TO_BE_CHANGED}`,
+    why: 'You get this because the listing is your organisation’s on Fellside.',
+  },
+  'listing-sent-back': {
+    heading: 'Your listing is no longer public',
+    body: `
+We have taken “${TITLE}” off the site for now. This is why:
+${TO_BE_CHANGED}`,
+    why: 'You get this because the listing is your organisation’s on Fellside.',
+  },
+  'confirm-sign-up': {
+    heading: 'Confirm your email address',
+    body: `
+Enter this code to finish creating your Fellside account:
+
+    481920
+
+It works for 24 hours. If you didn’t ask for an account, you needn’t do anything: there will be none.
+`,
+    why: 'You get this because an account on Fellside was asked for with this address.',
+  },
+  'resend-code': {
+    heading: 'Your new code',
+    body: `
+Here is a new code to finish creating your Fellside account. Codes from before no longer work.
+
+    481920
+
+It works for 24 hours. If you didn’t ask for an account, you needn’t do anything: there will be none.
+`,
+    why: 'You get this because an account on Fellside was asked for with this address.',
+  },
+  'reset-password': {
+    heading: 'Reset your password',
+    body: `
+Enter this code to choose a new password for your Fellside account:
+
+    481920
+
+It works for one hour. If you didn’t ask for it, you needn’t do anything: your password stays as it is.
+`,
+    why: 'You get this because a new password on Fellside was asked for with this address.',
+  },
+  'confirm-address': {
+    heading: 'Confirm your new email address',
+    body: `
+Enter this code to use this address for your Fellside account from now on:
+
+    481920
+
+It works for 24 hours. If you didn’t ask for it, you needn’t do anything: the account keeps its address.
+`,
+    why: 'You get this because an account on Fellside is to be moved to this address.',
+  },
+};
+
+it.each(Object.entries(mails()))('the mail %s says all of this, and no more', (kind, { text }) => {
+  const { heading, body, why } = TEXTS[kind] ?? {};
+  expect(text).toBe(`${heading}
+
+Hello Hannah Tyson,
+${body}
+-- \n${why}
+Fellside · ${operator.company}, ${operator.address}
+${contact.email}
+`);
+});
