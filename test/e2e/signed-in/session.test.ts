@@ -225,7 +225,7 @@ it('another tab follows who signs in and out', async () => {
 it('the next person sees nothing of the one before', async () => {
   const [ruth, tom] = [await newLister('Ruth Birkett'), await newLister('Tom Fell')];
   const page = await visit('/dashboard/organisation', { before: signedInAs(ruth) });
-  const name = page.getByLabel('Organisation Name');
+  const name = page.getByLabel('Name', { exact: true });
   await name.waitFor();
   expect(await name.inputValue()).toBe('Ruth Birkett Lets');
   await openMenu(page);
