@@ -253,7 +253,21 @@ describe('the organisation', () => {
     expect(await field(page, 'Address').inputValue()).toBe('1 Beck Side');
     const { items } = await callAs(person, 'listMyOrganisations');
     expect(items).toMatchObject([
-      { name: 'Nell Dixon Lets', email: 'nell@example.com', phone: '015394 12345' },
+      { name: 'Nell Dixon Lets', email: 'nell@example.com', phone: '015394 12345', address: null },
+    ]);
+
+    // What was changed elsewhere since is not saved over.
+    const [{ id: organisation_id } = { id: '' }] = items;
+    await callAs(person, 'updateOrganisation', {
+      params: { organisation_id },
+      body: { name: 'Dixon and Daughters' },
+    });
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('main input')?.value === 'Dixon and Daughters',
+    );
+    expect((await callAs(person, 'listMyOrganisations')).items).toMatchObject([
+      { name: 'Dixon and Daughters', email: 'nell@example.com', address: '1 Beck Side' },
     ]);
   });
 

@@ -52,6 +52,18 @@ describe('the profile', () => {
       full_name: 'Mary Fell',
       phone: '07700 900123',
     });
+
+    // What was changed elsewhere since is not saved over, not even by a form with nothing new in it.
+    await callAs(person, 'updateMe', { body: { phone: '07700 900456' } });
+    const [saved] = await Promise.all([
+      page.waitForResponse((answer) => answer.request().method() === 'PATCH'),
+      page.getByRole('button', { name: 'Save Changes' }).click(),
+    ]);
+    expect(saved.ok()).toBe(true);
+    expect(await callAs(person, 'getMe')).toMatchObject({
+      full_name: 'Mary Fell',
+      phone: '07700 900456',
+    });
     await page.getByRole('link', { name: 'Overview' }).click();
     await page.getByRole('heading', { level: 1, name: 'Welcome back, Mary' }).waitFor();
   });

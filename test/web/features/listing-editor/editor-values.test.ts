@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listingFieldsSchema } from '../../../../shared/listings/fields.ts';
 import {
-  changedValues,
   NEW_LISTING,
   shownValues,
   valuesOf,
@@ -25,13 +24,6 @@ describe('the values of the form', () => {
     const holiday = shownValues({ ...NEW_LISTING, type: 'HOLIDAY', sleeps: 4 });
     expect(holiday).toMatchObject({ sleeps: 4 });
     expect(holiday).not.toHaveProperty('tenure');
-  });
-
-  it('are sent only where they were changed', () => {
-    const changed = new Set(['price', 'title']);
-    expect(
-      changedValues({ title: 'New', price: null, summary: 'Old' }, (field) => changed.has(field)),
-    ).toEqual({ title: 'New', price: null });
   });
 });
 

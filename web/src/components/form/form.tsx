@@ -11,13 +11,14 @@ import {
 import type * as z from 'zod';
 import { showToast } from '../../lib/toast.ts';
 import { Note } from '../note.tsx';
+import { changedValues } from './changed-values.ts';
 import classes from './form.module.css';
 import { LeaveWarning } from './leave-warning.tsx';
 import { refusalOf } from './refusal.ts';
 import { resetToSaved } from './reset-to-saved.ts';
 import { useDraft } from './use-draft.ts';
 
-interface FormProps<Values extends FieldValues, Output> {
+interface FormProps<Values extends FieldValues, Output extends object> {
   readonly schema: z.ZodType<Output, Values>;
   /** Taken when the form appears; what is loaded again later doesn't replace what was typed. */
   readonly defaultValues: Values;
@@ -35,11 +36,12 @@ interface FormProps<Values extends FieldValues, Output> {
   /**
    * Saves.
    *
+   * @param changed those that were changed: all that is to be sent of what is there already
    * @returns what the form stands at from then on, but for what is typed meanwhile; undefined where
    *   the page is left
    * @throws {ApiError | Refusal} where it can't be saved: what was typed stays
    */
-  readonly onSubmit: (values: Output) => Promise<Values | undefined>;
+  readonly onSubmit: (values: Output, changed: Partial<Output>) => Promise<Values | undefined>;
   readonly children: ReactNode;
 }
 
@@ -47,7 +49,7 @@ interface FormProps<Values extends FieldValues, Output> {
  * Fields with one button that saves them. It holds them against the same rules as the server, goes
  * to the first that is wrong, and puts what the server says of fields under them.
  */
-export function Form<Values extends FieldValues, Output>({
+export function Form<Values extends FieldValues, Output extends object>({
   schema,
   defaultValues,
   draftKey,
@@ -63,7 +65,7 @@ export function Form<Values extends FieldValues, Output>({
     defaultValues: defaultValues as DefaultValues<Values>,
     resolver: zodResolver(schema),
   });
-  const { isDirty, isSubmitting } = form.formState;
+  const { dirtyFields, isDirty, isSubmitting } = form.formState;
   const draft = useDraft(form, draftKey);
   // What has become of the last attempt says nothing about the next.
   const topic = useId();
@@ -71,7 +73,8 @@ export function Form<Values extends FieldValues, Output>({
   const save = form.handleSubmit(async (values) => {
     const sent = form.getValues();
     try {
-      const saved = await onSubmit(values);
+      const changed = changedValues(values, (field) => field in dirtyFields);
+      const saved = await onSubmit(values, changed);
       draft.forget();
       if (success !== undefined) showToast({ kind: 'success', topic, ...success });
       if (saved !== undefined) resetToSaved(form, sent, saved);

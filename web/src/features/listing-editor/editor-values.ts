@@ -72,12 +72,3 @@ export function shownValues<V extends { readonly type: ListingType }>(values: V)
     Object.entries(values).filter(([field]) => !hidden.has(field)),
   ) as Partial<V>;
 }
-
-/** The values of those fields that were changed. */
-export const changedValues = <V extends object>(
-  values: V,
-  isChanged: (field: keyof V) => boolean,
-): Partial<V> =>
-  Object.fromEntries(
-    Object.entries(values).filter(([field]) => isChanged(field as keyof V)),
-  ) as Partial<V>;

@@ -19,8 +19,8 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
       submitting="Saving..."
       success={{ title: 'Profile updated' }}
       failure={{ title: 'Error updating profile' }}
-      onSubmit={async (fields) => {
-        const changed = await callApi('updateMe', { body: fields });
+      onSubmit={async (_, changes) => {
+        const changed = await callApi('updateMe', { body: changes });
         keepProfile(changed);
         return valuesOf(changed);
       }}

@@ -41,9 +41,9 @@ export function EditOrganisation({ organisation, userId }: EditOrganisationProps
         title: 'Error',
         message: (reason) => `Failed to update organisation details. ${reason}`,
       }}
-      onSubmit={async (fields) => {
+      onSubmit={async (_, changes) => {
         const params = { organisation_id: organisation.id };
-        const changed = await callApi('updateOrganisation', { params, body: fields });
+        const changed = await callApi('updateOrganisation', { params, body: changes });
         await note(changed);
         return valuesOf(changed);
       }}
