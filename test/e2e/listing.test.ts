@@ -257,6 +257,18 @@ describe('sharing', () => {
     expect(await page.getByText('Link copied').count()).toBe(0);
   });
 
+  it('leads on where what would say so is no longer there, as after a deployment', async () => {
+    const page = await visit(listingPath(holiday), {
+      before: async (opened) => {
+        await opened.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+        await opened.route('**/assets/toast-list-*.js', (route) => route.fulfill({ status: 404 }));
+      },
+    });
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
+    await page.getByRole('button', { name: 'Load again' }).waitFor();
+  });
+
   it('says where it can’t be done', async () => {
     const page = await visit(listingPath(holiday), {
       before: (opened) =>

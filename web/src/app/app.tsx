@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode } from 'react';
 import type { FirstCache } from '../lib/first-answers.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Providers } from './providers.tsx';
+import { ToastRegion } from './toast-region.tsx';
 
 interface AppProps {
   /** What the page came with. */
@@ -14,7 +15,10 @@ export function App({ cache, children }: AppProps) {
   return (
     <StrictMode>
       <Providers cache={cache}>
-        <ErrorBoundary>{children}</ErrorBoundary>
+        <ErrorBoundary>
+          {children}
+          <ToastRegion />
+        </ErrorBoundary>
       </Providers>
     </StrictMode>
   );

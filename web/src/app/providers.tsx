@@ -5,7 +5,6 @@ import { isWorthRetrying } from '../lib/api-error.ts';
 import { type FirstCache, FirstCacheContext } from '../lib/first-answers.ts';
 import { PersonWatch } from './person-watch.tsx';
 import { cssVariablesResolver, theme } from './theme.ts';
-import { ToastRegion } from './toast-region.tsx';
 
 const swrConfig = {
   // A listing does not change while one looks at another tab; a public answer may be 5 s old anyway.
@@ -20,7 +19,7 @@ interface ProvidersProps {
   readonly children: ReactNode;
 }
 
-/** What every page stands on: the theme, the data cache and the place where toasts appear. */
+/** What every page stands on: the theme and the data cache. */
 export function Providers({ cache, children }: ProvidersProps) {
   const swr = useMemo(() => ({ ...swrConfig, provider: () => new Map(cache.entries) }), [cache]);
   return (
@@ -37,7 +36,6 @@ export function Providers({ cache, children }: ProvidersProps) {
           {children}
         </SWRConfig>
       </FirstCacheContext>
-      <ToastRegion />
     </MantineProvider>
   );
 }
