@@ -6,7 +6,7 @@ import { present } from '../../data/present.ts';
 import type { ProfileRepository } from '../../data/profile/repository.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { newId } from '../../lib/ids.ts';
-import { busy, notFound } from '../../lib/problem.ts';
+import { busy, notFound, suspended } from '../../lib/problem.ts';
 import { organisationView } from './organisation-view.ts';
 
 interface Dependencies {
@@ -15,7 +15,7 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** A role changes once or twice in a life; more often than that in one request is not to be waited for. */
+/** A role or status changes once or twice in a life; more often than that in one request is not to be waited for. */
 const MAX_ATTEMPTS = 3;
 
 /** Creates an organisation, and makes whoever creates it a lister. An admin stays an admin. */
@@ -39,6 +39,8 @@ export const createOrganisation =
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const owner = await profiles.get(user.userId);
       if (owner === undefined) throw notFound('Profile not found');
+      // Since the token was checked: what is created now, nobody would mark as suspended (D5).
+      if (owner.status === 'SUSPENDED') throw suspended();
       if (await changes.create(organisation, owner, { action: 'created', by: actorOf(user) })) {
         return organisationView({ organisation, subscription: newSubscription(organisation) });
       }

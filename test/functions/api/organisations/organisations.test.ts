@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createOrganisation } from '../../../../functions/api/organisations/create-organisation.ts';
 import { auditRepository } from '../../../../functions/data/audit/repository.ts';
+import { organisationChanges } from '../../../../functions/data/organisation/changes.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
+import { suspensions } from '../../../../functions/data/profile/suspension.ts';
+import { SUSPENDED } from '../../../../functions/lib/problem.ts';
 import { type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
 
 let market: Marketplace;
@@ -83,6 +87,39 @@ describe('a new organisation', () => {
     expect(await market.refused('createOrganisation', { by: user, body })).toMatchObject({
       status: 400,
       errors: [{ path, message }],
+    });
+    expect(await profileOf(user)).toMatchObject({ role: 'PUBLIC', organisation_ids: [] });
+  });
+
+  it('is none where its owner is suspended before it can be written', async () => {
+    const profiles = profileRepository(market.table);
+    const changes = organisationChanges(market.table);
+    const operation = createOrganisation({
+      profiles,
+      changes: {
+        async create(...given) {
+          await suspensions(market.table).suspend(user, { user_id: 'operator', full_name: 'Op' });
+          return changes.create(...given);
+        },
+      },
+      now: () => new Date(),
+    });
+    const { email, full_name, role } = await market.ask('getMe', { by: user });
+    const caller = {
+      networkAddress: '192.0.2.1',
+      siteHost: 'fellside.example',
+      user: {
+        userId: user,
+        email,
+        fullName: full_name,
+        role,
+        organisationIds: [],
+        assurance: 'aal1',
+      },
+    } as const;
+    const asked = { params: undefined, query: undefined, body: { ...FIELDS } };
+    await expect(operation(asked, caller)).rejects.toMatchObject({
+      problem: { status: 401, detail: SUSPENDED },
     });
     expect(await profileOf(user)).toMatchObject({ role: 'PUBLIC', organisation_ids: [] });
   });
