@@ -31,6 +31,39 @@ export function withFaults(table: Table, { before, after }: Faults): Table {
   return table;
 }
 
+/** A call at which a process ends, before it is sent or once it is done. */
+export interface End {
+  /** The first is 1. */
+  readonly call: number;
+  readonly sent: boolean;
+}
+
+/**
+ * A table whose user ends at a call to it, as if killed there: that call fails and so does each
+ * after it.
+ * @param at never, where it is left out
+ */
+export function endingAt(table: Table, at?: End): { table: Table; calls: () => number } {
+  let calls = 0;
+  let ended = false;
+  const end = () => {
+    ended = true;
+    throw new Error('Killed');
+  };
+  withFaults(table, {
+    before: () => {
+      if (ended) end();
+      calls += 1;
+      if (calls === at?.call && !at.sent) end();
+      return undefined;
+    },
+    after: () => {
+      if (calls === at?.call && at.sent) end();
+    },
+  });
+  return { table, calls: () => calls };
+}
+
 const conflict = () =>
   new TransactionCanceledException({
     $metadata: {},

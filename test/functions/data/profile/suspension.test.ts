@@ -6,6 +6,7 @@ import { profileAdministration } from '../../../../functions/data/profile/admini
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
 import { suspensions } from '../../../../functions/data/profile/suspension.ts';
 import type { ListingStatus } from '../../../../shared/listings/types.ts';
+import { type End, endingAt } from '../../../support/faulty-client.ts';
 import { listing } from '../../../support/listings.ts';
 import { type Lister, type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
 
@@ -99,22 +100,45 @@ describe('who is suspended', () => {
     expect(entry).toMatchObject({ by: 'operator', by_name: 'The operator' });
   });
 
-  it('is dealt with to the end by suspending again, where it was cut short', async () => {
-    const lister = await market.lister();
-    const id = await store(lister, 'PUBLISHED');
-    const profile = await profiles().get(lister.user);
-    if (profile === undefined) throw new Error('There is no profile');
-    const entry = { action: 'suspended', by: OPERATOR } as const;
-    await profileAdministration(market.table).suspend(profile, entry, undefined);
-    expect((await listings().getPublished([id])).size).toBe(1);
+  it.each(['suspend', 'restore'] as const)(
+    'is dealt with to the end by doing it again, wherever it was cut short (%s)',
+    async (operation) => {
+      const done = operation === 'suspend';
+      const actions = done ? ['suspended'] : ['suspended', 'restored'];
 
-    await suspend(lister.user);
+      /** Ends at a call, and does it again. @returns how many calls there were the first time */
+      async function cutShort(at?: End): Promise<number> {
+        const lister = await market.lister();
+        const ids = [await store(lister, 'PUBLISHED'), await store(lister, 'PENDING')];
+        if (!done) await suspend(lister.user);
+        const { table, calls } = endingAt(market.another(), at);
+        const first = suspensions(table)[operation](lister.user, OPERATOR);
+        if (at === undefined) await first;
+        else await expect(first).rejects.toThrow('Killed');
+        const before = calls();
 
-    expect((await listings().getPublished([id])).size).toBe(0);
-    expect(await organisationRepository(market.table).getNow(lister.organisation)).toMatchObject({
-      suspended: true,
-    });
-  });
+        await suspensions(market.table)[operation](lister.user, OPERATOR);
+
+        expect((await profiles().get(lister.user))?.status).toBe(done ? 'SUSPENDED' : 'ACTIVE');
+        const organisation = await organisationRepository(market.table).getNow(lister.organisation);
+        expect(organisation).toMatchObject({ suspended: done });
+        const after = [...(await listings().getMany(ids)).values()];
+        expect(after.map(({ hidden }) => hidden)).toEqual([done, done]);
+        expect((await listings().getPublished(ids)).size).toBe(done ? 0 : 1);
+        expect(await actionsOn(lister.user)).toEqual(actions);
+        expect(await actionsOn(lister.organisation)).toEqual(['created', ...actions]);
+        for (const id of ids) expect(await actionsOn(id)).toEqual(actions);
+        return before;
+      }
+
+      const calls = await cutShort();
+      expect(calls).toBeGreaterThan(8);
+      for (let call = 1; call <= calls; call += 1) {
+        for (const sent of [false, true]) await cutShort({ call, sent });
+      }
+    },
+    120_000,
+  );
 
   it('has to be somebody', async () => {
     await expect(suspend('usr_nobody')).rejects.toMatchObject({ problem: { status: 404 } });
