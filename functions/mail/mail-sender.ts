@@ -3,6 +3,7 @@ import {
   MessageRejected,
   SESv2Client,
   type SESv2ClientConfig,
+  SESv2ServiceException,
   SendEmailCommand,
   type SendEmailCommandInput,
 } from '@aws-sdk/client-sesv2';
@@ -34,14 +35,17 @@ interface OutgoingMail extends RenderedMail {
 /**
  * Sends one mail.
  * @returns what the mail service calls it
- * @throws MailRefused where sending it again can't help, else what the SDK throws
+ * @throws MailRefused where sending it again can't help, else an error that says no address
  */
 export type SendMail = (mail: OutgoingMail) => Promise<string>;
 
 /** A header of every mail, by which two of the same message are known: SES itself can't tell. */
 export const MESSAGE_ID_HEADER = 'X-Fellside-Message-Id';
 
-/** A mail that the service won't take, however often it is asked: an address that can't be one. */
+/**
+ * A mail that the service won't take, however often it is asked: an address that can't be one. Its
+ * message is the name of the service's error.
+ */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
@@ -68,7 +72,7 @@ export function mailSender(
         }),
       )
       .catch((error: unknown) => {
-        throw refusalOf(error) ?? error;
+        throw failureOf(error);
       });
     if (MessageId === undefined) throw new Error('SES took a mail and gave it no id');
     return MessageId;
@@ -91,7 +95,15 @@ const addressed = ({ to, replyTo, messageId, subject, html, text }: OutgoingMail
     },
   }) satisfies SendEmailCommandInput;
 
-const refusalOf = (error: unknown): MailRefused | undefined =>
-  error instanceof MessageRejected || error instanceof BadRequestException
-    ? new MailRefused(`${error.name}: ${error.message}`, { cause: error })
-    : undefined;
+/**
+ * What to say of a mail that wasn't sent. Of SES's own errors only the name: what they say besides may
+ * hold the address of whom the mail is for, and this goes to logs and into the table.
+ */
+function failureOf(error: unknown): unknown {
+  if (error instanceof MessageRejected || error instanceof BadRequestException) {
+    return new MailRefused(error.name);
+  }
+  return error instanceof SESv2ServiceException
+    ? new Error(`SES has not taken a mail: ${error.name}`)
+    : error;
+}

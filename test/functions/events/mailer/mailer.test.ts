@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -256,7 +257,7 @@ describe('a message that can’t be sent', () => {
     await system.messages.markFailed({ message_id, created_at }, 'the end of this test');
   });
 
-  it('is noted as failed with SES’s reason where SES refuses it, and isn’t tried again', async () => {
+  it('is noted as failed with the name of SES’s error where SES refuses it, and isn’t tried again', async () => {
     let tries = 0;
     run({
       send: (send) => (mail) => {
@@ -269,9 +270,20 @@ describe('a message that can’t be sent', () => {
     await untilSent(await write());
     expect(tries).toBe(1);
     expect(givenUp).toEqual([]);
-    expect((await system.messages.get(message_id))?.failure).toBe(
-      "BadRequestException: Missing final '@domain'",
-    );
+    expect((await system.messages.get(message_id))?.failure).toBe('BadRequestException');
+  });
+
+  it.each([
+    ['nobody@', SENDER, 'BadRequestException'],
+    ['ann@example.com', { ...SENDER, from: 'a@unknown.example' }, 'MessageRejected'],
+    ['ann@example.com', { ...SENDER, configurationSet: 'none' }, 'NotFoundException'],
+  ])('to %s fails with no more than the name of SES’s error', async (address, sender, name) => {
+    const send = mailSender(sender, system.sesConfig);
+    const mail = { subject: 'A', html: 'A', text: 'A', to: address, messageId: 'msg_1' };
+    const error = await send(mail).catch((thrown: unknown) => thrown);
+    const said = inspect(error);
+    expect(said).toContain(name);
+    expect(said).not.toMatch(/\w@|unknown\.example/);
   });
 
   it('is sent once it is queued again, and one that is sent can’t be', async () => {
