@@ -10,18 +10,32 @@ export interface TriggerFunctionProps
   readonly event: string;
   /** What people can't do while it crashes, as a sentence. */
   readonly harm: string;
+
+  /**
+   * How long it may take, in seconds.
+   * @default 5, for which Cognito waits; what is called as an event may take longer
+   */
+  readonly timeoutSeconds?: number;
 }
 
-/** Cognito waits no longer for an answer; memory brings processor time, which a cold start needs. */
-const SIZE = { memoryMb: 1024, timeoutSeconds: 5 };
+/** Memory brings processor time, which a cold start needs. */
+const MEMORY_MB = 1024;
+
+/** Cognito waits no longer for an answer. */
+const PATIENCE_SECONDS = 5;
 
 /** A function that the user pool calls, with alarms that another stack's are told of. */
 export class TriggerFunction extends NodeFunction {
   private readonly event: string;
   private readonly harm: string;
 
-  constructor(scope: Construct, id: string, { event, harm, ...props }: TriggerFunctionProps) {
-    super(scope, id, { ...props, service: event, folder: `events/${event}`, size: SIZE });
+  constructor(
+    scope: Construct,
+    id: string,
+    { event, harm, timeoutSeconds = PATIENCE_SECONDS, ...props }: TriggerFunctionProps,
+  ) {
+    const size = { memoryMb: MEMORY_MB, timeoutSeconds };
+    super(scope, id, { ...props, service: event, folder: `events/${event}`, size });
     this.event = event;
     this.harm = harm;
     Validations.of(this).acknowledge({

@@ -20,7 +20,7 @@ import { keepLogicalId } from '../keep-logical-id.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Alarms } from '../monitoring/alarms.ts';
 import type { MarketplaceTable } from '../table/marketplace-table.ts';
-import { TriggerFunction } from './trigger-function.ts';
+import { TriggerFunction, type TriggerFunctionProps } from './trigger-function.ts';
 
 export interface UserPoolProps {
   readonly config: Pick<EnvironmentConfig, 'name' | 'adminAssurance' | 'data' | 'logRetention'>;
@@ -32,6 +32,12 @@ export interface UserPoolProps {
 
 /** How long a sign-in lasts without a new one. What it may do is read from the profile each time. */
 const SESSION = { tokens: Duration.hours(1), refresh: Duration.days(30) };
+
+/**
+ * Cognito doesn't wait for codes to be mailed: here is time for every attempt at a busy SES, with the
+ * pauses in between (`functions/mail/mail-sender.ts`).
+ */
+const CODE_SECONDS = 30;
 
 /**
  * The people with an account: who they are, and how they show it. Email as user name whatever its
@@ -71,6 +77,7 @@ export class UserPool extends Construct {
     const codes = this.trigger('CodeRequested', {
       event: 'code-requested',
       harm: 'People wait for a code that doesn’t come: they can’t sign up or reset a password.',
+      timeoutSeconds: CODE_SECONDS,
     });
     codeKey.grantDecrypt(codes);
     codes.addEnvironment('CODE_KEY_ARN', codeKey.keyArn);
@@ -173,9 +180,12 @@ export class UserPool extends Construct {
     for (const trigger of this.triggers) trigger.raiseAlarms(alarms);
   }
 
-  private trigger(id: string, { event, harm }: { event: string; harm: string }): TriggerFunction {
+  private trigger(
+    id: string,
+    given: Pick<TriggerFunctionProps, 'event' | 'harm' | 'timeoutSeconds'>,
+  ): TriggerFunction {
     const { name: environment, logRetention } = this.config;
-    return new TriggerFunction(this, id, { event, harm, environment, logRetention });
+    return new TriggerFunction(this, id, { ...given, environment, logRetention });
   }
 
   /**
