@@ -82,6 +82,16 @@ describe('the alarms', () => {
     });
   });
 
+  test.for(['table-throttles', 'table-fails'])('%s counts reads and writes', (name) => {
+    const alarm = alarms.find((each) => each.name === `fellside-prod-${name}`);
+    const counted = [alarm?.Metrics].flat().flatMap(({ MetricStat }) => MetricStat ?? []);
+    const kinds = counted.flatMap(({ Metric }) => Metric.Dimensions).map(({ Value }) => Value);
+    expect(kinds).toEqual(
+      expect.arrayContaining(['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem']),
+    );
+    expect(kinds).toContain('TransactWriteItems');
+  });
+
   test('of refused requests counts the lines of the access log that say 429', () => {
     const [filter] = Object.values(app.findResources('AWS::Logs::MetricFilter'));
     const [stage] = Object.values(app.findResources('AWS::ApiGatewayV2::Stage'));

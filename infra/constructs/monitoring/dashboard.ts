@@ -71,11 +71,14 @@ export class Dashboard extends Construct {
     );
     this.dashboard.addWidgets(
       graph('Read units of the table', table.metrics.readUnits(sum)),
+      graph('Write units of the table', table.metrics.writeUnits(sum)),
       graph('The table answers in, ms', table.metrics.latency(PERIOD)),
       graph('Throttled or failed by the table', [
         table.metrics.throttled(PERIOD),
         table.metrics.failed(PERIOD),
       ]),
+    );
+    this.dashboard.addWidgets(
       graph('Functions that crash or are refused', [
         ...functions.map(([name, fn]) => fn.metricErrors({ ...sum, label: `${name}: errors` })),
         ...functions.map(([name, fn]) => fn.metricThrottles({ ...sum, label: `${name}: refused` })),

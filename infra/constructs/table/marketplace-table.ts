@@ -74,7 +74,7 @@ export class MarketplaceTable extends Construct {
   /** Raises the table's alarms among those of another stack. */
   raiseAlarms(alarms: Alarms): void {
     alarms.raise('table-throttles', {
-      harm: 'People are told that we are very busy: the table refuses more reads than are tried again.',
+      harm: 'People are told that we are very busy: the table refuses more reads and writes than are tried again.',
       runbook: 'the-table-throttles',
       metric: this.metrics.throttled(Duration.minutes(5)),
       threshold: 10,

@@ -5,7 +5,14 @@ import { TABLE_INDEXES } from '../../../shared/data-model.ts';
 import { sumOf } from '../monitoring/sum-of.ts';
 
 /** What functions ask of the table; DynamoDB counts what it refuses by the kind of request. */
-const REQUESTS = ['GetItem', 'BatchGetItem', 'Query'] as const;
+const REQUESTS = [
+  'GetItem',
+  'BatchGetItem',
+  'Query',
+  'PutItem',
+  'UpdateItem',
+  'TransactWriteItems',
+] as const;
 
 /** What CloudWatch knows of the table. */
 export class TableMetrics {
@@ -15,16 +22,14 @@ export class TableMetrics {
     this.tableName = table.tableName;
   }
 
-  /** Of the table, then of each index. */
+  /** What reading takes, of the table, then of each index. */
   readUnits(options: MetricOptions): Metric[] {
-    const indexes = Object.values(TABLE_INDEXES).map(({ name }) => ({
-      label: name,
-      dimensionsMap: { TableName: this.tableName, GlobalSecondaryIndexName: name },
-    }));
-    const table = { label: 'table', dimensionsMap: { TableName: this.tableName } };
-    return [table, ...indexes].map((each) =>
-      metric({ ...options, ...each, metricName: 'ConsumedReadCapacityUnits' }),
-    );
+    return this.units('ConsumedReadCapacityUnits', options);
+  }
+
+  /** What writing takes, of the table, then of each index. */
+  writeUnits(options: MetricOptions): Metric[] {
+    return this.units('ConsumedWriteCapacityUnits', options);
   }
 
   /** How long the table takes to answer, for each kind of request, in milliseconds. */
@@ -42,6 +47,15 @@ export class TableMetrics {
   failed(period: Duration): IMetric {
     const metrics = this.ofEachRequest('SystemErrors', { statistic: 'Sum', period });
     return sumOf(metrics, { label: 'failed', period });
+  }
+
+  private units(metricName: string, options: MetricOptions): Metric[] {
+    const indexes = Object.values(TABLE_INDEXES).map(({ name }) => ({
+      label: name,
+      dimensionsMap: { TableName: this.tableName, GlobalSecondaryIndexName: name },
+    }));
+    const table = { label: 'table', dimensionsMap: { TableName: this.tableName } };
+    return [table, ...indexes].map((each) => metric({ ...options, ...each, metricName }));
   }
 
   private ofEachRequest(metricName: string, options: MetricOptions): Metric[] {
