@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { INVALID_CURSOR } from '../../shared/listings/page-query.ts';
 import { badRequest } from './problem.ts';
 
 /** The link to what follows a position in a list: opaque to those who hold it. */
@@ -9,7 +10,7 @@ export interface PageCursor<T> {
 }
 
 /** @param message what to tell whoever comes with another cursor */
-export const invalidCursor = (message = 'This page link is not valid; start again') =>
+export const invalidCursor = (message = INVALID_CURSOR) =>
   badRequest([{ path: 'cursor', message }]);
 
 /** Links that hold what a schema says: a tuple keeps them short. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { listingChangesSchema, listingFieldsSchema } from './fields.ts';
-import { SEARCH_LIMITS } from './limits.ts';
+import { pageQuery } from './page-query.ts';
 import { listingCardSchema, publicListingSchema } from './schema.ts';
 import { LISTING_STATUSES } from './types.ts';
 
@@ -28,22 +28,6 @@ export const ownListingSchema = publicListingSchema.extend({
 export type OwnListing = z.infer<typeof ownListingSchema>;
 
 const params = z.strictObject({ listing_id: z.string() });
-
-/** Parameters of a list by pages. */
-export const pageQuery = {
-  cursor: z.string().max(500, 'This page link is not valid; start again').optional(),
-  limit: z
-    .string()
-    .regex(/^\d{1,3}$/, 'Limit must be a whole number')
-    .transform(Number)
-    .pipe(
-      z
-        .int()
-        .min(1, 'Limit must be at least 1')
-        .max(SEARCH_LIMITS.maxPageSize, `Limit must be at most ${SEARCH_LIMITS.maxPageSize}`),
-    )
-    .optional(),
-};
 
 export const ownListingOperations = {
   listMyListings: {

@@ -3,6 +3,7 @@ import type { OperationSchemas } from '../operation-schemas.ts';
 import { publicOrganisationSchema } from '../organisations/schema.ts';
 import { photoSchema } from '../photos/schema.ts';
 import { LISTING_LIMITS, SEARCH_LIMITS } from './limits.ts';
+import { pageQuery, wholeNumberParameter } from './page-query.ts';
 import {
   ALL_PROPERTY_SUBTYPES,
   COUNCIL_TAX_BANDS,
@@ -52,18 +53,6 @@ export const publicListingSchema = listingCardSchema.omit({ cover_photo: true })
 });
 export type PublicListing = z.infer<typeof publicListingSchema>;
 
-const wholeNumber = (what: string, min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, `${what} must be a whole number`)
-    .transform(Number)
-    .pipe(
-      z
-        .int()
-        .min(min, `${what} must be at least ${min}`)
-        .max(max, `${what} must be at most ${max}`),
-    );
-
 const pounds = (what: string) =>
   z
     .string()
@@ -94,9 +83,7 @@ export const searchQuerySchema = z
     property_subtype: z.optional(oneOf('Property subtype', ALL_PROPERTY_SUBTYPES)),
     min_price: z.optional(pounds('Min price')),
     max_price: z.optional(pounds('Max price')),
-    bedrooms: z.optional(
-      wholeNumber('Bedrooms', LISTING_LIMITS.bedrooms.min, LISTING_LIMITS.bedrooms.max),
-    ),
+    bedrooms: z.optional(wholeNumberParameter('Bedrooms', LISTING_LIMITS.bedrooms)),
     featured: z.optional(flag('Featured')),
     pets_allowed: z.optional(flag('Pet friendly')),
     inside_national_park: z.optional(flag('National Park')),
@@ -106,8 +93,7 @@ export const searchQuerySchema = z
         .max(SEARCH_LIMITS.text, `Search text must be at most ${SEARCH_LIMITS.text} characters`),
     ),
     sort: z.optional(oneOf('Sort', LISTING_SORTS)),
-    cursor: z.optional(z.string().max(500, 'This page link is not valid; start again')),
-    limit: z.optional(wholeNumber('Limit', 1, SEARCH_LIMITS.maxPageSize)),
+    ...pageQuery,
   })
   .refine(
     ({ min_price, max_price }) =>

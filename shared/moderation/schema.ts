@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { ownListingCardSchema, ownListingSchema, pageQuery } from '../listings/own-schema.ts';
+import { ownListingCardSchema, ownListingSchema } from '../listings/own-schema.ts';
+import { pageQuery } from '../listings/page-query.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { MODERATION_LIMITS } from './limits.ts';
 
