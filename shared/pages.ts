@@ -26,9 +26,16 @@ export function servedPathOf(routeKey: string): ServedPath | undefined {
 /** The pages that are the same for everyone and change only with the site. */
 export const STATIC_PAGES = ['/about', '/privacy', '/terms', '/cookies'] as const;
 
-/** The addresses of pages that mails lead to. */
+/** The addresses of pages that mails, or other pages for whoever is signed in, lead to. */
 export const pagePaths = {
   listing: (listing_id: string) => `/listings/${listing_id}`,
+  dashboard: '/dashboard',
+  myListings: '/dashboard/listings',
+  createListing: '/dashboard/listings/new',
+  organisation: '/dashboard/organisation',
+  createOrganisation: '/dashboard/organisation/new',
+  profile: '/dashboard/profile',
+  settings: '/dashboard/settings',
   editListing: (listing_id: string) => `/dashboard/listings/${listing_id}/edit`,
   reviewQueue: '/admin/review',
 } as const;

@@ -54,7 +54,10 @@ export function BrowserPages() {
         <Route path="settings" element={<SettingsPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
-      <Route path="admin" element={<SignedInOnly role={{ is: 'ADMIN', elseTo: '/dashboard' }} />}>
+      <Route
+        path="admin"
+        element={<SignedInOnly role={{ is: 'ADMIN', elseTo: pagePaths.dashboard }} />}
+      >
         <Route index element={<Navigate to={pagePaths.reviewQueue} replace />} />
         <Route path="review" element={<ReviewQueuePage />} />
         <Route path="*" element={<NotFoundPage />} />

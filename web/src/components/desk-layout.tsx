@@ -7,14 +7,15 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { pagePaths } from '../../../shared/pages.ts';
 import classes from './desk-layout.module.css';
 
 const LINKS = [
-  { to: '/dashboard', label: 'Overview', Icon: IconLayoutDashboard },
-  { to: '/dashboard/listings', label: 'Listings', Icon: IconHome },
-  { to: '/dashboard/organisation', label: 'Organisation', Icon: IconBuilding },
-  { to: '/dashboard/profile', label: 'Profile', Icon: IconUserCircle },
-  { to: '/dashboard/settings', label: 'Settings', Icon: IconSettings },
+  { to: pagePaths.dashboard, label: 'Overview', Icon: IconLayoutDashboard },
+  { to: pagePaths.myListings, label: 'Listings', Icon: IconHome },
+  { to: pagePaths.organisation, label: 'Organisation', Icon: IconBuilding },
+  { to: pagePaths.profile, label: 'Profile', Icon: IconUserCircle },
+  { to: pagePaths.settings, label: 'Settings', Icon: IconSettings },
 ] as const;
 
 /** The desk of whoever is signed in: its pages in a list beside the one that is open. */

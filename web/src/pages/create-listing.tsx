@@ -1,4 +1,5 @@
 import { Navigate } from 'react-router';
+import { pagePaths } from '../../../shared/pages.ts';
 import { BackLink } from '../components/back-link.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { FormSkeleton } from '../components/form/form-skeleton.tsx';
@@ -15,13 +16,13 @@ export function CreateListingPage() {
   useDocumentHead({
     title: 'Create Listing',
     description: 'A new listing of your organisation.',
-    canonicalPath: '/dashboard/listings/new',
+    canonicalPath: pagePaths.createListing,
     noindex: true,
   });
-  if (mine.status === 'none') return <Navigate to="/dashboard/organisation/new" replace />;
+  if (mine.status === 'none') return <Navigate to={pagePaths.createOrganisation} replace />;
   return (
     <div className={`fs-wrap ${classes.alone}`}>
-      <BackLink to="/dashboard">Back to dashboard</BackLink>
+      <BackLink to={pagePaths.dashboard}>Back to dashboard</BackLink>
       <PageHeading
         title="Create Listing"
         lede="It stays a draft until you submit it. A person reads every listing before it goes live."
@@ -37,7 +38,7 @@ function NewListing({ mine }: { readonly mine: MyOrganisation }) {
     case 'failed':
       return <ErrorState onRetry={mine.retry} isRetrying={mine.isRetrying} />;
     case 'found':
-      return <CreateListing userId={userId} then="/dashboard/listings" />;
+      return <CreateListing userId={userId} then={pagePaths.myListings} />;
     default:
       return <FormSkeleton fields={5} />;
   }

@@ -1,3 +1,4 @@
+import { pagePaths } from '../../../shared/pages.ts';
 import { BackLink } from '../components/back-link.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { CreateOrganisation } from '../features/organisation/components/create-organisation.tsx';
@@ -5,7 +6,7 @@ import { useProfile } from '../lib/session/use-session.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
 import classes from './form-page.module.css';
 
-const DASHBOARD = '/dashboard';
+const DASHBOARD = pagePaths.dashboard;
 
 /** Create Organisation. */
 export function CreateOrganisationPage() {
@@ -13,7 +14,7 @@ export function CreateOrganisationPage() {
   useDocumentHead({
     title: 'Create Organisation',
     description: 'A new organisation to list for.',
-    canonicalPath: '/dashboard/organisation/new',
+    canonicalPath: pagePaths.createOrganisation,
     noindex: true,
   });
   return (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { pagePaths } from '../../../shared/pages.ts';
 import { DeskLayout } from '../components/desk-layout.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
@@ -18,7 +19,7 @@ export function DashboardPage() {
   useDocumentHead({
     title: 'Dashboard',
     description: 'Your listings and your organisation.',
-    canonicalPath: '/dashboard',
+    canonicalPath: pagePaths.dashboard,
     noindex: true,
   });
   const dashboard = state.status === 'found' ? state.dashboard : undefined;
@@ -29,7 +30,7 @@ export function DashboardPage() {
         lede="Your listings, and where they stand."
         action={
           dashboard?.has_organisation && (
-            <Link className="fs-button" to="/dashboard/listings/new">
+            <Link className="fs-button" to={pagePaths.createListing}>
               Create Listing
             </Link>
           )

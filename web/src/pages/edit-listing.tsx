@@ -12,7 +12,7 @@ import { useProfile } from '../lib/session/use-session.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
 import classes from './form-page.module.css';
 
-const BACK = '/dashboard/listings';
+const BACK = pagePaths.myListings;
 
 /** Edit Listing, by the id in the address. */
 export function EditListingPage() {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { pagePaths } from '../../../shared/pages.ts';
 import { DeskLayout } from '../components/desk-layout.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useMyListings } from '../features/my-listings/api/use-my-listings.ts';
@@ -11,7 +12,7 @@ export function MyListingsPage() {
   useDocumentHead({
     title: 'Your listings',
     description: 'The listings of your organisation.',
-    canonicalPath: '/dashboard/listings',
+    canonicalPath: pagePaths.myListings,
     noindex: true,
   });
   return (
@@ -19,7 +20,7 @@ export function MyListingsPage() {
       <PageHeading
         title="Your listings"
         action={
-          <Link className="fs-button" to="/dashboard/listings/new">
+          <Link className="fs-button" to={pagePaths.createListing}>
             Create Listing
           </Link>
         }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { PLAN_LABELS, SUBSCRIPTION_STATUS_LABELS } from '../../../shared/organisations/labels.ts';
+import { pagePaths } from '../../../shared/pages.ts';
 import { DeskLayout } from '../components/desk-layout.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { ErrorState } from '../components/error-state.tsx';
@@ -19,7 +20,7 @@ export function OrganisationPage() {
   useDocumentHead({
     title: 'Organisation',
     description: 'The organisation that you list for.',
-    canonicalPath: '/dashboard/organisation',
+    canonicalPath: pagePaths.organisation,
     noindex: true,
   });
   return (
@@ -45,7 +46,7 @@ function Mine({ mine }: { readonly mine: MyOrganisation }) {
         <EmptyState
           title="No organisation yet"
           action={
-            <Link className="fs-button" to="/dashboard/organisation/new">
+            <Link className="fs-button" to={pagePaths.createOrganisation}>
               Create Organisation
             </Link>
           }

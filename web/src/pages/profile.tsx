@@ -1,3 +1,4 @@
+import { pagePaths } from '../../../shared/pages.ts';
 import { DeskLayout } from '../components/desk-layout.tsx';
 import { FactList } from '../components/fact-list.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
@@ -13,7 +14,7 @@ export function ProfilePage() {
   useDocumentHead({
     title: 'Profile',
     description: 'Your name, and how to reach you.',
-    canonicalPath: '/dashboard/profile',
+    canonicalPath: pagePaths.profile,
     noindex: true,
   });
   return (

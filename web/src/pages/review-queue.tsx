@@ -7,7 +7,7 @@ import { queueCount } from '../features/review/queue-count.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
 import classes from './review-queue.module.css';
 
-const BACK = '/dashboard';
+const BACK = pagePaths.dashboard;
 
 /** Review Queue: what waits for an admin. */
 export function ReviewQueuePage() {

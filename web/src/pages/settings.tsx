@@ -1,3 +1,4 @@
+import { pagePaths } from '../../../shared/pages.ts';
 import { DeskLayout } from '../components/desk-layout.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Appearance } from '../features/account/components/appearance.tsx';
@@ -14,7 +15,7 @@ export function SettingsPage() {
   useDocumentHead({
     title: 'Settings',
     description: 'How you sign in, and how the site looks.',
-    canonicalPath: '/dashboard/settings',
+    canonicalPath: pagePaths.settings,
     noindex: true,
   });
   return (

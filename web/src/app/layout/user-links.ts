@@ -4,8 +4,8 @@ import type { SiteLink } from './site-links.ts';
 
 /** The menu of whoever is signed in; a link with a role is for people who have it. */
 export const USER_LINKS: readonly (SiteLink & { readonly role?: UserRole })[] = [
-  { label: 'Dashboard', to: '/dashboard' },
-  { label: 'Profile', to: '/dashboard/profile' },
-  { label: 'Settings', to: '/dashboard/settings' },
+  { label: 'Dashboard', to: pagePaths.dashboard },
+  { label: 'Profile', to: pagePaths.profile },
+  { label: 'Settings', to: pagePaths.settings },
   { label: 'Review Queue', to: pagePaths.reviewQueue, role: 'ADMIN' },
 ];

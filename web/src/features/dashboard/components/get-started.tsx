@@ -1,5 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { pagePaths } from '../../../../../shared/pages.ts';
 import classes from './get-started.module.css';
 
 /** For somebody who has no organisation, and so can't list yet. */
@@ -11,7 +12,7 @@ export function GetStarted() {
         To list a property, first create your organisation: an agency, a company, or just you and
         your cottage. It takes a minute, and its name is all it needs.
       </p>
-      <Link className="fs-button" to="/dashboard/organisation/new">
+      <Link className="fs-button" to={pagePaths.createOrganisation}>
         Create Organisation
         <IconArrowRight className="fs-icon" aria-hidden />
       </Link>

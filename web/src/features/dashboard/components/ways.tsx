@@ -1,6 +1,7 @@
 import { type Icon, IconArrowRight, IconBuilding, IconHome } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { pagePaths } from '../../../../../shared/pages.ts';
 import { type ListingCounts, newsOfListings } from '../listing-counts.ts';
 import classes from './ways.module.css';
 
@@ -18,13 +19,13 @@ export function Ways({ counts, organisation }: WaysProps) {
       <h2 id={id}>Go to</h2>
       <ul className={classes.ways}>
         <Way
-          to="/dashboard/listings"
+          to={pagePaths.myListings}
           label="My Listings"
           news={newsOfListings(counts)}
           icon={IconHome}
         />
         <Way
-          to="/dashboard/organisation"
+          to={pagePaths.organisation}
           label="Organisation"
           // Its line is there before its name is, so that nothing moves.
           news={organisation ?? '\u00a0'}

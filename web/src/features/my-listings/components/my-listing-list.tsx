@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { pagePaths } from '../../../../../shared/pages.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { MoreOfList } from '../../../components/more-of-list.tsx';
 import { RetryButton } from '../../../components/retry-button.tsx';
@@ -42,7 +43,7 @@ export function MyListingList({ mine }: { readonly mine: MyListings }) {
         <EmptyState
           title="No listings yet"
           action={
-            <Link className="fs-button" to="/dashboard/listings/new">
+            <Link className="fs-button" to={pagePaths.createListing}>
               Create Listing
             </Link>
           }
