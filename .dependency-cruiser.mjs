@@ -53,7 +53,12 @@ export default {
       '^(infra/(?!local/)|shared/(routes|brand|data-model|edge-headers|pages|metrics|site-config|[^/]+/(types|rules|limits))\\.ts$)',
       'The template derives from the contract and never from code that runs.',
     ),
-    only('demo', '^demo/', '^(demo|shared|functions/data)/', 'Data and what writes it.'),
+    only(
+      'demo',
+      '^demo/',
+      '^(demo/|shared/|functions/data/|functions/lib/ids\\.ts$)',
+      'Data and what writes it, by identifiers of the same form.',
+    ),
     {
       name: 'demo-is-never-deployed',
       severity: 'error',

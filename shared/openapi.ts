@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { idempotencyHeaderSchema } from './idempotency.ts';
 import type { OperationSchemas } from './operation-schemas.ts';
 import { PROBLEM_CONTENT_TYPE } from './problems.ts';
 import { type Access, type Capability, type Route, type Routes, routePath } from './routes.ts';
@@ -98,7 +99,11 @@ function describe(id: string, route: Route, schemas: OperationSchemas): JsonSche
     summary: schemas.summary,
     description: ACCESS[route.access],
     security: route.access === 'anyone' ? [] : [{ [TOKEN]: [] }],
-    parameters: [...parameters('path', schemas.params), ...parameters('query', schemas.query)],
+    parameters: [
+      ...parameters('path', schemas.params),
+      ...parameters('query', schemas.query),
+      ...parameters('header', route.takesKey === true ? idempotencyHeaderSchema : undefined),
+    ],
     ...(schemas.body === undefined
       ? {}
       : {
@@ -122,7 +127,10 @@ const success = ({ success: status }: Route, { response }: OperationSchemas): Js
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
-function parameters(where: 'path' | 'query', schema: z.ZodType | undefined): JsonSchema[] {
+function parameters(
+  where: 'path' | 'query' | 'header',
+  schema: z.ZodType | undefined,
+): JsonSchema[] {
   if (schema === undefined) return [];
   const { properties, required } = z
     .object({

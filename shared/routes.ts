@@ -25,9 +25,18 @@ export interface Route {
    * @default 200
    */
   readonly success?: 201 | 204;
+  /**
+   * Whether the request may be named by an `Idempotency-Key`: sent again under the same one, as
+   * after a lost reply, it isn't done again. With another body it is refused (422).
+   * @default false
+   */
+  readonly takesKey?: true;
 }
 
 export type Routes = Readonly<Record<string, Route>>;
+
+/** The header that names a request. */
+export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
 /** Everything the API serves lies under this path of the site. */
 export const API_BASE = '/api';
@@ -94,6 +103,7 @@ export const routes = {
     access: 'signed-in',
     capability: 'organisations',
     success: 201,
+    takesKey: true,
   },
   updateOrganisation: {
     method: 'PATCH',
@@ -119,6 +129,7 @@ export const routes = {
     access: 'lister',
     capability: 'listings',
     success: 201,
+    takesKey: true,
   },
   updateListing: {
     method: 'PATCH',

@@ -5,12 +5,12 @@ import {
   type NewListing,
   type NewListingPhoto,
 } from '../../functions/data/listing/repository.ts';
+import { derivedId } from '../../functions/lib/ids.ts';
 import { outcodeOf } from '../../shared/listings/postcode.ts';
 import { toPence } from '../../shared/money.ts';
 import { PHOTO_CACHE_CONTROL, photoContentType, photoKey } from '../../shared/photos/rules.ts';
 import { DEMO_LISTINGS, type DemoListing, type SceneName } from '../catalogue/catalogue.ts';
 import type { PaintedPicture } from '../pictures/paint-pictures.ts';
-import { derivedId } from './derived-id.ts';
 import { inParallel } from './in-parallel.ts';
 import { arePeopleStored, demoOrganisationId, storePeople } from './people.ts';
 import type { LoadTarget, OnProgress } from './target.ts';

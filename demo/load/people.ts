@@ -1,10 +1,10 @@
 import { organisationRepository } from '../../functions/data/organisation/repository.ts';
 import { profileRepository } from '../../functions/data/profile/repository.ts';
+import { derivedId } from '../../functions/lib/ids.ts';
 import type { UserRole } from '../../shared/profiles/types.ts';
 import { DEMO_ORGANISATIONS, type OrganisationSlug } from '../catalogue/organisations.ts';
 import { DEMO_PEOPLE, type DemoPerson } from '../catalogue/people.ts';
 import { ensureAccount, findAccount } from './account.ts';
-import { derivedId } from './derived-id.ts';
 import type { LoadTarget } from './target.ts';
 
 type Target = Pick<LoadTarget, 'table' | 'accounts'>;

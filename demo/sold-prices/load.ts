@@ -1,9 +1,9 @@
 import { listingRepository } from '../../functions/data/listing/repository.ts';
 import { organisationRepository } from '../../functions/data/organisation/repository.ts';
 import type { Table } from '../../functions/data/table.ts';
+import { derivedId } from '../../functions/lib/ids.ts';
 import { outcodeOf } from '../../shared/listings/postcode.ts';
 import { toPence } from '../../shared/money.ts';
-import { derivedId } from '../load/derived-id.ts';
 import { inParallel } from '../load/in-parallel.ts';
 import type { OnProgress } from '../load/target.ts';
 import type { SoldPrice } from './parse.ts';

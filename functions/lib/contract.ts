@@ -13,9 +13,10 @@ export interface Contract {
   readonly schemas: Readonly<Record<string, OperationSchemas>>;
 }
 
-/** A caller of whom it may be known who is signed in. */
+/** A caller of whom it may be known who is signed in, and what they name the request by. */
 interface AnyCaller extends Caller {
   readonly user?: User;
+  readonly idempotencyKey?: string | undefined;
 }
 
 export type AnyOperations = Readonly<

@@ -18,13 +18,18 @@ import { NEVER_CACHED, PUBLIC_CACHE_CONTROL } from './cache-control.ts';
 import { type AnyOperations, bindOperations, type Contract } from './contract.ts';
 import type { Caller, Door } from './door.ts';
 import { gatewayHandler } from './gateway-handler.ts';
-import { bodyOf } from './parse-input.ts';
+import { bodyOf, idempotencyKeyOf } from './parse-input.ts';
 import { notFound } from './problem.ts';
 
 /** Who calls an operation: where its access is not `anyone`, somebody who is signed in. */
 type CallerOf<Id extends OperationId> = (typeof routes)[Id]['access'] extends 'anyone'
   ? Caller
-  : Caller & { readonly user: User };
+  : Caller & { readonly user: User } & Naming<(typeof routes)[Id]>;
+
+/** What the caller names the request by, where its operation takes that. */
+type Naming<R extends Route> = R extends { readonly takesKey: true }
+  ? { readonly idempotencyKey?: string | undefined }
+  : unknown;
 
 /** One operation of the contract: from its parsed request, and who makes it, to its response. */
 export type Operation<Id extends OperationId> = (
@@ -82,10 +87,11 @@ export function contractHandler(
         query: event.rawQueryString,
         body: bodyOf(event.body, event.isBase64Encoded),
       };
-      const answer = await operation.ask(
-        request,
-        user === undefined ? caller : { ...caller, user },
-      );
+      const answer = await operation.ask(request, {
+        ...caller,
+        ...(user === undefined ? {} : { user }),
+        ...(route.takesKey === true ? { idempotencyKey: idempotencyKeyOf(event.headers) } : {}),
+      });
       const headers = { ...SECURITY_HEADERS, 'cache-control': cacheControl(route) };
       if (route.success === 204) return { statusCode: 204, headers };
       return {

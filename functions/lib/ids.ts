@@ -1,7 +1,31 @@
-import { ulid } from 'ulid';
+import { createHash } from 'node:crypto';
+import { ulid, uuidToULID } from 'ulid';
 
-/** What an identifier is of: a listing, an organisation, an audit entry. */
-type Prefix = 'lst' | 'org' | 'aud';
+/** What an identifier is of: a listing, an organisation, an audit entry, a photo, a person. */
+type Prefix = 'lst' | 'org' | 'aud' | 'pho' | 'usr';
 
 /** A new identifier, like `lst_01J9ZC5V8Q3T6W7X8Y9Z0ABCDE`. Later ones sort after earlier ones. */
 export const newId = (prefix: Prefix, at: Date): string => `${prefix}_${ulid(at.getTime())}`;
+
+/** An identifier of the same form that is always the same for the same content. */
+export function derivedId(prefix: Prefix, ...content: readonly (string | number)[]): string {
+  const hex = createHash('sha256')
+    .update(JSON.stringify([prefix, ...content]))
+    .digest('hex');
+  const uuid = hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  return `${prefix}_${uuidToULID(uuid)}`;
+}
+
+/** Who makes a request, and what they name it by, where they do. */
+interface NamedRequest {
+  readonly userId: string;
+  readonly idempotencyKey: string | undefined;
+}
+
+/** The identifier of what a request creates: a new one, or of a named request always the same. */
+export const createdId = (
+  prefix: Prefix,
+  at: Date,
+  { userId, idempotencyKey }: NamedRequest,
+): string =>
+  idempotencyKey === undefined ? newId(prefix, at) : derivedId(prefix, userId, idempotencyKey);

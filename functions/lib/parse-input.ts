@@ -1,5 +1,7 @@
 import type * as z from 'zod';
+import { idempotencyHeaderSchema } from '../../shared/idempotency.ts';
 import type { FieldProblem } from '../../shared/problems.ts';
+import { IDEMPOTENCY_KEY } from '../../shared/routes.ts';
 import { badRequest } from './problem.ts';
 
 const fieldProblems = (issues: readonly z.core.$ZodIssue[]): FieldProblem[] =>
@@ -56,4 +58,19 @@ export function bodyOf(body: string | undefined, isBase64Encoded: boolean): unkn
   } catch {
     throw badRequest([{ path: '', message: 'The body is not valid JSON' }]);
   }
+}
+
+/**
+ * What the caller names the request by.
+ * @param headers by their names in lower case
+ * @throws ProblemError 400 where it can't be one
+ */
+export function idempotencyKeyOf(
+  headers: Readonly<Record<string, string | undefined>>,
+): string | undefined {
+  const parsed = idempotencyHeaderSchema.safeParse({
+    [IDEMPOTENCY_KEY]: headers[IDEMPOTENCY_KEY.toLowerCase()],
+  });
+  if (!parsed.success) throw badRequest(fieldProblems(parsed.error.issues));
+  return parsed.data[IDEMPOTENCY_KEY];
 }

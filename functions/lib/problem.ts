@@ -52,6 +52,13 @@ export const forbidden = (detail: string): ProblemError =>
 /** What was asked for does not fit what there is now: somebody else was first, or it was done before. */
 export const conflict = (detail: string): ProblemError => new ProblemError({ status: 409, detail });
 
+/** A request came under the `Idempotency-Key` of another one, which has been done. */
+export const doneOtherwise = (): ProblemError =>
+  new ProblemError({
+    status: 422,
+    detail: 'An earlier attempt with other details has gone through. Look at what it has created',
+  });
+
 /** Too much is going on at once; the same request may succeed in a moment. */
 export const busy = (options?: ErrorOptions): ProblemError =>
   new ProblemError(

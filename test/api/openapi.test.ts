@@ -50,6 +50,9 @@ it('says what a parameter may be', async () => {
   expect(paths['/api/listings/{listing_id}']?.get?.parameters).toMatchObject([
     { name: 'listing_id', in: 'path', required: true },
   ]);
+  expect(paths['/api/organisations']?.post?.parameters).toMatchObject([
+    { name: 'Idempotency-Key', in: 'header', required: false },
+  ]);
 });
 
 it('passes the linter', async () => {

@@ -15,7 +15,13 @@ import { openLocalData } from '../../infra/local/data.ts';
 import type { OperationResponse } from '../../shared/operations.ts';
 import type { Problem } from '../../shared/problems.ts';
 import type { UserRole } from '../../shared/profiles/types.ts';
-import { type OperationId, type Route, routeKey, routes } from '../../shared/routes.ts';
+import {
+  IDEMPOTENCY_KEY,
+  type OperationId,
+  type Route,
+  routeKey,
+  routes,
+} from '../../shared/routes.ts';
 import { door, gatewayEvent, lambdaContext } from './gateway-event.ts';
 
 const CLIENT_ID = 'theclientofthesite00000001';
@@ -27,6 +33,8 @@ export interface Asked {
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string>;
   readonly body?: unknown;
+  /** What the request is named by. @default nothing */
+  readonly key?: string;
 }
 
 /** The handlers of the API in this process, on the engine and the table of the template. */
@@ -115,7 +123,7 @@ const unhurried = { ...lambdaContext, getRemainingTimeInMillis: () => 60_000 };
 export async function askHandlers(
   handlers: ReturnType<typeof handlersOn>,
   id: OperationId,
-  { by, params, query = {}, body }: Asked,
+  { by, params, query = {}, body, key }: Asked,
 ): Promise<Answer> {
   const route: Route = routes[id];
   const { statusCode = 0, body: text = '' } = await handlers[route.capability](
@@ -124,6 +132,7 @@ export async function askHandlers(
       rawQueryString: new URLSearchParams(query).toString(),
       ...(params === undefined ? {} : { pathParameters: params }),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(key === undefined ? {} : { headers: { [IDEMPOTENCY_KEY.toLowerCase()]: key } }),
       ...(by === undefined ? {} : { claims: claimsOf(by) }),
     }),
     unhurried,

@@ -1,29 +1,34 @@
+import { isDeepStrictEqual } from 'node:util';
 import { actorOf } from '../../data/audit/repository.ts';
 import type { ListingChanges } from '../../data/listing/changes.ts';
-import { attributesOf, newFields } from '../../data/listing/fields.ts';
-import type { Listing } from '../../data/listing/repository.ts';
+import { attributesOf, fieldsOf, newFields } from '../../data/listing/fields.ts';
+import type { Listing, ListingRepository } from '../../data/listing/repository.ts';
 import { ownListing } from '../../data/listing/view.ts';
 import type { OrganisationOf } from '../../data/organisation/owning.ts';
 import { present } from '../../data/present.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { newId } from '../../lib/ids.ts';
-import { conflict } from '../../lib/problem.ts';
+import { createdId } from '../../lib/ids.ts';
+import { busy, conflict, doneOtherwise } from '../../lib/problem.ts';
 
 interface Dependencies {
   readonly changes: Pick<ListingChanges, 'create'>;
+  readonly listings: Pick<ListingRepository, 'getWithPhotos'>;
   readonly organisationOf: OrganisationOf;
   readonly now: () => Date;
 }
 
-/** Creates a draft for one's first organisation (D14). */
+/**
+ * Creates a draft for one's first organisation (D14). A request that comes again under its key is
+ * answered with what it has created.
+ */
 export const createListing =
-  ({ changes, organisationOf, now }: Dependencies): Operation<'createListing'> =>
-  async ({ body }, { user }) => {
+  ({ changes, listings, organisationOf, now }: Dependencies): Operation<'createListing'> =>
+  async ({ body }, { user, idempotencyKey }) => {
     const [organisation_id] = user.organisationIds;
     if (organisation_id === undefined) throw conflict('Create an organisation first');
     const at = now();
     const listing: Listing = {
-      listing_id: newId('lst', at),
+      listing_id: createdId('lst', at, { userId: user.userId, idempotencyKey }),
       organisation_id,
       status: 'DRAFT',
       awaiting: 'NOTHING',
@@ -34,6 +39,13 @@ export const createListing =
       ...present(attributesOf(newFields(body))),
     };
     const organisation = await organisationOf(listing);
-    await changes.create(listing, { action: 'created', by: actorOf(user) });
-    return ownListing(listing, [], organisation);
+    if (await changes.create(listing, { action: 'created', by: actorOf(user) })) {
+      return ownListing(listing, [], organisation);
+    }
+    const before = await listings.getWithPhotos(listing.listing_id);
+    // It was deleted just now.
+    if (before === undefined) throw busy();
+    const isSame = isDeepStrictEqual(fieldsOf(listing), fieldsOf(before.listing));
+    if (!isSame) throw doneOtherwise();
+    return ownListing(before.listing, before.photos, organisation);
   };

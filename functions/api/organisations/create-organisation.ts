@@ -1,16 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_REGION } from '../../../shared/organisations/limits.ts';
 import { actorOf } from '../../data/audit/repository.ts';
-import type { OrganisationChanges } from '../../data/organisation/changes.ts';
-import { newSubscription } from '../../data/organisation/repository.ts';
+import { type OrganisationChanges, organisationFieldsOf } from '../../data/organisation/changes.ts';
+import {
+  newSubscription,
+  type Organisation,
+  type OrganisationRepository,
+} from '../../data/organisation/repository.ts';
 import { present } from '../../data/present.ts';
 import type { ProfileRepository } from '../../data/profile/repository.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { newId } from '../../lib/ids.ts';
-import { busy, notFound, suspended } from '../../lib/problem.ts';
+import { createdId } from '../../lib/ids.ts';
+import { busy, doneOtherwise, notFound, suspended } from '../../lib/problem.ts';
 import { organisationView } from './organisation-view.ts';
 
 interface Dependencies {
   readonly changes: Pick<OrganisationChanges, 'create'>;
+  readonly organisations: Pick<OrganisationRepository, 'getSubscribed'>;
   readonly profiles: Pick<ProfileRepository, 'get'>;
   readonly now: () => Date;
 }
@@ -18,13 +24,29 @@ interface Dependencies {
 /** A role or status changes once or twice in a life; more often than that in one request is not to be waited for. */
 const MAX_ATTEMPTS = 3;
 
-/** Creates an organisation, and makes whoever creates it a lister. An admin stays an admin. */
-export const createOrganisation =
-  ({ changes, profiles, now }: Dependencies): Operation<'createOrganisation'> =>
-  async ({ body }, { user }) => {
+/**
+ * Creates an organisation, and makes whoever creates it a lister. An admin stays an admin. A request
+ * that comes again under its key is answered with what it has created.
+ */
+export function createOrganisation({
+  changes,
+  organisations,
+  profiles,
+  now,
+}: Dependencies): Operation<'createOrganisation'> {
+  async function createdBefore(organisation: Organisation) {
+    const [found] = await organisations.getSubscribed([organisation.organisation_id]);
+    if (found === undefined) throw notFound('Organisation not found');
+    const [said, before] = [organisation, found.organisation].map(organisationFieldsOf);
+    if (!isDeepStrictEqual(said, before)) throw doneOtherwise();
+    return organisationView(found);
+  }
+
+  return async ({ body }, { user, idempotencyKey }) => {
+    const { userId } = user;
     const at = now();
     const organisation = {
-      organisation_id: newId('org', at),
+      organisation_id: createdId('org', at, { userId, idempotencyKey }),
       name: body.name,
       region: body.region ?? DEFAULT_REGION,
       ...present({
@@ -33,17 +55,21 @@ export const createOrganisation =
         address: body.address ?? undefined,
         description: body.description ?? undefined,
       }),
-      owner_user_id: user.userId,
+      owner_user_id: userId,
       created_at: at.toISOString(),
     };
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      const owner = await profiles.get(user.userId);
+      const owner = await profiles.get(userId);
       if (owner === undefined) throw notFound('Profile not found');
       // Since the token was checked: what is created now, nobody would mark as suspended (D5).
       if (owner.status === 'SUSPENDED') throw suspended();
+      if (owner.organisation_ids.includes(organisation.organisation_id)) {
+        return await createdBefore(organisation);
+      }
       if (await changes.create(organisation, owner, { action: 'created', by: actorOf(user) })) {
         return organisationView({ organisation, subscription: newSubscription(organisation) });
       }
     }
     throw busy();
   };
+}

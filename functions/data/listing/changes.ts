@@ -119,10 +119,13 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
   }
 
   return {
-    /** Stores a new listing of an organisation that there is. */
-    async create(item: Listing, entry: AuditDraft): Promise<Listing> {
+    /**
+     * Stores a new listing of an organisation that there is.
+     * @returns false where there is one with that identifier already
+     */
+    async create(item: Listing, entry: AuditDraft): Promise<boolean> {
       const trail = newAuditEntry(item.listing_id, entry, now());
-      const written = await settleTransaction((token) =>
+      return await settleTransaction((token) =>
         transaction
           .write(({ listing, audit }) => [
             listing.create(stored(item)).commit(),
@@ -130,8 +133,6 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
           ])
           .go({ token }),
       );
-      if (!written) throw new Error(`There is a listing ${item.listing_id} already`);
-      return item;
     },
 
     /**

@@ -19,7 +19,9 @@ export interface OrganisationFields {
   readonly description: string | null;
 }
 
-export const organisationFieldsOf = (organisation: Organisation): OrganisationFields => ({
+export const organisationFieldsOf = (
+  organisation: Pick<Organisation, keyof OrganisationFields>,
+): OrganisationFields => ({
   name: organisation.name,
   region: organisation.region,
   email: organisation.email ?? null,

@@ -80,15 +80,32 @@ describe('Create Listing', () => {
 });
 
 describe('what was typed', () => {
-  it('outlives a failed save', async () => {
+  it('outlives a failed save, and is saved once although only the reply was lost', async () => {
     const page = await openForm();
-    await page.route('**/api/listings', failing);
-    await fillIn(page, 'Bothy that could not be saved');
-    await page.getByRole('button', { name: 'Create Draft' }).click();
+    await page.route(
+      '**/api/listings',
+      async (route) => {
+        await route.fetch();
+        await failing(route);
+      },
+      { times: 1 },
+    );
+    await fillIn(page, 'Bothy that was saved unseen');
+    await press(page, 'Create Draft');
     await toast(page, 'Error creating listing');
     expect(new URL(page.url()).pathname).toBe(NEW);
     await openTab(page, 'Basics');
-    expect(await page.getByLabel('Title').inputValue()).toBe('Bothy that could not be saved');
+    expect(await page.getByLabel('Title').inputValue()).toBe('Bothy that was saved unseen');
+
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByText('What you typed earlier and didn’t save is back in the form.').waitFor();
+    await press(page, 'Create Draft');
+    await page.waitForURL(`**${LIST}`);
+    await toast(page, 'Listing created');
+    const card = page.getByRole('heading', { name: 'Bothy that was saved unseen' });
+    await card.waitFor();
+    expect(await card.count()).toBe(1);
   });
 
   it('outlives a reload, and is gone when it is discarded', async () => {

@@ -1,6 +1,6 @@
 import type { OperationInput, OperationResponse } from '../../../shared/operations.ts';
 import { PROBLEM_CONTENT_TYPE } from '../../../shared/problems.ts';
-import { type OperationId, type Route, routes } from '../../../shared/routes.ts';
+import { IDEMPOTENCY_KEY, type OperationId, type Route, routes } from '../../../shared/routes.ts';
 import { ApiError } from './api-error.ts';
 import { problemFromNoAnswer, problemFromResponse } from './problem-mapping.ts';
 import { type QueryValue, requestUrl } from './request-url.ts';
@@ -16,7 +16,13 @@ export type CallInput<Id extends OperationId> = (OperationInput<Id>['params'] ex
     : { readonly query?: Query<OperationInput<Id>['query']> }) &
   (OperationInput<Id>['body'] extends undefined
     ? { readonly body?: never }
-    : { readonly body: OperationInput<Id>['body'] }) & {
+    : { readonly body: OperationInput<Id>['body'] }) &
+  ((typeof routes)[Id] extends { readonly takesKey: true }
+    ? {
+        /** Names the request: the same for another attempt at it (`useDraft`). */
+        readonly idempotencyKey: string;
+      }
+    : { readonly idempotencyKey?: never }) & {
     /** Ends the call. */
     readonly signal?: AbortSignal | undefined;
   };
@@ -26,6 +32,7 @@ interface PlainInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, QueryValue>>;
   readonly body?: unknown;
+  readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
 
@@ -71,7 +78,7 @@ export async function callApi<Id extends OperationId>(
 
 async function send(
   route: Route,
-  { params, query, body, signal }: PlainInput,
+  { params, query, body, idempotencyKey, signal }: PlainInput,
   accessToken?: string,
 ): Promise<Response> {
   const url = requestUrl(route, params, query);
@@ -81,6 +88,7 @@ async function send(
       headers: {
         accept: `application/json, ${PROBLEM_CONTENT_TYPE}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(idempotencyKey === undefined ? {} : { [IDEMPOTENCY_KEY]: idempotencyKey }),
         ...(accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

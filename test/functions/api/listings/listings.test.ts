@@ -87,6 +87,19 @@ describe('a new listing', () => {
     });
   });
 
+  it('is created once by a request that comes again under its key', async () => {
+    const asked = { by, body: COTTAGE, key: '0f8fad5b-d9cb-469f-a165-70867728950e' };
+    const made = await market.ask('createListing', asked);
+    expect(await market.ask('createListing', asked)).toEqual(made);
+    const other = { ...asked, body: { ...COTTAGE, title: 'Another title' } };
+    expect(await market.refused('createListing', other)).toMatchObject({ status: 422 });
+    const { items } = await market.ask('listMyListings', { by });
+    expect(items.map(({ id }) => id)).toEqual([made.id]);
+
+    await market.ask('deleteListing', { by, params: { listing_id: made.id } });
+    expect(await market.ask('createListing', other)).toMatchObject({ title: 'Another title' });
+  });
+
   it('takes blank texts for none', async () => {
     expect(await create({ summary: '  ', description: '' })).toMatchObject({
       summary: null,

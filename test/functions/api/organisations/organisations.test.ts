@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createOrganisation } from '../../../../functions/api/organisations/create-organisation.ts';
 import { auditRepository } from '../../../../functions/data/audit/repository.ts';
 import { organisationChanges } from '../../../../functions/data/organisation/changes.ts';
+import { organisationRepository } from '../../../../functions/data/organisation/repository.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
 import { suspensions } from '../../../../functions/data/profile/suspension.ts';
 import { SUSPENDED } from '../../../../functions/lib/problem.ts';
@@ -28,6 +29,8 @@ const FIELDS = {
   region: 'Cumbria',
   description: 'A family firm.',
 };
+
+const KEY = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
 const profileOf = (id: string) => profileRepository(market.table).get(id);
 
@@ -91,11 +94,45 @@ describe('a new organisation', () => {
     expect(await profileOf(user)).toMatchObject({ role: 'PUBLIC', organisation_ids: [] });
   });
 
+  it('is created once by a request that comes again under its key', async () => {
+    const asked = { by: user, body: FIELDS, key: KEY };
+    const made = await market.ask('createOrganisation', asked);
+    expect(await market.ask('createOrganisation', asked)).toEqual(made);
+    expect(
+      await market.refused('createOrganisation', { ...asked, body: { ...FIELDS, name: 'Other' } }),
+    ).toMatchObject({ status: 422 });
+    expect(await profileOf(user)).toMatchObject({ organisation_ids: [made.id] });
+
+    const another = await market.ask('createOrganisation', { ...asked, key: `${KEY}-2` });
+    const by = await market.person('PUBLIC');
+    const others = await market.ask('createOrganisation', { ...asked, by });
+    expect(new Set([made.id, another.id, others.id]).size).toBe(3);
+  });
+
+  it('is created once by requests of one key at the same moment', async () => {
+    const asked = { by: user, body: FIELDS, key: KEY };
+    const made = await Promise.all(
+      Array.from({ length: 5 }, () => market.ask('createOrganisation', asked)),
+    );
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    expect(await profileOf(user)).toMatchObject({ organisation_ids: [made[0]?.id] });
+  });
+
+  it.each(['short', 'x'.repeat(101), 'with spaces in between'])(
+    'is refused under the key %j',
+    async (key) => {
+      expect(
+        await market.refused('createOrganisation', { by: user, body: FIELDS, key }),
+      ).toMatchObject({ status: 400, errors: [{ path: 'Idempotency-Key' }] });
+    },
+  );
+
   it('is none where its owner is suspended before it can be written', async () => {
     const profiles = profileRepository(market.table);
     const changes = organisationChanges(market.table);
     const operation = createOrganisation({
       profiles,
+      organisations: organisationRepository(market.table),
       changes: {
         async create(...given) {
           await suspensions(market.table).suspend(user, { user_id: 'operator', full_name: 'Op' });

@@ -16,7 +16,13 @@ import classes from './form.module.css';
 import { LeaveWarning } from './leave-warning.tsx';
 import { refusalOf } from './refusal.ts';
 import { resetToSaved } from './reset-to-saved.ts';
-import { useDraft } from './use-draft.ts';
+import { type Draft, useDraft } from './use-draft.ts';
+
+/** What is known of values that are saved. */
+interface Saving<Output extends object> extends Pick<Draft, 'idempotencyKey'> {
+  /** Those that were changed: all that is to be sent of what is there already. */
+  readonly changes: Partial<Output>;
+}
 
 interface FormProps<Values extends FieldValues, Output extends object> {
   readonly schema: z.ZodType<Output, Values>;
@@ -36,12 +42,11 @@ interface FormProps<Values extends FieldValues, Output extends object> {
   /**
    * Saves.
    *
-   * @param changed those that were changed: all that is to be sent of what is there already
    * @returns what the form stands at from then on, but for what is typed meanwhile; undefined where
    *   the page is left
    * @throws {ApiError | Refusal} where it can't be saved: what was typed stays
    */
-  readonly onSubmit: (values: Output, changed: Partial<Output>) => Promise<Values | undefined>;
+  readonly onSubmit: (values: Output, saving: Saving<Output>) => Promise<Values | undefined>;
   readonly children: ReactNode;
 }
 
@@ -73,8 +78,9 @@ export function Form<Values extends FieldValues, Output extends object>({
   const save = form.handleSubmit(async (values) => {
     const sent = form.getValues();
     try {
-      const changed = changedValues(values, (field) => field in dirtyFields);
-      const saved = await onSubmit(values, changed);
+      const changes = changedValues(values, (field) => field in dirtyFields);
+      const { idempotencyKey } = draft;
+      const saved = await onSubmit(values, { changes, idempotencyKey });
       draft.forget();
       if (success !== undefined) showToast({ kind: 'success', topic, ...success });
       if (saved !== undefined) resetToSaved(form, sent, saved);

@@ -9,6 +9,11 @@ export interface Draft {
   readonly revision: number;
   /** Puts the form back as it was before. */
   readonly discard: () => void;
+  /**
+   * Names the request that saves it, the same for each attempt: the reply to one may be lost. Only
+   * of a draft with a key.
+   */
+  readonly idempotencyKey: () => string;
   /** It has been saved. */
   readonly forget: () => void;
   /** What is in the form, and is typed from now on, goes with this revision. */
@@ -19,6 +24,8 @@ export interface Draft {
 interface Kept {
   readonly revision: number;
   readonly fields: Readonly<Record<string, unknown>>;
+  /** What attempts at saving it are named, once there has been one. */
+  readonly request?: string;
 }
 
 const PREFIX = 'fellside:draft:';
@@ -32,17 +39,26 @@ function read(key: string): Kept | undefined {
   try {
     const kept: unknown = JSON.parse(stored);
     if (!isRecord(kept) || !isRecord(kept.fields)) return undefined;
-    const { revision, fields } = kept;
-    return typeof revision === 'number' ? { revision, fields } : undefined;
+    const { revision, fields, request } = kept;
+    if (typeof revision !== 'number') return undefined;
+    return { revision, fields, ...(typeof request === 'string' ? { request } : {}) };
   } catch {
     // Not ours, or cut off: there is nothing to restore.
     return undefined;
   }
 }
 
-function write(key: string, kept: Kept): void {
+function write(key: string, kept: Omit<Kept, 'request'>): void {
   if (Object.keys(kept.fields).length === 0) localStorage.removeItem(PREFIX + key);
-  else localStorage.setItem(PREFIX + key, JSON.stringify(kept));
+  else localStorage.setItem(PREFIX + key, JSON.stringify({ ...kept, request: read(key)?.request }));
+}
+
+/** What the attempts at saving a draft are named; it is kept with the draft from the first one on. */
+function requestFor(key: string, revision: number): string {
+  const kept = read(key) ?? { revision, fields: {} };
+  const request = kept.request ?? crypto.randomUUID();
+  localStorage.setItem(PREFIX + key, JSON.stringify({ ...kept, request }));
+  return request;
 }
 
 /**
@@ -107,6 +123,10 @@ export function useDraft<Values extends FieldValues, Output>(
       form.reset();
       forget();
       standOn(given);
+    },
+    idempotencyKey: () => {
+      if (key === undefined) throw new Error('A draft that is not kept has no name');
+      return requestFor(key, standsOn.current);
     },
     forget,
     standOn,

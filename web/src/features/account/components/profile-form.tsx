@@ -19,7 +19,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
       submitting="Saving..."
       success={{ title: 'Profile updated' }}
       failure={{ title: 'Error updating profile' }}
-      onSubmit={async (_, changes) => {
+      onSubmit={async (_, { changes }) => {
         const changed = await callApi('updateMe', { body: changes });
         keepProfile(changed);
         return valuesOf(changed);

@@ -26,7 +26,8 @@ export function CreateListing({ userId, then }: CreateListingProps) {
 
   const create = form.handleSubmit(async (fields) => {
     try {
-      await note.created(await callApi('createListing', { body: fields }));
+      const idempotencyKey = draft.idempotencyKey();
+      await note.created(await callApi('createListing', { body: fields, idempotencyKey }));
       draft.forget();
       showToast({ kind: 'success', title: 'Listing created' });
       navigate(then);

@@ -46,8 +46,9 @@ export function CreateOrganisation({ userId, then }: CreateOrganisationProps) {
       }
       success={{ title: 'Organisation created', message: 'You can list your first property now.' }}
       failure={{ title: 'Error creating organisation' }}
-      onSubmit={async (fields) => {
-        await note(await callApi('createOrganisation', { body: fields }));
+      onSubmit={async (fields, saving) => {
+        const idempotencyKey = saving.idempotencyKey();
+        await note(await callApi('createOrganisation', { body: fields, idempotencyKey }));
         await Promise.all([reloadProfile(), mutate(operationKey('getDashboard', {}))]);
         navigate(then);
         return undefined;

@@ -41,7 +41,7 @@ export function EditOrganisation({ organisation, userId }: EditOrganisationProps
         title: 'Error',
         message: (reason) => `Failed to update organisation details. ${reason}`,
       }}
-      onSubmit={async (_, changes) => {
+      onSubmit={async (_, { changes }) => {
         const params = { organisation_id: organisation.id };
         const changed = await callApi('updateOrganisation', { params, body: changes });
         await note(changed);
