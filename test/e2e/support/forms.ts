@@ -10,11 +10,12 @@ export async function fill(page: Page, values: Readonly<Record<string, string>>)
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
-/** Waits until a toast says this, and in its second line that. */
+/** Waits until a toast says this, and below it that. */
 export async function toast(page: Page, title: string, message?: string): Promise<void> {
-  const region = page.getByRole('region', { name: 'Notifications' });
-  await region.getByText(title, { exact: true }).waitFor();
-  if (message !== undefined) await region.getByText(message, { exact: true }).waitFor();
+  const region = page.getByRole('region', { name: 'Notifications', exact: true });
+  const shown = region.getByRole('alert').filter({ has: page.getByText(title, { exact: true }) });
+  await shown.waitFor();
+  if (message !== undefined) await shown.getByText(message, { exact: true }).waitFor();
 }
 
 /** Waits for the heading of the page, or of the step of a form. */

@@ -12,13 +12,13 @@ import classes from './toast-list.module.css';
 /** How long good news stays, in milliseconds. Bad news stays until it is closed. */
 const GOOD_NEWS_STAYS = 6_000;
 
-function show({ kind, title, message, topic }: Toast): void {
+function show({ kind, title, message, reason, topic }: Toast): void {
   if (topic !== undefined) notifications.hide(topic);
   const good = kind === 'success';
   notifications.show({
     ...(topic === undefined ? {} : { id: topic }),
     title,
-    message,
+    message: reason === undefined ? message : <Reasoned message={message} reason={reason} />,
     autoClose: good ? GOOD_NEWS_STAYS : false,
     icon: good ? (
       <IconCheck size={20} stroke={1.8} />
@@ -29,6 +29,20 @@ function show({ kind, title, message, topic }: Toast): void {
     'data-kind': kind,
     closeButtonProps: { 'aria-label': 'Close toast' },
   });
+}
+
+interface ReasonedProps {
+  readonly message: string | undefined;
+  readonly reason: string;
+}
+
+function Reasoned({ message, reason }: ReasonedProps) {
+  return (
+    <>
+      {message !== undefined && <p>{message}</p>}
+      <p>{reason}</p>
+    </>
+  );
 }
 
 /** Draws toasts, beginning with the one that made this load. */

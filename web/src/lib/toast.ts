@@ -4,6 +4,8 @@ export interface Toast {
   readonly title: string;
   /** One sentence more. */
   readonly message?: string;
+  /** Why, in a line of its own. */
+  readonly reason?: string;
   /** It takes the place of the last one on the same topic. @default it stands for itself */
   readonly topic?: string;
 }

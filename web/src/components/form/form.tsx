@@ -37,8 +37,8 @@ interface FormProps<Values extends FieldValues, Output extends object> {
   readonly otherwise?: ReactNode;
   /** What the toast says when it is saved. @default nothing: the page says so itself */
   readonly success?: { readonly title: string; readonly message?: string };
-  /** What the toast says when it could not be saved: its title, and its sentence after the reason. */
-  readonly failure: { readonly title: string; readonly message?: (reason: string) => string };
+  /** What the toast says, above the reason, when it could not be saved. */
+  readonly failure: { readonly title: string; readonly message?: string };
   /**
    * Saves.
    *
@@ -86,12 +86,7 @@ export function Form<Values extends FieldValues, Output extends object>({
       if (saved !== undefined) resetToSaved(form, sent, saved);
     } catch (error) {
       const { message, errors } = refusalOf(error);
-      showToast({
-        kind: 'error',
-        topic,
-        title: failure.title,
-        message: failure.message?.(message) ?? message,
-      });
+      showToast({ kind: 'error', topic, ...failure, reason: message });
       const known = errors.filter(({ path }) => path in form.getValues());
       for (const { path, message } of known) {
         form.setError(path as Path<Values>, { type: 'server', message });

@@ -37,10 +37,7 @@ export function EditOrganisation({ organisation, userId }: EditOrganisationProps
       submit="Save Changes"
       submitting="Saving..."
       success={{ title: 'Success', message: 'Organisation details updated successfully' }}
-      failure={{
-        title: 'Error',
-        message: (reason) => `Failed to update organisation details. ${reason}`,
-      }}
+      failure={{ title: 'Error', message: 'Failed to update organisation details' }}
       onSubmit={async (_, { changes }) => {
         const params = { organisation_id: organisation.id };
         const changed = await callApi('updateOrganisation', { params, body: changes });
