@@ -75,19 +75,31 @@ it('the menu goes by keyboard', async () => {
   await atPath(page, '/');
 });
 
-it('whoever signs out leaves nothing behind', async () => {
+it('whoever logs out leaves nothing behind, and is asked first where they have typed something', async () => {
   const page = await visit('/dashboard/profile', {
     before: signedInAs(await newPerson('PUBLIC', 'Ruth Birkett')),
   });
+  const phone = page.getByLabel('Phone');
+  await phone.fill('07700 900123');
   await openMenu(page);
   await press(page, 'Log out');
+  const question = page.getByRole('dialog', { name: 'Log out without saving?' });
+  await question
+    .getByText('What you have typed and not saved will be removed from this browser.')
+    .waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await phone.inputValue()).toBe('07700 900123');
+
+  await press(page, 'Log out');
+  await question.getByRole('button', { name: 'Log out' }).click();
   await atPath(page, '/');
   await page.getByRole('link', { name: 'Sign In' }).waitFor();
-  expect(
-    await page.evaluate(() =>
-      Object.keys(localStorage).filter((key) => key.startsWith('CognitoIdentityServiceProvider')),
-    ),
-  ).toEqual([]);
+  const left = () =>
+    page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => /^(CognitoIdentity|fellside:draft)/.test(key)),
+    );
+  await expect.poll(left).toEqual([]);
   await page.goto('/dashboard/profile');
   await heading(page, 'Sign in to Fellside');
   expect(await page.getByText('Ruth Birkett').count()).toBe(0);

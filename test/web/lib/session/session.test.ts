@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '../../../../shared/profiles/schema.ts';
 import { callApi, signCallsBy } from '../../../../web/src/lib/api-client.ts';
+import { draftKey, hasDrafts, writeDraft } from '../../../../web/src/lib/drafts.ts';
 import { loadAmplify } from '../../../../web/src/lib/session/load-amplify.ts';
-import { reloadProfile, signOut } from '../../../../web/src/lib/session/session.ts';
+import { logOut, reloadProfile, signOut } from '../../../../web/src/lib/session/session.ts';
 import {
   becomeSession,
   currentSession,
@@ -11,6 +12,7 @@ import {
 } from '../../../../web/src/lib/session/session-store.ts';
 import { callSignedIn } from '../../../../web/src/lib/session/signed-in-call.ts';
 import { onToast, type Toast } from '../../../../web/src/lib/toast.ts';
+import { localStorageWith } from '../../../support/local-storage.ts';
 
 vi.mock('../../../../web/src/lib/session/load-amplify.ts');
 
@@ -35,12 +37,13 @@ let answer: (authorisation: string | null) => Response;
 let toasts: Toast[];
 
 const storeSession = () => {
-  stored = { 'CognitoIdentityServiceProvider.client.sub.refreshToken': 'token' };
+  stored = localStorageWith({ 'CognitoIdentityServiceProvider.client.sub.refreshToken': 'token' });
   vi.stubGlobal('localStorage', stored);
 };
 const forgetSession = () => {
-  stored = {};
-  vi.stubGlobal('localStorage', stored);
+  for (const key of Object.keys(stored)) {
+    if (key.startsWith('CognitoIdentityServiceProvider.')) delete stored[key];
+  }
 };
 const refusing = (name: string) => async () => {
   throw Object.assign(new Error(name), { name });
@@ -193,5 +196,24 @@ describe('a session', () => {
     becomeSession(UNKNOWN);
     expect(seen).toEqual(['signed-out']);
     expect(stored).toEqual({});
+  });
+
+  it('takes what was typed with it only where somebody logs out of it', async () => {
+    const ends = [signOut, logOut, () => callApi('getMe', {}).catch(() => undefined)];
+    const kept: boolean[] = [];
+    for (const end of ends) {
+      storeSession();
+      becomeSession({ status: 'signed-in', profile: RUTH });
+      answer = unauthorised;
+      writeDraft(draftKey(RUTH.id, 'listing:new'), {
+        revision: 0,
+        fields: { address: '1 Beck Side' },
+      });
+      writeDraft(draftKey(WALTER.id, 'profile'), { revision: 0, fields: { phone: '1' } });
+      await end();
+      kept.push(hasDrafts(RUTH.id));
+      expect(hasDrafts(WALTER.id)).toBe(true);
+    }
+    expect(kept).toEqual([true, false, true]);
   });
 });

@@ -1,8 +1,11 @@
 import { IconLogout } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Profile } from '../../../../shared/profiles/schema.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { DRAFTS_GO, hasDrafts } from '../../lib/drafts.ts';
 import { leave } from '../../lib/leave-guard.ts';
-import { signOut } from '../../lib/session/session.ts';
+import { logOut } from '../../lib/session/session.ts';
 import { initialsOf } from './initials.ts';
 import { useNavMenu } from './use-nav-menu.ts';
 import { USER_LINKS } from './user-links.ts';
@@ -13,13 +16,19 @@ export function UserMenu({ profile }: { readonly profile: Profile }) {
   const { isOpen, menuId, rootRef, toggle, close, onKeyDown } = useNavMenu();
   const navigate = useNavigate();
   const initials = initialsOf(profile.full_name);
-  const logOut = () => {
+  const [isAsking, setAsking] = useState(false);
+  const goOut = () => {
+    // First, since the page may be one that nobody sees who isn't signed in.
+    navigate('/');
+    void logOut();
+  };
+  const askToGoOut = () => {
+    if (hasDrafts(profile.id)) {
+      setAsking(true);
+      return;
+    }
     close();
-    leave(() => {
-      // First, since the page may be one that nobody sees who isn't signed in.
-      navigate('/');
-      void signOut();
-    });
+    leave(goOut);
   };
   return (
     <div className={classes.menu} ref={rootRef}>
@@ -53,13 +62,25 @@ export function UserMenu({ profile }: { readonly profile: Profile }) {
             ),
           )}
           <li className={classes.leave}>
-            <button type="button" onClick={logOut} onKeyDown={onKeyDown}>
+            <button type="button" onClick={askToGoOut} onKeyDown={onKeyDown}>
               Log out
               <IconLogout size={18} stroke={1.6} aria-hidden />
             </button>
           </li>
         </ul>
       </div>
+      {isAsking && (
+        <ConfirmDialog
+          title="Log out without saving?"
+          text={DRAFTS_GO}
+          confirm="Log out"
+          confirming="Logging out..."
+          isPending={false}
+          isDestructive
+          onConfirm={goOut}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   );
 }

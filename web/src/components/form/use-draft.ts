@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { forgetDraft, readDraft, requestFor, writeDraft } from '../../lib/drafts.ts';
 
 /** What was typed and not saved. */
 export interface Draft {
@@ -20,53 +21,11 @@ export interface Draft {
   readonly standOn: (revision: number) => void;
 }
 
-/** What is kept: the fields that were changed, by their names, and the revision they were typed into. */
-interface Kept {
-  readonly revision: number;
-  readonly fields: Readonly<Record<string, unknown>>;
-  /** What attempts at saving it are named, once there has been one. */
-  readonly request?: string;
-}
-
-const PREFIX = 'fellside:draft:';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-function read(key: string): Kept | undefined {
-  const stored = localStorage.getItem(PREFIX + key);
-  if (stored === null) return undefined;
-  try {
-    const kept: unknown = JSON.parse(stored);
-    if (!isRecord(kept) || !isRecord(kept.fields)) return undefined;
-    const { revision, fields, request } = kept;
-    if (typeof revision !== 'number') return undefined;
-    return { revision, fields, ...(typeof request === 'string' ? { request } : {}) };
-  } catch {
-    // Not ours, or cut off: there is nothing to restore.
-    return undefined;
-  }
-}
-
-function write(key: string, kept: Omit<Kept, 'request'>): void {
-  if (Object.keys(kept.fields).length === 0) localStorage.removeItem(PREFIX + key);
-  else localStorage.setItem(PREFIX + key, JSON.stringify({ ...kept, request: read(key)?.request }));
-}
-
-/** What the attempts at saving a draft are named; it is kept with the draft from the first one on. */
-function requestFor(key: string, revision: number): string {
-  const kept = read(key) ?? { revision, fields: {} };
-  const request = kept.request ?? crypto.randomUUID();
-  localStorage.setItem(PREFIX + key, JSON.stringify({ ...kept, request }));
-  return request;
-}
-
 /**
  * Keeps what is typed into a form in this browser until it is saved, and puts it back into the form
  * after a reload, an expired session or a visit elsewhere.
  *
- * @param key of the form and the person, so that nobody finds what another has typed; without one
- *   nothing is kept
+ * @param key by `draftKey`; without one nothing is kept
  * @param given the revision of what the form begins with, where it has one
  */
 export function useDraft<Values extends FieldValues, Output>(
@@ -84,7 +43,7 @@ export function useDraft<Values extends FieldValues, Output>(
     setRevision(next);
   };
   const restore = useEffectEvent((from: string) => {
-    const kept = read(from);
+    const kept = readDraft(from);
     if (kept === undefined) return;
     const known = form.getValues();
     const fields = Object.entries(kept.fields).filter(([field]) => field in known);
@@ -104,7 +63,7 @@ export function useDraft<Values extends FieldValues, Output>(
       formState: { values: true, dirtyFields: true },
       callback: ({ values, dirtyFields = {} }) => {
         const isDirty = (field: string) => Boolean(dirtyFields[field as keyof typeof dirtyFields]);
-        write(key, {
+        writeDraft(key, {
           revision: standsOn.current,
           fields: Object.fromEntries(Object.entries(values).filter(([field]) => isDirty(field))),
         });
@@ -113,7 +72,7 @@ export function useDraft<Values extends FieldValues, Output>(
   }, [form, key]);
 
   const forget = () => {
-    if (key !== undefined) localStorage.removeItem(PREFIX + key);
+    if (key !== undefined) forgetDraft(key);
     setRestored(false);
   };
   return {

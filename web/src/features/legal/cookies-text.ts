@@ -15,7 +15,7 @@ export const COOKIES: LegalText = {
           'Light or dark, if you choose one yourself: until you change it.',
           'Where you were on a page, so that going back finds it: until you close the tab.',
           'Your session, if you sign in: until you sign out or it runs out.',
-          'A form that you have not sent yet, so that nothing you typed is lost: until you send or discard it.',
+          'A form that you have not sent yet, so that nothing you typed is lost: until you send or discard it, or log out.',
         ],
       ],
     },
@@ -30,7 +30,7 @@ export const COOKIES: LegalText = {
       id: 'your-choice',
       title: 'Your choice',
       body: [
-        'Your browser can clear all of it at any time. You are then signed out, and the site forgets which look you chose; nothing else is lost.',
+        'Your browser can clear all of it at any time. You are then signed out, and the site forgets which look you chose, and what you have typed and not sent.',
       ],
     },
   ],

@@ -1,8 +1,9 @@
 import type { Profile } from '../../../../shared/profiles/schema.ts';
 import { callApi } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
+import { forgetDraftsOf } from '../drafts.ts';
 import { loadAmplify, onAuthenticationChange } from './load-amplify.ts';
-import { becomeSession, currentSession, SIGNED_OUT, UNKNOWN } from './session-store.ts';
+import { becomeSession, currentSession, personOf, SIGNED_OUT, UNKNOWN } from './session-store.ts';
 import { hasStoredSession } from './stored-session.ts';
 
 const UNAUTHORISED = 401;
@@ -61,9 +62,19 @@ export async function retrySession(): Promise<void> {
   await reloadProfile();
 }
 
-/** Signs out here and in the other tabs; without a connection too. */
+/**
+ * Signs out here and in the other tabs; without a connection too. What was typed and not saved waits
+ * for the next sign-in, as it does where a session ends by itself.
+ */
 export async function signOut(): Promise<void> {
   const { auth } = await loadAmplify();
   await auth.signOut();
   becomeSession(SIGNED_OUT);
+}
+
+/** Signs out whoever has had enough: nothing of theirs stays for others who use this browser. */
+export async function logOut(): Promise<void> {
+  const person = personOf(currentSession());
+  await signOut();
+  if (person !== undefined) forgetDraftsOf(person);
 }

@@ -1,19 +1,24 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
-import { signOut } from '../../../lib/session/session.ts';
+import { DRAFTS_GO, hasDrafts } from '../../../lib/drafts.ts';
+import { logOut } from '../../../lib/session/session.ts';
+import { useProfile } from '../../../lib/session/use-session.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { endSessions } from '../api/second-factor.ts';
 
+const TEXT = 'Every session ends, on this device and on all others. You then sign in again.';
+
 /** Ends all sessions, here and on every other device. */
 export function LogOutEverywhere() {
+  const { id } = useProfile();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const logOut = async () => {
+  const endAll = async () => {
     setBusy(true);
     try {
       await endSessions();
-      await signOut();
+      await logOut();
       showToast({
         kind: 'success',
         title: 'Logged out everywhere',
@@ -35,11 +40,11 @@ export function LogOutEverywhere() {
       {isAsking && (
         <ConfirmDialog
           title="Log out everywhere?"
-          text="Every session ends, on this device and on all others. You then sign in again."
+          text={hasDrafts(id) ? `${TEXT} ${DRAFTS_GO}` : TEXT}
           confirm="Log out everywhere"
           confirming="Logging out..."
           isPending={isBusy}
-          onConfirm={() => void logOut()}
+          onConfirm={() => void endAll()}
           onClose={() => setAsking(false)}
         />
       )}

@@ -4,6 +4,7 @@ import { profileFieldsSchema } from '../../../../../shared/profiles/schema.ts';
 import { Form } from '../../../components/form/form.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { callApi } from '../../../lib/api-client.ts';
+import { draftKey } from '../../../lib/drafts.ts';
 import { keepProfile } from '../../../lib/session/session.ts';
 
 const valuesOf = ({ full_name, phone }: Profile) => ({ full_name, phone: phone ?? '' });
@@ -14,7 +15,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
     <Form
       schema={profileFieldsSchema}
       defaultValues={valuesOf(profile)}
-      draftKey={`${profile.id}:profile`}
+      draftKey={draftKey(profile.id, 'profile')}
       submit="Save Changes"
       submitting="Saving..."
       success={{ title: 'Profile updated' }}

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { useDraft } from '../../../components/form/use-draft.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { draftKey } from '../../../lib/drafts.ts';
 import { useNoteOwnListing } from '../../../lib/own-listing-changes.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { NEW_LISTING } from '../editor-values.ts';
@@ -21,7 +22,7 @@ export function CreateListing({ userId, then }: CreateListingProps) {
   const note = useNoteOwnListing();
   const editor = useEditorForm(NEW_LISTING);
   const { form, showErrors, showProblems } = editor;
-  const draft = useDraft(form, `${userId}:listing:new`);
+  const draft = useDraft(form, draftKey(userId, 'listing:new'));
   const { isSubmitting } = form.formState;
 
   const create = form.handleSubmit(async (fields) => {

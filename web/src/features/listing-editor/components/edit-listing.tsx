@@ -6,6 +6,7 @@ import { resetToSaved } from '../../../components/form/reset-to-saved.ts';
 import { useDraft } from '../../../components/form/use-draft.ts';
 import { Note, RejectionNote } from '../../../components/note.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
+import { draftKey } from '../../../lib/drafts.ts';
 import { useNoteOwnListing } from '../../../lib/own-listing-changes.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { readListing, saveListing, submitListing } from '../api/save-listing.ts';
@@ -33,7 +34,7 @@ export function EditListing({ listing: opened, userId, then }: EditListingProps)
   const [hasConflict, setConflict] = useState(false);
   const editor = useEditorForm(valuesOf(opened));
   const { form, showErrors, showProblems } = editor;
-  const draft = useDraft(form, `${userId}:listing:${listing.id}`, listing.revision);
+  const draft = useDraft(form, draftKey(userId, `listing:${listing.id}`), listing.revision);
   const { isSubmitting, isDirty, dirtyFields } = form.formState;
   // What was typed on an earlier visit may have been typed into an older listing than this one.
   const isOutdated = hasConflict || draft.revision !== listing.revision;

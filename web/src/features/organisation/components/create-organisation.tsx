@@ -7,6 +7,7 @@ import { Form } from '../../../components/form/form.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { callApi } from '../../../lib/api-client.ts';
+import { draftKey } from '../../../lib/drafts.ts';
 import { reloadProfile } from '../../../lib/session/session.ts';
 import { useNoteOrganisation } from '../../../lib/use-my-organisation.ts';
 import { operationKey } from '../../../lib/use-operation.ts';
@@ -36,7 +37,7 @@ export function CreateOrganisation({ userId, then }: CreateOrganisationProps) {
     <Form
       schema={newOrganisationSchema}
       defaultValues={NEW_ORGANISATION}
-      draftKey={`${userId}:organisation:new`}
+      draftKey={draftKey(userId, 'organisation:new')}
       submit="Create Organisation"
       submitting="Creating..."
       otherwise={

@@ -8,6 +8,7 @@ import { Form } from '../../../components/form/form.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { callApi } from '../../../lib/api-client.ts';
+import { draftKey } from '../../../lib/drafts.ts';
 import { useNoteOrganisation } from '../../../lib/use-my-organisation.ts';
 
 const schema = organisationFieldsSchema.omit({ region: true });
@@ -33,7 +34,7 @@ export function EditOrganisation({ organisation, userId }: EditOrganisationProps
     <Form
       schema={schema}
       defaultValues={valuesOf(organisation)}
-      draftKey={`${userId}:organisation:${organisation.id}`}
+      draftKey={draftKey(userId, `organisation:${organisation.id}`)}
       submit="Save Changes"
       submitting="Saving..."
       success={{ title: 'Success', message: 'Organisation details updated successfully' }}

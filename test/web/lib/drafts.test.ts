@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  draftKey,
+  forgetDraftsOf,
+  hasDrafts,
+  readDraft,
+  writeDraft,
+} from '../../../web/src/lib/drafts.ts';
+import { localStorageWith } from '../../support/local-storage.ts';
+
+let stored: Record<string, string>;
+
+beforeEach(() => {
+  stored = localStorageWith({ 'mantine-color-scheme-value': 'dark' });
+  vi.stubGlobal('localStorage', stored);
+});
+
+describe('a draft', () => {
+  it('is kept until nothing is left of it', () => {
+    const key = draftKey('usr_ruth', 'listing:new');
+    const kept = { revision: 3, fields: { title: 'Byre', price: null } };
+    writeDraft(key, kept);
+    expect(readDraft(key)).toEqual(kept);
+    expect(readDraft(draftKey('usr_walter', 'listing:new'))).toBeUndefined();
+    writeDraft(key, { revision: 3, fields: {} });
+    expect(Object.keys(stored)).toEqual(['mantine-color-scheme-value']);
+  });
+
+  it.each(['{"revision":', '"Byre"', 'null', '{"fields":{"title":"Byre"}}'])(
+    'is none where %s stands in its place',
+    (value) => {
+      const key = draftKey('usr_ruth', 'listing:new');
+      writeDraft(key, { revision: 0, fields: { title: 'Byre' } });
+      for (const item of Object.keys(stored)) stored[item] = value;
+      expect(readDraft(key)).toBeUndefined();
+    },
+  );
+
+  it('is forgotten with all others of the same person, and with nothing else', () => {
+    writeDraft(draftKey('usr_ruth', 'listing:new'), {
+      revision: 0,
+      fields: { address: '1 Beck Side' },
+    });
+    writeDraft(draftKey('usr_ruth', 'profile'), { revision: 0, fields: { phone: '1' } });
+    writeDraft(draftKey('usr_ruth2', 'profile'), { revision: 0, fields: { phone: '2' } });
+    forgetDraftsOf('usr_ruth');
+    expect(hasDrafts('usr_ruth')).toBe(false);
+    expect(hasDrafts('usr_ruth2')).toBe(true);
+    expect(stored['mantine-color-scheme-value']).toBe('dark');
+  });
+});
