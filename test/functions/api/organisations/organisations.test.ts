@@ -5,6 +5,7 @@ import { organisationChanges } from '../../../../functions/data/organisation/cha
 import { organisationRepository } from '../../../../functions/data/organisation/repository.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
 import { suspensions } from '../../../../functions/data/profile/suspension.ts';
+import type { User } from '../../../../functions/lib/authentication.ts';
 import { SUSPENDED } from '../../../../functions/lib/problem.ts';
 import { type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
 
@@ -75,6 +76,28 @@ describe('a new organisation', () => {
     const second = await market.ask('createOrganisation', { by: user, body: FIELDS });
     const { items } = await market.ask('listMyOrganisations', { by: user });
     expect(items.map(({ id }) => id)).toEqual([first.id, second.id]);
+  });
+
+  it('is refused to whoever has lost their profile since they were let in', async () => {
+    const create = createOrganisation({
+      changes: { create: async () => true },
+      profiles: { get: async () => undefined },
+      now: () => new Date('2026-11-21T12:00:00.000Z'),
+    });
+    const by: User = {
+      userId: user,
+      email: 'ruth@fellside.example',
+      fullName: 'Ruth Birkett',
+      role: 'PUBLIC',
+      organisationIds: [],
+      assurance: 'aal1',
+    };
+    const request = { params: undefined, query: undefined, body: { name: 'Fell Lets' } };
+    await expect(
+      create(request, { user: by, networkAddress: '192.0.2.1', siteHost: '' }),
+    ).rejects.toMatchObject({
+      problem: { status: 404, detail: 'Profile not found' },
+    });
   });
 
   it.each([
