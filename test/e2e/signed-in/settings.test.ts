@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { totp } from '../../infra/local/support/authenticator-app.ts';
-import { axeFindings, testBrowser } from '../support/browser.ts';
-import { failing, headOf } from '../support/pages.ts';
+import { testBrowser } from '../support/browser.ts';
+import { answerCognito } from '../support/cognito.ts';
+import { press, toast } from '../support/forms.ts';
+import { failing, gate, headOf } from '../support/pages.ts';
 import { callAs, newPerson, type Person, signedInAs } from '../support/people.ts';
 
 const { visit } = testBrowser();
@@ -10,35 +11,48 @@ const { visit } = testBrowser();
 const SETTINGS = '/dashboard/settings';
 const NEW_PASSWORD = 'haystacks-and-innominate-tarn';
 
-/** A step of an authenticator app, in milliseconds. */
-const TOTP_STEP = 30_000;
-
 const open = async (person: Person): Promise<Page> => {
   const page = await visit(SETTINGS, { before: signedInAs(person) });
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   return page;
 };
 const somebody = () => newPerson('PUBLIC', 'Ruth Birkett');
-const toast = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }).waitFor();
-const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Where one is sent once all sessions have ended, and signs in again. */
-async function signInAgain(page: Page, { email, password }: Person): Promise<void> {
-  await page.waitForURL('**/auth?redirect=*');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.locator('form button[type="submit"]').click();
-}
-
-it('are three cards', async () => {
+it('are four cards, each of which explains itself', async () => {
   const page = await open(await somebody());
   expect(await headOf(page)).toMatchObject({ title: 'Settings | Fellside', robots: 'noindex' });
-  await page.getByText('How you sign in, and how the site looks.').waitFor();
-  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual(
-    ['Privacy & Security', 'Appearance', 'General'],
-  );
-  expect(await page.getByRole('main').innerText()).not.toMatch(/coming soon|notification/i);
+  const main = page.getByRole('main');
+  expect(await main.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+    'Notifications',
+    'Privacy & Security',
+    'Appearance',
+    'General',
+  ]);
+  for (const text of [
+    'How you sign in, and how the site looks.',
+    'Choosing which emails you get is coming soon.',
+    'Your password, and a second step that keeps others out.',
+    'Light, dark, or as your device says. It is remembered in this browser.',
+    'Your sessions, on this device and on others.',
+    'Off. With it, a stolen password is not enough to sign in as you: we ask for a code from an app on your phone as well.',
+    'If you have signed in somewhere that isn’t yours, or have lost a device, end all your sessions.',
+  ]) {
+    await main.getByText(text, { exact: true }).waitFor();
+  }
+  // What works no longer says so.
+  expect((await main.innerText()).match(/coming soon/g)).toHaveLength(1);
+  expect(await main.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+    'Password',
+    'Two-step sign-in',
+    'Sessions',
+  ]);
+  expect(await main.locator('label').allTextContents()).toEqual([
+    'Current password',
+    'New password At least 6 characters',
+    'Light',
+    'Dark',
+    'System',
+  ]);
 });
 
 describe('the password', () => {
@@ -52,9 +66,12 @@ describe('the password', () => {
     const person = await somebody();
     const page = await open(person);
     const { password } = person;
+    const { open: letThrough, wait } = gate();
+    await answerCognito(page, 'ChangePassword', wait);
     await change(page, password, NEW_PASSWORD);
-    await toast(page, 'Password changed');
-    await toast(page, 'Use the new one the next time you sign in.');
+    await page.getByRole('button', { name: 'Changing...' }).waitFor();
+    letThrough();
+    await toast(page, 'Password changed', 'Use the new one the next time you sign in.');
     expect(await page.getByLabel('Current password').inputValue()).toBe('');
     expect(await page.getByLabel('New password').inputValue()).toBe('');
     // The new one is the one that counts.
@@ -64,7 +81,7 @@ describe('the password', () => {
     await toast(page, 'Password changed');
   });
 
-  it('stays where the current one is wrong', async () => {
+  it('stays where the current one is wrong, and where the new one is refused', async () => {
     const page = await open(await somebody());
     await change(page, 'another-one', NEW_PASSWORD);
     await toast(page, 'Error changing password');
@@ -75,101 +92,35 @@ describe('the password', () => {
     );
     expect(await field.inputValue()).toBe('another-one');
     expect(await field.evaluate((shown) => shown === document.activeElement)).toBe(true);
+
+    for (const [current, next, message] of [
+      ['', NEW_PASSWORD, 'Current password is required'],
+      ['a-current-one', '', 'New password is required'],
+      ['a-current-one', 'abcde', 'Password must be at least 6 characters'],
+      ['a-current-one', 'x'.repeat(100), 'Password too long'],
+      [
+        'a-current-one',
+        'Password1',
+        'This password is one of the most common. Please choose another.',
+      ],
+    ] as const) {
+      await change(page, current, next);
+      await page.getByText(message, { exact: true }).waitFor();
+    }
   });
 
-  it.each([
-    ['', NEW_PASSWORD, 'Current password is required'],
-    ['a-current-one', '', 'New password is required'],
-    ['a-current-one', 'abcde', 'Password must be at least 6 characters'],
-    ['a-current-one', 'x'.repeat(100), 'Password too long'],
-    [
-      'a-current-one',
-      'Password1',
-      'This password is one of the most common. Please choose another.',
-    ],
-  ])('is refused: %s, %s', async (current, next, message) => {
-    const page = await open(await somebody());
-    await change(page, current, next);
-    await page.getByText(message, { exact: true }).waitFor();
-  });
-
-  it('is never kept in the browser', async () => {
+  it('is never kept in the browser, which is said before the page is left', async () => {
     const page = await open(await somebody());
     await page.getByLabel('New password').fill(NEW_PASSWORD);
     const stored = await page.evaluate(() =>
       JSON.stringify({ ...localStorage, ...sessionStorage }),
     );
     expect(stored).not.toContain(NEW_PASSWORD);
-  });
-});
-
-describe('two-step sign-in', () => {
-  it('is set up with an app, ends all sessions, and asks for a code from then on', async () => {
-    const person = await somebody();
-    const page = await open(person);
-    const security = card(page, 'Privacy & Security');
-    await security.getByText(/^Off\. With it, a stolen password is not enough/).waitFor();
-    await security.getByRole('button', { name: 'Set up' }).click();
-    await security.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    const secret = (await security.locator('code').innerText()).replaceAll(/\s/g, '');
-
-    await security.getByLabel('Code').fill('12 34');
-    await security.getByRole('button', { name: 'Verify and turn on' }).click();
-    await security.getByText('Enter the 6 digits that your app shows').waitFor();
-    await security.getByLabel('Code').fill(totp(secret, Date.now() + 20 * TOTP_STEP));
-    await security.getByRole('button', { name: 'Verify and turn on' }).click();
-    await security.getByText('This is not the code that your app shows now').waitFor();
-
-    await security.getByLabel('Code').fill(totp(secret, Date.now()));
-    await security.getByRole('button', { name: 'Verify and turn on' }).click();
-    await toast(page, 'Two-step sign-in is on');
-    await toast(page, 'All your sessions have ended. Sign in again with a code from your app.');
-    await expect(callAs(person, 'getMe')).rejects.toThrow('401');
-
-    await signInAgain(page, person);
-    // Each code counts once; the next counts a little before its time.
-    await page.getByLabel(/code/i).fill(totp(secret, Date.now() + TOTP_STEP));
-    await page.locator('form button[type="submit"]').click();
-    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-    await card(page, 'Privacy & Security')
-      .getByText('On. When you sign in, we ask for a code from your authenticator app as well.')
+    await page.getByRole('link', { name: 'Fellside, home' }).first().click();
+    await page
+      .getByRole('dialog', { name: 'Leave without saving?' })
+      .getByText('Your changes aren’t saved, and will be lost.', { exact: true })
       .waitFor();
-  });
-
-  it('is on even where the sessions could not be ended, and says so', async () => {
-    const page = await open(await somebody());
-    await page.route('**/api/me/sessions/end', failing);
-    const security = card(page, 'Privacy & Security');
-    await security.getByRole('button', { name: 'Set up' }).click();
-    const secret = (await security.locator('code').innerText()).replaceAll(/\s/g, '');
-    await security.getByLabel('Code').fill(totp(secret, Date.now()));
-    await security.getByRole('button', { name: 'Verify and turn on' }).click();
-    await toast(page, 'Two-step sign-in is on, but your sessions have not ended');
-    await toast(page, 'Something went wrong');
-    await security.getByRole('button', { name: 'Turn off' }).waitFor();
-  });
-
-  it('is turned off, after a question', async () => {
-    const page = await open(await newPerson('ADMIN', 'Edith Airey'));
-    const security = card(page, 'Privacy & Security');
-    const question = page.getByRole('dialog', { name: 'Turn off two-step sign-in?' });
-    await security.getByRole('button', { name: 'Turn off' }).click();
-    await question.getByText('Whoever knows your password can then sign in as you.').waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await security.getByRole('button', { name: 'Turn off' }).click();
-    await question.getByRole('button', { name: 'Turn off' }).click();
-    await toast(page, 'Two-step sign-in is off');
-    await toast(page, 'Your password is enough to sign in now.');
-    await security.getByRole('button', { name: 'Set up' }).waitFor();
-  });
-
-  it('is left as it is by Cancel', async () => {
-    const page = await open(await somebody());
-    await page.getByRole('button', { name: 'Set up' }).click();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Set up' }).waitFor();
   });
 });
 
@@ -196,30 +147,34 @@ describe('the appearance', () => {
   });
 });
 
-describe('logging out everywhere', () => {
-  it('ends every session, after a question', async () => {
-    const person = await somebody();
-    const page = await open(person);
-    const question = page.getByRole('dialog', { name: 'Log out everywhere?' });
-    await page.getByRole('button', { name: 'Log out everywhere' }).click();
-    await question.getByText('Every session ends, on this device and on all others.').waitFor();
-    await question.getByRole('button', { name: 'Log out everywhere' }).click();
-    await toast(page, 'Logged out everywhere');
-    await expect(callAs(person, 'getMe')).rejects.toThrow('401');
-    await page.waitForURL((url) => url.pathname === '/');
-    await page.getByRole('link', { name: 'Sign In' }).waitFor();
-    await page.goto(SETTINGS);
-    await signInAgain(page, person);
-    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-  });
+it('logging out everywhere ends every session, after a question, and takes what was typed', async () => {
+  const person = await somebody();
+  const page = await open(person);
+  const draft = `fellside:draft:${person.profile.user_id}:listing:new`;
+  await page.evaluate((typed) => localStorage.setItem(typed, '{"title":"Byre"}'), draft);
+  const question = page.getByRole('dialog', { name: 'Log out everywhere?' });
+  const confirm = question.getByRole('button', { name: 'Log out everywhere' });
+  await page.route('**/api/me/sessions/end', failing);
+  await press(page, 'Log out everywhere');
+  await question
+    .getByText(
+      'Every session ends, on this device and on all others. You then sign in again. What you have typed and not saved will be removed from this browser.',
+      { exact: true },
+    )
+    .waitFor();
+  await confirm.click();
+  await toast(page, 'Error logging out', 'Something went wrong');
+  await page.unroute('**/api/me/sessions/end');
 
-  it('says so when it failed', async () => {
-    const page = await open(await somebody());
-    await page.route('**/api/me/sessions/end', failing);
-    await page.getByRole('button', { name: 'Log out everywhere' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click();
-    await toast(page, 'Error logging out');
-    await toast(page, 'Something went wrong');
-    await page.getByRole('button', { name: 'Log out everywhere' }).waitFor();
-  });
+  const { open: letThrough, wait } = gate();
+  await page.route('**/api/me/sessions/end', wait);
+  await press(page, 'Log out everywhere');
+  await confirm.click();
+  await question.getByRole('button', { name: 'Logging out...' }).waitFor();
+  letThrough();
+  await toast(page, 'Logged out everywhere', 'Sign in again where you want to go on.');
+  await expect(callAs(person, 'getMe')).rejects.toThrow('401');
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('link', { name: 'Sign In' }).waitFor();
+  expect(await page.evaluate((typed) => localStorage.getItem(typed), draft)).toBeNull();
 });

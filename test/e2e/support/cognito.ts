@@ -12,6 +12,9 @@ export async function answerCognito(page: Page, operation: string, answer: Answe
   });
 }
 
+/** Has the user pool answer for itself again. */
+export const leaveCognito = (page: Page): Promise<void> => page.unroute(`**${COGNITO_PATH}/`);
+
 /** What Cognito's firewall says of a request. */
 export const FORBIDDEN = 'Request not allowed due to WAF block.';
 

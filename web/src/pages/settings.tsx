@@ -22,6 +22,11 @@ export function SettingsPage() {
     <DeskLayout>
       <PageHeading title="Settings" lede="How you sign in, and how the site looks." />
       <SettingsCard
+        title="Notifications"
+        label="Notifications by email"
+        text="Choosing which emails you get is coming soon."
+      />
+      <SettingsCard
         title="Privacy & Security"
         text="Your password, and a second step that keeps others out."
       >

@@ -5,19 +5,26 @@ interface SettingsCardProps {
   readonly title: string;
   /** What it is about, in a sentence. */
   readonly text: string;
-  readonly children: ReactNode;
+  /** What it is among the regions of the page. @default its title */
+  readonly label?: string;
+  /** @default there are none yet */
+  readonly children?: ReactNode;
 }
 
 /** Settings that belong together. */
-export function SettingsCard({ title, text, children }: SettingsCardProps) {
+export function SettingsCard({ title, text, label, children }: SettingsCardProps) {
   const id = useId();
   return (
-    <section className={classes.card} aria-labelledby={id}>
+    <section
+      className={classes.card}
+      aria-label={label}
+      aria-labelledby={label === undefined ? id : undefined}
+    >
       <div className={classes.words}>
         <h2 id={id}>{title}</h2>
         <p>{text}</p>
       </div>
-      <div className={classes.settings}>{children}</div>
+      {children !== undefined && <div className={classes.settings}>{children}</div>}
     </section>
   );
 }
