@@ -19,9 +19,12 @@ export function BasicsTab() {
   const { getValues, setValue } = useFormContext<EditorValues>();
   const type = useWatch<EditorValues, 'type'>({ name: 'type' });
 
+  // What was typed long ago may have a type that there is no longer.
+  const isType = LISTING_TYPES.includes(type);
+
   const clearUnsuited = () => {
     const { type: chosen, property_subtype: kind } = getValues();
-    if (kind === null || suits(chosen, kind)) return;
+    if (kind === null || (LISTING_TYPES.includes(chosen) && suits(chosen, kind))) return;
     setValue('property_subtype', null, { shouldDirty: true });
   };
   return (
@@ -33,6 +36,7 @@ export function BasicsTab() {
           label={FIELD_LABELS.type}
           options={labelled(LISTING_TYPES, TYPE_LABELS.form)}
           onChosen={clearUnsuited}
+          {...(!isType && { placeholder: 'Choose a type' })}
         />
         <SelectField
           name="property_subtype"
@@ -40,7 +44,7 @@ export function BasicsTab() {
           hint="Optional"
           placeholder="Not given"
           none={null}
-          options={labelled(PROPERTY_SUBTYPES[type], SUBTYPE_LABELS)}
+          options={isType ? labelled(PROPERTY_SUBTYPES[type], SUBTYPE_LABELS) : []}
         />
       </div>
       <TextArea

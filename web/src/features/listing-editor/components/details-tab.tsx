@@ -49,7 +49,7 @@ export function DetailsTab({ amenities }: { readonly amenities: readonly string[
       <div className={classes.pair}>
         <NumberField
           name="price"
-          label={`${FIELD_LABELS.price} ${FORM_PRICE_UNITS[type]}`.trim()}
+          label={`${FIELD_LABELS.price} ${FORM_PRICE_UNITS[type] ?? ''}`.trim()}
           hint={type === 'SALE' ? 'Optional, in pounds' : 'In pounds'}
           inputMode="decimal"
         />
