@@ -143,14 +143,25 @@ describe('what one does with a listing', () => {
         '"Farm to archive" will be taken off the site at once. You can submit it for review again later.',
       )
       .waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await flaws(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     expect(await archive.evaluate((button) => button === document.activeElement)).toBe(true);
 
+    await page.route('**/archive', failing);
     await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: 'Archive Listing' }).press('Enter');
-    await toast(page, 'Listing archived');
+    const confirm = dialog.getByRole('button', { name: 'Archive Listing' });
+    await confirm.press('Enter');
+    await toast(page, 'Error archiving listing', 'Something went wrong');
+    await row(page, 'Farm to archive').getByText('Published', { exact: true }).waitFor();
+    await page.unroute('**/archive');
+
+    const { open: let_through, wait } = gate();
+    await page.route('**/archive', wait);
+    await confirm.press('Enter');
+    await dialog.getByRole('button', { name: 'Archiving...' }).waitFor();
+    let_through();
+    await toast(page, 'Listing archived', '"Farm to archive" is no longer on the site.');
     await row(page, 'Farm to archive').getByText('Archived', { exact: true }).waitFor();
     expect(await focused(page)).toBe('Farm to archive');
     await page.getByRole('button', { name: 'Submit again Farm to archive' }).press('Enter');
@@ -171,10 +182,24 @@ describe('what one does with a listing', () => {
     await row(page, 'Draft that goes').waitFor();
 
     await page.getByRole('button', { name: 'Delete Draft that goes' }).click();
+    expect(await flaws(page)).toEqual([]);
+    await page.route('**/api/listings/*', failing);
     await dialog.getByRole('button', { name: 'Delete Draft' }).click();
-    await toast(page, 'Draft deleted');
+    await toast(page, 'Error deleting draft', 'Something went wrong');
+    await page.unroute('**/api/listings/*');
+
+    const { open: let_through, wait } = gate();
+    await page.route('**/api/listings/*', wait);
+    await dialog.getByRole('button', { name: 'Delete Draft' }).click();
+    await dialog.getByRole('button', { name: 'Deleting...' }).waitFor();
+    let_through();
+    await toast(page, 'Draft deleted', '"Draft that goes" has been deleted.');
     await row(page, 'Draft that goes').waitFor({ state: 'detached' });
     expect(await focused(page)).toBe('Draft that stays');
+    // Bad news stays until it is closed.
+    const error = page.getByRole('alert').filter({ hasText: 'Error deleting draft' });
+    await error.getByRole('button', { name: 'Close toast' }).click();
+    await error.waitFor({ state: 'detached' });
 
     // However long the list has been looked at.
     await page.evaluate(() => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OwnListing } from '../../../shared/listings/own-schema.ts';
+import type { OperationResponse } from '../../../shared/operations.ts';
 import { axeFindings, testBrowser } from '../support/browser.ts';
 import { toast } from '../support/forms.ts';
 import { flaws } from '../support/looks.ts';
@@ -162,12 +163,19 @@ describe('the queue', () => {
 });
 
 describe('Approve', () => {
-  it('publishes, says so, and goes on to the next', async () => {
+  it('leaves the listing where it fails; else publishes, says so, and goes on to the next', async () => {
     const one = await pendingOf(owner, { title: 'Cottage to approve' });
     const next = await pendingOf(owner, { title: 'Cottage that comes next' });
     const page = await open();
     await card(page, one.title).waitFor();
     const before = await counted(page);
+    await page.route('**/approve', failing);
+    await button(page, 'Approve', one).click();
+    await toast(page, 'Error approving listing', 'Something went wrong');
+    await card(page, one.title).waitFor();
+    expect(await statusOf(one)).toBe('PENDING');
+    await page.unroute('**/approve');
+
     const { open: let_through, wait } = gate();
     await page.route('**/approve', wait);
     await button(page, 'Approve', one).press('Enter');
@@ -202,15 +210,6 @@ describe('Approve', () => {
     let_through();
     await card(page, later.title).waitFor();
     expect(await card(page, one.title).count()).toBe(0);
-  });
-
-  it('leaves the listing where it failed', async () => {
-    const one = await pendingOf(owner, { title: 'Cottage that fails' });
-    const page = await open(admin, (opened) => opened.route('**/approve', failing));
-    await button(page, 'Approve', one).click();
-    await toast(page, 'Error approving listing', 'Something went wrong');
-    await card(page, one.title).waitFor();
-    expect(await statusOf(one)).toBe('PENDING');
   });
 
   it('is refused to the second of two admins, who then sees the queue as it is', async () => {
@@ -255,11 +254,11 @@ describe('Reject', () => {
         'Please provide a reason for rejecting "Cottage to reject". This will be sent to the property owner.',
       )
       .waitFor();
-    expect(await axeFindings(page)).toEqual([]);
     const reason = dialog.getByLabel('Reason');
     const confirm = dialog.getByRole('button', { name: 'Reject Listing' });
     expect(await reason.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await confirm.isDisabled()).toBe(true);
+    expect(await flaws(page)).toEqual([]);
     await reason.fill('   ');
     expect(await confirm.isDisabled()).toBe(true);
     await reason.fill(' The price is missing a digit. ');
@@ -285,7 +284,7 @@ describe('Reject', () => {
     expect(await dialog.getByLabel('Reason').inputValue()).toBe('');
   });
 
-  it('is taken back by Cancel and by Escape, and the focus returns', async () => {
+  it('is taken back by Cancel and by Escape, and keeps a reason that fails or is refused', async () => {
     const one = await pendingOf(owner, { title: 'Cottage not rejected' });
     const page = await open();
     await button(page, 'Reject', one).press('Enter');
@@ -298,25 +297,20 @@ describe('Reject', () => {
     expect(
       await button(page, 'Reject', one).evaluate((element) => element === document.activeElement),
     ).toBe(true);
-  });
 
-  it('keeps the reason where it failed', async () => {
-    const one = await pendingOf(owner, { title: 'Cottage hard to reject' });
-    const page = await open(admin, (opened) => opened.route('**/reject', failing));
-    await button(page, 'Reject', one).click();
-    await dialogOf(page).getByLabel('Reason').fill('Too short.');
-    await dialogOf(page).getByRole('button', { name: 'Reject Listing' }).click();
-    await toast(page, 'Error rejecting listing');
-    expect(await dialogOf(page).getByLabel('Reason').inputValue()).toBe('Too short.');
-  });
-
-  it('says what is wrong with a reason', async () => {
-    const one = await pendingOf(owner, { title: 'Cottage with a long reason' });
-    const page = await open();
-    await button(page, 'Reject', one).click();
-    await dialogOf(page).getByLabel('Reason').fill('r'.repeat(2001));
-    await dialogOf(page).getByRole('button', { name: 'Reject Listing' }).click();
+    const reason = dialogOf(page).getByLabel('Reason');
+    const confirm = dialogOf(page).getByRole('button', { name: 'Reject Listing' });
+    await page.keyboard.press('Enter');
+    await page.route('**/reject', failing);
+    await reason.fill('Too short.');
+    await confirm.click();
+    await toast(page, 'Error rejecting listing', 'Something went wrong');
+    expect(await reason.inputValue()).toBe('Too short.');
+    await page.unroute('**/reject');
+    await reason.fill('r'.repeat(2001));
+    await confirm.click();
     await dialogOf(page).getByText('Reason too long', { exact: true }).waitFor();
+    expect(await statusOf(one)).toBe('PENDING');
   });
 });
 
@@ -332,8 +326,14 @@ describe('what was edited since its approval', () => {
 
   it('stands below the queue, with who changed what, outside the count', async () => {
     const { title } = await edit('Cottage edited since');
+    const waiting = await pendingOf(owner, { title: 'Cottage beside an edited one' });
     const page = await open();
     await page.getByRole('heading', { level: 2, name: 'Edited since approval' }).waitFor();
+    await page
+      .getByText(
+        'These are published, with the changes. Keep what is right; send back what is not.',
+      )
+      .waitFor();
     const edits = card(page, title);
     await edits.getByText(/^by Ruth Birkett, \d{1,2} \w+ \d{4}, \d{2}:\d{2}$/).waitFor();
     const changes = await edits.locator('dl > div').allInnerTexts();
@@ -344,15 +344,36 @@ describe('what was edited since its approval', () => {
         'Pets allowed No → Yes',
       ]),
     );
+    await button(page, 'Approve', waiting).waitFor();
     const pending = await page.getByRole('button', { name: /^Approve / }).count();
-    if (pending > 0) expect(await counted(page)).toBe(pending);
+    expect(await counted(page)).toBe(pending);
     expect(await axeFindings(page)).toEqual([]);
   });
+
+  /** Answers the queue's two lists as if there were nothing else in them. */
+  const onlyThis =
+    ({ id }: OwnListing) =>
+    async (page: Page) =>
+      page.route('**/api/admin/listings?*', async (route) => {
+        const response = await route.fetch();
+        const answer: OperationResponse<'listAdminListings'> = await response.json();
+        const items = answer.items.filter((listing) => listing.id === id);
+        await route.fulfill({ response, json: { total: items.length, items, next_cursor: null } });
+      });
 
   it('is kept, and stays public', async () => {
     const listing = await edit('Cottage to keep');
     const page = await open();
+    await page.route('**/keep', failing);
     await button(page, 'Keep', listing).click();
+    await toast(page, 'Error keeping listing', 'Something went wrong');
+    await page.unroute('**/keep');
+
+    const { open: let_through, wait } = gate();
+    await page.route('**/keep', wait);
+    await button(page, 'Keep', listing).click();
+    await button(page, 'Keeping...', listing).waitFor();
+    let_through();
     await toast(page, 'Listing kept', '"Cottage to keep" stays published as it is.');
     await card(page, listing.title).waitFor({ state: 'detached' });
     expect(
@@ -362,7 +383,7 @@ describe('what was edited since its approval', () => {
 
   it('is sent back, with a reason', async () => {
     const listing = await edit('Cottage to send back');
-    const page = await open();
+    const page = await open(admin, onlyThis(listing));
     await button(page, 'Send back', listing).click();
     const dialog = page.getByRole('dialog', { name: 'Send Back Listing' });
     await dialog
@@ -370,14 +391,25 @@ describe('what was edited since its approval', () => {
         'Please provide a reason for sending back "Cottage to send back". It will no longer be public, and the reason will be sent to the property owner.',
       )
       .waitFor();
+    expect(await flaws(page)).toEqual([]);
+    await page.route('**/send-back', failing);
     await dialog.getByLabel('Reason').fill('Pets are not allowed there.');
     await dialog.getByRole('button', { name: 'Send Back Listing' }).click();
+    await toast(page, 'Error sending back listing', 'Something went wrong');
+    await page.unroute('**/send-back');
+
+    const { open: let_through, wait } = gate();
+    await page.route('**/send-back', wait);
+    await dialog.getByRole('button', { name: 'Send Back Listing' }).click();
+    await dialog.getByRole('button', { name: 'Sending back...' }).waitFor();
+    let_through();
     await toast(
       page,
       'Listing sent back',
       '"Cottage to send back" has been sent back to its owner.',
     );
     await card(page, listing.title).waitFor({ state: 'detached' });
+    await page.getByRole('heading', { level: 3, name: 'No edits left to look at' }).waitFor();
     expect(
       await callAs(owner, 'getMyListing', { params: { listing_id: listing.id } }),
     ).toMatchObject({ status: 'REJECTED', rejection_note: 'Pets are not allowed there.' });
