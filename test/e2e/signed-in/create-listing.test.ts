@@ -1,11 +1,18 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testBrowser } from '../support/browser.ts';
-import { fill, heading, press, toast } from '../support/forms.ts';
+import { press, toast } from '../support/forms.ts';
 import { fillIn, LIST, NEW, openTab } from '../support/listing-form.ts';
 import { HOLIDAY } from '../support/own-listings.ts';
 import { failing, gate } from '../support/pages.ts';
-import { newLister, newPerson, type Person, signedInAs, spoilSession } from '../support/people.ts';
+import {
+  newLister,
+  newPerson,
+  type Person,
+  signedInAs,
+  signInAgain,
+  spoilSession,
+} from '../support/people.ts';
 
 const { visit } = testBrowser();
 
@@ -32,6 +39,11 @@ describe('Create Listing', () => {
   it('creates a draft, says so, and shows it among one’s own', async () => {
     const page = await openForm();
     expect(await page.title()).toBe('Create Listing | Fellside');
+    await page
+      .getByText(
+        'It stays a draft until you submit it. A person reads every listing before it goes live.',
+      )
+      .waitFor();
     await fillIn(page, 'Byre with a stove');
     const { open, wait } = gate();
     await page.route('**/api/listings', wait);
@@ -155,15 +167,9 @@ describe('what was typed', () => {
     await fillIn(page, 'Cottage of a long evening');
     await spoilSession(page);
     await press(page, 'Create Draft');
-    await toast(page, 'Your session has ended');
     await openTab(page, 'Basics');
     expect(await page.getByLabel('Title').inputValue()).toBe('Cottage of a long evening');
-
-    await page.getByRole('link', { name: 'Sign in again' }).click();
-    await press(page, 'Leave');
-    await heading(page, 'Sign in to Fellside');
-    await fill(page, { Email: person.email, Password: person.password });
-    await press(page, 'Sign In');
+    await signInAgain(page, person);
     await page.getByText('What you typed earlier and didn’t save is back in the form.').waitFor();
     expect(await page.getByLabel('Title').inputValue()).toBe('Cottage of a long evening');
   });

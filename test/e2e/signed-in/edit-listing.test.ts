@@ -2,11 +2,19 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pagePaths } from '../../../shared/pages.ts';
 import { axeFindings, testBrowser } from '../support/browser.ts';
-import { toast } from '../support/forms.ts';
+import { press, toast } from '../support/forms.ts';
 import { LIST, messageOf, openTab } from '../support/listing-form.ts';
 import { draftOf, rejectedOf } from '../support/own-listings.ts';
 import { failing, gate } from '../support/pages.ts';
-import { callAs, newLister, newPerson, type Person, signedInAs } from '../support/people.ts';
+import {
+  callAs,
+  newLister,
+  newPerson,
+  type Person,
+  signedInAs,
+  signInAgain,
+  spoilSession,
+} from '../support/people.ts';
 
 const { visit } = testBrowser();
 
@@ -179,6 +187,37 @@ describe('Edit Listing', () => {
     expect(await callAs(owner, 'getMyListing', { params })).toMatchObject({
       title: 'Cottage as typed here',
     });
+  });
+
+  it('keeps what was typed when it can’t be saved, over a reload and the end of the session', async () => {
+    const person = await newLister('Isaac Fletcher');
+    const listing = await draftOf(person, { title: 'Cottage of a long evening' });
+    const page = await openAs(person, editPath(listing));
+    const title = page.getByLabel('Title');
+    await title.fill('Cottage typed once');
+    await openTab(page, 'Details');
+    await page.getByLabel('Price / night').fill('215');
+    await page.route('**/api/listings/*', failing);
+    await press(page, 'Save Changes');
+    await toast(page, 'Error updating listing', 'Something went wrong');
+    expect(await page.getByLabel('Price / night').inputValue()).toBe('215');
+    await page.unroute('**/api/listings/*');
+
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByText('What you typed earlier and didn’t save is back in the form.').waitFor();
+    expect(await title.inputValue()).toBe('Cottage typed once');
+
+    await spoilSession(page);
+    await press(page, 'Save Changes');
+    await signInAgain(page, person);
+    await page.getByText('What you typed earlier and didn’t save is back in the form.').waitFor();
+    expect(await title.inputValue()).toBe('Cottage typed once');
+    await press(page, 'Save Changes');
+    await toast(page, 'Listing updated');
+    expect(
+      await callAs(person, 'getMyListing', { params: { listing_id: listing.id } }),
+    ).toMatchObject({ title: 'Cottage typed once', price: 215, address: listing.address });
   });
 
   it('says what is the matter with a listing that can’t be had', async () => {

@@ -1,8 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { testBrowser } from '../support/browser.ts';
+import { press, toast } from '../support/forms.ts';
 import { failing, gate, headOf } from '../support/pages.ts';
-import { callAs, newPerson, type Person, signedInAs } from '../support/people.ts';
+import {
+  callAs,
+  newPerson,
+  type Person,
+  signedInAs,
+  signInAgain,
+  spoilSession,
+} from '../support/people.ts';
 
 const { visit } = testBrowser();
 
@@ -13,8 +21,6 @@ const open = async (person: Person): Promise<Page> => {
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
   return page;
 };
-const toast = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }).waitFor();
 
 describe('the profile', () => {
   it('says who somebody is here', async () => {
@@ -68,25 +74,43 @@ describe('the profile', () => {
     await page.getByRole('heading', { level: 1, name: 'Welcome back, Mary' }).waitFor();
   });
 
-  it.each([
-    ['Full name', ' ', 'Full name is required'],
-    ['Full name', 'x'.repeat(101), 'Full name too long'],
-    ['Phone', '0'.repeat(31), 'Phone number too long'],
-  ])('says what is wrong with the field %s', async (label, typed, message) => {
+  it('says what is wrong with each field', async () => {
     const page = await open(await newPerson('PUBLIC', 'Ruth Birkett'));
-    await page.getByLabel(label).fill(typed);
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await page.getByText(message, { exact: true }).waitFor();
-    expect(await page.getByLabel(label).getAttribute('aria-invalid')).toBe('true');
+    for (const [label, typed, message] of [
+      ['Full name', ' ', 'Full name is required'],
+      ['Full name', 'x'.repeat(101), 'Full name too long'],
+      ['Phone', '0'.repeat(31), 'Phone number too long'],
+    ] as const) {
+      await page.getByLabel(label).fill(typed);
+      await press(page, 'Save Changes');
+      await page.getByText(message, { exact: true }).waitFor();
+      expect(await page.getByLabel(label).getAttribute('aria-invalid')).toBe('true');
+    }
   });
 
-  it('keeps what was typed when it can’t be saved', async () => {
-    const page = await open(await newPerson('PUBLIC', 'Ruth Birkett'));
+  it('keeps what was typed when it can’t be saved, over a reload and the end of the session', async () => {
+    const person = await newPerson('PUBLIC', 'Ruth Birkett');
+    const page = await open(person);
+    const name = page.getByLabel('Full name');
     await page.route('**/api/me', failing);
-    await page.getByLabel('Full name').fill('Mary Fell');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await toast(page, 'Error updating profile');
-    await toast(page, 'Something went wrong');
-    expect(await page.getByLabel('Full name').inputValue()).toBe('Mary Fell');
+    await name.fill('Mary Fell');
+    await press(page, 'Save Changes');
+    await toast(page, 'Error updating profile', 'Something went wrong');
+    expect(await name.inputValue()).toBe('Mary Fell');
+    await page.unroute('**/api/me');
+
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByText('What you typed earlier and didn’t save is back in the form.').waitFor();
+    expect(await name.inputValue()).toBe('Mary Fell');
+
+    await spoilSession(page);
+    await press(page, 'Save Changes');
+    await signInAgain(page, person);
+    await page.getByText('What you typed earlier and didn’t save is back in the form.').waitFor();
+    expect(await name.inputValue()).toBe('Mary Fell');
+    await press(page, 'Save Changes');
+    await toast(page, 'Profile updated');
+    expect(await callAs(person, 'getMe')).toMatchObject({ full_name: 'Mary Fell' });
   });
 });

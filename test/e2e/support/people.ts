@@ -1,12 +1,17 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { suspensions } from '../../../functions/data/profile/suspension.ts';
+import { openTable } from '../../../functions/data/table.ts';
 import type { OperationInput, OperationResponse } from '../../../shared/operations.ts';
 import type { UserRole } from '../../../shared/profiles/types.ts';
 import { type OperationId, type Route, routePath, routes } from '../../../shared/routes.ts';
 import { type Person, peopleAt } from '../../support/people.ts';
 import { openSystemData } from '../../support/system-data.ts';
+import { fill, heading, press, toast } from './forms.ts';
 
 export type { Person };
+
+const OPERATOR = { user_id: 'operator', full_name: 'The operator' };
 
 /** Somebody new, signed in; an admin with a second factor, as admins need one, unless it is said otherwise. */
 export async function newPerson(
@@ -28,6 +33,17 @@ export async function newLister(fullName = 'Ruth Birkett'): Promise<Person> {
   const person = await newPerson('PUBLIC', fullName);
   await callAs(person, 'createOrganisation', { body: { name: `${fullName} Lets` } });
   return person;
+}
+
+/** Suspends somebody, as the operator does. */
+export async function suspend({ profile }: Person): Promise<void> {
+  const data = await openSystemData();
+  try {
+    const table = openTable(data.tableName, data.dynamodb);
+    await suspensions(table).suspend(profile.user_id, OPERATOR);
+  } finally {
+    await data.close();
+  }
 }
 
 /** Has a page opened by somebody who is signed in: for `before` of a visit. */
@@ -55,6 +71,23 @@ export const spoilSession = (page: Page): Promise<void> =>
       }
     }
   });
+
+/** Goes on where a session has ended: signs in again, and is back on the same page. */
+export async function signInAgain(page: Page, { email, password }: Person): Promise<void> {
+  await toast(
+    page,
+    'Your session has ended',
+    'Please sign in again. What you have typed is still here.',
+  );
+  const { pathname } = new URL(page.url());
+  await page.getByRole('link', { name: 'Sign in again' }).click();
+  // The form asks first, as it does of any way out of it.
+  await press(page, 'Leave');
+  await heading(page, 'Sign in to Fellside');
+  await fill(page, { Email: email, Password: password });
+  await press(page, 'Sign In');
+  await page.waitForURL((url) => url.pathname === pathname);
+}
 
 /** Calls an operation as somebody. */
 export async function callAs<Id extends OperationId>(
