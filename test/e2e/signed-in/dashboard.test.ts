@@ -51,6 +51,10 @@ describe('the dashboard', () => {
     const organisation = ways.getByRole('link', { name: 'Organisation Daniel Okafor Lets' });
     expect(await organisation.getAttribute('href')).toBe('/dashboard/organisation');
     await page.getByRole('link', { name: 'Create Listing' }).waitFor();
+    expect(await headOf(page)).toMatchObject({ title: 'Dashboard | Fellside', robots: 'noindex' });
+    // Nothing of what isn’t there yet.
+    const text = await page.getByRole('main').innerText();
+    expect(text).not.toMatch(/photo|enquir|favourite|booking|reservation/i);
     await ways.getByRole('link', { name: /^My Listings/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Your listings' }).waitFor();
   });
@@ -63,13 +67,6 @@ describe('the dashboard', () => {
     expect(await page.getByRole('link', { name: 'Create Listing' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Create Organisation' }).click();
     await page.getByRole('heading', { level: 1, name: 'Create Organisation' }).waitFor();
-  });
-
-  it('says nothing of what isn’t there yet', async () => {
-    const page = await open(lister);
-    await page.getByRole('heading', { level: 2, name: 'Go to' }).waitFor();
-    const text = await page.getByRole('main').innerText();
-    expect(text).not.toMatch(/photo|enquir|favourite|booking|reservation/i);
   });
 
   it('keeps the places of the counters while they are asked for', async () => {
@@ -89,15 +86,6 @@ describe('the dashboard', () => {
     await page.unroute(COUNTS);
     await alert.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 2, name: 'Go to' }).waitFor();
-  });
-
-  it('is not for search engines', async () => {
-    const page = await open(lister);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await headOf(page)).toMatchObject({
-      title: 'Dashboard | Fellside',
-      robots: 'noindex',
-    });
   });
 });
 
@@ -132,6 +120,7 @@ describe('the list of one’s pages', () => {
   });
 });
 
+/** The others are in desk-states.test.ts, in states in which there is more to see. */
 const SCREENS = {
   'the dashboard': { who: () => lister, path: DASHBOARD, arrived: 'Go to' },
   'the dashboard without an organisation': {
@@ -139,23 +128,11 @@ const SCREENS = {
     path: DASHBOARD,
     arrived: 'Get Started',
   },
-  'the organisation': {
-    who: () => lister,
-    path: '/dashboard/organisation',
-    arrived: 'Organisation',
-  },
   'the prompt for an organisation': {
     who: () => visitor,
     path: '/dashboard/organisation',
     arrived: 'No organisation yet',
   },
-  'Create Organisation': {
-    who: () => visitor,
-    path: '/dashboard/organisation/new',
-    arrived: 'Create Organisation',
-  },
-  'the profile': { who: () => lister, path: '/dashboard/profile', arrived: 'Profile' },
-  'the settings': { who: () => lister, path: '/dashboard/settings', arrived: 'Two-step sign-in' },
 } as const;
 
 it.each(Object.entries(SCREENS))('%s has no flaws', async (_, { who, path, arrived }) => {

@@ -12,7 +12,7 @@ export function SessionLoading() {
   return (
     <div className={`fs-wrap ${classes.loading}`} role="status">
       <span className={classes.spinner} aria-hidden />
-      Loading...
+      <h1 className={classes.words}>Loading...</h1>
     </div>
   );
 }
