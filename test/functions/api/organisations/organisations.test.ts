@@ -81,6 +81,7 @@ describe('a new organisation', () => {
   it('is refused to whoever has lost their profile since they were let in', async () => {
     const create = createOrganisation({
       changes: { create: async () => true },
+      organisations: { getSubscribed: async () => [] },
       profiles: { get: async () => undefined },
       now: () => new Date('2026-11-21T12:00:00.000Z'),
     });
