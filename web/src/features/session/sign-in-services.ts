@@ -52,14 +52,20 @@ const askForConfirmation = () =>
     message: 'Please check your email to confirm your account.',
   });
 
-/** What the forms do with what was typed. */
-export function signInServices({ auth }: Amplify): Services {
+/**
+ * What the forms do with what was typed.
+ *
+ * @param onSignUp called when somebody is being signed up
+ */
+export function signInServices({ auth }: Amplify, onSignUp: () => void): Services {
   const services = {
     handleSignIn: (input: SignInInput) => told(auth.signIn(input), welcome, 'Error signing in'),
     handleConfirmSignIn: (input: ConfirmSignInInput) =>
       told(auth.confirmSignIn(input), welcome, 'Error signing in'),
-    handleSignUp: (input: SignUpInput) =>
-      told(auth.signUp(input), askForConfirmation, 'Error signing up'),
+    handleSignUp: (input: SignUpInput) => {
+      onSignUp();
+      return told(auth.signUp(input), askForConfirmation, 'Error signing up');
+    },
     handleForgotPasswordSubmit: async (input: ConfirmResetPasswordInput) => {
       if (isCommonPassword(input.newPassword)) throw new Error(COMMON_PASSWORD);
       await auth.confirmResetPassword(input);

@@ -1,5 +1,5 @@
 import './sign-in-form.css';
-import { Authenticator } from '@aws-amplify/ui-react';
+import { Authenticator, useAuthenticator } from '@aws-amplify/ui-react';
 import { I18n } from 'aws-amplify/utils';
 import { type ReactNode, useMemo } from 'react';
 import type { Amplify } from '../../../lib/session/load-amplify.ts';
@@ -32,22 +32,31 @@ interface SignInFormProps {
 }
 
 /** Signs in and up, confirms an address, asks for a second factor, and resets a password. */
-export function SignInForm({ amplify, isSignUp, children }: SignInFormProps) {
-  const services = useMemo(() => signInServices(amplify), [amplify]);
+export const SignInForm = (props: SignInFormProps) => (
+  <Authenticator.Provider>
+    <div className="fs-sign-in">
+      <SignInStep />
+      <Steps {...props} />
+    </div>
+  </Authenticator.Provider>
+);
+
+function Steps({ amplify, isSignUp, children }: SignInFormProps) {
+  const { updateBlur } = useAuthenticator(() => []);
+  // Amplify says nothing of a sign-up that is on its way until the next thing happens in its form.
+  const services = useMemo(
+    () => signInServices(amplify, () => updateBlur({ name: 'password' })),
+    [amplify, updateBlur],
+  );
   return (
-    <Authenticator.Provider>
-      <div className="fs-sign-in">
-        <SignInStep />
-        <Authenticator
-          initialState={isSignUp ? 'signUp' : 'signIn'}
-          loginMechanisms={['email']}
-          formFields={FORM_FIELDS}
-          components={COMPONENTS}
-          services={services}
-        >
-          {children}
-        </Authenticator>
-      </div>
-    </Authenticator.Provider>
+    <Authenticator
+      initialState={isSignUp ? 'signUp' : 'signIn'}
+      loginMechanisms={['email']}
+      formFields={FORM_FIELDS}
+      components={COMPONENTS}
+      services={services}
+    >
+      {children}
+    </Authenticator>
   );
 }
