@@ -77,18 +77,6 @@ describe('Create Listing', () => {
     const page = await openAs(await newPerson('PUBLIC', 'Walter Gaskarth'), NEW);
     await page.waitForURL('**/dashboard/organisation/new');
   });
-
-  it('leads whoever is signed out to the sign-in, and back', async () => {
-    const page = await visit(NEW);
-    await page.waitForURL((url) => url.pathname === '/auth');
-    expect(new URL(page.url()).searchParams.get('redirect')).toBe(NEW);
-  });
-
-  it('goes back to the dashboard', async () => {
-    const page = await openForm();
-    const back = page.getByRole('link', { name: 'Back to dashboard' });
-    expect(await back.getAttribute('href')).toBe('/dashboard');
-  });
 });
 
 describe('what was typed', () => {

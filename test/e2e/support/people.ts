@@ -79,6 +79,7 @@ export async function signInAgain(page: Page, { email, password }: Person): Prom
     'Your session has ended',
     'Please sign in again. What you have typed is still here.',
   );
+  await page.getByText('Your session has ended. What you have typed is still here.').waitFor();
   const { pathname } = new URL(page.url());
   await page.getByRole('link', { name: 'Sign in again' }).click();
   // The form asks first, as it does of any way out of it.
