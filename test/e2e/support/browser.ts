@@ -1,4 +1,4 @@
-import axe from 'axe-core';
+import axe, { type RunOnly } from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { findBrowser } from '../../../bin/browser.ts';
@@ -96,17 +96,25 @@ export function testBrowser() {
   };
 }
 
-const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const EVERY_RULE: RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+/** Those of axe's rules that colours can break. */
+export const RULES_OF_COLOUR: RunOnly = {
+  type: 'rule',
+  values: ['color-contrast', 'link-in-text-block'],
+};
 
 /** What axe finds on a page, one line a finding. */
-export async function axeFindings(page: Page): Promise<string[]> {
+export async function axeFindings(page: Page, rules = EVERY_RULE): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async (runOnly) => {
     // Set by its source.
     const { axe: inPage } = window as unknown as { readonly axe: typeof axe };
     const results = await inPage.run({ runOnly, resultTypes: ['violations'] });
     return results.violations;
-  }, AXE_TAGS);
+  }, rules);
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`),
   );

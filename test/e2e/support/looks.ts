@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { axeFindings, DESKTOP, PHONE } from './browser.ts';
+import { axeFindings, DESKTOP, PHONE, RULES_OF_COLOUR } from './browser.ts';
 
 const SMALLEST = { width: 320, height: 640 } as const;
 
@@ -20,14 +20,13 @@ export async function flaws(page: Page): Promise<string[]> {
   return [...lines, ...(await tooWide(page))];
 }
 
-/** What axe finds on a page as large as it is, in light and dark. */
+/** What axe finds on a page as large as it is, in light and dark, which differ in their colours only. */
 export async function byDayAndNight(page: Page): Promise<string[]> {
-  const lines: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await showIn(page, colorScheme);
-    lines.push(...(await axeFindings(page)).map((finding) => `${colorScheme}: ${finding}`));
-  }
-  return lines;
+  await showIn(page, 'light');
+  const light = await axeFindings(page);
+  await showIn(page, 'dark');
+  const dark = await axeFindings(page, RULES_OF_COLOUR);
+  return [...light, ...dark.map((finding) => `dark: ${finding}`)];
 }
 
 /** Shows a page as somebody sees it whose system is light, or dark. */
