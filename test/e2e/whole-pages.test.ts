@@ -81,6 +81,18 @@ async function opened(path: string, viewport: typeof PHONE | typeof DESKTOP) {
   return { page, asked, said };
 }
 
+/** Has a page's pieces come one after the other, 50 kB a second. */
+async function slowDown(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Network.enable');
+  await devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 40,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+}
+
 describe.each([
   ['a phone', PHONE],
   ['a wide screen', DESKTOP],
@@ -103,9 +115,10 @@ describe.each([
   });
 
   it.each(['/', '/listings', listingPath(holiday)])(
-    'nothing of %s moves as it loads',
+    'nothing of %s moves as it loads, piece by piece over a slow line',
     async (path) => {
       const page = await visit('/privacy', { viewport });
+      await slowDown(page);
       await page.addInitScript(() => {
         const shifts: number[] = [];
         Object.assign(window, { shifts });

@@ -1,4 +1,5 @@
 import { IconArrowRight } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { listingsPath } from '../../../lib/listing-links.ts';
 import { ridgeParts } from '../../../lib/ridge.ts';
@@ -6,9 +7,14 @@ import classes from './skyline.module.css';
 
 /** The main areas as one unbroken ridge, each under its own fells. */
 export function Skyline() {
+  const parts = [...ridgeParts];
   return (
-    <nav className={classes.skyline} aria-label="Areas">
-      {[...ridgeParts].map(([area, part]) => (
+    <nav
+      className={classes.skyline}
+      aria-label="Areas"
+      style={{ '--areas': parts.length } as CSSProperties}
+    >
+      {parts.map(([area, part]) => (
         <Link key={area} to={listingsPath({ area_name: area })}>
           <svg
             className={classes.ridge}

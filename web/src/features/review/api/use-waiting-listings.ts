@@ -51,7 +51,8 @@ export function useWaitingListings(forWhat: keyof typeof QUERIES): WaitingListin
       return operationKey('listAdminListings', { query: { ...QUERIES[forWhat], cursor } });
     },
     fetchOperation<'listAdminListings'>,
-    { revalidateFirstPage: false, revalidateOnMount: true },
+    // However soon one comes back: what was submitted meanwhile is there.
+    { revalidateFirstPage: false, revalidateOnMount: true, dedupingInterval: 0 },
   );
   const pages = data?.length ?? 0;
   const found = data?.flatMap((page) => page.items) ?? [];
