@@ -1,5 +1,11 @@
 import axe, { type RunOnly } from 'axe-core';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Page,
+  type Request,
+} from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { findBrowser } from '../../../bin/browser.ts';
 
@@ -44,6 +50,7 @@ export function testBrowser() {
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
   const complaints: string[] = [];
+  const calls: string[] = [];
 
   beforeAll(async () => {
     const executablePath = findBrowser();
@@ -51,8 +58,12 @@ export function testBrowser() {
     browser = await chromium.launch({ executablePath, args: ARGUMENTS });
   });
 
-  afterEach(async () => {
-    for (const context of contexts.splice(0)) await context.close();
+  afterEach(async ({ task }) => {
+    for (const context of contexts.splice(0)) {
+      if (task.result?.state === 'fail') await describePages(task.name, context, calls);
+      await context.close();
+    }
+    calls.length = 0;
     expect(complaints.splice(0)).toEqual([]);
   });
 
@@ -88,12 +99,36 @@ export function testBrowser() {
           complaints.push(`policy: ${message.text()}`);
         }
       });
+      noteCalls(page, calls);
       await before?.(page);
       await page.goto(fromWithin ? PAGE_WITHIN : path);
       if (fromWithin) await followLink(page, path);
       return page;
     },
   };
+}
+
+/** Notes the calls of the API that a page makes, and what becomes of them. */
+function noteCalls(page: Page, calls: string[]): void {
+  const note = (what: string, request: Request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/'))
+      calls.push(`${what} ${request.method()} ${pathname}${search}`);
+  };
+  page.on('request', (request) => note('asked', request));
+  page.on('requestfailed', (request) => note(`failed (${request.failure()?.errorText})`, request));
+  page.on('response', (response) => note(String(response.status()), response.request()));
+}
+
+/** Says where the pages of a test that failed are, what they asked for, and what they show. */
+async function describePages(test: string, context: BrowserContext, calls: readonly string[]) {
+  for (const page of context.pages()) {
+    const shown = await page
+      .locator('body')
+      .ariaSnapshot({ timeout: 5_000 })
+      .catch((error: Error) => error.message);
+    console.error([`${test}: ${page.url()}`, ...calls, shown].join('\n'));
+  }
 }
 
 const EVERY_RULE: RunOnly = {
