@@ -57,9 +57,9 @@ describe('the top bar', () => {
     const menus = page.getByRole('navigation', { name: 'Main' });
     await menus.getByRole('button', { name: 'Buy' }).click();
     await menus.getByRole('button', { name: 'Rent' }).click();
-    expect(await menus.getByRole('list').count()).toBe(1);
+    await expect.poll(() => menus.getByRole('list').count()).toBe(1);
     await page.getByRole('heading', { level: 1 }).click();
-    expect(await menus.getByRole('list').count()).toBe(0);
+    await expect.poll(() => menus.getByRole('list').count()).toBe(0);
   });
 
   it('leads to the page about the site', async () => {

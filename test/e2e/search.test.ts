@@ -301,6 +301,28 @@ describe('a filter', () => {
       counted(() => true),
     );
   });
+
+  it('in the sheet stays under the thumb while it is counted', async () => {
+    const answers = gate();
+    const page = await visit('/listings', {
+      viewport: PHONE,
+      before: (fresh) => fresh.route(CALLS, answers.wait),
+    });
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    const places = () =>
+      sheet
+        .getByRole('radio')
+        .evaluateAll((radios) => radios.map((radio) => radio.getBoundingClientRect().top));
+    await sheet.getByRole('button', { name: `Show ${PUBLISHED.length} properties` }).waitFor();
+    const before = await places();
+    await sheet.getByText('To Rent').click();
+    await sheet.getByRole('button', { name: 'Loading...' }).waitFor();
+    expect(await places()).toEqual(before);
+    answers.open();
+    await sheet.getByRole('button', { name: /^Show \d+ properties$/ }).waitFor();
+    expect(await places()).toEqual(before);
+  });
 });
 
 describe('the results', () => {

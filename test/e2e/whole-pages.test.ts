@@ -179,6 +179,27 @@ describe('what is done before the app lives', () => {
     expect(await form.getByRole('checkbox', { name: 'Pet Friendly' }).isChecked()).toBe(true);
   });
 
+  it('is done where the page lives already, and it has not been heard', async () => {
+    const page = await visit('/listings', {
+      before: (fresh) =>
+        fresh.addInitScript(() => {
+          addEventListener('app-lives', (event) => event.stopImmediatePropagation(), {
+            once: true,
+          });
+        }),
+    });
+    await untilItLives(page);
+    const form = page.getByRole('form', { name: 'Filters' });
+    await form.getByRole('checkbox', { name: 'Pet Friendly' }).click();
+    await form.getByLabel('Type').selectOption('For Sale');
+    expect(new URL(page.url()).search).toBe('');
+    await page.evaluate(() => dispatchEvent(new Event('app-lives')));
+    await page.waitForURL('**/listings?type=SALE&pets_allowed=true');
+    const found = PUBLISHED.filter(({ type, pets_allowed }) => type === 'SALE' && pets_allowed);
+    await page.getByText(`${found.length} properties found`).waitFor();
+    expect(await form.getByRole('checkbox', { name: 'Pet Friendly' }).isChecked()).toBe(true);
+  });
+
   it('is done once: a menu pressed is open', async () => {
     const { page, arrive } = await early('/listings');
     await page.getByRole('button', { name: 'Buy' }).click();
@@ -189,6 +210,16 @@ describe('what is done before the app lives', () => {
     );
   });
 
+  it('is done in its order: of two menus pressed, the second is open', async () => {
+    const { page, arrive } = await early('/listings');
+    const menus = page.getByRole('navigation', { name: 'Main' });
+    await menus.getByRole('button', { name: 'Buy' }).click();
+    await menus.getByRole('button', { name: 'Rent' }).click();
+    arrive();
+    await menus.getByRole('button', { name: 'Rent', expanded: true }).waitFor();
+    await menus.getByRole('button', { name: 'Buy', expanded: false }).waitFor();
+  });
+
   it('is done: a search from the home page', async () => {
     const { page, arrive } = await early('/');
     await page.getByText('Holiday Let', { exact: true }).first().click();
@@ -197,6 +228,22 @@ describe('what is done before the app lives', () => {
     await field.press('Enter');
     arrive();
     await page.waitForURL('**/listings?type=HOLIDAY&area_name=Keswick');
+  });
+
+  it('is followed where it is a step back: the page is that of its address', async () => {
+    const scripts = gate();
+    const page = await visit('/listings');
+    await page.getByRole('form', { name: 'Filters' }).getByLabel('Type').selectOption('For Sale');
+    await page.waitForURL('**/listings?type=SALE');
+    await page.route('**/assets/*.js', scripts.wait);
+    await page.reload();
+    await page.goBack();
+    scripts.open();
+    await page.getByText(`${PUBLISHED.length} properties found`).waitFor();
+    await untilItLives(page);
+    await page.goForward();
+    const found = PUBLISHED.filter(({ type }) => type === 'SALE').length;
+    await page.getByText(`${found} properties found`).waitFor();
   });
 
   it('is not waited for by a link', async () => {

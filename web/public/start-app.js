@@ -29,11 +29,13 @@
   const keep = (event) => {
     const { type, target } = event;
     if (!(target instanceof Element)) return;
-    // A link leads on by itself, and what a label does is told by the change of its choice.
-    if (type === 'click' && target.closest('a, label')) return;
+    // A link leads on by itself.
+    if (type === 'click' && target.closest('a')) return;
     // The app gets it later, and so must not have it now, where a part of it may live already.
     event.stopImmediatePropagation();
     if (type === 'submit') event.preventDefault();
+    // What a label does is told by the change of its choice.
+    if (type === 'click' && target.closest('label')) return;
     const { value, checked } = target;
     done.push({ type, target, value, checked });
   };
@@ -44,7 +46,7 @@
   const again = ({ type, target, value, checked }) => {
     const isChoice = target.matches('[type="checkbox"], [type="radio"]');
     if (type === 'submit') target.requestSubmit();
-    else if (type === 'click' && !isChoice) pressed(target).click();
+    else if (type === 'click' && !isChoice) press(target);
     else if (type === 'change' && isChoice) {
       target.checked = !checked;
       target.click();
@@ -56,13 +58,31 @@
     }
   };
 
-  /** The icon in a button is no element that can be clicked by itself. */
-  const pressed = (target) => (target instanceof HTMLElement ? target : target.closest('button'));
+  const press = (target) => {
+    // The icon in a button is no element that can be clicked by itself.
+    const pressed = target instanceof HTMLElement ? target : target.closest('button');
+    // By this an open menu knows that it has been left.
+    pressed.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    pressed.click();
+  };
 
+  // One thing after the other, as they were done: what one changes is there before the next.
   const live = () => {
     for (const type of DONE) removeEventListener(type, keep, true);
-    for (const each of done) if (each.target.isConnected) again(each);
+    for (const each of done) setTimeout(() => each.target.isConnected && again(each));
   };
+
+  // A step in the history between two pages of the app is for the app to take. Before it lives, the
+  // page of the address that is now asked for comes from the server; a hash is of the same page.
+  const { pathname, search } = location;
+  const step = () => {
+    if (location.pathname === pathname && location.search === search) return;
+    // An app that starts meanwhile has no use for what came with the page.
+    document.getElementById('first-answers')?.remove();
+    location.reload();
+  };
+  addEventListener('popstate', step);
+  addEventListener('app-lives', () => removeEventListener('popstate', step), { once: true });
 
   // One that didn't come whole is drawn by the app, and shows nothing before.
   if (document.getElementById('first-answers') === null) return start();
