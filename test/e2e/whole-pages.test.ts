@@ -246,6 +246,33 @@ describe('what is done before the app lives', () => {
     await page.getByText(`${found} properties found`).waitFor();
   });
 
+  it('is forgotten where a link leads on, whose page comes later than the app', async () => {
+    const scripts = gate();
+    const next = gate();
+    const page = await visit('/listings', {
+      before: async (fresh) => {
+        await fresh.addInitScript(() =>
+          addEventListener('app-lives', () => Object.assign(window, { isAlive: true })),
+        );
+        await fresh.route('**/assets/*.js', scripts.wait);
+      },
+    });
+    await page.route(/\/listings$/, next.wait);
+    const form = page.getByRole('form', { name: 'Filters' });
+    await form.getByLabel('Max price').fill('500000');
+    await form.getByRole('link', { name: 'Clear Filters' }).click({ noWaitAfter: true });
+    scripts.open();
+    await page.waitForFunction(() => 'isAlive' in window);
+    // Longer than a price that was typed waits.
+    await page.waitForTimeout(1_000);
+    expect(new URL(page.url()).search).toBe('');
+    next.open();
+    await page.waitForFunction(() => !('isAlive' in window));
+    await untilItLives(page);
+    expect(new URL(page.url()).search).toBe('');
+    expect(await form.getByLabel('Max price').inputValue()).toBe('');
+  });
+
   it('is not waited for by a link', async () => {
     const { page } = await early('/listings');
     await page.getByRole('article').first().getByRole('link').click();

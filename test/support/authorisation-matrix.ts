@@ -26,7 +26,7 @@ export const CALLERS = [
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** What an operation is tried on and with; what it is tried on is made afresh for each caller. */
+/** What an operation is tried on and with; what a trial has changed is made afresh for the next. */
 export interface Trial {
   /** A listing of the lister's in that state. @default PUBLISHED */
   readonly status?: ListingStatus;

@@ -29,8 +29,13 @@
   const keep = (event) => {
     const { type, target } = event;
     if (!(target instanceof Element)) return;
-    // A link leads on by itself.
-    if (type === 'click' && target.closest('a')) return;
+    const link = type === 'click' && target.closest('a');
+    if (link) {
+      // It leads on by itself; what was done on the page that is left must not call back to it.
+      const leadsAway = link.origin === location.origin && !link.hash;
+      if (leadsAway && !(event.ctrlKey || event.metaKey || event.shiftKey)) done.length = 0;
+      return;
+    }
     // The app gets it later, and so must not have it now, where a part of it may live already.
     event.stopImmediatePropagation();
     if (type === 'submit') event.preventDefault();
@@ -44,13 +49,13 @@
   // change only where the new value differs from the last one that it knows: so it is first given
   // another, and then, behind its back, this one.
   const again = ({ type, target, value, checked }) => {
-    const isChoice = target.matches('[type="checkbox"], [type="radio"]');
+    const isChoice = /checkbox|radio/.test(target.type);
     if (type === 'submit') target.requestSubmit();
-    else if (type === 'click' && !isChoice) press(target);
+    else if (type === 'click') press(target.closest('button'));
     else if (type === 'change' && isChoice) {
       target.checked = !checked;
       target.click();
-    } else if (type !== 'click' && !isChoice) {
+    } else if (!isChoice) {
       target.value = value === '' ? '0' : '';
       const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value');
       set.call(target, value);
@@ -58,12 +63,10 @@
     }
   };
 
-  const press = (target) => {
-    // The icon in a button is no element that can be clicked by itself.
-    const pressed = target instanceof HTMLElement ? target : target.closest('button');
+  const press = (button) => {
     // By this an open menu knows that it has been left.
-    pressed.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-    pressed.click();
+    button?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    button?.click();
   };
 
   // One thing after the other, as they were done: what one changes is there before the next.

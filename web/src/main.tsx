@@ -31,7 +31,12 @@ const answers = document.getElementById(FIRST_ANSWERS_ID)?.textContent;
 // any other is drawn from nothing.
 if (answers) {
   startTransition(() => {
-    hydrateRoot(root, app(openedWith(JSON.parse(answers))));
+    hydrateRoot(root, app(openedWith(JSON.parse(answers))), {
+      // Where a step in the history came first, the page of another address is on its way already
+      // (web/public/start-app.js): that this one doesn't suit the address is no error.
+      onRecoverableError: (error) =>
+        document.getElementById(FIRST_ANSWERS_ID) && reportError(error),
+    });
   });
 } else createRoot(root).render(app());
 
