@@ -38,14 +38,20 @@ export interface End {
   readonly sent: boolean;
 }
 
-/**
- * A table whose user ends at a call to it, as if killed there: that call fails and so does each
- * after it.
- * @param at never, where it is left out
- */
-export function endingAt(table: Table, at?: End): { table: Table; calls: () => number } {
+/** A table whose user ends at a call to it, as if killed there: that call fails and so does each after it. */
+export interface Mortal {
+  readonly table: Table;
+  /** Begins anew, with somebody who will end at that call, or never. */
+  begin(at?: End): void;
+  /** How many calls there have been since. */
+  calls(): number;
+}
+
+/** Makes the users of a table mortal. */
+export function mortal(table: Table): Mortal {
   let calls = 0;
   let ended = false;
+  let at: End | undefined;
   const end = () => {
     ended = true;
     throw new Error('Killed');
@@ -61,7 +67,15 @@ export function endingAt(table: Table, at?: End): { table: Table; calls: () => n
       if (calls === at?.call && at.sent) end();
     },
   });
-  return { table, calls: () => calls };
+  return {
+    table,
+    begin(next) {
+      calls = 0;
+      ended = false;
+      at = next;
+    },
+    calls: () => calls,
+  };
 }
 
 const conflict = () =>

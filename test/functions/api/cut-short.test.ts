@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AttributeValue, ScanCommand } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type AttributeValue, DeleteItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { logger } from '../../../functions/lib/logger.ts';
 import { ENTITY_ATTRIBUTE } from '../../../shared/data-model.ts';
-import { type End, endingAt } from '../../support/faulty-client.ts';
+import { type End, type Mortal, mortal } from '../../support/faulty-client.ts';
 import {
   type Asked,
   askHandlers,
@@ -20,18 +20,32 @@ import {
  */
 
 let market: Marketplace;
+let killed: Mortal;
 let lister: Lister;
 let admin: string;
+/** What every trial begins with. */
+let kept: Awaited<ReturnType<typeof everything>>;
 
 beforeAll(async () => {
   // Each end is logged, and there are hundreds.
   vi.spyOn(logger, 'error').mockImplementation(() => {});
   market = await openMarketplace();
+  killed = mortal(market.another());
   lister = await market.lister();
   admin = await market.person('ADMIN');
+  kept = await everything();
 }, 240_000);
 
 afterAll(() => market?.close());
+
+// What each trial leaves would be read again by all that follow.
+afterEach(async () => {
+  const { client, name } = market.table;
+  for (const [key, { pk, sk }] of await everything()) {
+    if (kept.has(key) || !pk || !sk) continue;
+    await client.send(new DeleteItemCommand({ TableName: name, Key: { pk, sk } }));
+  }
+});
 
 const draft = async (): Promise<Asked> => {
   const { id } = await market.ask('createListing', { by: lister.user, body: COTTAGE });
@@ -127,9 +141,9 @@ async function changedBy(run: () => Promise<unknown>): Promise<string[]> {
 /** Asks, and ends at a call: the handler gets no further, whatever it does. */
 async function cutShort({ operation, prepare }: (typeof OPERATIONS)[number], at?: End) {
   const asked = await prepare();
-  const { table, calls } = endingAt(market.another(), at);
-  const changed = await changedBy(() => askHandlers(handlersOn(table), operation, asked));
-  return { calls: calls(), changed };
+  killed.begin(at);
+  const changed = await changedBy(() => askHandlers(handlersOn(killed.table), operation, asked));
+  return { calls: killed.calls(), changed };
 }
 
 describe.each(OPERATIONS)('$operation', (given) => {

@@ -6,7 +6,7 @@ import { profileAdministration } from '../../../../functions/data/profile/admini
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
 import { suspensions } from '../../../../functions/data/profile/suspension.ts';
 import type { ListingStatus } from '../../../../shared/listings/types.ts';
-import { type End, endingAt } from '../../../support/faulty-client.ts';
+import { type End, type Mortal, mortal } from '../../../support/faulty-client.ts';
 import { listing } from '../../../support/listings.ts';
 import { type Lister, type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
 
@@ -15,9 +15,11 @@ import { type Lister, type Marketplace, openMarketplace } from '../../../support
 const OPERATOR = { user_id: 'operator', full_name: 'The operator' };
 
 let market: Marketplace;
+let killed: Mortal;
 
 beforeAll(async () => {
   market = await openMarketplace();
+  killed = mortal(market.another());
 }, 240_000);
 
 afterAll(() => market?.close());
@@ -111,11 +113,11 @@ describe('who is suspended', () => {
         const lister = await market.lister();
         const ids = [await store(lister, 'PUBLISHED'), await store(lister, 'PENDING')];
         if (!done) await suspend(lister.user);
-        const { table, calls } = endingAt(market.another(), at);
-        const first = suspensions(table)[operation](lister.user, OPERATOR);
+        killed.begin(at);
+        const first = suspensions(killed.table)[operation](lister.user, OPERATOR);
         if (at === undefined) await first;
         else await expect(first).rejects.toThrow('Killed');
-        const before = calls();
+        const before = killed.calls();
 
         await suspensions(market.table)[operation](lister.user, OPERATOR);
 
