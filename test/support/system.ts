@@ -6,7 +6,7 @@ import { startLocal } from '../../infra/local/start.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the running site answers, with the demo catalogue in it: `http://localhost:41234` */
+    /** Where the running site answers: `http://localhost:41234` */
     siteUrl: string;
     /** Where its HTTP API answers when it is called past CloudFront. */
     apiUrl: string;
@@ -17,7 +17,17 @@ declare module 'vitest' {
 
 const STATES = join(import.meta.dirname, '..', '..', '.local', 'test');
 
-/** Starts the whole system once for all tests of a project, from nothing. */
+const WITH_DEMO_CATALOGUE = {
+  prepare: async () => {
+    await paintDemoPictures();
+  },
+  seed: seedDemoCatalogue,
+};
+
+/**
+ * Starts the whole system once for all tests of a project, from nothing. Only those of the public
+ * pages need the demo catalogue.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const state = join(STATES, project.name);
   await rm(state, { recursive: true, force: true });
@@ -27,10 +37,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     log: () => {},
     // As deployed, so that what needs a second factor is proved to.
     adminAssurance: 'aal2',
-    prepare: async () => {
-      await paintDemoPictures();
-    },
-    seed: seedDemoCatalogue,
+    ...(project.name === 'public' ? WITH_DEMO_CATALOGUE : {}),
   });
   const [apiUrl] = Object.values(site.apiUrls);
   if (apiUrl === undefined) throw new Error('The template has no HTTP API');
