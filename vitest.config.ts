@@ -14,8 +14,8 @@ const onOneSystem = {
 
 export default defineConfig({
   test: {
-    // Most tests wait for a browser or a server, so that two cores do more than two at a time.
-    maxWorkers: 2,
+    // Most tests wait for a browser or a server, which two cores do for three of them at once.
+    maxWorkers: 3,
     projects: [
       {
         test: {
