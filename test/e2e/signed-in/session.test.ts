@@ -231,6 +231,28 @@ it('the next person sees nothing of the one before', async () => {
   expect(await name.inputValue()).toBe('Tom Fell Lets');
 });
 
+it('a tab that learns late of the next person is theirs, with nothing of the one before', async () => {
+  const [ruth, tom] = [await newLister('Ruth Birkett'), await newLister('Tom Fell')];
+  const page = await visit('/dashboard/organisation', { before: signedInAs(ruth) });
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Ruth has not saved this');
+  const other = await page.context().newPage();
+  await other.goto('/robots.txt');
+  // As it looks to a tab that slept while one signed out and the other in.
+  await other.evaluate(
+    (items) => {
+      for (const [key, value] of items) localStorage.setItem(key, value);
+    },
+    [...tom.tokens.storage],
+  );
+  await page.getByRole('button', { name: 'Your account, TF' }).waitFor();
+  await name.waitFor();
+  expect(await name.inputValue()).toBe('Tom Fell Lets');
+  await openMenu(page);
+  await page.getByText('Tom Fell', { exact: true }).waitFor();
+  expect(await page.getByText('Ruth').count()).toBe(0);
+});
+
 it('nothing moves when it is known who is there', async () => {
   const person = await newPerson('PUBLIC', 'Ruth Birkett');
   for (const viewport of [DESKTOP, PHONE]) {

@@ -1,5 +1,6 @@
 import type { useSWRConfig } from 'swr';
 import { routes } from '../../../shared/routes.ts';
+import { currentSession, personOf } from '../lib/session/session-store.ts';
 
 type Answers = Pick<ReturnType<typeof useSWRConfig>, 'cache' | 'mutate'>;
 
@@ -16,12 +17,13 @@ export function isPublicAnswer(key: string): boolean {
   return PUBLIC_OPERATIONS.includes(id);
 }
 
-/** Forgets whatever is kept of answers for one person. */
+/** Forgets whatever is kept of answers for one person; what the next one is shown is asked anew. */
 export function forgetAnswers({ cache, mutate }: Answers): void {
+  const asksAgain = personOf(currentSession()) !== undefined;
   for (const key of [...cache.keys()]) {
     if (isPublicAnswer(key)) continue;
     // What shows it is told, and an answer that is still on its way is dropped.
-    void mutate(key, undefined, { revalidate: false });
-    cache.delete(key);
+    void mutate(key, undefined, { revalidate: asksAgain });
+    if (!asksAgain) cache.delete(key);
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import { personOf } from '../lib/session/session-store.ts';
 import { useSession } from '../lib/session/use-session.ts';
@@ -11,15 +11,18 @@ import { useSession } from '../lib/session/use-session.ts';
 export function PersonWatch() {
   const person = personOf(useSession());
   const { cache, mutate } = useSWRConfig();
-  useEffect(() => {
+  // In the layout phase, so that it comes before what the next person's pages ask.
+  useLayoutEffect(() => {
     if (person === undefined) return;
-    const loading = import('./forget-answers.ts');
-    // A page that can't load it begins anew, with nothing kept.
-    return () =>
-      void loading.then(
-        ({ forgetAnswers }) => forgetAnswers({ cache, mutate }),
-        () => location.reload(),
-      );
+    // A page that hasn't loaded how to forget, or can't, begins anew, with nothing kept.
+    let forget = () => location.reload();
+    import('./forget-answers.ts').then(
+      ({ forgetAnswers }) => {
+        forget = () => forgetAnswers({ cache, mutate });
+      },
+      () => {},
+    );
+    return () => forget();
   }, [person, cache, mutate]);
   return null;
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import type { UserRole } from '../../../shared/profiles/types.ts';
 import { SessionLoading } from '../components/session-loading.tsx';
 import { SessionUnreachable } from '../components/session-unreachable.tsx';
 import { signInPathFrom } from '../lib/session/auth-address.ts';
+import { personOf } from '../lib/session/session-store.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { SessionEnded } from './session-ended.tsx';
 
@@ -41,7 +42,10 @@ export function SignedInOnly({ role }: SignedInOnlyProps) {
   return (
     <>
       {session.status === 'ended' && <SessionEnded signInPath={signInPathFrom(here)} />}
-      <Outlet />
+      {/* A page of its own for whoever comes next: nothing that was typed goes on to them. */}
+      <Fragment key={personOf(session)}>
+        <Outlet />
+      </Fragment>
     </>
   );
 }
