@@ -228,6 +228,10 @@ describe('what is done before the app lives', () => {
     await field.press('Enter');
     arrive();
     await page.waitForURL('**/listings?type=HOLIDAY&area_name=Keswick');
+    await untilItLives(page);
+    // Once: one step back is where it was asked.
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === '/');
   });
 
   it('is followed where it is a step back: the page is that of its address', async () => {

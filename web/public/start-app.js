@@ -39,8 +39,8 @@
     // The app gets it later, and so must not have it now, where a part of it may live already.
     event.stopImmediatePropagation();
     if (type === 'submit') event.preventDefault();
-    // What a label does is told by the change of its choice.
-    if (type === 'click' && target.closest('label')) return;
+    // What these do is told by what comes of it: a choice that changes, a form that is sent.
+    if (type === 'click' && target.closest('label, [type="submit"]')) return;
     const { value, checked } = target;
     done.push({ type, target, value, checked });
   };
@@ -71,6 +71,7 @@
 
   // One thing after the other, as they were done: what one changes is there before the next.
   const live = () => {
+    removeEventListener('popstate', step);
     for (const type of DONE) removeEventListener(type, keep, true);
     for (const each of done) setTimeout(() => each.target.isConnected && again(each));
   };
@@ -85,13 +86,12 @@
     location.reload();
   };
   addEventListener('popstate', step);
-  addEventListener('app-lives', () => removeEventListener('popstate', step), { once: true });
+  addEventListener('app-lives', live, { once: true });
 
   // One that didn't come whole is drawn by the app, and shows nothing before.
   if (document.getElementById('first-answers') === null) return start();
 
   for (const type of DONE) addEventListener(type, keep, true);
-  addEventListener('app-lives', live, { once: true });
   for (const type of BEGUN) addEventListener(type, start, { once: true, passive: true });
   setTimeout(start, PATIENCE);
   if (document.readyState === 'complete') start();

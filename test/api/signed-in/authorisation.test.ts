@@ -66,7 +66,7 @@ async function subject(trial: Trial) {
   return kept.parameters;
 }
 
-/** Tries an operation. What is refused changes nothing, or else the next trial on it goes wrong. */
+/** Tries an operation. One that is refused is taken to have changed nothing. */
 async function attempt(route: Route, trial: Trial, caller: Caller, body: object | undefined) {
   const parameters = await subject(trial);
   const url = `${inject('siteUrl')}${pathOf(route, parameters)}?${trial.query ?? ''}`;
