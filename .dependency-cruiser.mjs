@@ -56,7 +56,7 @@ export default {
     only(
       'demo',
       '^demo/',
-      '^(demo/|shared/|functions/data/|functions/lib/ids\\.ts$)',
+      '^(demo/|shared/|functions/data/|functions/(lib/ids|photos/photo-files)\\.ts$)',
       'Data and what writes it, by identifiers of the same form.',
     ),
     {

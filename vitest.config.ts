@@ -1,9 +1,27 @@
 import { defineConfig } from 'vitest/config';
 
+// As deployed, so that what needs a second factor is proved to; for all, as each template takes time.
+process.env.FELLSIDE_ADMIN_MFA = 'required';
+
 /** Tests that drive a whole running system. */
 const SYSTEM = 'test/{api,e2e}/**/*.test.ts';
 /** Those that write; the others leave the demo catalogue as they find it, and count on it. */
 const SIGNED_IN = 'test/{api,e2e}/signed-in/**/*.test.ts';
+/** Those that put another module in the place of one, or look at what a module remembers. */
+const ISOLATED = [
+  'test/contract/added-route.test.ts',
+  'test/demo/scenes/paint-pictures.test.ts',
+  'test/functions/lib/metrics.test.ts',
+  'test/web/lib/session/session.test.ts',
+  'test/web/lib/toast.test.ts',
+];
+
+const onOneMachine = {
+  // What a function's environment says; a test of the metrics themselves turns them on.
+  env: { ENVIRONMENT: 'test', POWERTOOLS_METRICS_DISABLED: 'true' },
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
 
 /** Tests that share a system of their own, started before them. */
 const onOneSystem = {
@@ -16,18 +34,19 @@ export default defineConfig({
   test: {
     // Most tests wait for a browser or a server, which two cores do for three of them at once.
     maxWorkers: 3,
+    // A file of tests finds the modules that the one before it loaded: loading them again for each
+    // would take a quarter of the time.
+    isolate: false,
     projects: [
       {
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: [SYSTEM],
-          // What a function's environment says; a test of the metrics themselves turns them on.
-          env: { ENVIRONMENT: 'test', POWERTOOLS_METRICS_DISABLED: 'true' },
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          exclude: [SYSTEM, ...ISOLATED],
+          ...onOneMachine,
         },
       },
+      { test: { name: 'isolated', include: ISOLATED, isolate: true, ...onOneMachine } },
       { test: { name: 'public', include: [SYSTEM], exclude: [SIGNED_IN], ...onOneSystem } },
       { test: { name: 'signed-in', include: [SIGNED_IN], ...onOneSystem } },
     ],

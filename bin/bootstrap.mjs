@@ -80,7 +80,12 @@ async function main() {
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(
     process.platform === 'win32' ? ';' : ':',
   );
-  return run(node, [join(root, 'bin', script), ...args], { ...process.env, PATH: path });
+  return run(node, [join(root, 'bin', script), ...args], {
+    ...process.env,
+    PATH: path,
+    // What is compiled once needn't be again, by this command or the next.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.local', 'compiled'),
+  });
 }
 
 process.exitCode = await main();

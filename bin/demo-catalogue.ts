@@ -25,9 +25,12 @@ export const loadTarget = ({
   accounts: { client: new CognitoIdentityProviderClient(data.cognito), userPoolId },
 });
 
-/** Loads the demo catalogue where it isn't loaded yet. */
-export async function seedDemoCatalogue(data: LocalData): Promise<void> {
+/** Loads the demo catalogue where it isn't loaded yet. @param paintAll gives its pictures */
+export async function seedDemoCatalogue(
+  data: LocalData,
+  paintAll = paintDemoPictures,
+): Promise<void> {
   const target = loadTarget(data);
   if (await isCatalogueLoaded(target)) return;
-  await loadCatalogue(target, await paintDemoPictures(), progress('Loading the demo catalogue'));
+  await loadCatalogue(target, await paintAll(), progress('Loading the demo catalogue'));
 }

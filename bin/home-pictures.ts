@@ -26,9 +26,9 @@ export async function paintHomePictures(directory: string): Promise<void> {
   await rm(directory, { recursive: true, force: true });
   await mkdir(directory, { recursive: true });
   const thumbhashes: Record<string, string> = {};
-  for (const [name, { thumbhash, variants }] of pictures) {
+  for (const [name, { thumbhash, files }] of pictures) {
     thumbhashes[name] = thumbhash;
-    for (const { form, path } of variants) {
+    for (const { form, path } of files) {
       await copyFile(path, join(directory, `${name}-${form}`));
     }
   }

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../demo/catalogue/people.ts';
 import { LocalProblem } from '../infra/local/problem.ts';
 import { startLocal } from '../infra/local/start.ts';
-import type { AssuranceLevel } from '../shared/profiles/types.ts';
 import { paintDemoPictures, seedDemoCatalogue } from './demo-catalogue.ts';
 
 /**
@@ -35,17 +34,10 @@ function readReset(): boolean {
   }
 }
 
-function readAdminAssurance(text: string | undefined): AssuranceLevel {
-  if (text === undefined) return 'aal1';
-  if (text === 'required') return 'aal2';
-  throw new LocalProblem(`FELLSIDE_ADMIN_MFA must be required or not there, not ${text}.`);
-}
-
 async function main(stopped: AbortSignal): Promise<void> {
   const options = {
     port: readPort(process.env.PORT),
     reset: readReset(),
-    adminAssurance: readAdminAssurance(process.env.FELLSIDE_ADMIN_MFA),
   };
   console.log('Starting Fellside …');
   const site = await startLocal({

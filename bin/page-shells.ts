@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import type { PageShells, WholePageName } from '../shared/page-renderer.ts';
+import { BASE_CHUNK } from '../web/vite.config.ts';
 import { firstLoadScripts, firstLoadStyles } from './first-load.ts';
 
 interface Site {
@@ -23,6 +24,7 @@ export async function pageShells(
   pages: Readonly<Record<WholePageName, string>>,
 ): Promise<PageShells> {
   const html = await readFile(join(directory, entry), 'utf8');
+  const base = `/${baseScript(manifest)}`;
   const styleSheet = (file: string) => readFile(join(directory, file), 'utf8');
   const shellOf = async (page?: string): Promise<string> => {
     const modules = page === undefined ? [entry] : [entry, page];
@@ -35,7 +37,7 @@ export async function pageShells(
       ...styles
         .filter((file) => !present.has(file))
         .map((file) => `<link rel="stylesheet" crossorigin href="/${file}" media="print">`),
-      starter(scripts),
+      starter(base, scripts),
     ].join('\n');
     return bare(html).replace('</head>', () => `${head}\n</head>`);
   };
@@ -50,6 +52,15 @@ const bare = (html: string): string =>
     '',
   );
 
+/** The script that the app stands on, which `web/vite.config.ts` keeps apart. */
+function baseScript(manifest: Manifest): string {
+  const chunk = Object.values(manifest).find(({ name }) => name === BASE_CHUNK);
+  if (chunk === undefined) throw new Error(`The build has no script of the name ${BASE_CHUNK}`);
+  return chunk.file;
+}
+
 /** Has `web/public/start-app.js` start the app, whose entry comes first, and load its parts with it. */
-const starter = ([app = '', ...parts]: readonly string[]): string =>
-  `<script defer src="/start-app.js" data-app="${app}" data-parts="${parts.join(' ')}"></script>`;
+function starter(base: string, [app = '', ...imported]: readonly string[]): string {
+  const parts = imported.filter((script) => script !== base).join(' ');
+  return `<script defer src="/start-app.js" data-base="${base}" data-app="${app}" data-parts="${parts}"></script>`;
+}

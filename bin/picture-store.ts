@@ -1,4 +1,5 @@
 import { join } from 'node:path';
 
-/** Where painted pictures are kept, so that each is painted once. */
-export const PICTURE_STORE = join(import.meta.dirname, '..', '.local', 'pictures');
+/** Where painted pictures are kept, so that each is painted once. `FELLSIDE_PICTURES` names another place. */
+export const PICTURE_STORE =
+  process.env.FELLSIDE_PICTURES ?? join(import.meta.dirname, '..', '.local', 'pictures');

@@ -5,8 +5,19 @@ const TESTS = [
   'test/oracle/search.test.ts',
   'test/roles/least-privilege.test.ts',
   'test/crash/kill.test.ts',
+  'test/crash/mail.test.ts',
+  'test/demo/scenes/paint.test.ts',
+  'test/functions/api/moderation/races.test.ts',
+  'test/functions/events/mailer/mailer.test.ts',
 ];
-const AMOUNTS = { SEARCHES: '2000', GRANTS: 'Infinity', KILLS: '50' };
+const AMOUNTS = {
+  SEARCHES: '2000',
+  GRANTS: 'Infinity',
+  KILLS: '50',
+  SEASONS_A_KIND: '4',
+  DISTURBED_PAIRS: '100',
+  MESSAGES: '1000',
+};
 
 const { status, error } = spawnSync('vitest', ['run', '--reporter=verbose', ...TESTS], {
   stdio: 'inherit',

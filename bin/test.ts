@@ -6,8 +6,8 @@ import { ensureBrowser } from './browser.ts';
 import { runChecks } from './checks.ts';
 
 /**
- * Runs everything that must hold: types, lint and format, import rules, dead code, the web build
- * with its budgets, and every test. Ends with one line of counts; any failure ends it non-zero.
+ * Runs everything that must hold: the web build with its budgets, types, lint and format, import
+ * rules, dead code, and every test. Ends with one line of counts; any failure ends it non-zero.
  */
 
 const root = join(import.meta.dirname, '..');

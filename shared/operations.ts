@@ -6,6 +6,7 @@ import { listingOperations } from './listings/schema.ts';
 import { moderationOperations } from './moderation/schema.ts';
 import type { OperationSchemas } from './operation-schemas.ts';
 import { organisationOperations } from './organisations/schema.ts';
+import { photoOperations } from './photos/own-schema.ts';
 import { profileOperations } from './profiles/schema.ts';
 import type { OperationId } from './routes.ts';
 
@@ -17,6 +18,7 @@ export const operationSchemas = {
   ...profileOperations,
   ...organisationOperations,
   ...ownListingOperations,
+  ...photoOperations,
   ...moderationOperations,
 } as const satisfies Record<OperationId, OperationSchemas>;
 

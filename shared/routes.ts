@@ -156,6 +156,32 @@ export const routes = {
     access: 'lister',
     capability: 'listings',
   },
+  createPhotoTickets: {
+    method: 'POST',
+    path: '/listings/{listing_id}/photos',
+    access: 'lister',
+    capability: 'listings',
+    success: 201,
+    takesKey: true,
+  },
+  reorderPhotos: {
+    method: 'PUT',
+    path: '/listings/{listing_id}/photos/order',
+    access: 'lister',
+    capability: 'listings',
+  },
+  updatePhoto: {
+    method: 'PATCH',
+    path: '/listings/{listing_id}/photos/{photo_id}',
+    access: 'lister',
+    capability: 'listings',
+  },
+  deletePhoto: {
+    method: 'DELETE',
+    path: '/listings/{listing_id}/photos/{photo_id}',
+    access: 'lister',
+    capability: 'listings',
+  },
   listAdminListings: {
     method: 'GET',
     path: '/admin/listings',

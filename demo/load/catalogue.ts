@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
-import {
-  listingRepository,
-  type NewListing,
-  type NewListingPhoto,
-} from '../../functions/data/listing/repository.ts';
+import { listingRepository, type NewListing } from '../../functions/data/listing/repository.ts';
+import type { NewListingPhoto } from '../../functions/data/photo/entity.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
 import { outcodeOf } from '../../shared/listings/postcode.ts';
 import { toPence } from '../../shared/money.ts';
@@ -32,12 +29,16 @@ function pictureOf(pictures: Pictures, scene: SceneName): PaintedPicture {
   return picture;
 }
 
-function photosOf(listing: DemoListing, pictures: Pictures): NewListingPhoto[] {
+/** A photo with all that is known of one that is ready. */
+type DemoPhoto = NewListingPhoto & Pick<PaintedPicture, 'width' | 'height' | 'thumbhash'>;
+
+function photosOf(listing: DemoListing, pictures: Pictures): DemoPhoto[] {
   return listing.photos.map(({ scene, alt }, sort_order) => {
     const { width, height, thumbhash } = pictureOf(pictures, scene);
     return {
       listing_id: demoListingId(listing.slug),
       photo_id: derivedId('pho', listing.slug, sort_order),
+      state: 'READY',
       alt,
       sort_order,
       width,
@@ -47,7 +48,7 @@ function photosOf(listing: DemoListing, pictures: Pictures): NewListingPhoto[] {
   });
 }
 
-function listingOf(demo: DemoListing, [cover]: readonly NewListingPhoto[]): NewListing {
+function listingOf(demo: DemoListing, [cover]: readonly DemoPhoto[]): NewListing {
   const { slug, organisation, photos, price, deposit, ...rest } = demo;
   return {
     listing_id: demoListingId(slug),
@@ -99,16 +100,16 @@ async function storePhotos(
   pictures: Pictures,
 ): Promise<void> {
   const files = demo.photos.flatMap(({ scene }, index) =>
-    pictureOf(pictures, scene).variants.map((variant) => ({ variant, photo: photos[index] })),
+    pictureOf(pictures, scene).files.map((file) => ({ file, photo: photos[index] })),
   );
-  await inParallel(files, AT_ONCE, async ({ variant, photo }) => {
+  await inParallel(files, AT_ONCE, async ({ file, photo }) => {
     if (photo === undefined) return;
     await client.send(
       new PutObjectCommand({
         Bucket: bucket,
-        Key: photoKey({ id: photo.photo_id, listing_id: photo.listing_id }, variant.form),
-        Body: await readFile(variant.path),
-        ContentType: photoContentType(variant.form),
+        Key: photoKey({ id: photo.photo_id, listing_id: photo.listing_id }, file.form),
+        Body: await readFile(file.path),
+        ContentType: photoContentType(file.form),
         CacheControl: PHOTO_CACHE_CONTROL,
       }),
     );

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import type { PhotoFiles } from '../../functions/photos/photo-files.ts';
 import { inParallel } from '../load/in-parallel.ts';
 import { paint, type SceneRequest } from '../scenes/paint.ts';
 import { encodePicture } from './encode.ts';
@@ -20,7 +21,11 @@ export interface PaintOptions {
   readonly directory: string;
   /** After each picture that had to be painted. */
   readonly onProgress?: (done: number, total: number) => void;
+  /** Makes the picture of a scene. @default paints and encodes it */
+  readonly draw?: (request: SceneRequest) => Promise<PhotoFiles>;
 }
+
+const drawScene = (request: SceneRequest): Promise<PhotoFiles> => encodePicture(paint(request));
 
 /**
  * Paints each scene once and keeps it on disk: the next time it is found there, unless the painter
@@ -30,7 +35,7 @@ export interface PaintOptions {
  */
 export async function paintPictures<Name extends string>(
   scenes: Readonly<Record<Name, SceneRequest>>,
-  { directory, onProgress }: PaintOptions,
+  { directory, onProgress, draw = drawScene }: PaintOptions,
 ): Promise<ReadonlyMap<Name, PaintedPicture>> {
   const names = Object.keys(scenes) as Name[];
   const version = await painterVersion();
@@ -44,15 +49,15 @@ export async function paintPictures<Name extends string>(
   }
   let painted = 0;
   await inParallel(missing, AT_ONCE, async (name) => {
-    pictures.set(name, await paintInto(folderOf(name), scenes[name]));
+    pictures.set(name, await keep(folderOf(name), await draw(scenes[name])));
     painted += 1;
     onProgress?.(painted, missing.length);
   });
   return pictures;
 }
 
-async function paintInto(folder: string, request: SceneRequest): Promise<PaintedPicture> {
-  await writePictureFolder(folder, await encodePicture(paint(request)));
+async function keep(folder: string, picture: PhotoFiles): Promise<PaintedPicture> {
+  await writePictureFolder(folder, picture);
   const painted = await readPictureFolder(folder);
   if (painted === undefined) throw new Error(`The picture in ${folder} was not kept whole`);
   return painted;

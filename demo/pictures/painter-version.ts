@@ -5,8 +5,12 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { PHOTO_FORMS } from '../../shared/photos/rules.ts';
 
-const DEMO = fileURLToPath(new URL('..', import.meta.url));
-const SOURCES = ['scenes/**/*.ts', 'pictures/encode.ts'];
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const SOURCES = [
+  'demo/scenes/**/*.ts',
+  'demo/pictures/encode.ts',
+  'functions/photos/photo-files.ts',
+];
 
 /**
  * A hash of everything that a picture depends on besides its request: the painter's source, how
@@ -14,9 +18,9 @@ const SOURCES = ['scenes/**/*.ts', 'pictures/encode.ts'];
  */
 export async function painterVersion(): Promise<string> {
   const files: string[] = [];
-  for await (const file of glob(SOURCES, { cwd: DEMO })) files.push(file);
+  for await (const file of glob(SOURCES, { cwd: ROOT })) files.push(file);
   const hash = createHash('sha256');
-  for (const file of files.sort()) hash.update(file).update(await readFile(join(DEMO, file)));
+  for (const file of files.sort()) hash.update(file).update(await readFile(join(ROOT, file)));
   hash.update(JSON.stringify([PHOTO_FORMS, sharp.versions]));
   return hash.digest('hex');
 }

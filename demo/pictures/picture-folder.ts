@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import type { PhotoFiles } from '../../functions/photos/photo-files.ts';
 import { PHOTO_FORMS, type PhotoForm } from '../../shared/photos/rules.ts';
-import type { Picture } from './encode.ts';
 
 /** A picture kept on disk. */
 export interface PaintedPicture {
@@ -10,10 +10,10 @@ export interface PaintedPicture {
   readonly height: number;
   /** Base64. */
   readonly thumbhash: string;
-  readonly variants: readonly PaintedVariant[];
+  readonly files: readonly PaintedFile[];
 }
 
-interface PaintedVariant {
+interface PaintedFile {
   readonly form: PhotoForm;
   /** Of the file. */
   readonly path: string;
@@ -26,7 +26,7 @@ const aboutSchema = z.object({
   width: z.int().positive(),
   height: z.int().positive(),
   thumbhash: z.base64().min(1),
-  variants: z
+  files: z
     .array(
       z.object({
         form: z.literal(PHOTO_FORMS),
@@ -42,15 +42,15 @@ type About = z.infer<typeof aboutSchema>;
 export async function readPictureFolder(folder: string): Promise<PaintedPicture | undefined> {
   const about = await readAbout(folder);
   if (about === undefined) return undefined;
-  const variants = about.variants.map((variant) => ({
-    ...variant,
-    path: join(folder, variant.form),
+  const files = about.files.map((file) => ({
+    ...file,
+    path: join(folder, file.form),
   }));
-  for (const { path, bytes } of variants) {
+  for (const { path, bytes } of files) {
     const file = await stat(path).catch(() => undefined);
     if (file?.size !== bytes) return undefined;
   }
-  return { ...about, variants };
+  return { ...about, files };
 }
 
 async function readAbout(folder: string): Promise<About | undefined> {
@@ -66,18 +66,18 @@ async function readAbout(folder: string): Promise<About | undefined> {
  * Writes a picture so that its folder is there as a whole or not at all, even if the process is
  * killed or another writes the same one: into a folder of its own, which is then renamed.
  */
-export async function writePictureFolder(folder: string, picture: Picture): Promise<void> {
-  const { variants, ...rest } = picture;
+export async function writePictureFolder(folder: string, picture: PhotoFiles): Promise<void> {
+  const { files, ...rest } = picture;
   const about: About = {
     ...rest,
-    variants: variants.map(({ form, body }) => ({ form, bytes: body.length })),
+    files: files.map(({ form, body }) => ({ form, bytes: body.length })),
   };
   const parent = join(folder, '..');
   await mkdir(parent, { recursive: true });
   const unfinished = await mkdtemp(join(parent, 'unfinished-'));
   try {
-    for (const variant of variants) {
-      await writeFile(join(unfinished, variant.form), variant.body);
+    for (const file of files) {
+      await writeFile(join(unfinished, file.form), file.body);
     }
     await writeFile(join(unfinished, ABOUT), JSON.stringify(about));
     await replaceFolder(unfinished, folder);

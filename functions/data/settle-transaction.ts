@@ -37,9 +37,14 @@ export async function settleTransaction(
     if (!codes.some((code) => PASSING.has(code))) {
       throw new Error(`The transaction was cancelled: ${codes.join(', ')}`);
     }
-    const pause = Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS);
-    // Those who have met once would meet again if all of them waited equally long.
-    await sleep(pause * (0.5 + Math.random() / 2));
+    await pauseBefore(attempt);
   }
   throw busy();
+}
+
+/** Waits before a further try at what others are at too, longer each time. */
+export async function pauseBefore(attempt: number): Promise<void> {
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS);
+  // Those who have met once would meet again if all of them waited equally long.
+  await sleep(pause * (0.5 + Math.random() / 2));
 }

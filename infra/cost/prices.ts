@@ -24,6 +24,7 @@ const GIGABYTE_MONTH = 'GB stored for a month';
 export const PRICES = {
   lambdaRequests: price(0.2, 1_000_000, 'calls', 'lambda', QUOTED),
   lambdaGigabyteSeconds: price(0.0000133334, 1, 'GB-seconds on arm64', 'lambda', QUOTED),
+  lambdaGigabyteSecondsX86: price(0.0000166667, 1, 'GB-seconds on x86_64', 'lambda', KNOWN),
   httpApiRequests: price(1.16, 1_000_000, 'requests', 'api-gateway', QUOTED),
   readUnits: price(0.1485, 1_000_000, 'read units', 'dynamodb/pricing/on-demand', KNOWN),
   writeUnits: price(0.7423, 1_000_000, 'write units', 'dynamodb/pricing/on-demand', KNOWN),
@@ -37,6 +38,7 @@ export const PRICES = {
   ),
   objectStorage: price(0.024, 1, GIGABYTE_MONTH, 's3', QUOTED),
   objectReads: price(0.00042, 1000, 'GET requests', 's3', KNOWN),
+  objectWrites: price(0.0053, 1000, 'PUT and POST requests', 's3', KNOWN),
   cdnBytes: price(0.085, 1, 'GB to visitors', 'cloudfront', 'read there'),
   cdnRequests: price(0.012, 10_000, 'HTTPS requests', 'cloudfront', KNOWN),
   cdnFunctions: price(0.1, 1_000_000, 'calls', 'cloudfront', QUOTED),

@@ -1,4 +1,5 @@
 import { MAIL_METRICS, METRICS, measuredOperations } from '../../shared/metrics.ts';
+import { PHOTO_FORMS } from '../../shared/photos/rules.ts';
 import { routes } from '../../shared/routes.ts';
 import {
   ASSUMPTIONS,
@@ -41,9 +42,14 @@ const {
   peopleAVisit,
   tokensAVisit,
   tracedShare,
+  photosSentAVisit,
+  photoMilliseconds,
 } = values(ASSUMPTIONS);
 
 const { namespace, dimensions, ...measures } = METRICS;
+
+/** The function that makes photos, which takes its time. */
+const PHOTOS_MADE_BY = 'photo-uploaded';
 
 /** How often a visit calls the functions that aren't asked by people. */
 const EVENTS_A_VISIT: Readonly<Record<string, number>> = {
@@ -51,6 +57,7 @@ const EVENTS_A_VISIT: Readonly<Record<string, number>> = {
   'account-confirmed': newcomersAVisit,
   'token-requested': tokensAVisit,
   'code-requested': codesAVisit,
+  [PHOTOS_MADE_BY]: photosSentAVisit,
 };
 
 /** Nothing is asked for it: what it stands for is charged elsewhere, or not at all. */
@@ -98,11 +105,14 @@ const CHARGES: Readonly<Record<string, Charges>> = {
         : []),
     ];
   },
+  // What AWS's services tell EventBridge is free; the calls of functions are charged as such.
+  'AWS::Events::Rule': nothing,
   'AWS::IAM::Policy': nothing,
   'AWS::IAM::Role': nothing,
   // Lambda reads a table's stream free of charge; what it hands over is charged as calls.
   // Each code that is read is a request too: three cents for ten thousand.
   'AWS::KMS::Key': () => [charge(PRICES.keys, 1)],
+  'AWS::Lambda::EventInvokeConfig': nothing,
   'AWS::Lambda::EventSourceMapping': nothing,
   'AWS::Lambda::Function': functionCharges,
   'AWS::Lambda::LayerVersion': nothing,
@@ -117,6 +127,11 @@ const CHARGES: Readonly<Record<string, Charges>> = {
     return [
       charge(PRICES.objectStorage, isMedia ? mediaGigabytes : webGigabytes),
       charge(PRICES.objectReads, visits * originShare * (isMedia ? photosAVisit : filesAVisit)),
+      // A file that is sent, and each form that it is stored in.
+      charge(
+        PRICES.objectWrites,
+        isMedia ? visits * photosSentAVisit * (1 + PHOTO_FORMS.length) : 0,
+      ),
     ];
   },
   'AWS::S3::BucketPolicy': nothing,
@@ -168,10 +183,15 @@ function functionCharges({ Properties }: Resource, { visits }: Month, template: 
     capability === 'mailer'
       ? Object.keys(MAIL_METRICS).length
       : operations.length * Object.keys(measures).length;
-  const seconds = (calls * (callMilliseconds + coldShare * coldMilliseconds)) / 1000;
+  const milliseconds = capability === PHOTOS_MADE_BY ? photoMilliseconds : callMilliseconds;
+  const seconds = (calls * (milliseconds + coldShare * coldMilliseconds)) / 1000;
+  const [architecture] = Properties.Architectures;
   return [
     charge(PRICES.lambdaRequests, calls),
-    charge(PRICES.lambdaGigabyteSeconds, (seconds * Properties.MemorySize) / 1024),
+    charge(
+      architecture === 'x86_64' ? PRICES.lambdaGigabyteSecondsX86 : PRICES.lambdaGigabyteSeconds,
+      (seconds * Properties.MemorySize) / 1024,
+    ),
     ...(Properties.TracingConfig?.Mode === 'Active'
       ? [charge(PRICES.traces, calls * tracedShare)]
       : []),

@@ -3,12 +3,10 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   statSync,
   utimesSync,
-  writeFileSync,
 } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,32 +15,17 @@ import { fingerprint } from './fingerprint.ts';
 import { takeLock } from './lock.ts';
 import { LocalProblem, type Report } from './problem.ts';
 import { ROOT } from './root.ts';
+import { isWebBuilt } from './web-build.ts';
 
 /** The environment whose template runs here. */
 const ENVIRONMENT = 'dev';
 
 const BUILD = join(ROOT, '.local/build');
-const WEB_MARK = join(BUILD, 'web');
 const ASSEMBLIES = join(BUILD, 'assemblies');
 
 /** Older ones may still be run from; beyond these they are removed. */
 const KEPT_ASSEMBLIES = 3;
 
-const WEB_SOURCES = [
-  'web',
-  'shared',
-  'demo/pictures',
-  'demo/scenes',
-  'bin/build-web.ts',
-  'bin/display-face.ts',
-  'bin/first-load.ts',
-  'bin/home-pictures.ts',
-  'bin/page-budgets.ts',
-  'bin/page-shells.ts',
-  'bin/ridge-picture.ts',
-  'tsconfig.base.json',
-  'package-lock.json',
-];
 const ASSEMBLY_SOURCES = [
   'infra',
   'functions',
@@ -58,8 +41,6 @@ const ASSEMBLY_SOURCES = [
 interface BuildOptions {
   readonly report: Report;
   readonly signal?: AbortSignal | undefined;
-  /** What an admin's sign-in must be worth here. @default `aal1`: a password will do */
-  readonly adminAssurance?: AssuranceLevel | undefined;
 }
 
 /**
@@ -79,19 +60,13 @@ export async function ensureAssembly(options: BuildOptions): Promise<string> {
 }
 
 async function ensureWeb({ report, signal }: BuildOptions): Promise<void> {
-  const wanted = fingerprint(WEB_SOURCES);
-  const isBuilt = existsSync(join(ROOT, 'web/dist/site/index.html'));
-  if (isBuilt && existsSync(WEB_MARK) && readFileSync(WEB_MARK, 'utf8') === wanted) return;
+  if (isWebBuilt()) return;
   report('Building the web app');
   await runNode('bin/build-web.ts', {}, signal);
-  writeFileSync(WEB_MARK, wanted);
 }
 
-async function ensureSynthesis({
-  report,
-  signal,
-  adminAssurance = 'aal1',
-}: BuildOptions): Promise<string> {
+async function ensureSynthesis({ report, signal }: BuildOptions): Promise<string> {
+  const adminAssurance = readAdminAssurance(process.env.FELLSIDE_ADMIN_MFA);
   const sources = fingerprint(ASSEMBLY_SOURCES, ['infra/local']);
   const directory = join(ASSEMBLIES, `${sources}-${adminAssurance}`);
   if (existsSync(directory)) {
@@ -108,6 +83,13 @@ async function ensureSynthesis({
   renameSync(draft, directory);
   removeOldAssemblies();
   return directory;
+}
+
+/** What an admin's sign-in must be worth here (D7): a password will do, unless it is said otherwise. */
+function readAdminAssurance(text: string | undefined): AssuranceLevel {
+  if (text === undefined) return 'aal1';
+  if (text === 'required') return 'aal2';
+  throw new LocalProblem(`FELLSIDE_ADMIN_MFA must be required or not there, not ${text}.`);
 }
 
 function removeOldAssemblies(): void {

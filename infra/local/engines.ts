@@ -4,6 +4,7 @@ import type { CloudFrontEngine } from './engines/cloudfront/engine.ts';
 import type { Cognito } from './engines/cognito/engine.ts';
 import type { DynamoDbDoor } from './engines/dynamodb/door.ts';
 import type { DynamoDb } from './engines/dynamodb/engine.ts';
+import type { EventBridge } from './engines/event-bridge/engine.ts';
 import type { EventSources } from './engines/event-source/engine.ts';
 import type { IamEngine } from './engines/iam/engine.ts';
 import type { Kms } from './engines/kms/engine.ts';
@@ -32,6 +33,7 @@ export interface Engines extends DataEngines {
   readonly ses: Ses;
   readonly queues: Queues;
   readonly eventSources: EventSources;
+  readonly eventBridge: EventBridge;
   /** A file of the state, for what an engine notes of its own. */
   readonly stateFile: (name: string) => string;
   /** What functions write, line by line. */

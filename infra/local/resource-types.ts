@@ -2,6 +2,7 @@ import { apiGatewayResources } from './engines/api-gateway/resources.ts';
 import { cloudFrontResources } from './engines/cloudfront/resources.ts';
 import { cognitoResources } from './engines/cognito/resources.ts';
 import { dynamodbResources } from './engines/dynamodb/resources.ts';
+import { eventBridgeResources } from './engines/event-bridge/resources.ts';
 import { eventSourceResources } from './engines/event-source/resources.ts';
 import { iamResources } from './engines/iam/resources.ts';
 import { kmsResources } from './engines/kms/resources.ts';
@@ -38,6 +39,7 @@ export const serviceResourceTypes: Readonly<Record<string, ResourceType>> = {
   ...sqsResources,
   ...lambdaResources,
   ...eventSourceResources,
+  ...eventBridgeResources,
   ...apiGatewayResources,
   ...cloudFrontResources,
   'AWS::Logs::LogGroup': nothingToRun('what functions write goes to the console', {

@@ -66,18 +66,50 @@ export function verifySignature(
   checkHeaders(request, signature);
   const key = keys.find(accessKeyId);
   if (!key) throw new SignatureProblem('unknown key');
-  const expected = hmac(
-    scope.reduce<Buffer | string>(
-      (secret, part) => hmac(secret, part),
-      `AWS4${key.secretAccessKey}`,
-    ),
+  checkSignature(
+    signature.signature,
+    key.secretAccessKey,
+    scope,
     stringToSign(request, signature, scope, payload),
   );
-  const given = Buffer.from(signature.signature, 'hex');
+  return key.principal;
+}
+
+/**
+ * Checks Signature Version 4 of a text that isn't a request, such as the policy of a form.
+ *
+ * @param credential `<access key id>/<date>/<region>/<service>/aws4_request`
+ * @returns who signed it
+ * @throws SignatureProblem
+ */
+export function verifySignedText(
+  text: string,
+  { credential, signature }: Pick<Signature, 'credential' | 'signature'>,
+  { keys, service }: Pick<Expected, 'keys' | 'service'>,
+): Principal {
+  const [accessKeyId = '', ...scope] = credential.split('/');
+  if (scope[2] !== service) throw new SignatureProblem('wrong service');
+  const key = keys.find(accessKeyId);
+  if (!key) throw new SignatureProblem('unknown key');
+  checkSignature(signature, key.secretAccessKey, scope, text);
+  return key.principal;
+}
+
+function checkSignature(
+  signature: string,
+  secretAccessKey: string,
+  scope: readonly string[],
+  text: string,
+): void {
+  const signingKey = scope.reduce<Buffer | string>(
+    (secret, part) => hmac(secret, part),
+    `AWS4${secretAccessKey}`,
+  );
+  const expected = hmac(signingKey, text);
+  const given = Buffer.from(signature, 'hex');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
     throw new SignatureProblem('mismatch');
   }
-  return key.principal;
 }
 
 /** What decides about a request has to be signed: AWS's own headers, of which one names the operation. */

@@ -1,10 +1,10 @@
-import type { AssuranceLevel } from '../../shared/profiles/types.ts';
 import { readAssembly } from './assembly.ts';
 import { ensureAssembly } from './build.ts';
 import { type LocalData, type RunningData, startDataEngines, toLocalData } from './data.ts';
 import { ApiEngine } from './engines/api-gateway/engine.ts';
 import { CloudFrontEngine } from './engines/cloudfront/engine.ts';
 import { checkDynamoDb } from './engines/dynamodb/engine.ts';
+import { EventBridge } from './engines/event-bridge/engine.ts';
 import { EventSources } from './engines/event-source/engine.ts';
 import type { IamEngine } from './engines/iam/engine.ts';
 import { LambdaEngine } from './engines/lambda/engine.ts';
@@ -33,8 +33,6 @@ export interface StartOptions {
   readonly seed?: (data: LocalData) => Promise<void>;
   /** Work that nothing but the seed waits for, done while the template is made. */
   readonly prepare?: () => Promise<void>;
-  /** What an admin's sign-in must be worth (D7). @default `aal1`: a password will do */
-  readonly adminAssurance?: AssuranceLevel | undefined;
   /** A cloud assembly to run. @default the one of this repository, brought up to date */
   readonly assembly?: string;
   /** Gives up the start. */
@@ -94,7 +92,7 @@ async function start(
     report(`Removed everything stored in ${state.directory.path}`);
   }
   const [directory] = await Promise.all([
-    options.assembly ?? ensureAssembly({ report, signal, adminAssurance: options.adminAssurance }),
+    options.assembly ?? ensureAssembly({ report, signal }),
     options.prepare?.(),
   ]);
   const system = readSystem(readAssembly(directory));
@@ -132,6 +130,7 @@ async function start(
     ),
   );
   engines.eventSources.start();
+  engines.eventBridge.start();
   state.announce({ url });
   return {
     url,
@@ -165,11 +164,14 @@ async function startServices(
     ses,
     queues,
     eventSources: new EventSources(),
+    eventBridge: new EventBridge({ outbox: dataEngines.s3.store.events, log }),
     stateFile: (name: string) => state.file(name),
     log,
   };
-  // Together: a batch that a function has in hand isn't waited for, and comes again.
-  cleanUp.push(() => Promise.all([engines.eventSources.stop(), engines.lambda.stop()]));
+  // Together: what a function has in hand isn't waited for, and comes again.
+  cleanUp.push(() =>
+    Promise.all([engines.eventSources.stop(), engines.eventBridge.stop(), engines.lambda.stop()]),
+  );
   cleanUp.push(() => engines.apis.stop());
   await provisionServices(system, engines);
   engines.cognito.connectFunctions(engines.lambda);

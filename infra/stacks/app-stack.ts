@@ -10,6 +10,7 @@ import type { UserPool } from '../constructs/identity/user-pool.ts';
 import type { Mail } from '../constructs/mail/mail.ts';
 import { Mailer } from '../constructs/mail/mailer.ts';
 import type { Media } from '../constructs/media/media.ts';
+import { PhotoPipeline } from '../constructs/media/photo-pipeline.ts';
 import { Alarms } from '../constructs/monitoring/alarms.ts';
 import { Dashboard } from '../constructs/monitoring/dashboard.ts';
 import type { MarketplaceTable } from '../constructs/table/marketplace-table.ts';
@@ -97,6 +98,8 @@ export class AppStack extends Stack {
       alarms,
     });
     table.grantListings(listings);
+    media.grantTickets(listings);
+    media.grantRemove(listings);
     userPool.grantAuthenticate(listings);
     originSecrets.grantCheck(listings);
 
@@ -156,6 +159,15 @@ export class AppStack extends Stack {
       table,
       mail,
       siteAddress: site.address,
+    });
+
+    new PhotoPipeline(this, 'PhotoPipeline', {
+      environment: config.name,
+      size: config.functions['photo-uploaded'],
+      logRetention,
+      alarms,
+      table,
+      media,
     });
 
     const dashboard = new Dashboard(this, 'Dashboard', {

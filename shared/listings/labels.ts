@@ -45,7 +45,8 @@ export const FIELD_LABELS = {
   deposit: 'Deposit',
   available_from: 'Available from',
   furnishing: 'Furnishing',
-} as const satisfies Record<keyof ListingFields, string>;
+  photos: 'Photos',
+} as const satisfies Record<keyof ListingFields | 'photos', string>;
 
 export const SUBTYPE_LABELS = {
   house: 'House',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { OperationSchemas } from '../operation-schemas.ts';
+import { ownPhotoSchema } from '../photos/own-schema.ts';
 import { listingChangesSchema, listingFieldsSchema } from './fields.ts';
 import { pageQuery } from './page-query.ts';
 import { listingCardSchema, publicListingSchema } from './schema.ts';
@@ -12,8 +13,10 @@ const stateFields = {
   rejection_note: z.string().nullable(),
   /** Whether it was changed after an admin approved it, and none has looked at it since (D12). */
   edited_since_approval: z.boolean(),
-  /** Counts every change. */
+  /** Counts every change of it or of its photos. */
   revision: z.int().positive(),
+  /** The revision at which what is written of it last changed; those since are of its photos. */
+  written_revision: z.int().positive(),
 };
 
 export const ownListingCardSchema = listingCardSchema.extend(stateFields);
@@ -24,6 +27,8 @@ export const ownListingSchema = publicListingSchema.extend({
   ...stateFields,
   address: z.string(),
   postcode: z.string(),
+  /** All of them, with those that nobody else sees yet. */
+  photos: z.array(ownPhotoSchema),
 });
 export type OwnListing = z.infer<typeof ownListingSchema>;
 

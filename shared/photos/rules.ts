@@ -34,14 +34,32 @@ export const PHOTO_CACHE_CONTROL = 'max-age=3600';
 /** The form that stands for a photo where only one address can be given. */
 const DEFAULT_FORM: PhotoForm = '960.webp';
 
-interface PhotoIdentity {
+/** What a photo's files are found by. */
+export interface PhotoIdentity {
   readonly id: string;
   readonly listing_id: string;
 }
 
+/** Below which the files of photos lie in the media bucket. */
+export const PHOTOS = 'photos/';
+
 /** The key in the media bucket of one stored form of a photo: `photos/<listing>/<photo>-960.webp`. */
 export function photoKey(photo: PhotoIdentity, form: PhotoForm): string {
-  return `photos/${photo.listing_id}/${photo.id}-${form}`;
+  return `${PHOTOS}${photo.listing_id}/${photo.id}-${form}`;
+}
+
+/** Below which files lie in the media bucket that are on their way to becoming photos. */
+export const INCOMING = 'incoming/';
+
+/** The key in the media bucket of the file that is sent for a photo: `incoming/<listing>/<photo>`. */
+export const incomingKey = ({ id, listing_id }: PhotoIdentity): string =>
+  `${INCOMING}${listing_id}/${id}`;
+
+/** Which photo a file was sent for; undefined for the key of something else. */
+export function photoOfIncoming(key: string): PhotoIdentity | undefined {
+  const [listing_id, id, ...more] = key.slice(INCOMING.length).split('/');
+  const isOne = key.startsWith(INCOMING) && listing_id && id && more.length === 0;
+  return isOne ? { id, listing_id } : undefined;
 }
 
 /** The address on the site of one stored form of a photo; CloudFront serves the media bucket there. */

@@ -52,14 +52,14 @@ function searching({ url }: Site): () => void {
 const reportedBy = (loader: Program): number =>
   Number([...loader.output().matchAll(REPORTED)].at(-1)?.[1] ?? 0);
 
-const { run, startSite, stop } = programsOn(STATE);
+const { run, startAfresh, startSite, stop } = programsOn(STATE);
 const choose = random(SEED);
 let directory: string;
 let site: Site;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'fellside-crash-'));
-  site = await startSite('--reset');
+  site = await startAfresh();
 }, 240_000);
 
 afterAll(async () => {
@@ -83,12 +83,12 @@ it(
     for (let number = 0; number < KILLS; number += 1) {
       if (number > 0 && number % KILLS_A_STATE === 0) {
         await stop(site);
-        site = await startSite('--reset');
+        site = await startAfresh();
       }
       const place = `Kill ${number}`;
-      const stopSearching = searching(site);
       const loader = run('seed.ts', '--sold-prices', await fileOf(place));
       await until('the loader reported', () => reportedBy(loader) > 0);
+      const stopSearching = searching(site);
       await sleep(choose.between(0, LATEST));
 
       const [main = 0, supervisor = 0, engine = 0] = familyOf(site.child.pid ?? 0);

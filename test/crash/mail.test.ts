@@ -17,7 +17,7 @@ import { programsOn, type Site } from './programs.ts';
  * message arrives: once, or twice where it was on its way at that moment.
  */
 
-const KILLS = Number(process.env.KILLS ?? 3);
+const KILLS = Number(process.env.KILLS ?? 2);
 const SEED = Number(process.env.SEED ?? 20261121);
 const MESSAGES = 60;
 /** When the kill comes after the messages are queued, in milliseconds at most: some are on their way. */
@@ -28,12 +28,12 @@ const AT_ONCE = 10;
 
 const STATE = join(import.meta.dirname, '..', '..', '.local', 'test', 'crash-mail');
 
-const { startSite, stop } = programsOn(STATE);
+const { startAfresh, startSite, stop } = programsOn(STATE);
 const choose = random(SEED);
 let site: Site;
 
 beforeAll(async () => {
-  site = await startSite('--reset');
+  site = await startAfresh();
 }, 240_000);
 
 afterAll(() => stop(site));

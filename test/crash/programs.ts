@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { TEST_PICTURES, testPictures } from '../support/demo-pictures.ts';
+import { copySeededState } from '../support/seeded-state.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const READY = /Fellside is ready: (http\S+)/;
@@ -29,7 +31,7 @@ export async function until(what: string, isSo: () => boolean, seconds = 60): Pr
 export function programsOn(state: string) {
   function run(script: string, ...args: readonly string[]): Program {
     const child = spawn(process.execPath, [join(ROOT, 'bin', script), ...args], {
-      env: { ...process.env, FELLSIDE_STATE: state, PORT: '0' },
+      env: { ...process.env, FELLSIDE_STATE: state, FELLSIDE_PICTURES: TEST_PICTURES, PORT: '0' },
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
@@ -41,15 +43,23 @@ export function programsOn(state: string) {
     return { child, output: () => output, ended };
   }
 
+  async function startSite(): Promise<Site> {
+    const program = run('local.ts');
+    await until('the site was ready', () => {
+      if (program.child.exitCode !== null) throw new Error(program.output());
+      return READY.test(program.output());
+    });
+    return { ...program, url: READY.exec(program.output())?.[1] ?? '' };
+  }
+
   return {
     run,
-    async startSite(...args: readonly string[]): Promise<Site> {
-      const program = run('local.ts', ...args);
-      await until('the site was ready', () => {
-        if (program.child.exitCode !== null) throw new Error(program.output());
-        return READY.test(program.output());
-      });
-      return { ...program, url: READY.exec(program.output())?.[1] ?? '' };
+    startSite,
+    /** Starts the site on the demo catalogue, with nothing else stored. */
+    async startAfresh(): Promise<Site> {
+      await testPictures();
+      await copySeededState(state);
+      return startSite();
     },
     async stop({ child, ended }: Program): Promise<void> {
       child.kill('SIGTERM');

@@ -84,6 +84,8 @@ it('a whole visit goes by keyboard alone', async () => {
   await page.waitForFunction(() =>
     document.activeElement?.getAttribute('aria-label')?.startsWith('See photo 2 of'),
   );
+  // Also while it is on its way into sight.
+  expect(await page.locator(':focus').getAttribute('tabindex')).toBe('0');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');

@@ -5,7 +5,7 @@ import { outcodeOf } from '../../shared/listings/postcode.ts';
 import { PHONE, testBrowser } from './support/browser.ts';
 import {
   demoListing,
-  failing,
+  failingCalls,
   gate,
   headOf,
   listingPath,
@@ -170,12 +170,14 @@ describe('a listing that is not to be had', () => {
   });
 
   it('because the call failed can be asked for again', async () => {
+    const calls = failingCalls();
     const page = await visit(listingPath(sale), {
       fromWithin: true,
-      before: (opened) => opened.route(CALL, failing),
+      before: (opened) => opened.route(CALL, calls.answer),
     });
     await page.getByRole('heading', { level: 1, name: 'Property not found' }).waitFor();
     await page.getByRole('link', { name: 'Browse Properties' }).waitFor();
+    await calls.givenUp();
     await page.unroute(CALL);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: sale.title }).waitFor();

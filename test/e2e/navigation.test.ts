@@ -150,10 +150,15 @@ it('every link of the site leads to a page that is there', async () => {
       .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
     for (const link of links) paths.add(link);
   }
-  // One of the many listings stands for all of them.
   const listings = [...paths].filter((path) => path.startsWith('/listings/'));
-  for (const path of listings.slice(1)) paths.delete(path);
-  expect(paths.size).toBeGreaterThan(15);
+  const searches = [...paths].filter((path) => path.startsWith('/listings?'));
+  expect(searches.length).toBeGreaterThan(10);
+  for (const search of searches) {
+    expect((await page.request.get(`/api${search}`)).status(), search).toBe(200);
+  }
+  // One of the many listings stands for all of them, and one search.
+  for (const path of [...listings.slice(1), ...searches.slice(1)]) paths.delete(path);
+  expect(paths.size).toBeGreaterThan(6);
   for (const path of paths) {
     await page.goto(path);
     const heading = page.getByRole('heading', { level: 1 });

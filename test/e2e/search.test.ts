@@ -4,7 +4,7 @@ import { SEARCH_LIMITS } from '../../shared/listings/limits.ts';
 import { PHONE, testBrowser } from './support/browser.ts';
 import {
   demoListing,
-  failing,
+  denying,
   gate,
   headOf,
   listingPath,
@@ -130,7 +130,7 @@ describe('the search', () => {
   it('says where it failed, and tries again', async () => {
     const page = await visit('/listings', {
       fromWithin: true,
-      before: (opened) => opened.route(ANY_CALL, failing),
+      before: (opened) => opened.route(ANY_CALL, denying),
     });
     const alert = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
     await alert.getByText('Please try again later').waitFor();
@@ -171,6 +171,7 @@ it.each(['Clear Filters', 'Sort by'])(
 describe('a filter', () => {
   it('that is cleared as soon as it is typed is gone from its field too', async () => {
     const page = await visit('/listings');
+    await untilItLives(page);
     const price = filters(page).getByLabel('Min price');
     await price.fill('300000');
     await filters(page).getByRole('link', { name: 'Clear Filters' }).click();
@@ -347,7 +348,7 @@ describe('the results', () => {
     const page = await visit('/listings');
     await cards(page).first().waitFor();
     await untilItLives(page);
-    await page.route(CALLS, failing);
+    await page.route(CALLS, denying);
     await page.getByRole('link', { name: 'Load more' }).click();
     await page.getByText('The next properties couldn’t be loaded. Please try again.').waitFor();
     expect(await cards(page).count()).toBe(24);

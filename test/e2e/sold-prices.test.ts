@@ -4,9 +4,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDemoCatalogue } from '../../bin/demo-catalogue.ts';
 import { DEMO_LISTINGS } from '../../demo/catalogue/catalogue.ts';
 import { type RunningSite, startLocal } from '../../infra/local/start.ts';
+import { copySeededState } from '../support/seeded-state.ts';
 import { testBrowser } from './support/browser.ts';
 
 /*
@@ -63,10 +63,10 @@ let first: Run;
 const { visit } = testBrowser();
 
 beforeAll(async () => {
-  await rm(STATE, { recursive: true, force: true });
+  await copySeededState(STATE);
   folder = await mkdtemp(join(tmpdir(), 'sold-prices-'));
   first = await load(FILE);
-  site = await startLocal({ port: 0, state: STATE, log: () => {}, seed: seedDemoCatalogue });
+  site = await startLocal({ port: 0, state: STATE, log: () => {} });
 }, 240_000);
 
 afterAll(async () => {

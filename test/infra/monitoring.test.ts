@@ -44,6 +44,7 @@ describe('the alarms', () => {
       'fellside-prod-pages-crashes',
       'fellside-prod-pages-is-refused',
       'fellside-prod-pages-is-slow',
+      'fellside-prod-photos-are-stuck',
       'fellside-prod-requests-are-refused',
       'fellside-prod-requests-fail',
       'fellside-prod-table-fails',

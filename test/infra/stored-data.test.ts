@@ -111,6 +111,28 @@ describe('the media bucket', () => {
     );
   });
 
+  test('tells EventBridge what is stored in it, without a function that has to set that up', () => {
+    prod.data.hasResourceProperties('AWS::S3::Bucket', {
+      NotificationConfiguration: { EventBridgeConfiguration: { EventBridgeEnabled: true } },
+    });
+    prod.data.resourceCountIs('Custom::S3BucketNotifications', 0);
+  });
+
+  test('takes forms from pages of any site, and lets pages do nothing else', () => {
+    prod.data.hasResourceProperties('AWS::S3::Bucket', {
+      CorsConfiguration: {
+        CorsRules: [
+          {
+            AllowedMethods: ['POST'],
+            AllowedOrigins: ['*'],
+            ExposedHeaders: ['ETag'],
+            MaxAge: 3600,
+          },
+        ],
+      },
+    });
+  });
+
   test('shows CloudFront its photos and nothing else', () => {
     const [policy] = Object.values(prod.data.findResources('AWS::S3::BucketPolicy'));
     const allowed = policy?.Properties.PolicyDocument.Statement.filter(

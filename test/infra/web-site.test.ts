@@ -159,13 +159,18 @@ describe('every answer', () => {
     const { ContentSecurityPolicy, Override } = headers.SecurityHeadersConfig.ContentSecurityPolicy;
 
     expect(Override).toBe(true);
-    expect(ContentSecurityPolicy.split('; ')).toEqual([
+    const [between, parts] = ContentSecurityPolicy['Fn::Join'];
+    const policy = parts
+      .map((part: unknown) => (typeof part === 'string' ? part : '<media bucket>'))
+      .join(between);
+    expect(JSON.stringify(parts)).toContain('MediaBucketRegionalDomainName');
+    expect(policy.split('; ')).toEqual([
       "default-src 'self'",
       "script-src 'self'",
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: blob:",
       "font-src 'self'",
-      "connect-src 'self' https://cognito-idp.eu-west-2.amazonaws.com",
+      "connect-src 'self' https://cognito-idp.eu-west-2.amazonaws.com https://<media bucket>",
       "object-src 'none'",
       "base-uri 'self'",
       "form-action 'self'",

@@ -12,7 +12,7 @@ import { oracle } from '../support/search-oracle.ts';
 
 /** Random searches of the running site, each held against the plainest reading of the specification. */
 
-const SEARCHES = Number(process.env.SEARCHES ?? 120);
+const SEARCHES = Number(process.env.SEARCHES ?? 60);
 const SEED = Number(process.env.SEED ?? 20261121);
 const LISTINGS = 200;
 /** Listings stored while somebody reads on: about so many in all, so that a long run stays as quick. */

@@ -15,6 +15,7 @@ import { random } from '../support/random.ts';
 import { ACCOUNT_EVENTS, accountEventsAt } from './account-events.ts';
 import { EXERCISES, LISTING, ORGANISATION } from './exercises.ts';
 import { type GrantMutation, grantMutations } from './grant-mutations.ts';
+import { PHOTO_EVENTS, photoEventsAt } from './photo-events.ts';
 import { EXPECTED, type Tried, trialsAt } from './trials.ts';
 
 /**
@@ -23,7 +24,7 @@ import { EXPECTED, type Tried, trialsAt } from './trials.ts';
  * all) is also taken away from the system as it runs.
  */
 
-const TAKEN_AWAY = Number(process.env.GRANTS ?? 3);
+const TAKEN_AWAY = Number(process.env.GRANTS ?? 2);
 const SEED = Number(process.env.SEED ?? 20261121);
 const STATE = join(import.meta.dirname, '..', '..', '.local', 'test', 'roles');
 const DENIED_WITHIN_MS = 60_000;
@@ -43,6 +44,7 @@ let site: RunningSite;
 let cases: Case[];
 let tryClosed: () => Promise<Tried[]>;
 let tryAccounts: Awaited<ReturnType<typeof accountEventsAt>>;
+let tryPhotos: Awaited<ReturnType<typeof photoEventsAt>>;
 
 beforeAll(async () => {
   await rm(STATE, { recursive: true, force: true });
@@ -52,6 +54,7 @@ beforeAll(async () => {
   await organisationRepository(table).put(ORGANISATION);
   tryClosed = await trialsAt(site.url, site.data);
   tryAccounts = await accountEventsAt(site.url, site.data);
+  tryPhotos = await photoEventsAt(site.url, site.data);
   cases = site.iam.sessions.flatMap((session) =>
     [...site.iam.rolePolicies(session.roleName)].flatMap(([policyName, original]) =>
       grantMutations(original).map((mutation) => ({
@@ -74,10 +77,10 @@ const exercise = async () => {
   const answers = await Promise.all(
     exercises.map(async ([path]) => [path, (await fetch(`${site.url}${path}`)).status] as const),
   );
-  return [...answers, ...(await tryClosed()), ...(await tryAccounts())];
+  return [...answers, ...(await tryClosed()), ...(await tryAccounts()), ...(await tryPhotos())];
 };
 
-const expected = [...exercises, ...EXPECTED, ...ACCOUNT_EVENTS];
+const expected = [...exercises, ...EXPECTED, ...ACCOUNT_EVENTS, ...PHOTO_EVENTS];
 
 /** Queues a message, as a handler does. @returns its id */
 async function queueMail(): Promise<string> {

@@ -35,6 +35,11 @@ export const PLATFORM_CALLS: readonly PlatformCall[] = [
     because: 'Lambda looks for the stream when a function is made to follow it.',
     anyResource: 'Streams are listed for a whole account.',
   },
+  {
+    action: 's3:ListBucket',
+    because:
+      'S3 says only to who has it that a file isn’t there, and else that it may not be read.',
+  },
 ];
 
 export const isPlatformCall = (action: string): boolean =>

@@ -4,12 +4,15 @@ import { openTable } from '../../functions/data/table.ts';
 import type { LocalData } from '../../infra/local/data.ts';
 import { type OperationId, type Route, routes } from '../../shared/routes.ts';
 import { pathOf, TRIALS, type Trial } from '../support/authorisation-matrix.ts';
-import { listing } from '../support/listings.ts';
+import { listing, listingPhoto } from '../support/listings.ts';
 import { type Person, peopleAt } from '../support/people.ts';
 import { ORGANISATION } from './exercises.ts';
 
 /** A trial of an operation that isn't open: which it was, and the status of its answer. */
 export type Tried = readonly [id: string, status: number];
+
+/** A photo of each listing that something is tried on. */
+const PHOTO = 'pho_1';
 
 /** The operations that somebody has to be signed in for. */
 const CLOSED = (Object.entries<Route>(routes) as [OperationId, Route][]).filter(
@@ -27,7 +30,7 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
     role: 'LISTER',
     organisationIds: [ORGANISATION.organisation_id],
   });
-  const admin = await person({ role: 'ADMIN' });
+  const admin = await person({ role: 'ADMIN', secondFactor: true });
   const visitor = await person({ role: 'PUBLIC' });
   // Whoever ends their sessions can do nothing else.
   const leaver = await person({ role: 'PUBLIC' });
@@ -52,8 +55,9 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
     };
     await listingRepository(table).create(
       listing({ listing_id, organisation_id, status, ...(isEdited ? edits : {}) }),
+      [listingPhoto({ listing_id, photo_id: PHOTO })],
     );
-    return { listing_id, organisation_id };
+    return { listing_id, organisation_id, photo_id: PHOTO };
   }
 
   async function attempt([id, route]: (typeof CLOSED)[number]): Promise<Tried> {

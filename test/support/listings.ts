@@ -1,4 +1,5 @@
-import type { Listing, ListingPhoto } from '../../functions/data/listing/repository.ts';
+import type { Listing } from '../../functions/data/listing/repository.ts';
+import type { ReadyPhoto } from '../../functions/data/photo/entity.ts';
 
 /** A published listing, complete but for what a test says otherwise. */
 export const listing = (given: Partial<Listing> = {}): Listing => ({
@@ -38,9 +39,10 @@ export const listing = (given: Partial<Listing> = {}): Listing => ({
 });
 
 /** A photo of that listing. */
-export const listingPhoto = (given: Partial<ListingPhoto> = {}): ListingPhoto => ({
+export const listingPhoto = (given: Partial<ReadyPhoto> = {}): ReadyPhoto => ({
   listing_id: 'lst_1',
   photo_id: 'pho_1',
+  state: 'READY',
   alt: 'The cottage',
   sort_order: 0,
   width: 1600,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { accountOperations } from '../../functions/api/account/operations.ts';
 import { catalogueOperations } from '../../functions/api/catalogue/operations.ts';
 import { ownListingOperations } from '../../functions/api/listings/operations.ts';
@@ -11,7 +12,8 @@ import { openTable, type Table } from '../../functions/data/table.ts';
 import type { UserPool } from '../../functions/identity/user-pool.ts';
 import { gateFor } from '../../functions/lib/authentication.ts';
 import { httpHandler } from '../../functions/lib/http-handler.ts';
-import { openLocalData } from '../../infra/local/data.ts';
+import { type PhotoStore, photoStore } from '../../functions/photos/photo-store.ts';
+import { type LocalData, openLocalData } from '../../infra/local/data.ts';
 import type { OperationResponse } from '../../shared/operations.ts';
 import type { Problem } from '../../shared/problems.ts';
 import type { UserRole } from '../../shared/profiles/types.ts';
@@ -40,6 +42,10 @@ export interface Asked {
 /** The handlers of the API in this process, on the engine and the table of the template. */
 export interface Marketplace {
   readonly table: Table;
+  /** The files of photos, in the media bucket of this machine. */
+  readonly photos: PhotoStore;
+  /** What is in that bucket below a prefix. */
+  files(prefix: string): Promise<string[]>;
   /** The same table through a client of its own, for a test to put faults into. */
   another(): Table;
   /** Stores a profile. @returns its identifier */
@@ -66,10 +72,10 @@ interface Answer {
 }
 
 /** A user pool in which nobody is signed in. */
-const NO_SESSIONS = { endSessions: async () => {} };
+const NO_SESSIONS: Pick<UserPool, 'endSessions'> = { endSessions: async () => {} };
 
-/** The handlers on a table, which a test may have wrapped. */
-export function handlersOn(table: Table, userPool: Pick<UserPool, 'endSessions'> = NO_SESSIONS) {
+/** The handlers on a table and a store of photos, which a test may have wrapped. */
+export function handlersOn(table: Table, photos: PhotoStore, now: () => Date = () => new Date()) {
   const gate = gateFor(
     { USER_POOL_CLIENT_ID: CLIENT_ID, ADMIN_ASSURANCE: 'aal1' },
     profileRepository(table).get,
@@ -79,7 +85,7 @@ export function handlersOn(table: Table, userPool: Pick<UserPool, 'endSessions'>
       door,
       gate,
       capability: 'account',
-      operations: accountOperations(table, userPool),
+      operations: accountOperations(table, NO_SESSIONS),
     }),
     catalogue: httpHandler({
       door,
@@ -96,7 +102,7 @@ export function handlersOn(table: Table, userPool: Pick<UserPool, 'endSessions'>
       door,
       gate,
       capability: 'listings',
-      operations: ownListingOperations(table),
+      operations: ownListingOperations(table, photos, now),
     }),
     moderation: httpHandler({
       door,
@@ -144,7 +150,9 @@ export async function openMarketplace(): Promise<Marketplace> {
   const state = await mkdtemp(join(tmpdir(), 'marketplace-'));
   const data = await openLocalData({ state, report: () => {} });
   const table = openTable(data.tableName, data.dynamodb);
-  const handlers = handlersOn(table);
+  const photos = photoStore(data.mediaBucketName, data.s3);
+  const files = fileLister(data);
+  const handlers = handlersOn(table, photos);
   let people = 0;
 
   const either: Marketplace['either'] = (id, asked) => askHandlers(handlers, id, asked);
@@ -171,6 +179,8 @@ export async function openMarketplace(): Promise<Marketplace> {
 
   return {
     table,
+    photos,
+    files,
     another: () => openTable(data.tableName, data.dynamodb),
     person,
     either,
@@ -191,6 +201,17 @@ export async function openMarketplace(): Promise<Marketplace> {
     },
   };
 }
+
+/** Tells what is in the media bucket below a prefix. */
+const fileLister = ({ s3, mediaBucketName }: LocalData) => {
+  const client = new S3Client(s3);
+  return async (Prefix: string): Promise<string[]> => {
+    const { Contents = [] } = await client.send(
+      new ListObjectsV2Command({ Bucket: mediaBucketName, Prefix }),
+    );
+    return Contents.map(({ Key = '' }) => Key);
+  };
+};
 
 /** The fields of a holiday let that lacks nothing. */
 export const COTTAGE = {

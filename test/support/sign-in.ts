@@ -1,3 +1,4 @@
+import './amplify-powers.ts';
 import { Amplify } from 'aws-amplify';
 import { confirmSignIn, signIn as signInByAmplify } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';

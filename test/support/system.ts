@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { paintDemoPictures, seedDemoCatalogue } from '../../bin/demo-catalogue.ts';
 import { startLocal } from '../../infra/local/start.ts';
+import { copySeededState } from './seeded-state.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,28 +17,15 @@ declare module 'vitest' {
 
 const STATES = join(import.meta.dirname, '..', '..', '.local', 'test');
 
-const WITH_DEMO_CATALOGUE = {
-  prepare: async () => {
-    await paintDemoPictures();
-  },
-  seed: seedDemoCatalogue,
-};
-
 /**
  * Starts the whole system once for all tests of a project, from nothing. Only those of the public
  * pages need the demo catalogue.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const state = join(STATES, project.name);
-  await rm(state, { recursive: true, force: true });
-  const site = await startLocal({
-    port: 0,
-    state,
-    log: () => {},
-    // As deployed, so that what needs a second factor is proved to.
-    adminAssurance: 'aal2',
-    ...(project.name === 'public' ? WITH_DEMO_CATALOGUE : {}),
-  });
+  if (project.name === 'public') await copySeededState(state);
+  else await rm(state, { recursive: true, force: true });
+  const site = await startLocal({ port: 0, state, log: () => {} });
   const [apiUrl] = Object.values(site.apiUrls);
   if (apiUrl === undefined) throw new Error('The template has no HTTP API');
   project.provide('siteUrl', site.url);

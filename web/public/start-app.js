@@ -6,16 +6,20 @@
   const PATIENCE = 3_000;
   const BEGUN = ['pointerdown', 'keydown', 'touchstart'];
   const DONE = ['click', 'input', 'change', 'submit'];
-  const { app, parts } = document.currentScript.dataset;
+  const { base, app, parts } = document.currentScript.dataset;
 
   let hasStarted = false;
   const start = () => {
     if (hasStarted) return;
     hasStarted = true;
-    import(app);
+    // First what it stands on: each runs in a task of its own, and the page answers between them.
+    import(base).then(() => setTimeout(() => import(app)));
     // Its parts one by one: all at once would hold up whatever the page is just doing.
     for (const href of parts.split(' ').filter(Boolean)) setTimeout(() => preload(href));
   };
+
+  /** Not before what has come is on the screen: a second frame is only asked for after the first. */
+  const startAfterFrame = () => requestAnimationFrame(() => requestAnimationFrame(start));
 
   const preload = (href) => {
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
@@ -30,14 +34,16 @@
     const { type, target } = event;
     if (!(target instanceof Element)) return;
     const link = type === 'click' && target.closest('a');
-    if (link) {
-      // It leads on by itself; what was done on the page that is left must not call back to it.
-      const leadsAway = link.origin === location.origin && !link.hash;
-      if (leadsAway && !(event.ctrlKey || event.metaKey || event.shiftKey)) done.length = 0;
-      return;
-    }
+    // One within the page works either way.
+    if (link?.hash) return;
     // The app gets it later, and so must not have it now, where a part of it may live already.
     event.stopImmediatePropagation();
+    if (link) {
+      // The browser follows it; what was done on the page that is left must not call back to it.
+      const opensHere = !(event.ctrlKey || event.metaKey || event.shiftKey);
+      if (link.origin === location.origin && opensHere) done.length = 0;
+      return;
+    }
     if (type === 'submit') event.preventDefault();
     // What these do is told by what comes of it: a choice that changes, a form that is sent.
     if (type === 'click' && target.closest('label, [type="submit"]')) return;
@@ -94,6 +100,5 @@
   for (const type of DONE) addEventListener(type, keep, true);
   for (const type of BEGUN) addEventListener(type, start, { once: true, passive: true });
   setTimeout(start, PATIENCE);
-  if (document.readyState === 'complete') start();
-  else addEventListener('load', start, { once: true });
+  addEventListener('load', startAfterFrame, { once: true });
 })();

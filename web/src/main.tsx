@@ -1,3 +1,4 @@
+import '../generated/theme-variables.css';
 import './app/styles/fonts.css';
 import './app/styles/base.css';
 import './app/styles/shared-classes.css';

@@ -18,6 +18,6 @@ export const getListing =
     if (found === undefined || !isPublic(found.listing)) {
       throw notFound('This property doesn’t exist or has been removed');
     }
-    const { listing, photos } = found;
-    return publicListing(listing, photos, await organisationOf(listing));
+    const { listing } = found;
+    return publicListing(found, await organisationOf(listing));
   };

@@ -15,12 +15,12 @@ interface Dependencies {
 export const archiveListing =
   ({ changes, organisationOf }: Dependencies): Operation<'archiveListing'> =>
   async ({ params: { listing_id } }, { user }) => {
-    const { listing, photos } = await changes.change(listing_id, ({ listing }) => {
+    const found = await changes.change(listing_id, ({ listing }) => {
       requireOwn(listing, user);
       return {
         after: afterTransition('archive', listing),
         audit: { action: 'archived', by: actorOf(user) },
       };
     });
-    return ownListing(listing, photos, await organisationOf(listing));
+    return ownListing(found, await organisationOf(found.listing));
   };

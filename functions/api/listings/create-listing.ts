@@ -40,12 +40,12 @@ export const createListing =
     };
     const organisation = await organisationOf(listing);
     if (await changes.create(listing, { action: 'created', by: actorOf(user) })) {
-      return ownListing(listing, [], organisation);
+      return ownListing({ listing, photos: [] }, organisation);
     }
     const before = await listings.getWithPhotos(listing.listing_id);
     // It was deleted just now.
     if (before === undefined) throw busy();
     const isSame = isDeepStrictEqual(fieldsOf(listing), fieldsOf(before.listing));
     if (!isSame) throw doneOtherwise();
-    return ownListing(before.listing, before.photos, organisation);
+    return ownListing(before, organisation);
   };

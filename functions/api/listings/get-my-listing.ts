@@ -18,5 +18,5 @@ export const getMyListing =
     const found = await listings.getWithPhotos(listing_id);
     if (found === undefined) throw notFound(LISTING_NOT_FOUND);
     requireOwn(found.listing, user);
-    return ownListing(found.listing, found.photos, await organisationOf(found.listing));
+    return ownListing(found, await organisationOf(found.listing));
   };

@@ -5,10 +5,16 @@ import { authenticationEnvironment, gateFor } from '../../lib/authentication.ts'
 import { doorEnvironment, doorFor } from '../../lib/door.ts';
 import { readEnvironment } from '../../lib/environment.ts';
 import { httpHandler } from '../../lib/http-handler.ts';
+import { photoStore, photoStoreEnvironment } from '../../photos/photo-store.ts';
 import { ownListingOperations } from './operations.ts';
 
 const environment = readEnvironment(
-  z.object({ TABLE_NAME: z.string().min(1), ...doorEnvironment, ...authenticationEnvironment }),
+  z.object({
+    TABLE_NAME: z.string().min(1),
+    ...photoStoreEnvironment,
+    ...doorEnvironment,
+    ...authenticationEnvironment,
+  }),
 );
 const table = openTable(environment.TABLE_NAME);
 
@@ -16,5 +22,5 @@ export const handler = httpHandler({
   door: doorFor(environment.ORIGIN_SECRETS),
   gate: gateFor(environment, profileRepository(table).get),
   capability: 'listings',
-  operations: ownListingOperations(table),
+  operations: ownListingOperations(table, photoStore(environment.MEDIA_BUCKET)),
 });

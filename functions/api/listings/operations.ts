@@ -5,22 +5,32 @@ import { organisationRepository } from '../../data/organisation/repository.ts';
 import { profileRepository } from '../../data/profile/repository.ts';
 import type { Table } from '../../data/table.ts';
 import type { Operations } from '../../lib/http-handler.ts';
+import type { PhotoStore } from '../../photos/photo-store.ts';
+import { sweepPhotos } from '../../photos/sweep-photos.ts';
 import { archiveListing } from './archive-listing.ts';
 import { createListing } from './create-listing.ts';
+import { createPhotoTickets } from './create-photo-tickets.ts';
 import { deleteListing } from './delete-listing.ts';
+import { deletePhoto } from './delete-photo.ts';
 import { getMyListing } from './get-my-listing.ts';
 import { listMyListings } from './list-my-listings.ts';
+import { reorderPhotos } from './reorder-photos.ts';
 import { submitListing } from './submit-listing.ts';
 import { updateListing } from './update-listing.ts';
+import { updatePhoto } from './update-photo.ts';
 
-/** The operations on one's own listings, on a table. */
+/** The operations on one's own listings, on a table and a bucket of photos. */
 export function ownListingOperations(
   table: Table,
+  photoStore: PhotoStore,
   now: () => Date = () => new Date(),
 ): Operations<'listings'> {
+  const changes = listingChanges(table, now);
   const dependencies = {
-    listings: listingRepository(table),
-    changes: listingChanges(table, now),
+    listings: listingRepository(table, now),
+    changes,
+    photoStore,
+    sweep: sweepPhotos(photoStore, changes),
     organisationOf: organisationOf(organisationRepository(table).get),
     profiles: profileRepository(table),
     now,
@@ -33,5 +43,9 @@ export function ownListingOperations(
     deleteListing: deleteListing(dependencies),
     submitListing: submitListing(dependencies),
     archiveListing: archiveListing(dependencies),
+    createPhotoTickets: createPhotoTickets(dependencies),
+    reorderPhotos: reorderPhotos(dependencies),
+    updatePhoto: updatePhoto(dependencies),
+    deletePhoto: deletePhoto(dependencies),
   };
 }

@@ -28,7 +28,7 @@ const MOST_ADMINS = 90;
 export const submitListing =
   ({ changes, organisationOf, profiles }: Dependencies): Operation<'submitListing'> =>
   async ({ params: { listing_id } }, { user }) => {
-    const { listing, photos } = await changes.change(listing_id, async ({ listing }) => {
+    const found = await changes.change(listing_id, async ({ listing }) => {
       requireOwn(listing, user);
       const after = afterTransition('submit', listing);
       const missing = missingIn(listing);
@@ -55,7 +55,7 @@ export const submitListing =
           .map(({ email, full_name }) => ({ ...told, to: email, to_name: full_name })),
       };
     });
-    return ownListing(listing, photos, await organisationOf(listing));
+    return ownListing(found, await organisationOf(found.listing));
   };
 
 /** What a listing can't be reviewed without, field by field (D11). */

@@ -1,11 +1,12 @@
 import { KIND_DOES_NOT_SUIT, kindSuits } from '../../../shared/listings/fields.ts';
 import { actorOf } from '../../data/audit/repository.ts';
 import type { ListingChanges } from '../../data/listing/changes.ts';
-import { edited } from '../../data/listing/edits.ts';
-import { changesBetween, fieldsAfter, fieldsOf } from '../../data/listing/fields.ts';
-import { requireRevision } from '../../data/listing/transition.ts';
+import { editListing } from '../../data/listing/edits.ts';
+import { attributesOf, fieldsAfter, fieldsOf } from '../../data/listing/fields.ts';
+import { requireWrittenRevision } from '../../data/listing/transition.ts';
 import { ownListing } from '../../data/listing/view.ts';
 import type { OrganisationOf } from '../../data/organisation/owning.ts';
+import { present } from '../../data/present.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { badRequest } from '../../lib/problem.ts';
 import { requireOwn } from './own.ts';
@@ -20,21 +21,16 @@ interface Dependencies {
 export const updateListing =
   ({ changes, organisationOf, now }: Dependencies): Operation<'updateListing'> =>
   async ({ params: { listing_id }, body: { revision, ...given } }, { user }) => {
-    const by = actorOf(user);
-    const { listing, photos } = await changes.change(listing_id, ({ listing }) => {
+    const found = await changes.change(listing_id, (before) => {
+      const { listing } = before;
       requireOwn(listing, user);
-      requireRevision(listing, revision);
-      const before = fieldsOf(listing);
-      if (!kindSuits({ ...given, type: given.type ?? before.type })) {
+      requireWrittenRevision(listing, revision);
+      const fields = fieldsOf(listing);
+      if (!kindSuits({ ...given, type: given.type ?? fields.type })) {
         throw badRequest([{ path: 'property_subtype', message: KIND_DOES_NOT_SUIT }]);
       }
-      const after = fieldsAfter(before, given);
-      const changed = changesBetween(before, after);
-      if (changed.length === 0) return undefined;
-      return {
-        after: edited(listing, after, by, now()),
-        audit: { action: 'edited', by, changes: changed },
-      };
+      const after = present({ ...listing, ...attributesOf(fieldsAfter(fields, given)) });
+      return editListing(before, after, { by: actorOf(user), at: now() });
     });
-    return ownListing(listing, photos, await organisationOf(listing));
+    return ownListing(found, await organisationOf(found.listing));
   };

@@ -8,7 +8,7 @@ import { badRequest } from '../../lib/problem.ts';
 import { reviewCard } from './admin-listing-view.ts';
 
 interface Dependencies {
-  readonly listings: Pick<ListingRepository, 'listAwaiting' | 'getMany'>;
+  readonly listings: Pick<ListingRepository, 'listAwaiting' | 'getMany' | 'getWithPhotos'>;
   readonly organisations: Pick<OrganisationRepository, 'getMany'>;
 }
 
@@ -45,10 +45,16 @@ export const listAdminListings =
     const owners = await organisations.getMany([
       ...new Set(page.map(({ organisation_id }) => organisation_id)),
     ]);
+    /** Where the photos were edited, the card says how, and needs them for that. */
+    const withPhotos = async (listing: Listing) =>
+      listing.before_edits?.photos === undefined
+        ? { listing, photos: [] }
+        : ((await listings.getWithPhotos(listing.listing_id)) ?? { listing, photos: [] });
+    const cards = await Promise.all(page.map(withPhotos));
     const last = page.at(-1);
     return {
       total: waiting.length - settled,
-      items: page.map((listing) => reviewCard(listing, ownerOf(listing, owners))),
+      items: cards.map((card) => reviewCard(card, ownerOf(card.listing, owners))),
       next_cursor: read < following.length && last !== undefined ? encodePosition(last) : null,
     };
   };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Service } from 'electrodb';
 import { busy, notFound } from '../../lib/problem.ts';
 import { auditEntity } from '../audit/entity.ts';
@@ -5,22 +6,29 @@ import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
 import { messageEntity } from '../message/entity.ts';
 import { type MessageDraft, newMessage } from '../message/repository.ts';
 import { organisationEntity } from '../organisation/entity.ts';
+import type { ListingPhoto } from '../photo/entity.ts';
 import { photoEntity } from '../photo/entity.ts';
-import { settleTransaction } from '../settle-transaction.ts';
+import { isReady, renumbered } from '../photo/state.ts';
+import { present } from '../present.ts';
+import { pauseBefore, settleTransaction } from '../settle-transaction.ts';
 import type { Table } from '../table.ts';
 import { listingEntity } from './entity.ts';
-import {
-  type Listing,
-  type ListingPhoto,
-  type ListingWithPhotos,
-  listingRepository,
-  stored,
-} from './repository.ts';
+import { type Listing, type ListingWithPhotos, listingRepository, stored } from './repository.ts';
+import { writtenRevision } from './state.ts';
 
 /** A change of a listing, decided on what it is; it is written whole or not at all. */
 export interface ListingChange {
   readonly after: Listing;
-  readonly audit: AuditDraft;
+
+  /**
+   * Its photos afterwards, in their order. One that is missing is gone from then on, and is left
+   * over until its files are.
+   * @default they stay as they are, and what is written of the listing changes
+   */
+  readonly photos?: readonly ListingPhoto[];
+
+  /** @default none, where nobody sees a difference */
+  readonly audit?: AuditDraft;
   /** @default none */
   readonly messages?: readonly MessageDraft[];
   /** Whether it must not be made while the organisation is suspended (D5). @default false */
@@ -38,14 +46,15 @@ export type Decide<T> = (found: ListingWithPhotos) => Promise<T | undefined> | T
 export type ListingChanges = ReturnType<typeof listingChanges>;
 
 /** How often a listing that others keep changing is read and decided on anew. */
-const MAX_DECISIONS = 10;
+const MAX_DECISIONS = 15;
 
 /** Everything that changes listings, each in one transaction with its audit entry and messages. */
 export function listingChanges(table: Table, now: () => Date = () => new Date()) {
-  const { getWithPhotos } = listingRepository(table);
+  const { getWithPhotos } = listingRepository(table, now);
+  const photos = photoEntity(table);
   const { transaction } = new Service({
     listing: listingEntity(table),
-    photo: photoEntity(table),
+    photo: photos,
     organisation: organisationEntity(table),
     audit: auditEntity(table),
     message: messageEntity(table),
@@ -53,22 +62,34 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
 
   /** @returns the listing as it is then, or undefined where it was changed since it was read */
   async function replace(
-    { listing_id, revision }: Listing,
-    { after, audit: entry, messages = [], unlessSuspended = false }: ListingChange,
-  ): Promise<Listing | undefined> {
+    { listing: before, photos: photosBefore, leftovers }: ListingWithPhotos,
+    { after, photos, audit: entry, messages = [], unlessSuspended = false }: ListingChange,
+  ): Promise<ListingWithPhotos | undefined> {
+    const { listing_id } = before;
     const at = now();
-    const item = stored({ ...after, revision: revision + 1 });
-    const trail = newAuditEntry(listing_id, entry, at);
+    const revision = before.revision + 1;
+    const photosAfter = photos === undefined ? photosBefore : renumbered(photos);
+    const removed =
+      photos === undefined ? [] : removedOf([...photosBefore, ...leftovers], photosAfter);
+    const item = stored({
+      ...(photos === undefined ? after : withCover(after, photosAfter)),
+      revision,
+      written_revision: photos === undefined ? revision : writtenRevision(before),
+    });
+    const trail = entry === undefined ? [] : [newAuditEntry(listing_id, entry, at)];
     const queued = messages.map((each) => newMessage(each, at));
     const written = await settleTransaction((token) =>
       transaction
-        .write(({ listing, organisation, audit, message }) => [
+        .write(({ listing, photo, organisation, audit, message }) => [
           // A status only ever changes with its revision, so this names the state it came from too.
           listing
             .put(item)
-            .where((is, { eq }) => eq(is.revision, revision))
+            .where((is, { eq }) => eq(is.revision, before.revision))
             .commit(),
-          audit.create(trail).commit(),
+          ...changedOf([...photosBefore, ...leftovers], [...photosAfter, ...removed]).map((each) =>
+            photo.put(each).commit(),
+          ),
+          ...trail.map((each) => audit.create(each).commit()),
           ...queued.map((each) => message.create(each).commit()),
           ...(unlessSuspended
             ? [
@@ -81,23 +102,27 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
         ])
         .go({ token }),
     );
-    return written ? item : undefined;
+    return written
+      ? {
+          listing: item,
+          photos: photosAfter,
+          leftovers: photos === undefined ? leftovers : removed,
+        }
+      : undefined;
   }
 
   async function erase(
-    { listing_id, revision }: Listing,
-    photos: readonly ListingPhoto[],
+    { listing: { listing_id, revision } }: ListingWithPhotos,
     entry: AuditDraft,
   ): Promise<boolean> {
     const trail = newAuditEntry(listing_id, entry, now());
     return await settleTransaction((token) =>
       transaction
-        .write(({ listing, photo, audit }) => [
+        .write(({ listing, audit }) => [
           listing
             .delete({ listing_id })
             .where((is, { eq }) => eq(is.revision, revision))
             .commit(),
-          ...photos.map(({ photo_id }) => photo.delete({ listing_id, photo_id }).commit()),
           audit.create(trail).commit(),
         ])
         .go({ token }),
@@ -114,6 +139,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
       if (found === undefined) throw notFound(LISTING_NOT_FOUND);
       const done = await attempt(found);
       if (done !== undefined) return done;
+      await pauseBefore(decision);
     }
     throw busy();
   }
@@ -141,24 +167,58 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
      * @throws ProblemError 404, 503, and what the decision throws
      */
     change: (listing_id: string, decide: Decide<ListingChange>): Promise<ListingWithPhotos> =>
-      deciding(listing_id, async ({ listing, photos }) => {
-        const decided = await decide({ listing, photos });
-        if (decided === undefined) return { listing, photos };
-        const after = await replace(listing, decided);
-        return after && { listing: after, photos };
+      deciding(listing_id, async (found) => {
+        const decided = await decide(found);
+        return decided === undefined ? found : await replace(found, decided);
       }),
 
     /**
-     * Removes a listing with its photos, as is decided.
+     * Removes a listing that has no photos any more, as is decided.
      * @throws ProblemError 404, 503, and what the decision throws
      */
-    async remove(listing_id: string, decide: (found: Listing) => AuditDraft): Promise<void> {
-      await deciding(
-        listing_id,
-        async ({ listing, photos }) => (await erase(listing, photos, decide(listing))) || undefined,
+    async remove(
+      listing_id: string,
+      decide: (found: ListingWithPhotos) => AuditDraft,
+    ): Promise<void> {
+      await deciding(listing_id, async (found) => (await erase(found, decide(found))) || undefined);
+    },
+
+    /** Forgets photos that are gone, once their files are too. */
+    async forgetPhotos(leftovers: readonly ListingPhoto[]): Promise<void> {
+      await Promise.all(
+        leftovers.map(({ listing_id, photo_id }) => photos.delete({ listing_id, photo_id }).go()),
       );
     },
   };
 }
 
 export const LISTING_NOT_FOUND = 'Listing not found';
+
+/** Those that are not there any more, as they are stored until their files are gone too. */
+const removedOf = (
+  before: readonly ListingPhoto[],
+  after: readonly ListingPhoto[],
+): ListingPhoto[] =>
+  before
+    .filter(({ photo_id }) => !after.some((photo) => photo.photo_id === photo_id))
+    .map((photo) => ({ ...photo, state: 'REMOVED' }));
+
+/** Those that aren't stored like that. */
+const changedOf = (
+  before: readonly ListingPhoto[],
+  after: readonly ListingPhoto[],
+): ListingPhoto[] =>
+  after.filter((photo) => !before.some((stored) => isDeepStrictEqual(stored, photo)));
+
+/** The listing with the first of its photos that can be shown. */
+function withCover(listing: Listing, photos: readonly ListingPhoto[]): Listing {
+  const first = photos.find(isReady);
+  const cover = first && {
+    photo_id: first.photo_id,
+    alt: first.alt,
+    width: first.width,
+    height: first.height,
+    thumbhash: first.thumbhash,
+  };
+  return present({ ...listing, cover_photo: cover });
+}

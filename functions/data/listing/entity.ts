@@ -72,6 +72,8 @@ export const listingEntity = perTable(
           awaiting: { type: AWAITING, required: true, default: 'NOTHING' },
           /** Counts every change of the listing or of its photos. */
           revision: { type: 'number', required: true, default: 1 },
+          /** The revision at which anything but the photos last changed; absent is `revision`. */
+          written_revision: { type: 'number' },
           /** ISO 8601 in UTC. */
           created_at: { type: 'string', required: true, readOnly: true },
         },

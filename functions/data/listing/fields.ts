@@ -4,7 +4,8 @@ import { normalisePostcode, outcodeOf } from '../../../shared/listings/postcode.
 import { suits, withPets } from '../../../shared/listings/rules.ts';
 import { toPence, toPounds } from '../../../shared/money.ts';
 import type { AuditedChange } from '../audit/entity.ts';
-import type { Listing } from './repository.ts';
+import { isReady } from '../photo/state.ts';
+import type { Listing, ListingWithPhotos } from './repository.ts';
 
 /** All that its lister says of a listing, in pounds; null is nothing. */
 export type StatedFields = {
@@ -119,14 +120,38 @@ const required = ({ title, type, address, postcode, area_name }: ListingFields) 
   area_name,
 });
 
-/** In which order amenities are named says nothing. */
-const comparable = (value: unknown): unknown => (Array.isArray(value) ? value.toSorted() : value);
+/** A photo as far as a change of it is a change of the listing. */
+interface StatedPhoto {
+  readonly photo_id: string;
+  readonly alt: string;
+}
 
-const same = (one: unknown, other: unknown): boolean =>
-  isDeepStrictEqual(comparable(one), comparable(other));
+/** All that anybody who may see a listing learns from its lister. */
+export interface Statement extends StatedFields {
+  /** In their order; those that aren't ready say nothing yet. */
+  readonly photos: readonly StatedPhoto[];
+}
+
+/** What a listing says, with its photos. */
+export const statementOf = ({
+  listing,
+  photos,
+}: Pick<ListingWithPhotos, 'listing' | 'photos'>): Statement => ({
+  ...fieldsOf(listing),
+  photos: photos.filter(isReady).map(({ photo_id, alt }) => ({ photo_id, alt })),
+});
+
+/** In which order amenities are named says nothing. */
+const comparable = ({ amenities, ...rest }: Statement): Statement => ({
+  ...rest,
+  amenities: amenities.toSorted(),
+});
 
 /** Where two versions differ. */
-export const changesBetween = (before: StatedFields, after: StatedFields): AuditedChange[] =>
-  (Object.keys(before) as (keyof StatedFields)[])
-    .filter((field) => !same(before[field], after[field]))
+export function changesBetween(before: Statement, after: Statement): AuditedChange[] {
+  const one = comparable(before);
+  const other = comparable(after);
+  return (Object.keys(before) as (keyof Statement)[])
+    .filter((field) => !isDeepStrictEqual(one[field], other[field]))
     .map((field) => ({ field, before: before[field], after: after[field] }));
+}

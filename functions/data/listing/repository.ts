@@ -1,16 +1,15 @@
 import { type CreateEntityItem, type EntityItem, Service } from 'electrodb';
 import type { ListingStatus } from '../../../shared/listings/types.ts';
-import { photoEntity } from '../photo/entity.ts';
+import { type ListingPhoto, type NewListingPhoto, photoEntity } from '../photo/entity.ts';
+import { isLeftOver } from '../photo/state.ts';
 import { readBatch } from '../read-batch.ts';
 import type { Table } from '../table.ts';
 import { listingEntity } from './entity.ts';
 import { type Awaiting, awaitingOf, isPublic } from './state.ts';
 
 export type Listing = EntityItem<ReturnType<typeof listingEntity>>;
-export type ListingPhoto = EntityItem<ReturnType<typeof photoEntity>>;
 
 export type NewListing = CreateEntityItem<ReturnType<typeof listingEntity>>;
-export type NewListingPhoto = CreateEntityItem<ReturnType<typeof photoEntity>>;
 
 /** The part of a published listing that the sparse index holds: what a search decides by. */
 export type PublishedListing = Pick<
@@ -31,10 +30,12 @@ export type PublishedListing = Pick<
 
 export type ListingRepository = ReturnType<typeof listingRepository>;
 
-/** A listing, and its photos in their order. */
+/** A listing, and its photos in their order, those that nobody else sees yet included. */
 export interface ListingWithPhotos {
   readonly listing: Listing;
   readonly photos: readonly ListingPhoto[];
+  /** Photos that are gone but for their files, which `sweepPhotos` removes. */
+  readonly leftovers: readonly ListingPhoto[];
 }
 
 /** Where a listing stands among those of its organisation, or of those that wait. */
@@ -46,7 +47,13 @@ export const stored = <L extends NewListing>(listing: L) => ({
   awaiting: awaitingOf(listing),
 });
 
-export function listingRepository(table: Table) {
+/** Photos that were stored before there were states are ready. */
+const withState = (photo: Omit<ListingPhoto, 'state'> & Partial<ListingPhoto>): ListingPhoto => ({
+  ...photo,
+  state: photo.state ?? 'READY',
+});
+
+export function listingRepository(table: Table, now: () => Date = () => new Date()) {
   const listing = listingEntity(table);
   const photo = photoEntity(table);
   const { collections } = new Service({ listing, photo });
@@ -82,9 +89,12 @@ export function listingRepository(table: Table) {
         .go({ consistent: true, pages: 'all' });
       const [found] = data.listing;
       if (found === undefined) return undefined;
+      const at = now();
+      const rows = data.photo.map(withState).sort((a, b) => a.sort_order - b.sort_order);
       return {
         listing: found,
-        photos: data.photo.sort((a, b) => a.sort_order - b.sort_order),
+        photos: rows.filter((row) => !isLeftOver(row, at)),
+        leftovers: rows.filter((row) => isLeftOver(row, at)),
       };
     },
 

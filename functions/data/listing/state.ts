@@ -23,3 +23,12 @@ export function awaitingOf(listing: State): Awaiting {
   if (listing.status === 'PENDING') return 'PENDING';
   return listing.status === 'PUBLISHED' && isEdited(listing) ? 'EDITED' : 'NOTHING';
 }
+
+/** The revision at which what is written of a listing last changed; those since are of its photos. */
+export const writtenRevision = ({
+  revision,
+  written_revision,
+}: {
+  readonly revision: number;
+  readonly written_revision?: number | undefined;
+}): number => written_revision ?? revision;

@@ -8,7 +8,7 @@ import { conflict } from '../../lib/problem.ts';
 import { present } from '../present.ts';
 import { withoutEdits } from './edits.ts';
 import type { Listing } from './repository.ts';
-import { isEdited } from './state.ts';
+import { isEdited, writtenRevision } from './state.ts';
 
 /** What to tell somebody who can't do something because the listing is in this state. */
 const STATE_SENTENCES: Readonly<Record<ListingStatus, string>> = {
@@ -19,10 +19,22 @@ const STATE_SENTENCES: Readonly<Record<ListingStatus, string>> = {
   ARCHIVED: 'This listing has been archived already',
 };
 
+const changedSince = () =>
+  conflict('This listing has been changed since you opened it. Please read it again');
+
 /** @throws ProblemError 409 where the listing is not at the revision that was read, if one is given */
-export function requireRevision({ revision }: Listing, seen: number | undefined): void {
-  if (seen === undefined || seen === revision) return;
-  throw conflict('This listing has been changed since you opened it. Please read it again');
+function requireRevision({ revision }: Listing, seen: number | undefined): void {
+  if (seen !== undefined && seen !== revision) throw changedSince();
+}
+
+/**
+ * Lets pass whoever has read what is written of a listing, whatever became of its photos since.
+ * @throws ProblemError 409 where that was changed after the revision that was read, if one is given
+ */
+export function requireWrittenRevision(listing: Listing, seen: number | undefined): void {
+  if (seen !== undefined && (seen < writtenRevision(listing) || seen > listing.revision)) {
+    throw changedSince();
+  }
 }
 
 /** What comes with a transition. */

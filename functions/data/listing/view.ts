@@ -1,12 +1,18 @@
 import type { OwnListing, OwnListingCard } from '../../../shared/listings/own-schema.ts';
 import { type DetailOfType, hasDetail } from '../../../shared/listings/rules.ts';
 import type { ListingCard, PublicListing } from '../../../shared/listings/schema.ts';
+import type { OwnPhoto } from '../../../shared/photos/own-schema.ts';
 import { photoUrl } from '../../../shared/photos/rules.ts';
 import type { Photo } from '../../../shared/photos/schema.ts';
 import type { Organisation } from '../organisation/repository.ts';
+import type { ListingPhoto, ReadyPhoto } from '../photo/entity.ts';
+import { hasPlace, isReady } from '../photo/state.ts';
 import { fieldsOf, type StatedFields } from './fields.ts';
-import type { Listing, ListingPhoto } from './repository.ts';
-import { isEdited } from './state.ts';
+import type { Listing, ListingWithPhotos } from './repository.ts';
+import { isEdited, writtenRevision } from './state.ts';
+
+/** A listing with all of its photos. */
+type Shown = Pick<ListingWithPhotos, 'listing' | 'photos'>;
 
 const withUrl = (photo: Omit<Photo, 'url'>): Photo => ({ ...photo, url: photoUrl(photo) });
 
@@ -48,10 +54,32 @@ export const listingCard = (listing: Listing): ListingCard => ({
   cover_photo: coverOf(listing),
 });
 
+/** A photo that can be shown, as the one of that number. */
+const shownPhoto = (photo: ReadyPhoto, sort_order: number): Photo =>
+  withUrl({
+    id: photo.photo_id,
+    listing_id: photo.listing_id,
+    alt: photo.alt,
+    sort_order,
+    width: photo.width,
+    height: photo.height,
+    thumbhash: photo.thumbhash,
+  });
+
+/** A photo as its lister and admins see it. */
+function ownPhoto(photo: ListingPhoto): OwnPhoto[] {
+  const { photo_id: id, alt, sort_order, refusal } = photo;
+  if (isReady(photo)) return [{ ...shownPhoto(photo, sort_order), state: 'READY' }];
+  if (hasPlace(photo)) return [{ id, alt, sort_order, state: 'PROCESSING' }];
+  return refusal === undefined ? [] : [{ id, alt, refusal, state: 'REFUSED' }];
+}
+
+/** A listing's photos as its lister and admins see them. */
+export const ownPhotos = (photos: readonly ListingPhoto[]): OwnPhoto[] => photos.flatMap(ownPhoto);
+
 /** A listing as its page shows it to anyone: no street address, no full postcode, no private contact. */
 export function publicListing(
-  listing: Listing,
-  photos: readonly ListingPhoto[],
+  { listing, photos }: Shown,
   organisation: Organisation,
 ): PublicListing {
   const fields = fieldsOf(listing);
@@ -66,7 +94,7 @@ export function publicListing(
     deposit: detail(fields, 'deposit'),
     available_from: detail(fields, 'available_from'),
     furnishing: detail(fields, 'furnishing'),
-    listing_photos: photos.map(({ photo_id, ...photo }) => withUrl({ id: photo_id, ...photo })),
+    listing_photos: photos.filter(isReady).map(shownPhoto),
     organisation: {
       id: organisation.organisation_id,
       name: organisation.name,
@@ -81,6 +109,7 @@ const stateOf = (listing: Listing) => ({
   rejection_note: listing.rejection_note ?? null,
   edited_since_approval: isEdited(listing),
   revision: listing.revision,
+  written_revision: writtenRevision(listing),
 });
 
 /** A listing as its card shows it to its lister and to admins. */
@@ -93,12 +122,9 @@ export const ownListingCard = (listing: Listing): OwnListingCard => ({
  * A listing whole, for its lister and for admins. Details that its type doesn't have are in it: the
  * form gives them back, and they are there again when the type is changed back.
  */
-export const ownListing = (
-  listing: Listing,
-  photos: readonly ListingPhoto[],
-  organisation: Organisation,
-): OwnListing => ({
-  ...publicListing(listing, photos, organisation),
-  ...fieldsOf(listing),
-  ...stateOf(listing),
+export const ownListing = (found: Shown, organisation: Organisation): OwnListing => ({
+  ...publicListing(found, organisation),
+  ...fieldsOf(found.listing),
+  ...stateOf(found.listing),
+  photos: ownPhotos(found.photos),
 });

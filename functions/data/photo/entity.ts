@@ -1,6 +1,14 @@
-import { Entity } from 'electrodb';
+import { type CreateEntityItem, CustomAttributeType, Entity, type EntityItem } from 'electrodb';
+import { PHOTO_REFUSALS } from '../../../shared/photos/refusals.ts';
+import type { Actor } from '../audit/repository.ts';
 import { primaryKey } from '../keys.ts';
 import { perTable, SERVICE } from '../table.ts';
+
+/**
+ * What a photo is: a place kept for a file that is to come, a photo that can be shown, a file that
+ * was refused, or one that is gone but for its files.
+ */
+const PHOTO_STATES = ['PROCESSING', 'READY', 'REFUSED', 'REMOVED'] as const;
 
 /** A photo of a listing, in the listing's partition. Its files' keys derive from its identifiers. */
 export const photoEntity = perTable(
@@ -11,13 +19,21 @@ export const photoEntity = perTable(
         attributes: {
           listing_id: { type: 'string', required: true, readOnly: true },
           photo_id: { type: 'string', required: true, readOnly: true },
+          state: { type: PHOTO_STATES, required: true },
           alt: { type: 'string', required: true },
-          /** From 0, the primary photo. */
+          /** From 0, the primary photo, among those that have a place. */
           sort_order: { type: 'number', required: true },
-          /** Pixels of the largest stored form. */
-          width: { type: 'number', required: true },
-          height: { type: 'number', required: true },
-          thumbhash: { type: 'string', required: true },
+          /** Pixels of the largest stored form, once it is ready. */
+          width: { type: 'number' },
+          height: { type: 'number' },
+          thumbhash: { type: 'string' },
+          /** Until when it is kept while it is not ready, ISO 8601 in UTC. */
+          kept_until: { type: 'string' },
+          /** Who sends it, until it is ready. */
+          added_by: { type: CustomAttributeType<Actor>('any') },
+          /** The ETag of the file that it is made of: another one that comes later is not taken. */
+          source: { type: 'string' },
+          refusal: { type: PHOTO_REFUSALS },
         },
         indexes: {
           listing: {
@@ -30,3 +46,10 @@ export const photoEntity = perTable(
       { client: table.client, table: table.name },
     ),
 );
+
+export type ListingPhoto = EntityItem<ReturnType<typeof photoEntity>>;
+export type NewListingPhoto = CreateEntityItem<ReturnType<typeof photoEntity>>;
+
+/** A photo that can be shown. */
+export type ReadyPhoto = ListingPhoto &
+  Required<Pick<ListingPhoto, 'width' | 'height' | 'thumbhash'>>;

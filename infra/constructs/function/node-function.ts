@@ -12,6 +12,7 @@ import {
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { FunctionSize } from '../../config.ts';
+import { sharpPackages } from './sharp-packages.ts';
 
 export interface NodeFunctionProps {
   /** What logs, metrics and traces call it: `catalogue`, `mailer`. */
@@ -25,6 +26,12 @@ export interface NodeFunctionProps {
    * @default - the code stands alone
    */
   readonly besides?: string;
+
+  /**
+   * Whether it works on pictures, for which it runs where sharp's binary does.
+   * @default false
+   */
+  readonly usesSharp?: boolean;
 
   /** What the environment is called: a dimension of the function's metrics. */
   readonly environment: string;
@@ -41,7 +48,7 @@ const PROJECT_ROOT = fileURLToPath(new URL('../../../', import.meta.url));
  */
 export abstract class NodeFunction extends NodejsFunction {
   constructor(scope: Construct, id: string, props: NodeFunctionProps) {
-    const { service, folder, besides, environment, size, logRetention } = props;
+    const { service, folder, usesSharp = false, environment, size, logRetention } = props;
     const logGroup = new LogGroup(scope, `${id}Log`, {
       retention: logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -59,7 +66,7 @@ export abstract class NodeFunction extends NodejsFunction {
       projectRoot: PROJECT_ROOT,
       depsLockFilePath: `${PROJECT_ROOT}package-lock.json`,
       runtime: Runtime.NODEJS_24_X,
-      architecture: Architecture.ARM_64,
+      architecture: usesSharp ? Architecture.X86_64 : Architecture.ARM_64,
       memorySize: size.memoryMb,
       timeout: Duration.seconds(size.timeoutSeconds),
       role,
@@ -85,8 +92,8 @@ export abstract class NodeFunction extends NodejsFunction {
         sourcesContent: false,
         logLevel: LogLevel.WARNING,
         // The AWS SDK is bundled too: the runtime's own copy is slower to load and changes by itself.
-        externalModules: [],
-        ...(besides === undefined ? {} : { commandHooks: copying(besides) }),
+        externalModules: usesSharp ? ['sharp'] : [],
+        commandHooks: commandHooks(props),
       },
     });
 
@@ -97,9 +104,12 @@ export abstract class NodeFunction extends NodejsFunction {
   }
 }
 
-/** Puts a directory's files into a bundle. */
-const copying = (directory: string): ICommandHooks => ({
+/** What comes into a bundle besides the code. */
+const commandHooks = ({ besides, usesSharp = false }: NodeFunctionProps): ICommandHooks => ({
   beforeBundling: () => [],
   beforeInstall: () => [],
-  afterBundling: (_, output) => [`cp -R "${directory}/." "${output}"`],
+  afterBundling: (_, output) => [
+    ...(besides === undefined ? [] : [`cp -R "${besides}/." "${output}"`]),
+    ...(usesSharp ? sharpPackages(PROJECT_ROOT, output) : []),
+  ],
 });

@@ -1,11 +1,10 @@
 import { Duration, Validations } from 'aws-cdk-lib';
 import { ComparisonOperator } from 'aws-cdk-lib/aws-cloudwatch';
-import { Grant } from 'aws-cdk-lib/aws-iam';
 import { EventSourceMapping, FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { Alarms } from '../monitoring/alarms.ts';
 import type { MarketplaceTable } from '../table/marketplace-table.ts';
+import { GivenUpQueue, type Harm } from './given-up-queue.ts';
 import { NodeFunction, type NodeFunctionProps } from './node-function.ts';
 
 export interface StreamConsumerProps extends NodeFunctionProps {
@@ -16,10 +15,7 @@ export interface StreamConsumerProps extends NodeFunctionProps {
   readonly batchSize: number;
   readonly alarms: Alarms;
   /** Its alarms: when changes wait, and when some were given up. */
-  readonly harms: {
-    readonly late: { readonly name: string; readonly harm: string; readonly runbook: string };
-    readonly givenUp: { readonly name: string; readonly harm: string; readonly runbook: string };
-  };
+  readonly harms: { readonly late: Harm; readonly givenUp: Harm };
 }
 
 /** A change that fails is tried so often more, in ever smaller batches; then it is given up. */
@@ -35,7 +31,7 @@ const LATE = Duration.minutes(5);
  */
 export class StreamConsumer extends NodeFunction {
   /** Holds the positions of changes that were given up. */
-  readonly givenUp: Queue;
+  readonly givenUp: GivenUpQueue;
 
   constructor(scope: Construct, id: string, props: StreamConsumerProps) {
     super(scope, id, props);
@@ -44,22 +40,8 @@ export class StreamConsumer extends NodeFunction {
       reason: 'The stream calls it and waits; what fails goes to the queue of its event source.',
     });
 
-    this.givenUp = new Queue(scope, `${id}GivenUp`, {
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
-      retentionPeriod: Duration.days(14),
-    });
-    for (const rule of ['AwsSolutions-SQS3', 'Serverless-SQSRedrivePolicy']) {
-      Validations.of(this.givenUp).acknowledge({
-        id: rule,
-        reason: 'It is itself where things go that failed; nothing consumes it.',
-      });
-    }
-    Grant.addToPrincipal({
-      grantee: this,
-      actions: ['sqs:SendMessage'],
-      resourceArns: [this.givenUp.queueArn],
-    });
+    this.givenUp = new GivenUpQueue(scope, `${id}GivenUp`);
+    this.givenUp.grantSend(this);
 
     new EventSourceMapping(this, 'Stream', {
       target: this,
@@ -77,23 +59,13 @@ export class StreamConsumer extends NodeFunction {
 
   private watch({ alarms, harms }: StreamConsumerProps): void {
     const { late, givenUp } = harms;
-    const period = Duration.minutes(1);
     alarms.raise(late.name, {
       ...late,
-      metric: this.metric('IteratorAge', { statistic: 'Maximum', period }),
+      metric: this.metric('IteratorAge', { statistic: 'Maximum', period: Duration.minutes(1) }),
       threshold: LATE.toMilliseconds(),
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
       evaluationPeriods: 5,
     });
-    alarms.raise(givenUp.name, {
-      ...givenUp,
-      metric: this.givenUp.metricApproximateNumberOfMessagesVisible({
-        statistic: 'Maximum',
-        period: Duration.minutes(5),
-      }),
-      threshold: 1,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      evaluationPeriods: 1,
-    });
+    this.givenUp.raiseAlarm(alarms, givenUp);
   }
 }

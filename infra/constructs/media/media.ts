@@ -1,10 +1,15 @@
-import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Aws, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import type { IOrigin } from 'aws-cdk-lib/aws-cloudfront';
 import { S3OriginAccessControl } from 'aws-cdk-lib/aws-cloudfront';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Match, Rule } from 'aws-cdk-lib/aws-events';
+import { Grant, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { CfnBucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { INCOMING, PHOTOS } from '../../../shared/photos/rules.ts';
 import type { EnvironmentConfig } from '../../config.ts';
+import type { EventConsumer } from '../function/event-consumer.ts';
 import { keepLogicalId } from '../keep-logical-id.ts';
 import { PrivateBucket } from '../private-bucket.ts';
 
@@ -21,7 +26,7 @@ export class Media extends Construct {
       lifecycleRules: [
         {
           id: 'ExpireIncoming',
-          prefix: 'incoming/',
+          prefix: INCOMING,
           expiration: Duration.days(1),
           noncurrentVersionExpiration: Duration.days(1),
         },
@@ -32,16 +37,27 @@ export class Media extends Construct {
           abortIncompleteMultipartUploadAfter: Duration.days(1),
         },
       ],
+      // Pages send files here straight from the browser. The signed form is what permits it, whatever
+      // site its page is of: where ours is, only the app stack knows.
+      cors: [
+        {
+          allowedMethods: [HttpMethods.POST],
+          allowedOrigins: ['*'],
+          exposedHeaders: ['ETag'],
+          maxAge: Duration.hours(1).toSeconds(),
+        },
+      ],
       removalPolicy: props.retain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     keepLogicalId(this.bucket, 'MediaBucket');
+    tellEventBridge(this.bucket);
 
     // Naming the one distribution would make this stack need the app stack, which needs this one.
     this.bucket.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
         actions: ['s3:GetObject'],
-        resources: [this.bucket.arnForObjects('photos/*')],
+        resources: [this.bucket.arnForObjects(`${PHOTOS}*`)],
         conditions: {
           ArnLike: {
             'aws:SourceArn': `arn:${Aws.PARTITION}:cloudfront::${Aws.ACCOUNT_ID}:distribution/*`,
@@ -55,9 +71,85 @@ export class Media extends Construct {
     return this.bucket.bucketName;
   }
 
+  /** Where browsers send files to. */
+  get uploadOrigin(): string {
+    return `https://${this.bucket.bucketRegionalDomainName}`;
+  }
+
+  /** Lets a function sign forms by which browsers send files. It gets `MEDIA_BUCKET`. */
+  grantTickets(signer: LambdaFunction): void {
+    this.grantFiles(signer, 's3:PutObject', INCOMING);
+  }
+
+  /** Lets a function remove files, sent or made. It gets `MEDIA_BUCKET`. */
+  grantRemove(remover: LambdaFunction): void {
+    this.grantFiles(remover, 's3:DeleteObject', INCOMING);
+    this.grantFiles(remover, 's3:DeleteObject', PHOTOS);
+  }
+
+  /** Lets a function make photos of the files that were sent. It gets `MEDIA_BUCKET`. */
+  grantMake(maker: LambdaFunction): void {
+    this.grantFiles(maker, 's3:GetObject', INCOMING);
+    this.grantFiles(maker, 's3:PutObject', PHOTOS);
+    this.grantRemove(maker);
+    // Without it S3 says of a file that isn't there that it may not be read.
+    Grant.addToPrincipal({
+      grantee: maker,
+      actions: ['s3:ListBucket'],
+      resourceArns: [this.bucket.bucketArn],
+    });
+  }
+
+  private grantFiles(fn: LambdaFunction, action: string, prefix: string): void {
+    fn.addEnvironment('MEDIA_BUCKET', this.bucketName);
+    const { importValue, name } = this.exportedArn();
+    Grant.addToPrincipal({
+      grantee: fn,
+      actions: [action],
+      resourceArns: [`${importValue}/${prefix}*`],
+    });
+    Validations.of(fn.role ?? fn).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::${name}/${prefix}*]`,
+      reason: 'Files are named by listings and photos, which come and go.',
+    });
+  }
+
+  /** The bucket's ARN as another stack has it, and what the export is called. */
+  private exportedArn(): { readonly importValue: string; readonly name: string } {
+    const stack = Stack.of(this.bucket);
+    const importValue = stack.exportValue(this.bucket.bucketArn);
+    return { importValue, name: stack.resolve(importValue)['Fn::ImportValue'] };
+  }
+
+  /**
+   * Has a function told of each file that arrives, as EventBridge's 'Object Created'. The rule is of
+   * the scope's stack: this one needs nothing of it.
+   */
+  onIncoming(scope: Construct, id: string, consumer: EventConsumer): void {
+    new Rule(scope, id, {
+      description: 'Files that may become photos',
+      eventPattern: {
+        source: ['aws.s3'],
+        detailType: ['Object Created'],
+        detail: {
+          bucket: { name: [this.bucketName] },
+          object: { key: Match.prefix(INCOMING) },
+        },
+      },
+      targets: [consumer.asTarget],
+    });
+  }
+
   /** The bucket as an origin for a distribution of any stack; only `photos/` can be read through it. */
   originFor(scope: Construct): IOrigin {
     const { originAccessControlId } = new S3OriginAccessControl(scope, 'MediaAccess');
     return S3BucketOrigin.withBucketDefaults(this.bucket.asBucket, { originAccessControlId });
   }
+}
+
+/** CDK's own switch for it would add a function in Python that does this in a deployment. */
+function tellEventBridge(bucket: PrivateBucket): void {
+  const resource = bucket.node.defaultChild;
+  if (!CfnBucket.isCfnBucket(resource)) throw new Error(`${bucket.node.path} is no bucket.`);
+  resource.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };
 }

@@ -134,6 +134,11 @@ export class MarketplaceTable extends Construct {
     this.grantIndex(keeper, TABLE_INDEXES.admins);
   }
 
+  /** Lets a function change the photos of listings. It gets `TABLE_NAME`. */
+  grantPhotos(maker: LambdaFunction): void {
+    this.grantItems(maker, ['Query', 'PutItem']);
+  }
+
   /** Lets a function find what waits for an admin, and decide on it. It gets `TABLE_NAME`. */
   grantModeration(moderator: LambdaFunction): void {
     this.grantItems(moderator, [

@@ -76,6 +76,7 @@ export class WebSite extends Construct {
     const everywhere = {
       responseHeadersPolicy: new SecurityHeaders(this, 'SecurityHeaders', [
         new URL(props.userPool.endpoint).origin,
+        props.media.uploadOrigin,
       ]),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       compress: true,

@@ -12,7 +12,7 @@ import {
   type Trial,
 } from '../../support/authorisation-matrix.ts';
 import { type Callers, startCallers } from '../../support/callers.ts';
-import { listing } from '../../support/listings.ts';
+import { listing, listingPhoto } from '../../support/listings.ts';
 import { openSystemData } from '../../support/system-data.ts';
 
 /**
@@ -22,6 +22,7 @@ import { openSystemData } from '../../support/system-data.ts';
 
 const OWN = 'org_of_the_matrix';
 const ANOTHERS = 'org_of_another';
+const PHOTO = 'pho_1';
 
 let table: Table;
 let callers: Callers;
@@ -52,6 +53,7 @@ async function subject(trial: Trial) {
     callers.reset(),
     listingRepository(table).create(
       listing({ listing_id, organisation_id: OWN, status, ...(isEdited ? edits : {}) }),
+      [listingPhoto({ listing_id, photo_id: PHOTO })],
     ),
     ...[OWN, ANOTHERS].map((organisation_id) =>
       organisationRepository(table).put({
@@ -62,7 +64,7 @@ async function subject(trial: Trial) {
       }),
     ),
   ]);
-  kept = { trial, parameters: { listing_id, organisation_id: OWN } };
+  kept = { trial, parameters: { listing_id, organisation_id: OWN, photo_id: PHOTO } };
   return kept.parameters;
 }
 

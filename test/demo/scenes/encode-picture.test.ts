@@ -1,11 +1,12 @@
 import sharp from 'sharp';
 import { thumbHashToRGBA } from 'thumbhash';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { encodePicture, type Picture } from '../../../demo/pictures/encode.ts';
+import { encodePicture } from '../../../demo/pictures/encode.ts';
 import { HEIGHT, paint, WIDTH } from '../../../demo/scenes/paint.ts';
+import type { PhotoFiles } from '../../../functions/photos/photo-files.ts';
 
 describe('an encoded picture', () => {
-  let picture: Picture;
+  let picture: PhotoFiles;
   beforeAll(async () => {
     picture = await encodePicture(
       paint({ seed: 'encode', kind: 'fells', season: 'winter', hour: 12 }),
@@ -18,7 +19,7 @@ describe('an encoded picture', () => {
 
   it('has every form, each of which can be decoded', async () => {
     const found = await Promise.all(
-      picture.variants.map(async ({ form, body }) => {
+      picture.files.map(async ({ form, body }) => {
         const { info } = await sharp(body).raw().toBuffer({ resolveWithObject: true });
         const { format: container, compression } = await sharp(body).metadata();
         return [form, info.width, info.height, compression ?? container];
@@ -36,7 +37,7 @@ describe('an encoded picture', () => {
   });
 
   it('is light enough for a page', async () => {
-    for (const { form, body } of picture.variants) {
+    for (const { form, body } of picture.files) {
       const { width = 0 } = await sharp(body).metadata();
       expect(body.length, form).toBeLessThan(width * 130);
     }
@@ -44,7 +45,7 @@ describe('an encoded picture', () => {
 
   it('looks like what was painted', async () => {
     const averages = await Promise.all(
-      picture.variants
+      picture.files
         // Which is only a part of it.
         .filter(({ form }) => form !== 'social.jpg')
         .map(async ({ body }) => (await sharp(body).stats()).channels[1]?.mean ?? 0),

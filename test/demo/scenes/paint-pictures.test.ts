@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Picture } from '../../../demo/pictures/encode.ts';
 import { type PaintedPicture, paintPictures } from '../../../demo/pictures/paint-pictures.ts';
 import { paint, type SceneRequest } from '../../../demo/scenes/paint.ts';
+import type { PhotoFiles } from '../../../functions/photos/photo-files.ts';
 import { PHOTO_FORMS } from '../../../shared/photos/rules.ts';
 
 // How scenes are painted and encoded doesn't matter here, and takes two seconds each.
@@ -13,11 +13,11 @@ vi.mock('../../../demo/scenes/paint.ts', () => ({
 }));
 vi.mock('../../../demo/pictures/encode.ts', () => ({
   encodePicture: vi.fn(
-    async (svg: string): Promise<Picture> => ({
+    async (svg: string): Promise<PhotoFiles> => ({
       width: 1600,
       height: 1067,
       thumbhash: Buffer.from(svg).toString('base64'),
-      variants: PHOTO_FORMS.map((form) => ({ form, body: Buffer.from(`${svg} as ${form}`) })),
+      files: PHOTO_FORMS.map((form) => ({ form, body: Buffer.from(`${svg} as ${form}`) })),
     }),
   ),
 }));
@@ -42,11 +42,11 @@ describe('painting pictures', () => {
   it('gives every scene by its name, as files with what was encoded', async () => {
     const pictures = await paintPictures({ lake, barn }, { directory });
     expect([...pictures.keys()].sort()).toEqual(['barn', 'lake']);
-    for (const { variants } of pictures.values()) {
-      expect(variants).toHaveLength(7);
-      for (const { path, bytes } of variants) expect((await stat(path)).size).toBe(bytes);
+    for (const { files } of pictures.values()) {
+      expect(files).toHaveLength(7);
+      for (const { path, bytes } of files) expect((await stat(path)).size).toBe(bytes);
     }
-    const [smallest] = pictures.get('lake')?.variants ?? [];
+    const [smallest] = pictures.get('lake')?.files ?? [];
     expect(smallest).toMatchObject({ form: '480.avif' });
     expect(await readFile(smallest?.path ?? '', 'utf8')).toBe('<svg>teal</svg> as 480.avif');
   });
@@ -94,7 +94,7 @@ describe('painting pictures', () => {
       ],
     ])('paints it again: %s', async (_, damage) => {
       const whole = await paintLake();
-      const path = whole.variants[0]?.path ?? '';
+      const path = whole.files[0]?.path ?? '';
       const before = await readFile(path);
       await damage(path);
       expect(await paintLake()).toEqual(whole);
@@ -103,8 +103,8 @@ describe('painting pictures', () => {
     });
 
     it('does not take what another run left unfinished for a picture', async () => {
-      const { variants } = await paintLake();
-      const folder = dirname(variants[0]?.path ?? '');
+      const { files } = await paintLake();
+      const folder = dirname(files[0]?.path ?? '');
       await rm(folder, { recursive: true });
       await mkdtemp(join(directory, 'unfinished-'));
       await paintLake();

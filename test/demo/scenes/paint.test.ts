@@ -59,9 +59,15 @@ describe('a painted scene', () => {
   });
 });
 
-// Four pictures of each kind: in them it meets every season, and day, dusk and night.
+/** In how many seasons each kind is painted. With all four each meets day, dusk and night too. */
+const SEASONS_A_KIND = Number(process.env.SEASONS_A_KIND ?? 2);
+
+// One kind after the other begins with the next season, so that together they meet them all.
+const seasonsOf = (index: number): readonly Season[] =>
+  SEASONS.filter((_, at) => (at + index) % SEASONS.length < SEASONS_A_KIND);
+
 describe.each(SCENE_KINDS.map((kind, index) => ({ kind, index })))('$kind', ({ kind, index }) => {
-  it.each(SEASONS)('is a sound SVG of the right size in %s', (season) => {
+  it.each(seasonsOf(index))('is a sound SVG of the right size in %s', (season) => {
     const hours = [13, DUSK[season], 23];
     const hour = hours[(index + SEASONS.indexOf(season)) % hours.length] ?? 0;
     const svg = paint({ seed: `${kind} in ${season}`, kind, season, hour });

@@ -6,7 +6,7 @@ import { fill, heading, press, toast } from '../support/forms.ts';
 import { flaws } from '../support/looks.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
 
-const { visit } = testBrowser();
+const { visit } = testBrowser({ signsIn: true });
 
 let people = 0;
 const newEmail = (): string => `axe-${process.pid}-${people++}@fellside.example`;

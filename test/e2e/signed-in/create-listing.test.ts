@@ -14,7 +14,7 @@ import {
   spoilSession,
 } from '../support/people.ts';
 
-const { visit } = testBrowser();
+const { visit } = testBrowser({ signsIn: true });
 
 let owner: Person;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { PHONE, testBrowser } from '../support/browser.ts';
 import { flaws } from '../support/looks.ts';
 import { draftOf } from '../support/own-listings.ts';
-import { failing, gate, headOf } from '../support/pages.ts';
+import { denying, gate, headOf } from '../support/pages.ts';
 import { newLister, newPerson, type Person, signedInAs } from '../support/people.ts';
 
 const { visit } = testBrowser();
@@ -80,7 +80,7 @@ describe('the dashboard', () => {
   });
 
   it('can be asked for again when it failed', async () => {
-    const page = await open(lister, (opened) => opened.route(COUNTS, failing));
+    const page = await open(lister, (opened) => opened.route(COUNTS, denying));
     const alert = page.getByRole('alert');
     await alert.getByRole('heading', { name: 'Something went wrong' }).waitFor();
     await page.unroute(COUNTS);

@@ -7,6 +7,7 @@ import { axeFindings, testBrowser } from '../support/browser.ts';
 import { toast } from '../support/forms.ts';
 import { fillIn, messageOf, NEW, openTab, tab } from '../support/listing-form.ts';
 import { flaws } from '../support/looks.ts';
+import { denying } from '../support/pages.ts';
 import { newLister, type Person, signedInAs } from '../support/people.ts';
 
 const { visit } = testBrowser();
@@ -47,7 +48,7 @@ describe('the four tabs', () => {
     await next.click();
     await page.getByLabel('Full description').waitFor();
     await next.click();
-    await page.getByText('Nothing here yet.').waitFor();
+    await page.getByText('No photos uploaded yet').waitFor();
     expect(await next.getAttribute('aria-disabled')).toBe('true');
     await previous.click();
     await page.getByLabel('Full description').waitFor();
@@ -235,7 +236,7 @@ describe('the fields', () => {
     const page = await visit(NEW, {
       before: async (opened) => {
         await signedInAs(owner)(opened);
-        await opened.route('**/api/categories', (route) => route.fulfill({ status: 403 }));
+        await opened.route('**/api/categories', denying);
       },
     });
     const note = page.getByRole('alert').filter({ hasText: 'The areas and amenities' });

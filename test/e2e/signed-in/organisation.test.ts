@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { testBrowser } from '../support/browser.ts';
-import { failing, gate, headOf } from '../support/pages.ts';
+import { denying, failing, gate, headOf } from '../support/pages.ts';
 import { callAs, newLister, newPerson, type Person, signedInAs } from '../support/people.ts';
 
 const { visit } = testBrowser();
@@ -279,7 +279,7 @@ describe('the organisation', () => {
     const page = await visit(OWN, {
       before: async (opened) => {
         await signedInAs(person)(opened);
-        await opened.route(calls, failing);
+        await opened.route(calls, denying);
       },
     });
     await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();

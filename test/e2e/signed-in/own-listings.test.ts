@@ -5,7 +5,7 @@ import { toast } from '../support/forms.ts';
 import { LIST } from '../support/listing-form.ts';
 import { flaws } from '../support/looks.ts';
 import { draftOf, publishedOf, rejectedOf } from '../support/own-listings.ts';
-import { failing, gate } from '../support/pages.ts';
+import { denying, failing, gate } from '../support/pages.ts';
 import { callAs, newLister, newPerson, type Person, signedInAs } from '../support/people.ts';
 
 const { visit } = testBrowser();
@@ -243,7 +243,7 @@ describe('the list', () => {
     const page = await visit(LIST, {
       before: async (opened) => {
         await signedInAs(owner)(opened);
-        await opened.route('**/api/me/listings*', failing);
+        await opened.route('**/api/me/listings*', denying);
       },
     });
     await page
@@ -274,8 +274,7 @@ describe('the list', () => {
     const page = await open(other);
     const more = page.getByRole('button', { name: 'Load more' });
     await more.waitFor();
-    // Nobody tries again unasked what was refused.
-    await page.route('**/api/me/listings*', (route) => route.fulfill({ status: 403 }));
+    await page.route('**/api/me/listings*', denying);
     await more.press('Enter');
     const note = page.getByRole('alert').filter({ hasText: 'This list couldn’t be brought up' });
     await note.waitFor();

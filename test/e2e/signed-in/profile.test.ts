@@ -12,7 +12,7 @@ import {
   spoilSession,
 } from '../support/people.ts';
 
-const { visit } = testBrowser();
+const { visit } = testBrowser({ signsIn: true });
 
 const PROFILE = '/dashboard/profile';
 

@@ -7,7 +7,7 @@ import { testBrowser } from '../support/browser.ts';
 import { fill, heading, press, toast } from '../support/forms.ts';
 import { newPerson } from '../support/people.ts';
 
-const { visit } = testBrowser();
+const { visit } = testBrowser({ signsIn: true });
 
 const EMAIL = `owner-${process.pid}@fellside.example`;
 const PASSWORD = 'long-meg-and-her-daughters';

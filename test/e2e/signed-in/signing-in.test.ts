@@ -8,7 +8,7 @@ import { fill, heading, press, toast } from '../support/forms.ts';
 import { gate } from '../support/pages.ts';
 import { newPerson } from '../support/people.ts';
 
-const { visit } = testBrowser();
+const { visit } = testBrowser({ signsIn: true });
 
 const PASSWORD = 'long-meg-and-her-daughters';
 const WRONG_CODE = '000000';

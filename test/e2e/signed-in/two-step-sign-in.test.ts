@@ -8,7 +8,7 @@ import { flaws } from '../support/looks.ts';
 import { failing, gate } from '../support/pages.ts';
 import { callAs, newPerson, type Person, signedInAs } from '../support/people.ts';
 
-const { visit } = testBrowser();
+const { visit } = testBrowser({ signsIn: true });
 
 /** A step of an authenticator app, in milliseconds. */
 const TOTP_STEP = 30_000;

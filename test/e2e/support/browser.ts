@@ -18,11 +18,22 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
+/** A page lives for a second here: to optimise its scripts costs more than it saves. */
+const UNOPTIMISED = '--js-flags=--no-opt --no-maglev';
+
 export const PHONE = { width: 390, height: 844 } as const;
 export const DESKTOP = { width: 1440, height: 900 } as const;
 
 /** A page that asks for nothing. */
 const PAGE_WITHIN = '/privacy';
+
+interface BrowserOptions {
+  /**
+   * Whether somebody signs in by the form of a page, whose sums take a second with optimised scripts
+   * and six without. @default false
+   */
+  readonly signsIn?: boolean;
+}
 
 interface VisitOptions {
   /** @default the system that all tests share */
@@ -31,6 +42,8 @@ interface VisitOptions {
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly colorScheme?: 'light' | 'dark';
   readonly permissions?: string[];
+  /** @default false */
+  readonly hasTouch?: boolean;
   /**
    * Comes to the path from another page of the app, as by a link, so that the app itself asks for
    * what it shows there; a page that is opened may come whole.
@@ -46,7 +59,7 @@ interface VisitOptions {
  * A browser for the tests of one file. Each visit is a new visitor with nothing stored; a test in
  * which a page threw an error or broke the content security policy fails.
  */
-export function testBrowser() {
+export function testBrowser({ signsIn = false }: BrowserOptions = {}) {
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
   const complaints: string[] = [];
@@ -55,7 +68,8 @@ export function testBrowser() {
   beforeAll(async () => {
     const executablePath = findBrowser();
     if (executablePath === undefined) throw new Error('There is no Chromium; run npm test');
-    browser = await chromium.launch({ executablePath, args: ARGUMENTS });
+    const args = signsIn ? ARGUMENTS : [...ARGUMENTS, UNOPTIMISED];
+    browser = await chromium.launch({ executablePath, args });
   });
 
   afterEach(async ({ task }) => {
@@ -100,6 +114,9 @@ export function testBrowser() {
         }
       });
       noteCalls(page, calls);
+      await page.addInitScript(() => {
+        addEventListener('app-lives', () => Object.assign(window, { appLives: true }));
+      });
       await before?.(page);
       await page.goto(fromWithin ? PAGE_WITHIN : path);
       if (fromWithin) await followLink(page, path);

@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
 import { DEMO_LISTINGS } from '../../../demo/catalogue/catalogue.ts';
 import { demoListingId } from '../../../demo/load/catalogue.ts';
 
@@ -42,15 +43,42 @@ export async function headOf(page: Page) {
  * Waits until the app has taken the page over. What is done before isn't lost (whole-pages.test.ts),
  * but a link then leads to a page of its own, and the focus goes through a page without menus.
  */
-export const untilItLives = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
+export async function untilItLives(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'appLives' in window);
+}
+
+const answering =
+  (status: number) =>
+  (route: Route): Promise<void> =>
+    route.fulfill({
+      status,
+      contentType: 'application/problem+json',
+      json: { type: 'about:blank', title: 'Error', status, detail: 'Something went wrong' },
+    });
 
 /** Answers a call of the API as the API does where it has failed. */
-export const failing = (route: Route): Promise<void> =>
-  route.fulfill({
-    status: 500,
-    contentType: 'application/problem+json',
-    json: { type: 'about:blank', title: 'Error', status: 500, detail: 'Something went wrong' },
-  });
+export const failing = answering(500);
+
+/**
+ * Answers as the API does where it refuses. That no page tries again unasked, which might take its
+ * "Try again" away just before a test presses it.
+ */
+export const denying = answering(403);
+
+/** How often a page asks for what has failed before it waits to be told to. */
+const TRIES = 3;
+
+/** Calls that fail. Once the page has given up asking by itself, its "Try again" stays until it is pressed. */
+export function failingCalls() {
+  let asked = 0;
+  return {
+    answer: (route: Route): Promise<void> => {
+      asked += 1;
+      return failing(route);
+    },
+    givenUp: () => expect.poll(() => asked, { timeout: 30_000 }).toBe(TRIES),
+  };
+}
 
 /** A gate in front of calls: they wait until it is opened. */
 export function gate() {
@@ -62,7 +90,7 @@ export function gate() {
     open: () => open(),
     wait: async (route: Route): Promise<void> => {
       await opened;
-      await route.continue();
+      await route.fallback();
     },
   };
 }

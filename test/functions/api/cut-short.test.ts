@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AttributeValue, DeleteItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { logger } from '../../../functions/lib/logger.ts';
 import { ENTITY_ATTRIBUTE } from '../../../shared/data-model.ts';
 import { type End, type Mortal, mortal } from '../../support/faulty-client.ts';
@@ -37,15 +37,6 @@ beforeAll(async () => {
 }, 240_000);
 
 afterAll(() => market?.close());
-
-// What each trial leaves would be read again by all that follow.
-afterEach(async () => {
-  const { client, name } = market.table;
-  for (const [key, { pk, sk }] of await everything()) {
-    if (kept.has(key) || !pk || !sk) continue;
-    await client.send(new DeleteItemCommand({ TableName: name, Key: { pk, sk } }));
-  }
-});
 
 const draft = async (): Promise<Asked> => {
   const { id } = await market.ask('createListing', { by: lister.user, body: COTTAGE });
@@ -127,11 +118,23 @@ async function everything(): Promise<Map<string, Record<string, AttributeValue>>
   return new Map(Items.map((item) => [`${item.pk?.S} ${item.sk?.S}`, item]));
 }
 
+/** Removes what a trial has left, which all that follow would read again. */
+async function forget(left: Awaited<ReturnType<typeof everything>>): Promise<void> {
+  const { client, name } = market.table;
+  const added = [...left].filter(([key]) => !kept.has(key));
+  await Promise.all(
+    added.map(async ([, { pk, sk }]) => {
+      if (pk && sk) await client.send(new DeleteItemCommand({ TableName: name, Key: { pk, sk } }));
+    }),
+  );
+}
+
 /** The entities of which items came, went or changed, each as often as it did. */
 async function changedBy(run: () => Promise<unknown>): Promise<string[]> {
   const before = await everything();
   await run();
   const after = await everything();
+  await forget(after);
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((key) => !isDeepStrictEqual(before.get(key), after.get(key)))
     .map((key) => (after.get(key) ?? before.get(key))?.[ENTITY_ATTRIBUTE]?.S ?? '')
@@ -142,7 +145,9 @@ async function changedBy(run: () => Promise<unknown>): Promise<string[]> {
 async function cutShort({ operation, prepare }: (typeof OPERATIONS)[number], at?: End) {
   const asked = await prepare();
   killed.begin(at);
-  const changed = await changedBy(() => askHandlers(handlersOn(killed.table), operation, asked));
+  const changed = await changedBy(() =>
+    askHandlers(handlersOn(killed.table, market.photos), operation, asked),
+  );
   return { calls: killed.calls(), changed };
 }
 

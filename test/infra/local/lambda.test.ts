@@ -71,6 +71,21 @@ describe('a function', () => {
     expect(lambda.size).toBe(1);
   });
 
+  it('that is stopped fails what it has in hand and what waits for it, and starts nothing', async () => {
+    const { lambda, invoke } = functionOf({
+      code: `import { setTimeout as sleep } from 'node:timers/promises';
+        export const handler = async () => { await sleep(60_000); };`,
+      reservedConcurrency: 1,
+      timeoutMs: 60_000,
+    });
+    await lambda.warm();
+    const outcomes = [invoke(0), invoke(0), invoke(0)];
+    await lambda.stop();
+    const stopped = { errorType: 'Runtime.ExitError', errorMessage: 'The function was stopped' };
+    expect(await Promise.all(outcomes)).toEqual(Array(3).fill(expect.objectContaining(stopped)));
+    expect(lambda.size).toBe(0);
+  });
+
   it('reports a thrown error with its type, and goes on', async () => {
     const { invoke, lines } = functionOf({
       code: `export const handler = async (event) => { if (event.bad) throw new TypeError('no good'); return 'fine'; };`,

@@ -24,6 +24,12 @@ const copy = { Bucket, Key: 'photos/b', CopySource };
 const COPY = `${BUCKET}/photos/b`;
 const objects = { Objects: [{ Key }, { Key: 'photos/b' }] };
 
+const BARE = {
+  headers: {},
+  checksum: {},
+  cause: { reason: 'PutObject', sourceAddress: '127.0.0.1' },
+} as const;
+
 let client: S3Client;
 let caller: ReturnType<typeof functionCaller>;
 let store: S3['store'];
@@ -34,7 +40,7 @@ beforeEach(async () => {
   const engine = await startS3({ directory: temporaryDirectory(), keys, authoriser: caller.iam });
   store = engine.store;
   store.createBucket(Bucket);
-  await store.put(Bucket, Key, Buffer.from('bytes'), { headers: {}, checksum: {} });
+  await store.put(Bucket, Key, Buffer.from('bytes'), BARE);
   client = new S3Client({
     endpoint: engine.endpoint,
     region: 'eu-west-2',
@@ -116,7 +122,7 @@ describe('an operation of S3', () => {
   });
 
   it('DeleteObjects deletes the keys that it may, and says of the others why not', async () => {
-    await store.put(Bucket, 'photos/b', Buffer.from('b'), { headers: {}, checksum: {} });
+    await store.put(Bucket, 'photos/b', Buffer.from('b'), BARE);
     caller.grant(['Allow', 's3:DeleteObject', OBJECT]);
     const answer = await client.send(new DeleteObjectsCommand({ Bucket, Delete: objects }));
     expect(answer.Deleted).toEqual([{ Key }]);

@@ -9,6 +9,7 @@ import {
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type LocalData, openLocalData } from '../../../infra/local/data.ts';
 import { serve } from '../../../infra/local/http.ts';
@@ -255,6 +256,23 @@ describe('a loader', () => {
       .toEqual([`Waiting for process ${process.pid} to finish loading data`]);
     await data.close();
     expect(await (await site).count()).toBe(1);
+  });
+
+  it('has functions told of what it stores: at once, or when the site starts next', async () => {
+    const store = async (data: LocalData, Key: string) => {
+      const s3 = new S3Client(data.s3);
+      onTestFinished(() => s3.destroy());
+      await s3.send(new PutObjectCommand({ Bucket: data.mediaBucketName, Key, Body: 'x' }));
+      await data.close();
+    };
+    await store(await open(), 'incoming/before');
+    const site = await start();
+    const arrived = (key: string) =>
+      expect.poll(() => site.lines, { timeout: 10_000 }).toContain(`Counter | arrived: ${key}`);
+    await arrived('incoming/before');
+    await store(await open(), 'incoming/meanwhile');
+    await arrived('incoming/meanwhile');
+    expect(site.lines.filter((line) => line.includes('arrived'))).toHaveLength(2);
   });
 
   it('reaches the user pool, whether the site runs or not', async () => {

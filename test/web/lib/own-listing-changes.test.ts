@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { withOwnChanges } from '../../../web/src/lib/own-listing-changes.ts';
+import {
+  type OwnListingChange,
+  withNewChange,
+  withOwnChanges,
+} from '../../../web/src/lib/own-listing-changes.ts';
 import { ownCard } from '../features/listing/own-listing.ts';
 
 const ASKED_AT = 1_000_000;
@@ -66,5 +70,23 @@ describe('a list that its index is behind with', () => {
     expect(withOwnChanges([old], [{ kind: 'deleted', id: 'old', at: long }], ASKED_AT)).toEqual([
       old,
     ]);
+  });
+});
+
+describe('what was done to a listing', () => {
+  const created: OwnListingChange = { kind: 'created', card: fresh, at };
+  const card = ownCard({ id: 'fresh', revision: 2 });
+  const changed: OwnListingChange = { kind: 'changed', card, at: at + 1 };
+  const deleted: OwnListingChange = { kind: 'deleted', id: 'fresh', at: at + 2 };
+
+  it('is what was done last, and it stays just created', () => {
+    expect(withNewChange([created], changed)).toEqual([{ ...changed, kind: 'created' }]);
+    expect(withNewChange([changed], deleted)).toEqual([deleted]);
+  });
+
+  it('is not what was answered late', () => {
+    const late: OwnListingChange = { kind: 'changed', card: fresh, at: at + 3 };
+    expect(withNewChange([changed], late)).toEqual([changed]);
+    expect(withNewChange([deleted], late)).toEqual([deleted]);
   });
 });

@@ -2,7 +2,6 @@ import { type ReactNode, StrictMode } from 'react';
 import type { FirstCache } from '../lib/first-answers.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Providers } from './providers.tsx';
-import { ToastRegion } from './toast-region.tsx';
 
 interface AppProps {
   /** What the page came with. */
@@ -15,10 +14,7 @@ export function App({ cache, children }: AppProps) {
   return (
     <StrictMode>
       <Providers cache={cache}>
-        <ErrorBoundary>
-          {children}
-          <ToastRegion />
-        </ErrorBoundary>
+        <ErrorBoundary>{children}</ErrorBoundary>
       </Providers>
     </StrictMode>
   );

@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr';
 import { isWorthRetrying } from '../lib/api-error.ts';
 import { type FirstCache, FirstCacheContext } from '../lib/first-answers.ts';
 import { PersonWatch } from './person-watch.tsx';
-import { cssVariablesResolver, theme } from './theme.ts';
+import { theme } from './theme.ts';
 
 const swrConfig = {
   // A listing does not change while one looks at another tab; a public answer may be 5 s old anyway.
@@ -25,10 +25,10 @@ export function Providers({ cache, children }: ProvidersProps) {
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
       defaultColorScheme="auto"
-      // Written by the provider, all of them: the style sheet with the defaults would be 27 kB.
-      deduplicateCssVariables={false}
+      // They are in the style sheets (bin/theme-variables.ts).
+      withCssVariables={false}
+      withGlobalClasses={false}
     >
       <FirstCacheContext value={cache}>
         <SWRConfig value={swr}>

@@ -1,11 +1,10 @@
-import { type CSSVariablesResolver, createTheme } from '@mantine/core';
-import { colorRoles } from '../../../shared/color-roles.ts';
+import { createTheme } from '@mantine/core';
 import { palette } from '../../../shared/palette.ts';
 
 const DISPLAY = 'var(--fs-display)';
 const TEXT_FACE = 'var(--fs-text-face)';
 
-/** Mantine in the site's own colours, letters and shapes. */
+/** Mantine in the site's own colours, letters and shapes; as variables: `bin/theme-variables.ts`. */
 export const theme = createTheme({
   colors: palette,
   primaryColor: 'fell',
@@ -21,31 +20,4 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
-});
-
-type Scheme = 0 | 1;
-
-function schemeVariables(scheme: Scheme): Record<string, string> {
-  const roles = Object.entries(colorRoles).map(([role, colors]) => [
-    `--fs-${role}`,
-    colors[scheme],
-  ]);
-  return {
-    ...Object.fromEntries(roles),
-    '--mantine-color-body': 'var(--fs-body)',
-    '--mantine-color-text': 'var(--fs-text)',
-    '--mantine-color-dimmed': 'var(--fs-dimmed)',
-    '--mantine-color-placeholder': 'var(--fs-dimmed)',
-    '--mantine-color-anchor': 'var(--fs-link)',
-    '--mantine-color-error': 'var(--fs-danger)',
-    '--mantine-color-default': 'var(--fs-surface)',
-    '--mantine-color-default-border': 'var(--fs-field-border)',
-  };
-}
-
-/** Puts the roles, as `--fs-*`, beside Mantine's own variables, some of which follow them. */
-export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: {},
-  light: schemeVariables(0),
-  dark: schemeVariables(1),
 });

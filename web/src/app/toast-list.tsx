@@ -6,19 +6,31 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Notifications, notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import { onToast, type Toast } from '../lib/toast.ts';
 import classes from './toast-list.module.css';
 
 /** How long good news stays, in milliseconds. Bad news stays until it is closed. */
 const GOOD_NEWS_STAYS = 6_000;
 
-function show({ kind, title, message, reason, topic }: Toast): void {
+function show({ kind, title, message, reason, link, topic }: Toast): void {
   if (topic !== undefined) notifications.hide(topic);
+  const id = topic ?? crypto.randomUUID();
   const good = kind === 'success';
   notifications.show({
-    ...(topic === undefined ? {} : { id: topic }),
+    id,
     title,
-    message: reason === undefined ? message : <Reasoned message={message} reason={reason} />,
+    message:
+      reason === undefined && link === undefined ? (
+        message
+      ) : (
+        <Explained
+          message={message}
+          reason={reason}
+          link={link}
+          onFollow={() => notifications.hide(id)}
+        />
+      ),
     autoClose: good ? GOOD_NEWS_STAYS : false,
     icon: good ? (
       <IconCheck size={20} stroke={1.8} />
@@ -31,16 +43,23 @@ function show({ kind, title, message, reason, topic }: Toast): void {
   });
 }
 
-interface ReasonedProps {
+interface ExplainedProps {
   readonly message: string | undefined;
-  readonly reason: string;
+  readonly reason: string | undefined;
+  readonly link: Toast['link'];
+  readonly onFollow: () => void;
 }
 
-function Reasoned({ message, reason }: ReasonedProps) {
+function Explained({ message, reason, link, onFollow }: ExplainedProps) {
   return (
     <>
       {message !== undefined && <p>{message}</p>}
-      <p>{reason}</p>
+      {reason !== undefined && <p>{reason}</p>}
+      {link !== undefined && (
+        <Link to={link.to} onClick={onFollow}>
+          {link.label}
+        </Link>
+      )}
     </>
   );
 }

@@ -5,6 +5,8 @@ interface ConfirmDialogProps {
   readonly title: string;
   /** What happens then, and what can't be undone. */
   readonly text: ReactNode;
+  /** What it is about, to be seen. */
+  readonly children?: ReactNode;
   readonly confirm: string;
   /** What the button says while it is done. */
   readonly confirming: string;
@@ -19,6 +21,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({
   title,
   text,
+  children,
   confirm,
   confirming,
   isPending,
@@ -46,6 +49,8 @@ export function ConfirmDialog({
           </button>
         </>
       }
-    />
+    >
+      {children}
+    </DialogPanel>
   );
 }

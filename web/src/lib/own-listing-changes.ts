@@ -52,6 +52,25 @@ function withOwnChange(
   return list.map((other) => (other === listed ? card : other));
 }
 
+/** What was done to each listing last, with one change more. */
+export function withNewChange(
+  before: readonly OwnListingChange[],
+  change: OwnListingChange,
+): readonly OwnListingChange[] {
+  const earlier = before.find((other) => idOf(other) === idOf(change));
+  if (earlier !== undefined && isOlder(change, earlier)) return before;
+  const wasJustCreated = earlier?.kind === 'created' && change.kind === 'changed';
+  return [
+    ...before.filter((other) => other !== earlier),
+    wasJustCreated ? { ...change, kind: 'created' } : change,
+  ];
+}
+
+/** Whether a change came before another, although its answer came after. Nothing follows a deletion. */
+const isOlder = (change: OwnListingChange, other: OwnListingChange): boolean =>
+  change.kind !== 'deleted' &&
+  (other.kind === 'deleted' || other.card.revision > change.card.revision);
+
 /** What was done here, oldest first. */
 export const useOwnListingChanges = (): readonly OwnListingChange[] =>
   useSWR<readonly OwnListingChange[]>(KEY, null).data ?? [];
@@ -60,22 +79,15 @@ export const useOwnListingChanges = (): readonly OwnListingChange[] =>
 export function useNoteOwnListing() {
   const { mutate } = useSWRConfig();
   const note = (change: OwnListingChange) =>
-    mutate<readonly OwnListingChange[]>(
-      KEY,
-      (before = []) => {
-        const earlier = before.find((other) => idOf(other) === idOf(change));
-        const wasJustCreated = earlier?.kind === 'created' && change.kind === 'changed';
-        return [
-          ...before.filter((other) => other !== earlier),
-          wasJustCreated ? { ...change, kind: 'created' } : change,
-        ];
-      },
-      { revalidate: false },
-    );
-  const keep = (listing: OwnListing) =>
-    mutate(operationKey('getMyListing', { params: { listing_id: listing.id } }), listing, {
+    mutate<readonly OwnListingChange[]>(KEY, (before = []) => withNewChange(before, change), {
       revalidate: false,
     });
+  const keep = (listing: OwnListing) =>
+    mutate<OwnListing>(
+      operationKey('getMyListing', { params: { listing_id: listing.id } }),
+      (kept) => (kept !== undefined && kept.revision > listing.revision ? kept : listing),
+      { revalidate: false },
+    );
 
   return {
     created: async (listing: OwnListing) => {

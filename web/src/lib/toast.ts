@@ -6,6 +6,8 @@ export interface Toast {
   readonly message?: string;
   /** Why, in a line of its own. */
   readonly reason?: string;
+  /** Where something can be done about it. */
+  readonly link?: { readonly to: string; readonly label: string };
   /** It takes the place of the last one on the same topic. @default it stands for itself */
   readonly topic?: string;
 }

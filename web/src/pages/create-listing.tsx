@@ -5,6 +5,9 @@ import { ErrorState } from '../components/error-state.tsx';
 import { FormSkeleton } from '../components/form/form-skeleton.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { CreateListing } from '../features/listing-editor/components/create-listing.tsx';
+import { ChosenPhotos } from '../features/listing-photos/components/chosen-photos.tsx';
+import { SendingProgress } from '../features/listing-photos/components/sending-progress.tsx';
+import { useChosenPhotos } from '../features/listing-photos/use-chosen-photos.ts';
 import { useProfile } from '../lib/session/use-session.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
 import { type MyOrganisation, useMyOrganisation } from '../lib/use-my-organisation.ts';
@@ -33,13 +36,29 @@ export function CreateListingPage() {
 }
 
 function NewListing({ mine }: { readonly mine: MyOrganisation }) {
-  const { id: userId } = useProfile();
   switch (mine.status) {
     case 'failed':
       return <ErrorState onRetry={mine.retry} isRetrying={mine.isRetrying} />;
     case 'found':
-      return <CreateListing userId={userId} then={pagePaths.myListings} />;
+      return <NewListingForm />;
     default:
       return <FormSkeleton fields={5} />;
   }
+}
+
+function NewListingForm() {
+  const { id: userId } = useProfile();
+  const chosen = useChosenPhotos();
+  return (
+    <CreateListing
+      userId={userId}
+      then={pagePaths.myListings}
+      photos={{
+        panel: <ChosenPhotos chosen={chosen} />,
+        progress: <SendingProgress progress={chosen.progress} />,
+        atRisk: chosen.atRisk,
+      }}
+      attachPhotos={chosen.attachTo}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
+import type { OwnListing } from '../../../shared/listings/own-schema.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { BackLink } from '../components/back-link.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
@@ -8,6 +9,10 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { RetryButton } from '../components/retry-button.tsx';
 import { useOwnListing } from '../features/listing-editor/api/use-own-listing.ts';
 import { EditListing } from '../features/listing-editor/components/edit-listing.tsx';
+import { tabNamed } from '../features/listing-editor/editor-tabs.ts';
+import { PhotoManager } from '../features/listing-photos/components/photo-manager.tsx';
+import { usePhotoManager } from '../features/listing-photos/use-photo-manager.ts';
+import { tabInAddress } from '../lib/editor-links.ts';
 import { useProfile } from '../lib/session/use-session.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
 import classes from './form-page.module.css';
@@ -22,7 +27,6 @@ export function EditListingPage() {
 }
 
 function EditOneListing({ listingId }: { readonly listingId: string }) {
-  const { id: userId } = useProfile();
   const state = useOwnListing(listingId);
   useDocumentHead({
     title: 'Edit Listing',
@@ -67,10 +71,25 @@ function EditOneListing({ listingId }: { readonly listingId: string }) {
     case 'found':
       return (
         <Frame>
-          <EditListing listing={state.listing} userId={userId} then={BACK} />
+          <FoundListing listing={state.listing} />
         </Frame>
       );
   }
+}
+
+function FoundListing({ listing }: { readonly listing: OwnListing }) {
+  const { id: userId } = useProfile();
+  const { search } = useLocation();
+  const manager = usePhotoManager(listing);
+  return (
+    <EditListing
+      listing={listing}
+      userId={userId}
+      then={BACK}
+      first={tabNamed(tabInAddress(search))}
+      photos={{ panel: <PhotoManager manager={manager} />, atRisk: manager.atRisk }}
+    />
+  );
 }
 
 function Frame({ children }: { readonly children: ReactNode }) {

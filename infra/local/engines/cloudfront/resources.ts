@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import type { HttpResponse } from '../../http.ts';
 import { nothingToRun, type ResourceType, runs } from '../../resource-type.ts';
 import type { Resource, System } from '../../system.ts';
+import { BUCKET, bucketDomainName } from '../s3/resources.ts';
 import { Distribution } from './distribution.ts';
 import { distributionSchema, toBehaviours } from './distribution-config.ts';
 import {
@@ -36,12 +38,26 @@ const originRequestPolicy: ResourceType = runs({
 const responseHeadersPolicy: ResourceType = runs({
   properties: z.strictObject({ ResponseHeadersPolicyConfig: responseHeadersSchema }),
   ref: nameOf,
-  provision: ({ id, properties, engines }) =>
-    void engines.cloudfront.responseHeaders.set(
-      id,
-      responseHeadersRule(properties.ResponseHeadersPolicyConfig),
-    ),
+  provision({ id, properties, system, engines }) {
+    const rule = responseHeadersRule(properties.ResponseHeadersPolicyConfig);
+    engines.cloudfront.responseHeaders.set(id, (response) =>
+      withBucketsAtHome(rule(response), system, engines.s3.endpoint),
+    );
+  },
 });
+
+const POLICY = 'content-security-policy';
+
+/** What pages may send to a bucket, they send to where the buckets of this machine are. */
+function withBucketsAtHome(response: HttpResponse, system: System, endpoint: string): HttpResponse {
+  const policy = response.headers[POLICY];
+  if (typeof policy !== 'string') return response;
+  const atHome = system
+    .ofType(BUCKET)
+    .map((bucket) => `https://${bucketDomainName(bucket, system)}`)
+    .reduce((text, there) => text.replaceAll(there, endpoint), policy);
+  return { ...response, headers: { ...response.headers, [POLICY]: atHome } };
+}
 
 const viewerFunction: ResourceType = runs({
   properties: z.strictObject({

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { atOnce } from '../../transaction.ts';
 import { codeDelivery, isEmail } from './attributes.ts';
-import { atOnce } from './database.ts';
 import { emailTaken } from './errors.ts';
 import type { Parts } from './parts.ts';
 import type { UserPool } from './pool.ts';

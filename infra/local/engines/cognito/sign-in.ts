@@ -1,5 +1,5 @@
+import { atOnce } from '../../transaction.ts';
 import { readTokenChanges, SCOPE } from './claims.ts';
-import { atOnce } from './database.ts';
 import { CognitoError, notAuthorised, userDisabled, userNotFound } from './errors.ts';
 import type { Challenge, Parts } from './parts.ts';
 import type { UserPool, UserPoolClient } from './pool.ts';

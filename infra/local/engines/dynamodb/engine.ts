@@ -2,11 +2,14 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { Credentials } from '../../credentials.ts';
 import { findEngineBinary, startEngine } from './engine-process.ts';
 import { dropTable, ensureTable, type TableDefinition } from './tables.ts';
+import { type Writes, watchWrites } from './writes.ts';
 
 export interface DynamoDb {
   readonly endpoint: string;
   /** Settles when the engine has ended, asked or not; never for one that isn't ours. */
   readonly ended: Promise<void>;
+  /** Tells of writes; undefined for an engine that doesn't. */
+  readonly onWrite: Writes['onWrite'] | undefined;
   ensureTable(table: TableDefinition): Promise<void>;
   stop(): Promise<void>;
 }
@@ -44,14 +47,17 @@ export async function startDynamoDb(options: Options): Promise<DynamoDb> {
     // A copy: the client writes into what it is given.
     credentials: { ...options.credentials },
   });
+  const writes = own ? undefined : watchWrites(options.file);
   return {
     endpoint: engine.endpoint,
     ended: engine.ended,
+    onWrite: writes?.onWrite,
     async ensureTable(table) {
       if (own && options.reset) await dropTable(client, table.name);
       await ensureTable(client, table);
     },
     async stop() {
+      writes?.close();
       client.destroy();
       await engine.stop();
     },

@@ -53,6 +53,7 @@ const eventSourceMapping: ResourceType = runs({
         },
         table,
       ),
+      onWrite: engines.dynamodb.onWrite,
       positions: new Positions(engines.stateFile(`event-sources/${id}.json`)),
       function: engines.lambda.get(`arn:aws:lambda:${region}:${account}:function:${FunctionName}`),
       arn: EventSourceArn,

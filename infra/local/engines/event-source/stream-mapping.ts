@@ -1,19 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { EventPredicate } from '../../event-pattern.ts';
 import { AccessDenied } from '../iam/authoriser.ts';
 import type { LambdaFunction } from '../lambda/function.ts';
 import { Delivery, type DeliveryRules, type GivenUp } from './delivery.ts';
-import type { EventFilter } from './event-filter.ts';
 import type { Positions } from './positions.ts';
 import type { Shard, StreamRecord, TableStream } from './table-stream.ts';
 
 export interface StreamMappingOptions extends DeliveryRules {
   readonly stream: Pick<TableStream, 'shards' | 'read'>;
+  /** Tells when there may be something new. @default nobody does */
+  readonly onWrite?: ((listener: () => void) => void) | undefined;
   readonly positions: Positions;
   readonly function: Pick<LambdaFunction, 'invoke' | 'name'>;
   /** The stream's ARN and its region, as the function is told them. */
   readonly arn: string;
   readonly region: string;
-  readonly passes: EventFilter;
+  readonly passes: EventPredicate;
   readonly batchSize: number;
   /** @throws AccessDenied where the function's role doesn't allow what Lambda does in its name */
   readonly authorise: () => Promise<void>;
@@ -25,6 +27,8 @@ export interface StreamMappingOptions extends DeliveryRules {
 /** How long to wait where there was nothing new, and where something is wrong. */
 const POLL_MS = 200;
 const TROUBLE_MS = 1_000;
+/** The same where it is told of what is new: this is only for a word that was lost. */
+const POLL_WHEN_TOLD_MS = 5_000;
 
 /** DynamoDB gives no more at once. */
 const MOST_RECORDS = 1_000;
@@ -39,9 +43,16 @@ export class StreamMapping {
   readonly #delivery: Delivery;
   #shard: Shard | undefined;
   #running: Promise<void> | undefined;
+  /** Whether it was told of something since it last looked. */
+  #isTold = false;
+  #nap = new AbortController();
 
   constructor(options: StreamMappingOptions) {
     this.#options = options;
+    options.onWrite?.(() => {
+      this.#isTold = true;
+      this.#nap.abort();
+    });
     this.#delivery = new Delivery({
       ...options,
       pause: (milliseconds) => this.#pause(milliseconds),
@@ -63,8 +74,9 @@ export class StreamMapping {
     const { signal } = this.#ending;
     while (!signal.aborted) {
       try {
+        this.#isTold = false;
         const isNew = await this.#poll();
-        if (!isNew) await this.#pause(POLL_MS);
+        if (!isNew) await this.#rest();
       } catch (error) {
         if (signal.aborted) return;
         // One that is denied is logged where it is.
@@ -128,6 +140,15 @@ export class StreamMapping {
 
   #log(line: string): void {
     this.#options.log(`Stream | ${this.#options.function.name}: ${line}`);
+  }
+
+  /** Waits until there may be something new. Many writes are looked at together. */
+  async #rest(): Promise<void> {
+    await this.#pause(POLL_MS);
+    if (this.#isTold || this.#options.onWrite === undefined) return;
+    this.#nap = new AbortController();
+    const signal = AbortSignal.any([this.#ending.signal, this.#nap.signal]);
+    await sleep(POLL_WHEN_TOLD_MS, undefined, { signal }).catch(() => {});
   }
 
   #pause(milliseconds: number): Promise<void> {

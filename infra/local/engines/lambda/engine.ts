@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
-import { LocalProblem } from '../../problem.ts';
+import { LocalProblem, type Report } from '../../problem.ts';
+import { EventInvocation, type EventInvocationRules } from './event-invocation.ts';
 import { type FunctionOptions, LambdaFunction } from './function.ts';
 
 /** The functions of the system, found by their ARN. */
 export class LambdaEngine {
   readonly #functions = new Map<string, LambdaFunction>();
+  readonly #eventRules = new Map<string, EventInvocationRules>();
 
   add(arn: string, options: FunctionOptions): void {
     this.#functions.set(arn, new LambdaFunction(options));
@@ -15,6 +17,16 @@ export class LambdaEngine {
     const found = this.#functions.get(arn);
     if (found) return found;
     throw new LocalProblem(`There is no function ${arn} to call.`);
+  }
+
+  /** Says how a function is called with what nobody waits for, and what becomes of failures. */
+  configureEvents(arn: string, rules: EventInvocationRules): void {
+    this.#eventRules.set(arn, rules);
+  }
+
+  /** @throws LocalProblem where there is no such function */
+  eventInvocation(arn: string, log: Report): EventInvocation {
+    return new EventInvocation({ function: this.get(arn), arn, log }, this.#eventRules.get(arn));
   }
 
   /**

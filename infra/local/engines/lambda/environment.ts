@@ -35,7 +35,7 @@ export class ExecutionEnvironment {
     this.#options = options;
     this.#worker = new Worker(new URL('./function-worker.ts', import.meta.url), {
       workerData: options.boot,
-      env: { ...options.variables },
+      env: { ...options.variables, ...compileCache() },
       stdout: true,
       stderr: true,
       resourceLimits: { maxOldGenerationSizeMb: options.boot.memoryLimitMb },
@@ -116,6 +116,12 @@ export class ExecutionEnvironment {
     this.#spent ??= error;
     this.#settle?.({ ok: false, error });
   }
+}
+
+/** What is compiled is kept for the next environment, where this machine keeps it at all. */
+function compileCache(): Readonly<Record<string, string>> {
+  const { NODE_COMPILE_CACHE } = process.env;
+  return NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
 }
 
 function crash(errorType: string, errorMessage: string): FunctionError {

@@ -11,6 +11,9 @@ type Handler = (event: unknown, context: object) => unknown;
 const boot: WorkerBoot = workerData;
 const say = (message: WorkerMessage) => parentPort?.postMessage(message);
 
+// Of this machine, and has done its work: the function's own variables are the template's alone.
+delete process.env.NODE_COMPILE_CACHE;
+
 async function loadHandler(): Promise<Handler> {
   const bundle = await import(pathToFileURL(boot.file).href);
   // A CommonJS bundle's exports may stand below `default` only.

@@ -68,7 +68,8 @@ export class LambdaFunction {
   #release(environment: ExecutionEnvironment): void {
     if (environment.isSpent) this.#all.delete(environment);
     const next = this.#waiting.shift();
-    if (next) next(environment.isSpent ? this.#create() : environment);
+    // Nothing new starts once all is stopped: one that is spent fails what waits for it.
+    if (next) next(environment.isSpent && !this.#stopped ? this.#create() : environment);
     else if (!environment.isSpent) this.#idle.push(environment);
   }
 

@@ -5,6 +5,7 @@ import type { Engines } from '../../engines.ts';
 import { LocalProblem } from '../../problem.ts';
 import { describeResource, nothingToRun, type ResourceType, runs } from '../../resource-type.ts';
 import type { Resource, System } from '../../system.ts';
+import { eventInvokeConfig } from './event-invoke-config.ts';
 import { isMetricDocument } from './metric-document.ts';
 
 const anything = z.unknown().optional();
@@ -125,6 +126,7 @@ function findEntry(resource: Resource, assetKey: string, file: string): string {
 
 export const lambdaResources = {
   'AWS::Lambda::Function': lambdaFunction,
+  'AWS::Lambda::EventInvokeConfig': eventInvokeConfig,
   'AWS::Lambda::LayerVersion': nothingToRun("the layers are those of CDK's providers, never run"),
   'AWS::Lambda::Permission': nothingToRun('the engines call functions in this process'),
 };

@@ -1,7 +1,12 @@
 import type { KeyRing, Principal } from '../../credentials.ts';
 import type { HttpRequest } from '../../http.ts';
-import { type SignatureFault, SignatureProblem, verifySignature } from '../../signature.ts';
-import { S3Error } from './errors.ts';
+import {
+  type SignatureFault,
+  SignatureProblem,
+  verifySignature,
+  verifySignedText,
+} from '../../signature.ts';
+import { accessDenied, S3Error } from './errors.ts';
 
 /** A call whose signature holds. */
 export interface SignedCall {
@@ -29,8 +34,27 @@ const CODES: Readonly<Record<SignatureFault, string>> = {
  */
 export function identifyCaller(request: HttpRequest, keys: KeyRing): SignedCall {
   const payload = claimedPayload(request);
+  const principal = asS3Refuses(() => verifySignature(request, { keys, service: 's3', payload }));
+  return { principal, payload };
+}
+
+/**
+ * Who signed the policy of a form.
+ *
+ * @throws S3Error as `identifyCaller`
+ */
+export function identifySigner(fields: ReadonlyMap<string, string>, keys: KeyRing): Principal {
+  const read = (name: string) => fields.get(name) ?? '';
+  if (!SIGNATURE_FIELDS.every((name) => fields.has(name))) throw accessDenied();
+  const signed = { credential: read('x-amz-credential'), signature: read('x-amz-signature') };
+  return asS3Refuses(() => verifySignedText(read('policy'), signed, { keys, service: 's3' }));
+}
+
+const SIGNATURE_FIELDS = ['policy', 'x-amz-credential', 'x-amz-date', 'x-amz-signature'];
+
+function asS3Refuses(verify: () => Principal): Principal {
   try {
-    return { principal: verifySignature(request, { keys, service: 's3', payload }), payload };
+    return verify();
   } catch (error) {
     if (error instanceof SignatureProblem) {
       throw new S3Error(CODES[error.fault], 403, error.message);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { LOOPBACK } from '../../http.ts';
 import type { ObjectStore } from './store.ts';
 
 export interface Deployment {
@@ -69,7 +70,9 @@ async function deployFile(
   const isSame =
     existing?.etag === `"${createHash('md5').update(body).digest('hex')}"` &&
     JSON.stringify(existing.headers) === JSON.stringify(told.headers);
-  if (!isSame) await store.put(bucket, key, body, told);
+  if (isSame) return;
+  const cause = { reason: 'PutObject', sourceAddress: LOOPBACK } as const;
+  await store.put(bucket, key, body, { ...told, cause });
 }
 
 async function filesIn(directory: string): Promise<string[]> {

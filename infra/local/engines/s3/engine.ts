@@ -2,6 +2,7 @@ import type { KeyRing } from '../../credentials.ts';
 import { type HttpRequest, type HttpResponse, LOOPBACK, serve } from '../../http.ts';
 import type { Authoriser } from '../iam/authoriser.ts';
 import { allowsService, type BucketPolicy } from './bucket-policy.ts';
+import type { CorsRule } from './cors.ts';
 import { accessDenied, noSuchKey, S3Error } from './errors.ts';
 import { getObject } from './objects.ts';
 import { s3Service } from './service.ts';
@@ -12,6 +13,7 @@ export interface S3 {
   readonly endpoint: string;
   readonly store: ObjectStore;
   setPolicy(bucket: string, policy: BucketPolicy): void;
+  setCorsRules(bucket: string, rules: readonly CorsRule[]): void;
   /** What the bucket answers to a service that reads one object on behalf of a resource. */
   readFor(
     reader: { readonly service: string; readonly sourceArn: string },
@@ -31,12 +33,15 @@ interface Options {
 export async function startS3({ directory, keys, authoriser }: Options): Promise<S3> {
   const store = new ObjectStore(directory);
   const policies = new Map<string, BucketPolicy>();
-  const server = await serve(s3Service({ store, keys, authoriser }), 0);
+  const rules = new Map<string, readonly CorsRule[]>();
+  const corsRules = (bucket: string) => rules.get(bucket) ?? [];
+  const server = await serve(s3Service({ store, keys, authoriser, corsRules }), 0);
   return {
     // An IP address, for which the SDKs put the bucket into the path of their own accord.
     endpoint: `http://${LOOPBACK}:${server.port}`,
     store,
     setPolicy: (bucket, policy) => void policies.set(bucket, policy),
+    setCorsRules: (bucket, each) => void rules.set(bucket, each),
     async readFor(reader, { bucket, key }, request) {
       const policy = policies.get(bucket) ?? { Statement: [] };
       const may = (action: string, resource: string) =>

@@ -14,6 +14,9 @@ export class S3Error extends Error {
 export const accessDenied = (message = 'Access Denied') =>
   new S3Error('AccessDenied', 403, message);
 
+export const noSuchBucket = () =>
+  new S3Error('NoSuchBucket', 404, 'The specified bucket does not exist');
+
 export const noSuchKey = () => new S3Error('NoSuchKey', 404, 'The specified key does not exist.');
 
 export const preconditionFailed = () =>

@@ -60,7 +60,8 @@ export async function putObject(
   signedPayload: string,
 ): Promise<HttpResponse> {
   const { body, checksum } = readPayload(request, signedPayload);
-  const told = { headers: storedHeaders(request.headers), checksum };
+  const cause = { reason: 'PutObject', sourceAddress: request.remote.address } as const;
+  const told = { headers: storedHeaders(request.headers), checksum, cause };
   const object = await store.put(bucket, key, body, told, (existing) =>
     checkWriteCondition(existing, request.headers),
   );
@@ -79,7 +80,9 @@ export async function copyObject(
   const replaces = request.headers['x-amz-metadata-directive'] === 'REPLACE';
   const headers = replaces ? storedHeaders(request.headers) : original.headers;
   const body = await store.read(original);
-  const copy = await store.put(bucket, key, body, { headers, checksum: original.checksum });
+  const { checksum } = original;
+  const cause = { reason: 'CopyObject', sourceAddress: request.remote.address } as const;
+  const copy = await store.put(bucket, key, body, { headers, checksum, cause });
   return xmlResponse(
     200,
     element('CopyObjectResult', [
@@ -104,7 +107,8 @@ function describe(object: StoredObject): Record<string, string> {
   };
 }
 
-function storedHeaders(headers: Headers): Record<string, string> {
+/** Of a request's headers, or a form's fields, those that stay with the object. */
+export function storedHeaders(headers: Headers): Record<string, string> {
   const kept = Object.entries(headers).filter(
     ([name]) => STORED_HEADERS.includes(name) || name.startsWith(METADATA_HEADER),
   );

@@ -48,7 +48,15 @@ export function readPayload(request: HttpRequest, signed: string): Payload {
   return { body: request.body, checksum: checkDigests(request.body, request.headers) };
 }
 
-function checkDigests(body: Buffer, headers: HttpRequest['headers']): Record<string, string> {
+/**
+ * Holds bytes against every digest that came with them, and says which checksum to keep.
+ *
+ * @throws S3Error BadDigest, NotImplemented
+ */
+export function checkDigests(
+  body: Buffer,
+  headers: HttpRequest['headers'],
+): Record<string, string> {
   const md5 = headers['content-md5'];
   if (md5 !== undefined && createHash('md5').update(body).digest('base64') !== md5) {
     throw new S3Error('BadDigest', 400, 'The Content-MD5 you specified did not match.');

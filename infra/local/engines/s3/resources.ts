@@ -5,6 +5,7 @@ import { nothingToRun, type ResourceType, runs } from '../../resource-type.ts';
 import type { Resource, System } from '../../system.ts';
 import { cognitoEndpoint } from '../cognito/resources.ts';
 import { bucketPolicySchema } from './bucket-policy.ts';
+import { corsRuleSchema } from './cors.ts';
 import { deployFiles } from './deployment.ts';
 import {
   replaceMarkers,
@@ -15,16 +16,28 @@ import {
 /** A property whose value makes no difference on one machine. */
 const anything = z.unknown().optional();
 
+export const BUCKET = 'AWS::S3::Bucket';
+
 const LONGEST_BUCKET_NAME = 63;
 
 const bucketName = (resource: Resource, system: System) =>
   system.physicalName(resource, 'BucketName', LONGEST_BUCKET_NAME).toLowerCase();
 
+/** The host by which browsers would reach a bucket in AWS. */
+export const bucketDomainName = (resource: Resource, system: System) =>
+  `${bucketName(resource, system)}.s3.${resource.stack.region}.amazonaws.com`;
+
 const bucket: ResourceType<DataEngines> = runs({
   properties: z.strictObject({
     BucketName: anything,
     BucketEncryption: anything,
+    CorsConfiguration: z.strictObject({ CorsRules: z.array(corsRuleSchema) }).optional(),
     LifecycleConfiguration: anything,
+    NotificationConfiguration: z
+      .strictObject({
+        EventBridgeConfiguration: z.strictObject({ EventBridgeEnabled: z.literal(true) }),
+      })
+      .optional(),
     OwnershipControls: anything,
     PublicAccessBlockConfiguration: anything,
     VersioningConfiguration: anything,
@@ -34,10 +47,13 @@ const bucket: ResourceType<DataEngines> = runs({
   attributes: {
     Arn: (resource, system) => `arn:aws:s3:::${bucketName(resource, system)}`,
     DomainName: (resource, system) => `${bucketName(resource, system)}.s3.amazonaws.com`,
-    RegionalDomainName: (resource, system) =>
-      `${bucketName(resource, system)}.s3.${resource.stack.region}.amazonaws.com`,
+    RegionalDomainName: bucketDomainName,
   },
-  provision: ({ id, engines }) => engines.s3.store.createBucket(id),
+  provision: ({ resource, id, properties, engines }) => {
+    const tells = properties.NotificationConfiguration && resource.stack;
+    engines.s3.store.createBucket(id, tells);
+    engines.s3.setCorsRules(id, properties.CorsConfiguration?.CorsRules ?? []);
+  },
 });
 
 const bucketPolicy: ResourceType<DataEngines> = runs({
@@ -102,7 +118,7 @@ function atHome(fillIn: (text: string) => string, system: System, { siteUrl }: S
 }
 
 export const bucketResources = {
-  'AWS::S3::Bucket': bucket,
+  [BUCKET]: bucket,
   'AWS::S3::BucketPolicy': bucketPolicy,
   'Custom::S3AutoDeleteObjects': nothingToRun('the objects of a bucket go with the local state'),
 };

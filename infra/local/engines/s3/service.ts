@@ -1,9 +1,10 @@
-import type { KeyRing } from '../../credentials.ts';
+import type { KeyRing, Principal } from '../../credentials.ts';
 import type { HttpHandler, HttpRequest, HttpResponse } from '../../http.ts';
 import { AccessDenied, type Authoriser, type Permission } from '../iam/authoriser.ts';
 import { deleteObjects, listObjects } from './buckets.ts';
 import { identifyCaller, type SignedCall } from './caller.ts';
-import { accessDenied, notImplemented, S3Error } from './errors.ts';
+import { type CorsRule, corsHeaders, preflight } from './cors.ts';
+import { accessDenied, noSuchBucket, notImplemented, S3Error } from './errors.ts';
 import {
   copyObject,
   deleteObject,
@@ -12,6 +13,8 @@ import {
   putObject,
   readCopySource,
 } from './objects.ts';
+import { isPostForm } from './post-form.ts';
+import { postObject } from './post-object.ts';
 import type { ObjectStore } from './store.ts';
 import { errorResponse } from './xml.ts';
 
@@ -131,29 +134,55 @@ const operations: readonly Operation[] = [
 
 interface Service {
   readonly store: ObjectStore;
+  /** What pages of other sites may do with a bucket. */
+  readonly corsRules: (bucket: string) => readonly CorsRule[];
   readonly keys: KeyRing;
   readonly authoriser: Authoriser;
 }
 
 /** The S3 subset over HTTP: path-style addresses, every call signed and held against its caller. */
-export function s3Service({ store, keys, authoriser }: Service): HttpHandler {
+export function s3Service(service: Service): HttpHandler {
+  const answer = answerOf(service);
   return async (request) => {
+    const rules = service.corsRules(bucketOf(request));
     try {
-      const signed = identifyCaller(request, keys);
-      const [bucket = '', ...key] = request.path.slice(1).split('/').map(decodeURIComponent);
-      const authorise = ({ action, resource }: Permission) =>
-        orRefused(authoriser.authorise(signed.principal, action, resource));
-      const call = { store, bucket, key: key.join('/'), request, signed, authorise };
-      const operation = findOperation(call);
-      if (!store.hasBucket(bucket)) {
-        throw new S3Error('NoSuchBucket', 404, 'The specified bucket does not exist');
-      }
-      for (const permission of operation.permissions(call)) await authorise(permission);
-      return await run(operation, call);
+      if (request.method === 'OPTIONS') return preflight(rules, request);
+      return withHeaders(await answer(request), corsHeaders(rules, request));
     } catch (error) {
-      if (error instanceof S3Error) return errorResponse(error);
+      if (error instanceof S3Error) {
+        return withHeaders(errorResponse(error), corsHeaders(rules, request));
+      }
       throw error;
     }
+  };
+}
+
+const bucketOf = ({ path }: HttpRequest): string => decodeURIComponent(path.split('/')[1] ?? '');
+
+const withHeaders = (
+  response: HttpResponse,
+  headers: Readonly<Record<string, string>>,
+): HttpResponse => ({ ...response, headers: { ...response.headers, ...headers } });
+
+function answerOf({ store, keys, authoriser }: Service): HttpHandler {
+  const authorised =
+    (principal: Principal) =>
+    ({ action, resource }: Permission) =>
+      orRefused(authoriser.authorise(principal, action, resource));
+  return async (request) => {
+    if (isPostForm(request)) {
+      const authorise = (signer: Principal, address: ObjectAddress) =>
+        authorised(signer)(onObject('s3:PutObject', address));
+      return await postObject({ store, keys, bucket: bucketOf(request), request, authorise });
+    }
+    const signed = identifyCaller(request, keys);
+    const [bucket = '', ...key] = request.path.slice(1).split('/').map(decodeURIComponent);
+    const authorise = authorised(signed.principal);
+    const call = { store, bucket, key: key.join('/'), request, signed, authorise };
+    const operation = findOperation(call);
+    if (!store.hasBucket(bucket)) throw noSuchBucket();
+    for (const permission of operation.permissions(call)) await authorise(permission);
+    return await run(operation, call);
   };
 }
 

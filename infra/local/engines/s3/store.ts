@@ -5,15 +5,23 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import * as z from 'zod';
+import { atOnce } from '../../transaction.ts';
+import { type BucketPlace, type Cause, objectCreated } from './object-created.ts';
+import { Outbox } from './outbox.ts';
 
 const readAt = promisify(read);
 
 /** What is told of an object beside its bytes. */
-export interface ObjectHeaders {
+interface ObjectHeaders {
   /** `content-type`, `cache-control` and the other stored headers, `x-amz-meta-*` included. */
   readonly headers: Readonly<Record<string, string>>;
   /** The checksum it was uploaded with: `x-amz-checksum-crc32` and its value. */
   readonly checksum: Readonly<Record<string, string>>;
+}
+
+export interface NewObject extends ObjectHeaders {
+  /** What stores it, as events tell. */
+  readonly cause: Cause;
 }
 
 export interface StoredObject extends ObjectHeaders {
@@ -54,18 +62,23 @@ const SCHEMA = `
 export class ObjectStore {
   readonly #blobs: string;
   readonly #database: DatabaseSync;
-  readonly #buckets = new Set<string>();
+  readonly #buckets = new Map<string, BucketPlace | undefined>();
+
+  /** What buckets tell of their objects. */
+  readonly events: Outbox;
 
   constructor(directory: string) {
     this.#blobs = join(directory, 'objects');
     mkdirSync(this.#blobs, { recursive: true });
     this.#database = new DatabaseSync(join(directory, 'objects.sqlite'));
     this.#database.exec(SCHEMA);
+    this.events = new Outbox(this.#database);
     this.#removeOrphans();
   }
 
-  createBucket(bucket: string): void {
-    this.#buckets.add(bucket);
+  /** @param tells where the bucket is, for one that tells of the objects that are stored in it */
+  createBucket(bucket: string, tells?: BucketPlace): void {
+    this.#buckets.set(bucket, tells);
   }
 
   hasBucket(bucket: string): boolean {
@@ -80,7 +93,8 @@ export class ObjectStore {
   }
 
   /**
-   * Stores an object. When the promise settles it survives a `kill -9` and a power cut.
+   * Stores an object. When the promise settles it survives a `kill -9` and a power cut, and so does
+   * the event that tells of it.
    *
    * @param allow decides on the object in place as the new one takes it over, by throwing or not
    */
@@ -88,7 +102,7 @@ export class ObjectStore {
     bucket: string,
     key: string,
     body: Buffer,
-    told: ObjectHeaders,
+    { cause, ...told }: NewObject,
     allow: (existing: StoredObject | undefined) => void = () => {},
   ): Promise<StoredObject> {
     const object: StoredObject = {
@@ -103,7 +117,7 @@ export class ObjectStore {
     const replaced = this.find(bucket, key);
     try {
       allow(replaced);
-      this.#insert(bucket, object);
+      this.#insert(bucket, object, cause);
     } catch (error) {
       this.#removeBlob(object.blob);
       throw error;
@@ -164,19 +178,25 @@ export class ObjectStore {
     }
   }
 
-  #insert(bucket: string, object: StoredObject): void {
-    this.#database
-      .prepare('INSERT OR REPLACE INTO objects VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
-      .run(
-        bucket,
-        object.key,
-        object.size,
-        object.etag,
-        object.modified.getTime(),
-        object.blob,
-        JSON.stringify(object.headers),
-        JSON.stringify(object.checksum),
-      );
+  #insert(bucket: string, object: StoredObject, cause: Cause): void {
+    const place = this.#buckets.get(bucket);
+    const row = [
+      bucket,
+      object.key,
+      object.size,
+      object.etag,
+      object.modified.getTime(),
+      object.blob,
+      JSON.stringify(object.headers),
+      JSON.stringify(object.checksum),
+    ];
+    atOnce(this.#database, () => {
+      this.#database
+        .prepare('INSERT OR REPLACE INTO objects VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
+        .run(...row);
+      if (place === undefined) return;
+      this.events.add((sequencer) => objectCreated(place, { bucket, ...object, cause }, sequencer));
+    });
   }
 
   #removeBlob(blob: string): void {

@@ -182,7 +182,8 @@ describe('a change of a listing', () => {
   it('leaves what is not given as it was, and takes away what is null', async () => {
     const made = await create();
     const changed = await market.ask('updateListing', on(made.id, { summary: null, price: 200 }));
-    expect(changed).toEqual({ ...made, summary: null, price: 200, revision: 2 });
+    const revisions = { revision: 2, written_revision: 2 };
+    expect(changed).toEqual({ ...made, summary: null, price: 200, ...revisions });
     expect(await market.ask('getMyListing', on(made.id))).toEqual(changed);
     expect((await auditRepository(market.table).trailOf(made.id)).at(-1)).toMatchObject({
       action: 'edited',

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -13,6 +14,7 @@ import { startCognito } from '../../../../infra/local/engines/cognito/engine.ts'
 import { type Kms, startKms } from '../../../../infra/local/engines/kms/engine.ts';
 import { LambdaEngine } from '../../../../infra/local/engines/lambda/engine.ts';
 import { provisionData } from '../../../../infra/local/provision.ts';
+import '../../../support/amplify-powers.ts';
 import { functionCaller } from './function-caller.ts';
 import { temporaryDirectory } from './temporary-directory.ts';
 import { type PoolTemplate, poolSystem } from './user-pool.ts';
@@ -34,6 +36,16 @@ export const functionArn = (name: string) =>
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 
 let pools = 0;
+
+/** Making one takes a tenth of a second, and few tests care which it is. */
+let sharedKey: string | undefined;
+
+function keyOfPools(): string {
+  sharedKey ??= generateKeyPairSync('rsa', { modulusLength: 2048 })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString();
+  return sharedKey;
+}
 
 /** A user pool of the test's own, on a running engine, and Amplify pointed at it. */
 export async function startPool(setup: Setup = {}) {
@@ -65,10 +77,13 @@ export async function startPool(setup: Setup = {}) {
   });
   onTestFinished(stop);
 
+  const UserPoolId = system.output('Pool');
+  if (setup.directory === undefined && setup.withOtherPool !== true) {
+    writeFileSync(join(directory, `${UserPoolId}.pem`), keyOfPools(), { mode: 0o600 });
+  }
   await provisionData(system, { keys, kms, cognito } as never);
   cognito.connectFunctions(lambda);
 
-  const UserPoolId = system.output('Pool');
   const ClientId = system.output('Client');
   Amplify.configure({
     Auth: {

@@ -33,6 +33,7 @@ const handler = `
     call.on('error', reject).end(body);
   });
   export const handler = async (event) => {
+    if (event.source === 'aws.s3') return console.log('arrived: ' + event.detail.object.key);
     console.log(JSON.stringify({ _aws: { Timestamp: Date.now(), CloudWatchMetrics: [] }, Requests: 1 }));
     console.log('counting');
     const token = event.requestContext.authorizer;
@@ -50,7 +51,10 @@ const forwarding = {
   EnableAcceptEncodingGzip: true,
 };
 
-/** A cloud assembly of a small site in two stacks: a page, and an API that counts a table's items. */
+/**
+ * A cloud assembly of a small site in two stacks: a page, and an API that counts a table's items. Its
+ * function is also told of what is stored below `incoming/` in the media bucket.
+ */
 export function writeFixtureSite(directory: string): string {
   mkdirSync(join(directory, 'code'));
   writeFileSync(join(directory, 'code/index.mjs'), handler);
@@ -73,7 +77,12 @@ export function writeFixtureSite(directory: string): string {
             Replicas: [{ Region: 'eu-west-2' }],
           },
         },
-        MediaBucket: { Type: 'AWS::S3::Bucket' },
+        MediaBucket: {
+          Type: 'AWS::S3::Bucket',
+          Properties: {
+            NotificationConfiguration: { EventBridgeConfiguration: { EventBridgeEnabled: true } },
+          },
+        },
         UserPool: userPool(),
         UserPoolClient: userPoolClient(
           { Ref: 'UserPool' },
@@ -129,6 +138,16 @@ export function writeFixtureSite(directory: string): string {
             Runtime: 'nodejs24.x',
             Role: { 'Fn::GetAtt': ['Role', 'Arn'] },
             Environment: { Variables: { TABLE_NAME: { 'Fn::ImportValue': 'fixture-data:Table' } } },
+          },
+        },
+        Arrivals: {
+          Type: 'AWS::Events::Rule',
+          Properties: {
+            EventPattern: {
+              source: ['aws.s3'],
+              detail: { object: { key: [{ prefix: 'incoming/' }] } },
+            },
+            Targets: [{ Id: 'Target0', Arn: { 'Fn::GetAtt': ['Counter', 'Arn'] } }],
           },
         },
         Deployer: {

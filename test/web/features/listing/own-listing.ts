@@ -10,11 +10,13 @@ export const ownListing = (given: Partial<OwnListing> = {}): OwnListing => ({
   rejection_note: null,
   edited_since_approval: false,
   revision: 1,
+  written_revision: 1,
+  photos: [],
   ...given,
 });
 
 /** The same as it stands in the list of one's own. */
 export const ownCard = (given: Partial<OwnListingCard> = {}): OwnListingCard => {
-  const { listing_photos, ...listing } = ownListing();
+  const { listing_photos, photos: _, ...listing } = ownListing();
   return { ...listing, cover_photo: listing_photos[0] ?? null, ...given };
 };

@@ -15,5 +15,10 @@ it.each([
   ['summary', '', 'A view', ['Summary', 'Nothing', 'A view']],
   ['something_new', 'a', 'b', ['something_new', 'a', 'b']],
 ])('says a change of %s in words', (field, before, after, [label, was, is]) => {
-  expect(describeChange({ field, before, after })).toEqual({ label, before: was, after: is });
+  expect(describeChange({ field, before, after })).toEqual({
+    label,
+    before: was,
+    after: is,
+    details: [],
+  });
 });

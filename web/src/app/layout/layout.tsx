@@ -1,6 +1,7 @@
 import { type MouseEvent, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '../error-boundary.tsx';
+import { ToastRegion } from '../toast-region.tsx';
 import { Footer } from './footer.tsx';
 import classes from './layout.module.css';
 import { Lives } from './lives.tsx';
@@ -37,6 +38,7 @@ export function Layout() {
       <p className="fs-visually-hidden" role="status">
         {announcement}
       </p>
+      <ToastRegion />
     </>
   );
 }

@@ -7,22 +7,27 @@ interface LeaveWarningProps {
   readonly when: boolean;
   /** It is still there when one comes back. */
   readonly isKept: boolean;
+  /** What is lost besides what was typed, in a sentence. @default nothing is */
+  readonly besides?: string | undefined;
 }
 
+const TYPED = {
+  kept: 'Your changes aren’t saved. They are kept in this browser, and will be in the form when you come back.',
+  lost: 'Your changes aren’t saved, and will be lost.',
+} as const;
+
 /** Asks before a form is left with something in it that was not saved. */
-export function LeaveWarning({ when, isKept }: LeaveWarningProps) {
+export function LeaveWarning({ when, isKept, besides }: LeaveWarningProps) {
   const [leave, setLeave] = useState<() => void>();
   const [isLeaving, setLeaving] = useState(false);
-  useLeaveWarning(when && !isLeaving, (way) => setLeave(() => way));
+  const typed = when ? TYPED[isKept ? 'kept' : 'lost'] : undefined;
+  const losses = [typed, besides].filter((loss) => loss !== undefined);
+  useLeaveWarning(losses.length > 0 && !isLeaving, (way) => setLeave(() => way));
   if (leave === undefined) return null;
   return (
     <ConfirmDialog
       title="Leave without saving?"
-      text={
-        isKept
-          ? 'Your changes aren’t saved. They are kept in this browser, and will be in the form when you come back.'
-          : 'Your changes aren’t saved, and will be lost.'
-      }
+      text={losses.join(' ')}
       confirm="Leave"
       confirming="Leaving..."
       isPending={false}

@@ -36,6 +36,10 @@ export const EDITOR_TABS = [
 
 export type EditorTab = (typeof EDITOR_TABS)[number]['id'];
 
+/** The tab of that name, if there is one. */
+export const tabNamed = (name: string | null): EditorTab | undefined =>
+  EDITOR_TABS.find(({ id }) => id === name)?.id;
+
 /** Where something is wrong: the tab and the first field that is wrong there. */
 export interface WrongPlace {
   readonly tab: EditorTab;

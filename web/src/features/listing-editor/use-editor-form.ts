@@ -18,8 +18,9 @@ export interface EditorForm {
   readonly showProblems: (error: ApiError) => void;
 }
 
-export function useEditorForm(initial: EditorValues): EditorForm {
-  const [tab, openTab] = useState<EditorTab>('basics');
+/** @param first the tab that is open to begin with */
+export function useEditorForm(initial: EditorValues, first: EditorTab = 'basics'): EditorForm {
+  const [tab, openTab] = useState(first);
   const form = useForm<EditorValues, unknown, ListingFields>({
     defaultValues: initial,
     resolver: listingResolver,

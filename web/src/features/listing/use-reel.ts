@@ -18,13 +18,14 @@ const prefersStillness = (): boolean =>
 
 /**
  * A row of slides as wide as its frame, which scrolls: a finger moves it by itself, buttons through
- * `show` and `step`, and where it stands is read from the scroll position, so that the two never
- * disagree.
+ * `show` and `step`. Where a finger has brought it is read from the scroll position; where it is sent
+ * it counts as being at once, so that a key pressed on its way finds what has the focus.
  */
 export function useReel(count: number): Reel {
   const ref = useRef<HTMLDivElement>(null);
   // Where it is going: a second step during the first goes on from there.
   const aim = useRef(0);
+  const isSent = useRef(false);
   const [current, setCurrent] = useState(0);
 
   useEffect(() => {
@@ -33,10 +34,12 @@ export function useReel(count: number): Reel {
     let resting: ReturnType<typeof setTimeout> | undefined;
     const follow = () => {
       const index = Math.round(reel.scrollLeft / Math.max(reel.clientWidth, 1));
-      setCurrent(index);
+      if (!isSent.current) setCurrent(index);
       clearTimeout(resting);
       resting = setTimeout(() => {
+        isSent.current = false;
         aim.current = index;
+        setCurrent(index);
       }, REST);
     };
     reel.addEventListener('scroll', follow, { passive: true });
@@ -50,9 +53,12 @@ export function useReel(count: number): Reel {
     const reel = ref.current;
     if (reel === null) return undefined;
     const isNeighbour = Math.abs(index - aim.current) === 1;
+    const left = index * reel.clientWidth;
     aim.current = index;
+    isSent.current = reel.scrollLeft !== left;
+    setCurrent(index);
     reel.scrollTo({
-      left: index * reel.clientWidth,
+      left,
       // A long way at a run is a blur of pictures that nobody asked for.
       behavior: isNeighbour && !prefersStillness() ? 'smooth' : 'instant',
     });

@@ -7,12 +7,15 @@ import {
 } from '../../../../shared/listings/labels.ts';
 import type { ListingChange } from '../../../../shared/moderation/schema.ts';
 import { formatDate } from '../../lib/dates.ts';
+import { describePhotosChange } from './describe-photos-change.ts';
 
 /** A change in words. */
 export interface DescribedChange {
   readonly label: string;
   readonly before: string;
   readonly after: string;
+  /** What it comes to, a line each, where before and after don't say it all. */
+  readonly details: readonly string[];
 }
 
 /** To the penny, unlike a price on the site: a change by less than a pound is one too. */
@@ -50,6 +53,7 @@ const labels: Readonly<Record<string, string>> = FIELD_LABELS;
 /** What a field of a listing said before and says now, in the words that people know them by. */
 export const describeChange = ({ field, before, after }: ListingChange): DescribedChange => ({
   label: labels[field] ?? field,
-  before: words(field, before),
-  after: words(field, after),
+  ...(field === 'photos'
+    ? describePhotosChange(before, after)
+    : { before: words(field, before), after: words(field, after), details: [] }),
 });

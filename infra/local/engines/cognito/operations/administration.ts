@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
+import { atOnce } from '../../../transaction.ts';
 import { changeUser, newUser, subjectOf, withPassword } from '../account.ts';
 import {
   allAttributes,
@@ -10,7 +11,6 @@ import {
   toWire,
 } from '../attributes.ts';
 import { confirmUser } from '../confirmation.ts';
-import { atOnce } from '../database.ts';
 import { CognitoError, invalidParameter, notAuthorised, userNotFound } from '../errors.ts';
 import { type Operations, roleOperation } from '../operation.ts';
 import type { Parts } from '../parts.ts';

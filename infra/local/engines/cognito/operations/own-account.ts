@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { atOnce } from '../../../transaction.ts';
 import { changeUser, subjectOf } from '../account.ts';
 import {
   attributesSchema,
@@ -8,7 +9,6 @@ import {
   toWire,
 } from '../attributes.ts';
 import { Codes } from '../codes.ts';
-import { atOnce } from '../database.ts';
 import { emailTaken, invalidParameter } from '../errors.ts';
 import { type Operations, type SignedIn, userOperation } from '../operation.ts';
 import type { ClientMetadata } from '../triggers.ts';

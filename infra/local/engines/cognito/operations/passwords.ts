@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { atOnce } from '../../../transaction.ts';
 import { changeUser, imaginaryDelivery, srpAccount, subjectOf, withPassword } from '../account.ts';
 import { codeDelivery } from '../attributes.ts';
 import { Codes } from '../codes.ts';
-import { atOnce } from '../database.ts';
 import {
   codeMismatch,
   incorrectPassword,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { atOnce } from '../../../transaction.ts';
 import { imaginaryDelivery, newUser, subjectOf } from '../account.ts';
 import {
   attributesSchema,
@@ -9,7 +10,6 @@ import {
 } from '../attributes.ts';
 import { Codes } from '../codes.ts';
 import { confirmUser } from '../confirmation.ts';
-import { atOnce } from '../database.ts';
 import {
   CognitoError,
   codeExpired,

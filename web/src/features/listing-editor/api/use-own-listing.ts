@@ -19,7 +19,12 @@ export function useOwnListing(listingId: string): OwnListingState {
   const { data, error, isValidating, mutate } = useOperation(
     'getMyListing',
     { params: { listing_id: listingId } },
-    { dedupingInterval: 0, onSuccess: () => setFresh(true) },
+    {
+      dedupingInterval: 0,
+      onSuccess: () => setFresh(true),
+      // Its answer was overtaken by that of a change, or of another question (`useNoteOwnListing`).
+      onDiscarded: () => setFresh(true),
+    },
   );
   if (data !== undefined && isFresh) return { status: 'found', listing: data };
   if (error === undefined) return { status: 'loading' };

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { OwnListing } from '../../../../../shared/listings/own-schema.ts';
 import { useDraft } from '../../../components/form/use-draft.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -7,31 +9,37 @@ import { useNoteOwnListing } from '../../../lib/own-listing-changes.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { NEW_LISTING } from '../editor-values.ts';
 import { useEditorForm } from '../use-editor-form.ts';
-import { ListingEditor } from './listing-editor.tsx';
+import { ListingEditor, type PhotosPart } from './listing-editor.tsx';
 
 interface CreateListingProps {
   /** Whose form it is. */
   readonly userId: string;
   /** Where one goes once it is created. */
   readonly then: string;
+  readonly photos: PhotosPart;
+  /** Sends the photos that were chosen; false where the page was left meanwhile. */
+  readonly attachPhotos: (listing: OwnListing) => Promise<boolean>;
 }
 
 /** The form that creates a draft. */
-export function CreateListing({ userId, then }: CreateListingProps) {
+export function CreateListing({ userId, then, photos, attachPhotos }: CreateListingProps) {
   const navigate = useNavigate();
   const note = useNoteOwnListing();
   const editor = useEditorForm(NEW_LISTING);
   const { form, showErrors, showProblems } = editor;
   const draft = useDraft(form, draftKey(userId, 'listing:new'));
   const { isSubmitting } = form.formState;
+  const [isCreated, setCreated] = useState(false);
 
   const create = form.handleSubmit(async (fields) => {
     try {
       const idempotencyKey = draft.idempotencyKey();
-      await note.created(await callApi('createListing', { body: fields, idempotencyKey }));
+      const created = await callApi('createListing', { body: fields, idempotencyKey });
+      await note.created(created);
       draft.forget();
+      setCreated(true);
       showToast({ kind: 'success', title: 'Listing created' });
-      navigate(then);
+      if (await attachPhotos(created)) navigate(then);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       showToast({ kind: 'error', title: 'Error creating listing', message: error.message });
@@ -43,6 +51,8 @@ export function CreateListing({ userId, then }: CreateListingProps) {
     <ListingEditor
       editor={editor}
       draft={draft}
+      photos={photos}
+      isDone={isCreated}
       onSubmit={(event) => void create(event)}
       buttons={
         <button type="submit" className="fs-button" aria-disabled={isSubmitting}>

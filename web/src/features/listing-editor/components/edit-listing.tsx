@@ -10,9 +10,10 @@ import { draftKey } from '../../../lib/drafts.ts';
 import { useNoteOwnListing } from '../../../lib/own-listing-changes.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { readListing, saveListing, submitListing } from '../api/save-listing.ts';
+import type { EditorTab } from '../editor-tabs.ts';
 import { type EditorValues, valuesOf } from '../editor-values.ts';
 import { useEditorForm } from '../use-editor-form.ts';
-import { ListingEditor } from './listing-editor.tsx';
+import { ListingEditor, type PhotosPart } from './listing-editor.tsx';
 
 interface EditListingProps {
   /** As it was read when the form was opened. */
@@ -21,23 +22,27 @@ interface EditListingProps {
   readonly userId: string;
   /** Where one goes once it is submitted. */
   readonly then: string;
+  /** The tab that is open to begin with. */
+  readonly first: EditorTab | undefined;
+  readonly photos: PhotosPart;
 }
 
 const CONFLICT = 409;
 
 /** The form that changes a listing, and submits it where its state allows that. */
-export function EditListing({ listing: opened, userId, then }: EditListingProps) {
+export function EditListing({ listing: opened, userId, then, first, photos }: EditListingProps) {
   const navigate = useNavigate();
   const note = useNoteOwnListing();
   const [listing, setListing] = useState(opened);
   const [isForReview, setForReview] = useState(false);
   const [hasConflict, setConflict] = useState(false);
-  const editor = useEditorForm(valuesOf(opened));
+  const editor = useEditorForm(valuesOf(opened), first);
   const { form, showErrors, showProblems } = editor;
   const draft = useDraft(form, draftKey(userId, `listing:${listing.id}`), listing.revision);
   const { isSubmitting, isDirty, dirtyFields } = form.formState;
-  // What was typed on an earlier visit may have been typed into an older listing than this one.
-  const isOutdated = hasConflict || draft.revision !== listing.revision;
+  // What was typed on an earlier visit may have been typed into an older listing than this one. Its
+  // photos may change meanwhile: nothing of them is typed here.
+  const isOutdated = hasConflict || draft.revision < listing.written_revision;
   const canSubmit = listing.status === 'DRAFT' || listing.status === 'REJECTED';
 
   /** @param sent the values of the form when it was sent */
@@ -107,6 +112,7 @@ export function EditListing({ listing: opened, userId, then }: EditListingProps)
     <ListingEditor
       editor={editor}
       draft={draft}
+      photos={photos}
       onSubmit={(event) => void onSave(event)}
       notes={
         <>

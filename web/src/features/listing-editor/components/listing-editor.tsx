@@ -13,11 +13,23 @@ import { EditorTabList, panelId, tabId } from './editor-tab-list.tsx';
 import classes from './listing-editor.module.css';
 import { LocationTab } from './location-tab.tsx';
 
+/** The Photos tab, which is no part of the form. */
+export interface PhotosPart {
+  readonly panel: ReactNode;
+  /** How far photos are on their way, whatever tab is open. */
+  readonly progress?: ReactNode;
+  /** What is lost of photos by leaving the page now, in a sentence; undefined where nothing is. */
+  readonly atRisk: string | undefined;
+}
+
 interface ListingEditorProps {
   readonly editor: EditorForm;
   readonly draft: Draft;
   /** What is to be known before one types. */
   readonly notes?: ReactNode;
+  readonly photos: PhotosPart;
+  /** It is saved, and the page is about to be left: nothing can be typed any more. */
+  readonly isDone?: boolean;
   /** The buttons that save. */
   readonly buttons: ReactNode;
   /** Not called while what was submitted before is on its way. */
@@ -25,7 +37,15 @@ interface ListingEditorProps {
 }
 
 /** The form of a listing: four tabs, between which one moves freely. */
-export function ListingEditor({ editor, draft, notes, buttons, onSubmit }: ListingEditorProps) {
+export function ListingEditor({
+  editor,
+  draft,
+  notes,
+  photos,
+  isDone = false,
+  buttons,
+  onSubmit,
+}: ListingEditorProps) {
   const { form, tab, openTab } = editor;
   const id = useId();
   const choices = useListingChoices();
@@ -37,63 +57,66 @@ export function ListingEditor({ editor, draft, notes, buttons, onSubmit }: Listi
     if (isSubmitting) event.preventDefault();
     else onSubmit(event);
   };
-  const panels: Readonly<Record<EditorTab, ReactNode>> = {
-    basics: <BasicsTab />,
-    location: <LocationTab areas={choices.areas} />,
-    details: <DetailsTab amenities={choices.amenities} />,
-    photos: <p className={classes.nothing}>Nothing here yet.</p>,
-  };
+  const panel = (of: EditorTab, content: ReactNode) => (
+    <div
+      key={of}
+      id={panelId(id, of)}
+      className={classes.panel}
+      role="tabpanel"
+      aria-labelledby={tabId(id, of)}
+      // All stay in the page, so that nothing typed is lost and every error finds its field.
+      hidden={of !== tab}
+      inert={isDone}
+    >
+      {content}
+    </div>
+  );
   return (
-    <FormProvider {...form}>
-      <form className={classes.form} onSubmit={submit} noValidate>
-        {notes}
-        {choices.error !== undefined && (
-          <Note
-            kind="bad"
-            announced
-            actions={<RetryButton onRetry={choices.retry} isRetrying={choices.isRetrying} />}
-          >
-            The areas and amenities to choose from couldn’t be loaded. {choices.error.message}
-          </Note>
-        )}
-        {draft.isRestored && (
-          <Note
-            announced
-            actions={
-              <button type="button" className="fs-button fs-quiet fs-small" onClick={draft.discard}>
-                Discard
-              </button>
-            }
-          >
-            What you typed earlier and didn’t save is back in the form.
-          </Note>
-        )}
-        <EditorTabList id={id} current={tab} hasErrors={hasErrors} onOpen={openTab} />
-        {EDITOR_TABS.map((panel) => (
-          <div
-            key={panel.id}
-            id={panelId(id, panel.id)}
-            className={classes.panel}
-            role="tabpanel"
-            aria-labelledby={tabId(id, panel.id)}
-            // All stay in the page, so that nothing typed is lost and every error finds its field.
-            hidden={panel.id !== tab}
-          >
-            {panels[panel.id]}
+    <div className={classes.editor}>
+      {notes}
+      {choices.error !== undefined && (
+        <Note
+          kind="bad"
+          announced
+          actions={<RetryButton onRetry={choices.retry} isRetrying={choices.isRetrying} />}
+        >
+          The areas and amenities to choose from couldn’t be loaded. {choices.error.message}
+        </Note>
+      )}
+      {draft.isRestored && (
+        <Note
+          announced
+          actions={
+            <button type="button" className="fs-button fs-quiet fs-small" onClick={draft.discard}>
+              Discard
+            </button>
+          }
+        >
+          What you typed earlier and didn’t save is back in the form.
+        </Note>
+      )}
+      <EditorTabList id={id} current={tab} hasErrors={hasErrors} onOpen={openTab} />
+      {/* Outside of the form: its dialogs have forms of their own. */}
+      {panel('photos', photos.panel)}
+      <FormProvider {...form}>
+        <form className={classes.form} onSubmit={submit} noValidate>
+          {panel('basics', <BasicsTab />)}
+          {panel('location', <LocationTab areas={choices.areas} />)}
+          {panel('details', <DetailsTab amenities={choices.amenities} />)}
+          {photos.progress}
+          <div className={classes.foot}>
+            <TabButton to={tabBeside(tab, -1)} onOpen={openTab}>
+              Previous
+            </TabButton>
+            <TabButton to={tabBeside(tab, 1)} onOpen={openTab}>
+              Next
+            </TabButton>
+            <div className={classes.buttons}>{buttons}</div>
           </div>
-        ))}
-        <div className={classes.foot}>
-          <TabButton to={tabBeside(tab, -1)} onOpen={openTab}>
-            Previous
-          </TabButton>
-          <TabButton to={tabBeside(tab, 1)} onOpen={openTab}>
-            Next
-          </TabButton>
-          <div className={classes.buttons}>{buttons}</div>
-        </div>
-      </form>
-      <LeaveWarning when={isDirty && !isSubmitting} isKept />
-    </FormProvider>
+        </form>
+      </FormProvider>
+      <LeaveWarning when={isDirty && !isSubmitting} isKept besides={photos.atRisk} />
+    </div>
   );
 }
 

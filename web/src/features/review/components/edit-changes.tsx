@@ -15,13 +15,22 @@ export function EditChanges({ edits }: { readonly edits: NonNullable<ReviewCard[
         </span>
       </p>
       <dl className={classes.changes}>
-        {edits.changes.map(describeChange).map(({ label, before, after }) => (
+        {edits.changes.map(describeChange).map(({ label, before, after, details }) => (
           <div key={label} className={classes.change}>
             <dt>{label}</dt>
             <dd>
-              <del className={classes.before}>{before}</del>
-              <span aria-hidden="true"> → </span>
+              {before !== after && (
+                <>
+                  <del className={classes.before}>{before}</del>
+                  <span aria-hidden="true"> → </span>
+                </>
+              )}
               <ins className={classes.after}>{after}</ins>
+              {details.map((detail) => (
+                <p key={detail} className={classes.detail}>
+                  {detail}
+                </p>
+              ))}
             </dd>
           </div>
         ))}

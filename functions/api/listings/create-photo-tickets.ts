@@ -1,0 +1,75 @@
+import { PHOTO_LIMITS } from '../../../shared/photos/limits.ts';
+import { actorOf } from '../../data/audit/repository.ts';
+import { editPhotos } from '../../data/listing/edits.ts';
+import { ownPhotos } from '../../data/listing/view.ts';
+import type { ListingPhoto } from '../../data/photo/entity.ts';
+import { hasPlace, placeKeptUntil, sendableUntil } from '../../data/photo/state.ts';
+import type { Operation } from '../../lib/http-handler.ts';
+import { createdId } from '../../lib/ids.ts';
+import { conflict, doneOtherwise } from '../../lib/problem.ts';
+import type { PhotoStore } from '../../photos/photo-store.ts';
+import { identityOf } from '../../photos/sweep-photos.ts';
+import { changePhotos, type PhotoDependencies } from './change-photos.ts';
+
+interface Dependencies extends PhotoDependencies {
+  readonly photoStore: Pick<PhotoStore, 'uploadForm'>;
+}
+
+/**
+ * Keeps places for photos that are to come, behind those that there are, and gives a form for each.
+ * A request that comes again under its key is answered with the places that it has got.
+ */
+export const createPhotoTickets =
+  ({ photoStore, ...dependencies }: Dependencies): Operation<'createPhotoTickets'> =>
+  async ({ params: { listing_id }, body }, { user, idempotencyKey }) => {
+    const at = dependencies.now();
+    const by = actorOf(user);
+    const wanted = body.photos.map(({ alt }, index) => ({
+      alt,
+      photo_id: createdId('pho', at, {
+        userId: user.userId,
+        idempotencyKey: idempotencyKey && JSON.stringify([idempotencyKey, listing_id, index]),
+      }),
+    }));
+    const photos = await changePhotos(dependencies, listing_id, user, (found) => {
+      const has = (photo_id: string) => found.photos.find((photo) => photo.photo_id === photo_id);
+      if (wanted.some(({ photo_id }) => has(photo_id) !== undefined)) {
+        const same = wanted.every(({ photo_id, alt }) => {
+          const before = has(photo_id);
+          return alt === undefined || before === undefined || before.alt === alt;
+        });
+        if (!same) throw doneOtherwise();
+        return undefined;
+      }
+      const taken = found.photos.filter(hasPlace).length;
+      const free = PHOTO_LIMITS.perListing - taken;
+      if (free <= 0) throw conflict('Maximum photos reached');
+      const kept = wanted.slice(0, free).map(({ photo_id, alt }, index): ListingPhoto => {
+        const sort_order = taken + index;
+        return {
+          listing_id,
+          photo_id,
+          state: 'PROCESSING',
+          alt: alt ?? `Property photo ${sort_order + 1}`,
+          sort_order,
+          kept_until: placeKeptUntil(at),
+          added_by: by,
+        };
+      });
+      return editPhotos(found, [...found.photos, ...kept], { by, at });
+    });
+
+    const ids = new Set(wanted.map(({ photo_id }) => photo_id));
+    // One that has been made ready since needs no ticket.
+    const awaited = photos.filter(
+      ({ photo_id, state }) => ids.has(photo_id) && state === 'PROCESSING',
+    );
+    const tickets = await Promise.all(
+      awaited.map(async (photo) => {
+        const until = sendableUntil(photo);
+        const form = await photoStore.uploadForm(identityOf(photo), until, at);
+        return { photo_id: photo.photo_id, ...form, expires_at: until.toISOString() };
+      }),
+    );
+    return { tickets, photos: ownPhotos(photos) };
+  };

@@ -1,0 +1,24 @@
+import { actorOf } from '../../data/audit/repository.ts';
+import { editPhotos } from '../../data/listing/edits.ts';
+import { ownPhotos } from '../../data/listing/view.ts';
+import { hasPlace } from '../../data/photo/state.ts';
+import type { Operation } from '../../lib/http-handler.ts';
+import { changePhotos, type PhotoDependencies } from './change-photos.ts';
+
+/** Puts the photos of one's own listing into another order, and says which of them are gone. */
+export const reorderPhotos =
+  (dependencies: PhotoDependencies): Operation<'reorderPhotos'> =>
+  async ({ params: { listing_id }, body: { photo_ids } }, { user }) => {
+    let missing: string[] = [];
+    const photos = await changePhotos(dependencies, listing_id, user, (found) => {
+      const placed = new Map(found.photos.filter(hasPlace).map((photo) => [photo.photo_id, photo]));
+      missing = photo_ids.filter((id) => !placed.has(id));
+      const named = photo_ids.flatMap((id) => placed.get(id) ?? []);
+      const others = found.photos.filter((photo) => !named.includes(photo));
+      const after = [...named, ...others];
+      const isSame = after.every((photo, index) => photo === found.photos[index]);
+      const edit = { by: actorOf(user), at: dependencies.now() };
+      return isSame ? undefined : editPhotos(found, after, edit);
+    });
+    return { photos: ownPhotos(photos), missing };
+  };

@@ -1,0 +1,25 @@
+import { actorOf } from '../../data/audit/repository.ts';
+import { editPhotos } from '../../data/listing/edits.ts';
+import { ownPhotos } from '../../data/listing/view.ts';
+import type { Operation } from '../../lib/http-handler.ts';
+import { notFound } from '../../lib/problem.ts';
+import { changePhotos, type PhotoDependencies } from './change-photos.ts';
+
+export const PHOTO_NOT_FOUND = 'Photo not found';
+
+/** Changes what a photo of one's own listing is described as to those who don't see it. */
+export const updatePhoto =
+  (dependencies: PhotoDependencies): Operation<'updatePhoto'> =>
+  async ({ params: { listing_id, photo_id }, body: { alt } }, { user }) => {
+    const photos = await changePhotos(dependencies, listing_id, user, (found) => {
+      const before = found.photos.find((photo) => photo.photo_id === photo_id);
+      if (before === undefined) throw notFound(PHOTO_NOT_FOUND);
+      if (before.alt === alt) return undefined;
+      return editPhotos(
+        found,
+        found.photos.map((photo) => (photo === before ? { ...photo, alt } : photo)),
+        { by: actorOf(user), at: dependencies.now() },
+      );
+    });
+    return { photos: ownPhotos(photos) };
+  };

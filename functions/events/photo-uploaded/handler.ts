@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { listingChanges } from '../../data/listing/changes.ts';
+import { openTable } from '../../data/table.ts';
+import { readEnvironment } from '../../lib/environment.ts';
+import { photoStore, photoStoreEnvironment } from '../../photos/photo-store.ts';
+import { readPicture } from '../../photos/read-picture.ts';
+import { photoUploaded } from './photo-uploaded.ts';
+
+const { TABLE_NAME, MEDIA_BUCKET } = readEnvironment(
+  z.object({ TABLE_NAME: z.string().min(1), ...photoStoreEnvironment }),
+);
+
+const process = photoUploaded({
+  changes: listingChanges(openTable(TABLE_NAME)),
+  store: photoStore(MEDIA_BUCKET),
+  read: readPicture,
+  now: () => new Date(),
+});
+
+/** What EventBridge tells of an object that S3 has stored, as far as it is needed. */
+const eventSchema = z.object({
+  detail: z.object({ object: z.object({ key: z.string(), etag: z.string() }) }),
+});
+
+export const handler = async (event: unknown): Promise<void> =>
+  await process(eventSchema.parse(event).detail.object);

@@ -1,0 +1,115 @@
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  type S3ClientConfig,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import * as z from 'zod';
+import { PHOTO_LIMITS } from '../../shared/photos/limits.ts';
+import {
+  incomingKey,
+  PHOTO_CACHE_CONTROL,
+  PHOTO_FORMS,
+  type PhotoIdentity,
+  photoContentType,
+  photoKey,
+} from '../../shared/photos/rules.ts';
+import type { PhotoFile } from './photo-files.ts';
+
+/** What a function that keeps photos finds in its environment: `Media` puts it there. */
+export const photoStoreEnvironment = { MEDIA_BUCKET: z.string().min(1) };
+
+/** The way for a browser to send one file, by a form. */
+export interface UploadForm {
+  readonly url: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export type PhotoStore = ReturnType<typeof photoStore>;
+
+/** What S3 says of an object that isn't there, or isn't the one that was meant. */
+const NOT_THAT_ONE = new Set([404, 412]);
+
+/** The files of photos in the media bucket; in AWS the client's configuration comes from the environment. */
+export function photoStore(Bucket: string, config: S3ClientConfig = {}) {
+  const client = new S3Client(config);
+
+  async function remove(keys: readonly string[]): Promise<void> {
+    const { Errors = [] } = await client.send(
+      new DeleteObjectsCommand({
+        Bucket,
+        Delete: { Quiet: true, Objects: keys.map((Key) => ({ Key })) },
+      }),
+    );
+    const [first] = Errors;
+    if (first) throw new Error(`${first.Key} could not be deleted: ${first.Code}`);
+  }
+
+  return {
+    /**
+     * A form by which a browser may send the file of one photo until then: an image of 1 byte to
+     * 5 MB, under that key and no other.
+     */
+    uploadForm: (photo: PhotoIdentity, until: Date, now: Date): Promise<UploadForm> =>
+      createPresignedPost(client, {
+        Bucket,
+        Key: incomingKey(photo),
+        Conditions: [
+          ['content-length-range', 1, PHOTO_LIMITS.fileBytes],
+          ['starts-with', '$Content-Type', 'image/'],
+        ],
+        Expires: Math.max(1, Math.floor((until.getTime() - now.getTime()) / 1000)),
+      }),
+
+    /**
+     * The file that was sent for a photo.
+     * @param etag which one, if several were; without quotation marks
+     * @returns undefined where that one isn't there any more
+     */
+    async readIncoming(photo: PhotoIdentity, etag: string): Promise<Uint8Array | undefined> {
+      try {
+        const { Body } = await client.send(
+          new GetObjectCommand({ Bucket, Key: incomingKey(photo), IfMatch: `"${etag}"` }),
+        );
+        return await Body?.transformToByteArray();
+      } catch (error) {
+        const status = error instanceof S3ServiceException && error.$metadata.httpStatusCode;
+        if (status && NOT_THAT_ONE.has(status)) return undefined;
+        throw error;
+      }
+    },
+
+    removeIncoming: (photo: PhotoIdentity): Promise<void> => remove([incomingKey(photo)]),
+
+    /** Stores a photo in its forms, as the site serves them. */
+    async write(photo: PhotoIdentity, files: readonly PhotoFile[]): Promise<void> {
+      await Promise.all(
+        files.map(({ form, body }) =>
+          client.send(
+            new PutObjectCommand({
+              Bucket,
+              Key: photoKey(photo, form),
+              Body: body,
+              ContentType: photoContentType(form),
+              CacheControl: PHOTO_CACHE_CONTROL,
+            }),
+          ),
+        ),
+      );
+    },
+
+    /** Removes every file of some photos, whichever there are. */
+    async removeAll(photos: readonly PhotoIdentity[]): Promise<void> {
+      if (photos.length === 0) return;
+      await remove(
+        photos.flatMap((photo) => [
+          incomingKey(photo),
+          ...PHOTO_FORMS.map((form) => photoKey(photo, form)),
+        ]),
+      );
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EventPredicate } from '../../event-pattern.ts';
+import type { Report } from '../../problem.ts';
+import { AccessDenied } from '../iam/authoriser.ts';
+import type { EventInvocation } from '../lambda/event-invocation.ts';
+import type { Outbox, PendingEvent } from '../s3/outbox.ts';
+
+type Target = Pick<EventInvocation, 'deliver'>;
+
+/** Events of one kind, and who gets them. */
+interface EventRule {
+  readonly passes: EventPredicate;
+  readonly targets: readonly Target[];
+}
+
+interface Options {
+  readonly outbox: Outbox;
+  readonly log: Report;
+}
+
+/** An event that some rule asks for. */
+interface Wanted extends PendingEvent {
+  readonly targets: readonly Target[];
+}
+
+/** How many events are on their way at once. */
+const SIDE_BY_SIDE = 4;
+
+/** How many events are looked at together. */
+const PAGE = 500;
+
+/** How long to wait where something is wrong that isn't the function's fault. */
+const TROUBLE_MS = 1_000;
+
+/**
+ * Takes events from where they are kept to the functions that rules name, in no order. An event is
+ * kept until every target has it behind it, so what is on its way when all ends comes again. One
+ * that no rule asks for is forgotten.
+ */
+export class EventBridge {
+  readonly #options: Options;
+  readonly #rules: EventRule[] = [];
+  readonly #ending = new AbortController();
+  readonly #onTheirWay = new Set<Promise<void>>();
+  #waiting: Wanted[] = [];
+  #last = 0;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  addRule(rule: EventRule): void {
+    this.#rules.push(rule);
+  }
+
+  start(): void {
+    this.#options.outbox.onAdded(() => this.#deliverMore());
+    this.#deliverMore();
+  }
+
+  /**
+   * Call it before the functions are stopped, and stop those before it settles: an event on its way
+   * then comes again after a restart.
+   */
+  async stop(): Promise<void> {
+    this.#ending.abort();
+    await Promise.all(this.#onTheirWay);
+  }
+
+  #deliverMore(): void {
+    while (!this.#ending.signal.aborted && this.#onTheirWay.size < SIDE_BY_SIDE) {
+      const next = this.#next();
+      if (next === undefined) return;
+      const delivery = this.#deliver(next).finally(() => {
+        this.#onTheirWay.delete(delivery);
+        this.#deliverMore();
+      });
+      this.#onTheirWay.add(delivery);
+    }
+  }
+
+  #next(): Wanted | undefined {
+    while (this.#waiting.length === 0) {
+      const page = this.#options.outbox.pending(this.#last, PAGE);
+      const last = page.at(-1);
+      if (last === undefined) return undefined;
+      this.#last = last.number;
+      const sorted = page.map((pending) => ({ ...pending, targets: this.#targets(pending.event) }));
+      this.#waiting = sorted.filter(({ targets }) => targets.length > 0);
+      const unwanted = sorted.filter(({ targets }) => targets.length === 0);
+      this.#options.outbox.remove(unwanted.map(({ number }) => number));
+    }
+    return this.#waiting.shift();
+  }
+
+  #targets(event: unknown): readonly Target[] {
+    return this.#rules.filter(({ passes }) => passes(event)).flatMap(({ targets }) => targets);
+  }
+
+  async #deliver({ number, event, targets }: Wanted): Promise<void> {
+    const { outbox } = this.#options;
+    const settled = await Promise.all(targets.map((target) => this.#deliverTo(target, event)));
+    if (settled.every(Boolean)) outbox.remove([number]);
+  }
+
+  /** Whether the target has the event behind it when all is over. */
+  async #deliverTo(target: Target, event: unknown): Promise<boolean> {
+    const { signal } = this.#ending;
+    while (!signal.aborted) {
+      try {
+        await target.deliver(event, signal);
+        return true;
+      } catch (error) {
+        if (signal.aborted) break;
+        // One that is denied is logged where it is.
+        if (!(error instanceof AccessDenied)) this.#options.log(`Event | ${error}`);
+        await sleep(TROUBLE_MS, undefined, { signal }).catch(() => {});
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,72 @@
+import type { KeyRing, Principal } from '../../credentials.ts';
+import type { HttpRequest, HttpResponse } from '../../http.ts';
+import { identifySigner } from './caller.ts';
+import { noSuchBucket, notImplemented } from './errors.ts';
+import { type ObjectAddress, storedHeaders } from './objects.ts';
+import { checkDigests } from './payload.ts';
+import { readPostForm } from './post-form.ts';
+import { checkPostPolicy, readPostPolicy } from './post-policy.ts';
+import type { ObjectStore } from './store.ts';
+import { element, xmlResponse } from './xml.ts';
+
+interface Post {
+  readonly store: ObjectStore;
+  readonly keys: KeyRing;
+  readonly bucket: string;
+  readonly request: HttpRequest;
+  /** @throws S3Error AccessDenied, where the role of whoever signed the form doesn't allow it */
+  readonly authorise: (signer: Principal, address: ObjectAddress) => Promise<void>;
+}
+
+/** Fields that ask for more than storing one object. */
+const FURTHER_WISHES = ['acl', 'redirect', 'success_action_redirect', 'tagging'];
+
+/**
+ * PostObject: stores what a browser's form sends, for whoever has signed what the form may hold.
+ *
+ * @throws S3Error where the form, its signature or its policy don't hold
+ */
+export async function postObject({
+  store,
+  keys,
+  bucket,
+  request,
+  authorise,
+}: Post): Promise<HttpResponse> {
+  const { fields, file } = await readPostForm(request);
+  const signer = identifySigner(fields, keys);
+  if (!store.hasBucket(bucket)) throw noSuchBucket();
+  checkPostPolicy(readPostPolicy(fields.get('policy') ?? ''), bucket, fields, file.length);
+  const wish = FURTHER_WISHES.find((name) => fields.has(name));
+  if (wish !== undefined) throw notImplemented(`what the field ${wish} asks for`);
+  const key = fields.get('key') ?? '';
+  await authorise(signer, { bucket, key });
+  const headers = Object.fromEntries(fields);
+  const { etag } = await store.put(bucket, key, file, {
+    headers: storedHeaders(headers),
+    checksum: checkDigests(file, headers),
+    cause: { reason: 'POST Object', sourceAddress: request.remote.address },
+  });
+  return answer(fields.get('success_action_status'), { bucket, key, etag });
+}
+
+function answer(
+  wanted: string | undefined,
+  { bucket, key, etag }: ObjectAddress & { readonly etag: string },
+): HttpResponse {
+  const location = `/${bucket}/${encodeURIComponent(key)}`;
+  if (wanted !== '201') {
+    const headers = { etag, location };
+    return { status: wanted === '200' ? 200 : 204, headers, body: Buffer.alloc(0) };
+  }
+  const created = xmlResponse(
+    201,
+    element('PostResponse', [
+      element('Location', location),
+      element('Bucket', bucket),
+      element('Key', key),
+      element('ETag', etag),
+    ]),
+  );
+  return { ...created, headers: { ...created.headers, etag, location } };
+}

@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fingerprint } from './fingerprint.ts';
+import { ROOT } from './root.ts';
+
+const MARK = join(ROOT, '.local/build/web');
+const ENTRY = join(ROOT, 'web/dist/site/index.html');
+
+const SOURCES = [
+  'web',
+  'shared',
+  'demo/pictures',
+  'demo/scenes',
+  'functions/photos/photo-files.ts',
+  'bin/build-web.ts',
+  'bin/display-face.ts',
+  'bin/first-load.ts',
+  'bin/home-pictures.ts',
+  'bin/page-budgets.ts',
+  'bin/page-shells.ts',
+  'bin/ridge-picture.ts',
+  'bin/theme-variables.ts',
+  'tsconfig.base.json',
+  'package-lock.json',
+];
+
+/** Whether the web app has been built, by whomever, from the sources as they are. */
+export const isWebBuilt = (): boolean =>
+  existsSync(ENTRY) && existsSync(MARK) && readFileSync(MARK, 'utf8') === fingerprint(SOURCES);
+
+/**
+ * Begins a build of the web app: until it is over there is none.
+ * @returns notes that it went well, of the sources as they were when it began
+ */
+export function beginWebBuild(): () => void {
+  rmSync(MARK, { force: true });
+  const sources = fingerprint(SOURCES);
+  return () => {
+    mkdirSync(dirname(MARK), { recursive: true });
+    writeFileSync(MARK, sources);
+  };
+}

@@ -1,0 +1,14 @@
+import { PHOTO_LIMITS } from './limits.ts';
+
+/** Why a file that was sent did not become a photo. */
+export const PHOTO_REFUSALS = ['NOT_A_PICTURE', 'SVG', 'HEIC', 'DAMAGED', 'TOO_LARGE'] as const;
+export type PhotoRefusal = (typeof PHOTO_REFUSALS)[number];
+
+/** What to tell whoever sent it: what is wrong, and what to do. */
+export const PHOTO_REFUSAL_TEXTS = {
+  NOT_A_PICTURE: 'This file isn’t a picture that we can read. Please use a JPEG, PNG or WebP file.',
+  SVG: 'SVG files are drawings, not photos. Please use a JPEG, PNG or WebP file.',
+  HEIC: 'HEIC photos can’t be shown by every browser. Please export it as a JPEG and try again.',
+  DAMAGED: 'This picture is damaged or incomplete. Please export it again and try once more.',
+  TOO_LARGE: `This picture has more than ${PHOTO_LIMITS.pixels / 1_000_000} megapixels. Please make it smaller and try again.`,
+} as const satisfies Record<PhotoRefusal, string>;

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import type { OwnListing } from '../../../shared/listings/own-schema.ts';
+import { pagePaths } from '../../../shared/pages.ts';
+import { testBrowser } from '../support/browser.ts';
+import { toast } from '../support/forms.ts';
+import { NEW, openTab } from '../support/listing-form.ts';
+import { flaws } from '../support/looks.ts';
+import { draftOf } from '../support/own-listings.ts';
+import { gate } from '../support/pages.ts';
+import { newLister, type Person, signedInAs } from '../support/people.ts';
+import {
+  addPhotos,
+  choose,
+  counter,
+  fullArea,
+  notAPicture,
+  picturesOf,
+  TO_STORAGE,
+} from '../support/photos.ts';
+
+const { visit } = testBrowser();
+
+const LONG = 'Thelongestwordthatanybodywouldputintothedescriptionofaphoto of a slate cottage';
+
+let owner: Person;
+let some: OwnListing;
+let full: OwnListing;
+beforeAll(async () => {
+  owner = await newLister();
+  some = await addPhotos(owner, await draftOf(owner), ['The front', LONG, 'The stove']);
+  const rooms = Array.from({ length: 10 }, (_, index) => `Room ${index + 1}`);
+  full = await addPhotos(owner, await draftOf(owner), rooms);
+});
+
+const open = async (path: string) => {
+  const page = await visit(path, { before: signedInAs(owner) });
+  await openTab(page, 'Photos');
+  return page;
+};
+const edit = ({ id }: OwnListing) => open(pagePaths.editListing(id));
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+interface State {
+  readonly name: string;
+  readonly arrive: () => Promise<Page>;
+}
+
+const STATES: readonly State[] = [
+  {
+    name: 'some photos',
+    arrive: async () => {
+      const page = await edit(some);
+      await counter(page, 3);
+      return page;
+    },
+  },
+  {
+    name: 'all the photos that a listing may have',
+    arrive: async () => {
+      const page = await edit(full);
+      await fullArea(page).waitFor();
+      return page;
+    },
+  },
+  {
+    name: 'a photo being moved',
+    arrive: async () => {
+      const page = await edit(some);
+      await button(page, 'Move photo 1').focus();
+      await page.keyboard.press('Space');
+      await page.getByText('Photo picked up from place 1 of 3.').waitFor();
+      return page;
+    },
+  },
+  {
+    name: 'a photo about to be deleted',
+    arrive: async () => {
+      const page = await edit(some);
+      await button(page, 'Delete photo 2').click();
+      await page.getByRole('dialog', { name: 'Delete Photo' }).waitFor();
+      return page;
+    },
+  },
+  {
+    name: 'a description that is refused',
+    arrive: async () => {
+      const page = await edit(some);
+      await button(page, 'Edit description of photo 2').click();
+      await page.getByLabel(/^Description/).fill('');
+      await button(page, 'Save Description').click();
+      await page.getByText('Description is required').waitFor();
+      return page;
+    },
+  },
+  {
+    name: 'photos being sent',
+    arrive: async () => {
+      const page = await edit(await draftOf(owner));
+      await page.route(TO_STORAGE, gate().wait);
+      await choose(page, await picturesOf(3));
+      await page.getByText('Sending photo 1 of 3').waitFor();
+      return page;
+    },
+  },
+  {
+    name: 'a photo being made ready, and nothing being heard of it',
+    arrive: async () => {
+      const page = await edit(await draftOf(owner));
+      await page.route('**/api/me/listings/*', gate().wait);
+      await choose(page, await picturesOf(1));
+      await page.getByText('Getting ready...').waitFor();
+      return page;
+    },
+  },
+  {
+    name: 'files that were refused',
+    arrive: async () => {
+      const page = await edit(await draftOf(owner));
+      await choose(page, [notAPicture(`${LONG.replaceAll(' ', '-')}.jpg`)]);
+      await toast(page, 'Failed to add photos', 'No files were uploaded successfully');
+      await page.getByRole('region', { name: 'Not added' }).waitFor();
+      return page;
+    },
+  },
+  {
+    name: 'photos chosen for a new listing',
+    arrive: async () => {
+      const page = await open(NEW);
+      await choose(page, await picturesOf(3));
+      await counter(page, 3);
+      return page;
+    },
+  },
+];
+
+it.each(STATES)('$name: no flaws', async ({ arrive }) => {
+  expect(await flaws(await arrive())).toEqual([]);
+});

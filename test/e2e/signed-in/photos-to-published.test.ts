@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { pagePaths } from '../../../shared/pages.ts';
+import { jpeg } from '../../support/pictures.ts';
+import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
+import { toast } from '../support/forms.ts';
+import { openTab } from '../support/listing-form.ts';
+import { draftOf } from '../support/own-listings.ts';
+import { callAs, newLister, newPerson, signedInAs } from '../support/people.ts';
+import { drop, dropArea } from '../support/photos.ts';
+
+const { visit } = testBrowser();
+
+/** A photo as a visitor's browser has got it. */
+interface Seen {
+  readonly type: string | null;
+  /** The width of the form that the browser chose, in pixels. */
+  readonly form: number;
+  readonly file: Uint8Array;
+}
+
+/** Waits until a page shows a photo, and fetches what the browser has chosen for it. */
+async function seen(page: Page, name: string): Promise<Seen> {
+  const image = page.getByRole('img', { name, exact: true }).first();
+  await image.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => image.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth), {
+      timeout: 10_000,
+    })
+    .toBeGreaterThan(0);
+  const source = await image.evaluate((it: HTMLImageElement) => it.currentSrc);
+  const response = await fetch(source);
+  return {
+    type: response.headers.get('content-type'),
+    form: Number(/-(\d+)\.\w+$/.exec(source)?.[1]),
+    file: await response.bytes(),
+  };
+}
+
+/** Whether a picture is green towards each of its corners: upper left, upper right, lower left, lower right. */
+async function greenCorners(file: Uint8Array): Promise<boolean[]> {
+  const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+  const isGreen = (x: number, y: number) => {
+    const column = Math.floor(x * info.width);
+    const row = Math.floor(y * info.height);
+    return (data[(row * info.width + column) * info.channels + 1] ?? 0) > 200;
+  };
+  return [isGreen(0.1, 0.1), isGreen(0.9, 0.1), isGreen(0.1, 0.9), isGreen(0.9, 0.9)];
+}
+
+it('three photos that are dropped together are what visitors see of the listing', async () => {
+  const owner = await newLister();
+  const admin = await newPerson('ADMIN', 'Edith Airey');
+  const listing = await draftOf(owner);
+  const page = await visit(pagePaths.editListing(listing.id), { before: signedInAs(owner) });
+  await openTab(page, 'Photos');
+  const files = [
+    await jpeg({ width: 2400, height: 1600 }),
+    // On its side, and saying where it was taken.
+    await jpeg({ width: 2400, height: 1600, orientation: 6, withPlace: true }),
+    await jpeg({ width: 2400, height: 1600, colour: '#a52' }),
+  ];
+  expect((await sharp(files[1]).metadata()).exif?.includes('Fellcam')).toBe(true);
+  await drop(
+    dropArea(page),
+    files.map((buffer, index) => ({ name: `${index}.jpg`, mimeType: 'image/jpeg', buffer })),
+  );
+  await toast(page, 'Photos added', 'Successfully added 3 photo(s) to the listing.');
+
+  const params = { listing_id: listing.id };
+  await callAs(owner, 'submitListing', { params });
+  await callAs(admin, 'approveListing', { params });
+
+  for (const { viewport, largest } of [
+    { viewport: PHONE, largest: 960 },
+    { viewport: DESKTOP, largest: 1600 },
+  ]) {
+    const visitor = await visit(pagePaths.listing(listing.id), { viewport });
+    for (const [name, corners] of [
+      ['Property photo 1', [true, false, false, false]],
+      ['Property photo 2', [false, true, false, false]],
+      ['Property photo 3', [true, false, false, false]],
+    ] as const) {
+      const { type, form, file } = await seen(visitor, name);
+      expect(type, name).toMatch(/^image\/(avif|webp)$/);
+      expect(form, `${name} at ${viewport.width}`).toBeLessThanOrEqual(largest);
+      expect(await greenCorners(file), name).toEqual(corners);
+      const { exif, xmp, iptc } = await sharp(file).metadata();
+      expect([exif, xmp, iptc], name).toEqual([undefined, undefined, undefined]);
+    }
+  }
+});

@@ -1,0 +1,125 @@
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import type { OwnListing } from '../../../shared/listings/own-schema.ts';
+import { pagePaths } from '../../../shared/pages.ts';
+import { sendFile } from '../../support/photos.ts';
+import type { testBrowser } from './browser.ts';
+import { openTab } from './listing-form.ts';
+import { callAs, type Person, signedInAs } from './people.ts';
+
+/** A file as a browser is given it. */
+export interface TestFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+const COLOURS = ['#50733a', '#3b7896', '#97590e', '#70437c', '#b43e32'];
+let pictures = 0;
+
+/** A picture that can be told from others by its colour. */
+export async function picture(name: string): Promise<TestFile> {
+  const background = COLOURS[pictures++ % COLOURS.length] ?? 'black';
+  const image = sharp({ create: { width: 900, height: 600, channels: 3, background } });
+  return { name, mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() };
+}
+
+/** So many pictures, named `1.jpg` and so on. */
+export const picturesOf = (count: number): Promise<TestFile[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => picture(`${index + 1}.jpg`)));
+
+/** A text that says that it is a picture. */
+export const notAPicture = (name: string): TestFile => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from('No picture at all.'),
+});
+
+/** The area in which photos are dropped, or chosen by a click. */
+export const dropArea = (page: Page): Locator =>
+  page.getByRole('button', { name: /^Drag photos here, or click to browse/ });
+
+/** The same where the listing has all that it may have. */
+export const fullArea = (page: Page): Locator =>
+  page.getByRole('button', { name: /^Maximum photos reached/ });
+
+/** Chooses files, as in the dialog that a click on the area opens. */
+export async function browse(page: Page, files: readonly TestFile[]): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), dropArea(page).click()]);
+  await chooser.setFiles([...files]);
+}
+
+/** Drops files on an element. */
+export async function drop(target: Locator, files: readonly TestFile[]): Promise<void> {
+  const contents = files.map(({ name, mimeType, buffer }) => ({
+    name,
+    mimeType,
+    base64: buffer.toString('base64'),
+  }));
+  const dataTransfer = await target.page().evaluateHandle((given) => {
+    const transfer = new DataTransfer();
+    for (const { name, mimeType, base64 } of given) {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      transfer.items.add(new File([bytes], name, { type: mimeType }));
+    }
+    return transfer;
+  }, contents);
+  await target.dispatchEvent('dragover', { dataTransfer });
+  await target.dispatchEvent('drop', { dataTransfer });
+}
+
+/** What the page shows as photos, in their order: what stands below each. */
+export const captions = (page: Page): Promise<string[]> =>
+  page.getByRole('listitem').getByRole('heading', { level: 2 }).allTextContents();
+
+/** Waits until the area says that so many of ten places are taken. */
+export const counter = (page: Page, count: number): Promise<void> =>
+  page.getByText(`${count} / 10`, { exact: true }).waitFor();
+
+const paramsOf = ({ id }: OwnListing) => ({ params: { listing_id: id } });
+
+/** A listing as it is now. */
+export const readBack = (owner: Person, listing: OwnListing): Promise<OwnListing> =>
+  callAs(owner, 'getMyListing', paramsOf(listing));
+
+/** Adds so many photos to a listing, and waits until everybody could see them. */
+export async function addPhotos(
+  owner: Person,
+  listing: OwnListing,
+  alts: readonly string[],
+): Promise<OwnListing> {
+  const { tickets } = await callAs(owner, 'createPhotoTickets', {
+    ...paramsOf(listing),
+    body: { photos: alts.map((alt) => ({ alt })) },
+  });
+  for (const ticket of tickets) {
+    const { buffer } = await picture('added.jpg');
+    const { status } = await sendFile(ticket, buffer);
+    if (status !== 204) throw new Error(`Storage answered ${status}`);
+  }
+  for (;;) {
+    const now = await readBack(owner, listing);
+    if (now.photos.every(({ state }) => state === 'READY')) return now;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+/** Chooses files without the dialog that a click opens. */
+export const choose = (page: Page, files: readonly TestFile[]): Promise<void> =>
+  page.locator('input[type="file"]').setInputFiles([...files]);
+
+/** The calls by which a page sends files: they go to storage, not to the site. */
+export const TO_STORAGE = /^http:\/\/127\.0\.0\.1:\d+\/[\w-]*mediabucket/;
+
+/** Opens the photos of one's own listing, in the form that changes it. */
+export async function openPhotosOf(
+  visit: ReturnType<typeof testBrowser>['visit'],
+  owner: Person,
+  { id }: OwnListing,
+  { hasTouch = false } = {},
+): Promise<Page> {
+  const page = await visit(pagePaths.editListing(id), { before: signedInAs(owner), hasTouch });
+  await openTab(page, 'Photos');
+  await page.getByText('Changes to photos are saved at once.', { exact: true }).waitFor();
+  return page;
+}

@@ -1,0 +1,389 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { auditRepository } from '../../../../functions/data/audit/repository.ts';
+import { logger } from '../../../../functions/lib/logger.ts';
+import { PHOTO_LIMITS } from '../../../../shared/photos/limits.ts';
+import type { OperationId } from '../../../../shared/routes.ts';
+import {
+  askHandlers,
+  handlersOn,
+  type Lister,
+  type Marketplace,
+  openMarketplace,
+} from '../../../support/marketplace.ts';
+import { photoDesk } from '../../../support/photo-desk.ts';
+import { sendFile } from '../../../support/photos.ts';
+
+let market: Marketplace;
+let lister: Lister;
+let desk: ReturnType<typeof photoDesk>;
+
+beforeAll(async () => {
+  market = await openMarketplace();
+  lister = await market.lister();
+  desk = photoDesk(market, lister);
+}, 120_000);
+
+afterAll(() => market?.close());
+
+const asking = (listing_id: string, more: object = {}) => ({
+  by: lister.user,
+  params: { listing_id, ...more },
+});
+
+const orderOf = async (listing_id: string) =>
+  (await desk.stored(listing_id)).photos.map(({ photo_id, sort_order }) => [photo_id, sort_order]);
+
+describe('tickets', () => {
+  it('keep places behind the photos that there are, and name each photo', async () => {
+    const id = await desk.draft();
+    await desk.add(id, 1);
+    const { tickets, photos } = await market.ask('createPhotoTickets', {
+      ...asking(id),
+      body: { photos: [{}, { alt: 'The beck in spate' }] },
+    });
+    expect(photos).toEqual([
+      expect.objectContaining({ state: 'READY', alt: 'Property photo 1', sort_order: 0 }),
+      {
+        id: tickets[0]?.photo_id,
+        state: 'PROCESSING',
+        alt: 'Property photo 2',
+        sort_order: 1,
+      },
+      { id: tickets[1]?.photo_id, state: 'PROCESSING', alt: 'The beck in spate', sort_order: 2 },
+    ]);
+  });
+
+  it('are as many as there are places left', async () => {
+    const id = await desk.draft();
+    expect(await desk.tickets(id, 8)).toHaveLength(8);
+    expect(await desk.tickets(id, 5)).toHaveLength(2);
+    const full = { ...asking(id), body: { photos: [{}] } };
+    expect(await market.refused('createPhotoTickets', full)).toMatchObject({
+      status: 409,
+      detail: 'Maximum photos reached',
+    });
+  });
+
+  it('asked for again under their key are the same', async () => {
+    const id = await desk.draft();
+    const asked = {
+      ...asking(id),
+      body: { photos: [{ alt: 'The porch' }, {}] },
+      key: 'a-request-for-tickets',
+    };
+    const first = await market.ask('createPhotoTickets', asked);
+    const again = await market.ask('createPhotoTickets', asked);
+    expect(again.tickets.map(({ photo_id }) => photo_id)).toEqual(
+      first.tickets.map(({ photo_id }) => photo_id),
+    );
+    expect(again.photos).toHaveLength(2);
+    const other = { ...asked, body: { photos: [{ alt: 'The garden' }, {}] } };
+    expect(await market.refused('createPhotoTickets', other)).toMatchObject({ status: 422 });
+  });
+
+  it('let go of their places when nothing has come in time', async () => {
+    const id = await desk.draft();
+    await desk.tickets(id, 10);
+    const inAnHour = new Date(Date.now() + 60 * 60_000);
+    const later = handlersOn(market.table, market.photos, () => inAnHour);
+    const ask = (operation: OperationId, more: object = {}) =>
+      askHandlers(later, operation, { ...asking(id), ...more });
+    expect(await ask('getMyListing')).toMatchObject({ body: { photos: [] } });
+    const body = { photos: [{}] };
+    expect(await ask('createPhotoTickets', { body })).toMatchObject({
+      body: { photos: [{ state: 'PROCESSING', sort_order: 0 }] },
+    });
+    expect(await desk.stored(id)).toMatchObject({ photos: [{ sort_order: 0 }], leftovers: [] });
+  });
+
+  it.each([
+    ['an image of another kind', { type: 'text/plain' }, 'AccessDenied'],
+    ['another key', { changed: { key: 'incoming/lst_1/pho_1' } }, 'AccessDenied'],
+  ])('are for one image alone: %s is refused by storage', async (_, how, code) => {
+    const id = await desk.draft();
+    const [ticket] = await desk.tickets(id, 1);
+    if (ticket === undefined) throw new Error('There is no ticket');
+    const { status, text } = await sendFile(ticket, Buffer.from('x'), how);
+    expect(status).toBe(403);
+    expect(text).toContain(`<Code>${code}</Code>`);
+    expect(await desk.files(id)).toEqual([]);
+  });
+
+  it.each([
+    ['a byte more than 5 MB', PHOTO_LIMITS.fileBytes + 1, 'EntityTooLarge'],
+    ['nothing', 0, 'EntityTooSmall'],
+  ])('are for a file of some size: %s is refused by storage', async (_, size, code) => {
+    const id = await desk.draft();
+    const [ticket] = await desk.tickets(id, 1);
+    if (ticket === undefined) throw new Error('There is no ticket');
+    const { status, text } = await sendFile(ticket, Buffer.alloc(size));
+    expect(status).toBe(400);
+    expect(text).toContain(`<Code>${code}</Code>`);
+    expect(await desk.files(id)).toEqual([]);
+  });
+
+  it.each([
+    [{ photos: [] }, 'photos', 'Name at least one photo'],
+    [
+      { photos: Array.from({ length: 11 }, () => ({})) },
+      'photos',
+      'A listing has at most 10 photos',
+    ],
+    [{ photos: [{ alt: '' }] }, 'photos.0.alt', 'Description is required'],
+    [{ photos: [{ alt: 'x'.repeat(201) }] }, 'photos.0.alt', 'Description too long'],
+    [{ photos: [{ url: '/x' }] }, 'photos.0.url', "'url' is not a known field"],
+  ])('are refused for %j', async (body, path, message) => {
+    const id = await desk.draft();
+    const { status, errors } = await market.refused('createPhotoTickets', { ...asking(id), body });
+    expect({ status, errors }).toMatchObject({ status: 400, errors: [{ path, message }] });
+  });
+});
+
+describe('the order', () => {
+  it('is what is asked for, from 0, and the first photo is the cover', async () => {
+    const id = await desk.draft();
+    const [a = '', b = '', c = ''] = await desk.add(id, 3);
+    const { photos, missing } = await market.ask('reorderPhotos', {
+      ...asking(id),
+      body: { photo_ids: [c, a, b] },
+    });
+    expect(missing).toEqual([]);
+    expect(photos.map((photo) => photo.id)).toEqual([c, a, b]);
+    expect(await orderOf(id)).toEqual([
+      [c, 0],
+      [a, 1],
+      [b, 2],
+    ]);
+    expect((await desk.stored(id)).listing.cover_photo?.photo_id).toBe(c);
+  });
+
+  it('says which photos are gone, and puts the others in order', async () => {
+    const id = await desk.draft();
+    const [a = '', b = '', c = ''] = await desk.add(id, 3);
+    await market.ask('deletePhoto', asking(id, { photo_id: b }));
+    const { photos, missing } = await market.ask('reorderPhotos', {
+      ...asking(id),
+      body: { photo_ids: [b, c, a] },
+    });
+    expect(missing).toEqual([b]);
+    expect(photos.map((photo) => photo.id)).toEqual([c, a]);
+  });
+
+  it('keeps those that are not named behind the others', async () => {
+    const id = await desk.draft();
+    const [a = '', b = '', c = ''] = await desk.add(id, 3);
+    await market.ask('reorderPhotos', { ...asking(id), body: { photo_ids: [c] } });
+    expect((await orderOf(id)).map(([photo]) => photo)).toEqual([c, a, b]);
+  });
+
+  it('names each photo once', async () => {
+    const id = await desk.draft();
+    const body = { photo_ids: ['pho_1', 'pho_1'] };
+    expect(await market.refused('reorderPhotos', { ...asking(id), body })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'photo_ids', message: 'Name each photo once' }],
+    });
+  });
+});
+
+describe('a photo', () => {
+  it('is described anew, on the card too', async () => {
+    const id = await desk.draft();
+    const [photo_id = ''] = await desk.add(id, 1);
+    const body = { alt: 'The cottage from the beck' };
+    const { photos } = await market.ask('updatePhoto', { ...asking(id, { photo_id }), body });
+    expect(photos).toMatchObject([{ id: photo_id, alt: body.alt }]);
+    expect((await desk.stored(id)).listing.cover_photo?.alt).toBe(body.alt);
+  });
+
+  it('that is removed leaves no file, no row and no gap', async () => {
+    const id = await desk.draft();
+    const [a = '', b = '', c = ''] = await desk.add(id, 3);
+    const { photos } = await market.ask('deletePhoto', asking(id, { photo_id: a }));
+    expect(photos.map((photo) => photo.id)).toEqual([b, c]);
+    expect(await orderOf(id)).toEqual([
+      [b, 0],
+      [c, 1],
+    ]);
+    const { listing, leftovers } = await desk.stored(id);
+    expect(leftovers).toEqual([]);
+    expect(listing.cover_photo?.photo_id).toBe(b);
+    const files = await desk.files(id);
+    expect(files).toHaveLength(14);
+    expect(files.filter((key) => key.includes(a))).toEqual([]);
+  });
+
+  it('that is not there is not found', async () => {
+    const id = await desk.draft();
+    const asked = asking(id, { photo_id: 'pho_nowhere' });
+    expect(await market.refused('deletePhoto', asked)).toMatchObject({
+      status: 404,
+      detail: 'Photo not found',
+    });
+    const body = { alt: 'The porch' };
+    expect(await market.refused('updatePhoto', { ...asked, body })).toMatchObject({ status: 404 });
+  });
+
+  it('is gone although storage fails, and its files go with the next change', async () => {
+    const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {});
+    const id = await desk.draft();
+    const [a = '', b = ''] = await desk.add(id, 2);
+    const broken = handlersOn(market.table, {
+      ...market.photos,
+      removeAll: async () => {
+        throw new Error('Storage is down');
+      },
+    });
+    const asked = asking(id, { photo_id: a });
+    expect(await askHandlers(broken, 'deletePhoto', asked)).toMatchObject({ status: 200 });
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
+    expect((await desk.photos(id)).map((photo) => photo.id)).toEqual([b]);
+    expect(await desk.files(id)).toHaveLength(14);
+    // Its reply may have been lost.
+    await market.ask('deletePhoto', asked);
+    expect(await desk.files(id)).toHaveLength(7);
+    expect((await desk.stored(id)).leftovers).toEqual([]);
+  });
+});
+
+describe('a draft that is deleted', () => {
+  it('takes its photos and their files with it', async () => {
+    const id = await desk.draft();
+    await desk.add(id, 2);
+    const [ticket] = await desk.tickets(id, 1);
+    if (ticket === undefined) throw new Error('There is no ticket');
+    await desk.arrive(id, ticket);
+    await market.ask('deleteListing', asking(id));
+    expect(await desk.files(id)).toEqual([]);
+    await expect(desk.stored(id)).rejects.toThrow('There is no listing');
+  });
+
+  it('stays, to be deleted again, where storage fails', async () => {
+    vi.spyOn(logger, 'error').mockImplementation(() => {});
+    const id = await desk.draft();
+    await desk.add(id, 1);
+    const broken = handlersOn(market.table, {
+      ...market.photos,
+      removeAll: async () => {
+        throw new Error('Storage is down');
+      },
+    });
+    expect(await askHandlers(broken, 'deleteListing', asking(id))).toMatchObject({ status: 500 });
+    vi.restoreAllMocks();
+    expect(await desk.photos(id)).toEqual([]);
+    await market.ask('deleteListing', asking(id));
+    expect(await desk.files(id)).toEqual([]);
+  });
+});
+
+describe('what is written of a listing', () => {
+  it('can be saved by whoever read it before its photos changed', async () => {
+    const id = await desk.draft();
+    const before = await market.ask('getMyListing', asking(id));
+    await desk.add(id, 1);
+    const body = { title: 'Slate cottage by the beck', revision: before.revision };
+    const after = await market.ask('updateListing', { ...asking(id), body });
+    expect(after).toMatchObject({ title: body.title, photos: [{ state: 'READY' }] });
+    expect(after.written_revision).toBe(after.revision);
+    const late = await market.refused('updateListing', { ...asking(id), body });
+    expect(late).toMatchObject({ status: 409 });
+  });
+});
+
+describe('of a published listing', () => {
+  async function published(): Promise<{ readonly id: string; readonly admin: string }> {
+    const id = await desk.draft();
+    await desk.add(id, 2);
+    await market.ask('submitListing', asking(id));
+    const admin = await market.person('ADMIN');
+    await market.ask('approveListing', { by: admin, params: { listing_id: id } });
+    return { id, admin };
+  }
+
+  it('a change of photos is an edit that admins see, until it is changed back', async () => {
+    const { id, admin } = await published();
+    const [a, b] = await desk.photos(id);
+    const reorder = (photo_ids: unknown[]) =>
+      market.ask('reorderPhotos', { ...asking(id), body: { photo_ids } });
+    await reorder([b?.id, a?.id]);
+    const seen = await market.ask('getAdminListing', { by: admin, params: { listing_id: id } });
+    const of = (photo: typeof a) => ({ photo_id: photo?.id, alt: photo?.alt });
+    expect(seen).toMatchObject({
+      status: 'PUBLISHED',
+      edited_since_approval: true,
+      edits: { changes: [{ field: 'photos', before: [of(a), of(b)], after: [of(b), of(a)] }] },
+    });
+    const queue = await market.ask('listAdminListings', {
+      by: admin,
+      query: { edited_since_approval: 'true' },
+    });
+    expect(queue.items.find((item) => item.id === id)?.edits).toEqual(seen.edits);
+    const trail = await auditRepository(market.table).trailOf(id);
+    expect(trail.at(-1)).toMatchObject({
+      action: 'edited',
+      by: lister.user,
+      changes: [{ field: 'photos', before: [of(a), of(b)], after: [of(b), of(a)] }],
+    });
+    await reorder([a?.id, b?.id]);
+    const again = await market.ask('getAdminListing', { by: admin, params: { listing_id: id } });
+    expect(again).toMatchObject({ edited_since_approval: false, edits: null });
+  });
+
+  it('a place that is kept, or a file that is refused, is seen by nobody', async () => {
+    const { id, admin } = await published();
+    const trail = await auditRepository(market.table).trailOf(id);
+    const [ticket] = await desk.tickets(id, 1);
+    if (ticket === undefined) throw new Error('There is no ticket');
+    await desk.process(await desk.arrive(id, ticket, Buffer.from('Not a picture')));
+    const found = await market.ask('getListing', { params: { listing_id: id } });
+    expect(found.listing_photos).toHaveLength(2);
+    expect(found).not.toHaveProperty('photos');
+    const seen = await market.ask('getAdminListing', { by: admin, params: { listing_id: id } });
+    expect(seen.edits).toBeNull();
+    expect(await auditRepository(market.table).trailOf(id)).toEqual(trail);
+  });
+
+  it('an admin who has seen other photos is told so', async () => {
+    const id = await desk.draft();
+    await market.ask('submitListing', asking(id));
+    const admin = await market.person('ADMIN');
+    const asked = { by: admin, params: { listing_id: id } };
+    const { revision } = await market.ask('getAdminListing', asked);
+    await desk.add(id, 1);
+    const late = { ...asked, body: { revision } };
+    expect(await market.refused('approveListing', late)).toMatchObject({ status: 409 });
+  });
+});
+
+it('another owner’s listing has no photos that can be touched', async () => {
+  const id = await desk.draft();
+  const [photo_id = ''] = await desk.add(id, 1);
+  const { user } = await market.lister();
+  const theirs = { by: user, params: { listing_id: id } };
+  const onPhoto = { by: user, params: { listing_id: id, photo_id } };
+  for (const refused of [
+    market.refused('createPhotoTickets', { ...theirs, body: { photos: [{}] } }),
+    market.refused('reorderPhotos', { ...theirs, body: { photo_ids: [photo_id] } }),
+    market.refused('updatePhoto', { ...onPhoto, body: { alt: 'Mine' } }),
+    market.refused('deletePhoto', onPhoto),
+  ]) {
+    expect(await refused).toMatchObject({ status: 404, detail: 'Listing not found' });
+  }
+  expect(await desk.files(id)).toHaveLength(7);
+});
+
+it('of twenty tickets asked for at once, a listing with five photos gives five', async () => {
+  const id = await desk.draft();
+  await desk.add(id, 5);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      market.either('createPhotoTickets', { ...asking(id), body: { photos: [{}] } }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([
+    ...Array.from({ length: 5 }, () => 201),
+    ...Array.from({ length: 15 }, () => 409),
+  ]);
+  expect((await orderOf(id)).map(([, place]) => place)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+});

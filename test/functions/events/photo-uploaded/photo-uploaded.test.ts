@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { auditRepository } from '../../../../functions/data/audit/repository.ts';
+import { listingChanges } from '../../../../functions/data/listing/changes.ts';
+import {
+  photoUploaded,
+  type UploadedFile,
+} from '../../../../functions/events/photo-uploaded/photo-uploaded.ts';
+import { logger } from '../../../../functions/lib/logger.ts';
+import { readPicture } from '../../../../functions/photos/read-picture.ts';
+import type { PhotoTicket } from '../../../../shared/photos/own-schema.ts';
+import { type Lister, type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
+import { photoDesk } from '../../../support/photo-desk.ts';
+import { jpeg, REFUSED_FILES } from '../../../support/pictures.ts';
+
+let market: Marketplace;
+let lister: Lister;
+let desk: ReturnType<typeof photoDesk>;
+
+beforeAll(async () => {
+  vi.spyOn(logger, 'info').mockImplementation(() => {});
+  market = await openMarketplace();
+  lister = await market.lister();
+  desk = photoDesk(market, lister);
+}, 120_000);
+
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await market?.close();
+});
+
+/** A draft, a ticket for a photo of it, and what S3 tells of the file that was sent by it. */
+async function sent(file?: Uint8Array): Promise<{
+  readonly id: string;
+  readonly ticket: PhotoTicket;
+  readonly event: UploadedFile;
+}> {
+  const id = await desk.draft();
+  const [ticket] = await desk.tickets(id, 1);
+  if (ticket === undefined) throw new Error('There is no ticket');
+  return { id, ticket, event: await desk.arrive(id, ticket, file) };
+}
+
+type Pipeline = Parameters<typeof photoUploaded>[0];
+
+const parts = (): Pipeline => ({
+  changes: listingChanges(market.table),
+  store: market.photos,
+  read: readPicture,
+  now: () => new Date(),
+});
+
+/** The steps of the pipeline, in their order when all goes well. */
+const STEPS = ['claim', 'readIncoming', 'read', 'write', 'settle', 'removeIncoming'] as const;
+type Step = (typeof STEPS)[number];
+
+/** The pipeline, ended at a step as if killed there: before it is done, or once it is. */
+function endingAt(end: Step, isDone: boolean): ReturnType<typeof photoUploaded> {
+  const { changes, store, read, now } = parts();
+  const step =
+    <Args extends unknown[], Result>(name: () => Step, run: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      const isEnd = name() === end;
+      if (isEnd && !isDone) throw new Error('Killed');
+      const result = await run(...args);
+      if (isEnd) throw new Error('Killed');
+      return result;
+    };
+  let changed = 0;
+  return photoUploaded({
+    changes: {
+      change: step(() => (changed++ === 0 ? 'claim' : 'settle'), changes.change),
+    },
+    store: {
+      readIncoming: step(() => 'readIncoming', store.readIncoming),
+      write: step(() => 'write', store.write),
+      removeIncoming: step(() => 'removeIncoming', store.removeIncoming),
+      removeAll: store.removeAll,
+    },
+    read: step(() => 'read', read),
+    now,
+  });
+}
+
+/** That a listing has this one photo, once, and nothing else. */
+async function expectOnePhoto(id: string, photo_id: string): Promise<void> {
+  expect(await desk.photos(id)).toMatchObject([{ id: photo_id, state: 'READY', sort_order: 0 }]);
+  const { listing, photos, leftovers } = await desk.stored(id);
+  expect(photos).toHaveLength(1);
+  expect(photos[0]).not.toHaveProperty('source');
+  expect(photos[0]).not.toHaveProperty('kept_until');
+  expect(leftovers).toEqual([]);
+  expect(listing.cover_photo?.photo_id).toBe(photo_id);
+  const files = await desk.files(id);
+  expect(files).toHaveLength(7);
+  expect(files.every((key) => key.startsWith(`photos/${id}/${photo_id}-`))).toBe(true);
+  const trail = await auditRepository(market.table).trailOf(id);
+  expect(trail.map(({ action }) => action)).toEqual(['created', 'edited']);
+}
+
+describe('a file', () => {
+  it.each(
+    STEPS.flatMap((step) => [
+      { step, when: 'before', isDone: false },
+      { step, when: 'after', isDone: true },
+    ]),
+  )('becomes one photo although its making ended $when $step', async ({ step, isDone }) => {
+    const { id, ticket, event } = await sent();
+    await expect(endingAt(step, isDone)(event)).rejects.toThrow('Killed');
+    await desk.process(event);
+    await expectOnePhoto(id, ticket.photo_id);
+  });
+
+  it('becomes one photo although its making ended with some of its forms stored', async () => {
+    const { id, ticket, event } = await sent();
+    const { store, ...others } = parts();
+    const cut = photoUploaded({
+      ...others,
+      store: {
+        ...store,
+        async write(photo, files) {
+          await store.write(photo, files.slice(0, 3));
+          throw new Error('Killed');
+        },
+      },
+    });
+    await expect(cut(event)).rejects.toThrow('Killed');
+    await desk.process(event);
+    await expectOnePhoto(id, ticket.photo_id);
+  });
+
+  it('becomes one photo although it is told of three times, at once and again', async () => {
+    const { id, ticket, event } = await sent();
+    await Promise.all([desk.process(event), desk.process(event), desk.process(event)]);
+    await desk.process(event);
+    await expectOnePhoto(id, ticket.photo_id);
+  });
+
+  it('that comes later under the same ticket is dropped', async () => {
+    const { id, ticket, event } = await sent();
+    await desk.process(event);
+    const before = await desk.stored(id);
+    const late = await jpeg({ width: 60, height: 30, colour: '#f00' });
+    await desk.process(await desk.arrive(id, ticket, late));
+    await expectOnePhoto(id, ticket.photo_id);
+    expect(await desk.stored(id)).toEqual(before);
+  });
+
+  it('that takes the place of another before that was read is none', async () => {
+    const { id, ticket, event } = await sent();
+    const later = await desk.arrive(id, ticket, await jpeg({ width: 60, height: 30 }));
+    await desk.process(event);
+    await desk.process(later);
+    expect(await desk.photos(id)).toMatchObject([{ state: 'REFUSED', refusal: 'DAMAGED' }]);
+    expect(await desk.files(id)).toEqual([]);
+  });
+
+  it('of a photo that is removed meanwhile leaves nothing', async () => {
+    const { id, ticket, event } = await sent();
+    const params = { listing_id: id, photo_id: ticket.photo_id };
+    const cut = photoUploaded({
+      ...parts(),
+      async read(file) {
+        await market.ask('deletePhoto', { by: lister.user, params });
+        return await readPicture(file);
+      },
+    });
+    await cut(event);
+    expect(await desk.files(id)).toEqual([]);
+    expect(await desk.stored(id)).toMatchObject({ photos: [], leftovers: [] });
+  });
+
+  it('of a listing that is deleted meanwhile leaves nothing', async () => {
+    const { id, event } = await sent();
+    const cut = photoUploaded({
+      ...parts(),
+      async read(file) {
+        await market.ask('deleteListing', { by: lister.user, params: { listing_id: id } });
+        return await readPicture(file);
+      },
+    });
+    await cut(event);
+    expect(await desk.files(id)).toEqual([]);
+  });
+
+  it.each(REFUSED_FILES)(
+    'that is %s is refused, gives back its place and is gone',
+    async (_, file, refusal) => {
+      const { id, ticket, event } = await sent(await file());
+      await desk.process(event);
+      expect(await desk.photos(id)).toEqual([
+        { id: ticket.photo_id, alt: 'Property photo 1', state: 'REFUSED', refusal },
+      ]);
+      expect(await desk.files(id)).toEqual([]);
+      expect(await desk.tickets(id, 10)).toHaveLength(10);
+    },
+  );
+});
+
+it('photos are in the order of their tickets, whatever the order of their files', async () => {
+  const id = await desk.draft();
+  await desk.add(id, 1);
+  const tickets = await desk.tickets(id, 4);
+  const events: UploadedFile[] = [];
+  for (const ticket of tickets) events.push(await desk.arrive(id, ticket));
+  const [first, ...others] = events.toReversed();
+  if (first === undefined) throw new Error('There is no event');
+  await desk.process(first);
+  await Promise.all(others.map(desk.process));
+  const photos = await desk.photos(id);
+  expect(photos.slice(1).map((photo) => photo.id)).toEqual(tickets.map(({ photo_id }) => photo_id));
+  expect(photos).toMatchObject([0, 1, 2, 3, 4].map((sort_order) => ({ sort_order })));
+});

@@ -1,0 +1,93 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { PhotoFiles } from '../../../functions/photos/photo-files.ts';
+import { readPicture } from '../../../functions/photos/read-picture.ts';
+import { jpeg, REFUSED_FILES } from '../../support/pictures.ts';
+
+async function made(file: Uint8Array): Promise<PhotoFiles> {
+  const picture = await readPicture(file);
+  if ('refusal' in picture) throw new Error(`It was refused: ${picture.refusal}`);
+  return picture.made;
+}
+
+describe('a photo that is stored on its side, and says where it was taken', () => {
+  let photo: PhotoFiles;
+  beforeAll(async () => {
+    photo = await made(await jpeg({ orientation: 6, withPlace: true }));
+  });
+
+  it('is made upright, in every form', async () => {
+    expect(photo).toMatchObject({ width: 1200, height: 1800 });
+    const sizes = await Promise.all(
+      photo.files.map(async ({ form, body }) => {
+        const { width, height } = await sharp(body).metadata();
+        return [form, width, height];
+      }),
+    );
+    expect(sizes).toEqual([
+      ['480.avif', 480, 720],
+      ['480.webp', 480, 720],
+      ['960.avif', 960, 1440],
+      ['960.webp', 960, 1440],
+      ['1600.avif', 1200, 1800],
+      ['1600.webp', 1200, 1800],
+      ['social.jpg', 1200, 630],
+    ]);
+  });
+
+  it('shows on the right what lay at the top', async () => {
+    const [smallest] = photo.files;
+    const { data, info } = await sharp(smallest?.body).raw().toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) =>
+      Math.round((data[(y * info.width + x) * info.channels + 1] ?? 0) / 255);
+    expect([at(20, 20), at(460, 20), at(20, 700), at(460, 700)]).toEqual([0, 1, 0, 0]);
+  });
+
+  it('keeps nothing of what the camera wrote', async () => {
+    for (const { form, body } of photo.files) {
+      const { exif, xmp, iptc, orientation } = await sharp(body).metadata();
+      expect([exif, xmp, iptc, orientation], form).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ]);
+      expect(Buffer.from(body).includes('Fellcam'), form).toBe(false);
+    }
+  });
+});
+
+it('makes a small picture no larger', async () => {
+  const photo = await made(await jpeg({ width: 600, height: 400 }));
+  expect(photo).toMatchObject({ width: 600, height: 400 });
+});
+
+it('puts white behind what is transparent', async () => {
+  const clear = sharp({
+    create: { width: 60, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  });
+  const photo = await made(await clear.png().toBuffer());
+  const { channels } = await sharp(photo.files[1]?.body).stats();
+  expect(channels.map(({ mean }) => Math.round(mean))).toEqual([255, 255, 255]);
+});
+
+it('takes a picture that is very much taller than wide', async () => {
+  const photo = await made(await jpeg({ width: 200, height: 20_000 }));
+  expect(photo).toMatchObject({ width: 48, height: 4800 });
+});
+
+it.each(['png', 'webp', 'avif', 'gif', 'tiff'] as const)(
+  'takes a picture as %s',
+  async (format) => {
+    const picture = sharp(await jpeg({ width: 90, height: 60 })).toFormat(format);
+    expect(await made(await picture.toBuffer())).toMatchObject({ width: 90, height: 60 });
+  },
+);
+
+it.each(REFUSED_FILES)('refuses %s', async (_, file, refusal) => {
+  expect(await readPicture(await file())).toEqual({ refusal });
+});
+
+it('refuses a file with nothing in it', async () => {
+  expect(await readPicture(Buffer.alloc(0))).toEqual({ refusal: 'NOT_A_PICTURE' });
+});

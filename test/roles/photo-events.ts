@@ -1,0 +1,79 @@
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { expect } from 'vitest';
+import { listingRepository } from '../../functions/data/listing/repository.ts';
+import { openTable } from '../../functions/data/table.ts';
+import type { LocalData } from '../../infra/local/data.ts';
+import { INCOMING } from '../../shared/photos/rules.ts';
+import { askAs } from '../support/ask-as.ts';
+import { listing } from '../support/listings.ts';
+import { peopleAt } from '../support/people.ts';
+import { sendFile } from '../support/photos.ts';
+import { jpeg } from '../support/pictures.ts';
+import { ORGANISATION } from './exercises.ts';
+
+/** What was tried of photos, and how it went: `done`, or the name of the error. */
+type Went = readonly [what: string, outcome: string];
+
+/** What it comes to while nothing is denied. */
+export const PHOTO_EVENTS: readonly Went[] = [
+  ['send a photo, and a file for one that is removed', 'done'],
+];
+
+/** How long the function behind the bucket may take for both, tried again included. */
+const MADE_WITHIN_MS = 10_000;
+
+/** @returns what leads the function behind the media bucket through everything that it may do */
+export async function photoEventsAt(
+  siteUrl: string,
+  data: LocalData,
+): Promise<() => Promise<readonly Went[]>> {
+  const listings = listingRepository(openTable(data.tableName, data.dynamodb));
+  const client = new S3Client(data.s3);
+  const { organisation_id } = ORGANISATION;
+  const lister = await peopleAt(
+    siteUrl,
+    data,
+  )({
+    role: 'LISTER',
+    organisationIds: [organisation_id],
+  });
+  const { ask } = askAs(siteUrl, lister);
+  const picture = await jpeg({ width: 48, height: 32 });
+  let tried = 0;
+
+  /** What is made of a listing's photos, and how many of its files wait to be. */
+  async function state(listing_id: string) {
+    const found = await listings.getWithPhotos(listing_id);
+    const { KeyCount } = await client.send(
+      new ListObjectsV2Command({
+        Bucket: data.mediaBucketName,
+        Prefix: `${INCOMING}${listing_id}/`,
+      }),
+    );
+    return { states: found?.photos.map((photo) => photo.state), waiting: KeyCount };
+  }
+
+  async function attempt(): Promise<void> {
+    tried += 1;
+    const listing_id = `lst_photographed_${tried}`;
+    await listings.create(listing({ listing_id, organisation_id }));
+    const body = { photos: [{}, {}] };
+    const { tickets } = await ask('createPhotoTickets', { listing_id }, body);
+    await ask('deletePhoto', { listing_id, photo_id: tickets[1]?.photo_id ?? '' });
+    for (const ticket of tickets) {
+      const { status } = await sendFile(ticket, picture);
+      if (status !== 204) throw new Error(`Storage answers ${status}`);
+    }
+    await expect
+      .poll(() => state(listing_id), { timeout: MADE_WITHIN_MS })
+      .toEqual({ states: ['READY'], waiting: 0 });
+  }
+
+  return async () => {
+    const outcome = await attempt().then(
+      () => 'done',
+      (error: Error) => error.name,
+    );
+    return PHOTO_EVENTS.map(([what]) => [what, outcome]);
+  };
+}

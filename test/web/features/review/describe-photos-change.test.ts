@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { describeChange } from '../../../../web/src/features/review/describe-change.ts';
+
+const photo = (photo_id: string, alt = photo_id) => ({ photo_id, alt });
+const [front, stove, view] = [photo('front'), photo('stove'), photo('view')];
+
+const described = (before: unknown, after: unknown) =>
+  describeChange({ field: 'photos', before, after });
+
+describe('a change of photos in words', () => {
+  it.each([
+    [null, [front], ['No photos', '1 photo', ['Added: “front”']]],
+    [[front, stove], [], ['2 photos', 'No photos', ['Removed: “front”, “stove”']]],
+    [[front], [stove], ['1 photo', '1 photo', ['Added: “stove”', 'Removed: “front”']]],
+    [
+      [front, stove, view],
+      [view, front],
+      ['3 photos', '2 photos', ['Removed: “stove”', 'New order: “view”, “front”']],
+    ],
+    [
+      [front, stove],
+      [front, photo('stove', 'The stove, lit')],
+      ['2 photos', '2 photos', ['Described anew: “stove” → “The stove, lit”']],
+    ],
+  ])('is said of %j and %j', (before, after, [was, is, details]) => {
+    expect(described(before, after)).toEqual({ label: 'Photos', before: was, after: is, details });
+  });
+
+  it('calls a photo that was added in front no new order of the others', () => {
+    expect(described([front, stove], [view, front, stove]).details).toEqual(['Added: “view”']);
+  });
+});

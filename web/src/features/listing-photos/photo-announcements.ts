@@ -1,0 +1,34 @@
+import type { Announcements } from '@dnd-kit/core';
+
+/** What screen readers say of how a photo is moved, at its handle. */
+export const MOVING_INSTRUCTIONS =
+  'To move the photo, press space, then the arrow keys, and space again to put it down. Escape puts it back.';
+
+/**
+ * What screen readers say while a photo is moved.
+ *
+ * @param ids of all photos, in their order
+ */
+export function announcementsFor(ids: readonly string[]): Announcements {
+  const placeOf = (id: string | number) => `place ${ids.indexOf(String(id)) + 1} of ${ids.length}`;
+  /** Where it was said to be last. */
+  let said = '';
+  const say = (place: string, sentence: string) => {
+    said = place;
+    return sentence;
+  };
+  return {
+    onDragStart: ({ active }) => {
+      const place = placeOf(active.id);
+      return say(place, `Photo picked up from ${place}.`);
+    },
+    onDragOver: ({ over }) => {
+      // It begins over its own place, which has just been said.
+      if (over === null || placeOf(over.id) === said) return undefined;
+      const place = placeOf(over.id);
+      return say(place, `Photo moved to ${place}.`);
+    },
+    onDragEnd: ({ active, over }) => `Photo put down in ${placeOf((over ?? active).id)}.`,
+    onDragCancel: ({ active }) => `Photo put back in ${placeOf(active.id)}.`,
+  };
+}
