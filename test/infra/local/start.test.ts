@@ -12,7 +12,7 @@ import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type LocalData, openLocalData } from '../../../infra/local/data.ts';
-import { serve } from '../../../infra/local/http.ts';
+import { freePort } from '../../../infra/local/free-port.ts';
 import { COGNITO_PATH } from '../../../infra/local/local-paths.ts';
 import { type StartOptions, startLocal } from '../../../infra/local/start.ts';
 import { writeFixtureSite } from './support/fixture-site.ts';
@@ -137,11 +137,7 @@ describe('the local target', () => {
   });
 
   it('answers at its address only once the seed is in', async () => {
-    const { port, close } = await serve(
-      async () => ({ status: 204, headers: {}, body: Buffer.alloc(0) }),
-      0,
-    );
-    await close();
+    const port = await freePort();
     const whileSeeding: string[] = [];
     const site = await start({
       port,
