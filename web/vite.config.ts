@@ -17,8 +17,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // What every public page starts with is two files, and the painted pictures of two of them
-        // another: many small ones compress worse.
+        // Many small files compress worse, and each costs a request, often one after another: what
+        // comes together is one file.
         codeSplitting: {
           groups: [
             {
@@ -26,12 +26,34 @@ export default defineConfig({
               test: /\/node_modules\/(react|react-dom|scheduler)\//,
               priority: 2,
             },
+            // What every public page starts with.
             {
               name: 'app',
               test: /\/web\/src\/(main|components\/(property-card|error-state|empty-state|skeleton|listing-facts|modal-dialog)|lib\/use-operation)\.tsx?$|\/(use-(media-query|mantine-color-scheme)\/|Icon(ChevronLeft|Check)\.mjs)/,
               priority: 1,
             },
-            { name: 'pictures', test: /\/web\/src\/components\/painted-picture\.tsx$/ },
+            // What some of them have in common.
+            {
+              name: 'pictures',
+              test: /\/web\/src\/components\/(painted-picture|site-picture|numbered-steps)\.tsx?$|\/shared\/listings\/(types|limits)\.ts$/,
+            },
+            // What whoever may be signed in needs on every page; of it, what only asks who that is.
+            { name: 'amplify', test: /\/web\/src\/lib\/session\/amplify\.ts$/ },
+            {
+              name: 'session',
+              test: /\/web\/src\/(lib\/session\/(load-amplify|session|signed-in-call)|app\/(forget-answers|layout\/user-menu))\.tsx?$/,
+            },
+            // What the pages of whoever is signed in have in common, and what their forms have.
+            {
+              name: 'desk',
+              test: /\/web\/src\/(app\/browser-pages|components\/(back-link|desk-layout|fact-list|more-of-list|note|page-heading|status-badge|use-focus-on-next)|lib\/(dates|own-listing-changes|use-my-organisation))\.tsx?$|\/shared\/profiles\/limits\.ts$/,
+            },
+            {
+              name: 'form',
+              test: /\/web\/src\/(components\/form\/(form|form-skeleton|reset-to-saved|text-(area|field))\.tsx?|pages\/form-page\.module\.css)$|\/shared\/fields\.ts$|\/node_modules\/zod\//,
+            },
+            // What these and the toasts have in common.
+            { name: 'helpers', test: /\/(tslib|use-reduced-motion)\//, priority: 1 },
           ],
         },
       },
