@@ -14,6 +14,7 @@ import {
   dropArea,
   fullArea,
   notAPicture,
+  pickUpPhoto,
   picture,
   picturesOf,
   readBack,
@@ -68,9 +69,7 @@ describe('photos of a new listing', () => {
     await button(page, 'Remove photo 2').click();
     await counter(page, 2);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('3.jpg');
-    await button(page, 'Move photo 2').focus();
-    await page.keyboard.press('Space');
-    await page.getByText('Photo picked up from place 2 of 2.').waitFor();
+    await pickUpPhoto(page, 2, 2);
     await page.keyboard.press('ArrowLeft');
     await page.getByText('Photo moved to place 1 of 2.').waitFor();
     await page.keyboard.press('Space');

@@ -7,7 +7,15 @@ import { messageOf } from '../support/listing-form.ts';
 import { draftOf } from '../support/own-listings.ts';
 import { failing, gate } from '../support/pages.ts';
 import { callAs, newLister, type Person } from '../support/people.ts';
-import { addPhotos, captions, counter, openPhotosOf, readBack } from '../support/photos.ts';
+import {
+  addPhotos,
+  announced,
+  captions,
+  counter,
+  openPhotosOf,
+  pickUpPhoto,
+  readBack,
+} from '../support/photos.ts';
 
 const { visit } = testBrowser();
 
@@ -31,9 +39,7 @@ const focused = (page: Page) =>
     const at = document.activeElement;
     return at?.getAttribute('aria-label') ?? at?.textContent;
   });
-/** Waits until screen readers are told this of a photo that is moved. */
-const announced = (page: Page, sentence: string) =>
-  page.locator('[aria-live="assertive"]').getByText(sentence, { exact: true }).waitFor();
+const pickUp = (page: Page, place: number) => pickUpPhoto(page, place, ROOMS.length);
 const primary = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Primary' });
 
 const ORDER = '**/photos/order';
@@ -47,9 +53,7 @@ describe('the order', () => {
     expect(await page.locator(`#${hint}`).textContent()).toBe(
       'To move the photo, press space, then the arrow keys, and space again to put it down. Escape puts it back.',
     );
-    await handle.focus();
-    await page.keyboard.press('Space');
-    await announced(page, 'Photo picked up from place 1 of 4.');
+    await pickUp(page, 1);
     await page.keyboard.press('ArrowRight');
     await announced(page, 'Photo moved to place 2 of 4.');
     await primary(page).getByText('The kitchen').waitFor();
@@ -67,9 +71,7 @@ describe('the order', () => {
 
   it('stays where Escape puts a photo back', async () => {
     const page = await openPhotos(listing);
-    await button(page, 'Move photo 2').focus();
-    await page.keyboard.press('Space');
-    await announced(page, 'Photo picked up from place 2 of 4.');
+    await pickUp(page, 2);
     await page.keyboard.press('ArrowRight');
     await announced(page, 'Photo moved to place 3 of 4.');
     await page.keyboard.press('Escape');
@@ -141,7 +143,7 @@ describe('the order', () => {
     const own = await fourPhotos();
     const page = await openPhotos(own);
     await moveFirstOn(page);
-    await page.keyboard.press('Space');
+    await pickUp(page, 2);
     await page.keyboard.press('ArrowRight');
     await announced(page, 'Photo moved to place 3 of 4.');
     await page.keyboard.press('Space');
@@ -159,9 +161,7 @@ const centre = async (page: Page, place: number) => {
 };
 
 const moveFirstOn = async (page: Page) => {
-  await button(page, 'Move photo 1').focus();
-  await page.keyboard.press('Space');
-  await announced(page, 'Photo picked up from place 1 of 4.');
+  await pickUp(page, 1);
   await page.keyboard.press('ArrowRight');
   await announced(page, 'Photo moved to place 2 of 4.');
   await page.keyboard.press('Space');

@@ -15,6 +15,7 @@ import {
   counter,
   fullArea,
   notAPicture,
+  pickUpPhoto,
   picturesOf,
   TO_STORAGE,
 } from '../support/photos.ts';
@@ -67,9 +68,7 @@ const STATES: readonly State[] = [
     name: 'a photo being moved',
     arrive: async () => {
       const page = await edit(some);
-      await button(page, 'Move photo 1').focus();
-      await page.keyboard.press('Space');
-      await page.getByText('Photo picked up from place 1 of 3.').waitFor();
+      await pickUpPhoto(page, 1, 3);
       return page;
     },
   },

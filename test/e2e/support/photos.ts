@@ -72,6 +72,19 @@ export async function drop(target: Locator, files: readonly TestFile[]): Promise
 export const captions = (page: Page): Promise<string[]> =>
   page.getByRole('listitem').getByRole('heading', { level: 2 }).allTextContents();
 
+/** Waits until screen readers are told this of a photo that is moved. */
+export const announced = (page: Page, sentence: string): Promise<void> =>
+  page.locator('[aria-live="assertive"]').getByText(sentence, { exact: true }).waitFor();
+
+/** Picks one of so many photos up by keyboard, until it hears the keys that follow. */
+export async function pickUpPhoto(page: Page, place: number, count: number): Promise<void> {
+  await page.getByRole('button', { name: `Move photo ${place}`, exact: true }).focus();
+  await page.keyboard.press('Space');
+  await announced(page, `Photo picked up from place ${place} of ${count}.`);
+  // It listens from its next task on, which what is typed may overtake.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+}
+
 /** Waits until the area says that so many of ten places are taken. */
 export const counter = (page: Page, count: number): Promise<void> =>
   page.getByText(`${count} / 10`, { exact: true }).waitFor();

@@ -91,15 +91,13 @@ describe('viewer functions', () => {
     expect(asked).toEqual([]);
   });
 
-  it('have nothing of Node, and may not run for ever', async () => {
+  it('have nothing of Node', async () => {
     const node = functionOf(
       `function handler(event) { event.request.uri = '/' + typeof process + typeof require; return event.request; }`,
     );
     expect(await node.onRequest(identity, get('/'))).toMatchObject({
       request: { path: '/undefinedundefined' },
     });
-    const loop = functionOf('function handler() { for (;;) {} }');
-    await expect(loop.onRequest(identity, get('/'))).rejects.toThrow('timed out');
   });
 
   it('need a handler', () => {

@@ -17,6 +17,9 @@ export function isPublicAnswer(key: string): boolean {
   return PUBLIC_OPERATIONS.includes(id);
 }
 
+/** What was forgotten with nobody at the screen. */
+const forgotten = new Set<string>();
+
 /** Forgets whatever is kept of answers for one person; what the next one is shown is asked anew. */
 export function forgetAnswers({ cache, mutate }: Answers): void {
   const asksAgain = personOf(currentSession()) !== undefined;
@@ -24,6 +27,17 @@ export function forgetAnswers({ cache, mutate }: Answers): void {
     if (isPublicAnswer(key)) continue;
     // What shows it is told, and an answer that is still on its way is dropped.
     void mutate(key, undefined, { revalidate: asksAgain });
-    if (!asksAgain) cache.delete(key);
+    if (asksAgain) continue;
+    cache.delete(key);
+    forgotten.add(key);
   }
+}
+
+/**
+ * Has the pages of whoever has come ask for what was forgotten before. By itself SWR would take it
+ * for asked, within two seconds of that, and wait for an answer that has been dropped.
+ */
+export function askForForgotten({ mutate }: Pick<Answers, 'mutate'>): void {
+  for (const key of forgotten) void mutate(key);
+  forgotten.clear();
 }

@@ -17,7 +17,8 @@ export function PersonWatch() {
     // A page that hasn't loaded how to forget, or can't, begins anew, with nothing kept.
     let forget = () => location.reload();
     import('./forget-answers.ts').then(
-      ({ forgetAnswers }) => {
+      ({ askForForgotten, forgetAnswers }) => {
+        askForForgotten({ mutate });
         forget = () => forgetAnswers({ cache, mutate });
       },
       () => {},

@@ -3,12 +3,6 @@ import { createContext, Script } from 'node:vm';
 import * as z from 'zod';
 import type { HttpRequest, HttpResponse } from '../../http.ts';
 
-/**
- * CloudFront allows about a millisecond of computing. This is only against endless loops, and far
- * above what a machine with too much to do takes.
- */
-const TIMEOUT_MS = 5_000;
-
 interface Value {
   value: string;
   multiValue?: { value: string }[];
@@ -54,7 +48,8 @@ export interface DistributionIdentity {
 
 /**
  * A CloudFront function of runtime `cloudfront-js-2.0` on viewer requests. It runs in a realm of
- * its own, with the language and a console and nothing of Node, as in CloudFront.
+ * its own, with the language and a console and nothing of Node, as in CloudFront. How long it takes
+ * is not limited: that would cost every request a thread.
  */
 export class ViewerFunction {
   readonly #call: (event: object) => Promise<unknown>;
@@ -71,7 +66,7 @@ export class ViewerFunction {
     const invoke = new Script('handler(JSON.parse(event))');
     this.#call = async (event) => {
       context.event = JSON.stringify(event);
-      return await invoke.runInContext(context, { timeout: TIMEOUT_MS });
+      return await invoke.runInContext(context);
     };
   }
 
