@@ -2,12 +2,14 @@ import axe, { type RunOnly } from 'axe-core';
 import {
   type Browser,
   type BrowserContext,
+  type BrowserContextOptions,
   chromium,
   type Page,
   type Request,
 } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterEach, expect, inject } from 'vitest';
 import { findBrowser } from '../../../bin/browser.ts';
+import { KeptPages } from './kept-pages.ts';
 
 /** No calls home, and no sandbox, which a container's root user can't have. */
 const ARGUMENTS = [
@@ -49,6 +51,11 @@ interface VisitOptions {
    * what it shows there; a page that is opened may come whole.
    */
   readonly fromWithin?: boolean;
+  /**
+   * Comes with a browser that has never been here, so that all of the site's files have to come.
+   * @default false
+   */
+  readonly firstTime?: boolean;
   /** @default true */
   readonly javaScriptEnabled?: boolean;
   /** Done with the page before it goes anywhere: faults that can't be provoked otherwise. */
@@ -56,57 +63,91 @@ interface VisitOptions {
 }
 
 /**
+ * A browser of this process, with the pages that visitors leave in it. Files of tests share it: it
+ * ends with the process.
+ */
+class SharedBrowser {
+  readonly #args: readonly string[];
+  #browser: Promise<Browser> | undefined;
+  readonly kept = new KeptPages(() => this.newPage({}));
+
+  constructor(...args: readonly string[]) {
+    this.#args = [...ARGUMENTS, ...args];
+  }
+
+  /** A page in a context of its own. */
+  async newPage(options: BrowserContextOptions): Promise<Page> {
+    this.#browser ??= this.#launch();
+    const context = await (await this.#browser).newContext({
+      baseURL: inject('siteUrl'),
+      locale: 'en-GB',
+      timezoneId: 'Europe/London',
+      ...options,
+    });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      addEventListener('app-lives', () => Object.assign(window, { appLives: true }));
+    });
+    return page;
+  }
+
+  async #launch(): Promise<Browser> {
+    const executablePath = findBrowser();
+    if (executablePath === undefined) throw new Error('There is no Chromium; run npm test');
+    return await chromium.launch({ executablePath, args: [...this.#args] });
+  }
+}
+
+const optimising = new SharedBrowser();
+const unoptimising = new SharedBrowser(UNOPTIMISED);
+
+/**
  * A browser for the tests of one file. Each visit is a new visitor with nothing stored; a test in
  * which a page threw an error or broke the content security policy fails.
  */
 export function testBrowser({ signsIn = false }: BrowserOptions = {}) {
-  let browser: Browser | undefined;
+  const browser = signsIn ? optimising : unoptimising;
+  const { kept } = browser;
   const contexts: BrowserContext[] = [];
   const complaints: string[] = [];
   const calls: string[] = [];
 
-  beforeAll(async () => {
-    const executablePath = findBrowser();
-    if (executablePath === undefined) throw new Error('There is no Chromium; run npm test');
-    const args = signsIn ? ARGUMENTS : [...ARGUMENTS, UNOPTIMISED];
-    browser = await chromium.launch({ executablePath, args });
-  });
-
   afterEach(async ({ task }) => {
-    for (const context of contexts.splice(0)) {
-      if (task.result?.state === 'fail') await describePages(task.name, context, calls);
-      await context.close();
+    const hasFailed = task.result?.state === 'fail';
+    if (hasFailed) {
+      for (const context of [...kept.used, ...contexts]) {
+        await describePages(task.name, context, calls);
+      }
     }
+    await kept.leave({ forOthers: !hasFailed });
+    for (const context of contexts.splice(0)) await context.close();
     calls.length = 0;
     expect(complaints.splice(0)).toEqual([]);
   });
 
-  afterAll(async () => {
-    await browser?.close();
-  });
+  async function pageFor(firstTime: boolean, options: BrowserContextOptions): Promise<Page> {
+    if (!firstTime && Object.keys(options).length === 0) return await kept.take();
+    const page = await browser.newPage(options);
+    contexts.push(page.context());
+    return page;
+  }
 
   return {
     /** Opens a path of the site. */
     async visit(path: string, options: VisitOptions = {}): Promise<Page> {
-      if (browser === undefined) throw new Error('The browser has not started');
       const {
         before,
+        colorScheme = 'light',
+        firstTime = false,
         fromWithin = false,
-        siteUrl = inject('siteUrl'),
+        siteUrl,
         viewport = DESKTOP,
         ...rest
       } = options;
-      const context = await browser.newContext({
-        baseURL: siteUrl,
-        viewport,
-        locale: 'en-GB',
-        timezoneId: 'Europe/London',
-        // What moves is over at once, so that nothing waits for it.
-        reducedMotion: 'reduce',
+      const page = await pageFor(firstTime, {
+        ...(siteUrl !== undefined && { baseURL: siteUrl }),
         ...rest,
       });
-      contexts.push(context);
-      const page = await context.newPage();
       page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
       page.on('console', (message) => {
         if (/content security policy/i.test(message.text())) {
@@ -114,9 +155,9 @@ export function testBrowser({ signsIn = false }: BrowserOptions = {}) {
         }
       });
       noteCalls(page, calls);
-      await page.addInitScript(() => {
-        addEventListener('app-lives', () => Object.assign(window, { appLives: true }));
-      });
+      await page.setViewportSize(viewport);
+      // What moves is over at once, so that nothing waits for it.
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await before?.(page);
       await page.goto(fromWithin ? PAGE_WITHIN : path);
       if (fromWithin) await followLink(page, path);

@@ -1,0 +1,85 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** What tests listen to. */
+const EVENTS = [
+  'console',
+  'dialog',
+  'filechooser',
+  'pageerror',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+] as const;
+
+/** A text of the site that runs no script. */
+const QUIET_PATH = '/robots.txt';
+
+interface KeptPage {
+  readonly page: Page;
+  /** Takes back what a visitor had the page do at every load. */
+  readonly undo: (() => Promise<void>)[];
+}
+
+/**
+ * Pages that one visitor leaves to the next, who finds nothing of theirs; only the site's files
+ * needn't come again. A new page costs as much as most visits do.
+ */
+export class KeptPages {
+  readonly #make: () => Promise<Page>;
+  readonly #idle: KeptPage[] = [];
+  readonly #used: KeptPage[] = [];
+
+  /** @param make makes a page in a context of its own, on whose site it stays */
+  constructor(make: () => Promise<Page>) {
+    this.#make = make;
+  }
+
+  /** A page for a new visitor. */
+  async take(): Promise<Page> {
+    const kept = this.#idle.pop() ?? rememberScripts(await this.#make());
+    this.#used.push(kept);
+    return kept.page;
+  }
+
+  /** The contexts of the pages that visitors have now. */
+  get used(): readonly BrowserContext[] {
+    return this.#used.map(({ page }) => page.context());
+  }
+
+  /** Has all visitors leave, and closes what others can't use. */
+  async leave({ forOthers }: { readonly forOthers: boolean }): Promise<void> {
+    for (const kept of this.#used.splice(0)) {
+      if (forOthers) {
+        await clear(kept);
+        this.#idle.push(kept);
+      } else await kept.page.context().close();
+    }
+  }
+}
+
+function rememberScripts(page: Page): KeptPage {
+  const undo: KeptPage['undo'] = [];
+  const add: Page['addInitScript'] = page.addInitScript.bind(page);
+  page.addInitScript = async (...script) => {
+    const added = await add(...script);
+    undo.push(() => added.dispose());
+    return added;
+  };
+  return { page, undo };
+}
+
+async function clear({ page, undo }: KeptPage): Promise<void> {
+  const context = page.context();
+  for (const other of context.pages()) if (other !== page) await other.close();
+  for (const event of EVENTS) page.removeAllListeners(event);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const takeBack of undo.splice(0)) await takeBack();
+  // Elsewhere first: a page may keep something as it is left.
+  await page.goto(QUIET_PATH);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await context.clearCookies();
+}
