@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { PHONE, testBrowser } from './support/browser.ts';
+import { expect, it } from 'vitest';
+import { DESKTOP, PHONE, testBrowser } from './support/browser.ts';
 import { byDayAndNight, flaws, showIn } from './support/looks.ts';
 import { failing, listingPath, PUBLISHED } from './support/pages.ts';
 
@@ -14,8 +14,6 @@ const heading = (name: string | RegExp) => (page: Page) =>
   page.getByRole('heading', { name }).first().waitFor();
 
 const PAGES: Readonly<Record<string, { path: string; arrived: (page: Page) => Promise<void> }>> = {
-  'the home page': { path: '/', arrived: firstCard },
-  'the search': { path: '/listings', arrived: firstCard },
   'a search without results': {
     path: '/listings?q=xyzzy&inside_national_park=true',
     arrived: heading('No properties found'),
@@ -24,7 +22,6 @@ const PAGES: Readonly<Record<string, { path: string; arrived: (page: Page) => Pr
     path: '/listings?min_price=3&max_price=2',
     arrived: heading('Check your filters'),
   },
-  'a listing': { path: listingPath(listing), arrived: firstCard },
   'a listing that is not there': {
     path: '/listings/unknown',
     arrived: heading('Property not found'),
@@ -34,66 +31,61 @@ const PAGES: Readonly<Record<string, { path: string; arrived: (page: Page) => Pr
   'the 404 page': { path: '/nowhere', arrived: heading('Oops! Page not found') },
 };
 
-describe.each(Object.entries(PAGES))('%s', (_, { path, arrived }) => {
-  it('has no flaws', async () => {
-    const page = await visit(path);
-    await arrived(page);
-    expect(await flaws(page)).toEqual([]);
-  });
+it.each(Object.entries(PAGES))('%s has no flaws', async (_, { path, arrived }) => {
+  const page = await visit(path);
+  await arrived(page);
+  expect(await flaws(page)).toEqual([]);
 });
 
-describe('axe finds nothing', () => {
-  it('in an open menu', async () => {
-    const page = await visit('/');
-    await firstCard(page);
-    await page.getByRole('button', { name: 'Rent' }).click();
-    expect(await byDayAndNight(page)).toEqual([]);
-  });
-
-  it('in the mobile menu', async () => {
-    const page = await visit('/', { viewport: PHONE });
-    await firstCard(page);
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    expect(await byDayAndNight(page)).toEqual([]);
-  });
-
-  it('in the sheet of filters', async () => {
-    const page = await visit('/listings?type=HOLIDAY', { viewport: PHONE });
-    await firstCard(page);
-    await page.getByRole('button', { name: 'Filters' }).click();
-    await page.getByRole('button', { name: /^Show \d+ properties$/ }).waitFor();
-    expect(await byDayAndNight(page)).toEqual([]);
-  });
-
-  it('among the photos, and in what sharing says', async () => {
-    const page = await visit(listingPath(listing));
-    await firstCard(page);
-    await page.getByRole('button', { name: /^See all/ }).click();
-    expect(await byDayAndNight(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByRole('region', { name: 'Notifications' }).getByRole('alert').waitFor();
-    expect(await byDayAndNight(page)).toEqual([]);
-  });
-
-  it('in a search that failed', async () => {
-    const page = await visit('/listings', {
-      fromWithin: true,
-      before: (opened) => opened.route('**/api/listings*', failing),
-    });
-    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
-    expect(await byDayAndNight(page)).toEqual([]);
-  });
-});
-
-it('light and dark are two', async () => {
-  const colours: string[] = [];
+it('the home page has no flaws, nor have its menus, in two schemes', async () => {
   const page = await visit('/');
-  for (const colorScheme of ['light', 'dark'] as const) {
+  await firstCard(page);
+  expect(await flaws(page)).toEqual([]);
+  await page.setViewportSize(DESKTOP);
+  await page.getByRole('button', { name: 'Rent' }).click();
+  expect(await byDayAndNight(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  expect(await byDayAndNight(page)).toEqual([]);
+
+  const brightness = async (colorScheme: 'light' | 'dark') => {
     await showIn(page, colorScheme);
-    colours.push(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
-  }
-  const [light, dark] = colours.map((colour) => Number(/\d+/.exec(colour)?.[0]));
-  expect(light).toBeGreaterThan(200);
-  expect(dark).toBeLessThan(60);
+    const colour = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    return Number(/\d+/.exec(colour)?.[0]);
+  };
+  expect(await brightness('light')).toBeGreaterThan(200);
+  expect(await brightness('dark')).toBeLessThan(60);
+});
+
+it('the search has no flaws, nor has its sheet of filters', async () => {
+  const page = await visit('/listings?type=HOLIDAY');
+  await firstCard(page);
+  expect(await flaws(page)).toEqual([]);
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: /^Show \d+ properties$/ }).waitFor();
+  expect(await byDayAndNight(page)).toEqual([]);
+});
+
+it('a listing has no flaws, nor have its photos and what sharing says', async () => {
+  const page = await visit(listingPath(listing));
+  await firstCard(page);
+  expect(await flaws(page)).toEqual([]);
+  await page.setViewportSize(DESKTOP);
+  await page.getByRole('button', { name: /^See all/ }).click();
+  expect(await byDayAndNight(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('alert').waitFor();
+  expect(await byDayAndNight(page)).toEqual([]);
+});
+
+it('a search that failed has no flaws', async () => {
+  const page = await visit('/listings', {
+    fromWithin: true,
+    before: (opened) => opened.route('**/api/listings*', failing),
+  });
+  await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+  expect(await byDayAndNight(page)).toEqual([]);
 });

@@ -26,7 +26,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const query = (page: Page) => decodeURIComponent(new URL(page.url()).search);
 
 describe('the search', () => {
-  it('counts everything, and offers every filter', async () => {
+  it('counts everything, offers every filter, and shows what a card says, with its picture', async () => {
     const page = await visit('/listings');
     await page.getByRole('heading', { level: 1, name: 'Properties' }).waitFor();
     await count(
@@ -58,14 +58,10 @@ describe('the search', () => {
       'Lowest price',
       'Highest price',
     ]);
-  });
-
-  it('shows of each what a card says, with its picture', async () => {
     const holiday = demoListing(
       ({ type, featured, pets_allowed, inside_national_park }) =>
         type === 'HOLIDAY' && featured && pets_allowed && inside_national_park,
     );
-    const page = await visit('/listings');
     const card = cards(page).filter({ hasText: holiday.title });
     await card.waitFor();
     const link = card.getByRole('link', { name: holiday.title });

@@ -32,7 +32,7 @@ const OWN = 'org_of_the_photographer';
 beforeAll(async () => {
   data = await openSystemData();
   bucket = new S3Client(data.s3);
-  picture = await jpeg({ width: 480, height: 320 });
+  picture = await jpeg({ width: 60, height: 40 });
   const person = peopleAt(inject('siteUrl'), data);
   const lister = async (organisation: string) => {
     const { profile, tokens } = await person({
@@ -103,7 +103,7 @@ it('a file that is sent becomes a photo that everybody sees', async () => {
   const id = await newListing();
   const { photo_id } = await sent(id, picture);
   await settled(() => photosOf(id)).toMatchObject([
-    { id: photo_id, state: 'READY', alt: 'Property photo 1', width: 480, height: 320 },
+    { id: photo_id, state: 'READY', alt: 'Property photo 1', width: 60, height: 40 },
   ]);
   const photo = await fetch(
     `${inject('siteUrl')}${photoUrl({ id: photo_id, listing_id: id }, '480.avif')}`,

@@ -100,6 +100,8 @@ describe('adding photos', () => {
       body: { photos: [{}] },
     });
     const page = await visit(pagePaths.editListing(listing.id), {
+      // What stops its clock stays.
+      firstTime: true,
       before: async (opened) => {
         await signedInAs(owner)(opened);
         await opened.clock.install();

@@ -36,12 +36,13 @@ describe('the page of a listing that isn’t public', () => {
     const pending = await pendingOf(owner);
     const archived = await publishedOf(owner, admin);
     await callAs(owner, 'archiveListing', { params: { listing_id: archived.id } });
+    const page = await visit('/about', { before: signedInAs(owner) });
     for (const [listing, sentence] of [
       [draft, 'This is a draft. Visitors can’t see it.'],
       [pending, 'This listing is waiting for review. Visitors can’t see it yet.'],
       [archived, 'This listing is archived. Visitors can’t see it any more.'],
     ] as const) {
-      const page = await open(owner, listing);
+      await page.goto(pagePaths.listing(listing.id));
       await heading(page, listing.title);
       const banner = page.getByRole('region', { name: 'Preview' });
       await banner.getByText(sentence, { exact: true }).waitFor();

@@ -52,7 +52,7 @@ const actionsOf = async (page: Page, title: string) =>
   );
 
 describe('one’s own listings', () => {
-  it('stand newest first, with how they stand', async () => {
+  it('stand newest first, with how they stand, and why one was sent back; without flaws', async () => {
     const page = await open(owner);
     await row(page, TITLES.draft).waitFor();
     expect(await page.title()).toBe('Your listings | Fellside');
@@ -73,12 +73,9 @@ describe('one’s own listings', () => {
     await row(page, TITLES.draft)
       .getByText(/^Created \d{1,2} \w+ \d{4}$/)
       .waitFor();
-  });
-
-  it('say in full why one was sent back', async () => {
-    const page = await open(owner);
     const note = row(page, TITLES.rejected).getByText('Why it was sent back.');
     expect(await note.locator('..').innerText()).toBe(`Why it was sent back. ${NOTE}`);
+    expect(await flaws(page)).toEqual([]);
   });
 
   it('offer what each state allows', async () => {
@@ -289,10 +286,4 @@ describe('the list', () => {
     expect(await page.getByRole('article').count()).toBe(25);
     expect(await more.count()).toBe(0);
   });
-});
-
-it('the list has no flaws', async () => {
-  const page = await open(owner);
-  await row(page, TITLES.draft).waitFor();
-  expect(await flaws(page)).toEqual([]);
 });

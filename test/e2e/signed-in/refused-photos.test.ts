@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OwnListing } from '../../../shared/listings/own-schema.ts';
 import { PHOTO_REFUSAL_TEXTS } from '../../../shared/photos/refusals.ts';
+import { jpeg } from '../../support/pictures.ts';
 import { testBrowser } from '../support/browser.ts';
 import { press, toast } from '../support/forms.ts';
 import { draftOf } from '../support/own-listings.ts';
@@ -82,7 +83,7 @@ describe('files that break a rule', () => {
 
   it('says of each file what is wrong with it', async () => {
     const page = await openPhotos(await draftOf(owner));
-    const { buffer } = await picture('whole.jpg');
+    const buffer = await jpeg({ width: 900, height: 600 });
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
     const heic = Buffer.concat([
       Buffer.from([0, 0, 0, 24]),

@@ -42,13 +42,15 @@ it.each([
   ['ADMIN', ['Dashboard', 'Profile', 'Settings', 'Review Queue', 'Log out']],
 ] as const)('a person whose role is %s has a menu of their own', async (role, entries) => {
   const person = await newPerson(role, 'Ruth Birkett');
+  const page = await visit('/about', { before: signedInAs(person) });
   for (const viewport of [DESKTOP, PHONE]) {
-    const page = await visit('/about', { before: signedInAs(person), viewport });
+    await page.setViewportSize(viewport);
     await openMenu(page);
     await page.getByText('Ruth Birkett').waitFor();
     await page.getByText(role.toLowerCase(), { exact: true }).waitFor();
     expect(await menuOf(page)).toEqual(entries);
     expect(await page.getByRole('link', { name: 'Sign In' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
   }
 });
 
@@ -271,6 +273,7 @@ it('nothing moves when it is known who is there', async () => {
   for (const viewport of [DESKTOP, PHONE]) {
     const page = await visit('/about', {
       viewport,
+      firstTime: true,
       before: async (opened) => {
         await signedInAs(person)(opened);
         await opened.addInitScript(() => {
@@ -294,6 +297,7 @@ it('nothing moves when it is known who is there', async () => {
 it('a signed-out visitor loads none of what signing in needs', async () => {
   const loaded: string[] = [];
   const page = await visit('/', {
+    firstTime: true,
     before: async (opened) => {
       opened.on('response', (response) => loaded.push(new URL(response.url()).pathname));
     },

@@ -17,10 +17,10 @@ export interface TestFile {
 const COLOURS = ['#50733a', '#3b7896', '#97590e', '#70437c', '#b43e32'];
 let pictures = 0;
 
-/** A picture that can be told from others by its colour. */
+/** A picture that can be told from others by its colour, and is soon made ready. */
 export async function picture(name: string): Promise<TestFile> {
   const background = COLOURS[pictures++ % COLOURS.length] ?? 'black';
-  const image = sharp({ create: { width: 900, height: 600, channels: 3, background } });
+  const image = sharp({ create: { width: 90, height: 60, channels: 3, background } });
   return { name, mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() };
 }
 
