@@ -50,6 +50,15 @@ const created = async (title: string): Promise<OwnListing> => {
   return readBack(owner, { id: card.id } as OwnListing);
 };
 
+/** Clicks where something is, whatever lies there. */
+async function clickAt(page: Page, selector: string): Promise<void> {
+  const place = page.locator(selector);
+  await place.scrollIntoViewIfNeeded();
+  const box = await place.boundingBox();
+  if (box === null) throw new Error(`There is no ${selector}`);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
 const offline = 'We can’t reach Fellside. Check your connection and try again.';
 const leaving = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 const retryLink = (page: Page) =>
@@ -80,6 +89,9 @@ describe('photos of a new listing', () => {
     await press(page, 'Create Draft');
     await page.getByText('Sending photo 1 of 2', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Creating...' }).waitFor();
+    // What is being sent can't be changed any more.
+    await clickAt(page, '[aria-label="Remove photo 1"]');
+    expect(await captions(page)).toEqual(['3.jpg', '1.jpg']);
     open();
     await page.waitForURL(`**${LIST}`);
     await toast(page, 'Listing created');
