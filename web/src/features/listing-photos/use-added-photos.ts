@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PHOTO_LIMITS } from '../../../../shared/photos/limits.ts';
 import type { OwnPhoto } from '../../../../shared/photos/own-schema.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -23,8 +23,12 @@ interface AddedPhotos extends PhotoCalls {
 
 const idsOf = (parcels: readonly Parcel[]) => parcels.map(({ ticket }) => ticket.photo_id);
 
-/** Adds photos to a listing that is there, and says what has become of them. */
-export function useAddedPhotos(listingId: string): AddedPhotos {
+/**
+ * Adds photos to a listing that is there, and says what has become of them.
+ *
+ * @param shown its photos, as the page shows them
+ */
+export function useAddedPhotos(listingId: string, shown: readonly OwnPhoto[]): AddedPhotos {
   const [files, setFiles] = useState<ReadonlyMap<string, File>>(new Map());
   const [unsent, setUnsent] = useState<ReadonlySet<string>>(new Set());
   const batches = useRef<readonly Batch[]>([]);
@@ -41,6 +45,14 @@ export function useAddedPhotos(listingId: string): AddedPhotos {
     }
   };
   const calls = usePhotoCalls(listingId, tell);
+
+  // Somebody else on this page may have asked, and heard that all are ready. An answer from before
+  // they were added says nothing of them.
+  const onShown = useEffectEvent((photos: readonly OwnPhoto[]) => {
+    const known = new Set(photos.map(({ id }) => id));
+    if (batches.current.flatMap(idsOf).every((id) => known.has(id))) tell(photos);
+  });
+  useEffect(() => onShown(shown), [shown]);
 
   const keepPlacesFor = async (chosen: readonly File[]): Promise<readonly Parcel[]> => {
     try {

@@ -33,7 +33,7 @@ export interface PhotoManager {
 
 /** Manages the photos of a listing that is there. Every change is saved at once. */
 export function usePhotoManager({ id, photos }: OwnListing): PhotoManager {
-  const { files, unsent, progress, add, change, refresh } = useAddedPhotos(id);
+  const { files, unsent, progress, add, change, refresh } = useAddedPhotos(id, photos);
   const placed = placedPhotos(photos);
   const { ordered, reorder } = usePhotoOrder(id, placed, { change });
   const waiting = placed.filter((photo) => photo.state === 'PROCESSING' && !unsent.has(photo.id));
