@@ -38,8 +38,8 @@ const listingFields = z.strictObject({
     .max(LISTING_LIMITS.title.max, 'Title too long'),
   type: z.enum(LISTING_TYPES, { error: 'Property type is required' }),
   property_subtype: oneOf('Kind of property', ALL_PROPERTY_SUBTYPES),
-  summary: optionalText(LISTING_LIMITS.summary.max, 'Summary too long'),
-  description: optionalText(LISTING_LIMITS.description.max, 'Description too long'),
+  summary: optionalText('Summary', LISTING_LIMITS.summary.max, 'Summary too long'),
+  description: optionalText('Description', LISTING_LIMITS.description.max, 'Description too long'),
   /** In pounds; none is POA. */
   price: optionalNumber(pounds('Price')),
   bedrooms: optionalNumber(wholeNumber('Bedrooms', LISTING_LIMITS.bedrooms)),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { lineOfText, optionalLine, optionalText } from '../fields.ts';
+import { optionalLine, optionalText } from '../fields.ts';
+import { nameText } from '../names.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { ORGANISATION_LIMITS } from './limits.ts';
 import { PLANS, SUBSCRIPTION_STATUSES } from './types.ts';
@@ -33,14 +34,21 @@ const email = z
 
 /** What its owner may change of an organisation. */
 export const organisationFieldsSchema = z.strictObject({
-  name: lineOfText('Organisation name', 'Organisation name is required')
-    .min(1, 'Organisation name is required')
-    .max(ORGANISATION_LIMITS.name.max, 'Name too long'),
+  name: nameText({
+    what: 'Organisation name',
+    missing: 'Organisation name is required',
+    max: ORGANISATION_LIMITS.name.max,
+    tooLong: 'Name too long',
+  }),
   email,
   phone: optionalLine('Phone number', ORGANISATION_LIMITS.phone.max, 'Phone number too long'),
   address: optionalLine('Address', ORGANISATION_LIMITS.address.max, 'Address too long'),
   region: optionalLine('Region', ORGANISATION_LIMITS.region.max, 'Region too long'),
-  description: optionalText(ORGANISATION_LIMITS.description.max, 'Description too long'),
+  description: optionalText(
+    'Description',
+    ORGANISATION_LIMITS.description.max,
+    'Description too long',
+  ),
 });
 
 /** A new organisation needs nothing but its name. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { lineOfText, optionalLine } from '../fields.ts';
+import { optionalLine } from '../fields.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
+import { fullNameSchema } from './full-name.ts';
 import { PROFILE_LIMITS } from './limits.ts';
 import { ASSURANCE_LEVELS, USER_ROLES } from './types.ts';
 
@@ -18,9 +19,7 @@ export type Profile = z.infer<typeof profileSchema>;
 
 /** What a person may change of their own profile. */
 export const profileFieldsSchema = z.strictObject({
-  full_name: lineOfText('Full name')
-    .min(1, 'Full name is required')
-    .max(PROFILE_LIMITS.fullName.max, 'Full name too long'),
+  full_name: fullNameSchema,
   phone: optionalLine('Phone number', PROFILE_LIMITS.phone.max, 'Phone number too long'),
 });
 

@@ -40,6 +40,68 @@ it.each(LINES)('the %s’s %s is one line', (form, field, label) => {
   expect(of(form, field, ' Émile’s 7½ ').success).toBe(true);
 });
 
+const TEXTS = [
+  ...LINES,
+  ['listing', 'summary', 'Summary'],
+  ['listing', 'description', 'Description'],
+  ['organisation', 'description', 'Description'],
+] as const;
+
+const HIDDEN = {
+  'zero-width space': '\u200B',
+  'zero-width joiner': '\u200D',
+  'byte order mark': '\uFEFF',
+  'soft hyphen': '\u00AD',
+  'right-to-left override': '\u202E',
+  'right-to-left isolate': '\u2067',
+  'tag character': '\u{E0041}',
+  'Hangul filler': '\u3164',
+  'Hangul choseong filler': '\u115F',
+  'Hangul jungseong filler': '\u1160',
+  'halfwidth Hangul filler': '\uFFA0',
+  'blank braille pattern': '\u2800',
+  'variation selector': '\uFE0F',
+  'lone high surrogate': '\uD83C',
+  'lone low surrogate': '\uDFD4',
+} as const;
+
+it.each(TEXTS)('nothing is hidden in the %s’s %s', (form, field, label) => {
+  for (const [name, hidden] of Object.entries(HIDDEN)) {
+    const { success, error } = of(form, field, `LA${hidden}22 9LX`);
+    expect(success, name).toBe(false);
+    const code = hidden.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+    expect(error?.issues[0], name).toMatchObject({
+      path: [field],
+      message: `${label} has a hidden character (U+${code}) after ‘LA’. Please type that part again`,
+    });
+  }
+});
+
+it.each(TEXTS)('no letter of the %s’s %s has a heap of accents', (form, field, label) => {
+  expect(of(form, field, `Z${'\u0301'.repeat(5)}algo`).error?.issues[0]).toMatchObject({
+    path: [field],
+    message: `${label} has too many accents on one letter`,
+  });
+});
+
+it.each([
+  ['summary', 'Walks ⛰️ and 🏴 from the door 👍🏽'],
+  ['summary', 'Trường Sơn, composed of signs'.normalize('NFD')],
+  ['title', 'Tŷ’r Llyn — 3½ bedrooms, £5 a “view”'],
+  ['summary', 'नमस्ते, مرحبا, שָׁלוֹם'],
+])('the %s %j can be seen whole', (field, text) => {
+  expect(of('listing', field, text)).toMatchObject({ data: { [field]: text } });
+});
+
+it('a control character is nothing that a text has', () => {
+  expect(of('listing', 'description', 'One\u0007Two').error?.issues).toMatchObject([
+    {
+      message:
+        'Description has a hidden character (U+0007) after ‘One’. Please type that part again',
+    },
+  ]);
+});
+
 it('an amenity is one line', () => {
   expect(of('listing', 'amenities', ['Wi\nFi']).error?.issues).toMatchObject([
     { path: ['amenities', 0], message: 'Amenity must be one line, without tabs' },
