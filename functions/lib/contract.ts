@@ -88,7 +88,11 @@ const asking =
     const request = {
       params: parseInput(schemas.params, params),
       query: parseInput(schemas.query, queryOf(query)),
-      body: parseInput(schemas.body ?? noFields, body),
+      // No body is one without fields, so that those that it lacks are named.
+      body:
+        schemas.body === undefined
+          ? parseInput(noFields, body)
+          : parseInput(schemas.body, body === undefined ? {} : body),
     };
     // The schemas that parse this request are the ones its type is derived from, and who calls has
     // just been held against the access that the caller's type is derived from.

@@ -50,7 +50,8 @@ export const forbidden = (detail: string): ProblemError =>
   new ProblemError({ status: 403, detail });
 
 /** What was asked for does not fit what there is now: somebody else was first, or it was done before. */
-export const conflict = (detail: string): ProblemError => new ProblemError({ status: 409, detail });
+export const conflict = (detail: string, errors: readonly FieldProblem[] = []): ProblemError =>
+  new ProblemError({ status: 409, detail, ...(errors.length === 0 ? {} : { errors }) });
 
 /** A request came under the `Idempotency-Key` of another one, which has been done. */
 export const doneOtherwise = (): ProblemError =>

@@ -35,11 +35,13 @@ export type ReviewCard = z.infer<typeof reviewCardSchema>;
 const params = z.strictObject({ listing_id: z.string() });
 
 /**
- * The revision that the admin has seen. Where the listing has been changed since, it is a conflict
+ * The revision that the admin has read. Where the listing has been changed since, it is a conflict
  * instead of a decision on what nobody has read.
  */
-const seen = { revision: z.int().positive().optional() };
-const seenSchema = z.strictObject(seen).optional();
+const seen = {
+  revision: z.int('Give the revision of the listing that you have read').positive(),
+};
+const seenSchema = z.strictObject(seen);
 
 const reasonSchema = z
   .string({ error: 'Please give a reason' })

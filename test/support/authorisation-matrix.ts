@@ -77,10 +77,13 @@ export const TRIALS: Readonly<Record<OperationId, Trial>> = {
   deletePhoto: { but: NOT_THEIRS },
   listAdminListings: { query: 'status=PENDING' },
   getAdminListing: {},
-  approveListing: { status: 'PENDING' },
-  rejectListing: { status: 'PENDING', body: { reason: 'The photos are of another house' } },
-  keepListing: { isEdited: true },
-  sendBackListing: { body: { reason: 'It has been sold' } },
+  approveListing: { status: 'PENDING', body: { revision: 1 } },
+  rejectListing: {
+    status: 'PENDING',
+    body: { reason: 'The photos are of another house', revision: 1 },
+  },
+  keepListing: { isEdited: true, body: { revision: 1 } },
+  sendBackListing: { body: { reason: 'It has been sold', revision: 1 } },
   adminArchiveListing: {},
 };
 

@@ -52,6 +52,8 @@ export interface Marketplace {
   person(role: UserRole, organisation_ids?: readonly string[]): Promise<string>;
   /** An owner with an organisation that has just been created. */
   lister(): Promise<Lister>;
+  /** What an admin asks with who has just read a listing, and decides on what it says. */
+  review(by: string, listing_id: string): Promise<Review>;
   /** Asks what has to succeed. */
   ask<Id extends OperationId>(id: Id, asked: Asked): Promise<OperationResponse<Id>>;
   /** Asks what has to be refused. */
@@ -64,6 +66,11 @@ export interface Marketplace {
 export interface Lister {
   readonly user: string;
   readonly organisation: string;
+}
+
+interface Review extends Asked {
+  readonly params: { readonly listing_id: string };
+  readonly body: { readonly revision: number };
 }
 
 interface Answer {
@@ -185,6 +192,11 @@ export async function openMarketplace(): Promise<Marketplace> {
     person,
     either,
     ask,
+    async review(by, listing_id) {
+      const params = { listing_id };
+      const { revision } = await ask('getAdminListing', { by, params });
+      return { by, params, body: { revision } };
+    },
     async refused(id, asked) {
       const { status, body } = await either(id, asked);
       if (status < 400) throw new Error(`${id} answers ${status}: ${JSON.stringify(body)}`);

@@ -4,13 +4,13 @@ import { type ModerationDependencies, moderate } from './moderate.ts';
 /** Publishes a pending listing. */
 export const approveListing =
   (dependencies: ModerationDependencies): Operation<'approveListing'> =>
-  ({ params: { listing_id }, body }, { user }) =>
+  ({ params: { listing_id }, body: { revision } }, { user }) =>
     moderate(dependencies, {
       listing_id,
       by: user,
       transition: 'approve',
       action: 'approved',
-      seen: body?.revision,
+      seen: revision,
       unlessSuspended: true,
       tell: (data) => ({ kind: 'listing-approved', data }),
     });

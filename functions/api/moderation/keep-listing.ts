@@ -4,11 +4,11 @@ import { type ModerationDependencies, moderate } from './moderate.ts';
 /** Leaves a listing published as it was edited (D12). */
 export const keepListing =
   (dependencies: ModerationDependencies): Operation<'keepListing'> =>
-  ({ params: { listing_id }, body }, { user }) =>
+  ({ params: { listing_id }, body: { revision } }, { user }) =>
     moderate(dependencies, {
       listing_id,
       by: user,
       transition: 'keep',
       action: 'kept',
-      seen: body?.revision,
+      seen: revision,
     });

@@ -1,9 +1,9 @@
 import type { TransitionName } from '../../../shared/listings/transitions.ts';
 import type { AdminListing } from '../../../shared/moderation/schema.ts';
-import { type AuditEntry, actorOf } from '../../data/audit/repository.ts';
+import { type AuditEntry, type AuditRepository, actorOf } from '../../data/audit/repository.ts';
 import type { ListingChanges } from '../../data/listing/changes.ts';
 import type { Listing } from '../../data/listing/repository.ts';
-import { afterTransition } from '../../data/listing/transition.ts';
+import { afterTransition, changedSince } from '../../data/listing/transition.ts';
 import type { MessageContent } from '../../data/message/schema.ts';
 import type { OrganisationOf } from '../../data/organisation/owning.ts';
 import type { ProfileRepository } from '../../data/profile/repository.ts';
@@ -15,6 +15,7 @@ export interface ModerationDependencies {
   readonly changes: Pick<ListingChanges, 'change'>;
   readonly organisationOf: OrganisationOf;
   readonly profiles: Pick<ProfileRepository, 'get'>;
+  readonly audit: Pick<AuditRepository, 'fieldsChangedAfter'>;
 }
 
 /** What an admin decides on a listing. */
@@ -24,8 +25,11 @@ interface Decision {
   readonly transition: TransitionName;
   /** As the audit trail calls it. */
   readonly action: AuditEntry['action'];
-  /** The revision that the admin has read. @default whichever there is */
-  readonly seen?: number | undefined;
+  /**
+   * The revision that the admin has read.
+   * @default whichever there is, for what doesn't depend on what the listing says
+   */
+  readonly seen?: number;
   readonly reason?: string;
   /** Whether it can't be decided so while the organisation is suspended (D5). @default false */
   readonly unlessSuspended?: boolean;
@@ -38,11 +42,14 @@ interface Decision {
  * still is one.
  */
 export async function moderate(
-  { changes, organisationOf, profiles }: ModerationDependencies,
+  { changes, organisationOf, profiles, audit }: ModerationDependencies,
   { listing_id, by, transition, action, seen, reason, unlessSuspended = false, tell }: Decision,
 ): Promise<AdminListing> {
   const found = await changes.change(listing_id, async ({ listing }) => {
-    const after = afterTransition(transition, listing, { seen, reason });
+    const after = afterTransition(transition, listing, reason);
+    if (seen !== undefined && seen !== listing.revision) {
+      throw changedSince(await audit.fieldsChangedAfter(listing_id, seen));
+    }
     const { owner_user_id, suspended } = await organisationOf(listing);
     if (unlessSuspended && suspended === true) {
       throw conflict('The owner of this listing is suspended. It can’t be published');

@@ -1,3 +1,4 @@
+import { auditRepository } from '../../data/audit/repository.ts';
 import { listingChanges } from '../../data/listing/changes.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
 import { organisationOf } from '../../data/organisation/owning.ts';
@@ -26,6 +27,7 @@ export function moderationOperations(
     // Whether it is suspended decides, so it is not to be late.
     organisationOf: organisationOf(organisations.getNow),
     profiles: profileRepository(table),
+    audit: auditRepository(table),
   };
   return {
     listAdminListings: listAdminListings(dependencies),

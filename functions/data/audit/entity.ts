@@ -47,6 +47,8 @@ export const auditEntity = perTable(
             readOnly: true,
           },
           reason: { type: 'string', readOnly: true },
+          /** The revision that a listing has had since. */
+          revision: { type: 'number', readOnly: true },
         },
         indexes: {
           trail: {

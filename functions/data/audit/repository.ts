@@ -24,7 +24,12 @@ export interface AuditDraft {
   /** @default none */
   readonly changes?: readonly AuditedChange[] | undefined;
   readonly reason?: string | undefined;
+  /** The revision that it gives to a listing. @default none, of what has no revisions */
+  readonly revision?: number | undefined;
 }
+
+/** How many entries of a trail are looked through for what changed lately. */
+const LATEST_ENTRIES = 100;
 
 /**
  * An entry as an item. It is written in the transaction of what it tells of, with `auditEntity` in
@@ -32,7 +37,7 @@ export interface AuditDraft {
  */
 export function newAuditEntry(
   subject_id: string,
-  { action, by, changes = [], reason }: AuditDraft,
+  { action, by, changes = [], reason, revision }: AuditDraft,
   now: Date,
 ): CreateEntityItem<ReturnType<typeof auditEntity>> {
   return {
@@ -44,8 +49,11 @@ export function newAuditEntry(
     by_name: by.full_name,
     changes,
     ...(reason === undefined ? {} : { reason }),
+    ...(revision === undefined ? {} : { revision }),
   };
 }
+
+export type AuditRepository = ReturnType<typeof auditRepository>;
 
 export function auditRepository(table: Table) {
   const audit = auditEntity(table);
@@ -57,6 +65,15 @@ export function auditRepository(table: Table) {
         .trail({ subject_id })
         .go({ consistent: true, pages: 'all' });
       return data;
+    },
+
+    /** What was changed of a listing after a revision, in one of its hundred latest entries: once each. */
+    async fieldsChangedAfter(listing_id: string, revision: number): Promise<string[]> {
+      const { data } = await audit.query
+        .trail({ subject_id: listing_id })
+        .go({ consistent: true, order: 'desc', limit: LATEST_ENTRIES, pages: 1 });
+      const since = data.filter((entry) => (entry.revision ?? 0) > revision);
+      return [...new Set(since.flatMap(({ changes }) => changes.map(({ field }) => field)))];
     },
   };
 }

@@ -76,7 +76,8 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
       revision,
       written_revision: photos === undefined ? revision : writtenRevision(before),
     });
-    const trail = entry === undefined ? [] : [newAuditEntry(listing_id, entry, at)];
+    const trail =
+      entry === undefined ? [] : [newAuditEntry(listing_id, { ...entry, revision }, at)];
     const queued = messages.map((each) => newMessage(each, at));
     const written = await settleTransaction((token) =>
       transaction

@@ -1,10 +1,11 @@
+import { FIELD_LABELS } from '../../../shared/listings/labels.ts';
 import {
   allows,
   LISTING_TRANSITIONS,
   type TransitionName,
 } from '../../../shared/listings/transitions.ts';
 import type { ListingStatus } from '../../../shared/listings/types.ts';
-import { conflict } from '../../lib/problem.ts';
+import { conflict, type ProblemError } from '../../lib/problem.ts';
 import { present } from '../present.ts';
 import { withoutEdits } from './edits.ts';
 import type { Listing } from './repository.ts';
@@ -19,12 +20,21 @@ const STATE_SENTENCES: Readonly<Record<ListingStatus, string>> = {
   ARCHIVED: 'This listing has been archived already',
 };
 
-const changedSince = () =>
-  conflict('This listing has been changed since you opened it. Please read it again');
+const andList = new Intl.ListFormat('en-GB');
 
-/** @throws ProblemError 409 where the listing is not at the revision that was read, if one is given */
-function requireRevision({ revision }: Listing, seen: number | undefined): void {
-  if (seen !== undefined && seen !== revision) throw changedSince();
+const labels: Readonly<Record<string, string>> = FIELD_LABELS;
+
+/**
+ * What to tell somebody who has read an earlier revision of a listing.
+ * @param fields what says something else now, where that is known
+ */
+export function changedSince(fields: readonly string[] = []): ProblemError {
+  const names = andList.format(fields.map((field) => labels[field] ?? field));
+  const what = names === '' ? '' : `: ${names}`;
+  return conflict(
+    `This listing has been changed since you opened it${what}. Please read it again`,
+    fields.map((path) => ({ path, message: 'This has been changed since you opened the listing' })),
+  );
 }
 
 /**
@@ -37,32 +47,20 @@ export function requireWrittenRevision(listing: Listing, seen: number | undefine
   }
 }
 
-/** What comes with a transition. */
-interface Given {
-  /** The revision that whoever decides has read. */
-  readonly seen?: number | undefined;
-  /** Why an admin rejects it or takes it back. */
-  readonly reason?: string | undefined;
-}
-
 /** An admin's note stays until the listing is approved, or gets another. */
 const noteAfter = (name: TransitionName, { rejection_note }: Listing, reason?: string) =>
   name === 'approve' ? undefined : (reason ?? rejection_note);
 
 /**
  * The listing after a transition. Whatever was edited is settled by each of them (D12).
+ * @param reason why an admin rejects it or takes it back
  * @throws ProblemError 409 from a state in which there is no such transition
  */
-export function afterTransition(
-  name: TransitionName,
-  listing: Listing,
-  { seen, reason }: Given = {},
-): Listing {
+export function afterTransition(name: TransitionName, listing: Listing, reason?: string): Listing {
   if (!allows(name, listing.status)) throw conflict(STATE_SENTENCES[listing.status]);
   if (name === 'keep' && !isEdited(listing)) {
     throw conflict('Nothing of this listing has been edited since an admin last looked at it');
   }
-  requireRevision(listing, seen);
   return present({
     ...withoutEdits(listing),
     status: LISTING_TRANSITIONS[name].to,

@@ -4,7 +4,7 @@ import { pagePaths } from '../../../shared/pages.ts';
 import { axeFindings, testBrowser } from '../support/browser.ts';
 import { press, toast } from '../support/forms.ts';
 import { LIST, messageOf, openTab } from '../support/listing-form.ts';
-import { draftOf, rejectedOf } from '../support/own-listings.ts';
+import { approvedBy, draftOf, rejectedOf } from '../support/own-listings.ts';
 import { failing, failingCalls, gate } from '../support/pages.ts';
 import {
   callAs,
@@ -103,13 +103,13 @@ describe('Edit Listing', () => {
     await page.getByRole('button', { name: 'Submit for Review' }).waitFor();
 
     const params = { listing_id: rejected.id };
-    await callAs(owner, 'submitListing', { params });
+    const submitted = await callAs(owner, 'submitListing', { params });
     await page.reload();
     await page.getByLabel('Title').waitFor();
     expect(await page.getByRole('button', { name: 'Submit for Review' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Save Changes' }).waitFor();
 
-    await callAs(admin, 'approveListing', { params, body: {} });
+    await approvedBy(admin, submitted);
     await page.reload();
     await page
       .getByText('This listing is published. What you save is on the site at once')

@@ -6,7 +6,7 @@ import { jpeg } from '../../support/pictures.ts';
 import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
 import { toast } from '../support/forms.ts';
 import { openTab } from '../support/listing-form.ts';
-import { draftOf } from '../support/own-listings.ts';
+import { approvedBy, draftOf } from '../support/own-listings.ts';
 import { callAs, newLister, newPerson, signedInAs } from '../support/people.ts';
 import { drop, dropArea } from '../support/photos.ts';
 
@@ -69,8 +69,7 @@ it('three photos that are dropped together are what visitors see of the listing'
   await toast(page, 'Photos added', 'Successfully added 3 photo(s) to the listing.');
 
   const params = { listing_id: listing.id };
-  await callAs(owner, 'submitListing', { params });
-  await callAs(admin, 'approveListing', { params });
+  await approvedBy(admin, await callAs(owner, 'submitListing', { params }));
 
   for (const { viewport, largest } of [
     { viewport: PHONE, largest: 960 },

@@ -5,7 +5,7 @@ import type { OperationResponse } from '../../../shared/operations.ts';
 import { axeFindings, testBrowser } from '../support/browser.ts';
 import { toast } from '../support/forms.ts';
 import { flaws } from '../support/looks.ts';
-import { pendingOf, publishedOf } from '../support/own-listings.ts';
+import { approvedBy, pendingOf, publishedOf } from '../support/own-listings.ts';
 import { denying, failing, gate, headOf } from '../support/pages.ts';
 import { callAs, newLister, newPerson, type Person, signedInAs } from '../support/people.ts';
 
@@ -223,10 +223,7 @@ describe('Approve', () => {
     const one = await pendingOf(owner, { title: 'Cottage with two admins' });
     const page = await open();
     await card(page, one.title).waitFor();
-    await callAs(await newPerson('ADMIN', 'Another Admin'), 'approveListing', {
-      params: { listing_id: one.id },
-      body: {},
-    });
+    await approvedBy(await newPerson('ADMIN', 'Another Admin'), one);
     await button(page, 'Approve', one).click();
     await toast(page, 'Error approving listing', 'This listing has been approved already');
     await card(page, one.title).waitFor({ state: 'detached' });
@@ -241,7 +238,10 @@ describe('Approve', () => {
       body: { title: 'Cottage of another name' },
     });
     await button(page, 'Approve', one).click();
-    await toast(page, 'This listing has been changed since you opened it. Please read it again');
+    await toast(
+      page,
+      'This listing has been changed since you opened it: Title. Please read it again',
+    );
     await card(page, 'Cottage of another name').waitFor();
     expect(await statusOf(one)).toBe('PENDING');
   });

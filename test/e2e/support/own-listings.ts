@@ -20,7 +20,7 @@ export const HOLIDAY: Fields = {
   sleeps: 4,
 };
 
-const paramsOf = ({ id }: OwnListing) => ({ params: { listing_id: id } });
+const paramsOf = ({ id }: Pick<OwnListing, 'id'>) => ({ params: { listing_id: id } });
 
 /** A draft of somebody's. */
 export const draftOf = (owner: Person, fields: Partial<Fields> = {}): Promise<OwnListing> =>
@@ -30,13 +30,19 @@ export const draftOf = (owner: Person, fields: Partial<Fields> = {}): Promise<Ow
 export const pendingOf = async (owner: Person, fields?: Partial<Fields>): Promise<OwnListing> =>
   callAs(owner, 'submitListing', paramsOf(await draftOf(owner, fields)));
 
+/** Approves a listing as it was read. */
+export const approvedBy = (admin: Person, listing: OwnListing): Promise<OwnListing> =>
+  callAs(admin, 'approveListing', {
+    ...paramsOf(listing),
+    body: { revision: listing.revision },
+  });
+
 /** A listing of somebody's that an admin has approved. */
 export const publishedOf = async (
   owner: Person,
   admin: Person,
   fields?: Partial<Fields>,
-): Promise<OwnListing> =>
-  callAs(admin, 'approveListing', { ...paramsOf(await pendingOf(owner, fields)), body: {} });
+): Promise<OwnListing> => approvedBy(admin, await pendingOf(owner, fields));
 
 /** A listing of somebody's that an admin has sent away. */
 export const rejectedOf = async (
@@ -44,5 +50,7 @@ export const rejectedOf = async (
   admin: Person,
   reason: string,
   fields?: Partial<Fields>,
-): Promise<OwnListing> =>
-  callAs(admin, 'rejectListing', { ...paramsOf(await pendingOf(owner, fields)), body: { reason } });
+): Promise<OwnListing> => {
+  const { revision, ...listing } = await pendingOf(owner, fields);
+  return callAs(admin, 'rejectListing', { ...paramsOf(listing), body: { reason, revision } });
+};

@@ -38,24 +38,32 @@ beforeAll(async () => {
 
 afterAll(() => market?.close());
 
-const draft = async (): Promise<Asked> => {
+type OnListing = Asked & { readonly params: { readonly listing_id: string } };
+
+const draft = async (): Promise<OnListing> => {
   const { id } = await market.ask('createListing', { by: lister.user, body: COTTAGE });
   return { by: lister.user, params: { listing_id: id } };
 };
 
-const pending = async (): Promise<Asked> => {
+const pending = async (): Promise<OnListing> => {
   const asked = await draft();
   await market.ask('submitListing', asked);
   return { ...asked, by: admin };
 };
 
-const published = async (): Promise<Asked> => {
+/** What an admin asks on a listing that they have just read. */
+const read = async ({ params }: OnListing, given: object = {}): Promise<Asked> => {
+  const { body, ...asked } = await market.review(admin, params.listing_id);
+  return { ...asked, body: { ...body, ...given } };
+};
+
+const published = async (): Promise<OnListing> => {
   const asked = await pending();
-  await market.ask('approveListing', asked);
+  await market.ask('approveListing', await read(asked));
   return asked;
 };
 
-const edited = async (): Promise<Asked> => {
+const edited = async (): Promise<OnListing> => {
   const asked = await published();
   const body = { title: 'Another title' };
   await market.ask('updateListing', { ...asked, by: lister.user, body });
@@ -93,16 +101,24 @@ const OPERATIONS = [
     prepare: async () => ({ ...(await published()), by: lister.user }),
     whole: ['audit', 'listing'],
   },
-  { operation: 'approveListing', prepare: pending, whole: ['audit', 'listing', 'message'] },
   {
-    operation: 'rejectListing',
-    prepare: async () => ({ ...(await pending()), body: { reason: 'Not yet' } }),
+    operation: 'approveListing',
+    prepare: async () => read(await pending()),
     whole: ['audit', 'listing', 'message'],
   },
-  { operation: 'keepListing', prepare: edited, whole: ['audit', 'listing'] },
+  {
+    operation: 'rejectListing',
+    prepare: async () => read(await pending(), { reason: 'Not yet' }),
+    whole: ['audit', 'listing', 'message'],
+  },
+  {
+    operation: 'keepListing',
+    prepare: async () => read(await edited()),
+    whole: ['audit', 'listing'],
+  },
   {
     operation: 'sendBackListing',
-    prepare: async () => ({ ...(await published()), body: { reason: 'No more' } }),
+    prepare: async () => read(await published(), { reason: 'No more' }),
     whole: ['audit', 'listing', 'message'],
   },
   { operation: 'adminArchiveListing', prepare: published, whole: ['audit', 'listing'] },

@@ -297,7 +297,7 @@ describe('of a published listing', () => {
     await desk.add(id, 2);
     await market.ask('submitListing', asking(id));
     const admin = await market.person('ADMIN');
-    await market.ask('approveListing', { by: admin, params: { listing_id: id } });
+    await market.ask('approveListing', await market.review(admin, id));
     return { id, admin };
   }
 
@@ -348,11 +348,12 @@ describe('of a published listing', () => {
     const id = await desk.draft();
     await market.ask('submitListing', asking(id));
     const admin = await market.person('ADMIN');
-    const asked = { by: admin, params: { listing_id: id } };
-    const { revision } = await market.ask('getAdminListing', asked);
+    const late = await market.review(admin, id);
     await desk.add(id, 1);
-    const late = { ...asked, body: { revision } };
-    expect(await market.refused('approveListing', late)).toMatchObject({ status: 409 });
+    expect(await market.refused('approveListing', late)).toMatchObject({
+      status: 409,
+      errors: [{ path: 'photos' }],
+    });
   });
 });
 

@@ -37,7 +37,7 @@ const pending = async (given?: Record<string, unknown>, by = lister.user) => {
 
 const published = async (given?: Record<string, unknown>) => {
   const listing_id = await pending(given);
-  await market.ask('approveListing', on(listing_id));
+  await market.ask('approveListing', await read(listing_id));
   return listing_id;
 };
 
@@ -46,6 +46,12 @@ const on = (listing_id: string, body?: unknown) => ({
   params: { listing_id },
   ...(body === undefined ? {} : { body }),
 });
+
+/** What the admin decides with who has just read the listing. */
+const read = async (listing_id: string, given: object = {}) => {
+  const { body, ...asked } = await market.review(admin, listing_id);
+  return { ...asked, body: { ...body, ...given } };
+};
 
 const own = (listing_id: string, body?: unknown) => ({ ...on(listing_id, body), by: lister.user });
 
@@ -71,7 +77,7 @@ describe('a listing that waits for review', () => {
 
   it('once approved is found by anyone, and its owner is told', async () => {
     expect(await isFound(listing_id)).toBe(false);
-    expect(await market.ask('approveListing', on(listing_id))).toMatchObject({
+    expect(await market.ask('approveListing', await read(listing_id))).toMatchObject({
       status: 'PUBLISHED',
       rejection_note: null,
       edits: null,
@@ -89,7 +95,7 @@ describe('a listing that waits for review', () => {
   });
 
   it('once rejected says why, to its owner in the mail and on the listing', async () => {
-    await market.ask('rejectListing', on(listing_id, { reason: `  ${REASON}\n` }));
+    await market.ask('rejectListing', await read(listing_id, { reason: `  ${REASON}\n` }));
     expect(await market.ask('getMyListing', own(listing_id))).toMatchObject({
       status: 'REJECTED',
       rejection_note: REASON,
@@ -106,10 +112,10 @@ describe('a listing that waits for review', () => {
   });
 
   it('rejected, then edited, submitted and approved, has no note any more', async () => {
-    await market.ask('rejectListing', on(listing_id, { reason: REASON }));
+    await market.ask('rejectListing', await read(listing_id, { reason: REASON }));
     await market.ask('updateListing', own(listing_id, { bedrooms: 1 }));
     await market.ask('submitListing', own(listing_id));
-    expect(await market.ask('approveListing', on(listing_id))).toMatchObject({
+    expect(await market.ask('approveListing', await read(listing_id))).toMatchObject({
       rejection_note: null,
       bedrooms: 1,
     });
@@ -126,16 +132,29 @@ describe('a listing that waits for review', () => {
   it('is not decided on by an admin who has not seen what it says now', async () => {
     const { revision } = await market.ask('getAdminListing', on(listing_id));
     await market.ask('updateListing', own(listing_id, { price: 1 }));
+    await market.ask('updateListing', own(listing_id, { title: 'Castle', price: 2 }));
     for (const [operation, body] of [
       ['approveListing', { revision }],
       ['rejectListing', { revision, reason: REASON }],
     ] as const) {
       expect(await market.refused(operation, on(listing_id, body))).toMatchObject({
         status: 409,
-        detail: 'This listing has been changed since you opened it. Please read it again',
+        detail:
+          'This listing has been changed since you opened it: Title and Price. Please read it again',
+        errors: [{ path: 'title' }, { path: 'price' }],
       });
     }
-    await market.ask('approveListing', on(listing_id, { revision: revision + 1 }));
+    await market.ask('approveListing', on(listing_id, { revision: revision + 2 }));
+  });
+
+  it('is not decided on by an admin who has not seen that it was submitted anew', async () => {
+    const { revision } = await market.ask('getAdminListing', on(listing_id));
+    await market.ask('rejectListing', await read(listing_id, { reason: REASON }));
+    await market.ask('submitListing', own(listing_id));
+    expect(await market.refused('approveListing', on(listing_id, { revision }))).toMatchObject({
+      status: 409,
+      detail: 'This listing has been changed since you opened it. Please read it again',
+    });
   });
 
   it.each([
@@ -143,15 +162,17 @@ describe('a listing that waits for review', () => {
     ['blanks', ' \n ', 'Please give a reason'],
     ['too much', 'x'.repeat(2001), 'Reason too long'],
   ])('is not rejected with %s for a reason', async (_, reason, message) => {
-    expect(await market.refused('rejectListing', on(listing_id, { reason }))).toMatchObject({
-      status: 400,
-      errors: [{ path: 'reason', message }],
-    });
+    expect(await market.refused('rejectListing', await read(listing_id, { reason }))).toMatchObject(
+      {
+        status: 400,
+        errors: [{ path: 'reason', message }],
+      },
+    );
   });
 
   it('is decided on with nothing but a reason and a revision', async () => {
     const body = { reason: REASON, status: 'PUBLISHED' };
-    expect(await market.refused('rejectListing', on(listing_id, body))).toMatchObject({
+    expect(await market.refused('rejectListing', await read(listing_id, body))).toMatchObject({
       status: 400,
       errors: [{ path: 'status' }],
     });
@@ -167,7 +188,7 @@ describe('a published listing', () => {
 
   it('sent back is found no longer, and its owner is told why', async () => {
     expect(await isFound(listing_id)).toBe(true);
-    await market.ask('sendBackListing', on(listing_id, { reason: REASON }));
+    await market.ask('sendBackListing', await read(listing_id, { reason: REASON }));
     expect(await isFound(listing_id)).toBe(false);
     expect((await toldOwner(listing_id)).at(-1)).toMatchObject({
       kind: 'listing-sent-back',
@@ -179,7 +200,7 @@ describe('a published listing', () => {
     await market.ask('archiveListing', own(listing_id));
     expect(await isFound(listing_id)).toBe(false);
     await market.ask('submitListing', own(listing_id));
-    await market.ask('approveListing', on(listing_id));
+    await market.ask('approveListing', await read(listing_id));
     expect(await isFound(listing_id)).toBe(true);
     await market.ask('adminArchiveListing', on(listing_id));
     expect(await isFound(listing_id)).toBe(false);
@@ -197,6 +218,8 @@ describe('a published listing', () => {
     });
   });
 });
+
+const SETTLED = { edited_since_approval: false, edits: null };
 
 describe('a listing edited since its approval', () => {
   let listing_id: string;
@@ -240,7 +263,7 @@ describe('a listing edited since its approval', () => {
   });
 
   it('once kept is as approved: later edits are shown from there', async () => {
-    const kept = await market.ask('keepListing', on(listing_id));
+    const kept = await market.ask('keepListing', await read(listing_id));
     expect(kept).toMatchObject({ status: 'PUBLISHED', edited_since_approval: false, edits: null });
     await market.ask('updateListing', own(listing_id, { title: 'Palace above the beck' }));
     expect((await edits())?.changes).toEqual([
@@ -255,20 +278,19 @@ describe('a listing edited since its approval', () => {
       status: 409,
     });
     await market.ask('keepListing', on(listing_id, { revision: revision + 1 }));
-    expect(await market.refused('keepListing', on(listing_id))).toMatchObject({
+    expect(await market.refused('keepListing', await read(listing_id))).toMatchObject({
       status: 409,
       detail: 'Nothing of this listing has been edited since an admin last looked at it',
     });
   });
 
-  it.each([
-    ['sendBackListing', { reason: REASON }],
-    ['adminArchiveListing', undefined],
-  ] as const)('is settled by %s', async (operation, body) => {
-    expect(await market.ask(operation, on(listing_id, body))).toMatchObject({
-      edited_since_approval: false,
-      edits: null,
-    });
+  it('is settled by being sent back', async () => {
+    const asked = await read(listing_id, { reason: REASON });
+    expect(await market.ask('sendBackListing', asked)).toMatchObject(SETTLED);
+  });
+
+  it('is settled by being archived', async () => {
+    expect(await market.ask('adminArchiveListing', on(listing_id))).toMatchObject(SETTLED);
   });
 });
 
@@ -316,7 +338,7 @@ describe('the queue', () => {
       edits: { changes: [{ field: 'price', before: 185.5, after: 3 }] },
     });
     expect(total).toBe(items.length);
-    await market.ask('keepListing', on(listing_id));
+    await market.ask('keepListing', await read(listing_id));
     expect(await ids()).not.toContain(listing_id);
   });
 
@@ -342,7 +364,7 @@ describe('while its owner is suspended', () => {
   beforeAll(async () => {
     other = await market.lister();
     live = await pending({}, other.user);
-    await market.ask('approveListing', on(live));
+    await market.ask('approveListing', await read(live));
     waiting = await pending({}, other.user);
     await suspensions(market.table).suspend(other.user, OPERATOR);
   });
@@ -353,7 +375,7 @@ describe('while its owner is suspended', () => {
   });
 
   it('none can be approved, and none waits', async () => {
-    expect(await market.refused('approveListing', on(waiting))).toMatchObject({
+    expect(await market.refused('approveListing', await read(waiting))).toMatchObject({
       status: 409,
       detail: 'The owner of this listing is suspended. It can’t be published',
     });
@@ -366,23 +388,22 @@ describe('while its owner is suspended', () => {
   it('and once restored all is as it was', async () => {
     await suspensions(market.table).restore(other.user, OPERATOR);
     expect(await isFound(live)).toBe(true);
-    expect(await market.ask('approveListing', on(waiting))).toMatchObject({ revision: 5 });
+    expect(await market.ask('approveListing', await read(waiting))).toMatchObject({ revision: 5 });
   });
 });
 
-const OF_ADMINS: readonly OperationId[] = [
-  'getAdminListing',
-  'approveListing',
-  'rejectListing',
-  'keepListing',
-  'sendBackListing',
-  'adminArchiveListing',
-];
+/** What the operations of admins on one listing take. */
+const BODIES = {
+  getAdminListing: undefined,
+  approveListing: { revision: 1 },
+  rejectListing: { revision: 1, reason: REASON },
+  keepListing: { revision: 1 },
+  sendBackListing: { revision: 1, reason: REASON },
+  adminArchiveListing: undefined,
+} as const satisfies Partial<Record<OperationId, object | undefined>>;
 
-describe.each(OF_ADMINS)('%s', (operation) => {
-  const body = ['rejectListing', 'sendBackListing'].includes(operation)
-    ? { reason: REASON }
-    : undefined;
+describe.each(Object.keys(BODIES) as (keyof typeof BODIES)[])('%s', (operation) => {
+  const body = BODIES[operation];
 
   it('is for admins alone', async () => {
     const listing_id = await pending();
@@ -400,3 +421,23 @@ describe.each(OF_ADMINS)('%s', (operation) => {
     expect(await market.refused(operation, on('lst_none', body))).toMatchObject({ status: 404 });
   });
 });
+
+describe.each(['approveListing', 'rejectListing', 'keepListing', 'sendBackListing'] as const)(
+  '%s',
+  (operation) => {
+    it.each([
+      ['no body', undefined],
+      ['no revision', { ...BODIES[operation], revision: undefined }],
+      ['a revision that is none', { ...BODIES[operation], revision: '1' }],
+    ])('is refused with %s', async (_, body) => {
+      const listing_id = await pending();
+      const { status, errors } = await market.refused(operation, on(listing_id, body));
+      expect(status).toBe(400);
+      expect(errors).toContainEqual({
+        path: 'revision',
+        message: 'Give the revision of the listing that you have read',
+      });
+      expect(await actionsOn(market.table, listing_id)).toEqual(['created', 'submitted']);
+    });
+  },
+);

@@ -64,11 +64,15 @@ it.each([
       ids.map(async (listing_id) => {
         const asked = { params: { listing_id } };
         return await Promise.all([
-          askHandlers(handlers, 'approveListing', { ...asked, by: admins[0] }),
+          askHandlers(handlers, 'approveListing', {
+            ...asked,
+            by: admins[0],
+            body: { revision: 1 },
+          }),
           askHandlers(handlers, 'rejectListing', {
             ...asked,
             by: admins[1],
-            body: { reason: 'Not yet' },
+            body: { reason: 'Not yet', revision: 1 },
           }),
         ]);
       }),

@@ -15,11 +15,35 @@ const WAYS = [
   },
   { operation: 'archiveListing', who: 'lister', from: ['PUBLISHED'], to: 'ARCHIVED' },
   { operation: 'deleteListing', who: 'lister', from: ['DRAFT'], to: undefined },
-  { operation: 'approveListing', who: 'admin', from: ['PENDING'], to: 'PUBLISHED' },
-  { operation: 'rejectListing', who: 'admin', from: ['PENDING'], to: 'REJECTED' },
-  { operation: 'sendBackListing', who: 'admin', from: ['PUBLISHED'], to: 'REJECTED' },
+  {
+    operation: 'approveListing',
+    who: 'admin',
+    from: ['PENDING'],
+    to: 'PUBLISHED',
+    body: { revision: 1 },
+  },
+  {
+    operation: 'rejectListing',
+    who: 'admin',
+    from: ['PENDING'],
+    to: 'REJECTED',
+    body: { reason: 'Not yet', revision: 1 },
+  },
+  {
+    operation: 'sendBackListing',
+    who: 'admin',
+    from: ['PUBLISHED'],
+    to: 'REJECTED',
+    body: { reason: 'Not yet', revision: 1 },
+  },
   { operation: 'adminArchiveListing', who: 'admin', from: ['PUBLISHED'], to: 'ARCHIVED' },
-  { operation: 'keepListing', who: 'admin', from: ['PUBLISHED'], to: 'PUBLISHED' },
+  {
+    operation: 'keepListing',
+    who: 'admin',
+    from: ['PUBLISHED'],
+    to: 'PUBLISHED',
+    body: { revision: 1 },
+  },
 ] as const;
 
 /** What is said of a state that does not allow it. */
@@ -46,7 +70,8 @@ afterAll(() => market?.close());
 const stored = async (listing_id: string) =>
   (await listingRepository(market.table).getMany([listing_id])).get(listing_id);
 
-describe.each(WAYS)('$operation', ({ operation, who, from, to }) => {
+describe.each(WAYS)('$operation', (way) => {
+  const { operation, who, from, to } = way;
   it.each(LISTING_STATUSES)('from %s', async (status) => {
     const before = listing({
       listing_id: `lst_${operation}_${status}`,
@@ -61,9 +86,7 @@ describe.each(WAYS)('$operation', ({ operation, who, from, to }) => {
     const { status: answer, body } = await market.either(operation, {
       by: who === 'admin' ? admin : lister.user,
       params: { listing_id },
-      ...(['rejectListing', 'sendBackListing'].includes(operation)
-        ? { body: { reason: 'Not yet' } }
-        : {}),
+      ...('body' in way ? { body: way.body } : {}),
     });
 
     if ((from as readonly ListingStatus[]).includes(status)) {

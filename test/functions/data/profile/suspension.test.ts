@@ -66,8 +66,11 @@ describe('who is suspended', () => {
     await suspend(lister.user);
 
     expect(await ofQueue()).not.toContain(pending);
-    const asked = { by: admin, params: { listing_id: pending } };
-    expect(await market.refused('approveListing', asked)).toMatchObject({ status: 409 });
+    const asked = await market.review(admin, pending);
+    expect(await market.refused('approveListing', asked)).toMatchObject({
+      status: 409,
+      detail: 'The owner of this listing is suspended. It can’t be published',
+    });
   });
 
   it('has it all back when restored, each listing in the state that it was in', async () => {
