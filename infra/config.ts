@@ -54,6 +54,12 @@ export interface EnvironmentConfig {
   /** In days. */
   readonly logRetention: RetentionDays;
 
+  /**
+   * Whether X-Ray gets a trace of the functions' calls: for as long as somebody looks for what makes
+   * them slow, because traces cost more than the calls.
+   */
+  readonly tracing: boolean;
+
   /** What all callers of the API together may ask for; above it they get 429. */
   readonly throttle: {
     readonly requestsPerSecond: number;
@@ -118,6 +124,7 @@ export const environments: readonly EnvironmentConfig[] = [
     data: { retain: false, deletionProtection: false, recoveryDays: 7 },
     adminAssurance: 'aal2',
     logRetention: 14,
+    tracing: false,
     throttle: { requestsPerSecond: 100, burst: 200 },
     originSecrets: ['First'],
     functions,
@@ -130,6 +137,7 @@ export const environments: readonly EnvironmentConfig[] = [
     data: { retain: false, deletionProtection: true, recoveryDays: 7 },
     adminAssurance: 'aal2',
     logRetention: 90,
+    tracing: false,
     throttle: { requestsPerSecond: 500, burst: 1000 },
     originSecrets: ['First'],
     functions,
@@ -142,6 +150,7 @@ export const environments: readonly EnvironmentConfig[] = [
     data: { retain: true, deletionProtection: true, recoveryDays: 35 },
     adminAssurance: 'aal2',
     logRetention: 90,
+    tracing: false,
     throttle: { requestsPerSecond: 500, burst: 1000 },
     originSecrets: ['First'],
     functions,

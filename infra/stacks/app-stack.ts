@@ -32,7 +32,8 @@ export interface AppStackProps {
 export class AppStack extends Stack {
   constructor(scope: Construct, id: string, props: AppStackProps) {
     const { config, table, media, mail, userPool, routes = contract } = props;
-    const { logRetention } = config;
+    const { logRetention, tracing } = config;
+    const settings = { environment: config.name, logRetention, tracing };
     super(scope, id, {
       stackName: `fellside-${config.name}-app`,
       description: `Fellside, ${config.name}: the site and its API`,
@@ -52,10 +53,9 @@ export class AppStack extends Stack {
     const catalogue = new CapabilityFunction(this, 'Catalogue', {
       capability: 'catalogue',
       folder: 'api/catalogue',
-      environment: config.name,
       purpose: 'find and look at listings',
       size: config.functions.catalogue,
-      logRetention,
+      ...settings,
       alarms,
     });
     table.grantCatalogueRead(catalogue);
@@ -64,10 +64,9 @@ export class AppStack extends Stack {
     const account = new CapabilityFunction(this, 'Account', {
       capability: 'account',
       folder: 'api/account',
-      environment: config.name,
       purpose: 'see or change their account',
       size: config.functions.account,
-      logRetention,
+      ...settings,
       alarms,
     });
     table.grantAccount(account);
@@ -78,10 +77,9 @@ export class AppStack extends Stack {
     const organisations = new CapabilityFunction(this, 'Organisations', {
       capability: 'organisations',
       folder: 'api/organisations',
-      environment: config.name,
       purpose: 'create or change an organisation',
       size: config.functions.organisations,
-      logRetention,
+      ...settings,
       alarms,
     });
     table.grantOrganisations(organisations);
@@ -91,10 +89,9 @@ export class AppStack extends Stack {
     const listings = new CapabilityFunction(this, 'Listings', {
       capability: 'listings',
       folder: 'api/listings',
-      environment: config.name,
       purpose: 'write or submit a listing',
       size: config.functions.listings,
-      logRetention,
+      ...settings,
       alarms,
     });
     table.grantListings(listings);
@@ -106,10 +103,9 @@ export class AppStack extends Stack {
     const moderation = new CapabilityFunction(this, 'Moderation', {
       capability: 'moderation',
       folder: 'api/moderation',
-      environment: config.name,
       purpose: 'review listings',
       size: config.functions.moderation,
-      logRetention,
+      ...settings,
       alarms,
     });
     table.grantModeration(moderation);
@@ -120,10 +116,9 @@ export class AppStack extends Stack {
       capability: 'pages',
       folder: 'pages',
       besides: join(props.webDirectory, 'server'),
-      environment: config.name,
       purpose: 'open a page',
       size: config.functions.pages,
-      logRetention,
+      ...settings,
       alarms,
     });
     table.grantCatalogueRead(pages);
@@ -152,9 +147,8 @@ export class AppStack extends Stack {
     });
 
     new Mailer(this, 'Mailer', {
-      environment: config.name,
+      ...settings,
       size: config.functions.mailer,
-      logRetention,
       alarms,
       table,
       mail,
@@ -162,9 +156,8 @@ export class AppStack extends Stack {
     });
 
     new PhotoPipeline(this, 'PhotoPipeline', {
-      environment: config.name,
+      ...settings,
       size: config.functions['photo-uploaded'],
-      logRetention,
       alarms,
       table,
       media,

@@ -16,6 +16,7 @@ function addConsumer({ app, data }: EnvironmentStage): void {
     environment: 'dev',
     size: { memoryMb: 1024, timeoutSeconds: 30 },
     logRetention: 14,
+    tracing: false,
     alarms: new Alarms(app, 'OtherAlarms', { environment: 'other' }),
     harms: {
       givenUp: { name: 'files-are-lost', harm: 'Some files are lost.', runbook: 'files-are-lost' },

@@ -78,12 +78,24 @@ describe('every function', () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
-  test.for(functions)('$id is traced, and says what it is in its metrics', ({ properties }) => {
-    expect(properties.TracingConfig).toEqual({ Mode: 'Active' });
+  test.for(functions)('$id says what it is in its logs', ({ properties }) => {
     expect(properties.Environment.Variables).toMatchObject({
       ENVIRONMENT: 'prod',
       POWERTOOLS_SERVICE_NAME: properties.Description.replace('Fellside: ', ''),
     });
+  });
+
+  test('is traced only where a setting says so', () => {
+    const traced = synthesise('prod', { config: { tracing: true } });
+    const modes = [traced.data, traced.app]
+      .flatMap(functionsOf)
+      .map(({ properties }) => properties.TracingConfig?.Mode);
+
+    expect(functions.map(({ properties }) => properties.TracingConfig)).not.toContainEqual(
+      expect.anything(),
+    );
+    expect(modes.length).toBeGreaterThan(functions.length);
+    expect(new Set(modes)).toEqual(new Set(['Active']));
   });
 });
 
@@ -96,7 +108,7 @@ describe('what AWS calls by itself', () => {
 });
 
 describe('the catalogue', () => {
-  test('reads items, finds published listings, writes log and traces, and may do nothing else', () => {
+  test('reads items, finds published listings, writes its log, and may do nothing else', () => {
     const { statements } = roleOf(app, catalogue?.properties);
     const permissions = statements.map(({ Effect, Action, Resource }) => ({
       effect: Effect,
@@ -113,11 +125,6 @@ describe('the catalogue', () => {
       },
       {
         effect: 'Allow',
-        actions: ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'],
-        resource: '*',
-      },
-      {
-        effect: 'Allow',
         actions: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'],
         resource: tableArn,
       },
@@ -127,7 +134,7 @@ describe('the catalogue', () => {
         resource: { 'Fn::Join': ['', [tableArn, '/index/published']] },
       },
     ]);
-    expect(exportedByData(permissions[2]?.resource)).toEqual({ 'Fn::GetAtt': ['Table', 'Arn'] });
+    expect(exportedByData(permissions[1]?.resource)).toEqual({ 'Fn::GetAtt': ['Table', 'Arn'] });
   });
 
   test('is told the name of the table', () => {

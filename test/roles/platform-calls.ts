@@ -21,16 +21,6 @@ export const PLATFORM_CALLS: readonly PlatformCall[] = [
     because: 'Lambda writes to it what the function prints.',
   },
   {
-    action: 'xray:PutTraceSegments',
-    because: 'Lambda sends the trace of each request that is sampled.',
-    anyResource: 'A trace is no resource.',
-  },
-  {
-    action: 'xray:PutTelemetryRecords',
-    because: 'Lambda tells X-Ray with them how many traces it has sent.',
-    anyResource: 'A trace is no resource.',
-  },
-  {
     action: 'dynamodb:ListStreams',
     because: 'Lambda looks for the stream when a function is made to follow it.',
     anyResource: 'Streams are listed for a whole account.',

@@ -14,8 +14,17 @@ import type { Construct } from 'constructs';
 import type { FunctionSize } from '../../config.ts';
 import { sharpPackages } from './sharp-packages.ts';
 
-export interface NodeFunctionProps {
-  /** What logs, metrics and traces call it: `catalogue`, `mailer`. */
+/** What is the same for every function of an environment. */
+export interface FunctionSettings {
+  /** What the environment is called. */
+  readonly environment: string;
+  readonly logRetention: RetentionDays;
+  /** Whether X-Ray gets a trace of its calls. */
+  readonly tracing: boolean;
+}
+
+export interface NodeFunctionProps extends FunctionSettings {
+  /** What logs and traces call it: `catalogue`, `mailer`. */
   readonly service: string;
 
   /** The folder of its `handler.ts`, below `functions/`. */
@@ -33,22 +42,19 @@ export interface NodeFunctionProps {
    */
   readonly usesSharp?: boolean;
 
-  /** What the environment is called: a dimension of the function's metrics. */
-  readonly environment: string;
   readonly size: FunctionSize;
-  readonly logRetention: RetentionDays;
 }
 
 const PROJECT_ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * A Lambda function of this repository, from its folder's `handler.ts`. Its role may write its log
- * and its traces, and nothing else; a resource's own grant gives it more, with the variables to use
- * it. Who calls it, and what its alarms are, its kind says.
+ * A Lambda function of this repository, from its folder's `handler.ts`. Its role may write its log,
+ * and its traces where there are any, and nothing else; a resource's own grant gives it more, with
+ * the variables to use it. Who calls it, and what its alarms are, its kind says.
  */
 export abstract class NodeFunction extends NodejsFunction {
   constructor(scope: Construct, id: string, props: NodeFunctionProps) {
-    const { service, folder, usesSharp = false, environment, size, logRetention } = props;
+    const { service, folder, usesSharp = false, environment, size, logRetention, tracing } = props;
     const logGroup = new LogGroup(scope, `${id}Log`, {
       retention: logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -71,7 +77,7 @@ export abstract class NodeFunction extends NodejsFunction {
       timeout: Duration.seconds(size.timeoutSeconds),
       role,
       logGroup,
-      tracing: Tracing.ACTIVE,
+      tracing: tracing ? Tracing.ACTIVE : Tracing.DISABLED,
       environment: {
         NODE_OPTIONS: '--enable-source-maps',
         ENVIRONMENT: environment,
@@ -97,10 +103,18 @@ export abstract class NodeFunction extends NodejsFunction {
       },
     });
 
-    Validations.of(role).acknowledge({
-      id: 'AwsSolutions-IAM5[Resource::*]',
-      reason: 'A trace is no resource: X-Ray takes its two permissions to send one for * only.',
-    });
+    if (tracing) {
+      Validations.of(role).acknowledge({
+        id: 'AwsSolutions-IAM5[Resource::*]',
+        reason: 'A trace is no resource: X-Ray takes its two permissions to send one for * only.',
+      });
+    } else {
+      Validations.of(this).acknowledge({
+        id: 'Serverless-LambdaTracing',
+        reason:
+          'Traces are paid for by the call; a setting switches them on where they are needed.',
+      });
+    }
   }
 }
 

@@ -1,11 +1,10 @@
 import { Duration, Validations } from 'aws-cdk-lib';
 import { ComparisonOperator } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import { NodeFunction, type NodeFunctionProps } from '../function/node-function.ts';
+import { type FunctionSettings, NodeFunction } from '../function/node-function.ts';
 import type { Alarms } from '../monitoring/alarms.ts';
 
-export interface TriggerFunctionProps
-  extends Pick<NodeFunctionProps, 'environment' | 'logRetention'> {
+export interface TriggerFunctionProps extends FunctionSettings {
   /** The past event that Cognito tells of; also its folder's name below `functions/events`. */
   readonly event: string;
   /** What people can't do while it crashes, as a sentence. */

@@ -23,7 +23,10 @@ import type { MarketplaceTable } from '../table/marketplace-table.ts';
 import { TriggerFunction, type TriggerFunctionProps } from './trigger-function.ts';
 
 export interface UserPoolProps {
-  readonly config: Pick<EnvironmentConfig, 'name' | 'adminAssurance' | 'data' | 'logRetention'>;
+  readonly config: Pick<
+    EnvironmentConfig,
+    'name' | 'adminAssurance' | 'data' | 'logRetention' | 'tracing'
+  >;
   /** Where the profiles are. */
   readonly table: MarketplaceTable;
   /** Sends the codes. */
@@ -184,8 +187,8 @@ export class UserPool extends Construct {
     id: string,
     given: Pick<TriggerFunctionProps, 'event' | 'harm' | 'timeoutSeconds'>,
   ): TriggerFunction {
-    const { name: environment, logRetention } = this.config;
-    return new TriggerFunction(this, id, { ...given, environment, logRetention });
+    const { name: environment, logRetention, tracing } = this.config;
+    return new TriggerFunction(this, id, { ...given, environment, logRetention, tracing });
   }
 
   /**

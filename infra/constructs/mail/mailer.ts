@@ -4,14 +4,13 @@ import { FilterRule } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { ENTITY_ATTRIBUTE, QUEUED_MESSAGE } from '../../../shared/data-model.ts';
 import { MAIL_METRICS, METRICS } from '../../../shared/metrics.ts';
-import type { NodeFunctionProps } from '../function/node-function.ts';
+import type { FunctionSettings, NodeFunctionProps } from '../function/node-function.ts';
 import { StreamConsumer } from '../function/stream-consumer.ts';
 import type { Alarms } from '../monitoring/alarms.ts';
 import type { MarketplaceTable } from '../table/marketplace-table.ts';
 import type { Mail } from './mail.ts';
 
-export interface MailerProps
-  extends Pick<NodeFunctionProps, 'environment' | 'size' | 'logRetention'> {
+export interface MailerProps extends Pick<NodeFunctionProps, keyof FunctionSettings | 'size'> {
   readonly table: MarketplaceTable;
   readonly mail: Mail;
   readonly alarms: Alarms;

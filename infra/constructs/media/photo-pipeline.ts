@@ -1,12 +1,12 @@
 import type { Construct } from 'constructs';
 import { EventConsumer } from '../function/event-consumer.ts';
-import type { NodeFunctionProps } from '../function/node-function.ts';
+import type { FunctionSettings, NodeFunctionProps } from '../function/node-function.ts';
 import type { Alarms } from '../monitoring/alarms.ts';
 import type { MarketplaceTable } from '../table/marketplace-table.ts';
 import type { Media } from './media.ts';
 
 export interface PhotoPipelineProps
-  extends Pick<NodeFunctionProps, 'environment' | 'size' | 'logRetention'> {
+  extends Pick<NodeFunctionProps, keyof FunctionSettings | 'size'> {
   readonly table: MarketplaceTable;
   readonly media: Media;
   readonly alarms: Alarms;

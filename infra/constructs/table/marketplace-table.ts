@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { ComparisonOperator } from 'aws-cdk-lib/aws-cloudwatch';
 import {
   AttributeType,
@@ -172,6 +172,10 @@ export class MarketplaceTable extends Construct {
       grantee: consumer,
       actions: ['dynamodb:ListStreams'],
       resourceArns: ['*'],
+    });
+    Validations.of(consumer.role ?? consumer).acknowledge({
+      id: 'AwsSolutions-IAM5[Resource::*]',
+      reason: 'Streams are listed for a whole account: the permission takes no resource.',
     });
     return tableStreamArn;
   }
