@@ -36,15 +36,15 @@ export function parseInput(schema: z.ZodType | undefined, value: unknown): unkno
  * @throws ProblemError 400 where a parameter is given twice: which one is meant can't be known.
  */
 export function queryOf(rawQueryString: string): Record<string, string> {
-  const query: Record<string, string> = {};
+  const query = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(rawQueryString)) {
     if (value === '') continue;
-    if (Object.hasOwn(query, name)) {
+    if (query.has(name)) {
       throw badRequest([{ path: name, message: `'${name}' is given more than once` }]);
     }
-    query[name] = value;
+    query.set(name, value);
   }
-  return query;
+  return Object.fromEntries(query);
 }
 
 /**

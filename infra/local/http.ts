@@ -47,6 +47,16 @@ export function jsonResponse(status: number, value: unknown): HttpResponse {
   };
 }
 
+/** A text without its percent-encoding; undefined where that isn't well formed. */
+export function percentDecoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
+}
+
 /** Splits a request target into its path and its query, both as they came. */
 function splitTarget(target: string): { path: string; query: string } {
   const mark = target.indexOf('?');
@@ -132,14 +142,13 @@ async function readRequest(message: IncomingMessage): Promise<HttpRequest> {
     if (size > MAX_BODY_BYTES) throw new Error(`A body of more than ${MAX_BODY_BYTES} bytes`);
     chunks.push(chunk);
   }
-  const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries(message.headers)) {
-    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(',') : value;
-  }
+  const headers = Object.entries(message.headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, Array.isArray(value) ? value.join(',') : value] as const],
+  );
   return {
     method: message.method ?? 'GET',
     ...splitTarget(message.url ?? '/'),
-    headers,
+    headers: Object.fromEntries(headers),
     body: Buffer.concat(chunks),
     remote: {
       address: message.socket.remoteAddress ?? LOOPBACK,

@@ -23,11 +23,17 @@ export const FILTER_AREAS: readonly string[] = INITIAL_AREAS.filter((area) =>
 );
 
 /** Other names by which people look for an area. */
-export const AREA_ALIASES: Readonly<Record<string, readonly string[]>> = {
-  'Bowness-on-Windermere': ['Bowness'],
-  Coniston: ['Coniston Water'],
-  Derwentwater: ['Derwent Water'],
-  Rydal: ['Rydal Water'],
-  Ullswater: ['Ulls Water', 'Lake Ullswater'],
-  Windermere: ['Lake Windermere'],
-};
+const AREA_ALIASES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['Bowness-on-Windermere', ['Bowness']],
+  ['Coniston', ['Coniston Water']],
+  ['Derwentwater', ['Derwent Water']],
+  ['Rydal', ['Rydal Water']],
+  ['Ullswater', ['Ulls Water', 'Lake Ullswater']],
+  ['Windermere', ['Lake Windermere']],
+]);
+
+/** All that people call an area: its name, and the others. An area may have any name. */
+export const namesOfArea = (area: string): readonly string[] => [
+  area,
+  ...(AREA_ALIASES.get(area) ?? []),
+];

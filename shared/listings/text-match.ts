@@ -1,4 +1,4 @@
-import { AREA_ALIASES } from '../categories/areas.ts';
+import { namesOfArea } from '../categories/areas.ts';
 
 /**
  * What free text is compared with and by: lower case, no accents, apostrophes dropped, everything
@@ -40,12 +40,9 @@ interface Searchable {
 /** Whether a listing has every one of these words in its title, its area (or an alias) or its outcode. */
 export function matchesWords(listing: Searchable, words: readonly string[]): boolean {
   const own = new Set(
-    [
-      listing.title,
-      listing.area_name,
-      ...(AREA_ALIASES[listing.area_name] ?? []),
-      listing.outcode,
-    ].flatMap((text) => normaliseText(text).split(' ')),
+    [listing.title, ...namesOfArea(listing.area_name), listing.outcode].flatMap((text) =>
+      normaliseText(text).split(' '),
+    ),
   );
   return words.length > 0 && words.every((word) => own.has(word));
 }
@@ -53,7 +50,5 @@ export function matchesWords(listing: Searchable, words: readonly string[]): boo
 /** The area that a text names exactly, by its own name or an alias, without regard to case or accents. */
 export function areaNamed(text: string, areas: readonly string[]): string | undefined {
   const wanted = normaliseText(text);
-  return areas.find((area) =>
-    [area, ...(AREA_ALIASES[area] ?? [])].some((name) => normaliseText(name) === wanted),
-  );
+  return areas.find((area) => namesOfArea(area).some((name) => normaliseText(name) === wanted));
 }

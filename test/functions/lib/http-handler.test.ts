@@ -19,6 +19,7 @@ import {
   lambdaContext,
   ORIGIN_SECRET,
 } from '../../support/gateway-event.ts';
+import { INHERITED_NAMES, inherited } from '../../support/inherited-names.ts';
 
 const EMPTY_PAGE = { total: 0, items: [], next_cursor: null };
 
@@ -143,6 +144,18 @@ describe('a failure', () => {
     expect(status).toBe(400);
     expect(body.errors).toEqual([{ path, message: expect.any(String) }]);
     expect(body.detail).toBe(body.errors[0].message);
+  });
+
+  it.each(INHERITED_NAMES)('by a parameter or a field named %s names it', async (name) => {
+    const asked = await call({ routeKey: 'GET /api/listings', rawQueryString: `${name}=1` });
+    expect(asked.body.errors).toEqual([{ path: name, message: `'${name}' is not a known field` }]);
+    const sent = await call({
+      routeKey: 'GET /api/listings/{listing_id}',
+      pathParameters: { listing_id: 'lst_1' },
+      body: `{"${name}": 1}`,
+    });
+    expect(sent.body.errors).toEqual([{ path: name, message: `'${name}' is not a known field` }]);
+    expect(inherited()).toEqual([]);
   });
 
   it('within tells the caller nothing of the cause, and the log everything', async () => {

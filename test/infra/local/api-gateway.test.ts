@@ -3,6 +3,7 @@ import { fromResult, toEvent } from '../../../infra/local/engines/api-gateway/ev
 import { HttpApi } from '../../../infra/local/engines/api-gateway/http-api.ts';
 import { RouteTable } from '../../../infra/local/engines/api-gateway/routes.ts';
 import type { HttpRequest } from '../../../infra/local/http.ts';
+import { INHERITED_NAMES, inherited } from '../../support/inherited-names.ts';
 
 const request: HttpRequest = {
   method: 'GET',
@@ -99,6 +100,15 @@ describe('events', () => {
     });
     expect(event.headers).not.toHaveProperty('cookie');
     expect(event).not.toHaveProperty('body');
+  });
+
+  it('have parameters by whatever names they came', () => {
+    const query = INHERITED_NAMES.map((name) => `${name}=1&${name}=2`).join('&');
+    const event = toEvent({ ...api, stage: '$default' }, { ...request, query }, match);
+    expect(Object.entries(event.queryStringParameters ?? {})).toEqual(
+      INHERITED_NAMES.map((name) => [name, '1,2']),
+    );
+    expect(inherited()).toEqual([]);
   });
 
   it.each([

@@ -11,6 +11,7 @@ import {
 } from '../../../infra/local/engines/cloudfront/response-headers.ts';
 import { ViewerFunction } from '../../../infra/local/engines/cloudfront/viewer-function.ts';
 import type { HttpRequest, HttpResponse } from '../../../infra/local/http.ts';
+import { INHERITED_NAMES, inherited } from '../../support/inherited-names.ts';
 
 const identity = { id: 'E1', domainName: 'e1.cloudfront.net' };
 const cachePolicy = {
@@ -77,6 +78,28 @@ describe('viewer functions', () => {
       },
     });
   });
+
+  it.each(INHERITED_NAMES)(
+    'get a parameter, a cookie and a header named %s as any other',
+    async (name) => {
+      const edge = functionOf(`function handler({ request }) {
+      request.headers['x-seen'] = { value: Object.keys(request.querystring) + ' ' + Object.keys(request.cookies) };
+      return request;
+    }`);
+      const viewer = get(`/?${name}=1&${name}=2`, {
+        cookie: `${name}=3; ${name}=4`,
+        ...Object.fromEntries([[name, '5']]),
+      });
+      const result = await edge.onRequest(identity, viewer);
+      expect(inherited()).toEqual([]);
+      expect(result).toMatchObject({
+        request: { query: `${name}=1&${name}=2`, headers: { 'x-seen': `${name} ${name}` } },
+      });
+      const { request } = result as { request: HttpRequest };
+      expect(request.headers.cookie).toBe(`${name}=3; ${name}=4`);
+      expect(Object.entries(request.headers)).toContainEqual([name.toLowerCase(), '5']);
+    },
+  );
 
   it('may answer themselves', async () => {
     const { distribution, asked } = distributionOf({

@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { getCurrentUser, signIn, signOut } from 'aws-amplify/auth';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { INHERITED_NAMES } from '../../support/inherited-names.ts';
 import { PASSWORD, startPool } from './support/cognito.ts';
 import { problemOf } from './support/problem-of.ts';
 
@@ -197,6 +198,14 @@ describe('signing in', () => {
       expect(await problemOf(operator.send(begin))).toMatch(/^InvalidParameterException: /);
     },
   );
+
+  it.each(INHERITED_NAMES)('knows no way in named %s', async (AuthFlow) => {
+    const { operator, ClientId } = pool;
+    const begin = new InitiateAuthCommand({ AuthFlow: AuthFlow as 'USER_AUTH', ClientId });
+    expect(await problemOf(operator.send(begin))).toBe(
+      `InvalidParameterException: The local target doesn't do the auth flow ${AuthFlow}.`,
+    );
+  });
 
   it('with the password as it is needs a client that allows it', async () => {
     expect(await problemOf(pool.operator.send(plainSignIn(pool.ClientId, EMAIL, PASSWORD)))).toBe(

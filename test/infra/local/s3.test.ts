@@ -238,6 +238,29 @@ describe('the S3 subset', () => {
     ).rejects.toMatchObject({ name: 'NotImplemented' });
   });
 
+  it('knows no checksum by the name of what every object has', async () => {
+    client.middlewareStack.add(
+      (next) => (args) => {
+        const { headers } = args.request as { headers: Record<string, string> };
+        headers['x-amz-checksum-constructor'] = 'x';
+        return next(args);
+      },
+      { step: 'build' },
+    );
+    await expect(put('a.txt')).rejects.toMatchObject({ name: 'NotImplemented' });
+  });
+
+  it('refuses an address that is not well encoded', async () => {
+    for (const path of ['/%', `/${Bucket}/%E0%A4%A`]) {
+      const response = await fetch(`${engine.endpoint}${path}`, {
+        method: 'OPTIONS',
+        headers: { origin: 'http://localhost' },
+      });
+      expect([400, 403]).toContain(response.status);
+      expect((await fetch(`${engine.endpoint}${path}`)).status).toBeLessThan(500);
+    }
+  });
+
   it('lets CloudFront read what the bucket policy says, and no more', async () => {
     await put('photos/1');
     await put('incoming/1');

@@ -254,6 +254,7 @@ describe('the mailbox', () => {
   it('says where there is no such mail', async () => {
     expect((await ask('/__local/mail/none')).status).toBe(404);
     expect((await ask('/__local/mail/none', 'POST')).status).toBe(404);
+    expect((await ask('/__local/mail/%E0%A4%A')).status).toBe(404);
   });
 
   it.each(['/', '/listings', '/__local/mails', '/__local/cognito'])(

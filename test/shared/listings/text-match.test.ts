@@ -5,6 +5,7 @@ import {
   normaliseText,
   searchWords,
 } from '../../../shared/listings/text-match.ts';
+import { INHERITED_NAMES } from '../../support/inherited-names.ts';
 
 describe('normaliseText', () => {
   it.each([
@@ -75,5 +76,13 @@ describe('areaNamed', () => {
     ['', undefined],
   ])('finds in %j the area %j', (text, expected) => {
     expect(areaNamed(text, areas)).toBe(expected);
+  });
+});
+
+describe('an area', () => {
+  it.each(INHERITED_NAMES)('may be named %s', (area_name) => {
+    const listing = { title: 'A barn', area_name, outcode: 'LA22' };
+    expect(matchesWords(listing, ['barn'])).toBe(true);
+    expect(areaNamed('Ambleside', [area_name, 'Ambleside'])).toBe('Ambleside');
   });
 });

@@ -119,12 +119,12 @@ function forwarded(api: ApiIdentity, request: HttpRequest): Record<string, strin
 
 /** Decoded; the values of a repeated name are joined with commas. */
 function queryParameters(query: string): Record<string, string> {
-  const parameters: Record<string, string> = {};
+  const parameters = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(query)) {
-    const before = parameters[name];
-    parameters[name] = before === undefined ? value : `${before},${value}`;
+    const before = parameters.get(name);
+    parameters.set(name, before === undefined ? value : `${before},${value}`);
   }
-  return parameters;
+  return Object.fromEntries(parameters);
 }
 
 function bodyOf(request: HttpRequest): { body?: string; isBase64Encoded: boolean } {

@@ -1,3 +1,5 @@
+import { percentDecoded } from '../../http.ts';
+
 /** A route's key, taken apart: `GET /api/listings/{listing_id}`, `ANY /files/{path+}`, `$default`. */
 interface Pattern {
   readonly method: string;
@@ -83,11 +85,4 @@ function matchSegments(
 }
 
 /** A path that isn't well encoded is passed on as it came. */
-export function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch (error) {
-    if (error instanceof URIError) return text;
-    throw error;
-  }
-}
+export const decode = (text: string): string => percentDecoded(text) ?? text;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Engines } from '../../engines.ts';
-import { type HttpHandler, jsonResponse } from '../../http.ts';
+import { type HttpHandler, jsonResponse, percentDecoded } from '../../http.ts';
 import { LocalProblem } from '../../problem.ts';
 import type { Behaviour, Origin } from './distribution.ts';
 
@@ -122,21 +122,11 @@ function originHandler(origin: OriginConfig, { engines, arn }: Surroundings): Ht
   }
   const reader = { service: 'cloudfront.amazonaws.com', sourceArn: arn };
   return async (request) => {
-    const key = decodePath(OriginPath + request.path);
+    const key = percentDecoded((OriginPath + request.path).slice(1));
     return key === undefined
       ? jsonResponse(400, { message: 'Bad Request' })
       : engines.s3.readFor(reader, { bucket, key }, request);
   };
-}
-
-/** The key that a path stands for, or undefined where it isn't well encoded. */
-function decodePath(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path.slice(1));
-  } catch (error) {
-    if (error instanceof URIError) return undefined;
-    throw error;
-  }
 }
 
 function found<T>(values: ReadonlyMap<string, T>, id: string, what: string): T {

@@ -3,18 +3,19 @@ import { createContext, Script } from 'node:vm';
 import * as z from 'zod';
 import type { HttpRequest, HttpResponse } from '../../http.ts';
 
-interface Value {
-  value: string;
-  multiValue?: { value: string }[];
-}
-
-type Values = Record<string, Value>;
-
 const valueSchema = z.object({
   value: z.string(),
   multiValue: z.array(z.object({ value: z.string() })).optional(),
 });
-const valuesSchema = z.record(z.string(), valueSchema).default({});
+
+/** Entries, not a record: the names are the viewer's, and `__proto__` is as good as any. */
+const valuesSchema = z
+  .custom<object>((values) => typeof values === 'object' && values !== null)
+  .default({})
+  .transform((values) => Object.entries(values))
+  .pipe(z.array(z.tuple([z.string(), valueSchema])));
+
+type Values = z.output<typeof valuesSchema>;
 
 const requestSchema = z.object({
   method: z.string(),
@@ -126,31 +127,33 @@ function toResponse({ statusCode, headers, body }: z.output<typeof responseSchem
 }
 
 /** `name=value` parts by name, undecoded; a repeated name has all its values. */
-function toValues(parts: readonly string[]): Values {
-  const values: Values = {};
+function toValues(parts: readonly string[]): object {
+  const values = new Map<string, string[]>();
   for (const part of parts.filter(Boolean)) {
     const equals = part.indexOf('=');
     const name = equals < 0 ? part : part.slice(0, equals);
     const value = equals < 0 ? '' : part.slice(equals + 1);
-    const before = values[name];
-    if (before) {
-      before.multiValue ??= [{ value: before.value }];
-      before.multiValue.push({ value });
-    } else values[name] = { value };
+    values.set(name, [...(values.get(name) ?? []), value]);
   }
-  return values;
+  return Object.fromEntries(
+    [...values].map(([name, [first, ...others]]) => [
+      name,
+      {
+        value: first,
+        ...(others.length > 0 && { multiValue: [first, ...others].map((value) => ({ value })) }),
+      },
+    ]),
+  );
 }
 
-function fromValues(values: z.output<typeof valuesSchema>, joint: string): string {
-  return Object.entries(values)
+function fromValues(values: Values, joint: string): string {
+  return values
     .flatMap(([name, { value, multiValue = [{ value }] }]) =>
       multiValue.map((each) => (each.value === '' ? name : `${name}=${each.value}`)),
     )
     .join(joint);
 }
 
-function flatten(headers: z.output<typeof valuesSchema>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, { value }]) => [name.toLowerCase(), value]),
-  );
+function flatten(headers: Values): Record<string, string> {
+  return Object.fromEntries(headers.map(([name, { value }]) => [name.toLowerCase(), value]));
 }

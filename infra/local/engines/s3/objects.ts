@@ -1,4 +1,4 @@
-import type { HttpRequest, HttpResponse } from '../../http.ts';
+import { type HttpRequest, type HttpResponse, percentDecoded } from '../../http.ts';
 import { noSuchKey, preconditionFailed, S3Error } from './errors.ts';
 import { readPayload } from './payload.ts';
 import type { ObjectStore, StoredObject } from './store.ts';
@@ -24,6 +24,13 @@ export interface ObjectAddress {
 }
 
 type Headers = HttpRequest['headers'];
+
+/** A part of an address as it is meant. @throws S3Error InvalidURI */
+export function decoded(text: string): string {
+  const meant = percentDecoded(text);
+  if (meant !== undefined) return meant;
+  throw new S3Error('InvalidURI', 400, "Couldn't parse the specified URI.");
+}
 
 /** GetObject and HeadObject, with conditions and one range. */
 export async function getObject(
@@ -155,7 +162,7 @@ function readRange(header: string | undefined, size: number) {
 
 /** What a copy is made of. */
 export function readCopySource({ headers }: HttpRequest): ObjectAddress {
-  const header = decodeURIComponent(headers['x-amz-copy-source'] ?? '');
+  const header = decoded(headers['x-amz-copy-source'] ?? '');
   const [bucket = '', ...key] = header.replace(/^\//, '').split('/');
   return { bucket, key: key.join('/') };
 }

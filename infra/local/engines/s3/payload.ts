@@ -5,15 +5,18 @@ import { notImplemented, S3Error } from './errors.ts';
 
 const CHECKSUM_HEADER = 'x-amz-checksum-';
 
-const checksums: Readonly<Record<string, (body: Buffer) => string>> = {
-  crc32: (body) => {
-    const sum = Buffer.alloc(4);
-    sum.writeUInt32BE(crc32(body));
-    return sum.toString('base64');
-  },
-  sha1: (body) => createHash('sha1').update(body).digest('base64'),
-  sha256: (body) => createHash('sha256').update(body).digest('base64'),
-};
+const checksums: ReadonlyMap<string, (body: Buffer) => string> = new Map([
+  [
+    'crc32',
+    (body) => {
+      const sum = Buffer.alloc(4);
+      sum.writeUInt32BE(crc32(body));
+      return sum.toString('base64');
+    },
+  ],
+  ['sha1', (body) => createHash('sha1').update(body).digest('base64')],
+  ['sha256', (body) => createHash('sha256').update(body).digest('base64')],
+]);
 
 /** An upload's bytes, and the checksum that came with them as a header. */
 export interface Payload {
@@ -66,7 +69,7 @@ export function checkDigests(
     if (!name.startsWith(CHECKSUM_HEADER)) continue;
     const algorithm = name.slice(CHECKSUM_HEADER.length);
     if (algorithm === 'type' || algorithm === 'algorithm') continue;
-    const compute = checksums[algorithm];
+    const compute = checksums.get(algorithm);
     if (!compute) throw notImplemented(`${algorithm} checksums`);
     if (compute(body) !== value) {
       throw new S3Error('BadDigest', 400, `The ${algorithm} you specified did not match.`);

@@ -7,6 +7,7 @@ import { type CorsRule, corsHeaders, preflight } from './cors.ts';
 import { accessDenied, noSuchBucket, notImplemented, S3Error } from './errors.ts';
 import {
   copyObject,
+  decoded,
   deleteObject,
   getObject,
   type ObjectAddress,
@@ -144,8 +145,9 @@ interface Service {
 export function s3Service(service: Service): HttpHandler {
   const answer = answerOf(service);
   return async (request) => {
-    const rules = service.corsRules(bucketOf(request));
+    let rules: readonly CorsRule[] = [];
     try {
+      rules = service.corsRules(bucketOf(request));
       if (request.method === 'OPTIONS') return preflight(rules, request);
       return withHeaders(await answer(request), corsHeaders(rules, request));
     } catch (error) {
@@ -157,7 +159,7 @@ export function s3Service(service: Service): HttpHandler {
   };
 }
 
-const bucketOf = ({ path }: HttpRequest): string => decodeURIComponent(path.split('/')[1] ?? '');
+const bucketOf = ({ path }: HttpRequest): string => decoded(path.split('/')[1] ?? '');
 
 const withHeaders = (
   response: HttpResponse,
@@ -176,7 +178,7 @@ function answerOf({ store, keys, authoriser }: Service): HttpHandler {
       return await postObject({ store, keys, bucket: bucketOf(request), request, authorise });
     }
     const signed = identifyCaller(request, keys);
-    const [bucket = '', ...key] = request.path.slice(1).split('/').map(decodeURIComponent);
+    const [bucket = '', ...key] = request.path.slice(1).split('/').map(decoded);
     const authorise = authorised(signed.principal);
     const call = { store, bucket, key: key.join('/'), request, signed, authorise };
     const operation = findOperation(call);

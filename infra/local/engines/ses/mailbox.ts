@@ -1,4 +1,10 @@
-import { type HttpHandler, type HttpRequest, type HttpResponse, jsonResponse } from '../../http.ts';
+import {
+  type HttpHandler,
+  type HttpRequest,
+  type HttpResponse,
+  jsonResponse,
+  percentDecoded,
+} from '../../http.ts';
 import type { MailStore, StoredMail } from './mail-store.ts';
 import { listPage, MAILBOX_PATH, mailPage, missingPage, readPart } from './mailbox-pages.ts';
 
@@ -41,7 +47,7 @@ export function mailbox({ mails, deployedAddress, siteUrl }: Mailbox): HttpHandl
 
   function show(path: string, query: URLSearchParams): HttpResponse {
     const [id = '', form] = path.slice(MAILBOX_PATH.length + 1).split('/');
-    const found = mails.find(decodeURIComponent(id));
+    const found = mails.find(percentDecoded(id) ?? id);
     if (found === undefined) return page(404, missingPage());
     const mail = atHome(found);
     if (form === 'html') return page(200, mail.html ?? '', MAIL_POLICY);

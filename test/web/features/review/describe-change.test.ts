@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeChange } from '../../../../web/src/features/review/describe-change.ts';
+import { INHERITED_NAMES } from '../../../support/inherited-names.ts';
 
 it.each([
   ['price', 185, 240.5, ['Price', '£185', '£240.50']],
@@ -20,5 +21,17 @@ it.each([
     before: was,
     after: is,
     details: [],
+  });
+});
+
+it.each(INHERITED_NAMES)('says a field, and a value, named %s as it is', (name) => {
+  const change = { details: [], before: name, after: name };
+  expect(describeChange({ field: name, before: name, after: name })).toEqual({
+    ...change,
+    label: name,
+  });
+  expect(describeChange({ field: 'type', before: name, after: name })).toEqual({
+    ...change,
+    label: 'Property type',
   });
 });

@@ -6,6 +6,7 @@ import {
   searchPriceUnit,
   TYPE_OPTIONS,
 } from '../../../../web/src/features/search/filter-options.ts';
+import { INHERITED_NAMES } from '../../../support/inherited-names.ts';
 
 const labels = (options: readonly { label: string }[]) => options.map(({ label }) => label);
 
@@ -53,6 +54,12 @@ describe('active filters without a control', () => {
       { name: 'q', label: '“hut”' },
       { name: 'property_subtype', label: 'Land' },
       { name: 'inside_national_park', label: 'National Park' },
+    ]);
+  });
+
+  it.each(INHERITED_NAMES)('are shown as they were given when named %s', (name) => {
+    expect(filterChips({ property_subtype: name })).toEqual([
+      { name: 'property_subtype', label: name },
     ]);
   });
 

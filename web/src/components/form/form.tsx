@@ -87,7 +87,7 @@ export function Form<Values extends FieldValues, Output extends object>({
     } catch (error) {
       const { message, errors } = refusalOf(error);
       showToast({ kind: 'error', topic, ...failure, reason: message });
-      const known = errors.filter(({ path }) => path in form.getValues());
+      const known = errors.filter(({ path }) => Object.hasOwn(form.getValues(), path));
       for (const { path, message } of known) {
         form.setError(path as Path<Values>, { type: 'server', message });
       }

@@ -28,12 +28,14 @@ const pounds = new Intl.NumberFormat('en-GB', {
 const NOTHING = 'Nothing';
 
 /** The words for values that are codes, by the field. */
-const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  type: TYPE_LABELS.search,
-  property_subtype: SUBTYPE_LABELS,
-  tenure: TENURE_LABELS,
-  furnishing: FURNISHING_LABELS,
-};
+const WORDS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
+  Object.entries({
+    type: TYPE_LABELS.search,
+    property_subtype: SUBTYPE_LABELS,
+    tenure: TENURE_LABELS,
+    furnishing: FURNISHING_LABELS,
+  }).map(([field, words]) => [field, new Map(Object.entries(words))]),
+);
 
 const AMOUNTS = new Set(['price', 'deposit']);
 const DATES = new Set(['available_from']);
@@ -45,14 +47,14 @@ function words(field: string, value: unknown): string {
   if (typeof value === 'number') return AMOUNTS.has(field) ? pounds.format(value) : String(value);
   const text = String(value);
   if (DATES.has(field)) return formatDate(text);
-  return WORDS[field]?.[text] ?? text;
+  return WORDS.get(field)?.get(text) ?? text;
 }
 
-const labels: Readonly<Record<string, string>> = FIELD_LABELS;
+const labels: ReadonlyMap<string, string> = new Map(Object.entries(FIELD_LABELS));
 
 /** What a field of a listing said before and says now, in the words that people know them by. */
 export const describeChange = ({ field, before, after }: ListingChange): DescribedChange => ({
-  label: labels[field] ?? field,
+  label: labels.get(field) ?? field,
   ...(field === 'photos'
     ? describePhotosChange(before, after)
     : { before: words(field, before), after: words(field, after), details: [] }),

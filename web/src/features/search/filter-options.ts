@@ -1,5 +1,5 @@
 import { priceUnit, SUBTYPE_LABELS, TYPE_LABELS } from '../../../../shared/listings/labels.ts';
-import { LISTING_TYPES, type PropertySubtype } from '../../../../shared/listings/types.ts';
+import { ALL_PROPERTY_SUBTYPES, LISTING_TYPES } from '../../../../shared/listings/types.ts';
 import type { FilterName, Search } from './search-address.ts';
 
 /** One choice of a control; the empty value is "any". */
@@ -51,7 +51,8 @@ export function filterChips(search: Search): FilterChip[] {
   const chips: FilterChip[] = [];
   if (q !== undefined) chips.push({ name: 'q', label: `“${q}”` });
   if (property_subtype !== undefined) {
-    const label = SUBTYPE_LABELS[property_subtype as PropertySubtype] ?? property_subtype;
+    const known = ALL_PROPERTY_SUBTYPES.find((subtype) => subtype === property_subtype);
+    const label = known === undefined ? property_subtype : SUBTYPE_LABELS[known];
     chips.push({ name: 'property_subtype', label });
   }
   if (inside_national_park !== undefined) {

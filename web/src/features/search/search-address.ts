@@ -1,8 +1,8 @@
 import type { SearchQuery } from '../../../../shared/listings/schema.ts';
 import {
   LISTING_SORTS,
+  LISTING_TYPES,
   type ListingSort,
-  type ListingType,
   PROPERTY_SUBTYPES,
 } from '../../../../shared/listings/types.ts';
 
@@ -65,8 +65,8 @@ export function searchPath(search: Search, cursor?: string): string {
 }
 
 const isSubtypeOf = (subtype: string, type: string): boolean => {
-  const subtypes: readonly string[] | undefined = PROPERTY_SUBTYPES[type as ListingType];
-  return subtypes === undefined || subtypes.includes(subtype);
+  const known = LISTING_TYPES.find((each) => each === type);
+  return known === undefined || PROPERTY_SUBTYPES[known].some((each) => each === subtype);
 };
 
 /**

@@ -20,7 +20,7 @@ type Flow = (
 ) => Promise<object> | object;
 
 /** The ways in. `ALLOW_` and its name is what lets a client take one. */
-const flows: Readonly<Record<string, Flow>> = {
+const flows = {
   USER_SRP_AUTH(parameters, { client, parts }) {
     const { pool } = client;
     const name = required(parameters, 'USERNAME');
@@ -65,10 +65,14 @@ const flows: Readonly<Record<string, Flow>> = {
       ChallengeParameters: {},
     };
   },
-};
+} satisfies Record<string, Flow>;
+
+const flowOf: ReadonlyMap<string, Flow> = new Map(Object.entries(flows));
 
 /** What Cognito knows some flows by. */
-const ALIASES: Readonly<Record<string, string>> = { REFRESH_TOKEN: 'REFRESH_TOKEN_AUTH' };
+const ALIASES: ReadonlyMap<string, keyof typeof flows> = new Map([
+  ['REFRESH_TOKEN', 'REFRESH_TOKEN_AUTH'],
+]);
 
 /** How a sign-in begins. */
 export const signInOperations: Operations = {
@@ -79,8 +83,8 @@ export const signInOperations: Operations = {
       ClientMetadata: z.record(z.string(), z.string()).optional(),
     },
     async ({ AuthFlow, AuthParameters, ClientMetadata }, { client, parts }) => {
-      const name = ALIASES[AuthFlow] ?? AuthFlow;
-      const flow = flows[name];
+      const name = ALIASES.get(AuthFlow) ?? AuthFlow;
+      const flow = flowOf.get(name);
       if (!flow) throw invalidParameter(`The local target doesn't do the auth flow ${AuthFlow}.`);
       if (!client.flows.has(`ALLOW_${name}`)) throw notEnabled(name);
       return flow(AuthParameters, { client, parts, clientMetadata: ClientMetadata });

@@ -9,12 +9,12 @@ export class SendingError extends Error {
 }
 
 /** What storage's refusals mean to a person, by their codes. */
-const REFUSALS: Readonly<Record<string, string>> = {
-  AccessDenied: 'It took too long to send. Please add it again.',
-  EntityTooLarge: `It is larger than ${LARGEST_FILE}.`,
-  EntityTooSmall: 'It is empty.',
-  RequestTimeout: 'It took too long to send. Please add it again.',
-};
+const REFUSALS: ReadonlyMap<string, string> = new Map([
+  ['AccessDenied', 'It took too long to send. Please add it again.'],
+  ['EntityTooLarge', `It is larger than ${LARGEST_FILE}.`],
+  ['EntityTooSmall', 'It is empty.'],
+  ['RequestTimeout', 'It took too long to send. Please add it again.'],
+]);
 
 const FAILED = 'Failed to upload file';
 
@@ -25,7 +25,7 @@ const FAILED = 'Failed to upload file';
  */
 export function refusalText(body: string): string {
   const [, code = ''] = /<Code>(\w+)<\/Code>/.exec(body) ?? [];
-  return REFUSALS[code] ?? FAILED;
+  return REFUSALS.get(code) ?? FAILED;
 }
 
 /** What storage takes: the ticket's fields, then what the file is, and the file itself last. */
