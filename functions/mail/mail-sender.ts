@@ -1,6 +1,4 @@
 import {
-  BadRequestException,
-  MessageRejected,
   SESv2Client,
   type SESv2ClientConfig,
   SESv2ServiceException,
@@ -43,12 +41,20 @@ export type SendMail = (mail: OutgoingMail) => Promise<string>;
 export const MESSAGE_ID_HEADER = 'X-Fellside-Message-Id';
 
 /**
- * A mail that the service won't take, however often it is asked: an address that can't be one. Its
- * message is the name of the service's error.
+ * A mail that the service won't take, however often it is asked: an address that can't be one, or a
+ * sender that isn't allowed. Its message is the name of the service's error.
  */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
+
+/** SES's errors that stay the same until somebody changes something. */
+const REFUSALS: ReadonlySet<string> = new Set([
+  'MessageRejected',
+  'BadRequestException',
+  // IAM's; the SDK has no class for it.
+  'AccessDeniedException',
+]);
 
 /**
  * How often a call is tried, with the SDK's growing pauses: SES takes so many mails a second and
@@ -100,10 +106,8 @@ const addressed = ({ to, replyTo, messageId, subject, html, text }: OutgoingMail
  * hold the address of whom the mail is for, and this goes to logs and into the table.
  */
 function failureOf(error: unknown): unknown {
-  if (error instanceof MessageRejected || error instanceof BadRequestException) {
-    return new MailRefused(error.name);
-  }
-  return error instanceof SESv2ServiceException
-    ? new Error(`SES has not taken a mail: ${error.name}`)
-    : error;
+  if (!(error instanceof SESv2ServiceException)) return error;
+  return REFUSALS.has(error.name)
+    ? new MailRefused(error.name)
+    : new Error(`SES has not taken a mail: ${error.name}`);
 }

@@ -26,15 +26,7 @@ const templateSchema = z.looseObject({
   Mappings: z
     .record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown())))
     .default({}),
-  Outputs: z
-    .record(
-      z.string(),
-      z.looseObject({
-        Value: z.unknown(),
-        Export: z.object({ Name: z.unknown() }).optional(),
-      }),
-    )
-    .default({}),
+  Outputs: z.record(z.string(), z.looseObject({ Value: z.unknown() })).default({}),
 });
 
 type Template = z.output<typeof templateSchema>;

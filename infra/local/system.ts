@@ -110,7 +110,7 @@ export class System {
         const resource = this.#resource(stack, logicalId);
         return this.#types(resource).attribute(resource, name, this);
       },
-      importValue: (name) => this.#importValue(name),
+      stackOutput: (stackName, name) => this.#stackOutput(stackName, name),
       condition: (name) => this.#condition(stack, name),
       mapping: (map, top, second) => {
         const value = stack.template.Mappings[map]?.[top]?.[second];
@@ -151,15 +151,12 @@ export class System {
     throw new LocalProblem(`${stack.name} refers to ${logicalId}, which it doesn't have.`);
   }
 
-  #importValue(name: string): unknown {
-    for (const stack of this.#stacks) {
-      for (const output of Object.values(stack.template.Outputs)) {
-        if (output.Export && this.resolve(stack, output.Export.Name) === name) {
-          return this.resolve(stack, output.Value);
-        }
-      }
-    }
-    throw new LocalProblem(`No stack exports ${name}.`);
+  #stackOutput(stackName: string, name: string): unknown {
+    const stack = this.#stacks.find((each) => each.name === stackName);
+    if (stack === undefined) throw new LocalProblem(`There is no stack ${stackName}.`);
+    const output = stack.template.Outputs[name];
+    if (output === undefined) throw new LocalProblem(`${stackName} has no output ${name}.`);
+    return this.resolve(stack, output.Value);
   }
 
   #condition(stack: Stack, name: string): boolean {

@@ -4,7 +4,8 @@ import { LocalProblem } from './problem.ts';
 export interface Scope {
   ref(logicalId: string): unknown;
   attribute(logicalId: string, name: string): unknown;
-  importValue(exportName: string): unknown;
+  /** The value of an output of a stack, which may be another one. */
+  stackOutput(stackName: string, outputName: string): unknown;
   condition(name: string): boolean;
   mapping(map: string, top: string, second: string): unknown;
 }
@@ -23,8 +24,14 @@ const intrinsics: Readonly<Record<string, Intrinsic>> = {
       : String(argument).split('.');
     return scope.attribute(logicalId, name.join('.'));
   },
-  'Fn::ImportValue': (argument, scope) =>
-    scope.importValue(text(resolveValue(argument, scope), 'Fn::ImportValue')),
+  // All stacks here are of one region and one account, so it matters neither where nor by which role.
+  'Fn::GetStackOutput': (argument, scope) => {
+    const { StackName, OutputName } = resolveValue(argument, scope) as Record<string, unknown>;
+    return scope.stackOutput(
+      text(StackName, 'Fn::GetStackOutput'),
+      text(OutputName, 'Fn::GetStackOutput'),
+    );
+  },
   'Fn::Join': (argument, scope) => {
     const [separator, parts] = list(argument, 'Fn::Join');
     return list(resolveValue(parts, scope), 'Fn::Join')

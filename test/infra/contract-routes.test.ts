@@ -2,6 +2,7 @@ import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { SERVED_METHODS, servedPaths } from '../../shared/pages.ts';
 import { API_BASE, type Route, type Routes, routeKey, routes } from '../../shared/routes.ts';
+import { referenced } from './references.ts';
 import { synthesise } from './synthesise.ts';
 
 const allRouteKeysOf = (template: Template): string[] =>
@@ -79,20 +80,21 @@ describe('the routes of the API', () => {
 
   test('know a token by the pool that issued it and the app client it was issued to', () => {
     const { data, app } = synthesise('dev');
-    const exported = (Value: unknown) => {
-      const outputs = Object.values(data.findOutputs('*', { Value }));
-      const output = outputs.find(({ Export }) => Export !== undefined);
-      return { 'Fn::ImportValue': output?.Export.Name };
-    };
+    const [authorizer, ...others] = Object.values(
+      app.findResources('AWS::ApiGatewayV2::Authorizer'),
+    );
+    const { JwtConfiguration, ...properties } = authorizer?.Properties ?? {};
 
-    app.resourceCountIs('AWS::ApiGatewayV2::Authorizer', 1);
-    app.hasResourceProperties('AWS::ApiGatewayV2::Authorizer', {
+    expect(others).toEqual([]);
+    expect(properties).toMatchObject({
       AuthorizerType: 'JWT',
       IdentitySource: ['$request.header.Authorization'],
-      JwtConfiguration: {
-        Audience: [exported({ Ref: 'UserPoolClient' })],
-        Issuer: exported({ 'Fn::GetAtt': ['UserPool', 'ProviderURL'] }),
-      },
+    });
+    expect(JwtConfiguration.Audience.map((value: unknown) => referenced(data, value))).toEqual([
+      { Ref: 'UserPoolClient' },
+    ]);
+    expect(referenced(data, JwtConfiguration.Issuer)).toEqual({
+      'Fn::GetAtt': ['UserPool', 'ProviderURL'],
     });
   });
 

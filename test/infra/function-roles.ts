@@ -4,6 +4,7 @@ interface Statement {
   readonly Effect: string;
   readonly Action: string | readonly string[];
   readonly Resource: unknown;
+  readonly Condition?: object;
 }
 
 /** The functions with code of this project; CDK's own run Python. */

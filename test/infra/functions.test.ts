@@ -3,18 +3,15 @@ import { environments } from '../../infra/config.ts';
 import { INCOMING, PHOTOS } from '../../shared/photos/rules.ts';
 import { PLATFORM_CALLS } from '../roles/platform-calls.ts';
 import { functionsOf, roleOf } from './function-roles.ts';
+import { referenced } from './references.ts';
 import { synthesise } from './synthesise.ts';
 
 const { data, app } = synthesise('prod');
 
 const functions = functionsOf(app);
 
-/** What a value imported from the data stack stands for there. */
-function exportedByData(value: unknown): unknown {
-  const outputs = Object.values(data.findOutputs('*'));
-  const name = (value as { 'Fn::ImportValue'?: string })['Fn::ImportValue'];
-  return outputs.find((output) => output.Export?.Name === name)?.Value;
-}
+/** What a value of the data stack stands for there. */
+const inDataStack = (value: unknown): unknown => referenced(data, value);
 
 /** The actions of each statement of each function's role. */
 const permissionsIn = (environment: string) => {
@@ -64,9 +61,14 @@ describe('every function', () => {
       expect(role).not.toHaveProperty('ManagedPolicyArns');
       expect(role).not.toHaveProperty('Policies');
       expect(statements.length).toBeGreaterThan(0);
-      for (const { Action, Resource } of statements) {
+      for (const { Action, Resource, Condition } of statements) {
         expect([Action].flat().join()).not.toContain('*');
-        if (![Action].flat().every(knowsNoResources)) {
+        // A mail is held against whom it is for too, who may be anybody: the sender is what is fixed.
+        if (Condition !== undefined) {
+          expect(Condition).toEqual({
+            StringEquals: { 'ses:FromAddress': expect.stringMatching(/^[^*@]+@[^*@]+$/) },
+          });
+        } else if (![Action].flat().every(knowsNoResources)) {
           expect(withoutFiles(JSON.stringify(Resource))).not.toContain('*');
         }
       }
@@ -116,7 +118,7 @@ describe('the catalogue', () => {
       resource: Resource,
     }));
 
-    const tableArn = expect.objectContaining({ 'Fn::ImportValue': expect.any(String) });
+    const tableArn = expect.objectContaining({ 'Fn::GetStackOutput': expect.anything() });
     expect(permissions).toEqual([
       {
         effect: 'Allow',
@@ -134,11 +136,11 @@ describe('the catalogue', () => {
         resource: { 'Fn::Join': ['', [tableArn, '/index/published']] },
       },
     ]);
-    expect(exportedByData(permissions[1]?.resource)).toEqual({ 'Fn::GetAtt': ['Table', 'Arn'] });
+    expect(inDataStack(permissions[1]?.resource)).toEqual({ 'Fn::GetAtt': ['Table', 'Arn'] });
   });
 
   test('is told the name of the table', () => {
-    expect(exportedByData(catalogue?.properties.Environment.Variables.TABLE_NAME)).toEqual({
+    expect(inDataStack(catalogue?.properties.Environment.Variables.TABLE_NAME)).toEqual({
       Ref: 'Table',
     });
   });

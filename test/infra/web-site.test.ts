@@ -2,6 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { servedPaths } from '../../shared/pages.ts';
+import { referenced } from './references.ts';
 import { synthesise } from './synthesise.ts';
 
 const { data, app } = synthesise('prod');
@@ -39,13 +40,10 @@ describe('one address', () => {
 
   test('serves photos from the media bucket', () => {
     const origin = originOf(behaviour('/media/*'));
-    const [exported] = Object.values(
-      data.findOutputs('*', {
-        Value: { 'Fn::GetAtt': ['MediaBucket', 'RegionalDomainName'] },
-      }),
-    );
 
-    expect(origin.DomainName).toEqual({ 'Fn::ImportValue': exported?.Export.Name });
+    expect(referenced(data, origin.DomainName)).toEqual({
+      'Fn::GetAtt': ['MediaBucket', 'RegionalDomainName'],
+    });
     expect(origin.OriginAccessControlId).toBeDefined();
   });
 
@@ -220,17 +218,12 @@ describe('the built web app', () => {
     const { SourceMarkers } = deployment('FilesPages').Properties;
     const [distributionId] = Object.keys(app.findResources('AWS::CloudFront::Distribution'));
 
-    expect(SourceMarkers.map(Object.values)).toEqual([
-      [],
-      [
-        { 'Fn::GetAtt': [distributionId, 'DomainName'] },
-        ...['UserPool', 'UserPoolClient'].map((Ref) => {
-          const [output] = Object.values(data.findOutputs('*', { Value: { Ref } })).filter(
-            ({ Export }) => Export !== undefined,
-          );
-          return { 'Fn::ImportValue': output?.Export.Name };
-        }),
-      ],
+    const [files, [siteAddress, ...accounts]] = SourceMarkers.map(Object.values);
+    expect(files).toEqual([]);
+    expect(siteAddress).toEqual({ 'Fn::GetAtt': [distributionId, 'DomainName'] });
+    expect(accounts.map((value: unknown) => referenced(data, value))).toEqual([
+      { Ref: 'UserPool' },
+      { Ref: 'UserPoolClient' },
     ]);
   });
 

@@ -11,6 +11,7 @@ import {
 import { openTable } from '../../functions/data/table.ts';
 import { KeyRing } from '../../infra/local/credentials.ts';
 import { openLocalData } from '../../infra/local/data.ts';
+import { AccessDenied } from '../../infra/local/engines/iam/authoriser.ts';
 import { startSes } from '../../infra/local/engines/ses/engine.ts';
 
 export const SENDER = { from: 'Fellside <hello@fellside.example>', configurationSet: 'mails' };
@@ -18,15 +19,20 @@ export const SENDER = { from: 'Fellside <hello@fellside.example>', configuration
 /** DynamoDB moves no more in one transaction. */
 const MOST_IN_ONE = 100;
 
-/** The template's table and SES, as far as sending mail takes them; all calls are allowed. */
+/** The template's table and SES, as far as sending mail takes them; all calls are allowed, unless it is said. */
 export async function startMailSystem() {
   const directory = await mkdtemp(join(tmpdir(), 'mail-'));
   const data = await openLocalData({ state: join(directory, 'state'), report: () => {} });
+  const access = { isDenied: false };
   const keys = KeyRing.open(join(directory, 'secret'));
   const ses = await startSes({
     file: join(directory, 'mail.sqlite'),
     keys,
-    authoriser: { authorise: async () => {} },
+    authoriser: {
+      async authorise() {
+        if (access.isDenied) throw new AccessDenied();
+      },
+    },
   });
   ses.addIdentity('fellside.example', 'arn:aws:ses:eu-west-2:000000000000:identity/fellside');
   ses.addConfigurationSet('mails', 'arn:aws:ses:eu-west-2:000000000000:configuration-set/mails');
@@ -35,6 +41,8 @@ export async function startMailSystem() {
     data,
     table,
     ses,
+    /** Whether whoever sends mail may. */
+    access,
     messages: messageRepository(table),
     /** For clients of SES. */
     sesConfig: {

@@ -1,6 +1,6 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Aws, Duration, Stack, Validations } from 'aws-cdk-lib';
 import { ComparisonOperator, Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { Grant } from 'aws-cdk-lib/aws-iam';
+import { Grant, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import {
   CloudWatchDimensionSource,
@@ -22,15 +22,15 @@ const DIMENSION = 'ses:configuration-set';
 
 /** Who mails come from, and how it is known what became of them. */
 export class Mail extends Construct {
-  private readonly identity: EmailIdentity;
   private readonly configurationSet: ConfigurationSet;
-  private readonly sender: string;
+  /** The sender's address. */
+  private readonly from: string;
 
   constructor(scope: Construct, id: string, { from, verify }: EnvironmentConfig['mail']) {
     super(scope, id);
-    this.sender = `${SITE_NAME} <${from}>`;
+    this.from = from;
 
-    this.identity = new EmailIdentity(this, 'Identity', {
+    new EmailIdentity(this, 'Identity', {
       identity: verify === 'domain' ? Identity.domain(domainOf(from)) : Identity.email(from),
     });
 
@@ -48,9 +48,13 @@ export class Mail extends Construct {
     });
   }
 
-  /** Lets a function send mail. It gets the variables that `functions/mail/mail-sender.ts` reads. */
+  /**
+   * Lets a function send mail in the sender's name. It gets the variables that
+   * `functions/mail/mail-sender.ts` reads. Of the identity nothing is referred to: the app stack holds
+   * only settings, so the sender can change.
+   */
   grantSend(sender: LambdaFunction): void {
-    sender.addEnvironment('MAIL_FROM', this.sender);
+    sender.addEnvironment('MAIL_FROM', `${SITE_NAME} <${this.from}>`);
     sender.addEnvironment('MAIL_CONFIGURATION_SET', this.configurationSet.configurationSetName);
     const set = Stack.of(this).formatArn({
       service: 'ses',
@@ -60,7 +64,19 @@ export class Mail extends Construct {
     Grant.addToPrincipal({
       grantee: sender,
       actions: ['ses:SendEmail'],
-      resourceArns: [this.identity.emailIdentityArn, set],
+      resourceArns: [set],
+    });
+    sender.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['ses:SendEmail'],
+        resources: [`arn:${Aws.PARTITION}:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}:identity/*`],
+        conditions: { StringEquals: { 'ses:FromAddress': this.from } },
+      }),
+    );
+    Validations.of(sender.role ?? sender).acknowledge({
+      id: 'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:ses:<AWS::Region>:<AWS::AccountId>:identity/*]',
+      reason:
+        'In its sandbox SES holds a mail against the identity of whom it is for too, whoever that is; the condition keeps it to our own sender.',
     });
   }
 

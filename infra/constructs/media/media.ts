@@ -1,4 +1,4 @@
-import { Aws, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Aws, CfnOutput, Duration, Fn, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import type { IOrigin } from 'aws-cdk-lib/aws-cloudfront';
 import { S3OriginAccessControl } from 'aws-cdk-lib/aws-cloudfront';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
@@ -16,6 +16,7 @@ import { PrivateBucket } from '../private-bucket.ts';
 /** Photos, below `photos/`, and files on their way to becoming one, below `incoming/`. */
 export class Media extends Construct {
   private readonly bucket: PrivateBucket;
+  private readonly arnOutput: CfnOutput;
 
   constructor(scope: Construct, id: string, props: EnvironmentConfig['data']) {
     super(scope, id);
@@ -50,6 +51,7 @@ export class Media extends Construct {
       removalPolicy: props.retain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     keepLogicalId(this.bucket, 'MediaBucket');
+    this.arnOutput = new CfnOutput(this, 'Arn', { value: this.bucket.bucketArn });
     tellEventBridge(this.bucket);
 
     // Naming the one distribution would make this stack need the app stack, which needs this one.
@@ -96,29 +98,31 @@ export class Media extends Construct {
     Grant.addToPrincipal({
       grantee: maker,
       actions: ['s3:ListBucket'],
-      resourceArns: [this.bucket.bucketArn],
+      resourceArns: [this.arnElsewhere()],
     });
   }
 
   private grantFiles(fn: LambdaFunction, action: string, prefix: string): void {
     fn.addEnvironment('MEDIA_BUCKET', this.bucketName);
-    const { importValue, name } = this.exportedArn();
+    const arn = this.arnElsewhere();
     Grant.addToPrincipal({
       grantee: fn,
       actions: [action],
-      resourceArns: [`${importValue}/${prefix}*`],
+      resourceArns: [`${arn}/${prefix}*`],
     });
     Validations.of(fn.role ?? fn).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::${name}/${prefix}*]`,
+      id: `AwsSolutions-IAM5[Resource::${JSON.stringify(Stack.of(fn).resolve(arn))}/${prefix}*]`,
       reason: 'Files are named by listings and photos, which come and go.',
     });
   }
 
-  /** The bucket's ARN as another stack has it, and what the export is called. */
-  private exportedArn(): { readonly importValue: string; readonly name: string } {
-    const stack = Stack.of(this.bucket);
-    const importValue = stack.exportValue(this.bucket.bucketArn);
-    return { importValue, name: stack.resolve(importValue)['Fn::ImportValue'] };
+  /**
+   * The bucket's ARN as another stack has it. CDK would write the same in the end; written here, it is
+   * known to whoever has to name it to the security rules.
+   */
+  private arnElsewhere(): string {
+    const { stackName, region } = Stack.of(this.bucket);
+    return Fn.getStackOutput(stackName, this.arnOutput.logicalId, region);
   }
 
   /**

@@ -132,6 +132,25 @@ describe('a decision', () => {
     expect(await iam.accessed('probe-role')).toEqual([]);
   });
 
+  it('takes what the call is like into account, where a statement has a condition on it', async () => {
+    const { iam, grant } = caller();
+    const identity = 'arn:aws:ses:eu-west-2:000000000000:identity/fellside.example';
+    const condition = { StringEquals: { 'ses:FromAddress': 'a@fellside.example' } };
+    grant(['Allow', 'ses:SendEmail', 'arn:aws:ses:eu-west-2:000000000000:identity/*', condition]);
+    const send = (context?: Record<string, string>) =>
+      iam.authorise('function:probe', 'ses:SendEmail', identity, context && { context });
+    await send({ 'ses:FromAddress': 'a@fellside.example' });
+    await expect(send({ 'ses:FromAddress': 'b@fellside.example' })).rejects.toThrow();
+    await expect(send()).rejects.toThrow();
+    expect(await iam.accessed('probe-role')).toEqual([
+      {
+        action: 'ses:SendEmail',
+        resource: identity,
+        context: { 'ses:FromAddress': 'a@fellside.example' },
+      },
+    ]);
+  });
+
   it('is no for a resource whose name is a pattern', async () => {
     const { iam, grant } = caller();
     grant(['Allow', 's3:GetObject', 'arn:aws:s3:::photos/*']);

@@ -160,6 +160,42 @@ describe('SES', () => {
     expect(ses.mails.list({ limit: 10 })).toEqual([]);
   });
 
+  const ALL = IDENTITY.replace('fellside.example', '*');
+  const inNameOf = (address: string) => ({ StringEquals: { 'ses:FromAddress': address } });
+
+  it('takes only mails in the name that the caller’s role allows, whatever else is ours', async () => {
+    caller.grant(
+      ['Allow', 'ses:SendEmail', ALL, inNameOf('hello@fellside.example')],
+      ['Allow', 'ses:SendEmail', SET],
+    );
+    await send();
+    await expect(
+      send({ FromEmailAddress: 'Fellside <owner@fellside.example>' }),
+    ).rejects.toMatchObject({ name: 'AccessDeniedException' });
+    expect(ses.mails.list({ limit: 10 })).toHaveLength(1);
+  });
+
+  describe('in its sandbox', () => {
+    const OURS = { Destination: { ToAddresses: ['hannah@fellside.example'] } };
+
+    beforeEach(() => ses.setSandbox(true));
+
+    it('holds a mail against the identity of whom it is for too', async () => {
+      await expect(send(OURS)).rejects.toMatchObject({ name: 'AccessDeniedException' });
+      caller.grant(
+        ['Allow', 'ses:SendEmail', ALL, inNameOf('hello@fellside.example')],
+        ['Allow', 'ses:SendEmail', SET],
+      );
+      await send(OURS);
+      expect(ses.mails.list({ limit: 10 })).toHaveLength(1);
+    });
+
+    it('refuses a mail to anybody who isn’t verified', async () => {
+      caller.grant(['Allow', 'ses:SendEmail', ALL], ['Allow', 'ses:SendEmail', SET]);
+      await expect(send()).rejects.toMatchObject({ name: 'MessageRejected' });
+    });
+  });
+
   it('refuses a signature that doesn’t hold', async () => {
     const stranger = new SESv2Client({
       endpoint: ses.endpoint,

@@ -10,7 +10,7 @@ const data: StackSource = {
   Resources: { MediaBucket: { Type: 'AWS::S3::Bucket' } },
   Outputs: {
     MediaBucketName: { Value: { Ref: 'MediaBucket' } },
-    Arn: { Value: { 'Fn::GetAtt': ['MediaBucket', 'Arn'] }, Export: { Name: 'shop-data:Arn' } },
+    Arn: { Value: { 'Fn::GetAtt': ['MediaBucket', 'Arn'] } },
   },
 };
 
@@ -37,7 +37,12 @@ describe('the system of all stacks', () => {
         Policy: {
           Type: 'AWS::IAM::Policy',
           Properties: {
-            Resource: { 'Fn::Join': ['', [{ 'Fn::ImportValue': 'shop-data:Arn' }, '/*']] },
+            Resource: {
+              'Fn::Join': [
+                '',
+                [{ 'Fn::GetStackOutput': { StackName: 'shop-data', OutputName: 'Arn' } }, '/*'],
+              ],
+            },
           },
         },
       },

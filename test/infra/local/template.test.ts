@@ -4,7 +4,7 @@ import { NO_VALUE, resolveValue, type Scope } from '../../../infra/local/templat
 const scope: Scope = {
   ref: (id) => (id === 'AWS::NoValue' ? NO_VALUE : `ref-${id}`),
   attribute: (id, name) => `${id}.${name}`,
-  importValue: (name) => `imported-${name}`,
+  stackOutput: (stack, name) => `${name} of ${stack}`,
   condition: (name) => name === 'Yes',
   mapping: (...keys) => keys.join('/'),
 };
@@ -18,7 +18,11 @@ describe('template values', () => {
     ['Ref', { Ref: 'Table' }, 'ref-Table'],
     ['Fn::GetAtt as a list', { 'Fn::GetAtt': ['Table', 'Arn'] }, 'Table.Arn'],
     ['Fn::GetAtt as text', { 'Fn::GetAtt': 'Table.Stream.Arn' }, 'Table.Stream.Arn'],
-    ['Fn::ImportValue', { 'Fn::ImportValue': 'x:y' }, 'imported-x:y'],
+    [
+      'Fn::GetStackOutput',
+      { 'Fn::GetStackOutput': { StackName: 'x', OutputName: 'Y', Region: 'eu-west-2' } },
+      'Y of x',
+    ],
     ['Fn::Join', { 'Fn::Join': ['-', ['a', { Ref: 'B' }, 3]] }, 'a-ref-B-3'],
     [
       'Fn::Select of a Fn::Split',

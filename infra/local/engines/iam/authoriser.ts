@@ -6,6 +6,19 @@ export interface Permission {
   readonly action: string;
   /** An ARN. */
   readonly resource: string;
+  /** What the call is like, by the condition keys that policies name: `ses:FromAddress`. */
+  readonly context?: Context | undefined;
+}
+
+/** Values of condition keys. */
+export type Context = Readonly<Record<string, string>>;
+
+/** What a decision takes into account besides the caller's role. */
+export interface Circumstances {
+  /** The resource's own policy as IAM writes it, which some have to have. */
+  readonly resourcePolicy?: object;
+  /** @default - no condition key has a value */
+  readonly context?: Context;
 }
 
 /** What every service asks before it does anything for a caller. */
@@ -14,14 +27,13 @@ export interface Authoriser {
    * Settles where the caller may do it. The operator of this machine may do everything, a function
    * what its role allows.
    *
-   * @param resourcePolicy the resource's own policy as IAM writes it, which some have to have
    * @throws AccessDenied
    */
   authorise(
     caller: Principal,
     action: string,
     resource: string,
-    resourcePolicy?: object,
+    circumstances?: Circumstances,
   ): Promise<void>;
 }
 

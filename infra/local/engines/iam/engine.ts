@@ -1,6 +1,11 @@
 import type { Principal } from '../../credentials.ts';
 import { LocalProblem, type Report } from '../../problem.ts';
-import { AccessDenied, type Authoriser, type Permission } from './authoriser.ts';
+import {
+  AccessDenied,
+  type Authoriser,
+  type Circumstances,
+  type Permission,
+} from './authoriser.ts';
 import { evaluate, type Session, type Verdict } from './evaluate.ts';
 import type { PolicyDocument } from './policy.ts';
 
@@ -21,7 +26,7 @@ interface Decision extends Permission {
 
 interface Role extends RoleDefinition {
   readonly policies: Map<string, PolicyDocument>;
-  /** By action and resource; forgotten when a policy changes. */
+  /** By action, resource and context; forgotten when a policy changes. */
   readonly decisions: Map<string, Decision>;
 }
 
@@ -98,12 +103,12 @@ export class IamEngine implements Authoriser {
     caller: Principal,
     action: string,
     resource: string,
-    resourcePolicy?: object,
+    { resourcePolicy, context }: Circumstances = {},
   ): Promise<void> {
     if (caller === 'operator') return;
     const session = this.#sessions.get(caller);
     if (!session) throw new AccessDenied(`${caller} acts in no role.`);
-    const verdict = await decide(session, { action, resource }, resourcePolicy);
+    const verdict = await decide(session, { action, resource, context }, resourcePolicy);
     if (verdict === 'allowed') return;
     this.#log(`IAM | ${explain(session, { action, resource }, verdict)}`);
     throw new AccessDenied(denialMessage(session, { action, resource }, verdict));
@@ -115,7 +120,7 @@ export class IamEngine implements Authoriser {
     const verdicts = await Promise.all(decisions.map(({ verdict }) => verdict));
     return decisions
       .filter((_, index) => verdicts[index] === 'allowed')
-      .map(({ action, resource }) => ({ action, resource }));
+      .map(({ action, resource, context }) => ({ action, resource, context }));
   }
 
   #role(name: string): Role {
@@ -131,7 +136,8 @@ function decide(
   resourcePolicy: object | undefined,
 ): Promise<Verdict> {
   const { decisions, policies } = session.role;
-  const key = `${permission.action} ${permission.resource}`;
+  const { action, resource, context = {} } = permission;
+  const key = JSON.stringify([action, resource, context]);
   const known = decisions.get(key);
   if (known) return known.verdict;
   const verdict = evaluate([...policies.values()], session, permission, resourcePolicy);

@@ -19,7 +19,7 @@ export interface Session {
 export async function evaluate(
   policies: readonly PolicyDocument[],
   session: Session,
-  { action, resource }: Permission,
+  { action, resource, context = {} }: Permission,
   resourcePolicy?: object,
 ): Promise<Verdict> {
   const simulation = await runSimulation(
@@ -28,7 +28,7 @@ export async function evaluate(
         principal: session.arn,
         action,
         resource: { resource, accountId: session.account },
-        contextVariables: {},
+        contextVariables: context,
       },
       identityPolicies: policies.map((policy, index) => ({ name: String(index), policy })),
       serviceControlPolicies: [],

@@ -5,12 +5,18 @@ export const oneOrMore = z
   .union([z.string(), z.array(z.string())])
   .transform((value) => (Array.isArray(value) ? value : [value]));
 
-/** What a role may do. Conditions aren't held here, so a statement with one stops the start. */
+/** The one condition that is held here: whose name a mail is sent in. A statement with another stops the start. */
+const conditionSchema = z.strictObject({
+  StringEquals: z.strictObject({ 'ses:FromAddress': z.string() }),
+});
+
+/** What a role may do. */
 const statementSchema = z.strictObject({
   Sid: z.string().exactOptional(),
   Effect: z.enum(['Allow', 'Deny']),
   Action: oneOrMore,
   Resource: oneOrMore,
+  Condition: conditionSchema.exactOptional(),
 });
 
 export const policyDocumentSchema = z.strictObject({

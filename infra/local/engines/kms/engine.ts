@@ -54,7 +54,9 @@ async function answer(
     );
   }
   const call = operation(keys, JSON.parse(request.body.toString('utf8')));
-  await authoriser.authorise(caller, `kms:${name}`, call.key.arn, call.key.policy);
+  await authoriser.authorise(caller, `kms:${name}`, call.key.arn, {
+    resourcePolicy: call.key.policy,
+  });
   return call.run();
 }
 

@@ -5,7 +5,7 @@ import { verifySignature } from '../../signature.ts';
 import type { Authoriser } from '../iam/authoriser.ts';
 import { errorResponse, SesError } from './errors.ts';
 import { MailStore } from './mail-store.ts';
-import { asStored, bareAddress, checkMail, readSendEmail } from './send-email.ts';
+import { asStored, bareAddress, checkMail, readSendEmail, type SendEmail } from './send-email.ts';
 
 export interface Ses {
   readonly endpoint: string;
@@ -14,6 +14,8 @@ export interface Ses {
   /** From now on mails may come from there: a domain, or one address. */
   addIdentity(name: string, arn: string): void;
   addConfigurationSet(name: string, arn: string): void;
+  /** Whether from now on it takes mails to identities only, as SES does of every new account. */
+  setSandbox(isIn: boolean): void;
   /** From now on it takes no more mails in a second, as SES does with every account. */
   limitRate(mailsPerSecond: number): void;
   stop(): Promise<void>;
@@ -36,6 +38,7 @@ export async function startSes({ file, keys, authoriser }: Options): Promise<Ses
   const identities = new Map<string, string>();
   const configurationSets = new Map<string, string>();
 
+  let isInSandbox = false;
   const rate = { limit: Number.POSITIVE_INFINITY, second: 0, taken: 0 };
 
   async function send(request: HttpRequest) {
@@ -46,7 +49,11 @@ export async function startSes({ file, keys, authoriser }: Options): Promise<Ses
     const payload = createHash('sha256').update(request.body).digest('hex');
     const caller = verifySignature(request, { keys, service: 'ses', payload });
     const mail = readSendEmail(request.body);
-    for (const arn of resourcesOf(mail)) await authoriser.authorise(caller, 'ses:SendEmail', arn);
+    const context = { 'ses:FromAddress': bareAddress(mail.FromEmailAddress) };
+    for (const arn of resourcesOf(mail)) {
+      await authoriser.authorise(caller, 'ses:SendEmail', arn, { context });
+    }
+    if (isInSandbox) mail.Destination.ToAddresses.forEach(identityOf);
     checkMail(mail);
     checkRate();
     const stored = asStored(mail, new Date());
@@ -54,23 +61,37 @@ export async function startSes({ file, keys, authoriser }: Options): Promise<Ses
     return jsonResponse(200, { MessageId: stored.id });
   }
 
-  /** What a mail is sent in the name of, and by which settings: a role has to allow both. */
-  function resourcesOf(mail: ReturnType<typeof readSendEmail>): string[] {
-    const from = bareAddress(mail.FromEmailAddress).toLowerCase();
-    const identity = identities.get(from) ?? identities.get(from.slice(from.indexOf('@') + 1));
-    if (identity === undefined) {
-      throw new SesError(
-        'MessageRejected',
-        `Email address is not verified. The following identities failed the check: ${from}`,
-      );
-    }
+  /**
+   * What a mail is sent in the name of, and by which settings: a role has to allow both. In the
+   * sandbox it has to allow the identities of the recipients too, whether they are verified or not.
+   */
+  function resourcesOf(mail: SendEmail): string[] {
+    const identity = identityOf(mail.FromEmailAddress);
+    const recipients = isInSandbox ? mail.Destination.ToAddresses.map(arnOf) : [];
     const { ConfigurationSetName: name } = mail;
-    if (name === undefined) return [identity];
+    if (name === undefined) return [identity, ...recipients];
     const set = configurationSets.get(name);
     if (set === undefined) {
       throw new SesError('NotFoundException', `Configuration set <${name}> does not exist.`, 404);
     }
-    return [identity, set];
+    return [identity, set, ...recipients];
+  }
+
+  /** The ARN of the identity that an address belongs to. */
+  function identityOf(address: string): string {
+    const bare = bareAddress(address).toLowerCase();
+    const arn = identities.get(bare) ?? identities.get(bare.slice(bare.indexOf('@') + 1));
+    if (arn !== undefined) return arn;
+    throw new SesError(
+      'MessageRejected',
+      `Email address is not verified. The following identities failed the check: ${bare}`,
+    );
+  }
+
+  /** The ARN that an address would have as an identity, beside those that are verified. */
+  function arnOf(address: string): string {
+    const [verified = ''] = identities.values();
+    return verified.replace(/[^/]+$/, bareAddress(address).toLowerCase());
   }
 
   function checkRate(): void {
@@ -96,6 +117,9 @@ export async function startSes({ file, keys, authoriser }: Options): Promise<Ses
     mails,
     addIdentity: (name, arn) => void identities.set(name.toLowerCase(), arn),
     addConfigurationSet: (name, arn) => void configurationSets.set(name, arn),
+    setSandbox: (isIn) => {
+      isInSandbox = isIn;
+    },
     limitRate: (mailsPerSecond) => {
       rate.limit = mailsPerSecond;
     },

@@ -1,7 +1,16 @@
 import { inspect } from 'node:util';
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+} from 'vitest';
 import { mailer } from '../../../../functions/events/mailer/mailer.ts';
 import { streamHandler } from '../../../../functions/events/stream-handler.ts';
 import { logger } from '../../../../functions/lib/logger.ts';
@@ -271,6 +280,28 @@ describe('a message that can’t be sent', () => {
     expect(tries).toBe(1);
     expect(givenUp).toEqual([]);
     expect((await system.messages.get(message_id))?.failure).toBe('BadRequestException');
+  });
+
+  it('is noted as failed while SES is in its sandbox, and its recipient unknown to it', async () => {
+    onTestFinished(() => system.ses.setSandbox(false));
+    system.ses.setSandbox(true);
+    run();
+    const message_id = await write({ to: 'hannah@beckside.example' });
+    await expect.poll(() => statusOf(message_id), { timeout: 10_000 }).toBe('FAILED');
+    expect((await system.messages.get(message_id))?.failure).toBe('MessageRejected');
+    expect(givenUp).toEqual([]);
+  });
+
+  it('is noted as failed where it may not be sent in that name', async () => {
+    onTestFinished(() => {
+      system.access.isDenied = false;
+    });
+    system.access.isDenied = true;
+    run();
+    const message_id = await write();
+    await expect.poll(() => statusOf(message_id), { timeout: 10_000 }).toBe('FAILED');
+    expect((await system.messages.get(message_id))?.failure).toBe('AccessDeniedException');
+    expect(givenUp).toEqual([]);
   });
 
   it.each([

@@ -42,6 +42,10 @@ const handler = `
     return { statusCode: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ items: await count() }) };
   };`;
 
+const ofData = (OutputName: string) => ({
+  'Fn::GetStackOutput': { StackName: 'fixture-data', OutputName },
+});
+
 const domainName = { 'Fn::GetAtt': ['Distribution', 'DomainName'] };
 
 const forwarding = {
@@ -90,20 +94,17 @@ export function writeFixtureSite(directory: string): string {
         ),
       },
       Outputs: {
-        TableName: { Value: { Ref: 'Table' }, Export: { Name: 'fixture-data:Table' } },
+        TableName: { Value: { Ref: 'Table' } },
         TableArn: {
           Value: { 'Fn::GetAtt': ['Table', 'Arn'] },
-          Export: { Name: 'fixture-data:TableArn' },
         },
         MediaBucketName: { Value: { Ref: 'MediaBucket' } },
         UserPoolId: { Value: { Ref: 'UserPool' } },
         UserPoolClientId: {
           Value: { Ref: 'UserPoolClient' },
-          Export: { Name: 'fixture-data:Client' },
         },
         UserPoolIssuer: {
           Value: { 'Fn::GetAtt': ['UserPool', 'ProviderURL'] },
-          Export: { Name: 'fixture-data:Issuer' },
         },
       },
     },
@@ -124,7 +125,7 @@ export function writeFixtureSite(directory: string): string {
                 {
                   Effect: 'Allow',
                   Action: 'dynamodb:Scan',
-                  Resource: { 'Fn::ImportValue': 'fixture-data:TableArn' },
+                  Resource: ofData('TableArn'),
                 },
               ],
             },
@@ -137,7 +138,7 @@ export function writeFixtureSite(directory: string): string {
             Handler: 'index.handler',
             Runtime: 'nodejs24.x',
             Role: { 'Fn::GetAtt': ['Role', 'Arn'] },
-            Environment: { Variables: { TABLE_NAME: { 'Fn::ImportValue': 'fixture-data:Table' } } },
+            Environment: { Variables: { TABLE_NAME: ofData('TableName') } },
           },
         },
         Arrivals: {
@@ -191,8 +192,8 @@ export function writeFixtureSite(directory: string): string {
             AuthorizerType: 'JWT',
             IdentitySource: ['$request.header.Authorization'],
             JwtConfiguration: {
-              Audience: [{ 'Fn::ImportValue': 'fixture-data:Client' }],
-              Issuer: { 'Fn::ImportValue': 'fixture-data:Issuer' },
+              Audience: [ofData('UserPoolClientId')],
+              Issuer: ofData('UserPoolIssuer'),
             },
             Name: 'accounts',
           },

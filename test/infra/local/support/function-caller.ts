@@ -1,7 +1,13 @@
 import type { KeyRing } from '../../../../infra/local/credentials.ts';
 import { IamEngine } from '../../../../infra/local/engines/iam/engine.ts';
+import type { PolicyDocument } from '../../../../infra/local/engines/iam/policy.ts';
 
-type Statement = readonly [effect: 'Allow' | 'Deny', action: string, resource: string];
+type Statement = readonly [
+  effect: 'Allow' | 'Deny',
+  action: string,
+  resource: string,
+  condition?: PolicyDocument['Statement'][number]['Condition'],
+];
 
 /** A function `probe` in the role `probe-role`, which may do nothing until it is told. */
 export function functionCaller(keys: KeyRing) {
@@ -26,10 +32,11 @@ export function functionCaller(keys: KeyRing) {
     grant: (...statements: Statement[]) =>
       iam.putRolePolicy('probe-role', 'grants', {
         Version: '2012-10-17',
-        Statement: statements.map(([Effect, action, resource]) => ({
+        Statement: statements.map(([Effect, action, resource, Condition]) => ({
           Effect,
           Action: [action],
           Resource: [resource],
+          ...(Condition === undefined ? {} : { Condition }),
         })),
       }),
   };
