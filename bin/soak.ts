@@ -7,6 +7,7 @@ const TESTS = [
   'test/crash/kill.test.ts',
   'test/crash/mail.test.ts',
   'test/demo/scenes/paint.test.ts',
+  'test/functions/api/listings/deletion-races.test.ts',
   'test/functions/api/moderation/races.test.ts',
   'test/functions/events/mailer/mailer.test.ts',
 ];
@@ -16,6 +17,7 @@ const AMOUNTS = {
   KILLS: '50',
   SEASONS_A_KIND: '4',
   DISTURBED_PAIRS: '100',
+  DELETED_DRAFTS: '400',
   MESSAGES: '1000',
 };
 

@@ -68,6 +68,13 @@ export const TABLE_INDEXES = {
     sort: 'review_sk',
     attributes: ['listing_id', 'awaiting', 'created_at'],
   },
+  /** Which photos are gone but for their files? Sparse: an item leaves the table with its files. */
+  leftovers: {
+    name: 'leftovers',
+    partition: 'leftovers_pk',
+    sort: 'leftovers_sk',
+    attributes: ['listing_id', 'photo_id', 'state'],
+  },
   /** Who are the admins? Sparse: a profile is in it only while its role is ADMIN. */
   admins: {
     name: 'admins',

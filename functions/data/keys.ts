@@ -33,6 +33,12 @@ export const reviewKey = {
   sk: { field: TABLE_INDEXES.review.sort, casing: 'none' },
 } as const;
 
+export const leftoversKey = {
+  index: TABLE_INDEXES.leftovers.name,
+  pk: { field: TABLE_INDEXES.leftovers.partition, casing: 'none' },
+  sk: { field: TABLE_INDEXES.leftovers.sort, casing: 'none' },
+} as const;
+
 export const adminsKey = {
   index: TABLE_INDEXES.admins.name,
   pk: { field: TABLE_INDEXES.admins.partition, casing: 'none' },

@@ -166,7 +166,10 @@ describe('what keeps accounts, organisations, listings and moderation', () => {
     ['organisations', ['BatchGetItem GetItem PutItem UpdateItem on items']],
     [
       'listings',
-      ['BatchGetItem DeleteItem GetItem PutItem Query on items', 'Query on admins and owned'],
+      [
+        'BatchGetItem DeleteItem GetItem PutItem Query on items',
+        'Query on admins and leftovers and owned',
+      ],
     ],
     [
       'moderation',

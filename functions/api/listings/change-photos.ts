@@ -1,6 +1,5 @@
 import type { Decide, ListingChange, ListingChanges } from '../../data/listing/changes.ts';
 import type { User } from '../../lib/authentication.ts';
-import { logger } from '../../lib/logger.ts';
 import type { SweepPhotos } from '../../photos/sweep-photos.ts';
 import { requireOwn } from './own.ts';
 
@@ -12,7 +11,7 @@ export interface PhotoDependencies {
 
 /**
  * Changes the photos of one's own listing, in whatever state, as is decided. Files of those that are
- * gone are removed; where storage fails, the next change does it.
+ * gone are removed.
  * @returns all of its photos as they are then
  */
 export async function changePhotos(
@@ -25,8 +24,6 @@ export async function changePhotos(
     requireOwn(found.listing, user);
     return decide(found);
   });
-  await sweep(found.leftovers).catch((error: unknown) => {
-    logger.warn('Files of photos that are gone could not be removed', { listing_id, error });
-  });
+  await sweep(found.leftovers);
   return found.photos;
 }

@@ -48,6 +48,9 @@ export type ListingChanges = ReturnType<typeof listingChanges>;
 /** How often a listing that others keep changing is read and decided on anew. */
 const MAX_DECISIONS = 15;
 
+/** How many photos of others are taken up at once: a request to storage names a thousand files. */
+const LEFTOVERS = 20;
+
 /** Everything that changes listings, each in one transaction with its audit entry and messages. */
 export function listingChanges(table: Table, now: () => Date = () => new Date()) {
   const { getWithPhotos } = listingRepository(table, now);
@@ -112,22 +115,27 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
       : undefined;
   }
 
+  /** @returns what is left of its photos, or undefined where it was changed since it was read */
   async function erase(
-    { listing: { listing_id, revision } }: ListingWithPhotos,
+    { listing: { listing_id, revision }, ...found }: ListingWithPhotos,
     entry: AuditDraft,
-  ): Promise<boolean> {
+  ): Promise<ListingPhoto[] | undefined> {
     const trail = newAuditEntry(listing_id, entry, now());
-    return await settleTransaction((token) =>
+    const before = [...found.photos, ...found.leftovers];
+    const removed = removedOf(before, []);
+    const written = await settleTransaction((token) =>
       transaction
-        .write(({ listing, audit }) => [
+        .write(({ listing, photo, audit }) => [
           listing
             .delete({ listing_id })
             .where((is, { eq }) => eq(is.revision, revision))
             .commit(),
+          ...changedOf(before, removed).map((each) => photo.put(each).commit()),
           audit.create(trail).commit(),
         ])
         .go({ token }),
     );
+    return written ? removed : undefined;
   }
 
   /** Reads, decides and writes, until what was decided on is what is there. */
@@ -174,18 +182,25 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
       }),
 
     /**
-     * Removes a listing that has no photos any more, as is decided.
+     * Removes a listing with its photos, as is decided.
+     * @returns the photos, which are left over until their files are gone too
      * @throws ProblemError 404, 503, and what the decision throws
      */
-    async remove(
+    remove: (
       listing_id: string,
       decide: (found: ListingWithPhotos) => AuditDraft,
-    ): Promise<void> {
-      await deciding(listing_id, async (found) => (await erase(found, decide(found))) || undefined);
+    ): Promise<ListingPhoto[]> => deciding(listing_id, (found) => erase(found, decide(found))),
+
+    /** Some photos of any listing, also of one that is deleted, that are gone but for their files. */
+    async listLeftovers(): Promise<Pick<ListingPhoto, 'listing_id' | 'photo_id'>[]> {
+      const { data } = await photos.query.leftovers({}).go({ limit: LEFTOVERS, pages: 1 });
+      return data;
     },
 
     /** Forgets photos that are gone, once their files are too. */
-    async forgetPhotos(leftovers: readonly ListingPhoto[]): Promise<void> {
+    async forgetPhotos(
+      leftovers: readonly Pick<ListingPhoto, 'listing_id' | 'photo_id'>[],
+    ): Promise<void> {
       await Promise.all(
         leftovers.map(({ listing_id, photo_id }) => photos.delete({ listing_id, photo_id }).go()),
       );

@@ -1,7 +1,8 @@
 import { type CreateEntityItem, CustomAttributeType, Entity, type EntityItem } from 'electrodb';
+import { TABLE_INDEXES } from '../../../shared/data-model.ts';
 import { PHOTO_REFUSALS } from '../../../shared/photos/refusals.ts';
 import type { Actor } from '../audit/repository.ts';
-import { primaryKey } from '../keys.ts';
+import { leftoversKey, primaryKey } from '../keys.ts';
 import { perTable, SERVICE } from '../table.ts';
 
 /**
@@ -40,6 +41,13 @@ export const photoEntity = perTable(
             collection: 'listing_with_photos',
             pk: { ...primaryKey.pk, composite: ['listing_id'] },
             sk: { ...primaryKey.sk, composite: ['photo_id'] },
+          },
+          leftovers: {
+            ...leftoversKey,
+            condition: ({ state }) => state === 'REMOVED',
+            projection: TABLE_INDEXES.leftovers.attributes,
+            pk: { ...leftoversKey.pk, composite: [] },
+            sk: { ...leftoversKey.sk, composite: ['listing_id', 'photo_id'] },
           },
         },
       },

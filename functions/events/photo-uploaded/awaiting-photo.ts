@@ -29,6 +29,12 @@ export const awaitingPhoto =
     const found = changes.change(listing_id, (found) => {
       const photo = found.photos.find(({ photo_id }) => photo_id === id);
       outcome = photo === undefined ? 'gone' : 'not-awaited';
+      const late = found.leftovers.find(({ photo_id }) => photo_id === id);
+      // One whose time has run out is removed before its files are: whoever has read it before that
+      // would make it ready without them.
+      if (late !== undefined && late.state !== 'REMOVED') {
+        return { after: found.listing, photos: found.photos };
+      }
       if (photo?.state !== 'PROCESSING' || photo.added_by === undefined) return undefined;
       if (photo.source !== undefined && photo.source !== etag) return undefined;
       outcome = 'done';

@@ -125,13 +125,14 @@ export class MarketplaceTable extends Construct {
   }
 
   /**
-   * Lets a function keep an organisation's listings, and find the admins to tell. It gets
-   * `TABLE_NAME`.
+   * Lets a function keep an organisation's listings, find the admins to tell, and photos whose files
+   * are to be removed. It gets `TABLE_NAME`.
    */
   grantListings(keeper: LambdaFunction): void {
     this.grantItems(keeper, ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem']);
     this.grantIndex(keeper, TABLE_INDEXES.owned);
     this.grantIndex(keeper, TABLE_INDEXES.admins);
+    this.grantIndex(keeper, TABLE_INDEXES.leftovers);
   }
 
   /** Lets a function change the photos of listings. It gets `TABLE_NAME`. */

@@ -29,6 +29,7 @@ let kept: Awaited<ReturnType<typeof everything>>;
 beforeAll(async () => {
   // Each end is logged, and there are hundreds.
   vi.spyOn(logger, 'error').mockImplementation(() => {});
+  vi.spyOn(logger, 'warn').mockImplementation(() => {});
   market = await openMarketplace();
   killed = mortal(market.another());
   lister = await market.lister();
@@ -94,7 +95,16 @@ const OPERATIONS = [
     prepare: async () => ({ ...(await draft()), body: { title: 'Another title' } }),
     whole: ['audit', 'listing'],
   },
-  { operation: 'deleteListing', prepare: draft, whole: ['audit', 'listing'] },
+  {
+    operation: 'deleteListing',
+    prepare: async () => {
+      const asked = await draft();
+      const body = { photos: [{}, {}] };
+      await market.ask('createPhotoTickets', { ...asked, body });
+      return asked;
+    },
+    whole: ['audit', 'listing', 'photo', 'photo'],
+  },
   { operation: 'submitListing', prepare: draft, whole: ['audit', 'listing', 'message'] },
   {
     operation: 'archiveListing',

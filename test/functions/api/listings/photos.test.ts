@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditRepository } from '../../../../functions/data/audit/repository.ts';
+import { listingChanges } from '../../../../functions/data/listing/changes.ts';
+import type { Table } from '../../../../functions/data/table.ts';
 import { logger } from '../../../../functions/lib/logger.ts';
+import type { PhotoStore } from '../../../../functions/photos/photo-store.ts';
 import { PHOTO_LIMITS } from '../../../../shared/photos/limits.ts';
 import type { OperationId } from '../../../../shared/routes.ts';
+import { mortal } from '../../../support/faulty-client.ts';
 import {
   askHandlers,
   handlersOn,
@@ -259,21 +263,53 @@ describe('a draft that is deleted', () => {
     await expect(desk.stored(id)).rejects.toThrow('There is no listing');
   });
 
-  it('stays, to be deleted again, where storage fails', async () => {
+  it.each([
+    [
+      'storage fails',
+      (table: Table, photos: PhotoStore) =>
+        handlersOn(table, {
+          ...photos,
+          removeAll: async () => {
+            throw new Error('Storage is down');
+          },
+        }),
+    ],
+    [
+      'the function ends once it is decided',
+      (table: Table, photos: PhotoStore) => {
+        const killed = mortal(table);
+        // The profile, the listing with its photos, and the transaction.
+        killed.begin({ call: 3, sent: true });
+        return handlersOn(killed.table, photos);
+      },
+    ],
+  ])('is gone although %s, and its files go when anyone removes a photo', async (_, handlers) => {
+    vi.spyOn(logger, 'warn').mockImplementation(() => {});
     vi.spyOn(logger, 'error').mockImplementation(() => {});
     const id = await desk.draft();
-    await desk.add(id, 1);
-    const broken = handlersOn(market.table, {
-      ...market.photos,
-      removeAll: async () => {
-        throw new Error('Storage is down');
-      },
-    });
-    expect(await askHandlers(broken, 'deleteListing', asking(id))).toMatchObject({ status: 500 });
+    await desk.add(id, 2);
+    await askHandlers(handlers(market.another(), market.photos), 'deleteListing', asking(id));
     vi.restoreAllMocks();
-    expect(await desk.photos(id)).toEqual([]);
-    await market.ask('deleteListing', asking(id));
+    expect(await market.refused('getMyListing', asking(id))).toMatchObject({ status: 404 });
+    expect(await desk.files(id)).toHaveLength(14);
+
+    const another = await market.lister();
+    const theirs = photoDesk(market, another);
+    const other = await theirs.draft();
+    const [photo_id = ''] = await theirs.add(other, 1);
+    const params = { listing_id: other, photo_id };
+    await market.ask('deletePhoto', { by: another.user, params });
     expect(await desk.files(id)).toEqual([]);
+    expect(await listingChanges(market.table).listLeftovers()).toEqual([]);
+  });
+
+  it('that was refused keeps its photos and their files', async () => {
+    const id = await desk.draft();
+    const added = await desk.add(id, 1);
+    await market.ask('submitListing', asking(id));
+    expect(await market.refused('deleteListing', asking(id))).toMatchObject({ status: 409 });
+    expect((await desk.photos(id)).map((photo) => photo.id)).toEqual(added);
+    expect(await desk.files(id)).toHaveLength(7);
   });
 });
 

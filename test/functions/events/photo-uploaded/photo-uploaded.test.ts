@@ -182,6 +182,34 @@ describe('a file', () => {
     expect(await desk.files(id)).toEqual([]);
   });
 
+  it('of a photo whose time runs out meanwhile, told of twice, leaves nothing or the whole', async () => {
+    const { id, event } = await sent();
+    const inAnHour = () => new Date(Date.now() + 60 * 60_000);
+    const late = photoUploaded({
+      ...parts(),
+      changes: listingChanges(market.table, inAnHour),
+      now: inAnHour,
+    });
+    const { changes, ...others } = parts();
+    let decisions = 0;
+    const slow = photoUploaded({
+      ...others,
+      changes: {
+        change: (listing_id, decide) =>
+          changes.change(listing_id, async (found) => {
+            const decided = await decide(found);
+            decisions += 1;
+            // The first is to claim it, the second to make it ready.
+            if (decisions === 2) await late(event);
+            return decided;
+          }),
+      },
+    });
+    await slow(event);
+    expect(await desk.photos(id)).toEqual([]);
+    expect(await desk.files(id)).toEqual([]);
+  });
+
   it.each(REFUSED_FILES)(
     'that is %s is refused, gives back its place and is gone',
     async (_, file, refusal) => {

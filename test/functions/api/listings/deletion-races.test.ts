@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listingRepository } from '../../../../functions/data/listing/repository.ts';
+import { PHOTO_FORMS } from '../../../../shared/photos/rules.ts';
+import { type Fault, withFaults } from '../../../support/faulty-client.ts';
+import { actionsOn } from '../../../support/listing-records.ts';
+import { listing, listingPhoto } from '../../../support/listings.ts';
+import {
+  askHandlers,
+  handlersOn,
+  type Lister,
+  type Marketplace,
+  openMarketplace,
+} from '../../../support/marketplace.ts';
+import { random } from '../../../support/random.ts';
+
+/** A draft is deleted and submitted at once, on many drafts at a time, each with photos. */
+
+const DRAFTS = Number(process.env.DELETED_DRAFTS ?? 40);
+const SEED = Number(process.env.SEED ?? 20261122);
+const PHOTOS = ['pho_1', 'pho_2'];
+/** What the later of the two waits at the most: about as long as either takes. */
+const APART_MS = 40;
+
+let market: Marketplace;
+let lister: Lister;
+
+beforeAll(async () => {
+  market = await openMarketplace();
+  lister = await market.lister();
+}, 240_000);
+
+afterAll(() => market?.close());
+
+const chance = random(SEED);
+
+/** What may befall a transaction: some meet another, or lose their reply. */
+function misfortune(command: string): Fault {
+  if (command !== 'TransactWriteCommand') return undefined;
+  const drawn = chance.next();
+  if (drawn < 0.15) return 'conflict';
+  return drawn < 0.3 ? 'lost reply' : undefined;
+}
+
+/** A draft with photos, and a file for each of their forms. */
+async function draft(listing_id: string): Promise<void> {
+  const photos = PHOTOS.map((photo_id, sort_order) =>
+    listingPhoto({ listing_id, photo_id, sort_order }),
+  );
+  await listingRepository(market.table).create(
+    listing({ listing_id, organisation_id: lister.organisation, status: 'DRAFT' }),
+    photos,
+  );
+  const files = PHOTO_FORMS.map((form) => ({ form, body: Buffer.from(form) }));
+  for (const id of PHOTOS) await market.photos.write({ id, listing_id }, files);
+}
+
+it(`is deleted with its photos, or submitted with all of them: ${DRAFTS} drafts, drawn with seed ${SEED}`, async () => {
+  const handlers = handlersOn(withFaults(market.another(), { before: misfortune }), market.photos);
+  const ids = Array.from({ length: DRAFTS }, (_, index) => `lst_raced_${index}`);
+  await Promise.all(ids.map(draft));
+
+  const answers = await Promise.all(
+    ids.map((listing_id) => {
+      const asked = { by: lister.user, params: { listing_id } };
+      const ask = async (operation: 'deleteListing' | 'submitListing', after: number) => {
+        await sleep(after);
+        return (await askHandlers(handlers, operation, asked)).status;
+      };
+      const apart = (chance.next() - 0.5) * APART_MS;
+      return Promise.all([
+        ask('deleteListing', Math.max(0, apart)),
+        ask('submitListing', Math.max(0, -apart)),
+      ]);
+    }),
+  );
+
+  for (const [index, listing_id] of ids.entries()) {
+    const found = await listingRepository(market.table).getWithPhotos(listing_id);
+    const files = await market.files(`photos/${listing_id}/`);
+    if (found === undefined) {
+      expect(answers[index]).toEqual([204, 404]);
+      expect(files).toEqual([]);
+      expect(await actionsOn(market.table, listing_id)).toEqual(['deleted']);
+    } else {
+      expect(answers[index]).toEqual([409, 200]);
+      expect(found.listing.status).toBe('PENDING');
+      expect(found.photos.map(({ photo_id, state }) => [photo_id, state])).toEqual(
+        PHOTOS.map((photo_id) => [photo_id, 'READY']),
+      );
+      expect(files).toHaveLength(PHOTOS.length * PHOTO_FORMS.length);
+      expect(await actionsOn(market.table, listing_id)).toEqual(['submitted']);
+    }
+  }
+  // Neither is always first, or nothing was raced.
+  const first = new Set(answers.map(([deletion]) => deletion));
+  expect(first).toEqual(new Set([204, 409]));
+}, 240_000);
