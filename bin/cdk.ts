@@ -1,48 +1,84 @@
 import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { selectEnvironments, stageId } from '../infra/config.ts';
+import { type EnvironmentConfig, selectEnvironments, stageId } from '../infra/config.ts';
+import { checkDeployable } from '../infra/deployable.ts';
 
 /*
- * Builds the web app, which the template carries, and hands the environment to the CDK's command
- * line: `npm run deploy -- --env dev`, and the same with `diff`; `npm run synth` writes all of them
- * into `cdk.out`. What comes after a second `--` goes to the CDK as it is.
+ * Hands an environment to the CDK's command line: `npm run deploy -- --env dev`, and the same with
+ * `bootstrap`, `diff` and `destroy`; `npm run synth` writes all of them into `cdk.out`. `--stack data`
+ * or `--stack app` takes one of its two stacks alone. What comes after a second `--` goes to the CDK as
+ * it is.
  */
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = join(import.meta.dirname, '..');
+const CDK = join(ROOT, 'node_modules/aws-cdk/bin/cdk');
+const STACKS = { data: 'Data', app: 'App' } as const;
+
+/** What the CDK is told besides, for each action that works on the synthesised stacks. */
 const ACTIONS: Readonly<Record<string, readonly string[]>> = {
-  synth: ['synth', '--quiet'],
-  diff: ['diff'],
-  deploy: ['deploy'],
+  synth: ['--quiet'],
+  diff: [],
+  deploy: [],
+  destroy: [],
 };
 
 const { values, positionals } = parseArgs({
-  options: { env: { type: 'string' } },
+  options: { env: { type: 'string' }, stack: { type: 'string' } },
   allowPositionals: true,
 });
 const [action = '', ...passedOn] = positionals;
-const command = ACTIONS[action];
-const { env } = values;
+const { env, stack } = values;
 
-if (command === undefined || (env === undefined && action !== 'synth')) {
-  fail('Which environment? For example: npm run deploy -- --env dev');
+if (env === undefined && action !== 'synth') {
+  fail(`Which environment? For example: npm run ${action || 'deploy'} -- --env dev`);
+}
+const environments = orFail(() => selectEnvironments(env));
+
+if (action === 'bootstrap') bootstrap(environments);
+else if (ACTIONS[action] === undefined) fail(`The CDK is not asked to ${action} here.`);
+else onStacks(action, environments);
+
+/**
+ * Makes the bucket and the roles that deployments need. Where there is a `cdk.json`, the CDK would run
+ * the app for that, and the app needs the built web app: so it is called where there is none.
+ */
+function bootstrap(configs: readonly EnvironmentConfig[]): void {
+  // The CDK's own word for the account of whoever calls.
+  const places = configs.map(
+    ({ account = 'unknown-account', region }) => `aws://${account}/${region}`,
+  );
+  run([CDK, 'bootstrap', ...new Set(places), ...passedOn], tmpdir());
 }
 
-const stacks = environmentsNamed(env).map((config) => `${stageId(config)}/*`);
-const context = env === undefined ? [] : ['--context', `environment=${env}`];
+/** Builds the web app, which the template carries, and calls the CDK. */
+function onStacks(name: string, configs: readonly EnvironmentConfig[]): void {
+  if (name === 'deploy') orFail(() => configs.forEach(checkDeployable));
+  const stacks = configs.map((config) => `${stageId(config)}/${stackPattern()}`);
+  const context = env === undefined ? [] : ['--context', `environment=${env}`];
+  const alone = stack === undefined ? [] : ['--exclusively'];
 
-run(['bin/build-web.ts']);
-run(['node_modules/aws-cdk/bin/cdk', ...command, ...context, ...passedOn, ...stacks]);
+  run([join(ROOT, 'bin/build-web.ts')]);
+  run([CDK, name, ...(ACTIONS[name] ?? []), ...alone, ...context, ...passedOn, ...stacks]);
+}
+
+function stackPattern(): string {
+  if (stack === undefined) return '*';
+  if (stack in STACKS) return STACKS[stack as keyof typeof STACKS];
+  return fail(`There is no stack '${stack}'. The stacks are: ${Object.keys(STACKS).join(', ')}.`);
+}
 
 /** Runs a step in this terminal; where the step fails, this command ends with its status. */
-function run(args: readonly string[]): void {
-  const { status, error } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
+function run(args: readonly string[], cwd = ROOT): void {
+  const { status, error } = spawnSync(process.execPath, args, { cwd, stdio: 'inherit' });
   if (error !== undefined) throw error;
   if (status !== 0) process.exit(status ?? 1);
 }
 
-function environmentsNamed(name: string | undefined) {
+/** What a setting or an option is wrong with is said in a sentence, without where in the code. */
+function orFail<T>(read: () => T): T {
   try {
-    return selectEnvironments(name);
+    return read();
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
   }
