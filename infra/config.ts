@@ -158,6 +158,18 @@ export const environments: readonly EnvironmentConfig[] = [
   },
 ];
 
+/** Whose workflows may compare and deploy the environments, by the delivery stack's roles. */
+export interface DeliveryConfig {
+  /**
+   * The repository on GitHub, as the subject of its tokens names it: `OWNER@1234/NAME@5678`, or
+   * `OWNER/NAME` where it is older than July 2026 and was never renamed.
+   * @default - none, and no delivery stack
+   */
+  readonly repository?: string;
+}
+
+export const delivery: DeliveryConfig = {};
+
 /** The id of an environment's stage, by which the CDK's command line knows it: `Fellside-Dev`. */
 export const stageId = ({ name }: EnvironmentConfig): string =>
   `Fellside-${name.charAt(0).toUpperCase()}${name.slice(1)}`;

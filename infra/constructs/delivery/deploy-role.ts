@@ -1,0 +1,40 @@
+import { DefaultStackSynthesizer, Stack } from 'aws-cdk-lib';
+import { PolicyDocument, PolicyStatement, Role } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+import type { EnvironmentConfig } from '../../config.ts';
+import type { GitHub } from './git-hub.ts';
+
+export interface DeployRoleProps {
+  readonly gitHub: GitHub;
+  readonly environment: EnvironmentConfig;
+}
+
+/** The roles of `cdk bootstrap` by which the CDK uploads what is deployed, and deploys it. */
+const BOOTSTRAP_ROLES = ['deploy-role', 'file-publishing-role'];
+
+/**
+ * Lets the workflows that GitHub has let into an environment deploy it. It has no right of its own
+ * but to take on the roles that a deployment uses.
+ */
+export class DeployRole extends Role {
+  constructor(scope: Construct, id: string, { gitHub, environment }: DeployRoleProps) {
+    const { name, region } = environment;
+    const { account } = Stack.of(scope);
+    const prefix = `arn:aws:iam::${account}:role/cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}`;
+    super(scope, id, {
+      roleName: `fellside-deploy-${name}`,
+      description: `Deploys ${name}`,
+      assumedBy: gitHub.mainIn(name),
+      inlinePolicies: {
+        AssumeBootstrapRoles: new PolicyDocument({
+          statements: [
+            new PolicyStatement({
+              actions: ['sts:AssumeRole'],
+              resources: BOOTSTRAP_ROLES.map((role) => `${prefix}-${role}-${account}-${region}`),
+            }),
+          ],
+        }),
+      },
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { Stack, Token, Validations } from 'aws-cdk-lib';
+import { PolicyDocument, PolicyStatement, Role } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+import type { EnvironmentConfig } from '../../config.ts';
+import type { GitHub } from './git-hub.ts';
+
+export interface DiffRoleProps {
+  readonly gitHub: GitHub;
+  /** Those that are compared, all of them in the account of the stack. */
+  readonly environments: readonly EnvironmentConfig[];
+}
+
+/**
+ * Lets a pull request compare its template with what is deployed (`cdk diff --method=template`). It
+ * reads templates and nothing else: the role that the CDK has for looking things up reads every
+ * table and bucket of the account too.
+ */
+export class DiffRole extends Role {
+  constructor(scope: Construct, id: string, { gitHub, environments }: DiffRoleProps) {
+    const { account } = Stack.of(scope);
+    super(scope, id, {
+      roleName: 'fellside-diff',
+      description: 'Compares the template of a pull request with what is deployed',
+      assumedBy: gitHub.pullRequests,
+      inlinePolicies: {
+        ReadTemplates: new PolicyDocument({
+          statements: [
+            new PolicyStatement({
+              actions: ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'],
+              resources: environments.map((environment) => stacksOf(environment, account)),
+            }),
+          ],
+        }),
+      },
+    });
+    const shown = Token.isUnresolved(account) ? '<AWS::AccountId>' : account;
+    for (const environment of environments) {
+      Validations.of(this).acknowledge({
+        id: `AwsSolutions-IAM5[Resource::${stacksOf(environment, shown)}]`,
+        reason:
+          "A stack's ARN ends in an id that CloudFormation makes up when it creates the stack.",
+      });
+    }
+  }
+}
+
+const stacksOf = ({ name, region }: EnvironmentConfig, account: string) =>
+  `arn:aws:cloudformation:${region}:${account}:stack/fellside-${name}-*/*`;

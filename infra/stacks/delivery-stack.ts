@@ -1,0 +1,45 @@
+import { Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { EnvironmentConfig } from '../config.ts';
+import { DeployRole } from '../constructs/delivery/deploy-role.ts';
+import { DiffRole } from '../constructs/delivery/diff-role.ts';
+import { GitHub } from '../constructs/delivery/git-hub.ts';
+
+export interface DeliveryStackProps {
+  /** The repository on GitHub whose workflows are trusted: `OWNER@1234/NAME@5678`. */
+  readonly repository: string;
+
+  /**
+   * The account that the environments are in.
+   * @default - the account of whoever deploys
+   */
+  readonly account?: string;
+
+  /** The environments of that account, one at least. */
+  readonly environments: readonly EnvironmentConfig[];
+}
+
+/**
+ * What lets GitHub's workflows into an account: deployed by hand once, before the first of them
+ * runs, and part of no environment.
+ */
+export class DeliveryStack extends Stack {
+  constructor(scope: Construct, id: string, props: DeliveryStackProps) {
+    const { repository, account, environments } = props;
+    super(scope, id, {
+      stackName: 'fellside-delivery',
+      description: 'Fellside: who may deploy it from GitHub',
+      env: {
+        ...(account === undefined ? {} : { account }),
+        ...(environments[0] === undefined ? {} : { region: environments[0].region }),
+      },
+      tags: { product: 'fellside' },
+    });
+
+    const gitHub = new GitHub(this, 'GitHub', repository);
+    new DiffRole(this, 'Diff', { gitHub, environments });
+    for (const environment of environments) {
+      new DeployRole(this, `Deploy-${environment.name}`, { gitHub, environment });
+    }
+  }
+}
