@@ -3,7 +3,7 @@
 // (one comes with the packages) and hands over to it.
 import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const NODE_MAJOR = 24;
@@ -23,7 +23,15 @@ const COMMANDS = {
 };
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const packagedNode = join(root, 'node_modules', '.bin', 'node');
+const isWindows = process.platform === 'win32';
+/** Where the package has the program itself: what `.bin` has on Windows is a script, which isn't one. */
+const packagedNode = join(
+  root,
+  'node_modules',
+  `node-${isWindows ? 'win' : process.platform}-${process.arch}`,
+  'bin',
+  isWindows ? 'node.exe' : 'node',
+);
 
 /** Runs a program in this terminal and resolves with its exit code; signals go on to it. */
 function run(program, args, env = process.env) {
@@ -37,6 +45,13 @@ function run(program, args, env = process.env) {
       resolve(code ?? (signal === 'SIGINT' ? 130 : 1));
     });
   });
+}
+
+/** `npm run` says where npm is. Without it, `npm` is on the path; on Windows a script, for a shell. */
+function runNpm(args) {
+  const { npm_execpath: npm } = process.env;
+  if (npm !== undefined) return run(process.execPath, [npm, ...args]);
+  return isWindows ? run('cmd', ['/c', 'npm', ...args]) : run('npm', args);
 }
 
 /** npm writes its own lock file into node_modules last, so a newer one means a whole install. */
@@ -63,7 +78,7 @@ async function main() {
   if (!isInstalled()) {
     console.log('Installing packages, which takes a minute or two the first time …');
     const began = Date.now();
-    const code = await run('npm', ['ci', '--loglevel=error']);
+    const code = await runNpm(['ci', '--loglevel=error']);
     if (code !== 0) {
       console.error('The packages could not be installed; npm says why above.');
       return code;
@@ -77,8 +92,8 @@ async function main() {
     );
     return 1;
   }
-  const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(
-    process.platform === 'win32' ? ';' : ':',
+  const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(
+    delimiter,
   );
   return run(node, [join(root, 'bin', script), ...args], {
     ...process.env,

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
@@ -16,23 +17,37 @@ const PACKAGES = [
 ] as const;
 
 /**
- * The shell commands that put the packages into a bundle: those that are installed here, or on
- * another kind of machine the same versions from the registry.
+ * Puts the packages into a bundle: those that are installed here, or on another kind of machine the
+ * same version from the registry.
  *
  * @param root the project's directory
  * @param output the bundle's
+ * @throws where the registry doesn't give them
  */
-export function sharpPackages(root: string, output: string): string[] {
+export function placeSharp(root: string, output: string): void {
   const from = join(root, 'node_modules');
-  const to = join(output, 'node_modules');
   if (PACKAGES.every((name) => existsSync(join(from, name)))) {
-    return [
-      `mkdir -p "${to}/@img"`,
-      ...PACKAGES.map((name) => `cp -R "${join(from, name)}" "${join(to, name)}"`),
-    ];
+    for (const name of PACKAGES) {
+      cpSync(join(from, name), join(output, 'node_modules', name), { recursive: true });
+    }
+  } else {
+    installSharp(output);
   }
+}
+
+function installSharp(output: string): void {
   const { version } = createRequire(import.meta.url)('sharp/package.json');
-  return [
-    `npm install --prefix "${output}" --no-save --no-package-lock --os=linux --cpu=x64 --libc=glibc sharp@${version}`,
-  ];
+  const args = ['install', '--prefix', output, '--no-save', '--no-package-lock'];
+  const platform = ['--os=linux', '--cpu=x64', '--libc=glibc', '--loglevel=error'];
+  // `npm run` says where npm is; what is called `npm` is a script that Windows can't start by itself.
+  const { npm_execpath: npm } = process.env;
+  const [program, ...before] = npm === undefined ? ['npm'] : [process.execPath, npm];
+  const { status } = spawnSync(program, [...before, ...args, ...platform, `sharp@${version}`], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) {
+    throw new Error(
+      `sharp ${version} for Linux could not be taken from the registry; npm says why above. Call the CDK by npm run, with access to the registry.`,
+    );
+  }
 }

@@ -11,7 +11,7 @@ export interface Permission {
 }
 
 /** Values of condition keys. */
-export type Context = Readonly<Record<string, string>>;
+type Context = Readonly<Record<string, string>>;
 
 /** What a decision takes into account besides the caller's role. */
 export interface Circumstances {

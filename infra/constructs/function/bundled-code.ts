@@ -1,0 +1,72 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { AssetHashType, DockerImage } from 'aws-cdk-lib';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+import { buildSync } from 'esbuild';
+import { placeSharp } from './sharp-packages.ts';
+
+export interface BundleProps {
+  /** The folder of the function's `handler.ts`, below `functions/`. */
+  readonly folder: string;
+
+  /**
+   * A directory whose files lie beside the code when it runs.
+   * @default - the code stands alone
+   */
+  readonly besides?: string;
+
+  /**
+   * Whether it works on pictures, for which it runs where sharp's binary does.
+   * @default false
+   */
+  readonly usesSharp?: boolean;
+}
+
+const PROJECT_ROOT = join(import.meta.dirname, '../../..');
+
+/**
+ * The code of a function as one module `index.mjs`, with what lies beside it. It is bundled in this
+ * process, by no shell and in no container, so it comes out the same on every system.
+ */
+export const bundledCode = (props: BundleProps): Code =>
+  Code.fromAsset(join(PROJECT_ROOT, 'functions', props.folder), {
+    assetHashType: AssetHashType.OUTPUT,
+    bundling: {
+      // Has to be named and is never started.
+      image: DockerImage.fromRegistry('scratch'),
+      local: {
+        tryBundle(output) {
+          bundle(props, output);
+          return true;
+        },
+      },
+    },
+  });
+
+/** @param output an empty directory */
+export function bundle({ folder, besides, usesSharp = false }: BundleProps, output: string): void {
+  buildSync({
+    absWorkingDir: PROJECT_ROOT,
+    entryPoints: [join('functions', folder, 'handler.ts')],
+    outfile: join(output, 'index.mjs'),
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    // ES modules first, because they shake; a bundled CommonJS package still finds its `require`.
+    mainFields: ['module', 'main'],
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+    // Or React would bring both of its builds, and take the slow one.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    minify: true,
+    sourcemap: true,
+    sourcesContent: false,
+    logLevel: 'warning',
+    // The AWS SDK is bundled too: the runtime's own copy is slower to load and changes by itself.
+    external: usesSharp ? ['sharp'] : [],
+  });
+  if (besides !== undefined) cpSync(besides, output, { recursive: true });
+  if (usesSharp) placeSharp(PROJECT_ROOT, output);
+}
