@@ -17,7 +17,7 @@ const contentSecurityPolicy = (connected: readonly string[]) => ({
   'font-src': ["'self'"],
   'connect-src': ["'self'", ...connected],
   'object-src': ["'none'"],
-  'base-uri': ["'self'"],
+  'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
 });

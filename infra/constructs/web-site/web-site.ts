@@ -117,6 +117,8 @@ export class WebSite extends Construct {
         [`${API_BASE}/*`]: {
           ...everywhere,
           ...toFunctions,
+          // A program that asks without TLS is told so, and doesn't go on sending what it sends.
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: cache.api,
           // API Gateway finds its API by the host name, which must stay its own.
