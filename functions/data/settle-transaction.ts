@@ -19,21 +19,31 @@ const MAX_ATTEMPTS = 10;
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 500;
 
+type Write = (token: string) => Promise<TransactionResult>;
+
 /**
  * Writes a transaction, and again while it only meets others at the same items.
  * @param write is given the transaction's token, by which DynamoDB knows one that it has done already
  * @returns whether it was written; otherwise a condition did not hold, and nothing was written
  * @throws ProblemError 503 where it can't be settled
  */
-export async function settleTransaction(
-  write: (token: string) => Promise<TransactionResult>,
-): Promise<boolean> {
+export const settleTransaction = async (write: Write): Promise<boolean> =>
+  (await failedConditions(write)).length === 0;
+
+/**
+ * The same, for those who have to know which condition did not hold.
+ * @returns the places of the actions whose conditions did not hold; none where it was written
+ * @throws ProblemError 503 where it can't be settled
+ */
+export async function failedConditions(write: Write): Promise<number[]> {
   const token = randomUUID();
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const { canceled, data } = await write(token);
-    if (!canceled) return true;
-    const codes = data.map(({ code }) => code ?? 'None').filter((code) => code !== 'None');
-    if (codes.includes('ConditionalCheckFailed')) return false;
+    if (!canceled) return [];
+    const all = data.map(({ code }) => code ?? 'None');
+    const failed = all.flatMap((code, place) => (code === 'ConditionalCheckFailed' ? [place] : []));
+    if (failed.length > 0) return failed;
+    const codes = all.filter((code) => code !== 'None');
     if (!codes.some((code) => PASSING.has(code))) {
       throw new Error(`The transaction was cancelled: ${codes.join(', ')}`);
     }

@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import type { OperationLimits } from '../../shared/limits.ts';
 import type { OperationSchemas } from '../../shared/operation-schemas.ts';
 import type { Capability, Route, Routes } from '../../shared/routes.ts';
 import type { User } from './authentication.ts';
 import { type AccessRules, authorise } from './authorisation.ts';
 import type { Caller } from './door.ts';
+import type { Limiter } from './limiter.ts';
 import { parseInput, queryOf } from './parse-input.ts';
 import { unauthorised } from './problem.ts';
 
@@ -11,6 +13,8 @@ import { unauthorised } from './problem.ts';
 export interface Contract {
   readonly routes: Routes;
   readonly schemas: Readonly<Record<string, OperationSchemas>>;
+  /** @default none */
+  readonly limits?: Readonly<Record<string, OperationLimits>>;
 }
 
 /** A caller of whom it may be known who is signed in, and what they name the request by. */
@@ -36,8 +40,9 @@ export interface BoundOperation {
   readonly id: string;
   readonly route: Route;
   /**
-   * Asks it: authorises, parses, runs, and parses the answer.
-   * @throws ProblemError 400, 401, 403, and what the operation throws
+   * Asks it: authorises, parses, counts, runs, and parses the answer. What is refused before it is
+   * counted doesn't count; what the operation itself refuses does.
+   * @throws ProblemError 400, 401, 403, 429, and what the operation throws
    */
   readonly ask: (request: RawRequest, caller: AnyCaller) => Promise<unknown>;
 }
@@ -48,15 +53,17 @@ interface Implementation {
   readonly operations: AnyOperations;
   /** Who is let in beyond `anyone`; a capability that is for anyone needs none. */
   readonly rules?: AccessRules | undefined;
+  /** Counts requests; a capability whose operations have no such limits needs none. */
+  readonly limiter?: Limiter | undefined;
 }
 
 /**
  * Binds what a contract declares of a capability to what implements it.
- * @throws where an operation has no implementation or no schemas
+ * @throws where an operation has no implementation or no schemas, or nobody to hold it to its limits
  */
 export function bindOperations(
-  { routes, schemas }: Contract,
-  { capability, operations, rules }: Implementation,
+  { routes, schemas, limits = {} }: Contract,
+  { capability, operations, rules, limiter }: Implementation,
 ): BoundOperation[] {
   return Object.entries(routes)
     .filter(([, route]) => route.capability === capability)
@@ -66,9 +73,21 @@ export function bindOperations(
       if (operation === undefined || of === undefined) {
         throw new Error(`Operation ${id} of ${capability} has no implementation or no schemas`);
       }
-      return { id, route, ask: asking(route, of, operation, rules) };
+      const { requests = [] } = limits[id] ?? {};
+      if (requests.length > 0 && limiter === undefined) {
+        throw new Error(`Operation ${id} of ${capability} has limits, and nothing counts them`);
+      }
+      const withinLimits: WithinLimits = async ({ params, body }, caller) =>
+        limiter?.(requests, { operation: id, params, body, caller });
+      return { id, route, ask: asking(route, of, operation, rules, withinLimits) };
     });
 }
+
+/** @throws ProblemError 429 */
+type WithinLimits = (
+  request: { readonly params: unknown; readonly body: unknown },
+  caller: AnyCaller,
+) => Promise<void>;
 
 /** The body of an operation that declares none: a field that is sent to it would be ignored. */
 const noFields = z.strictObject({}).optional();
@@ -79,6 +98,7 @@ const asking =
     schemas: OperationSchemas,
     operation: AnyOperations[string],
     rules: AccessRules | undefined,
+    withinLimits: WithinLimits,
   ) =>
   async ({ params, query, body }: RawRequest, caller: AnyCaller): Promise<unknown> => {
     if (access !== 'anyone') {
@@ -94,6 +114,7 @@ const asking =
           ? parseInput(noFields, body)
           : parseInput(schemas.body, body === undefined ? {} : body),
     };
+    await withinLimits(request, caller);
     // The schemas that parse this request are the ones its type is derived from, and who calls has
     // just been held against the access that the caller's type is derived from.
     return schemas.response.parse(await operation(request as never, caller as never));

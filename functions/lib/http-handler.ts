@@ -1,3 +1,4 @@
+import { limits } from '../../shared/limits.ts';
 import {
   type OperationRequest,
   type OperationResponse,
@@ -18,6 +19,7 @@ import { NEVER_CACHED, PUBLIC_CACHE_CONTROL } from './cache-control.ts';
 import { type AnyOperations, bindOperations, type Contract } from './contract.ts';
 import type { Caller, Door } from './door.ts';
 import { gatewayHandler } from './gateway-handler.ts';
+import type { Limiter } from './limiter.ts';
 import { bodyOf, idempotencyKeyOf } from './parse-input.ts';
 import { notFound } from './problem.ts';
 
@@ -59,6 +61,8 @@ interface HandlerOf<C extends Capability, O> {
   readonly door: Door;
   /** Without one, an operation that is not for anyone is refused. */
   readonly gate?: Gate;
+  /** Without one, the function of a capability that has limits on requests doesn't load. */
+  readonly limiter?: Limiter;
   readonly capability: C;
   readonly operations: O;
 }
@@ -66,10 +70,10 @@ interface HandlerOf<C extends Capability, O> {
 /** The Lambda handler of one capability of a given contract. */
 export function contractHandler(
   contract: Contract,
-  { door, gate, capability, operations }: HandlerOf<Capability, AnyOperations>,
+  { door, gate, limiter, capability, operations }: HandlerOf<Capability, AnyOperations>,
 ) {
   const bound = new Map(
-    bindOperations(contract, { capability, operations, rules: gate }).map((each) => [
+    bindOperations(contract, { capability, operations, rules: gate, limiter }).map((each) => [
       routeKey(each.route),
       each,
     ]),
@@ -109,8 +113,8 @@ export function contractHandler(
 
 /**
  * The Lambda handler of one capability. Everything that is the same for all operations happens
- * here and in what it calls: the door, routing, authorisation, parsing both ways, the error map,
- * headers and logs.
+ * here and in what it calls: the door, routing, authorisation, parsing both ways, limits, the error
+ * map, headers and logs.
  */
 export const httpHandler = <C extends Capability>(given: HandlerOf<C, Operations<C>>) =>
-  contractHandler({ routes, schemas: operationSchemas }, given);
+  contractHandler({ routes, schemas: operationSchemas, limits }, given);

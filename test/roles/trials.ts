@@ -1,7 +1,10 @@
+import { counterEntity } from '../../functions/data/counter/entity.ts';
+import { draftCountEntity } from '../../functions/data/draft-count/entity.ts';
 import { listingRepository } from '../../functions/data/listing/repository.ts';
 import { profileRepository } from '../../functions/data/profile/repository.ts';
 import { openTable } from '../../functions/data/table.ts';
 import type { LocalData } from '../../infra/local/data.ts';
+import { limits, type OperationLimits } from '../../shared/limits.ts';
 import { type OperationId, type Route, routes } from '../../shared/routes.ts';
 import { pathOf, TRIALS, type Trial } from '../support/authorisation-matrix.ts';
 import { listing, listingPhoto } from '../support/listings.ts';
@@ -17,6 +20,13 @@ const PHOTO = 'pho_1';
 /** The operations that somebody has to be signed in for. */
 const CLOSED = (Object.entries<Route>(routes) as [OperationId, Route][]).filter(
   ([, { access }]) => access !== 'anyone',
+);
+
+/** What requests of the lister are counted as. */
+const COUNTERS = new Set(
+  Object.values<OperationLimits>(limits).flatMap(({ requests = [] }) =>
+    requests.map(({ counter }) => counter),
+  ),
 );
 
 /** What each answers whom it is for. */
@@ -72,7 +82,20 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
     return [id, status];
   }
 
+  /** Forgets what the lister has been counted for: all cases together are more than the limits. */
+  async function forgetCounts() {
+    const { organisation_id } = ORGANISATION;
+    await draftCountEntity(table).delete({ organisation_id }).go();
+    const counters = counterEntity(table);
+    for (const counter of COUNTERS) {
+      const of = lister.profile.user_id;
+      const { data } = await counters.query.counter({ counter, of }).go({ pages: 'all' });
+      if (data.length > 0) await counters.delete(data).go();
+    }
+  }
+
   return async () => {
+    await forgetCounts();
     for (const { profile } of [lister, admin, visitor, leaver]) {
       await profileRepository(table).put(profile);
     }

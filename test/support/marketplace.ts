@@ -12,6 +12,7 @@ import { openTable, type Table } from '../../functions/data/table.ts';
 import type { UserPool } from '../../functions/identity/user-pool.ts';
 import { gateFor } from '../../functions/lib/authentication.ts';
 import { httpHandler } from '../../functions/lib/http-handler.ts';
+import type { Limiter } from '../../functions/lib/limiter.ts';
 import { type PhotoStore, photoStore } from '../../functions/photos/photo-store.ts';
 import { type LocalData, openLocalData } from '../../infra/local/data.ts';
 import type { OperationResponse } from '../../shared/operations.ts';
@@ -75,14 +76,23 @@ interface Review extends Asked {
 
 interface Answer {
   readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
   readonly body: unknown;
 }
 
 /** A user pool in which nobody is signed in. */
 const NO_SESSIONS: Pick<UserPool, 'endSessions'> = { endSessions: async () => {} };
 
-/** The handlers on a table and a store of photos, which a test may have wrapped. */
-export function handlersOn(table: Table, photos: PhotoStore, now: () => Date = () => new Date()) {
+/** Counts nothing: one person of a test does in a second what takes others an hour. */
+const UNLIMITED: Limiter = async () => {};
+
+/** The handlers on a table and a store of photos, which a test may have wrapped; they count no requests. */
+export function handlersOn(
+  table: Table,
+  photos: PhotoStore,
+  now: () => Date = () => new Date(),
+  limiter: Limiter = UNLIMITED,
+) {
   const gate = gateFor(
     { USER_POOL_CLIENT_ID: CLIENT_ID, ADMIN_ASSURANCE: 'aal1' },
     profileRepository(table).get,
@@ -91,6 +101,7 @@ export function handlersOn(table: Table, photos: PhotoStore, now: () => Date = (
     account: httpHandler({
       door,
       gate,
+      limiter,
       capability: 'account',
       operations: accountOperations(table, NO_SESSIONS),
     }),
@@ -102,12 +113,14 @@ export function handlersOn(table: Table, photos: PhotoStore, now: () => Date = (
     organisations: httpHandler({
       door,
       gate,
+      limiter,
       capability: 'organisations',
       operations: organisationOperations(table),
     }),
     listings: httpHandler({
       door,
       gate,
+      limiter,
       capability: 'listings',
       operations: ownListingOperations(table, photos, now),
     }),
@@ -139,7 +152,11 @@ export async function askHandlers(
   { by, params, query = {}, body, key }: Asked,
 ): Promise<Answer> {
   const route: Route = routes[id];
-  const { statusCode = 0, body: text = '' } = await handlers[route.capability](
+  const {
+    statusCode = 0,
+    headers = {},
+    body: text = '',
+  } = await handlers[route.capability](
     gatewayEvent({
       routeKey: routeKey(route),
       rawQueryString: new URLSearchParams(query).toString(),
@@ -150,7 +167,7 @@ export async function askHandlers(
     }),
     unhurried,
   );
-  return { status: statusCode, body: text === '' ? undefined : JSON.parse(text) };
+  return { status: statusCode, headers, body: text === '' ? undefined : JSON.parse(text) };
 }
 
 export async function openMarketplace(): Promise<Marketplace> {

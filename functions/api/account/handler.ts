@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { requestCounter } from '../../data/counter/repository.ts';
 import { profileRepository } from '../../data/profile/repository.ts';
 import { openTable } from '../../data/table.ts';
 import { openUserPool } from '../../identity/user-pool.ts';
@@ -6,6 +7,7 @@ import { authenticationEnvironment, gateFor } from '../../lib/authentication.ts'
 import { doorEnvironment, doorFor } from '../../lib/door.ts';
 import { readEnvironment } from '../../lib/environment.ts';
 import { httpHandler } from '../../lib/http-handler.ts';
+import { limiterFor } from '../../lib/limiter.ts';
 import { accountOperations } from './operations.ts';
 
 const environment = readEnvironment(
@@ -21,6 +23,7 @@ const table = openTable(environment.TABLE_NAME);
 export const handler = httpHandler({
   door: doorFor(environment.ORIGIN_SECRETS),
   gate: gateFor(environment, profileRepository(table).get),
+  limiter: limiterFor(requestCounter(table)),
   capability: 'account',
   operations: accountOperations(table, openUserPool(environment.USER_POOL_ID)),
 });

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { limits } from '../../../shared/limits.ts';
 import { actorOf } from '../../data/audit/repository.ts';
 import type { ListingChanges } from '../../data/listing/changes.ts';
 import { attributesOf, fieldsOf, newFields } from '../../data/listing/fields.ts';
@@ -8,6 +9,7 @@ import type { OrganisationOf } from '../../data/organisation/owning.ts';
 import { present } from '../../data/present.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { createdId } from '../../lib/ids.ts';
+import { totalReached } from '../../lib/limiter.ts';
 import { busy, conflict, doneOtherwise } from '../../lib/problem.ts';
 
 interface Dependencies {
@@ -39,12 +41,15 @@ export const createListing =
       ...present(attributesOf(newFields(body))),
     };
     const organisation = await organisationOf(listing);
-    if (await changes.create(listing, { action: 'created', by: actorOf(user) })) {
-      return ownListing({ listing, photos: [] }, organisation);
-    }
+    const { most } = limits.createListing.total;
+    const entry = { action: 'created', by: actorOf(user) } as const;
+    const creation = await changes.create(listing, entry, most);
+    if (creation === 'created') return ownListing({ listing, photos: [] }, organisation);
     const before = await listings.getWithPhotos(listing.listing_id);
-    // It was deleted just now.
-    if (before === undefined) throw busy();
+    if (before === undefined) {
+      // Where it was there, it was deleted just now.
+      throw creation === 'is there' ? busy() : totalReached('createListing');
+    }
     const isSame = isDeepStrictEqual(fieldsOf(listing), fieldsOf(before.listing));
     if (!isSame) throw doneOtherwise();
     return ownListing(before, organisation);

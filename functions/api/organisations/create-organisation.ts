@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { limits } from '../../../shared/limits.ts';
 import { DEFAULT_REGION } from '../../../shared/organisations/limits.ts';
 import { actorOf } from '../../data/audit/repository.ts';
 import { type OrganisationChanges, organisationFieldsOf } from '../../data/organisation/changes.ts';
@@ -11,6 +12,7 @@ import { present } from '../../data/present.ts';
 import type { ProfileRepository } from '../../data/profile/repository.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { createdId } from '../../lib/ids.ts';
+import { totalReached } from '../../lib/limiter.ts';
 import { busy, doneOtherwise, notFound, suspended } from '../../lib/problem.ts';
 import { organisationView } from './organisation-view.ts';
 
@@ -58,6 +60,8 @@ export function createOrganisation({
       owner_user_id: userId,
       created_at: at.toISOString(),
     };
+    const { most } = limits.createOrganisation.total;
+    const entry = { action: 'created', by: actorOf(user) } as const;
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const owner = await profiles.get(userId);
       if (owner === undefined) throw notFound('Profile not found');
@@ -66,7 +70,8 @@ export function createOrganisation({
       if (owner.organisation_ids.includes(organisation.organisation_id)) {
         return await createdBefore(organisation);
       }
-      if (await changes.create(organisation, owner, { action: 'created', by: actorOf(user) })) {
+      if (owner.organisation_ids.length >= most) throw totalReached('createOrganisation');
+      if (await changes.create(organisation, owner, entry, most)) {
         return organisationView({ organisation, subscription: newSubscription(organisation) });
       }
     }

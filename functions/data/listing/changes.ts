@@ -3,6 +3,7 @@ import { Service } from 'electrodb';
 import { busy, notFound } from '../../lib/problem.ts';
 import { auditEntity } from '../audit/entity.ts';
 import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
+import { draftCountEntity } from '../draft-count/entity.ts';
 import { messageEntity } from '../message/entity.ts';
 import { type MessageDraft, newMessage } from '../message/repository.ts';
 import { organisationEntity } from '../organisation/entity.ts';
@@ -10,11 +11,11 @@ import type { ListingPhoto } from '../photo/entity.ts';
 import { photoEntity } from '../photo/entity.ts';
 import { isReady, renumbered } from '../photo/state.ts';
 import { present } from '../present.ts';
-import { pauseBefore, settleTransaction } from '../settle-transaction.ts';
+import { failedConditions, pauseBefore, settleTransaction } from '../settle-transaction.ts';
 import type { Table } from '../table.ts';
 import { listingEntity } from './entity.ts';
 import { type Listing, type ListingWithPhotos, listingRepository, stored } from './repository.ts';
-import { writtenRevision } from './state.ts';
+import { isDraft, writtenRevision } from './state.ts';
 
 /** A change of a listing, decided on what it is; it is written whole or not at all. */
 export interface ListingChange {
@@ -43,6 +44,9 @@ export interface ListingChange {
  */
 export type Decide<T> = (found: ListingWithPhotos) => Promise<T | undefined> | T | undefined;
 
+/** What became of a draft that was to be stored. One that is there already is left as it was. */
+export type Creation = 'created' | 'is there' | 'too many drafts';
+
 export type ListingChanges = ReturnType<typeof listingChanges>;
 
 /** How often a listing that others keep changing is read and decided on anew. */
@@ -61,6 +65,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
     organisation: organisationEntity(table),
     audit: auditEntity(table),
     message: messageEntity(table),
+    draftCount: draftCountEntity(table),
   });
 
   /** @returns the listing as it is then, or undefined where it was changed since it was read */
@@ -84,7 +89,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
     const queued = messages.map((each) => newMessage(each, at));
     const written = await settleTransaction((token) =>
       transaction
-        .write(({ listing, photo, organisation, audit, message }) => [
+        .write(({ listing, photo, organisation, audit, message, draftCount }) => [
           // A status only ever changes with its revision, so this names the state it came from too.
           listing
             .put(item)
@@ -95,6 +100,14 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
           ),
           ...trail.map((each) => audit.create(each).commit()),
           ...queued.map((each) => message.create(each).commit()),
+          ...(isDraft(before) && !isDraft(item)
+            ? [
+                draftCount
+                  .update({ organisation_id: item.organisation_id })
+                  .subtract({ drafts: 1 })
+                  .commit(),
+              ]
+            : []),
           ...(unlessSuspended
             ? [
                 organisation
@@ -117,21 +130,25 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
 
   /** @returns what is left of its photos, or undefined where it was changed since it was read */
   async function erase(
-    { listing: { listing_id, revision }, ...found }: ListingWithPhotos,
+    { listing: found, photos: photosBefore, leftovers }: ListingWithPhotos,
     entry: AuditDraft,
   ): Promise<ListingPhoto[] | undefined> {
+    const { listing_id, organisation_id, revision } = found;
     const trail = newAuditEntry(listing_id, entry, now());
-    const before = [...found.photos, ...found.leftovers];
+    const before = [...photosBefore, ...leftovers];
     const removed = removedOf(before, []);
     const written = await settleTransaction((token) =>
       transaction
-        .write(({ listing, photo, audit }) => [
+        .write(({ listing, photo, audit, draftCount }) => [
           listing
             .delete({ listing_id })
             .where((is, { eq }) => eq(is.revision, revision))
             .commit(),
           ...changedOf(before, removed).map((each) => photo.put(each).commit()),
           audit.create(trail).commit(),
+          ...(isDraft(found)
+            ? [draftCount.update({ organisation_id }).subtract({ drafts: 1 }).commit()]
+            : []),
         ])
         .go({ token }),
     );
@@ -155,19 +172,26 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
 
   return {
     /**
-     * Stores a new listing of an organisation that there is.
-     * @returns false where there is one with that identifier already
+     * Stores a new draft of an organisation that there is.
+     * @param most so many drafts it may have then
      */
-    async create(item: Listing, entry: AuditDraft): Promise<boolean> {
+    async create(item: Listing, entry: AuditDraft, most: number): Promise<Creation> {
       const trail = newAuditEntry(item.listing_id, entry, now());
-      return await settleTransaction((token) =>
+      const [failed] = await failedConditions((token) =>
         transaction
-          .write(({ listing, audit }) => [
+          .write(({ listing, audit, draftCount }) => [
             listing.create(stored(item)).commit(),
+            draftCount
+              .update({ organisation_id: item.organisation_id })
+              .add({ drafts: 1 })
+              .where((is, { lt, notExists }) => `${notExists(is.drafts)} OR ${lt(is.drafts, most)}`)
+              .commit(),
             audit.create(trail).commit(),
           ])
           .go({ token }),
       );
+      if (failed === undefined) return 'created';
+      return failed === 0 ? 'is there' : 'too many drafts';
     },
 
     /**

@@ -1,11 +1,12 @@
 import { type CreateEntityItem, type EntityItem, Service } from 'electrodb';
 import type { ListingStatus } from '../../../shared/listings/types.ts';
+import { draftCountEntity } from '../draft-count/entity.ts';
 import { type ListingPhoto, type NewListingPhoto, photoEntity } from '../photo/entity.ts';
 import { isLeftOver } from '../photo/state.ts';
 import { readBatch } from '../read-batch.ts';
 import type { Table } from '../table.ts';
 import { listingEntity } from './entity.ts';
-import { type Awaiting, awaitingOf, isPublic } from './state.ts';
+import { type Awaiting, awaitingOf, isDraft, isPublic } from './state.ts';
 
 export type Listing = EntityItem<ReturnType<typeof listingEntity>>;
 
@@ -56,6 +57,7 @@ const withState = (photo: Omit<ListingPhoto, 'state'> & Partial<ListingPhoto>): 
 export function listingRepository(table: Table, now: () => Date = () => new Date()) {
   const listing = listingEntity(table);
   const photo = photoEntity(table);
+  const draftCount = draftCountEntity(table);
   const { collections } = new Service({ listing, photo });
 
   async function getMany(listingIds: readonly string[]): Promise<Map<string, Listing>> {
@@ -148,10 +150,18 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
      * @returns false where a listing of that identifier is there already; it is left as it was.
      */
     async create(item: NewListing, photos: readonly NewListingPhoto[] = []): Promise<boolean> {
-      const { canceled } = await new Service({ listing, photo }).transaction
-        .write(({ listing, photo }) => [
+      const { canceled } = await new Service({ listing, photo, draftCount }).transaction
+        .write(({ listing, photo, draftCount }) => [
           listing.create(stored(item)).commit(),
           ...photos.map((one) => photo.create(one).commit()),
+          ...(isDraft(item)
+            ? [
+                draftCount
+                  .update({ organisation_id: item.organisation_id })
+                  .add({ drafts: 1 })
+                  .commit(),
+              ]
+            : []),
         ])
         .go();
       return !canceled;

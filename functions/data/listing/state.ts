@@ -14,6 +14,9 @@ interface State {
 export const isPublic = ({ status, hidden }: State): boolean =>
   status === 'PUBLISHED' && hidden !== true;
 
+/** Whether a listing is one of those of which an organisation has only so many. */
+export const isDraft = ({ status }: State): boolean => status === 'DRAFT';
+
 /** Whether a listing was changed after an admin approved it, and none has looked at it since. */
 export const isEdited = ({ before_edits }: State): boolean => before_edits !== undefined;
 

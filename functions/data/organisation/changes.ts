@@ -45,9 +45,16 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
     /**
      * Stores a new organisation with its subscription, and makes its owner a lister.
      * @param owner as read; an admin stays one
-     * @returns false where the owner's role or status is another by now, or there is no such profile
+     * @param most so many organisations the owner may have then
+     * @returns false where the owner's role or status is another by now, where there are as many
+     *   organisations already, or there is no such profile
      */
-    async create(item: NewOrganisation, owner: Profile, entry: AuditDraft): Promise<boolean> {
+    async create(
+      item: NewOrganisation,
+      owner: Profile,
+      entry: AuditDraft,
+      most: number,
+    ): Promise<boolean> {
       const { organisation_id } = item;
       const trail = newAuditEntry(organisation_id, entry, now());
       const role = owner.role === 'PUBLIC' ? 'LISTER' : owner.role;
@@ -60,8 +67,12 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
               .patch({ user_id: owner.user_id })
               .set({ role })
               .append({ organisation_ids: [organisation_id] })
-              .where(
-                (is, { eq }) => `${eq(is.role, owner.role)} AND ${eq(is.status, owner.status)}`,
+              .where((is, { eq, notExists }) =>
+                [
+                  eq(is.role, owner.role),
+                  eq(is.status, owner.status),
+                  notExists(is.organisation_ids[most - 1]),
+                ].join(' AND '),
               )
               .commit(),
             audit.create(trail).commit(),

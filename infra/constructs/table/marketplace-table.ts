@@ -129,7 +129,14 @@ export class MarketplaceTable extends Construct {
    * are to be removed. It gets `TABLE_NAME`.
    */
   grantListings(keeper: LambdaFunction): void {
-    this.grantItems(keeper, ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem']);
+    this.grantItems(keeper, [
+      'GetItem',
+      'BatchGetItem',
+      'Query',
+      'PutItem',
+      'UpdateItem',
+      'DeleteItem',
+    ]);
     this.grantIndex(keeper, TABLE_INDEXES.owned);
     this.grantIndex(keeper, TABLE_INDEXES.admins);
     this.grantIndex(keeper, TABLE_INDEXES.leftovers);

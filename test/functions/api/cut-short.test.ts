@@ -88,7 +88,7 @@ const OPERATIONS = [
   {
     operation: 'createListing',
     prepare: async () => ({ by: lister.user, body: COTTAGE }),
-    whole: ['audit', 'listing'],
+    whole: ['audit', 'draft-count', 'listing'],
   },
   {
     operation: 'updateListing',
@@ -103,9 +103,13 @@ const OPERATIONS = [
       await market.ask('createPhotoTickets', { ...asked, body });
       return asked;
     },
-    whole: ['audit', 'listing', 'photo', 'photo'],
+    whole: ['audit', 'draft-count', 'listing', 'photo', 'photo'],
   },
-  { operation: 'submitListing', prepare: draft, whole: ['audit', 'listing', 'message'] },
+  {
+    operation: 'submitListing',
+    prepare: draft,
+    whole: ['audit', 'draft-count', 'listing', 'message'],
+  },
   {
     operation: 'archiveListing',
     prepare: async () => ({ ...(await published()), by: lister.user }),

@@ -288,6 +288,16 @@ describe('a route added to the contract', () => {
     expect(called).toHaveBeenCalledTimes(1);
   });
 
+  it('stops the function from loading while it has limits that nothing counts', () => {
+    const limit = { counter: 'pings', by: 'network', most: 5, per: 'hour', can: 'ping' } as const;
+    const limited = { ...contract('anyone'), limits: { ping: { requests: [limit] } } };
+    const given = { door, capability: 'catalogue', operations: { ...implemented, ping } } as const;
+    expect(() => contractHandler(limited, given)).toThrow(
+      'Operation ping of catalogue has limits, and nothing counts them',
+    );
+    contractHandler(limited, { ...given, limiter: async () => {} });
+  });
+
   it('stops the function from loading while nothing implements it', () => {
     expect(() =>
       contractHandler(contract('anyone'), {

@@ -1,0 +1,39 @@
+import type { Count } from '../../lib/limiter.ts';
+import type { Table } from '../table.ts';
+import { counterEntity } from './entity.ts';
+
+/**
+ * Counts requests in the table. Each count is one conditional write, so that requests at the same
+ * moment can't exceed the limit together. The item of a window that is over is never asked for.
+ */
+export function requestCounter(table: Table): Count {
+  const counters = counterEntity(table);
+
+  return async ({ counter, of, window, expiresAt, amount, most, request }) => {
+    if (amount > most) return 0;
+    const key = { counter, of, window };
+    const room = most - amount;
+    const { rejected, data: before } = await counters
+      .update(key)
+      .set({ expires_at: expiresAt })
+      .add({ used: amount, ...(request === undefined ? {} : { requests: [request] }) })
+      .where(({ used, requests }, { lte, notExists, notContains }) => {
+        const hasRoom = `(${notExists(used)} OR ${lte(used, room)})`;
+        return request === undefined ? hasRoom : `${hasRoom} AND ${notContains(requests, request)}`;
+      })
+      .go({ returnOnConditionCheckFailure: 'all_old' });
+    if (!rejected) return undefined;
+    const used = before?.used ?? 0;
+    if (request === undefined || !before?.requests?.includes(request)) return used;
+
+    // What was undone meanwhile would be done again: so as much as may be done may be repeated.
+    const { rejected: tooOften } = await counters
+      .update(key)
+      .add({ repeated: amount })
+      .where(
+        ({ repeated }, { lte, notExists }) => `(${notExists(repeated)} OR ${lte(repeated, room)})`,
+      )
+      .go({ returnOnConditionCheckFailure: true });
+    return tooOften ? used : undefined;
+  };
+}

@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requestCounter } from '../../../functions/data/counter/repository.ts';
+import { limiterFor } from '../../../functions/lib/limiter.ts';
+import type { OperationId } from '../../../shared/routes.ts';
+import {
+  type Asked,
+  askHandlers,
+  COTTAGE,
+  handlersOn,
+  type Lister,
+  type Marketplace,
+  openMarketplace,
+} from '../../support/marketplace.ts';
+
+/** What one person may ask for, and no more, however much of it is asked for at the same moment. */
+
+const AT_ONCE = 100;
+
+let market: Marketplace;
+/** At twenty past the hour, until a test lets time pass. */
+let at = new Date('2026-11-22T10:20:00.000Z');
+let handlers: ReturnType<typeof handlersOn>;
+
+beforeAll(async () => {
+  market = await openMarketplace();
+  const now = () => at;
+  const limiter = limiterFor(requestCounter(market.table), now);
+  handlers = handlersOn(market.table, market.photos, now, limiter);
+}, 240_000);
+
+afterAll(() => market?.close());
+
+const ask = (id: OperationId, asked: Asked) => askHandlers(handlers, id, asked);
+
+const draftOf = async ({ user }: Lister, title: string = COTTAGE.title) =>
+  (await market.ask('createListing', { by: user, body: { ...COTTAGE, title } })).id;
+
+const ticketsOn = ({ user }: Lister, listing_id: string, count: number, key?: string): Asked => ({
+  by: user,
+  params: { listing_id },
+  body: { photos: Array.from({ length: count }, () => ({})) },
+  ...(key === undefined ? {} : { key }),
+});
+
+const NAMED = 'a-request-by-its-name';
+
+/** Asks so often at the same moment. @returns the answers, those that succeeded and the others */
+async function atOnce(id: OperationId, askedFor: (index: number) => Asked, times = AT_ONCE) {
+  const answers = await Promise.all(
+    Array.from({ length: times }, (_, index) => ask(id, askedFor(index))),
+  );
+  return {
+    done: answers.filter(({ status }) => status < 300),
+    refused: answers.filter(({ status }) => status >= 300),
+  };
+}
+
+const problem = (detail: string) => ({
+  status: 429,
+  body: { status: 429, title: 'Too Many Requests', detail },
+});
+
+describe('a hundred requests at the same moment', () => {
+  it('make five organisations of one person', async () => {
+    const by = await market.person('PUBLIC');
+    const { done, refused } = await atOnce('createOrganisation', () => ({
+      by,
+      body: { name: 'Fell Lets' },
+    }));
+    expect(done).toHaveLength(5);
+    for (const answer of refused) {
+      expect(answer).toMatchObject(
+        problem(
+          'You have 5 organisations, and that is the most. Change one of them, or write to us if you need another',
+        ),
+      );
+      expect(answer.headers).not.toHaveProperty('retry-after');
+    }
+    expect((await market.ask('listMyOrganisations', { by })).items).toHaveLength(5);
+  });
+
+  it('leave fifty drafts, and one that is submitted or deleted makes room for another', async () => {
+    const lister = await market.lister();
+    const asked = { by: lister.user, body: COTTAGE };
+    const { done, refused } = await atOnce('createListing', () => asked);
+    expect(done).toHaveLength(50);
+    for (const answer of refused) {
+      expect(answer).toMatchObject(
+        problem(
+          'You have 50 drafts, and that is the most. Submit or delete one of them, then try again',
+        ),
+      );
+      expect(answer.headers).not.toHaveProperty('retry-after');
+    }
+    const [first, second] = done.map(({ body }) => (body as { id: string }).id);
+    await market.ask('submitListing', { by: lister.user, params: { listing_id: first ?? '' } });
+    await market.ask('deleteListing', { by: lister.user, params: { listing_id: second ?? '' } });
+    expect((await atOnce('createListing', () => asked, 5)).done).toHaveLength(2);
+    expect(await market.ask('getDashboard', { by: lister.user })).toMatchObject({
+      drafts: 50,
+      pending: 1,
+    });
+  });
+
+  it('give sixty tickets for photos, however many of them each asks for', async () => {
+    const lister = await market.lister();
+    const drafts = await Promise.all(Array.from({ length: 20 }, () => draftOf(lister)));
+    const { done, refused } = await atOnce('createPhotoTickets', (index) =>
+      ticketsOn(lister, drafts[index % drafts.length] ?? '', 3),
+    );
+    expect(done).toHaveLength(20);
+    for (const answer of refused) {
+      expect(answer).toMatchObject(
+        problem('You can add 60 photos an hour. Please try again in 40 minutes'),
+      );
+      expect(answer.headers).toMatchObject({ 'retry-after': '2400' });
+    }
+  });
+
+  it('submit twenty listings', async () => {
+    const lister = await market.lister();
+    const drafts = await Promise.all(Array.from({ length: 30 }, () => draftOf(lister)));
+    const { done, refused } = await atOnce(
+      'submitListing',
+      (index) => ({ by: lister.user, params: { listing_id: drafts[index] ?? '' } }),
+      drafts.length,
+    );
+    expect(done).toHaveLength(20);
+    expect(refused.map(({ body }) => body)).toEqual(
+      refused.map(() =>
+        expect.objectContaining({
+          status: 429,
+          detail: 'You can submit 20 listings an hour. Please try again in 40 minutes',
+        }),
+      ),
+    );
+  });
+
+  it('change a profile and an organisation sixty times together', async () => {
+    const { user, organisation } = await market.lister();
+    const both = await Promise.all([
+      atOnce('updateMe', () => ({ by: user, body: { full_name: 'Ruth Birkett' } }), AT_ONCE / 2),
+      atOnce(
+        'updateOrganisation',
+        () => ({
+          by: user,
+          params: { organisation_id: organisation },
+          body: { region: 'Cumbria', name: 'Fell Lets' },
+        }),
+        AT_ONCE / 2,
+      ),
+    ]);
+    const refused = both.flatMap((each) => each.refused);
+    const tooMany = refused.filter(({ status }) => status === 429);
+    expect(tooMany).toHaveLength(AT_ONCE - 60);
+    for (const answer of tooMany) {
+      expect(answer).toMatchObject(
+        problem('You can change your details 60 times an hour. Please try again in 40 minutes'),
+      );
+    }
+  });
+});
+
+describe('an hour’s limit', () => {
+  it('is one person’s, and begins anew when its Retry-After has passed', async () => {
+    const [lister, another] = [await market.lister(), await market.lister()];
+    const id = await draftOf(lister);
+    const change = (by: string) => ({ by, body: { phone: '01539 555555' } });
+    expect((await atOnce('updateMe', () => change(lister.user), 61)).refused).toHaveLength(1);
+    expect(await ask('updateMe', change(another.user))).toMatchObject({ status: 200 });
+    // What is counted apart is not in the way.
+    expect(await ask('createPhotoTickets', ticketsOn(lister, id, 1))).toMatchObject({
+      status: 201,
+    });
+
+    const before = at;
+    at = new Date('2026-11-22T10:59:59.500Z');
+    const refused = await ask('updateMe', change(lister.user));
+    expect(refused).toMatchObject(
+      problem('You can change your details 60 times an hour. Please try again in one minute'),
+    );
+    expect(refused.headers).toMatchObject({ 'retry-after': '1' });
+    at = new Date(at.getTime() + 1000);
+    expect(await ask('updateMe', change(lister.user))).toMatchObject({ status: 200 });
+    at = before;
+  });
+
+  it('says how much of it is left', async () => {
+    const lister = await market.lister();
+    const drafts = await Promise.all(Array.from({ length: 7 }, () => draftOf(lister)));
+    for (const id of drafts.slice(0, 5)) await ask('createPhotoTickets', ticketsOn(lister, id, 10));
+    await ask('createPhotoTickets', ticketsOn(lister, drafts[5] ?? '', 7));
+    expect(await ask('createPhotoTickets', ticketsOn(lister, drafts[6] ?? '', 4))).toMatchObject(
+      problem(
+        'You can add 60 photos an hour. 3 more can be done now. Please try again in 40 minutes',
+      ),
+    );
+    expect(await ask('createPhotoTickets', ticketsOn(lister, drafts[6] ?? '', 3))).toMatchObject({
+      status: 201,
+    });
+  });
+
+  it('counts no request that isn’t one by the contract, and each that its operation refuses', async () => {
+    const lister = await market.lister();
+    const none = { by: lister.user, params: { listing_id: 'lst_none' } };
+    for (let tried = 0; tried < 25; tried += 1) {
+      expect(await ask('submitListing', { ...none, body: { more: 1 } })).toMatchObject({
+        status: 400,
+      });
+    }
+    const answers = await atOnce('submitListing', () => none, 25);
+    expect(answers.refused.filter(({ status }) => status === 404)).toHaveLength(20);
+    expect(answers.refused.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+});
+
+describe('a request that comes again under its key', () => {
+  it('is counted once, and is answered where the limit has been reached since', async () => {
+    const lister = await market.lister();
+    const drafts = await Promise.all(Array.from({ length: 7 }, () => draftOf(lister)));
+    const first = ticketsOn(lister, drafts[0] ?? '', 10, NAMED);
+    const made = await ask('createPhotoTickets', first);
+    expect((await atOnce('createPhotoTickets', () => first, 3)).done).toHaveLength(3);
+    for (const id of drafts.slice(1, 6)) {
+      expect(await ask('createPhotoTickets', ticketsOn(lister, id, 10))).toMatchObject({
+        status: 201,
+      });
+    }
+    expect(await ask('createPhotoTickets', ticketsOn(lister, drafts[6] ?? '', 1))).toMatchObject({
+      status: 429,
+    });
+    const again = await ask('createPhotoTickets', first);
+    expect(again.status).toBe(201);
+    expect(again.body).toMatchObject({ photos: (made.body as { photos: unknown[] }).photos });
+  });
+
+  it('is another one on another listing', async () => {
+    const lister = await market.lister();
+    const drafts = await Promise.all(Array.from({ length: 7 }, () => draftOf(lister)));
+    const answers = await atOnce(
+      'createPhotoTickets',
+      (index) => ticketsOn(lister, drafts[index] ?? '', 10, NAMED),
+      drafts.length,
+    );
+    expect(answers.done).toHaveLength(6);
+    expect(answers.refused).toHaveLength(1);
+  });
+
+  it('brings only as much again as may be asked for, whatever is undone in between', async () => {
+    const lister = await market.lister();
+    const id = await draftOf(lister);
+    let given = 0;
+    for (let round = 0; round < 15; round += 1) {
+      const { status, body } = await ask('createPhotoTickets', ticketsOn(lister, id, 10, NAMED));
+      if (status === 429) break;
+      const { tickets } = body as { tickets: { photo_id: string }[] };
+      given += tickets.length;
+      for (const { photo_id } of tickets) {
+        await market.ask('deletePhoto', { by: lister.user, params: { listing_id: id, photo_id } });
+      }
+    }
+    expect(given).toBe(70);
+  });
+
+  it('finds the draft or the organisation that it has made where there is no room for another', async () => {
+    const lister = await market.lister();
+    const draft = { by: lister.user, body: COTTAGE, key: NAMED };
+    const made = await ask('createListing', draft);
+    await atOnce('createListing', () => ({ by: lister.user, body: COTTAGE }), 49);
+    expect(await ask('createListing', { ...draft, key: `${NAMED}-2` })).toMatchObject({
+      status: 429,
+    });
+    expect(await ask('createListing', draft)).toEqual({ ...made, headers: expect.anything() });
+
+    const named = { by: lister.user, body: { name: 'Beck Lets' }, key: NAMED };
+    const organisation = await ask('createOrganisation', named);
+    await atOnce('createOrganisation', () => ({ by: lister.user, body: { name: 'Tarn Lets' } }), 3);
+    expect(await ask('createOrganisation', { ...named, key: `${NAMED}-2` })).toMatchObject({
+      status: 429,
+    });
+    expect((await ask('createOrganisation', named)).body).toEqual(organisation.body);
+  });
+});
