@@ -6,7 +6,7 @@ import type { User } from './authentication.ts';
 import { type AccessRules, authorise } from './authorisation.ts';
 import type { Caller } from './door.ts';
 import type { Limiter } from './limiter.ts';
-import { parseInput, queryOf } from './parse-input.ts';
+import { parseInput, parseParams, queryOf } from './parse-input.ts';
 import { unauthorised } from './problem.ts';
 
 /** A contract: its routes and, by the same identifiers, their schemas. */
@@ -42,7 +42,7 @@ export interface BoundOperation {
   /**
    * Asks it: authorises, parses, counts, runs, and parses the answer. What is refused before it is
    * counted doesn't count; what the operation itself refuses does.
-   * @throws ProblemError 400, 401, 403, 429, and what the operation throws
+   * @throws ProblemError 400, 401, 403, 404, 429, and what the operation throws
    */
   readonly ask: (request: RawRequest, caller: AnyCaller) => Promise<unknown>;
 }
@@ -106,7 +106,7 @@ const asking =
       authorise(access, caller.user, rules);
     }
     const request = {
-      params: parseInput(schemas.params, params),
+      params: parseParams(schemas.params, params),
       query: parseInput(schemas.query, queryOf(query)),
       // No body is one without fields, so that those that it lacks are named.
       body:

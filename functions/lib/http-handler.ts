@@ -21,7 +21,7 @@ import type { Caller, Door } from './door.ts';
 import { gatewayHandler } from './gateway-handler.ts';
 import type { Limiter } from './limiter.ts';
 import { bodyOf, idempotencyKeyOf } from './parse-input.ts';
-import { notFound } from './problem.ts';
+import { NOTHING_HERE, notFound } from './problem.ts';
 
 /** Who calls an operation: where its access is not `anyone`, somebody who is signed in. */
 type CallerOf<Id extends OperationId> = (typeof routes)[Id]['access'] extends 'anyone'
@@ -83,7 +83,7 @@ export function contractHandler(
     operationOf: ({ routeKey }) => bound.get(routeKey)?.id,
     async answer(event, caller) {
       const operation = bound.get(event.routeKey);
-      if (operation === undefined) throw notFound('There is nothing at this address');
+      if (operation === undefined) throw notFound(NOTHING_HERE);
       const { route } = operation;
       const user = route.access === 'anyone' ? undefined : await gate?.authenticate(event);
       const request = {

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { ulid, uuidToULID } from 'ulid';
-
-/** What an identifier is of: a listing, an organisation, an audit entry, a photo, a person. */
-type Prefix = 'lst' | 'org' | 'aud' | 'pho' | 'usr';
+import type { IdPrefix } from '../../shared/ids.ts';
 
 /** A new identifier, like `lst_01J9ZC5V8Q3T6W7X8Y9Z0ABCDE`. Later ones sort after earlier ones. */
-export const newId = (prefix: Prefix, at: Date): string => `${prefix}_${ulid(at.getTime())}`;
+export const newId = (prefix: IdPrefix, at: Date): string => `${prefix}_${ulid(at.getTime())}`;
 
 /** An identifier of the same form that is always the same for the same content. */
-export function derivedId(prefix: Prefix, ...content: readonly (string | number)[]): string {
+export function derivedId(prefix: IdPrefix, ...content: readonly (string | number)[]): string {
   const hex = createHash('sha256')
     .update(JSON.stringify([prefix, ...content]))
     .digest('hex');
@@ -24,7 +22,7 @@ interface NamedRequest {
 
 /** The identifier of what a request creates: a new one, or of a named request always the same. */
 export const createdId = (
-  prefix: Prefix,
+  prefix: IdPrefix,
   at: Date,
   { userId, idempotencyKey }: NamedRequest,
 ): string =>

@@ -2,14 +2,20 @@ import type * as z from 'zod';
 import { idempotencyHeaderSchema } from '../../shared/idempotency.ts';
 import type { FieldProblem } from '../../shared/problems.ts';
 import { IDEMPOTENCY_KEY } from '../../shared/routes.ts';
-import { badRequest } from './problem.ts';
+import { badRequest, NOTHING_HERE, notFound, tooLarge } from './problem.ts';
+
+/** So much of a name that a caller made up is said to them again, in characters. */
+const ECHOED = 60;
+
+const echoed = (name: string): string =>
+  name.length <= ECHOED ? name : `${name.slice(0, ECHOED).toWellFormed()}…`;
 
 const fieldProblems = (issues: readonly z.core.$ZodIssue[]): FieldProblem[] =>
   issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({
-          path: [...issue.path, key].join('.'),
-          message: `'${key}' is not a known field`,
+          path: [...issue.path, echoed(key)].join('.'),
+          message: `'${echoed(key)}' is not a known field`,
         }))
       : [{ path: issue.path.join('.'), message: issue.message }],
   );
@@ -32,6 +38,17 @@ export function parseInput(schema: z.ZodType | undefined, value: unknown): unkno
 }
 
 /**
+ * Parses what stands in an address by its schema, whose message says what there isn't.
+ * @throws ProblemError 404: an address that nothing can have is as one that nothing has
+ */
+export function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const { success, data, error } = schema.safeParse(value);
+  if (!success) throw notFound(error.issues[0]?.message ?? NOTHING_HERE);
+  return data;
+}
+
+/**
  * A query string as an object. A parameter with an empty value says nothing, and is left out.
  * @throws ProblemError 400 where a parameter is given twice: which one is meant can't be known.
  */
@@ -40,21 +57,31 @@ export function queryOf(rawQueryString: string): Record<string, string> {
   for (const [name, value] of new URLSearchParams(rawQueryString)) {
     if (value === '') continue;
     if (query.has(name)) {
-      throw badRequest([{ path: name, message: `'${name}' is given more than once` }]);
+      throw badRequest([
+        { path: echoed(name), message: `'${echoed(name)}' is given more than once` },
+      ]);
     }
     query.set(name, value);
   }
   return Object.fromEntries(query);
 }
 
+/** The largest body that is read, in kilobytes: several times what any operation takes. */
+const BODY_KB = 64;
+
+/** Of bytes that aren't UTF-8 nothing is guessed. */
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
 /**
  * A JSON body.
- * @throws ProblemError 400 where it is not JSON.
+ * @throws ProblemError 400 where it is not JSON, 413 where it is too large.
  */
 export function bodyOf(body: string | undefined, isBase64Encoded: boolean): unknown {
   if (body === undefined) return undefined;
+  const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
+  if (bytes.length > BODY_KB * 1024) throw tooLarge(BODY_KB);
   try {
-    return JSON.parse(isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body);
+    return JSON.parse(decoder.decode(bytes));
   } catch {
     throw badRequest([{ path: '', message: 'The body is not valid JSON' }]);
   }

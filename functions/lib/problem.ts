@@ -29,13 +29,31 @@ export class ProblemError extends Error {
   }
 }
 
+export const NOTHING_HERE = 'There is nothing at this address';
+
 export const notFound = (detail: string): ProblemError => new ProblemError({ status: 404, detail });
 
-export const badRequest = (errors: readonly FieldProblem[]): ProblemError =>
-  new ProblemError({
+/** So many of what is wrong with a request are said; nobody who types gets near it. */
+const MOST_ERRORS = 25;
+
+export function badRequest(all: readonly FieldProblem[]): ProblemError {
+  const errors = all.slice(0, MOST_ERRORS);
+  const more = all.length - errors.length;
+  return new ProblemError({
     status: 400,
-    detail: errors.map(({ message }) => message).join('. '),
+    detail: [
+      ...errors.map(({ message }) => message),
+      ...(more === 0 ? [] : [`And ${more} more of the kind`]),
+    ].join('. '),
     errors,
+  });
+}
+
+/** @param kilobytes the most there can be */
+export const tooLarge = (kilobytes: number): ProblemError =>
+  new ProblemError({
+    status: 413,
+    detail: `This is more than we can take at once. Please send at most ${kilobytes} kB`,
   });
 
 export const unauthorised = (): ProblemError =>

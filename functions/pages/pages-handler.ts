@@ -27,6 +27,10 @@ const found = (contentType: string, body: string, status = 200): GatewayResult =
   body,
 });
 
+/** A path as it stands in an address; API Gateway tells of it decoded. */
+const encodedPath = (path: string): string =>
+  path.toWellFormed().split('/').map(encodeURIComponent).join('/');
+
 /**
  * Answers the addresses of `shared/pages.ts`: pages of the app drawn here, and what search engines
  * ask for.
@@ -34,9 +38,10 @@ const found = (contentType: string, body: string, status = 200): GatewayResult =
 export function pagesHandler({ door, ask, listings, renderer, shells }: PagesHandler) {
   async function page(event: APIGatewayProxyEventV2, caller: Caller): Promise<GatewayResult> {
     const { rawPath, rawQueryString } = event;
+    const path = encodedPath(rawPath);
     const { status, html } = await renderer.renderPage(
       {
-        address: rawQueryString === '' ? rawPath : `${rawPath}?${rawQueryString}`,
+        address: rawQueryString === '' ? path : `${path}?${rawQueryString}`,
         siteAddress: siteAddress(caller.siteHost),
         ask: (question) => ask(question, caller),
       },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { pathIds } from '../ids.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { ownPhotoSchema } from '../photos/own-schema.ts';
 import { listingChangesSchema, listingFieldsSchema } from './fields.ts';
@@ -32,7 +33,7 @@ export const ownListingSchema = publicListingSchema.extend({
 });
 export type OwnListing = z.infer<typeof ownListingSchema>;
 
-const params = z.strictObject({ listing_id: z.string() });
+const params = z.strictObject({ listing_id: pathIds.listing_id });
 
 export const ownListingOperations = {
   listMyListings: {

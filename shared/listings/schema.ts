@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { idText, PROPERTY_NOT_FOUND } from '../ids.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { publicOrganisationSchema } from '../organisations/schema.ts';
 import { photoSchema } from '../photos/schema.ts';
@@ -116,7 +117,7 @@ export const listingOperations = {
   },
   getListing: {
     summary: 'A published listing',
-    params: z.strictObject({ listing_id: z.string() }),
+    params: z.strictObject({ listing_id: idText('lst', PROPERTY_NOT_FOUND) }),
     response: publicListingSchema,
   },
 } as const satisfies Record<string, OperationSchemas>;

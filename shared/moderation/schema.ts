@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { pathIds } from '../ids.ts';
 import { ownListingCardSchema, ownListingSchema } from '../listings/own-schema.ts';
 import { pageQuery } from '../listings/page-query.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
@@ -32,7 +33,7 @@ const reviewCardSchema = ownListingCardSchema.extend({
 });
 export type ReviewCard = z.infer<typeof reviewCardSchema>;
 
-const params = z.strictObject({ listing_id: z.string() });
+const params = z.strictObject({ listing_id: pathIds.listing_id });
 
 /**
  * The revision that the admin has read. Where the listing has been changed since, it is a conflict

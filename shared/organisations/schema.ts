@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { optionalLine, optionalText } from '../fields.ts';
+import { pathIds } from '../ids.ts';
 import { nameText } from '../names.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { ORGANISATION_LIMITS } from './limits.ts';
@@ -71,7 +72,7 @@ export const organisationOperations = {
   },
   updateOrganisation: {
     summary: 'Change one’s own organisation',
-    params: z.strictObject({ organisation_id: z.string() }),
+    params: z.strictObject({ organisation_id: pathIds.organisation_id }),
     body: organisationFieldsSchema.partial(),
     response: organisationSchema,
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { lineOfText } from '../fields.ts';
+import { idText, pathIds } from '../ids.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { PHOTO_LIMITS } from './limits.ts';
 import { PHOTO_REFUSALS } from './refusals.ts';
@@ -25,8 +26,11 @@ const altSchema = lineOfText('Description', 'Description is required')
   .min(alt.min, 'Description is required')
   .max(alt.max, 'Description too long');
 
-const listingParams = z.strictObject({ listing_id: z.string() });
-const photoParams = z.strictObject({ listing_id: z.string(), photo_id: z.string() });
+const listingParams = z.strictObject({ listing_id: pathIds.listing_id });
+const photoParams = z.strictObject({
+  listing_id: pathIds.listing_id,
+  photo_id: pathIds.photo_id,
+});
 
 /** Those that have a place, in their order, and after them those that were refused. */
 const photos = z.array(ownPhotoSchema);
@@ -65,7 +69,7 @@ export const photoOperations = {
     body: z.strictObject({
       /** Those that aren’t named follow, in the order they were in. */
       photo_ids: z
-        .array(z.string())
+        .array(idText('pho', 'This is not the name of a photo'))
         .min(1, 'Name at least one photo')
         .max(perListing, `A listing has at most ${perListing} photos`)
         .refine((ids) => new Set(ids).size === ids.length, 'Name each photo once'),

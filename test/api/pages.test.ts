@@ -41,7 +41,21 @@ describe('a page that arrives whole', () => {
       404,
       'Property not found',
     ]),
+    ...[
+      '%22',
+      '%20',
+      '%3Fx',
+      '%23',
+      '%25',
+      '%',
+      '%E0%A4%A',
+      '%00',
+      '%F0%9F%8F%94',
+      '__proto__',
+    ].map((id): [string, number, string] => [`/listings/${id}`, 404, 'Property not found']),
     ['/listings/a/b', 404, 'Page not found'],
+    ['/listings/a%2Fb', 404, 'Page not found'],
+    ['/listings?property_subtype=__proto__', 400, 'Check your filters'],
     ['/listings?sort=bogus', 400, 'Check your filters'],
     ['/listings?min_price=9&max_price=1', 400, 'Check your filters'],
   ])(
@@ -72,6 +86,11 @@ describe('a page that arrives whole', () => {
       '<meta name="robots" content="noindex">',
     );
     expect(await textOf('/listings')).not.toContain('noindex');
+    for (const id of ['%20', '%22']) {
+      const html = await textOf(`/listings/${id}`);
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      expect(html).toMatch(/<title>Property not found/);
+    }
   });
 
   it('answers HEAD as it answers GET', async () => {

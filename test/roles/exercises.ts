@@ -1,9 +1,15 @@
+import { derivedId } from '../../functions/lib/ids.ts';
 import type { ServedPath } from '../../shared/pages.ts';
 import type { OperationId, routes } from '../../shared/routes.ts';
 import { listing } from '../support/listings.ts';
 
 /** What the exercises find. */
-export const LISTING = listing();
+export const LISTING = listing({
+  listing_id: derivedId('lst', 'exercised'),
+  organisation_id: derivedId('org', 'exercised'),
+});
+/** The identifier of none. */
+const MISSING = derivedId('lst', 'missing');
 export const ORGANISATION = {
   organisation_id: LISTING.organisation_id,
   name: 'Fell Lets',
@@ -29,7 +35,7 @@ export const EXERCISES: Readonly<
   },
   getListing: {
     [`/api/listings/${LISTING.listing_id}`]: 200,
-    '/api/listings/unknown': 404,
+    [`/api/listings/${MISSING}`]: 404,
   },
   getCategories: { '/api/categories': 200 },
   getOpenApi: { '/api/openapi.json': 200 },
@@ -37,7 +43,7 @@ export const EXERCISES: Readonly<
   searchPage: { '/listings': 200 },
   listingPage: {
     [`/listings/${LISTING.listing_id}`]: 200,
-    '/listings/unknown': 404,
+    [`/listings/${MISSING}`]: 404,
   },
   sitemap: { '/sitemap.xml': 200 },
   robots: { '/robots.txt': 200 },

@@ -2,6 +2,7 @@ import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { expect } from 'vitest';
 import { listingRepository } from '../../functions/data/listing/repository.ts';
 import { openTable } from '../../functions/data/table.ts';
+import { derivedId } from '../../functions/lib/ids.ts';
 import type { LocalData } from '../../infra/local/data.ts';
 import { INCOMING } from '../../shared/photos/rules.ts';
 import { askAs } from '../support/ask-as.ts';
@@ -55,7 +56,7 @@ export async function photoEventsAt(
 
   async function attempt(): Promise<void> {
     tried += 1;
-    const listing_id = `lst_photographed_${tried}`;
+    const listing_id = derivedId('lst', 'photographed', tried);
     await listings.create(listing({ listing_id, organisation_id }));
     const body = { photos: [{}, {}] };
     const { tickets } = await ask('createPhotoTickets', { listing_id }, body);

@@ -3,6 +3,7 @@ import { draftCountEntity } from '../../functions/data/draft-count/entity.ts';
 import { listingRepository } from '../../functions/data/listing/repository.ts';
 import { profileRepository } from '../../functions/data/profile/repository.ts';
 import { openTable } from '../../functions/data/table.ts';
+import { derivedId } from '../../functions/lib/ids.ts';
 import type { LocalData } from '../../infra/local/data.ts';
 import { limits, type OperationLimits } from '../../shared/limits.ts';
 import { type OperationId, type Route, routes } from '../../shared/routes.ts';
@@ -15,7 +16,7 @@ import { ORGANISATION } from './exercises.ts';
 export type Tried = readonly [id: string, status: number];
 
 /** A photo of each listing that something is tried on. */
-const PHOTO = 'pho_1';
+const PHOTO = derivedId('pho', 'tried');
 
 /** The operations that somebody has to be signed in for. */
 const CLOSED = (Object.entries<Route>(routes) as [OperationId, Route][]).filter(
@@ -57,7 +58,7 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
   async function subject({ status = 'PUBLISHED', isEdited = false }: Trial) {
     tried += 1;
     const { organisation_id } = ORGANISATION;
-    const listing_id = `lst_tried_${tried}`;
+    const listing_id = derivedId('lst', 'tried', tried);
     const edits = {
       before_edits: { title: 'Slate cottage' },
       edited_by: 'Ann Tyson',

@@ -1,3 +1,4 @@
+import { derivedId } from '../../functions/lib/ids.ts';
 import type { ListingStatus } from '../../shared/listings/types.ts';
 import {
   type Access,
@@ -72,7 +73,7 @@ export const TRIALS: Readonly<Record<OperationId, Trial>> = {
   submitListing: { status: 'DRAFT', but: NOT_THEIRS },
   archiveListing: { but: NOT_THEIRS },
   createPhotoTickets: { body: { photos: [{}] }, but: NOT_THEIRS },
-  reorderPhotos: { body: { photo_ids: ['pho_1'] }, but: NOT_THEIRS },
+  reorderPhotos: { body: { photo_ids: [derivedId('pho', 'of none')] }, but: NOT_THEIRS },
   updatePhoto: { body: { alt: 'The cottage from the beck' }, but: NOT_THEIRS },
   deletePhoto: { but: NOT_THEIRS },
   listAdminListings: { query: 'status=PENDING' },

@@ -1,3 +1,4 @@
+import { PROPERTY_NOT_FOUND } from '../../../shared/ids.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import { isPublic } from '../../data/listing/state.ts';
 import { publicListing } from '../../data/listing/view.ts';
@@ -16,7 +17,7 @@ export const getListing =
   async ({ params: { listing_id } }) => {
     const found = await listings.getWithPhotos(listing_id);
     if (found === undefined || !isPublic(found.listing)) {
-      throw notFound('This property doesn’t exist or has been removed');
+      throw notFound(PROPERTY_NOT_FOUND);
     }
     const { listing } = found;
     return publicListing(found, await organisationOf(listing));

@@ -1,10 +1,10 @@
+import { PHOTO_NOT_FOUND } from '../../../shared/ids.ts';
 import { actorOf } from '../../data/audit/repository.ts';
 import { editPhotos } from '../../data/listing/edits.ts';
 import { ownPhotos } from '../../data/listing/view.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { notFound } from '../../lib/problem.ts';
 import { changePhotos, type PhotoDependencies } from './change-photos.ts';
-import { PHOTO_NOT_FOUND } from './update-photo.ts';
 
 /** Removes a photo of one's own listing with its files, or what is left of one that was refused. */
 export const deletePhoto =

@@ -1,4 +1,4 @@
-import { LISTING_NOT_FOUND } from '../../data/listing/changes.ts';
+import { LISTING_NOT_FOUND } from '../../../shared/ids.ts';
 import type { Listing } from '../../data/listing/repository.ts';
 import type { User } from '../../lib/authentication.ts';
 import { notFound } from '../../lib/problem.ts';

@@ -1,11 +1,10 @@
+import { PHOTO_NOT_FOUND } from '../../../shared/ids.ts';
 import { actorOf } from '../../data/audit/repository.ts';
 import { editPhotos } from '../../data/listing/edits.ts';
 import { ownPhotos } from '../../data/listing/view.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { notFound } from '../../lib/problem.ts';
 import { changePhotos, type PhotoDependencies } from './change-photos.ts';
-
-export const PHOTO_NOT_FOUND = 'Photo not found';
 
 /** Changes what a photo of one's own listing is described as to those who don't see it. */
 export const updatePhoto =

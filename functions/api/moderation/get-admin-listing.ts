@@ -1,4 +1,4 @@
-import { LISTING_NOT_FOUND } from '../../data/listing/changes.ts';
+import { LISTING_NOT_FOUND } from '../../../shared/ids.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import type { OrganisationOf } from '../../data/organisation/owning.ts';
 import type { Operation } from '../../lib/http-handler.ts';

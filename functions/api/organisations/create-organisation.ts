@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { ORGANISATION_NOT_FOUND } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
 import { DEFAULT_REGION } from '../../../shared/organisations/limits.ts';
 import { actorOf } from '../../data/audit/repository.ts';
@@ -38,7 +39,7 @@ export function createOrganisation({
 }: Dependencies): Operation<'createOrganisation'> {
   async function createdBefore(organisation: Organisation) {
     const [found] = await organisations.getSubscribed([organisation.organisation_id]);
-    if (found === undefined) throw notFound('Organisation not found');
+    if (found === undefined) throw notFound(ORGANISATION_NOT_FOUND);
     const [said, before] = [organisation, found.organisation].map(organisationFieldsOf);
     if (!isDeepStrictEqual(said, before)) throw doneOtherwise();
     return organisationView(found);

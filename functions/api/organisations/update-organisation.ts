@@ -1,3 +1,4 @@
+import { ORGANISATION_NOT_FOUND } from '../../../shared/ids.ts';
 import { DEFAULT_REGION } from '../../../shared/organisations/limits.ts';
 import { actorOf } from '../../data/audit/repository.ts';
 import {
@@ -20,7 +21,7 @@ interface Dependencies {
 export const updateOrganisation =
   ({ organisations, changes }: Dependencies): Operation<'updateOrganisation'> =>
   async ({ params: { organisation_id }, body }, { user }) => {
-    if (!user.organisationIds.includes(organisation_id)) throw notFound('Organisation not found');
+    if (!user.organisationIds.includes(organisation_id)) throw notFound(ORGANISATION_NOT_FOUND);
     const read = async () => {
       const [found] = await organisations.getSubscribed([organisation_id]);
       if (found === undefined) throw new Error(`Organisation ${organisation_id} is not there`);

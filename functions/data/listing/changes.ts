@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Service } from 'electrodb';
+import { LISTING_NOT_FOUND } from '../../../shared/ids.ts';
 import { busy, notFound } from '../../lib/problem.ts';
 import { auditEntity } from '../audit/entity.ts';
 import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
@@ -231,8 +232,6 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
     },
   };
 }
-
-export const LISTING_NOT_FOUND = 'Listing not found';
 
 /** Those that are not there any more, as they are stored until their files are gone too. */
 const removedOf = (

@@ -16,6 +16,7 @@ import { profileEntity } from '../../../functions/data/profile/entity.ts';
 import { profileRepository } from '../../../functions/data/profile/repository.ts';
 import { suspensions } from '../../../functions/data/profile/suspension.ts';
 import { openTable, type Table } from '../../../functions/data/table.ts';
+import { derivedId } from '../../../functions/lib/ids.ts';
 import type { LocalData } from '../../../infra/local/data.ts';
 import { claimsOf } from '../../support/forged-tokens.ts';
 import { listing } from '../../support/listings.ts';
@@ -179,7 +180,7 @@ describe('ending all sessions', () => {
 
 describe('who is suspended', () => {
   const ORGANISATION = 'org_of_the_suspended';
-  const LISTING = 'lst_of_the_suspended';
+  const LISTING = derivedId('lst', 'of the suspended');
   const SAID = /PreTokenGeneration failed with error This account is suspended/;
 
   let lister: Person;

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { listingRepository } from '../../../functions/data/listing/repository.ts';
 import { organisationRepository } from '../../../functions/data/organisation/repository.ts';
 import { openTable, type Table } from '../../../functions/data/table.ts';
+import { derivedId } from '../../../functions/lib/ids.ts';
 import { EDGE_HEADERS } from '../../../shared/edge-headers.ts';
 import { type Route, routes } from '../../../shared/routes.ts';
 import {
@@ -20,9 +21,9 @@ import { openSystemData } from '../../support/system-data.ts';
  * operation is without its row.
  */
 
-const OWN = 'org_of_the_matrix';
-const ANOTHERS = 'org_of_another';
-const PHOTO = 'pho_1';
+const OWN = derivedId('org', 'of the matrix');
+const ANOTHERS = derivedId('org', 'of another');
+const PHOTO = derivedId('pho', 'of the matrix');
 
 let table: Table;
 let callers: Callers;
@@ -43,7 +44,7 @@ async function subject(trial: Trial) {
   if (kept?.trial === trial) return kept.parameters;
   const { status = 'PUBLISHED', isEdited = false } = trial;
   made += 1;
-  const listing_id = `lst_matrix_${made}`;
+  const listing_id = derivedId('lst', 'of the matrix', made);
   const edits = {
     before_edits: { title: 'Slate cottage' },
     edited_by: 'Ann Tyson',

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { listingRepository } from '../../../functions/data/listing/repository.ts';
 import { organisationRepository } from '../../../functions/data/organisation/repository.ts';
 import { openTable } from '../../../functions/data/table.ts';
+import { derivedId } from '../../../functions/lib/ids.ts';
 import { photoStore } from '../../../functions/photos/photo-store.ts';
 import type { LocalData } from '../../../infra/local/data.ts';
 import { PHOTO_LIMITS } from '../../../shared/photos/limits.ts';
@@ -54,7 +55,7 @@ beforeAll(async () => {
 /** A listing without photos. @returns its identifier */
 async function newListing(): Promise<string> {
   made += 1;
-  const listing_id = `lst_photos_${process.pid}_${made}`;
+  const listing_id = derivedId('lst', process.pid, made);
   await listingRepository(openTable(data.tableName, data.dynamodb)).create(
     listing({ listing_id, organisation_id: OWN, status: 'PUBLISHED' }),
   );

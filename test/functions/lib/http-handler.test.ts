@@ -7,6 +7,7 @@ import {
   httpHandler,
   type Operations,
 } from '../../../functions/lib/http-handler.ts';
+import { derivedId } from '../../../functions/lib/ids.ts';
 import { logger } from '../../../functions/lib/logger.ts';
 import { notFound } from '../../../functions/lib/problem.ts';
 import { EDGE_HEADERS } from '../../../shared/edge-headers.ts';
@@ -120,7 +121,7 @@ describe('a failure', () => {
   it('is a problem document that nobody keeps', async () => {
     const { status, headers, body } = await call({
       routeKey: 'GET /api/listings/{listing_id}',
-      pathParameters: { listing_id: 'lst_1' },
+      pathParameters: { listing_id: derivedId('lst', 1) },
     });
     expect(status).toBe(404);
     expect(headers).toMatchObject({
@@ -151,12 +152,67 @@ describe('a failure', () => {
     expect(asked.body.errors).toEqual([{ path: name, message: `'${name}' is not a known field` }]);
     const sent = await call({
       routeKey: 'GET /api/listings/{listing_id}',
-      pathParameters: { listing_id: 'lst_1' },
+      pathParameters: { listing_id: derivedId('lst', 1) },
       body: `{"${name}": 1}`,
     });
     expect(sent.body.errors).toEqual([{ path: name, message: `'${name}' is not a known field` }]);
     expect(inherited()).toEqual([]);
   });
+
+  it('says the first of many mistakes, and nothing made up at length', async () => {
+    const keys = Array.from({ length: 5000 }, (_, index) => `k${index}`);
+    const body = JSON.stringify(Object.fromEntries(keys.map((key) => [key, 1])));
+    const answer = await call({ routeKey: 'GET /api/listings', body });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toHaveLength(25);
+    expect(answer.body.detail).toMatch(/And 4975 more of the kind$/);
+
+    const long = `${'x'.repeat(59)}🏔${'x'.repeat(1000)}`;
+    for (const rawQueryString of [`${long}=1`, `${long}=1&${long}=2`]) {
+      const { body } = await call({ routeKey: 'GET /api/listings', rawQueryString });
+      expect(JSON.stringify(body).length).toBeLessThan(500);
+      expect(body.errors[0].path).toHaveLength(61);
+      expect(body.errors[0].path.isWellFormed()).toBe(true);
+    }
+  });
+
+  it('to send no more than can be read says how much that is', async () => {
+    const keys = Array.from({ length: 80_000 }, (_, index) => `k${index}`);
+    const body = JSON.stringify(Object.fromEntries(keys.map((key) => [key, 1])));
+    const answer = await call({ routeKey: 'GET /api/listings', body });
+    expect(answer).toMatchObject({
+      status: 413,
+      body: { detail: 'This is more than we can take at once. Please send at most 64 kB' },
+    });
+    expect(JSON.stringify(answer.body).length).toBeLessThan(500);
+  });
+
+  it.each([
+    ['no JSON', '{', false],
+    ['JSON of a number that isn’t one', '{"price": NaN}', false],
+    ['bytes that are no UTF-8', Buffer.from([0x22, 0xff, 0x22]).toString('base64'), true],
+  ])('by a body that is %s says so', async (_, body, isBase64Encoded) => {
+    const event = { ...gatewayEvent({ routeKey: 'GET /api/listings', body }), isBase64Encoded };
+    const { statusCode, body: told = '' } = await catalogue(implemented)(event, lambdaContext);
+    expect(statusCode).toBe(400);
+    expect(JSON.parse(told).errors).toEqual([{ path: '', message: 'The body is not valid JSON' }]);
+  });
+
+  it.each(['lst_1', 'unknown', '', ' ', '__proto__', `${'lst_'}${'0'.repeat(27)}`, '"><script>'])(
+    'to name what can be there is as if it were gone: %j',
+    async (listing_id) => {
+      const getListing = vi.fn(implemented.getListing);
+      const { status, body } = await call(
+        { routeKey: 'GET /api/listings/{listing_id}', pathParameters: { listing_id } },
+        catalogue({ ...implemented, getListing }),
+      );
+      expect([status, body.detail]).toEqual([
+        404,
+        'This property doesn’t exist or has been removed',
+      ]);
+      expect(getListing).not.toHaveBeenCalled();
+    },
+  );
 
   it('within tells the caller nothing of the cause, and the log everything', async () => {
     const cause = new Error('TABLE fellside is on fire');

@@ -36,10 +36,22 @@ const WHOLE_PAGES: readonly WholePage[] = [
   },
 ];
 
-/** The page at an address and what it asks first; undefined where no page arrives whole. */
+/** A path as the router reads it before it matches: decoded, but for slashes within a segment. */
+const decodedPath = (pathname: string): string =>
+  pathname
+    .split('/')
+    .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+    .join('/');
+
+/**
+ * The page at an address and what it asks first; undefined where no page arrives whole.
+ *
+ * @param url well encoded
+ */
 export function firstQuestions(url: URL) {
+  const pathname = decodedPath(url.pathname);
   for (const { name, path, questions } of WHOLE_PAGES) {
-    const match = matchPath(path, url.pathname);
+    const match = matchPath(path, pathname);
     if (match) return { name, keys: questions(match.params, url.searchParams) };
   }
   return undefined;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endSessions } from '../../../../functions/api/account/end-sessions.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
+import { derivedId } from '../../../../functions/lib/ids.ts';
 import { PROFILE_LIMITS } from '../../../../shared/profiles/limits.ts';
 import { caller } from '../../../support/gateway-event.ts';
 import { listing } from '../../../support/listings.ts';
@@ -100,7 +101,7 @@ describe('the dashboard', () => {
         { status: 'DRAFT' as const, organisation_id: another },
       ].map((each, index) =>
         listingRepository(market.table).create(
-          listing({ listing_id: `lst_of_${organisation}_${index}`, ...each }),
+          listing({ listing_id: derivedId('lst', organisation, index), ...each }),
         ),
       ),
     );

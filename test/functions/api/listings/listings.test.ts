@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditRepository } from '../../../../functions/data/audit/repository.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
+import { derivedId } from '../../../../functions/lib/ids.ts';
 import type { OperationId } from '../../../../shared/routes.ts';
 import { actionsOn, messagesAbout } from '../../../support/listing-records.ts';
 import { listing, listingPhoto } from '../../../support/listings.ts';
@@ -272,7 +273,7 @@ describe('a change of a listing', () => {
 
 describe('deleting', () => {
   it('takes a draft away with its photos, and leaves its trail', async () => {
-    const id = 'lst_with_photos';
+    const id = derivedId('lst', 'with photos');
     await listingRepository(market.table).create(
       listing({ listing_id: id, organisation_id: lister.organisation, status: 'DRAFT' }),
       [listingPhoto({ listing_id: id })],
@@ -327,7 +328,7 @@ describe('submitting', () => {
   });
 
   it('names every field that is missing, of a listing that was stored without them', async () => {
-    const listing_id = 'lst_bare';
+    const listing_id = derivedId('lst', 'bare');
     const { price_pence: _, ...bare } = listing({
       listing_id,
       organisation_id: lister.organisation,
@@ -426,9 +427,9 @@ describe.each(ON_ONE)('%s', (operation) => {
     for (const other of [(await market.lister()).user, await market.person('ADMIN')]) {
       const refused = await market.refused(operation, { ...on(id, body), by: other });
       expect(refused).toMatchObject({ status: 404, detail: 'Listing not found' });
-      expect(await market.refused(operation, { ...on('lst_none', body), by: other })).toEqual(
-        refused,
-      );
+      expect(
+        await market.refused(operation, { ...on(derivedId('lst', 'none'), body), by: other }),
+      ).toEqual(refused);
     }
     expect(await market.ask('getMyListing', on(id))).toMatchObject({ revision: 1 });
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditRepository } from '../../../../functions/data/audit/repository.ts';
 import { listingChanges } from '../../../../functions/data/listing/changes.ts';
 import type { Table } from '../../../../functions/data/table.ts';
+import { derivedId } from '../../../../functions/lib/ids.ts';
 import { logger } from '../../../../functions/lib/logger.ts';
 import type { PhotoStore } from '../../../../functions/photos/photo-store.ts';
 import { PHOTO_LIMITS } from '../../../../shared/photos/limits.ts';
@@ -182,7 +183,7 @@ describe('the order', () => {
 
   it('names each photo once', async () => {
     const id = await desk.draft();
-    const body = { photo_ids: ['pho_1', 'pho_1'] };
+    const body = { photo_ids: [derivedId('pho', 1), derivedId('pho', 1)] };
     expect(await market.refused('reorderPhotos', { ...asking(id), body })).toMatchObject({
       status: 400,
       errors: [{ path: 'photo_ids', message: 'Name each photo once' }],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditRepository } from '../../../../functions/data/audit/repository.ts';
 import { suspensions } from '../../../../functions/data/profile/suspension.ts';
+import { derivedId } from '../../../../functions/lib/ids.ts';
 import type { OperationId } from '../../../../shared/routes.ts';
 import { actionsOn, messagesAbout } from '../../../support/listing-records.ts';
 import {
@@ -418,7 +419,9 @@ describe.each(Object.keys(BODIES) as (keyof typeof BODIES)[])('%s', (operation) 
   });
 
   it('does not find what there is not', async () => {
-    expect(await market.refused(operation, on('lst_none', body))).toMatchObject({ status: 404 });
+    expect(await market.refused(operation, on(derivedId('lst', 'none'), body))).toMatchObject({
+      status: 404,
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditRepository } from '../../../../functions/data/audit/repository.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
+import { derivedId } from '../../../../functions/lib/ids.ts';
 import { type Fault, withFaults } from '../../../support/faulty-client.ts';
 import { everyMessage } from '../../../support/listing-records.ts';
 import { listing } from '../../../support/listings.ts';
@@ -53,7 +54,7 @@ it.each([
       before === undefined ? table : withFaults(table, { before }),
       market.photos,
     );
-    const ids = Array.from({ length: pairs }, (_, index) => `lst_${name.length}_${index}`);
+    const ids = Array.from({ length: pairs }, (_, index) => derivedId('lst', name, index));
     for (const listing_id of ids) {
       await listingRepository(market.table).create(
         listing({ listing_id, organisation_id: lister.organisation, status: 'PENDING' }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
+import { derivedId } from '../../../../functions/lib/ids.ts';
 import { LISTING_STATUSES, type ListingStatus } from '../../../../shared/listings/types.ts';
 import { actionsOn, messagesAbout } from '../../../support/listing-records.ts';
 import { listing } from '../../../support/listings.ts';
@@ -74,7 +75,7 @@ describe.each(WAYS)('$operation', (way) => {
   const { operation, who, from, to } = way;
   it.each(LISTING_STATUSES)('from %s', async (status) => {
     const before = listing({
-      listing_id: `lst_${operation}_${status}`,
+      listing_id: derivedId('lst', operation, status),
       organisation_id: lister.organisation,
       status,
       ...(status === 'PUBLISHED'

@@ -5,6 +5,7 @@ import { organisationRepository } from '../../../../functions/data/organisation/
 import { profileAdministration } from '../../../../functions/data/profile/administration.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
 import { suspensions } from '../../../../functions/data/profile/suspension.ts';
+import { derivedId } from '../../../../functions/lib/ids.ts';
 import type { ListingStatus } from '../../../../shared/listings/types.ts';
 import { type End, type Mortal, mortal } from '../../../support/faulty-client.ts';
 import { listing } from '../../../support/listings.ts';
@@ -32,7 +33,7 @@ const actionsOn = async (subject: string) =>
   (await auditRepository(market.table).trailOf(subject)).map(({ action }) => action);
 
 async function store({ organisation }: Lister, status: ListingStatus): Promise<string> {
-  const listing_id = `lst_${status}_of_${organisation}`;
+  const listing_id = derivedId('lst', status, organisation);
   await listings().create(listing({ listing_id, organisation_id: organisation, status }));
   return listing_id;
 }

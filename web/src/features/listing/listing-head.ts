@@ -47,6 +47,6 @@ export const previewHead = ({ title, description, canonicalPath }: DocumentHead)
 export const missingListingHead = (listingId: string): DocumentHead => ({
   title: 'Property not found',
   description: 'The property you’re looking for doesn’t exist or has been removed.',
-  canonicalPath: `/listings/${listingId}`,
+  canonicalPath: `/listings/${encodeURIComponent(listingId)}`,
   noindex: true,
 });

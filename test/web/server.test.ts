@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { LISTING_NOT_FOUND } from '../../shared/ids.ts';
+import type { Question } from '../../shared/page-renderer.ts';
+import { renderer } from '../../web/src/server.tsx';
+
+const SHELL = '<head><!--head--><!--/head--></head><body><!--app--><!--/app--></body>';
+const shells = { home: SHELL, search: SHELL, listing: SHELL, none: SHELL };
+
+it.each(['"', ' ', '?x', '#', '%', '%22', '\u0000', 'a/b', '../..', '🏔', '__proto__', '</script>'])(
+  'a listing that can’t be there is missing as any other, by its status, title and robots: %j',
+  async (id) => {
+    const asked: Question[] = [];
+    const { status, html } = await renderer.renderPage(
+      {
+        address: `/listings/${encodeURIComponent(id)}`,
+        siteAddress: 'https://fellside.example',
+        ask: async (question) => {
+          asked.push(question);
+          return { status: 404, body: { status: 404, detail: LISTING_NOT_FOUND } };
+        },
+      },
+      shells,
+    );
+    expect(status).toBe(404);
+    expect(asked).toEqual([{ id: 'getListing', params: { listing_id: id }, query: '' }]);
+    expect(html).toMatch(/<title>Property not found/);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain(`href="https://fellside.example/listings/${encodeURIComponent(id)}"`);
+  },
+);
