@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
+import { derivedId } from '../../../../functions/lib/ids.ts';
 import { PHOTO_FORMS } from '../../../../shared/photos/rules.ts';
 import { type Fault, withFaults } from '../../../support/faulty-client.ts';
 import { actionsOn } from '../../../support/listing-records.ts';
@@ -57,7 +58,7 @@ async function draft(listing_id: string): Promise<void> {
 
 it(`is deleted with its photos, or submitted with all of them: ${DRAFTS} drafts, drawn with seed ${SEED}`, async () => {
   const handlers = handlersOn(withFaults(market.another(), { before: misfortune }), market.photos);
-  const ids = Array.from({ length: DRAFTS }, (_, index) => `lst_raced_${index}`);
+  const ids = Array.from({ length: DRAFTS }, (_, index) => derivedId('lst', 'raced', index));
   await Promise.all(ids.map(draft));
 
   const answers = await Promise.all(
