@@ -10,6 +10,7 @@ const TESTS = [
   'test/functions/api/listings/deletion-races.test.ts',
   'test/functions/api/moderation/races.test.ts',
   'test/functions/events/mailer/mailer.test.ts',
+  'test/functions/photos/memory.test.ts',
 ];
 const AMOUNTS = {
   SEARCHES: '2000',
@@ -19,6 +20,7 @@ const AMOUNTS = {
   DISTURBED_PAIRS: '100',
   DELETED_DRAFTS: '400',
   MESSAGES: '1000',
+  MEASURED_FORMS: 'Infinity',
 };
 
 const { status, error } = spawnSync('vitest', ['run', '--reporter=verbose', ...TESTS], {
