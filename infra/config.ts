@@ -38,12 +38,24 @@ export interface EnvironmentConfig {
     readonly verify: 'domain' | 'address';
   };
 
+  /**
+   * What the account may cost in a month, in US dollars, before `alarmEmail` is told: all of it, the
+   * other environments in the same account included.
+   */
+  readonly monthlyBudget: number;
+
   /** What guards the table, the media bucket and the user pool, which can't be rebuilt. */
   readonly data: {
     /** Whether they stay when their stack is deleted. */
     readonly retain: boolean;
     /** Whether the table, the user pool and their stack refuse to be deleted at all. */
     readonly deletionProtection: boolean;
+    /**
+     * The ARN of the table's stream, where the table was restored under its name: its stream is a new
+     * one then, of which CloudFormation doesn't know (docs/runbook.md).
+     * @default - the stream that the table was made with
+     */
+    readonly tableStreamArn?: string;
     /** How many days the table can be wound back, and a replaced or deleted photo be restored: 1 to 35. */
     readonly recoveryDays: number;
   };
@@ -84,6 +96,12 @@ export interface DomainConfig {
   readonly name: string;
   /** The ACM certificate for that name, in us-east-1, the only region where CloudFront looks. */
   readonly certificateArn: string;
+  /**
+   * Whether browsers are to ask for all names below it over TLS only, too (HSTS). They keep to it for
+   * a year, whatever is served there, so it is for a domain that serves nothing without TLS.
+   * @default false
+   */
+  readonly includeSubDomains?: boolean;
 }
 
 /** A function for each capability of the API, and the one that answers with pages. */
@@ -121,6 +139,7 @@ export const environments: readonly EnvironmentConfig[] = [
     name: 'dev',
     region: LONDON,
     mail: { from: 'dev@fellside.example', verify: 'address' },
+    monthlyBudget: 20,
     data: { retain: false, deletionProtection: false, recoveryDays: 7 },
     adminAssurance: 'aal2',
     logRetention: 14,
@@ -134,6 +153,7 @@ export const environments: readonly EnvironmentConfig[] = [
     name: 'staging',
     region: LONDON,
     mail: { from: 'hello@staging.fellside.example', verify: 'domain' },
+    monthlyBudget: 20,
     data: { retain: false, deletionProtection: true, recoveryDays: 7 },
     adminAssurance: 'aal2',
     logRetention: 90,
@@ -147,6 +167,7 @@ export const environments: readonly EnvironmentConfig[] = [
     name: 'prod',
     region: LONDON,
     mail: { from: 'hello@fellside.example', verify: 'domain' },
+    monthlyBudget: 50,
     data: { retain: true, deletionProtection: true, recoveryDays: 35 },
     adminAssurance: 'aal2',
     logRetention: 90,

@@ -1,4 +1,5 @@
 import { Validations } from 'aws-cdk-lib';
+import { AnyPrincipal, Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import {
   BlockPublicAccess,
   Bucket,
@@ -9,26 +10,63 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 
+export interface PrivateBucketProps extends BucketProps {
+  /**
+   * Whether the bucket's policy is of another stack, as a bucket has one only. It has to hold
+   * `overTlsOnly`.
+   * @default false
+   */
+  readonly hasPolicyElsewhere?: boolean;
+}
+
 /** A bucket that nobody reaches without a permission, a signature and TLS 1.2, encrypted at rest. */
 export class PrivateBucket extends Bucket {
-  constructor(scope: Construct, id: string, props: BucketProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { hasPolicyElsewhere = false, ...props }: PrivateBucketProps,
+  ) {
     super(scope, id, {
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       ...props,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
-      minimumTLSVersion: 1.2,
     });
     Validations.of(this).acknowledge({
       id: 'AwsSolutions-S1',
       reason:
-        'Objects are read through CloudFront only, so the log of requests to the bucket would name edge servers, not readers.',
+        'Visitors read objects through CloudFront only, so the log of requests to the bucket would name edge servers, not readers.',
     });
+    if (hasPolicyElsewhere) {
+      Validations.of(this).acknowledge({
+        id: 'AwsSolutions-S10',
+        reason: 'The policy that refuses requests without TLS is of the app stack.',
+      });
+    } else {
+      for (const statement of overTlsOnly(this.bucketArn)) this.addToResourcePolicy(statement);
+    }
   }
 
   /** The bucket as other constructs take one; `Bucket` itself isn't, to the strictest compiler. */
   get asBucket(): IBucket {
     return this as IBucket;
   }
+}
+
+/** What the policy of a bucket refuses to everybody: any request that isn't over TLS 1.2 or later. */
+export function overTlsOnly(bucketArn: string): readonly PolicyStatement[] {
+  const conditions = [
+    { Bool: { 'aws:SecureTransport': 'false' } },
+    { NumericLessThan: { 's3:TlsVersion': 1.2 } },
+  ];
+  return conditions.map(
+    (condition) =>
+      new PolicyStatement({
+        effect: Effect.DENY,
+        principals: [new AnyPrincipal()],
+        actions: ['s3:*'],
+        resources: [bucketArn, `${bucketArn}/*`],
+        conditions: condition,
+      }),
+  );
 }

@@ -107,6 +107,8 @@ export const ASSUMPTIONS = {
   coldMilliseconds: assume(900, 'milliseconds that such a start adds'),
   tracedShare: assume(1, 'share of calls that are traced: up to one a second, then one in twenty'),
   functionLogBytes: assume(900, 'bytes that a function logs for a call, its metrics among them'),
+  requestLogBytes: assume(120, 'bytes of a line of CloudFront’s log, compressed'),
+  requestLogFiles: assume(20_000, 'files in which CloudFront’s log comes'),
   accessLogBytes: assume(350, 'bytes of a line of the access log'),
   peopleAVisit: assume(0.05, 'people who sign in in the month, for each visit'),
   tokensAVisit: assume(0.6, 'sign-ins and refreshes of a session in a visit'),

@@ -76,10 +76,12 @@ const CHARGES: Readonly<Record<string, Charges>> = {
       visits * requestsAVisit() * ASSUMPTIONS.accessLogBytes.value,
       logGroup(template, Properties.AccessLogSettings.DestinationArn['Fn::GetAtt'][0]),
     ),
+  // The first two of an account are free, and more cost nothing as long as they only tell.
+  'AWS::Budgets::Budget': nothing,
   'AWS::CDK::Metadata': nothing,
   'AWS::CloudFront::CachePolicy': nothing,
   'AWS::CloudFront::Distribution': (_, { visits }) => [
-    charge(PRICES.cdnRequests, visits * (filesAVisit + photosAVisit + requestsAVisit())),
+    charge(PRICES.cdnRequests, visits * cdnRequestsAVisit()),
     charge(PRICES.cdnBytes, gigabytes(visits * bytesAVisit())),
   ],
   'AWS::CloudFront::Function': ({ Properties }, { visits }) => [
@@ -121,6 +123,11 @@ const CHARGES: Readonly<Record<string, Charges>> = {
   'AWS::Logs::LogGroup': nothing,
   'AWS::Logs::MetricFilter': (_, { visits }) => [charge(PRICES.metrics, visits > 0 ? 1 : 0)],
   'AWS::S3::Bucket': ({ Properties }, { visits }) => {
+    // Only the log of requests lets somebody else write.
+    const [ownership] = Properties.OwnershipControls.Rules;
+    if (ownership.ObjectOwnership === 'BucketOwnerPreferred') {
+      return requestLogCharges(Properties, visits);
+    }
     // Only the media bucket keeps versions.
     const isMedia = Properties.VersioningConfiguration !== undefined;
     const { mediaGigabytes, webGigabytes } = values(ASSUMPTIONS);
@@ -168,6 +175,16 @@ export function chargesOf(logicalId: string, month: Month, template: Template): 
 
 /** In US dollars. */
 export const costOf = ({ price, quantity }: Charge): number => (quantity / price.per) * price.usd;
+
+function requestLogCharges(bucket: Resource['Properties'], visits: number): Charge[] {
+  const { requestLogBytes, requestLogFiles } = values(ASSUMPTIONS);
+  const [{ ExpirationInDays }] = bucket.LifecycleConfiguration.Rules;
+  const monthly = gigabytes(visits * cdnRequestsAVisit() * requestLogBytes);
+  return [
+    charge(PRICES.objectStorage, (monthly * ExpirationInDays) / 30),
+    charge(PRICES.objectWrites, visits > 0 ? requestLogFiles : 0),
+  ];
+}
 
 function functionCharges({ Properties }: Resource, { visits }: Month, template: Template) {
   const capability = Properties.Environment?.Variables?.POWERTOOLS_SERVICE_NAME;
@@ -223,6 +240,8 @@ const watchedMetrics = (metrics: readonly { readonly MetricStat?: object }[] | u
   metrics?.filter(({ MetricStat }) => MetricStat !== undefined).length ?? 1;
 
 const requestsAVisit = (): number => Object.values(REQUESTS_A_VISIT).reduce((sum, n) => sum + n, 0);
+
+const cdnRequestsAVisit = (): number => filesAVisit + photosAVisit + requestsAVisit();
 
 const sumOverOperations = (each: Readonly<Record<Requested, number>>): number =>
   (Object.keys(each) as Requested[]).reduce((sum, id) => sum + REQUESTS_A_VISIT[id] * each[id], 0);

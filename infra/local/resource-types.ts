@@ -65,6 +65,7 @@ export const serviceResourceTypes: Readonly<Record<string, ResourceType>> = {
   }),
   'AWS::SNS::TopicPolicy': nothingToRun('nobody publishes here'),
   'AWS::SNS::Subscription': nothingToRun('nobody is mailed from this machine'),
+  'AWS::Budgets::Budget': nothingToRun('nothing here is paid for'),
   'AWS::CDK::Metadata': nothingToRun('it only tells AWS which constructs were used'),
 };
 

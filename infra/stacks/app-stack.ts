@@ -12,6 +12,7 @@ import { Mailer } from '../constructs/mail/mailer.ts';
 import type { Media } from '../constructs/media/media.ts';
 import { PhotoPipeline } from '../constructs/media/photo-pipeline.ts';
 import { Alarms } from '../constructs/monitoring/alarms.ts';
+import { Budget } from '../constructs/monitoring/budget.ts';
 import { Dashboard } from '../constructs/monitoring/dashboard.ts';
 import type { MarketplaceTable } from '../constructs/table/marketplace-table.ts';
 import { WebSite } from '../constructs/web-site/web-site.ts';
@@ -44,6 +45,11 @@ export class AppStack extends Stack {
 
     const alarms = new Alarms(this, 'Alarms', {
       environment: config.name,
+      ...(config.alarmEmail === undefined ? {} : { email: config.alarmEmail }),
+    });
+    new Budget(this, 'Budget', {
+      environment: config.name,
+      monthly: config.monthlyBudget,
       ...(config.alarmEmail === undefined ? {} : { email: config.alarmEmail }),
     });
     table.raiseAlarms(alarms);

@@ -8,6 +8,19 @@ const distributionOf = (config: Parameters<typeof synthesise>[1]) => {
   return { app, config: distribution?.Properties.DistributionConfig };
 };
 
+/** That browsers come back by TLS only, for a year. */
+const hsts = (IncludeSubdomains: boolean) => ({
+  ResponseHeadersPolicyConfig: {
+    SecurityHeadersConfig: {
+      StrictTransportSecurity: {
+        AccessControlMaxAgeSec: 31_536_000,
+        IncludeSubdomains,
+        Override: true,
+      },
+    },
+  },
+});
+
 describe('a domain of its own', () => {
   const own = distributionOf({ config: { domain: OWN_DOMAIN } });
 
@@ -24,6 +37,16 @@ describe('a domain of its own', () => {
 
   test('is the address of the site', () => {
     own.app.hasOutput('SiteAddress', { Value: 'https://fellside.example' });
+  });
+
+  test.for([true, false])('may speak for the names below it: %s', (includeSubDomains) => {
+    const { app } = distributionOf({ config: { domain: { ...OWN_DOMAIN, includeSubDomains } } });
+
+    app.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', hsts(includeSubDomains));
+  });
+
+  test('speaks for itself alone, unless it is told to', () => {
+    own.app.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', hsts(false));
   });
 
   test.for([

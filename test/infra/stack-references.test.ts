@@ -1,7 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import { environments } from '../../infra/config.ts';
-import { referencesOf } from './references.ts';
+import { environments, selectEnvironments } from '../../infra/config.ts';
+import { referenced, referencesOf } from './references.ts';
 import { synthesise } from './synthesise.ts';
 
 describe('the stacks of an environment', () => {
@@ -75,5 +75,41 @@ describe('another sender', () => {
     expect(after.data.toJSON().Outputs).toEqual(before.data.toJSON().Outputs);
     expect(referencesOf(after.app)).toEqual(referencesOf(before.app));
     expect(JSON.stringify(referencesOf(after.app))).not.toContain('Identity');
+  });
+});
+
+describe('a table that was restored under its name', () => {
+  const tableStreamArn =
+    'arn:aws:dynamodb:eu-west-2:123456789012:table/fellside-prod-data-Table/stream/2026-11-22T10:00:00.000';
+  const [prod] = selectEnvironments('prod');
+  const before = synthesise('prod');
+  const after = synthesise('prod', {
+    config: prod === undefined ? {} : { data: { ...prod.data, tableStreamArn } },
+  });
+  const mappingsOf = ({ app }: typeof before) =>
+    Object.values(app.findResources('AWS::Lambda::EventSourceMapping')).map(
+      ({ Properties }) => Properties.EventSourceArn,
+    );
+
+  test('is followed by its new stream, once a setting says which it is', () => {
+    expect(mappingsOf(before).map((arn) => referenced(before.data, arn))).toEqual([
+      { 'Fn::GetAtt': ['Table', 'StreamArn'] },
+    ]);
+    expect(mappingsOf(after)).toEqual([tableStreamArn]);
+    after.app.hasResourceProperties('AWS::IAM::Policy', {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          {
+            Effect: 'Allow',
+            Action: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
+            Resource: tableStreamArn,
+          },
+        ]),
+      },
+    });
+  });
+
+  test('changes nothing else of what is stored', () => {
+    expect(after.data.toJSON().Resources).toEqual(before.data.toJSON().Resources);
   });
 });

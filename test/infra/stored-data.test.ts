@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { projectedAttributes, TABLE_INDEXES } from '../../shared/data-model.ts';
+import { referenced } from './references.ts';
 import { synthesise } from './synthesise.ts';
+
+interface Ref {
+  readonly Ref: string;
+}
 
 const dev = synthesise('dev');
 const staging = synthesise('staging');
@@ -129,50 +134,69 @@ describe('the media bucket', () => {
     });
   });
 
-  test('shows CloudFront its photos and nothing else', () => {
-    const [policy] = Object.values(prod.data.findResources('AWS::S3::BucketPolicy'));
-    const allowed = policy?.Properties.PolicyDocument.Statement.filter(
-      (statement: { Effect: string }) => statement.Effect === 'Allow',
+  test('shows its photos to the one distribution of its environment, and nothing else to anybody', () => {
+    const [distribution] = Object.keys(prod.app.findResources('AWS::CloudFront::Distribution'));
+    const policy = policyOf('MediaBucket');
+    const [allowed, ...others] = policy.PolicyDocument.Statement.filter(
+      ({ Effect }: { Effect: string }) => Effect === 'Allow',
     );
+    const [, [arn, prefix]] = allowed.Resource['Fn::Join'];
 
-    expect(allowed).toEqual([
-      {
-        Effect: 'Allow',
-        Principal: { Service: 'cloudfront.amazonaws.com' },
-        Action: 's3:GetObject',
-        Resource: { 'Fn::Join': ['', [{ 'Fn::GetAtt': ['MediaBucket', 'Arn'] }, '/photos/*']] },
-        Condition: {
-          ArnLike: {
-            'aws:SourceArn': {
-              'Fn::Join': [
-                '',
-                [
-                  'arn:',
-                  { Ref: 'AWS::Partition' },
-                  ':cloudfront::',
-                  { Ref: 'AWS::AccountId' },
-                  ':distribution/*',
-                ],
+    expect(others).toEqual([]);
+    expect(allowed).toMatchObject({
+      Principal: { Service: 'cloudfront.amazonaws.com' },
+      Action: 's3:GetObject',
+      Condition: {
+        StringEquals: {
+          'aws:SourceArn': {
+            'Fn::Join': [
+              '',
+              [
+                'arn:aws:cloudfront::',
+                { Ref: 'AWS::AccountId' },
+                ':distribution/',
+                { Ref: distribution },
               ],
-            },
+            ],
           },
         },
       },
-    ]);
+    });
+    expect(referenced(prod.data, arn)).toEqual({ 'Fn::GetAtt': ['MediaBucket', 'Arn'] });
+    expect(prefix).toBe('/photos/*');
+  });
+
+  test('has its one policy in the app stack, which knows the distribution', () => {
+    prod.data.resourceCountIs('AWS::S3::BucketPolicy', 0);
   });
 });
+
+/** The policy of a bucket, whichever stack it is of. */
+function policyOf(bucketId: string) {
+  const [policy, ...others] = Object.values(prod.app.findResources('AWS::S3::BucketPolicy'))
+    .map(({ Properties }) => Properties)
+    .filter(
+      ({ Bucket }) => (Bucket.Ref ?? (referenced(prod.data, Bucket) as Ref).Ref) === bucketId,
+    );
+  expect(others).toEqual([]);
+  return policy ?? {};
+}
 
 describe('every bucket', () => {
   const buckets = [prod.data, prod.app].flatMap((template) =>
     Object.entries(template.findResources('AWS::S3::Bucket')).map(([id, bucket]) => ({
       id,
-      template,
       properties: bucket.Properties,
     })),
   );
+  const [, , requestLog] = buckets;
 
-  test('is one of these two', () => {
-    expect(buckets.map(({ id }) => id)).toEqual(['MediaBucket', 'WebBucket']);
+  test('is one of these', () => {
+    expect(buckets.map(({ id }) => id)).toEqual([
+      'MediaBucket',
+      'WebBucket',
+      expect.stringMatching(/^WebSiteRequestLog/),
+    ]);
   });
 
   test.for(buckets)('$id is closed to the public and encrypted', ({ properties }) => {
@@ -183,7 +207,17 @@ describe('every bucket', () => {
         IgnorePublicAcls: true,
         RestrictPublicBuckets: true,
       },
-      OwnershipControls: { Rules: [{ ObjectOwnership: 'BucketOwnerEnforced' }] },
+      OwnershipControls: {
+        Rules: [
+          {
+            // CloudFront writes its log by an access control list.
+            ObjectOwnership:
+              properties === requestLog?.properties
+                ? 'BucketOwnerPreferred'
+                : 'BucketOwnerEnforced',
+          },
+        ],
+      },
       BucketEncryption: {
         ServerSideEncryptionConfiguration: [
           { ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } },
@@ -192,17 +226,32 @@ describe('every bucket', () => {
     });
   });
 
-  test.for(buckets)('$id refuses a request without TLS', ({ id, template }) => {
-    const policies = Object.values(template.findResources('AWS::S3::BucketPolicy'));
-    const policy = policies.find((candidate) => candidate.Properties.Bucket.Ref === id);
+  test.for(buckets)('$id refuses a request that isn’t over TLS 1.2 or later', ({ id }) => {
+    const everything = { Effect: 'Deny', Action: 's3:*', Principal: { AWS: '*' } };
+    const { Statement } = policyOf(id).PolicyDocument;
 
-    expect(policy?.Properties.PolicyDocument.Statement).toContainEqual(
-      expect.objectContaining({
-        Effect: 'Deny',
-        Action: 's3:*',
-        Principal: { AWS: '*' },
-        Condition: { Bool: { 'aws:SecureTransport': 'false' } },
-      }),
+    for (const Condition of [
+      { Bool: { 'aws:SecureTransport': 'false' } },
+      { NumericLessThan: { 's3:TlsVersion': 1.2 } },
+    ]) {
+      expect(Statement).toContainEqual(expect.objectContaining({ ...everything, Condition }));
+    }
+  });
+
+  test.for([
+    { name: 'dev', template: dev.app, days: 14 },
+    { name: 'prod', template: prod.app, days: 90 },
+  ])('of requests in $name forgets a line after $days days', ({ template, days }) => {
+    const [id = ''] = Object.keys(template.findResources('AWS::S3::Bucket')).filter((each) =>
+      each.startsWith('WebSiteRequestLog'),
     );
+    template.hasResourceProperties('AWS::S3::Bucket', {
+      LifecycleConfiguration: { Rules: [{ ExpirationInDays: days, Status: 'Enabled' }] },
+    });
+    template.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        Logging: { Bucket: { 'Fn::GetAtt': [id, 'RegionalDomainName'] }, IncludeCookies: false },
+      },
+    });
   });
 });

@@ -1,17 +1,17 @@
-import { Aws, CfnOutput, Duration, Fn, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
-import type { IOrigin } from 'aws-cdk-lib/aws-cloudfront';
+import { CfnOutput, Duration, Fn, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import type { IDistribution, IOrigin } from 'aws-cdk-lib/aws-cloudfront';
 import { S3OriginAccessControl } from 'aws-cdk-lib/aws-cloudfront';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Match, Rule } from 'aws-cdk-lib/aws-events';
-import { Grant, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Grant, PolicyDocument, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import { CfnBucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
+import { CfnBucket, CfnBucketPolicy, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { INCOMING, PHOTOS } from '../../../shared/photos/rules.ts';
 import type { EnvironmentConfig } from '../../config.ts';
 import type { EventConsumer } from '../function/event-consumer.ts';
 import { keepLogicalId } from '../keep-logical-id.ts';
-import { PrivateBucket } from '../private-bucket.ts';
+import { overTlsOnly, PrivateBucket } from '../private-bucket.ts';
 
 /** Photos, below `photos/`, and files on their way to becoming one, below `incoming/`. */
 export class Media extends Construct {
@@ -22,6 +22,7 @@ export class Media extends Construct {
     super(scope, id);
 
     this.bucket = new PrivateBucket(this, 'Bucket', {
+      hasPolicyElsewhere: true,
       // The table can be wound back, and its photos have to be there when it is.
       versioned: true,
       lifecycleRules: [
@@ -53,20 +54,6 @@ export class Media extends Construct {
     keepLogicalId(this.bucket, 'MediaBucket');
     this.arnOutput = new CfnOutput(this, 'Arn', { value: this.bucket.bucketArn });
     tellEventBridge(this.bucket);
-
-    // Naming the one distribution would make this stack need the app stack, which needs this one.
-    this.bucket.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
-        actions: ['s3:GetObject'],
-        resources: [this.bucket.arnForObjects(`${PHOTOS}*`)],
-        conditions: {
-          ArnLike: {
-            'aws:SourceArn': `arn:${Aws.PARTITION}:cloudfront::${Aws.ACCOUNT_ID}:distribution/*`,
-          },
-        },
-      }),
-    );
   }
 
   get bucketName(): string {
@@ -144,7 +131,25 @@ export class Media extends Construct {
     });
   }
 
-  /** The bucket as an origin for a distribution of any stack; only `photos/` can be read through it. */
+  /**
+   * Lets one distribution read `photos/`, and nothing else. The bucket's policy is of the scope's
+   * stack, because it names the distribution, of which this stack knows nothing (docs/decisions/0011).
+   */
+  showThrough(scope: Construct, distribution: IDistribution): void {
+    const arn = this.arnElsewhere();
+    const readPhotos = new PolicyStatement({
+      principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+      actions: ['s3:GetObject'],
+      resources: [`${arn}/${PHOTOS}*`],
+      conditions: { StringEquals: { 'aws:SourceArn': distribution.distributionArn } },
+    });
+    new CfnBucketPolicy(scope, 'MediaPolicy', {
+      bucket: this.bucketName,
+      policyDocument: new PolicyDocument({ statements: [...overTlsOnly(arn), readPhotos] }),
+    });
+  }
+
+  /** The bucket as an origin for a distribution of any stack, which `showThrough` lets read. */
   originFor(scope: Construct): IOrigin {
     const { originAccessControlId } = new S3OriginAccessControl(scope, 'MediaAccess');
     return S3BucketOrigin.withBucketDefaults(this.bucket.asBucket, { originAccessControlId });

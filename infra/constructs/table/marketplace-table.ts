@@ -35,6 +35,7 @@ type TableRequest =
 /** The one table of the marketplace, in the shape that `shared/data-model.ts` gives it. */
 export class MarketplaceTable extends Construct {
   private readonly table: TableV2;
+  private readonly streamArn: string | undefined;
 
   constructor(scope: Construct, id: string, props: EnvironmentConfig['data']) {
     super(scope, id);
@@ -61,6 +62,7 @@ export class MarketplaceTable extends Construct {
       removalPolicy: props.retain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     keepLogicalId(this.table, 'Table');
+    this.streamArn = props.tableStreamArn ?? this.table.tableStreamArn;
   }
 
   get name(): string {
@@ -169,12 +171,12 @@ export class MarketplaceTable extends Construct {
    * @returns the stream's ARN
    */
   grantStreamRead(consumer: LambdaFunction): string {
-    const { tableStreamArn } = this.table;
-    if (tableStreamArn === undefined) throw new Error('The table has no stream.');
+    const { streamArn } = this;
+    if (streamArn === undefined) throw new Error('The table has no stream.');
     Grant.addToPrincipal({
       grantee: consumer,
       actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
-      resourceArns: [tableStreamArn],
+      resourceArns: [streamArn],
     });
     Grant.addToPrincipal({
       grantee: consumer,
@@ -185,7 +187,7 @@ export class MarketplaceTable extends Construct {
       id: 'AwsSolutions-IAM5[Resource::*]',
       reason: 'Streams are listed for a whole account: the permission takes no resource.',
     });
-    return tableStreamArn;
+    return streamArn;
   }
 
   /** Lets a function ask so of items of the table, and tells it the table's name. */

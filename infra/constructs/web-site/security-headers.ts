@@ -36,12 +36,20 @@ const UNUSED_FEATURES = [
   'usb',
 ] as const;
 
-/**
- * The security headers of every answer of the site, whichever origin it comes from. Its scripts may
- * call the site itself and the origins that are named here.
- */
+export interface SecurityHeadersProps {
+  /** Origins besides the site's own that its scripts may call. */
+  readonly connected: readonly string[];
+  /** Whether browsers are to ask for the names below the site's own by TLS only, too. */
+  readonly includeSubDomains: boolean;
+}
+
+/** The security headers of every answer of the site, whichever origin it comes from. */
 export class SecurityHeaders extends ResponseHeadersPolicy {
-  constructor(scope: Construct, id: string, connected: readonly string[]) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { connected, includeSubDomains }: SecurityHeadersProps,
+  ) {
     super(scope, id, {
       comment: 'Security headers of the site',
       securityHeadersBehavior: {
@@ -59,7 +67,7 @@ export class SecurityHeaders extends ResponseHeadersPolicy {
         },
         strictTransportSecurity: {
           accessControlMaxAge: Duration.days(365),
-          includeSubdomains: true,
+          includeSubdomains: includeSubDomains,
           override: true,
         },
       },

@@ -27,6 +27,7 @@ import type { Media } from '../media/media.ts';
 import { PrivateBucket } from '../private-bucket.ts';
 import { CacheRules, uncachedErrors } from './cache-rules.ts';
 import { ownDomain } from './own-domain.ts';
+import { RequestLog } from './request-log.ts';
 import { SecurityHeaders } from './security-headers.ts';
 import { SiteFiles } from './site-files.ts';
 
@@ -74,10 +75,10 @@ export class WebSite extends Construct {
 
     const cache = new CacheRules(this, 'Cache');
     const everywhere = {
-      responseHeadersPolicy: new SecurityHeaders(this, 'SecurityHeaders', [
-        new URL(props.userPool.endpoint).origin,
-        props.media.uploadOrigin,
-      ]),
+      responseHeadersPolicy: new SecurityHeaders(this, 'SecurityHeaders', {
+        connected: [new URL(props.userPool.endpoint).origin, props.media.uploadOrigin],
+        includeSubDomains: props.domain?.includeSubDomains ?? false,
+      }),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       compress: true,
     };
@@ -134,7 +135,11 @@ export class WebSite extends Construct {
       errorResponses: uncachedErrors,
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
+      enableLogging: true,
+      logBucket: new RequestLog(this, 'RequestLog', props.logRetention).asBucket,
+      logIncludesCookies: false,
     });
+    props.media.showThrough(this, this.distribution);
     Validations.of(this.distribution).acknowledge(
       {
         id: 'AwsSolutions-CFR1',
@@ -144,11 +149,6 @@ export class WebSite extends Construct {
         id: 'AwsSolutions-CFR2',
         reason:
           'What a firewall would guard is guarded at its source: the contract checks every input, a role holds only what its function needs, and the API is throttled.',
-      },
-      {
-        id: 'AwsSolutions-CFR3',
-        reason:
-          'The log would hold the network addresses of visitors. What was asked of the API is in its own log, without who asked.',
       },
       {
         id: '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',

@@ -19,7 +19,7 @@ export const PRIVACY: LegalText = {
       title: 'What we hold, and why',
       body: [
         [
-          'Looking around: nothing that says who you are. Our logs note which page was asked for and whether it worked, without your name or address. We rely on our legitimate interest in a site that works and is safe.',
+          'Looking around: which page was asked for, with what it was searched for, whether it worked, and your browser and network address. We look at it where something goes wrong or somebody attacks the site, and at no other time. We rely on our legitimate interest in a site that works and is safe.',
           'An enquiry: your name, your email address, your phone number if you give it, and your message. It goes to whoever offers the property, so that they can answer. We rely on the steps that you ask us to take before a contract.',
           'An account: your name, your email address, your phone number if you give it, and what you have saved. We need it to run the account that you asked for, which is our contract with you.',
           'A booking: your dates, how many you are, your price and any notes. You, the host and we need it for the contract of the stay.',
