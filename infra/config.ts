@@ -120,6 +120,7 @@ const LONDON = 'eu-west-2';
 
 const functions = {
   catalogue: { memoryMb: 1024, timeoutSeconds: 10 },
+  'sign-up': { memoryMb: 1024, timeoutSeconds: 10 },
   account: { memoryMb: 1024, timeoutSeconds: 10 },
   organisations: { memoryMb: 1024, timeoutSeconds: 10 },
   listings: { memoryMb: 1024, timeoutSeconds: 10 },

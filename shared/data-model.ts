@@ -82,7 +82,7 @@ export const TABLE_INDEXES = {
     sort: 'admins_sk',
     attributes: ['user_id', 'role', 'status', 'full_name', 'email'],
   },
-  /** Which messages aren't sent? Sparse: an item leaves it when it is SENT. */
+  /** Which messages aren't sent? Sparse: an item leaves it when it is SENT or DROPPED. */
   unsent: {
     name: 'unsent',
     partition: 'unsent_pk',

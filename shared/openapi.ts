@@ -16,6 +16,7 @@ const ACCESS: Readonly<Record<Access, string>> = {
 
 const CAPABILITIES: Readonly<Record<Capability, string>> = {
   catalogue: 'What is published, for anyone to find.',
+  'sign-up': 'Who wants an account.',
   account: 'Whoever is signed in.',
   organisations: 'Who lists.',
   listings: 'One’s own listings.',

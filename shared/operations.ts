@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { signUpOperations } from './accounts/schema.ts';
 import { apiOperations } from './api/schema.ts';
 import { categoryOperations } from './categories/schema.ts';
 import { ownListingOperations } from './listings/own-schema.ts';
@@ -15,6 +16,7 @@ export const operationSchemas = {
   ...apiOperations,
   ...listingOperations,
   ...categoryOperations,
+  ...signUpOperations,
   ...profileOperations,
   ...organisationOperations,
   ...ownListingOperations,

@@ -29,6 +29,7 @@ export const STATIC_PAGES = ['/about', '/privacy', '/terms', '/cookies'] as cons
 /** The addresses of pages that mails, or other pages for whoever is signed in, lead to. */
 export const pagePaths = {
   listing: (listing_id: string) => `/listings/${listing_id}`,
+  signIn: '/auth',
   dashboard: '/dashboard',
   myListings: '/dashboard/listings',
   createListing: '/dashboard/listings/new',

@@ -12,7 +12,13 @@
 export type Access = 'anyone' | 'signed-in' | 'lister' | 'admin';
 
 /** One Lambda function each. */
-export type Capability = 'catalogue' | 'account' | 'organisations' | 'listings' | 'moderation';
+export type Capability =
+  | 'catalogue'
+  | 'sign-up'
+  | 'account'
+  | 'organisations'
+  | 'listings'
+  | 'moderation';
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -65,6 +71,20 @@ export const routes = {
     path: '/categories',
     access: 'anyone',
     capability: 'catalogue',
+  },
+  signUp: {
+    method: 'POST',
+    path: '/sign-up',
+    access: 'anyone',
+    capability: 'sign-up',
+    success: 204,
+  },
+  confirmSignUp: {
+    method: 'POST',
+    path: '/sign-up/confirm',
+    access: 'anyone',
+    capability: 'sign-up',
+    success: 204,
   },
   getMe: {
     method: 'GET',

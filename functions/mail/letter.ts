@@ -27,9 +27,8 @@ export interface Letter {
 const LIKE_AN_ADDRESS = /[/:@]|\.\p{L}{2}/u;
 
 /**
- * The first line, for whoever has told a name that a person can have. Anybody may ask for a code in
- * somebody else's address and tell any name: a mail must carry nobody's advertisement. One who has
- * told none is known by the address, and a mail that begins with that seems to come from a machine.
+ * The first line, for whoever has told a name that a person can have. One who has told none is known
+ * by the address, and a mail that begins with that seems to come from a machine.
  */
 export function greeting(told: string | undefined): string | undefined {
   const name = asOneLine((told ?? '').normalize('NFKC'));

@@ -1,7 +1,7 @@
 import { CODE_HOURS, type CodePurpose } from '../../shared/accounts/codes.ts';
 import { SITE_NAME } from '../../shared/brand.ts';
 import { pagePaths } from '../../shared/pages.ts';
-import type { MessageContent } from '../data/message/schema.ts';
+import type { LetterContent } from '../data/message/schema.ts';
 import type { Letter } from './letter.ts';
 
 const OWNER_WHY = `You get this because the listing is your organisation’s on ${SITE_NAME}.`;
@@ -10,8 +10,22 @@ const OWNER_WHY = `You get this because the listing is your organisation’s on 
  * What each queued message says.
  * @param siteAddress without a slash at the end: `https://fellside.example`
  */
-export function messageLetter(message: MessageContent, siteAddress: string): Letter {
+export function messageLetter(message: LetterContent, siteAddress: string): Letter {
   switch (message.kind) {
+    case 'account-exists':
+      return {
+        subject: 'You have an account already',
+        preview: `Somebody has asked for a new ${SITE_NAME} account with this address.`,
+        heading: 'You have an account already',
+        paragraphs: [
+          `Somebody has asked for a new ${SITE_NAME} account with this address, which has one. If that was you, sign in with it. If you don’t know your password any more, choose “Forgot your password?” there.`,
+        ],
+        action: { label: 'Sign in', address: `${siteAddress}${pagePaths.signIn}` },
+        after: [
+          'If it wasn’t you, you needn’t do anything: nothing has changed, and they have not been told that there is an account.',
+        ],
+        why: `You get this because an account on ${SITE_NAME} was asked for with this address.`,
+      };
     case 'listing-submitted': {
       const { title, area_name, organisation_name, submitted_by } = message.data;
       return {
@@ -88,13 +102,7 @@ const codeTexts: Readonly<
 > = {
   'confirm-sign-up': {
     subject: 'Confirm your email address',
-    opening: `Enter this code to finish creating your ${SITE_NAME} account:`,
-    otherwise: 'If you didn’t ask for an account, you needn’t do anything: there will be none.',
-    why: `You get this because an account on ${SITE_NAME} was asked for with this address.`,
-  },
-  'resend-code': {
-    subject: 'Your new code',
-    opening: `Here is a new code to finish creating your ${SITE_NAME} account. Codes from before no longer work.`,
+    opening: `Enter this code to finish creating your ${SITE_NAME} account. Codes from before no longer work.`,
     otherwise: 'If you didn’t ask for an account, you needn’t do anything: there will be none.',
     why: `You get this because an account on ${SITE_NAME} was asked for with this address.`,
   },

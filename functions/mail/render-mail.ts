@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { CodePurpose } from '../../shared/accounts/codes.ts';
-import type { MessageContent } from '../data/message/schema.ts';
+import type { LetterContent } from '../data/message/schema.ts';
 import { type Letter, tidied } from './letter.ts';
 import { LetterHtml } from './letter-html.tsx';
 import { letterText } from './letter-text.ts';
@@ -15,29 +15,34 @@ export interface RenderedMail {
 }
 
 interface To {
-  /** The full name of whom it goes to, where it is known. */
+  /** Where its links lead, without a slash at the end: `https://fellside.example`. */
+  readonly siteAddress: string;
+  /** The full name of whom it goes to, where the address is known to be theirs. */
   readonly toName?: string | undefined;
 }
 
-/**
- * A queued message as a mail.
- * @param siteAddress where its links lead, without a slash at the end: `https://fellside.example`
- */
+/** A queued message as a mail. */
 export const renderMessage = (
-  message: MessageContent,
-  { siteAddress, toName }: To & { readonly siteAddress: string },
+  message: LetterContent,
+  { siteAddress, toName }: To,
 ): RenderedMail => render(messageLetter(message, siteAddress), toName);
 
-/** A code of Cognito's as a mail. It leads nowhere: whoever asked for it has the page open. */
-export const renderCode = (
-  { purpose, code }: { readonly purpose: CodePurpose; readonly code: string },
-  { toName }: To = {},
-): RenderedMail => render(codeLetter(purpose, code), toName);
+/**
+ * A code as a mail. It leads nowhere: whoever asked for it has the page open. It greets nobody by
+ * name: anybody may ask for a code in somebody else's address, and have told any name.
+ */
+export const renderCode = ({
+  purpose,
+  code,
+}: {
+  readonly purpose: CodePurpose;
+  readonly code: string;
+}): RenderedMail => render(codeLetter(purpose, code));
 
 /** Mail programs take a page without it for one of the nineties, and lay it out so. */
 const DOCTYPE = '<!doctype html>';
 
-function render(written: Letter, toName: string | undefined): RenderedMail {
+function render(written: Letter, toName?: string): RenderedMail {
   const letter = tidied(written);
   return {
     subject: letter.subject,

@@ -67,6 +67,19 @@ export class AppStack extends Stack {
     table.grantCatalogueRead(catalogue);
     originSecrets.grantCheck(catalogue);
 
+    const signUp = new CapabilityFunction(this, 'SignUp', {
+      capability: 'sign-up',
+      folder: 'api/sign-up',
+      environment: config.name,
+      purpose: 'sign up',
+      size: config.functions['sign-up'],
+      logRetention,
+      alarms,
+    });
+    table.grantSignUp(signUp);
+    userPool.grantSignUp(signUp);
+    originSecrets.grantCheck(signUp);
+
     const account = new CapabilityFunction(this, 'Account', {
       capability: 'account',
       folder: 'api/account',
@@ -130,7 +143,15 @@ export class AppStack extends Stack {
     table.grantCatalogueRead(pages);
     originSecrets.grantCheck(pages);
 
-    const functions = { catalogue, account, organisations, listings, moderation, pages };
+    const functions = {
+      catalogue,
+      'sign-up': signUp,
+      account,
+      organisations,
+      listings,
+      moderation,
+      pages,
+    };
     const api = new Api(this, 'Api', {
       name: `fellside-${config.name}`,
       routes,

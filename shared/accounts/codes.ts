@@ -1,7 +1,6 @@
-/** The codes that prove whose an address is, and for how many hours Cognito takes them. */
+/** The codes that prove whose an address is, and for how many hours they are taken. */
 export const CODE_HOURS = {
   'confirm-sign-up': 24,
-  'resend-code': 24,
   'reset-password': 1,
   'confirm-address': 24,
 } as const;

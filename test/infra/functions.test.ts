@@ -37,6 +37,7 @@ describe('every function', () => {
   test('is one of these', () => {
     expect(functions.map(({ properties }) => properties.Description)).toEqual([
       'Fellside: catalogue',
+      'Fellside: sign-up',
       'Fellside: account',
       'Fellside: organisations',
       'Fellside: listings',
@@ -162,6 +163,7 @@ describe('what keeps accounts, organisations, listings and moderation', () => {
   };
 
   test.for([
+    ['sign-up', ['GetItem PutItem UpdateItem on items']],
     ['account', ['GetItem UpdateItem on items', 'Query on owned']],
     ['organisations', ['BatchGetItem GetItem PutItem UpdateItem on items']],
     [

@@ -37,9 +37,9 @@ describe('the user pool', () => {
     expect(pool).not.toHaveProperty('AliasAttributes');
   });
 
-  test('lets people sign up, and confirm and recover by mail', () => {
+  test('lets nobody sign up past our own operation, and people recover by mail', () => {
     expect(pool).toMatchObject({
-      AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
       AutoVerifiedAttributes: ['email'],
       UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
       AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },

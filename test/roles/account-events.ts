@@ -1,11 +1,12 @@
-import { confirmSignUp, signUp } from 'aws-amplify/auth';
+import { resetPassword } from 'aws-amplify/auth';
 import { profileEntity } from '../../functions/data/profile/entity.ts';
 import { profileRepository } from '../../functions/data/profile/repository.ts';
 import { openTable } from '../../functions/data/table.ts';
 import type { LocalData } from '../../infra/local/data.ts';
-import { codeIn, mailTo } from '../support/mailbox.ts';
+import { mailTo } from '../support/mailbox.ts';
 import { peopleAt } from '../support/people.ts';
 import { pointAmplify, signIn } from '../support/sign-in.ts';
+import { signUpAt } from '../support/sign-up.ts';
 
 /** What was tried of accounts, and how it went: `done`, or the name of the error. */
 type Went = readonly [what: string, outcome: string];
@@ -15,6 +16,7 @@ const PASSWORD = 'herdwick';
 /** What each comes to while nothing is denied. */
 export const ACCOUNT_EVENTS: readonly Went[] = [
   ['sign up, and confirm by the code in the mail', 'done'],
+  ['ask for a code to reset the password', 'done'],
   ['sign in without a profile', 'done'],
   ['sign in with another address than the profile has', 'done'],
 ];
@@ -32,11 +34,13 @@ export async function accountEventsAt(
   const tries = [
     async () => {
       signedUp += 1;
-      const username = `signed.up.${signedUp}@example.com`;
+      const email = `signed.up.${process.pid}.${signedUp}@example.com`;
+      await signUpAt(siteUrl, { email, password: PASSWORD });
+    },
+    async () => {
       await pointAmplify(siteUrl);
-      await signUp({ username, password: PASSWORD });
-      const mail = await mailTo(username, 'Confirm your email address', siteUrl);
-      await confirmSignUp({ username, confirmationCode: codeIn(mail) });
+      await resetPassword({ username: newcomer.email });
+      await mailTo(newcomer.email, 'Reset your password', siteUrl);
     },
     async () => {
       await profileEntity(table).delete({ user_id }).go();

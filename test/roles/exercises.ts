@@ -17,17 +17,18 @@ export const ORGANISATION = {
   created_at: LISTING.created_at,
 };
 
-type OpenOperation = {
-  [Id in OperationId]: (typeof routes)[Id]['access'] extends 'anyone' ? Id : never;
+type OpenQuestion = {
+  [Id in OperationId]: (typeof routes)[Id] extends { access: 'anyone'; method: 'GET' } ? Id : never;
 }[OperationId];
 
 /**
- * Paths that lead a function through everything its role allows, by operation or page that is open
- * to anyone, with the status that each answers. One without its exercise does not compile; the
- * operations that aren't open are tried as the authorisation matrix does.
+ * Paths that lead a function through everything its role allows, by question or page that is open
+ * to anyone, with the status that each answers. One without its exercise does not compile; signing
+ * up is among the account events, and operations that aren't open are tried as the authorisation
+ * matrix does.
  */
 export const EXERCISES: Readonly<
-  Record<OpenOperation | ServedPath, Readonly<Record<string, number>>>
+  Record<OpenQuestion | ServedPath, Readonly<Record<string, number>>>
 > = {
   searchListings: {
     '/api/listings': 200,

@@ -51,12 +51,31 @@ const A_LISTING = {
   area_name: 'Rydal',
 };
 
+let strangers = 0;
+
+/** An address that nobody has asked for an account with: too many mails to one are refused. */
+const A_STRANGER = {
+  get email() {
+    strangers += 1;
+    return `tried.${process.pid}.${strangers}@example.com`;
+  },
+};
+
+/** What everybody is answered, whoever they are. */
+const alike = (status: number) =>
+  Object.fromEntries(CALLERS.map((caller) => [caller, status])) as Record<Caller, number>;
+
 /** How each operation is tried. One that isn't here doesn't compile. */
 export const TRIALS: Readonly<Record<OperationId, Trial>> = {
   getOpenApi: {},
   searchListings: { query: 'limit=1' },
   getListing: {},
   getCategories: {},
+  signUp: { body: A_STRANGER },
+  confirmSignUp: {
+    body: { email: 'nobody@example.com', code: '000000', password: 'herdwick' },
+    but: alike(400),
+  },
   getMe: {},
   updateMe: { body: { full_name: 'Ann Tyson' } },
   getDashboard: {},

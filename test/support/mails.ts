@@ -1,4 +1,4 @@
-import type { MessageContent } from '../../functions/data/message/schema.ts';
+import type { LetterContent } from '../../functions/data/message/schema.ts';
 import { type RenderedMail, renderCode, renderMessage } from '../../functions/mail/render-mail.ts';
 import { CODE_HOURS, type CodePurpose } from '../../shared/accounts/codes.ts';
 
@@ -11,7 +11,8 @@ export const REASON =
 
 const listing = { listing_id: 'lst_01JZ8M4Q3V6T2X0B9C7D5E1F4G', title: TITLE };
 
-const CONTENTS: readonly MessageContent[] = [
+const CONTENTS: readonly LetterContent[] = [
+  { kind: 'account-exists', data: {} },
   {
     kind: 'listing-submitted',
     data: {
@@ -39,7 +40,7 @@ export const mails = (): Record<string, RenderedMail> => ({
   ...Object.fromEntries(
     (Object.keys(CODE_HOURS) as CodePurpose[]).map((purpose) => [
       purpose,
-      renderCode({ purpose, code: '481920' }, to),
+      renderCode({ purpose, code: '481920' }),
     ]),
   ),
 });

@@ -7,9 +7,10 @@ import { catalogueOperations } from '../../functions/api/catalogue/operations.ts
 import { ownListingOperations } from '../../functions/api/listings/operations.ts';
 import { moderationOperations } from '../../functions/api/moderation/operations.ts';
 import { organisationOperations } from '../../functions/api/organisations/operations.ts';
+import { signUpOperations } from '../../functions/api/sign-up/operations.ts';
 import { profileRepository } from '../../functions/data/profile/repository.ts';
 import { openTable, type Table } from '../../functions/data/table.ts';
-import type { UserPool } from '../../functions/identity/user-pool.ts';
+import { openUserPool, type UserPool } from '../../functions/identity/user-pool.ts';
 import { gateFor } from '../../functions/lib/authentication.ts';
 import { httpHandler } from '../../functions/lib/http-handler.ts';
 import type { Limiter } from '../../functions/lib/limiter.ts';
@@ -43,6 +44,8 @@ export interface Asked {
 /** The handlers of the API in this process, on the engine and the table of the template. */
 export interface Marketplace {
   readonly table: Table;
+  /** The user pool of this machine. Its functions don't run. */
+  readonly userPool: UserPool;
   /** The files of photos, in the media bucket of this machine. */
   readonly photos: PhotoStore;
   /** What is in that bucket below a prefix. */
@@ -86,12 +89,22 @@ const NO_SESSIONS: Pick<UserPool, 'endSessions'> = { endSessions: async () => {}
 /** Counts nothing: one person of a test does in a second what takes others an hour. */
 const UNLIMITED: Limiter = async () => {};
 
-/** The handlers on a table and a store of photos, which a test may have wrapped; they count no requests. */
+type Accounts = Pick<UserPool, 'findByEmail' | 'createOnce' | 'setPassword'>;
+
+/** A user pool in which nobody has an account, and nobody gets one. */
+const NO_ACCOUNTS: Accounts = {
+  findByEmail: async () => undefined,
+  createOnce: () => Promise.reject(new Error('There is no user pool here')),
+  setPassword: () => Promise.reject(new Error('There is no user pool here')),
+};
+
+/** The handlers on a table, a store of photos and a user pool, which a test may have wrapped; they count no requests. */
 export function handlersOn(
   table: Table,
   photos: PhotoStore,
   now: () => Date = () => new Date(),
   limiter: Limiter = UNLIMITED,
+  accounts: Accounts = NO_ACCOUNTS,
 ) {
   const gate = gateFor(
     { USER_POOL_CLIENT_ID: CLIENT_ID, ADMIN_ASSURANCE: 'aal1' },
@@ -109,6 +122,11 @@ export function handlersOn(
       door,
       capability: 'catalogue',
       operations: catalogueOperations(table),
+    }),
+    'sign-up': httpHandler({
+      door,
+      capability: 'sign-up',
+      operations: signUpOperations(table, accounts, now),
     }),
     organisations: httpHandler({
       door,
@@ -176,7 +194,8 @@ export async function openMarketplace(): Promise<Marketplace> {
   const table = openTable(data.tableName, data.dynamodb);
   const photos = photoStore(data.mediaBucketName, data.s3);
   const files = fileLister(data);
-  const handlers = handlersOn(table, photos);
+  const userPool = openUserPool(data.userPoolId, data.cognito);
+  const handlers = handlersOn(table, photos, undefined, undefined, userPool);
   let people = 0;
 
   const either: Marketplace['either'] = (id, asked) => askHandlers(handlers, id, asked);
@@ -203,6 +222,7 @@ export async function openMarketplace(): Promise<Marketplace> {
 
   return {
     table,
+    userPool,
     photos,
     files,
     another: () => openTable(data.tableName, data.dynamodb),

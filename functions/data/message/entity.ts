@@ -44,7 +44,7 @@ export const messageEntity = perTable(
           },
           unsent: {
             ...unsentKey,
-            condition: (message) => message.status !== 'SENT',
+            condition: (message) => message.status !== 'SENT' && message.status !== 'DROPPED',
             projection: TABLE_INDEXES.unsent.attributes,
             pk: { ...unsentKey.pk, composite: [] },
             sk: { ...unsentKey.sk, composite: ['created_at', 'message_id'] },

@@ -75,6 +75,16 @@ export function messageRepository(table: Table) {
         .go();
     },
 
+    /** Notes that another message has taken this one's place; it leaves the index of unsent ones. */
+    async markDropped({ message_id, created_at }: MessageKey): Promise<void> {
+      await message
+        .patch({ message_id })
+        .set({ status: 'DROPPED' })
+        .remove(['failure'])
+        .composite({ created_at })
+        .go();
+    },
+
     /**
      * Notes that the mail service won't take the message; it stays among the unsent ones. One that
      * was sent after all stays sent.

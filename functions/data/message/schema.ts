@@ -8,6 +8,10 @@ const listing = { listing_id: z.string().min(1), title: z.string().min(1) };
  * because they wait in the table.
  */
 export const messageContentSchema = z.discriminatedUnion('kind', [
+  /** To an address that wants an account: the code that proves it, which is made when it is sent. */
+  z.strictObject({ kind: z.literal('sign-up-code'), data: z.strictObject({}) }),
+  /** To an address that has an account, for which another one was asked. */
+  z.strictObject({ kind: z.literal('account-exists'), data: z.strictObject({}) }),
   /** To each admin: a listing waits for review. */
   z.strictObject({
     kind: z.literal('listing-submitted'),
@@ -36,14 +40,19 @@ export const messageContentSchema = z.discriminatedUnion('kind', [
 export type MessageContent = z.output<typeof messageContentSchema>;
 
 export const MESSAGE_KINDS = [
+  'sign-up-code',
+  'account-exists',
   'listing-submitted',
   'listing-approved',
   'listing-rejected',
   'listing-sent-back',
 ] as const satisfies readonly MessageContent['kind'][];
 
+/** A message whose text is known from what it says; a code is known only to its mail. */
+export type LetterContent = Exclude<MessageContent, { kind: 'sign-up-code' }>;
+
 /**
- * QUEUED until it is sent. FAILED is what the mail service refused for good, such as an address
+ * QUEUED until it is sent. DROPPED is what another message has taken the place of. FAILED is what the mail service refused for good, such as an address
  * that can't be one; it is tried again only when somebody asks for that.
  */
-export const MESSAGE_STATUSES = [QUEUED_MESSAGE.status, 'SENT', 'FAILED'] as const;
+export const MESSAGE_STATUSES = [QUEUED_MESSAGE.status, 'SENT', 'DROPPED', 'FAILED'] as const;

@@ -1,6 +1,6 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
 import type { ProfileRepository } from '../../data/profile/repository.ts';
-import { newProfile } from '../new-profile.ts';
+import { newProfile } from '../../data/profile/new-profile.ts';
 
 interface Dependencies {
   readonly profiles: Pick<ProfileRepository, 'createOnce'>;

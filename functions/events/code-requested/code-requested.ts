@@ -13,8 +13,6 @@ interface Dependencies {
 
 /** What Cognito asks a mail for, of all that it could. */
 const PURPOSES: Readonly<Record<string, CodePurpose>> = {
-  CustomEmailSender_SignUp: 'confirm-sign-up',
-  CustomEmailSender_ResendCode: 'resend-code',
   CustomEmailSender_ForgotPassword: 'reset-password',
   CustomEmailSender_UpdateUserAttribute: 'confirm-address',
   CustomEmailSender_VerifyUserAttribute: 'confirm-address',
@@ -23,7 +21,7 @@ const PURPOSES: Readonly<Record<string, CodePurpose>> = {
 const requestSchema = z.object({
   /** Encrypted for this function alone. */
   code: z.base64(),
-  userAttributes: z.object({ email: z.string().min(1), name: z.string().optional() }),
+  userAttributes: z.object({ email: z.string().min(1) }),
 });
 
 /**
@@ -38,7 +36,7 @@ export const codeRequested =
     if (purpose === undefined) throw new Error(`There is no mail for ${triggerSource}`);
     const { code, userAttributes } = requestSchema.parse(request);
     await send({
-      ...renderCode({ purpose, code: await decrypt(code) }, { toName: userAttributes.name }),
+      ...renderCode({ purpose, code: await decrypt(code) }),
       to: userAttributes.email,
       messageId: messageIdOf(code),
     });

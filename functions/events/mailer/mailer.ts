@@ -3,14 +3,16 @@ import * as z from 'zod';
 import { QUEUED_MESSAGE } from '../../../shared/data-model.ts';
 import type { Message, MessageRepository } from '../../data/message/repository.ts';
 import { messageContentSchema } from '../../data/message/schema.ts';
+import type { SignUpRepository } from '../../data/sign-up/repository.ts';
 import { logger } from '../../lib/logger.ts';
 import { countMail } from '../../lib/metrics.ts';
 import { MailRefused, type SendMail } from '../../mail/mail-sender.ts';
-import { renderMessage } from '../../mail/render-mail.ts';
+import { type RenderedMail, renderCode, renderMessage } from '../../mail/render-mail.ts';
 import type { ProcessRecord } from '../stream-handler.ts';
 
 interface Mailer {
-  readonly messages: Pick<MessageRepository, 'get' | 'markSent' | 'markFailed'>;
+  readonly messages: Pick<MessageRepository, 'get' | 'markSent' | 'markDropped' | 'markFailed'>;
+  readonly signUps: Pick<SignUpRepository, 'issueCode'>;
   readonly send: SendMail;
   /** Where the mails' links lead, without a slash at the end. */
   readonly siteAddress: string;
@@ -33,13 +35,20 @@ const messageIdOf = (record: DynamoDBRecord): string =>
  * noting it sends the message once more, with the same id in its header: SES can't be asked whether
  * it has a message already.
  */
-export function mailer({ messages, send, siteAddress, now }: Mailer): ProcessRecord {
+export function mailer({ messages, signUps, send, siteAddress, now }: Mailer): ProcessRecord {
+  /** Undefined where a newer message has taken this one's place. */
+  async function mailOf(message: Message): Promise<RenderedMail | undefined> {
+    const { message_id, to, to_name: toName, kind, data } = message;
+    const content = messageContentSchema.parse({ kind, data });
+    if (content.kind !== 'sign-up-code') return renderMessage(content, { siteAddress, toName });
+    const code = await signUps.issueCode({ email: to, message_id });
+    return code === undefined ? undefined : renderCode({ purpose: 'confirm-sign-up', code });
+  }
+
   async function deliver(message: Message): Promise<void> {
-    const { message_id, to, to_name, reply_to, kind, data } = message;
-    const mail = renderMessage(messageContentSchema.parse({ kind, data }), {
-      siteAddress,
-      toName: to_name,
-    });
+    const { message_id, to, reply_to } = message;
+    const mail = await mailOf(message);
+    if (mail === undefined) return await messages.markDropped(message);
     const ses_message_id = await send({ ...mail, to, replyTo: reply_to, messageId: message_id });
     await messages.markSent(message, { ses_message_id, sent_at: now().toISOString() });
     countMail('sent');

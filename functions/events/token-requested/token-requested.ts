@@ -3,7 +3,7 @@ import { ASSURANCE_CLAIM, type AssuranceLevel } from '../../../shared/profiles/t
 import type { NewProfile, ProfileRepository } from '../../data/profile/repository.ts';
 import type { UserPool } from '../../identity/user-pool.ts';
 import { SUSPENDED } from '../../lib/problem.ts';
-import { newProfile } from '../new-profile.ts';
+import { newProfile } from '../../data/profile/new-profile.ts';
 
 interface Dependencies {
   readonly profiles: Pick<

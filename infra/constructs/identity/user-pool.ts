@@ -89,7 +89,8 @@ export class UserPool extends Construct {
 
     this.pool = new CognitoUserPool(this, 'Pool', {
       featurePlan: FeaturePlan.ESSENTIALS,
-      selfSignUpEnabled: true,
+      // People sign up by an operation of ours (docs/decisions/0010).
+      selfSignUpEnabled: false,
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
@@ -166,6 +167,17 @@ export class UserPool extends Construct {
   grantAuthenticate(fn: LambdaFunction): void {
     fn.addEnvironment('USER_POOL_CLIENT_ID', this.clientId);
     fn.addEnvironment('ADMIN_ASSURANCE', this.config.adminAssurance);
+  }
+
+  /** Lets a function make accounts and find them. It gets the pool's id as `USER_POOL_ID`. */
+  grantSignUp(fn: LambdaFunction): void {
+    fn.addEnvironment('USER_POOL_ID', this.id);
+    this.pool.grant(
+      fn,
+      'cognito-idp:AdminGetUser',
+      'cognito-idp:AdminCreateUser',
+      'cognito-idp:AdminSetUserPassword',
+    );
   }
 
   /** Lets a function end all sessions of a person. It gets the pool's id as `USER_POOL_ID`. */

@@ -112,6 +112,11 @@ export class MarketplaceTable extends Construct {
     this.grantItems(keeper, ['GetItem', 'PutItem', 'UpdateItem']);
   }
 
+  /** Lets a function keep what is asked at sign-up, and make profiles. It gets `TABLE_NAME`. */
+  grantSignUp(keeper: LambdaFunction): void {
+    this.grantItems(keeper, ['GetItem', 'PutItem', 'UpdateItem']);
+  }
+
   /**
    * Lets a function read and change profiles, and count an organisation's listings. It gets
    * `TABLE_NAME`.
@@ -161,7 +166,7 @@ export class MarketplaceTable extends Construct {
     this.grantIndex(moderator, TABLE_INDEXES.review);
   }
 
-  /** Lets a function read messages and note what became of them. It gets `TABLE_NAME`. */
+  /** Lets a function read messages, note what became of them, and keep codes. It gets `TABLE_NAME`. */
   grantMessages(mailer: LambdaFunction): void {
     this.grantItems(mailer, ['GetItem', 'UpdateItem']);
   }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { CODE_HOURS } from '../../../shared/accounts/codes.ts';
 import { contact, operator } from '../../../shared/operator.ts';
 import { mails, SITE_ADDRESS, TITLE } from '../../support/mails.ts';
 
@@ -17,6 +18,9 @@ ${SITE_ADDRESS}/dashboard/listings/${LISTING}/edit
 
 Nothing you have entered is lost. Change what is needed and submit it again, and we will look at it anew.
 `;
+
+/** Those that go to an address whose owner may be a stranger to whoever had them sent. */
+const GREETS_NOBODY: readonly string[] = Object.keys(CODE_HOURS);
 
 /** Every mail from its heading to its end, without its greeting, and why it comes. */
 const TEXTS: Readonly<Record<string, { readonly heading: string; body: string; why: string }>> = {
@@ -61,21 +65,22 @@ We have taken “${TITLE}” off the site for now. This is why:
 ${TO_BE_CHANGED}`,
     why: 'You get this because the listing is your organisation’s on Fellside.',
   },
-  'confirm-sign-up': {
-    heading: 'Confirm your email address',
+  'account-exists': {
+    heading: 'You have an account already',
     body: `
-Enter this code to finish creating your Fellside account:
+Somebody has asked for a new Fellside account with this address, which has one. If that was you, sign in with it. If you don’t know your password any more, choose “Forgot your password?” there.
 
-    481920
+Sign in:
+${SITE_ADDRESS}/auth
 
-It works for 24 hours. If you didn’t ask for an account, you needn’t do anything: there will be none.
+If it wasn’t you, you needn’t do anything: nothing has changed, and they have not been told that there is an account.
 `,
     why: 'You get this because an account on Fellside was asked for with this address.',
   },
-  'resend-code': {
-    heading: 'Your new code',
+  'confirm-sign-up': {
+    heading: 'Confirm your email address',
     body: `
-Here is a new code to finish creating your Fellside account. Codes from before no longer work.
+Enter this code to finish creating your Fellside account. Codes from before no longer work.
 
     481920
 
@@ -110,9 +115,7 @@ It works for 24 hours. If you didn’t ask for it, you needn’t do anything: th
 it.each(Object.entries(mails()))('the mail %s says all of this, and no more', (kind, { text }) => {
   const { heading, body, why } = TEXTS[kind] ?? {};
   expect(text).toBe(`${heading}
-
-Hello Hannah Tyson,
-${body}
+${GREETS_NOBODY.includes(kind) ? '' : '\nHello Hannah Tyson,\n'}${body}
 -- \n${why}
 Fellside · ${operator.company}, ${operator.address}
 ${contact.email}

@@ -12,6 +12,7 @@ import {
   onTestFinished,
 } from 'vitest';
 import { mailer } from '../../../../functions/events/mailer/mailer.ts';
+import { signUpRepository } from '../../../../functions/data/sign-up/repository.ts';
 import { streamHandler } from '../../../../functions/events/stream-handler.ts';
 import { logger } from '../../../../functions/lib/logger.ts';
 import {
@@ -73,6 +74,7 @@ function run({ send, markSent, positions }: Faults = {}) {
   const handler = streamHandler(
     mailer({
       messages: { ...messages, markSent: markSent?.(messages.markSent) ?? messages.markSent },
+      signUps: signUpRepository(system.table),
       send: send?.(sender) ?? sender,
       siteAddress: SITE_ADDRESS,
       now: () => new Date(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newProfile } from '../../../functions/events/new-profile.ts';
-import { profileFieldsSchema } from '../../../shared/profiles/schema.ts';
+import { newProfile } from '../../../../functions/data/profile/new-profile.ts';
+import { profileFieldsSchema } from '../../../../shared/profiles/schema.ts';
 
 const NOW = new Date('2026-11-01T09:00:00.000Z');
 const EMAIL = 'hannah@fellside.example';

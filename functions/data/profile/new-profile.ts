@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { asOneLine } from '../../shared/fields.ts';
-import { PROFILE_LIMITS } from '../../shared/profiles/limits.ts';
-import type { NewProfile } from '../data/profile/repository.ts';
+import { asOneLine } from '../../../shared/fields.ts';
+import { PROFILE_LIMITS } from '../../../shared/profiles/limits.ts';
+import type { NewProfile } from './repository.ts';
 
 /** What Cognito tells its triggers of a person, as far as it is ours to know. */
 const attributesSchema = z.object({

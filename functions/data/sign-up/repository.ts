@@ -1,0 +1,129 @@
+import { type EntityItem, Service } from 'electrodb';
+import { CODE_HOURS } from '../../../shared/accounts/codes.ts';
+import { SIGN_UP_LIMITS } from '../../../shared/accounts/limits.ts';
+import { busy, ProblemError } from '../../lib/problem.ts';
+import { messageEntity } from '../message/entity.ts';
+import { newMessage } from '../message/repository.ts';
+import { settleTransaction } from '../settle-transaction.ts';
+import type { Table } from '../table.ts';
+import { digestOf, isCode, newCode } from './code.ts';
+import { signUpEntity } from './entity.ts';
+
+type SignUp = EntityItem<ReturnType<typeof signUpEntity>>;
+
+export type SignUpRepository = ReturnType<typeof signUpRepository>;
+
+const DAY_SECONDS = 24 * 60 * 60;
+const CODE_SECONDS = CODE_HOURS['confirm-sign-up'] * 60 * 60;
+
+/** How often an address that others are asking for too is read and decided on anew. */
+const MAX_DECISIONS = 5;
+
+const seconds = (instant: Date): number => Math.floor(instant.getTime() / 1000);
+
+/** What is asked about addresses at sign-up, and the codes that prove them. */
+export function signUpRepository(table: Table, now: () => Date = () => new Date()) {
+  const signUp = signUpEntity(table);
+  const { transaction } = new Service({ signUp, message: messageEntity(table) });
+
+  async function get(email: string): Promise<SignUp | undefined> {
+    const { data } = await signUp.get({ email }).go({ consistent: true });
+    return data ?? undefined;
+  }
+
+  return {
+    /**
+     * Queues a mail to an address: a code, or that it has an account. Neither what is read and
+     * written nor what is refused depends on which.
+     * @throws ProblemError 429 where the address has had its mails for the day
+     */
+    async queueMail(email: string, kind: 'sign-up-code' | 'account-exists'): Promise<void> {
+      for (let decision = 0; decision < MAX_DECISIONS; decision += 1) {
+        const found = await get(email);
+        const message = newMessage({ kind, data: {}, to: email }, now());
+        const { message_id } = message;
+        const asked = { ...countMail(found, now()), message_id };
+        const written = await settleTransaction((token) =>
+          transaction
+            .write((entities) => [
+              entities.signUp
+                .upsert({ email, ...asked, expires_at: seconds(now()) + CODE_SECONDS })
+                .where((is, { eq, notExists }) =>
+                  found === undefined
+                    ? notExists(is.message_id)
+                    : eq(is.message_id, found.message_id),
+                )
+                .commit(),
+              entities.message.create(message).commit(),
+            ])
+            .go({ token }),
+        );
+        if (written) return;
+      }
+      throw busy();
+    },
+
+    /**
+     * Makes the code of a mail that is about to be sent; older ones are good for nothing from then on.
+     * @returns undefined where a newer mail to the address is on its way
+     */
+    async issueCode({
+      email,
+      message_id,
+    }: {
+      readonly email: string;
+      readonly message_id: string;
+    }): Promise<string | undefined> {
+      const code = newCode();
+      const { rejected } = await signUp
+        .patch({ email })
+        .set({ ...(await digestOf(code)), tries: 0 })
+        .remove(['user_id'])
+        .where((is, { eq }) => eq(is.message_id, message_id))
+        .go({ returnOnConditionCheckFailure: true });
+      return rejected ? undefined : code;
+    },
+
+    /**
+     * Tries a code, which counts however it goes.
+     * @returns the account that it has made, where it has; undefined where the code is wrong, too
+     *   old or tried too often, or there is none
+     */
+    async tryCode(
+      email: string,
+      code: string,
+    ): Promise<{ readonly userId: string | undefined } | undefined> {
+      const { data, rejected } = await signUp
+        .patch({ email })
+        .add({ tries: 1 })
+        .where(
+          (is, { exists, gt, lt }) =>
+            `${exists(is.code_digest)} AND ${lt(is.tries, SIGN_UP_LIMITS.triesPerCode)} AND ${gt(is.expires_at, seconds(now()))}`,
+        )
+        .go({ response: 'all_new', returnOnConditionCheckFailure: true });
+      const found = rejected ? {} : data;
+      return (await isCode(code, found)) ? { userId: data?.user_id } : undefined;
+    },
+
+    /** Notes whose account the code of an address has made. */
+    async noteAccount(email: string, user_id: string): Promise<void> {
+      await signUp.patch({ email }).set({ user_id }).go();
+    },
+  };
+}
+
+/** @throws ProblemError 429 */
+function countMail(found: SignUp | undefined, now: Date): Pick<SignUp, 'mails' | 'mails_from'> {
+  const at = seconds(now);
+  if (found === undefined || found.mails_from + DAY_SECONDS <= at) {
+    return { mails: 1, mails_from: at };
+  }
+  const { mails, mails_from } = found;
+  if (mails < SIGN_UP_LIMITS.mailsPerDay) return { mails: mails + 1, mails_from };
+  throw new ProblemError({
+    status: 429,
+    detail:
+      'We have sent several mails to this address today. Please use the newest, or try again tomorrow',
+    retryAfter: mails_from + DAY_SECONDS - at,
+  });
+}

@@ -1,0 +1,384 @@
+import { ScanCommand } from '@aws-sdk/client-dynamodb';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { messageRepository } from '../../../../functions/data/message/repository.ts';
+import { profileRepository } from '../../../../functions/data/profile/repository.ts';
+import { signUpRepository } from '../../../../functions/data/sign-up/repository.ts';
+import type { UserPool } from '../../../../functions/identity/user-pool.ts';
+import { logger } from '../../../../functions/lib/logger.ts';
+import { SIGN_UP_LIMITS } from '../../../../shared/accounts/limits.ts';
+import { COMMON_PASSWORD } from '../../../../shared/profiles/common-passwords.ts';
+import { type End, mortal, withFaults } from '../../../support/faulty-client.ts';
+import {
+  askHandlers,
+  handlersOn,
+  type Marketplace,
+  openMarketplace,
+} from '../../../support/marketplace.ts';
+
+/** Signing up, on the table and the user pool of the template. What is mailed is read from the queue. */
+
+const PASSWORD = 'herdwick fell';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let market: Marketplace;
+let email: string;
+let number = 0;
+
+beforeAll(async () => {
+  market = await openMarketplace();
+}, 240_000);
+
+afterAll(() => market?.close());
+
+beforeEach(() => {
+  number += 1;
+  email = `ann.${number}@example.com`;
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const queued = async (address = email) => {
+  const messages = messageRepository(market.table);
+  const all = await Promise.all(
+    (await messages.listUnsent()).map(({ message_id }) => messages.get(message_id)),
+  );
+  return all.flatMap((message) => (message?.to === address ? [message] : []));
+};
+
+/** The code in the newest mail to the address, which the mailer makes as it sends it. */
+async function mailedCode(address = email): Promise<string> {
+  const message = (await queued(address)).at(-1);
+  if (message?.kind !== 'sign-up-code') throw new Error('No code is on its way');
+  const code = await signUpRepository(market.table).issueCode({
+    email: address,
+    message_id: message.message_id,
+  });
+  if (code === undefined) throw new Error('The mail brings no code');
+  return code;
+}
+
+const ask = () => market.either('signUp', { body: { email } });
+const confirm = (code: string, more: object = {}) =>
+  market.either('confirmSignUp', { body: { email, code, password: PASSWORD, ...more } });
+
+/** An account with the address. @returns whose it is */
+async function account(address = email): Promise<string> {
+  const { userId } = await market.userPool.createOnce({ email: address, fullName: 'Ann' });
+  await market.userPool.setPassword(userId, PASSWORD);
+  return userId;
+}
+
+const DONE = { status: 204, body: undefined };
+const WRONG = {
+  status: 400,
+  body: {
+    type: 'about:blank',
+    title: 'Bad Request',
+    status: 400,
+    detail: 'This code is wrong or works no longer. Please check it, or ask for a new one',
+    errors: [
+      {
+        path: 'code',
+        message: 'This code is wrong or works no longer. Please check it, or ask for a new one',
+      },
+    ],
+  },
+};
+const other = (code: string) => (code === '000000' ? '000001' : '000000');
+
+describe('whoever signs up', () => {
+  it('gets an account with its profile by the code in the mail, whatever the case of the address', async () => {
+    const asked = await market.either('signUp', { body: { email: ` ${email.toUpperCase()} ` } });
+    expect(asked).toEqual(DONE);
+    expect(await market.userPool.findByEmail(email)).toBeUndefined();
+
+    expect(await confirm(await mailedCode(), { full_name: ' Ann Tyson ' })).toEqual(DONE);
+
+    const found = await market.userPool.findByEmail(email);
+    expect(found).toEqual({ userId: expect.any(String), isConfirmed: true });
+    expect(await profileRepository(market.table).get(found?.userId ?? '')).toMatchObject({
+      email,
+      full_name: 'Ann Tyson',
+      role: 'PUBLIC',
+      status: 'ACTIVE',
+    });
+  });
+
+  it('is known by the address where they give no name', async () => {
+    await ask();
+    await confirm(await mailedCode());
+    const found = await market.userPool.findByEmail(email);
+    expect(await profileRepository(market.table).get(found?.userId ?? '')).toMatchObject({
+      full_name: email,
+    });
+  });
+
+  it.each([
+    ['email', { email: 'ann' }, 'Invalid email'],
+    ['email', { email: `${'x'.repeat(128)}@example.com` }, 'Email too long'],
+    ['code', { code: ' ' }, 'Code is required'],
+    ['password', { password: '12345' }, 'Password needs at least 6 characters'],
+    ['password', { password: '123456' }, COMMON_PASSWORD],
+    ['password', { password: 'PassWord1' }, COMMON_PASSWORD],
+    ['password', { password: ' herdwick' }, 'Password can’t begin or end with a space'],
+    ['password', { password: 'x'.repeat(100) }, 'Password can have at most 99 characters'],
+    ['full_name', { full_name: ' ' }, 'Full name is required'],
+    ['full_name', { full_name: 'Ann\nTyson' }, 'Full name must be one line, without tabs'],
+    ['role', { role: 'ADMIN' }, "'role' is not a known field"],
+  ])('is told of the field %s that it can’t be as in %j', async (path, fields, message) => {
+    await ask();
+    const code = await mailedCode();
+    const { status, body } = await confirm(code, fields);
+    expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ path, message }] } });
+    expect(await market.userPool.findByEmail(email)).toBeUndefined();
+  });
+});
+
+describe('of an address that has an account', () => {
+  it('signing up tells nothing: every answer is the same to the letter', async () => {
+    const stranger = email;
+    const known = `known.${number}@example.com`;
+    await account(known);
+    const answersFor = async (address: string) => {
+      email = address;
+      const answers = [await ask(), await confirm('000000')];
+      for (let mail = 1; mail <= SIGN_UP_LIMITS.mailsPerDay; mail += 1) answers.push(await ask());
+      answers.push(await confirm('000000'));
+      return JSON.stringify(answers).replace(/"retryAfter":\d+/, '');
+    };
+    expect(await answersFor(known)).toBe(await answersFor(stranger));
+  });
+
+  it('the owner is told by mail, and there is no code', async () => {
+    const userId = await account();
+    expect(await ask()).toEqual(DONE);
+    expect((await queued()).map(({ kind, data, to_name }) => ({ kind, data, to_name }))).toEqual([
+      { kind: 'account-exists', data: {}, to_name: undefined },
+    ]);
+    expect(await market.userPool.findByEmail(email)).toEqual({ userId, isConfirmed: true });
+  });
+
+  it('the table is asked for as much as of one that has none', async () => {
+    const calls: string[] = [];
+    const table = withFaults(market.another(), {
+      before: (command) => {
+        calls.push(command);
+        return undefined;
+      },
+    });
+    const handlers = handlersOn(table, market.photos, undefined, market.userPool);
+    const callsFor = async (address: string) => {
+      calls.length = 0;
+      await askHandlers(handlers, 'signUp', { body: { email: address } });
+      return [...calls];
+    };
+    const known = `known.${number}@example.com`;
+    await account(known);
+    const asked = await callsFor(email);
+    expect(asked.length).toBeGreaterThan(1);
+    expect(await callsFor(known)).toEqual(asked);
+  });
+});
+
+describe('a code', () => {
+  it('is wrong where it is another, one from before, or there is none', async () => {
+    expect(await confirm('000000')).toEqual(WRONG);
+    await ask();
+    expect(await confirm('000000'), 'before the mail is sent').toEqual(WRONG);
+    const first = await mailedCode();
+    expect(await confirm(other(first))).toEqual(WRONG);
+    await ask();
+    const second = await mailedCode();
+    if (first !== second) expect(await confirm(first)).toEqual(WRONG);
+    expect(await confirm(second)).toEqual(DONE);
+  });
+
+  it('isn’t made for a mail that a newer one has taken the place of', async () => {
+    await ask();
+    const [{ message_id } = { message_id: '' }] = await queued();
+    await ask();
+    const signUps = signUpRepository(market.table);
+    expect(await signUps.issueCode({ email, message_id })).toBeUndefined();
+  });
+
+  it('can be tried so many times and no more, all at once or not', async () => {
+    await ask();
+    const code = await mailedCode();
+    const tries = Array.from({ length: SIGN_UP_LIMITS.triesPerCode }, () => confirm(other(code)));
+    expect(await Promise.all(tries)).toEqual(tries.map(() => WRONG));
+    expect(await confirm(code)).toEqual(WRONG);
+    expect(await market.userPool.findByEmail(email)).toBeUndefined();
+    await ask();
+    expect(await confirm(await mailedCode())).toEqual(DONE);
+  });
+
+  it('works for a day', async () => {
+    await ask();
+    const code = await mailedCode();
+    const body = { email, code, password: PASSWORD };
+    const at = (later: number) =>
+      handlersOn(
+        market.table,
+        market.photos,
+        () => new Date(Date.now() + later),
+        market.userPool,
+      );
+    expect(await askHandlers(at(DAY_MS), 'confirmSignUp', { body })).toEqual(WRONG);
+    expect(await askHandlers(at(DAY_MS - 60_000), 'confirmSignUp', { body })).toEqual(DONE);
+  });
+
+  it('is kept as nothing that it can be read from', async () => {
+    await ask();
+    const code = await mailedCode();
+    const { client, name } = market.table;
+    const { Items = [] } = await client.send(new ScanCommand({ TableName: name }));
+    expect(JSON.stringify(Items)).toContain(email);
+    expect(JSON.stringify(Items)).not.toMatch(new RegExp(`"${code}"`));
+  });
+});
+
+it('an address gets a few mails a day, however many ask at once', async () => {
+  const asked = Array.from({ length: SIGN_UP_LIMITS.mailsPerDay + 3 }, ask);
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  // Those that met each other at the item too often are told to try again.
+  expect(statuses.filter((status) => status === 204).length).toBeLessThanOrEqual(
+    SIGN_UP_LIMITS.mailsPerDay,
+  );
+  while ((await ask()).status !== 429);
+  expect(await queued()).toHaveLength(SIGN_UP_LIMITS.mailsPerDay);
+  const tomorrow = handlersOn(
+    market.table,
+    market.photos,
+    () => new Date(Date.now() + DAY_MS),
+    market.userPool,
+  );
+  expect(await askHandlers(tomorrow, 'signUp', { body: { email } })).toEqual(DONE);
+});
+
+describe('confirming', () => {
+  it('again, as after a lost reply, changes nothing, the password least of all', async () => {
+    await ask();
+    const code = await mailedCode();
+    expect(await confirm(code)).toEqual(DONE);
+    const setPassword = vi.spyOn(market.userPool, 'setPassword');
+    expect(await confirm(code, { password: 'another one' })).toEqual(DONE);
+    expect(setPassword).not.toHaveBeenCalled();
+  });
+
+  it('twice at once makes one account', async () => {
+    await ask();
+    const code = await mailedCode();
+    expect(await Promise.all([confirm(code), confirm(code)])).toEqual([DONE, DONE]);
+    expect(await market.userPool.findByEmail(email)).toMatchObject({ isConfirmed: true });
+  });
+
+  it('never opens an account that somebody has made meanwhile', async () => {
+    await ask();
+    const code = await mailedCode();
+    await account();
+    const setPassword = vi.spyOn(market.userPool, 'setPassword');
+    expect(await confirm(code, { password: 'another one' })).toEqual(DONE);
+    expect(setPassword).not.toHaveBeenCalled();
+  });
+
+  /** A user pool whose caller ends before a call to it is sent, or once it is done. */
+  function mortalPool({ call: at, sent }: End) {
+    let calls = 0;
+    const dying =
+      <A extends unknown[], R>(real: (...given: A) => Promise<R>) =>
+      async (...given: A): Promise<R> => {
+        calls += 1;
+        if (calls === at && !sent) throw new Error('Killed');
+        const answer = await real(...given);
+        if (calls === at) throw new Error('Killed');
+        return answer;
+      };
+    const { findByEmail, createOnce, setPassword } = market.userPool;
+    return {
+      findByEmail: dying(findByEmail),
+      createOnce: dying(createOnce),
+      setPassword: dying(setPassword),
+    } satisfies Partial<UserPool>;
+  }
+
+  const CALLS = [1, 2, 3].flatMap((call) => [
+    { call, sent: false },
+    { call, sent: true },
+  ]);
+
+  const complete = async () => {
+    const found = await market.userPool.findByEmail(email);
+    expect(found).toMatchObject({ isConfirmed: true });
+    expect(await profileRepository(market.table).get(found?.userId ?? '')).toMatchObject({ email });
+  };
+
+  it.each(CALLS.filter(({ call }) => call <= 2))(
+    'that ended at call $call to the pool (done: $sent) is completed by doing it again',
+    async (end) => {
+      await ask();
+      const code = await mailedCode();
+      const dying = handlersOn(market.table, market.photos, undefined, mortalPool(end));
+      const body = { email, code, password: PASSWORD };
+      vi.spyOn(logger, 'error').mockImplementation(() => {});
+      expect(await askHandlers(dying, 'confirmSignUp', { body })).toMatchObject({ status: 500 });
+      expect(await confirm(code)).toEqual(DONE);
+      await complete();
+    },
+  );
+
+  it.each(CALLS)(
+    'that ended at call $call to the table (done: $sent) is completed by doing it again',
+    async (end) => {
+      await ask();
+      const code = await mailedCode();
+      const killed = mortal(market.another());
+      killed.begin(end);
+      const dying = handlersOn(killed.table, market.photos, undefined, market.userPool);
+      const body = { email, code, password: PASSWORD };
+      vi.spyOn(logger, 'error').mockImplementation(() => {});
+      expect(await askHandlers(dying, 'confirmSignUp', { body })).toMatchObject({ status: 500 });
+      expect(await confirm(code)).toEqual(DONE);
+      await complete();
+    },
+  );
+
+  it('that ended without a password, and whose code is spent, is taken up by a new one', async () => {
+    await market.userPool.createOnce({ email, fullName: 'Ann' });
+    await ask();
+    expect(await confirm(await mailedCode())).toEqual(DONE);
+    await complete();
+  });
+});
+
+describe('the password', () => {
+  it('is in no line of the log and in no answer, whatever fails', async () => {
+    await ask();
+    const code = await mailedCode();
+    const lines: string[] = [];
+    for (const stream of [process.stdout, process.stderr]) {
+      vi.spyOn(stream, 'write').mockImplementation((written) => {
+        lines.push(String(written));
+        return true;
+      });
+    }
+    const secret = 'a-secret-of-mine';
+    const broken = handlersOn(market.table, market.photos, undefined, {
+      findByEmail: market.userPool.findByEmail,
+      createOnce: market.userPool.createOnce,
+      // As Cognito answers it, by the SDK.
+      setPassword: (userId) => market.userPool.setPassword(userId, ' '),
+    });
+    const answers = [
+      await askHandlers(broken, 'confirmSignUp', { body: { email, code, password: secret } }),
+      await confirm(other(code), { password: secret }),
+      await confirm(code, { password: `${secret} ` }),
+      await confirm(code, { password: { secret } }),
+      await confirm(code, { password: secret }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([500, 400, 400, 400, 204]);
+    expect(lines.join()).toContain('The request failed');
+    expect(lines.join() + JSON.stringify(answers)).not.toContain(secret);
+  });
+});
