@@ -105,7 +105,7 @@ export async function findPerson({ table, userPool }: Accounts, email: string): 
   const account = await userPool.findByEmail(email);
   if (account === undefined) throw new LocalProblem(`Nobody has an account with ${email} there.`);
   if (!account.isConfirmed) {
-    throw new LocalProblem(`${email} hasn’t confirmed the address yet: the account isn’t usable.`);
+    throw new LocalProblem(`${email} has no password yet: nobody can sign in with it.`);
   }
   const profile = await profileRepository(table).get(account.userId);
   if (profile === undefined) {

@@ -6,8 +6,8 @@ import {
   type AttributeType,
   CognitoIdentityProviderClient,
   type CognitoIdentityProviderClientConfig,
-  UsernameExistsException,
   UserNotFoundException,
+  UsernameExistsException,
   UserStatusType,
 } from '@aws-sdk/client-cognito-identity-provider';
 

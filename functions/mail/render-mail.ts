@@ -22,10 +22,8 @@ interface To {
 }
 
 /** A queued message as a mail. */
-export const renderMessage = (
-  message: LetterContent,
-  { siteAddress, toName }: To,
-): RenderedMail => render(messageLetter(message, siteAddress), toName);
+export const renderMessage = (message: LetterContent, { siteAddress, toName }: To): RenderedMail =>
+  render(messageLetter(message, siteAddress), toName);
 
 /**
  * A code as a mail. It leads nowhere: whoever asked for it has the page open. It greets nobody by

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { OperationSchemas } from '../operation-schemas.ts';
-import { COMMON_PASSWORD, isCommonPassword } from '../profiles/common-passwords.ts';
-import { PASSWORD_LIMITS } from '../profiles/limits.ts';
+import { passwordProblem } from '../profiles/password.ts';
 import { profileFieldsSchema } from '../profiles/schema.ts';
 import { SIGN_UP_LIMITS } from './limits.ts';
 
@@ -14,20 +13,21 @@ const emailSchema = z
   .toLowerCase()
   .pipe(z.email('Invalid email'));
 
-/** What a password must be like. What is typed is never changed: a space counts. */
-const passwordSchema = z
-  .string('Password is required')
-  .min(PASSWORD_LIMITS.min, `Password needs at least ${PASSWORD_LIMITS.min} characters`)
-  .max(PASSWORD_LIMITS.max, `Password can have at most ${PASSWORD_LIMITS.max} characters`)
-  // Cognito takes none that does.
-  .regex(/^\S[^]*\S$/, 'Password can’t begin or end with a space')
-  .refine((password) => !isCommonPassword(password), COMMON_PASSWORD);
+/** A password that we take. Its problem is told without it. */
+const passwordSchema = z.string('Password is required').superRefine((password, { addIssue }) => {
+  const message = passwordProblem(password);
+  if (message !== undefined) addIssue({ code: 'custom', message, input: '' });
+});
+
+/** The address itself, where none is given. */
+const fullName = profileFieldsSchema.shape.full_name.optional();
 
 export const signUpOperations = {
   signUp: {
     summary:
       'Ask for an account with an address: a code is mailed to it, or where it has an account, a mail that says so. The answer is the same',
-    body: z.strictObject({ email: emailSchema }),
+    // The name only to say what is wrong with it: it isn't kept before the address is proved.
+    body: z.strictObject({ email: emailSchema, full_name: fullName }),
     response: z.undefined(),
   },
   confirmSignUp: {
@@ -36,7 +36,7 @@ export const signUpOperations = {
       email: emailSchema,
       code: z.string('Code is required').trim().min(1, 'Code is required').max(10, 'Code too long'),
       password: passwordSchema,
-      full_name: profileFieldsSchema.shape.full_name.optional(),
+      full_name: fullName,
     }),
     response: z.undefined(),
   },

@@ -1,6 +1,6 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
-import type { ProfileRepository } from '../../data/profile/repository.ts';
 import { newProfile } from '../../data/profile/new-profile.ts';
+import type { ProfileRepository } from '../../data/profile/repository.ts';
 
 interface Dependencies {
   readonly profiles: Pick<ProfileRepository, 'createOnce'>;

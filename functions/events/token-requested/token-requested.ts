@@ -1,9 +1,9 @@
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import { ASSURANCE_CLAIM, type AssuranceLevel } from '../../../shared/profiles/types.ts';
+import { newProfile } from '../../data/profile/new-profile.ts';
 import type { NewProfile, ProfileRepository } from '../../data/profile/repository.ts';
 import type { UserPool } from '../../identity/user-pool.ts';
 import { SUSPENDED } from '../../lib/problem.ts';
-import { newProfile } from '../../data/profile/new-profile.ts';
 
 interface Dependencies {
   readonly profiles: Pick<

@@ -2,13 +2,7 @@ import {
   CognitoIdentityProviderClient,
   GetTokensFromRefreshTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import {
-  confirmResetPassword,
-  confirmSignUp,
-  resendSignUpCode,
-  resetPassword,
-  signUp,
-} from 'aws-amplify/auth';
+import { confirmResetPassword, resetPassword, signUp, updateUserAttributes } from 'aws-amplify/auth';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { listingRepository } from '../../../functions/data/listing/repository.ts';
 import { organisationRepository } from '../../../functions/data/organisation/repository.ts';
@@ -23,6 +17,7 @@ import { listing } from '../../support/listings.ts';
 import { codeIn, mailTo } from '../../support/mailbox.ts';
 import { enrol, type Person, peopleAt } from '../../support/people.ts';
 import { pointAmplify, signIn, type Tokens } from '../../support/sign-in.ts';
+import { askToSignUp, CODE_SUBJECT, signUpAt } from '../../support/sign-up.ts';
 import { openSystemData } from '../../support/system-data.ts';
 
 /** Accounts on the whole running system: its user pool, the functions behind it, its mailbox. */
@@ -54,21 +49,21 @@ async function ask(path: string, { access }: Pick<Tokens, 'access'>, method = 'G
   return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
 }
 
-/** Signs up somebody whom nobody knows yet. @returns the address */
-async function stranger(name?: string): Promise<string> {
+const newEmail = (): string => {
   strangers += 1;
-  const email = `stranger.${process.pid}.${strangers}@example.com`;
-  await pointAmplify(inject('siteUrl'));
-  const userAttributes = { email, ...(name === undefined ? {} : { name }) };
-  await signUp({ username: email, password: PASSWORD, options: { userAttributes } });
+  return `stranger.${process.pid}.${strangers}@example.com`;
+};
+
+/** Somebody who has just signed up. @returns the address */
+async function newcomer(fullName?: string): Promise<string> {
+  const email = newEmail();
+  const name = fullName === undefined ? {} : { fullName };
+  await signUpAt(inject('siteUrl'), { email, password: PASSWORD, ...name });
   return email;
 }
 
-async function confirmed(email: string): Promise<string> {
-  const code = codeIn(await mailTo(email, 'Confirm your email address'));
-  await confirmSignUp({ username: email, confirmationCode: code });
-  return email;
-}
+const askSignUp = (id: 'signUp' | 'confirmSignUp', body: Readonly<Record<string, unknown>>) =>
+  askToSignUp(inject('siteUrl'), id, body);
 
 /** What Cognito makes of a refresh token. */
 function refresh({ refresh: RefreshToken }: Tokens) {
@@ -79,12 +74,11 @@ function refresh({ refresh: RefreshToken }: Tokens) {
 
 describe('who signs up', () => {
   it('is mailed a code in the product’s look, with a text part, and has a profile with it', async () => {
-    const email = await stranger('  Ann Tyson ');
-    const mail = await mailTo(email, 'Confirm your email address');
-    expect(mail.text).toContain('Hello Ann Tyson,');
+    const email = await newcomer('  Ann Tyson ');
+    const mail = await mailTo(email, CODE_SUBJECT);
     expect(mail.html).toContain(codeIn(mail));
 
-    const tokens = await signedInAt({ email: await confirmed(email), password: PASSWORD });
+    const tokens = await signedInAt({ email, password: PASSWORD });
 
     expect(await ask('/me', tokens)).toMatchObject({
       status: 200,
@@ -92,28 +86,44 @@ describe('who signs up', () => {
     });
   });
 
-  it('is known by the address where they give no name', async () => {
-    const email = await confirmed(await stranger());
-    const tokens = await signedInAt({ email, password: PASSWORD });
-    expect(await ask('/me', tokens)).toMatchObject({ body: { full_name: email } });
+  it('is mailed nothing that whoever asked for it has chosen', async () => {
+    const email = newEmail();
+    const full_name = 'Winner, call 0900 123456 to claim';
+    expect(await askSignUp('signUp', { email, full_name })).toMatchObject({ status: 204 });
+    const { subject, text, html } = await mailTo(email, CODE_SUBJECT);
+    expect(subject + text + html).not.toMatch(/winner|0900|Hello \w/i);
   });
 
-  it('is mailed another code, and may use that', async () => {
-    const email = await stranger();
-    await resendSignUpCode({ username: email });
-    const code = codeIn(await mailTo(email, 'Your new code'));
-    await confirmSignUp({ username: email, confirmationCode: code });
-    await signedInAt({ email, password: PASSWORD });
+  it('can’t do so at the user pool itself', async () => {
+    await pointAmplify(inject('siteUrl'));
+    const email = newEmail();
+    const options = { userAttributes: { email } };
+    await expect(signUp({ username: email, password: '123456', options })).rejects.toThrow(
+      'SignUp is not permitted for this user pool',
+    );
   });
 
   it('has forgotten the password, and chooses another with a code by mail', async () => {
-    const email = await confirmed(await stranger());
+    const email = await newcomer();
+    await pointAmplify(inject('siteUrl'));
     await resetPassword({ username: email });
     const confirmationCode = codeIn(await mailTo(email, 'Reset your password'));
     const newPassword = 'swaledale';
     await confirmResetPassword({ username: email, confirmationCode, newPassword });
     const tokens = await signedInAt({ email, password: newPassword });
     expect(await ask('/me', tokens)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('who moves to another address', () => {
+  it('has it mailed nothing that they have chosen', async () => {
+    await person({ role: 'PUBLIC' });
+    const email = newEmail();
+    const name = 'Winner, call 0900 123456 to claim';
+    await updateUserAttributes({ userAttributes: { name } }).catch(() => undefined);
+    await updateUserAttributes({ userAttributes: { email } });
+    const { subject, text, html } = await mailTo(email, 'Confirm your new email address');
+    expect(subject + text + html).not.toMatch(/winner|0900|Hello \w/i);
   });
 });
 

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import {
   AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
-  SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { readGiven } from '../../../bin/accounts.ts';
@@ -64,30 +64,22 @@ describe('npm run admin:grant', () => {
     });
   });
 
-  it('says that the address isn’t confirmed, or that nobody has signed in with it yet', async () => {
+  it('says that the account has no password, or that nobody has signed in to it yet', async () => {
     const cognito = new CognitoIdentityProviderClient(data.cognito);
-    const Username = `unconfirmed.${process.pid}@example.com`;
-    const UserAttributes = [{ Name: 'email', Value: Username }];
-    const ClientId = data.userPoolClientId;
+    const account = { UserPoolId: data.userPoolId, Username: `invited.${process.pid}@example.com` };
+    const { Username } = account;
+    await cognito.send(new AdminCreateUserCommand({ ...account, MessageAction: 'SUPPRESS' }));
+    expect(await grant(Username)).toEqual({
+      code: 1,
+      said: `${Username} has no password yet: nobody can sign in with it.`,
+    });
+
     await cognito.send(
-      new SignUpCommand({ ClientId, Username, Password: 'herdwick', UserAttributes }),
+      new AdminSetUserPasswordCommand({ ...account, Password: 'herdwick', Permanent: true }),
     );
     expect(await grant(Username)).toEqual({
       code: 1,
-      said: `${Username} hasn’t confirmed the address yet: the account isn’t usable.`,
-    });
-
-    const invited = `invited.${process.pid}@example.com`;
-    await cognito.send(
-      new AdminCreateUserCommand({
-        UserPoolId: data.userPoolId,
-        Username: invited,
-        MessageAction: 'SUPPRESS',
-      }),
-    );
-    expect(await grant(invited)).toEqual({
-      code: 1,
-      said: `${invited} has no profile yet: signing in once makes it.`,
+      said: `${Username} has no profile yet: signing in once makes it.`,
     });
   });
 

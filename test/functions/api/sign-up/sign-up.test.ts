@@ -115,11 +115,20 @@ describe('whoever signs up', () => {
     });
   });
 
+  it('is told of a name that it can’t be before a code is mailed', async () => {
+    const { status, body } = await market.either('signUp', { body: { email, full_name: ' ' } });
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'full_name', message: 'Full name is required' }] },
+    });
+    expect(await queued()).toEqual([]);
+  });
+
   it.each([
     ['email', { email: 'ann' }, 'Invalid email'],
     ['email', { email: `${'x'.repeat(128)}@example.com` }, 'Email too long'],
     ['code', { code: ' ' }, 'Code is required'],
-    ['password', { password: '12345' }, 'Password needs at least 6 characters'],
+    ['password', { password: '12345' }, 'Password must have at least 6 characters'],
     ['password', { password: '123456' }, COMMON_PASSWORD],
     ['password', { password: 'PassWord1' }, COMMON_PASSWORD],
     ['password', { password: ' herdwick' }, 'Password can’t begin or end with a space'],
@@ -219,12 +228,7 @@ describe('a code', () => {
     const code = await mailedCode();
     const body = { email, code, password: PASSWORD };
     const at = (later: number) =>
-      handlersOn(
-        market.table,
-        market.photos,
-        () => new Date(Date.now() + later),
-        market.userPool,
-      );
+      handlersOn(market.table, market.photos, () => new Date(Date.now() + later), market.userPool);
     expect(await askHandlers(at(DAY_MS), 'confirmSignUp', { body })).toEqual(WRONG);
     expect(await askHandlers(at(DAY_MS - 60_000), 'confirmSignUp', { body })).toEqual(DONE);
   });

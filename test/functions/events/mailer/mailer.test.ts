@@ -11,8 +11,8 @@ import {
   it,
   onTestFinished,
 } from 'vitest';
-import { mailer } from '../../../../functions/events/mailer/mailer.ts';
 import { signUpRepository } from '../../../../functions/data/sign-up/repository.ts';
+import { mailer } from '../../../../functions/events/mailer/mailer.ts';
 import { streamHandler } from '../../../../functions/events/stream-handler.ts';
 import { logger } from '../../../../functions/lib/logger.ts';
 import {

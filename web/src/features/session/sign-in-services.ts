@@ -2,12 +2,17 @@ import type { AuthenticatorProps } from '@aws-amplify/ui-react';
 import type {
   ConfirmResetPasswordInput,
   ConfirmSignInInput,
+  ConfirmSignUpInput,
+  ResendSignUpCodeInput,
   SignInInput,
   SignUpInput,
 } from 'aws-amplify/auth';
-import { COMMON_PASSWORD, isCommonPassword } from '../../../../shared/profiles/common-passwords.ts';
+import { PASSWORD_LIMITS } from '../../../../shared/profiles/limits.ts';
+import { passwordProblem } from '../../../../shared/profiles/password.ts';
+import { callApi } from '../../lib/api-client.ts';
 import type { Amplify } from '../../lib/session/load-amplify.ts';
 import { showToast } from '../../lib/toast.ts';
+import type { SignUpAttempt, SignUpDetails } from './sign-up-attempt.ts';
 
 type Services = NonNullable<AuthenticatorProps['services']>;
 
@@ -52,29 +57,94 @@ const askForConfirmation = () =>
     message: 'Please check your email to confirm your account.',
   });
 
-/**
- * What the forms do with what was typed.
- *
- * @param onSignUp called when somebody is being signed up
- */
-export function signInServices({ auth }: Amplify, onSignUp: () => void): Services {
+const tellOfMail = (email: string) =>
+  showToast({
+    kind: 'success',
+    topic: TOPIC,
+    title: 'Mail sent',
+    message: `Please look for the newest mail to ${email}. Codes from before no longer work.`,
+  });
+
+const delivery = (destination: string) =>
+  ({ destination, deliveryMedium: 'EMAIL', attributeName: 'email' }) as const;
+
+/** What Amplify's form goes on by to the step that asks for the code. */
+const codeIsNext = (email: string) => ({
+  isSignUpComplete: false,
+  nextStep: { signUpStep: 'CONFIRM_SIGN_UP', codeDeliveryDetails: delivery(email) },
+});
+
+/** And by this to the tab Sign In. */
+const SIGN_IN_IS_NEXT = { isSignUpComplete: true, nextStep: { signUpStep: 'DONE' } };
+
+/** A step that doesn't end: the page goes on to where whoever is signed in wanted to be. */
+const pageGoesOn = () => new Promise<never>(() => {});
+
+interface Given {
+  /** What the two steps of signing up have in common. */
+  readonly attempt: { readonly current: SignUpAttempt };
+  /** Called when somebody is being signed up. */
+  readonly onSignUp: () => void;
+}
+
+/** What the forms do with what was typed. */
+export function signInServices({ auth }: Amplify, { attempt, onSignUp }: Given): Services {
+  const startSignUp = async ({ email, fullName, password }: SignUpDetails) => {
+    // Before a code is mailed: the step that asks for it has no other field.
+    const problem = passwordProblem(password);
+    if (problem !== undefined) throw new Error(problem);
+    await callApi('signUp', { body: { email, full_name: fullName } });
+    return codeIsNext(email);
+  };
+
   const services = {
     handleSignIn: (input: SignInInput) => told(auth.signIn(input), welcome, 'Error signing in'),
     handleConfirmSignIn: (input: ConfirmSignInInput) =>
       told(auth.confirmSignIn(input), welcome, 'Error signing in'),
-    handleSignUp: (input: SignUpInput) => {
+    handleSignUp: async ({ username: email, password = '', options }: SignUpInput) => {
       onSignUp();
-      return told(auth.signUp(input), askForConfirmation, 'Error signing up');
+      const details = { email, fullName: options?.userAttributes.name ?? '', password };
+      attempt.current.details = details;
+      const { hasCode } = attempt.current;
+      attempt.current.hasCode = false;
+      if (hasCode) return codeIsNext(email);
+      return await told(startSignUp(details), askForConfirmation, 'Error signing up');
+    },
+    handleResendSignUpCode: async ({ username: email }: ResendSignUpCodeInput) => {
+      await callApi('signUp', { body: { email } });
+      tellOfMail(email);
+      return delivery(email);
+    },
+    handleConfirmSignUp: async ({ username, confirmationCode: code }: ConfirmSignUpInput) => {
+      const { fullName = '', password = '' } = attempt.current.details ?? {};
+      await callApi('confirmSignUp', {
+        body: { email: username, code, password, full_name: fullName },
+      });
+      try {
+        const { isSignedIn } = await told(
+          auth.signIn({ username, password }),
+          () => {},
+          'Error signing in',
+        );
+        if (isSignedIn) return await pageGoesOn();
+      } catch {
+        // It has been said why, and the account is there to sign in to.
+      }
+      return SIGN_IN_IS_NEXT;
     },
     handleForgotPasswordSubmit: async (input: ConfirmResetPasswordInput) => {
-      if (isCommonPassword(input.newPassword)) throw new Error(COMMON_PASSWORD);
+      const problem = passwordProblem(input.newPassword);
+      if (problem !== undefined) throw new Error(problem);
       await auth.confirmResetPassword(input);
     },
     // There is one field for it, and no other way to sign in.
     validateConfirmPassword: async () => undefined,
     validateRequiredFieldsForAuthMethod: async () => undefined,
-    validateCustomSignUp: async ({ password = '' }: { readonly password?: string }) =>
-      isCommonPassword(password) ? { password: COMMON_PASSWORD } : undefined,
+    validateCustomSignUp: async ({ password = '' }: { readonly password?: string }) => {
+      // While one is too short, whoever types it isn't through.
+      const problem = password.length < PASSWORD_LIMITS.min ? undefined : passwordProblem(password);
+      return problem === undefined ? undefined : { password: problem };
+    },
   };
   // Amplify's own functions may get a context first, which the form never gives.
   return services as unknown as Services;

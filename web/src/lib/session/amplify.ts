@@ -1,5 +1,6 @@
 import { Amplify } from 'aws-amplify';
 import { ConsoleLogger, Hub } from 'aws-amplify/utils';
+import { PASSWORD_LIMITS } from '../../../../shared/profiles/limits.ts';
 import { SITE_CONFIG_PATH, type SiteConfig } from '../../../../shared/site-config.ts';
 
 export * as auth from 'aws-amplify/auth';
@@ -25,6 +26,8 @@ export async function configure(): Promise<void> {
         userPoolId: config.user_pool_id,
         userPoolClientId: config.user_pool_client_id,
         userPoolEndpoint: new URL(config.cognito_endpoint, location.origin).href,
+        // Or its form would ask for the eight characters of Cognito's own policy.
+        passwordFormat: { minLength: PASSWORD_LIMITS.min },
       },
     },
   });

@@ -1,25 +1,37 @@
 import { PasswordField, TextField, useAuthenticator } from '@aws-amplify/ui-react';
 import { PASSWORD_LIMITS, PROFILE_LIMITS } from '../../../../../shared/profiles/limits.ts';
+import { useSignUpAttempt } from '../sign-up-attempt.ts';
 
 /** What an account is made of, with one field for the password. */
 export function SignUpFields() {
   const { validationErrors } = useAuthenticator((context) => [context.validationErrors]);
   const [problem] = [validationErrors.password ?? []].flat();
+  // What whoever has gone back to this step had typed.
+  const { fullName, email, password } = useSignUpAttempt().current.details ?? {};
   return (
     <>
       <TextField
         name="name"
         label="Full name"
         autoComplete="name"
+        defaultValue={fullName}
         isRequired
         maxLength={PROFILE_LIMITS.fullName.max}
       />
-      <TextField name="email" type="email" label="Email" autoComplete="email" isRequired />
+      <TextField
+        name="email"
+        type="email"
+        label="Email"
+        autoComplete="email"
+        defaultValue={email}
+        isRequired
+      />
       <PasswordField
         name="password"
         label="Password"
         descriptiveText={`At least ${PASSWORD_LIMITS.min} characters`}
         autoComplete="new-password"
+        defaultValue={password}
         isRequired
         minLength={PASSWORD_LIMITS.min}
         maxLength={PASSWORD_LIMITS.max}

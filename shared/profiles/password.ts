@@ -1,0 +1,17 @@
+import { COMMON_PASSWORD, isCommonPassword } from './common-passwords.ts';
+import { PASSWORD_LIMITS } from './limits.ts';
+
+/** What Cognito takes: nothing that begins or ends with a space. */
+const SHAPE = /^\S.*\S$/s;
+
+/**
+ * What is wrong with a password that somebody chooses, as a sentence for them: undefined where it is
+ * one that we take. What is typed is never changed.
+ */
+export function passwordProblem(password: string): string | undefined {
+  const { min, max } = PASSWORD_LIMITS;
+  if (password.length < min) return `Password must have at least ${min} characters`;
+  if (password.length > max) return `Password can have at most ${max} characters`;
+  if (!SHAPE.test(password)) return 'Password can’t begin or end with a space';
+  return isCommonPassword(password) ? COMMON_PASSWORD : undefined;
+}
