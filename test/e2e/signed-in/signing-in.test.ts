@@ -60,9 +60,7 @@ it('somebody signs up, confirms their address, and is signed in', async () => {
     'Confirm your email',
     'Enter the code that we sent you, and the account is yours.',
   );
-  await page
-    .getByText(`We emailed a code to ${email}. It may take a minute to arrive.`)
-    .waitFor();
+  await page.getByText(`We emailed a code to ${email}. It may take a minute to arrive.`).waitFor();
   await fill(page, { Code: codeIn(await mailTo(email, CODE_SUBJECT)) });
   await press(page, 'Confirm');
 
@@ -83,7 +81,11 @@ it('a new code takes the place of the first', async () => {
   const wrong = page.getByRole('alert').getByText('This code is wrong or works no longer.');
   await wrong.waitFor();
   await press(page, 'Send a new code');
-  await toast(page, 'Mail sent', `Please look for the newest mail to ${email}.`);
+  await toast(
+    page,
+    'Mail sent',
+    `Please look for the newest mail to ${email}. Codes from before no longer work.`,
+  );
   const newest = async () => codeIn(await mailTo(email, CODE_SUBJECT));
   await expect.poll(newest, { timeout: 20_000 }).not.toBe(first);
   await fill(page, { Code: first });
