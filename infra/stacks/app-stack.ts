@@ -70,10 +70,9 @@ export class AppStack extends Stack {
     const signUp = new CapabilityFunction(this, 'SignUp', {
       capability: 'sign-up',
       folder: 'api/sign-up',
-      environment: config.name,
       purpose: 'sign up',
       size: config.functions['sign-up'],
-      logRetention,
+      ...settings,
       alarms,
     });
     table.grantSignUp(signUp);

@@ -89,7 +89,7 @@ export class UserPool extends Construct {
 
     this.pool = new CognitoUserPool(this, 'Pool', {
       featurePlan: FeaturePlan.ESSENTIALS,
-      // People sign up by an operation of ours (docs/decisions/0010).
+      // People sign up by an operation of ours (functions/api/sign-up).
       selfSignUpEnabled: false,
       signInAliases: { email: true },
       signInCaseSensitive: false,

@@ -2,7 +2,12 @@ import {
   CognitoIdentityProviderClient,
   GetTokensFromRefreshTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { confirmResetPassword, resetPassword, signUp, updateUserAttributes } from 'aws-amplify/auth';
+import {
+  confirmResetPassword,
+  resetPassword,
+  signUp,
+  updateUserAttributes,
+} from 'aws-amplify/auth';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { listingRepository } from '../../../functions/data/listing/repository.ts';
 import { organisationRepository } from '../../../functions/data/organisation/repository.ts';
