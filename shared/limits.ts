@@ -64,6 +64,30 @@ const CHANGES_OF_DETAILS = {
 
 /** Every limit on how much is asked for (D42), beside the contract: an operation needs its row here, and no code. */
 export const limits = {
+  // As many as an office or a school behind one address may need. What one mailbox gets is limited
+  // besides, whoever asks: `SIGN_UP_LIMITS`.
+  signUp: {
+    requests: [
+      {
+        counter: 'sign-ups',
+        by: 'network',
+        most: 60,
+        per: 'hour',
+        can: 'ask for a code {most} times',
+      },
+    ],
+  },
+  confirmSignUp: {
+    requests: [
+      {
+        counter: 'codes-entered',
+        by: 'network',
+        most: 60,
+        per: 'hour',
+        can: 'enter a code {most} times',
+      },
+    ],
+  },
   createOrganisation: {
     total: {
       most: 5,

@@ -4,6 +4,7 @@ import { listingRepository } from '../../functions/data/listing/repository.ts';
 import { profileRepository } from '../../functions/data/profile/repository.ts';
 import { openTable } from '../../functions/data/table.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
+import { networkOf } from '../../functions/lib/network.ts';
 import type { LocalData } from '../../infra/local/data.ts';
 import { limits, type OperationLimits } from '../../shared/limits.ts';
 import { type OperationId, type Route, routes } from '../../shared/routes.ts';
@@ -23,7 +24,10 @@ const CLOSED = (Object.entries<Route>(routes) as [OperationId, Route][]).filter(
   ([, { access }]) => access !== 'anyone',
 );
 
-/** What requests of the lister are counted as. */
+/** The networks that requests from this machine are counted as. */
+const THIS_MACHINE = ['127.0.0.1', '::1'].map(networkOf);
+
+/** What requests of the lister, and from this machine, are counted as. */
 const COUNTERS = new Set(
   Object.values<OperationLimits>(limits).flatMap(({ requests = [] }) =>
     requests.map(({ counter }) => counter),
@@ -83,13 +87,15 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
     return [id, status];
   }
 
-  /** Forgets what the lister has been counted for: all cases together are more than the limits. */
+  /** Forgets what the lister and this machine have been counted for: all cases together are more than the limits. */
   async function forgetCounts() {
     const { organisation_id } = ORGANISATION;
     await draftCountEntity(table).delete({ organisation_id }).go();
     const counters = counterEntity(table);
-    for (const counter of COUNTERS) {
-      const of = lister.profile.user_id;
+    const whose = [lister.profile.user_id, ...THIS_MACHINE];
+    for (const [counter, of] of [...COUNTERS].flatMap((each) =>
+      whose.map((of) => [each, of] as const),
+    )) {
       const { data } = await counters.query.counter({ counter, of }).go({ pages: 'all' });
       if (data.length > 0) await counters.delete(data).go();
     }

@@ -125,6 +125,7 @@ export function handlersOn(
     }),
     'sign-up': httpHandler({
       door,
+      limiter,
       capability: 'sign-up',
       operations: signUpOperations(table, accounts, now),
     }),

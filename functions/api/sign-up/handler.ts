@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import { requestCounter } from '../../data/counter/repository.ts';
 import { openTable } from '../../data/table.ts';
 import { openUserPool } from '../../identity/user-pool.ts';
 import { doorEnvironment, doorFor } from '../../lib/door.ts';
 import { readEnvironment } from '../../lib/environment.ts';
 import { httpHandler } from '../../lib/http-handler.ts';
+import { limiterFor } from '../../lib/limiter.ts';
 import { signUpOperations } from './operations.ts';
 
 const { TABLE_NAME, USER_POOL_ID, ORIGIN_SECRETS } = readEnvironment(
@@ -14,8 +16,11 @@ const { TABLE_NAME, USER_POOL_ID, ORIGIN_SECRETS } = readEnvironment(
   }),
 );
 
+const table = openTable(TABLE_NAME);
+
 export const handler = httpHandler({
   door: doorFor(ORIGIN_SECRETS),
+  limiter: limiterFor(requestCounter(table)),
   capability: 'sign-up',
-  operations: signUpOperations(openTable(TABLE_NAME), openUserPool(USER_POOL_ID)),
+  operations: signUpOperations(table, openUserPool(USER_POOL_ID)),
 });

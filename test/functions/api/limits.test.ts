@@ -79,6 +79,20 @@ describe('a hundred requests at the same moment', () => {
     expect((await market.ask('listMyOrganisations', { by })).items).toHaveLength(5);
   });
 
+  it('bring sixty codes to one network in an hour, whoever they are for', async () => {
+    const { done, refused } = await atOnce('signUp', (index) => ({
+      body: { email: `ann.${index}@example.com` },
+    }));
+    expect(done).toHaveLength(60);
+    for (const answer of refused) {
+      expect(answer).toMatchObject(
+        problem(
+          'From your network, you can ask for a code 60 times an hour. Please try again in 40 minutes',
+        ),
+      );
+    }
+  });
+
   it('leave fifty drafts, and one that is submitted or deleted makes room for another', async () => {
     const lister = await market.lister();
     const asked = { by: lister.user, body: COTTAGE };

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { messageRepository } from '../../../../functions/data/message/repository.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
 import { signUpRepository } from '../../../../functions/data/sign-up/repository.ts';
+import type { Table } from '../../../../functions/data/table.ts';
 import type { UserPool } from '../../../../functions/identity/user-pool.ts';
 import { logger } from '../../../../functions/lib/logger.ts';
 import { SIGN_UP_LIMITS } from '../../../../shared/accounts/limits.ts';
@@ -59,9 +60,32 @@ async function mailedCode(address = email): Promise<string> {
   return code;
 }
 
-const ask = () => market.either('signUp', { body: { email } });
+type Handlers = ReturnType<typeof handlersOn>;
+
+const answer = async (...given: Parameters<typeof askHandlers>) => {
+  const { status, body } = await askHandlers(...given);
+  return { status, body };
+};
+const either = async (...given: Parameters<Marketplace['either']>) => {
+  const { status, body } = await market.either(...given);
+  return { status, body };
+};
+
+const ask = () => either('signUp', { body: { email } });
 const confirm = (code: string, more: object = {}) =>
-  market.either('confirmSignUp', { body: { email, code, password: PASSWORD, ...more } });
+  either('confirmSignUp', { body: { email, code, password: PASSWORD, ...more } });
+
+/** The handlers as they are so much later, or on a table or a user pool that fails. */
+const handlers = ({
+  later = 0,
+  table = market.table,
+  userPool = market.userPool,
+}: {
+  later?: number;
+  table?: Table;
+  userPool?: Pick<UserPool, 'findByEmail' | 'createOnce' | 'setPassword'>;
+} = {}): Handlers =>
+  handlersOn(table, market.photos, () => new Date(Date.now() + later), undefined, userPool);
 
 /** An account with the address. @returns whose it is */
 async function account(address = email): Promise<string> {
@@ -90,7 +114,7 @@ const other = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('whoever signs up', () => {
   it('gets an account with its profile by the code in the mail, whatever the case of the address', async () => {
-    const asked = await market.either('signUp', { body: { email: ` ${email.toUpperCase()} ` } });
+    const asked = await either('signUp', { body: { email: ` ${email.toUpperCase()} ` } });
     expect(asked).toEqual(DONE);
     expect(await market.userPool.findByEmail(email)).toBeUndefined();
 
@@ -116,7 +140,7 @@ describe('whoever signs up', () => {
   });
 
   it('is told of a name that it can’t be before a code is mailed', async () => {
-    const { status, body } = await market.either('signUp', { body: { email, full_name: ' ' } });
+    const { status, body } = await either('signUp', { body: { email, full_name: ' ' } });
     expect({ status, body }).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'full_name', message: 'Full name is required' }] },
@@ -177,10 +201,9 @@ describe('of an address that has an account', () => {
         return undefined;
       },
     });
-    const handlers = handlersOn(table, market.photos, undefined, market.userPool);
     const callsFor = async (address: string) => {
       calls.length = 0;
-      await askHandlers(handlers, 'signUp', { body: { email: address } });
+      await answer(handlers({ table }), 'signUp', { body: { email: address } });
       return [...calls];
     };
     const known = `known.${number}@example.com`;
@@ -227,10 +250,10 @@ describe('a code', () => {
     await ask();
     const code = await mailedCode();
     const body = { email, code, password: PASSWORD };
-    const at = (later: number) =>
-      handlersOn(market.table, market.photos, () => new Date(Date.now() + later), market.userPool);
-    expect(await askHandlers(at(DAY_MS), 'confirmSignUp', { body })).toEqual(WRONG);
-    expect(await askHandlers(at(DAY_MS - 60_000), 'confirmSignUp', { body })).toEqual(DONE);
+    expect(await answer(handlers({ later: DAY_MS }), 'confirmSignUp', { body })).toEqual(WRONG);
+    expect(await answer(handlers({ later: DAY_MS - 60_000 }), 'confirmSignUp', { body })).toEqual(
+      DONE,
+    );
   });
 
   it('is kept as nothing that it can be read from', async () => {
@@ -252,13 +275,7 @@ it('an address gets a few mails a day, however many ask at once', async () => {
   );
   while ((await ask()).status !== 429);
   expect(await queued()).toHaveLength(SIGN_UP_LIMITS.mailsPerDay);
-  const tomorrow = handlersOn(
-    market.table,
-    market.photos,
-    () => new Date(Date.now() + DAY_MS),
-    market.userPool,
-  );
-  expect(await askHandlers(tomorrow, 'signUp', { body: { email } })).toEqual(DONE);
+  expect(await answer(handlers({ later: DAY_MS }), 'signUp', { body: { email } })).toEqual(DONE);
 });
 
 describe('confirming', () => {
@@ -323,10 +340,10 @@ describe('confirming', () => {
     async (end) => {
       await ask();
       const code = await mailedCode();
-      const dying = handlersOn(market.table, market.photos, undefined, mortalPool(end));
+      const dying = handlers({ userPool: mortalPool(end) });
       const body = { email, code, password: PASSWORD };
       vi.spyOn(logger, 'error').mockImplementation(() => {});
-      expect(await askHandlers(dying, 'confirmSignUp', { body })).toMatchObject({ status: 500 });
+      expect(await answer(dying, 'confirmSignUp', { body })).toMatchObject({ status: 500 });
       expect(await confirm(code)).toEqual(DONE);
       await complete();
     },
@@ -339,10 +356,10 @@ describe('confirming', () => {
       const code = await mailedCode();
       const killed = mortal(market.another());
       killed.begin(end);
-      const dying = handlersOn(killed.table, market.photos, undefined, market.userPool);
+      const dying = handlers({ table: killed.table });
       const body = { email, code, password: PASSWORD };
       vi.spyOn(logger, 'error').mockImplementation(() => {});
-      expect(await askHandlers(dying, 'confirmSignUp', { body })).toMatchObject({ status: 500 });
+      expect(await answer(dying, 'confirmSignUp', { body })).toMatchObject({ status: 500 });
       expect(await confirm(code)).toEqual(DONE);
       await complete();
     },
@@ -368,14 +385,16 @@ describe('the password', () => {
       });
     }
     const secret = 'a-secret-of-mine';
-    const broken = handlersOn(market.table, market.photos, undefined, {
-      findByEmail: market.userPool.findByEmail,
-      createOnce: market.userPool.createOnce,
-      // As Cognito answers it, by the SDK.
-      setPassword: (userId) => market.userPool.setPassword(userId, ' '),
+    const broken = handlers({
+      userPool: {
+        findByEmail: market.userPool.findByEmail,
+        createOnce: market.userPool.createOnce,
+        // As Cognito answers it, by the SDK.
+        setPassword: (userId) => market.userPool.setPassword(userId, ' '),
+      },
     });
     const answers = [
-      await askHandlers(broken, 'confirmSignUp', { body: { email, code, password: secret } }),
+      await answer(broken, 'confirmSignUp', { body: { email, code, password: secret } }),
       await confirm(other(code), { password: secret }),
       await confirm(code, { password: `${secret} ` }),
       await confirm(code, { password: { secret } }),
