@@ -10,8 +10,10 @@ import {
   PutItemCommand,
   ScanCommand,
 } from '@aws-sdk/client-dynamodb';
-import { expect, onTestFinished, test } from 'vitest';
+import type { Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { startDynamoDb } from '../../infra/local/engines/dynamodb/engine.ts';
+import { synthesise } from '../infra/synthesise.ts';
 
 const RUNBOOK = readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8');
 const REGION = 'eu-west-2';
@@ -86,4 +88,24 @@ test('the program that puts a whole table back overwrites every item and leaves 
     ]),
   );
   expect(words).not.toHaveProperty('spoilt');
+});
+
+describe('every resource that the runbook asks for by its logical id', () => {
+  const { data, app } = synthesise('prod');
+  const stacks: Readonly<Record<string, Template>> = { data, app };
+  const asked = [
+    ...RUNBOOK.matchAll(/\$\(resource (data|app) (AWS::\w+::\w+) (\w+)\)/g),
+    ...RUNBOOK.matchAll(
+      /fellside-\$ENV-(data|app) --query "StackResources\[\?(?:ResourceType=='(AWS::\w+::\w+)' && )?starts_with\(LogicalResourceId, '(\w+)'\)/g,
+    ),
+  ].map(([, stack = '', type, id = '']) => ({ stack, type, id }));
+
+  test.for(asked)('is one of the template: $id in $stack', ({ stack, type, id }) => {
+    const { Resources } = stacks[stack]?.toJSON() ?? {};
+    const found = Object.entries<{ Type: string }>(Resources)
+      .filter(([logicalId]) => logicalId.startsWith(id))
+      .filter(([, { Type }]) => type === undefined || Type === type);
+
+    expect(found).toHaveLength(1);
+  });
 });

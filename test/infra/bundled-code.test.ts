@@ -1,10 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
-
-const ROOT = join(import.meta.dirname, '../..');
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { bundle } from '../../infra/constructs/function/bundled-code.ts';
 
 function temporary(): string {
   const directory = mkdtempSync(join(tmpdir(), 'fellside-bundle-'));
@@ -12,33 +10,27 @@ function temporary(): string {
   return directory;
 }
 
-/** Bundles a function in a process that finds no program at all. */
-function bundled(props: object): string {
+test('a function is one module and what lies beside it, whatever programs and shells there are', () => {
+  vi.stubEnv('PATH', '');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const beside = temporary();
   const output = temporary();
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [
-      '--input-type=module',
-      '-e',
-      `import { bundle } from './infra/constructs/function/bundled-code.ts';
-       bundle(${JSON.stringify(props)}, ${JSON.stringify(output)});`,
-    ],
-    { cwd: ROOT, encoding: 'utf8', env: { PATH: '' } },
-  );
-  expect(stderr).toBe('');
-  expect(status).toBe(0);
-  return output;
-}
+  mkdirSync(join(beside, 'a folder'));
+  writeFileSync(join(beside, 'a folder', 'shells.json'), '{}');
 
-describe('the code of a function', () => {
-  test('is one module, and what lies beside it, whatever programs and shells there are', () => {
-    const beside = temporary();
-    mkdirSync(join(beside, 'a folder'));
-    writeFileSync(join(beside, 'a folder', 'shells.json'), '{}');
-    const output = bundled({ folder: 'events/account-confirmed', besides: beside });
+  bundle({ folder: 'events/photo-uploaded', besides: beside, usesSharp: true }, output);
 
-    expect(readdirSync(output).sort()).toEqual(['a folder', 'index.mjs', 'index.mjs.map']);
-    expect(readFileSync(join(output, 'a folder/shells.json'), 'utf8')).toBe('{}');
-    expect(readFileSync(join(output, 'index.mjs'), 'utf8')).toMatch(/export\s*\{.*handler/s);
-  });
+  expect(readdirSync(output).sort()).toEqual([
+    'a folder',
+    'index.mjs',
+    'index.mjs.map',
+    'node_modules',
+  ]);
+  expect(readFileSync(join(output, 'a folder/shells.json'), 'utf8')).toBe('{}');
+  expect(readFileSync(join(output, 'index.mjs'), 'utf8')).toMatch(/export\s*\{.*handler/s);
+  expect(readdirSync(join(output, 'node_modules/@img')).sort()).toEqual([
+    'colour',
+    'sharp-libvips-linux-x64',
+    'sharp-linux-x64',
+  ]);
 });

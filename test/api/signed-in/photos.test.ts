@@ -1,5 +1,10 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { listingRepository } from '../../../functions/data/listing/repository.ts';
 import { organisationRepository } from '../../../functions/data/organisation/repository.ts';
 import { openTable } from '../../../functions/data/table.ts';
@@ -130,6 +135,20 @@ describe('is refused, and leaves no file', () => {
     expect(status).toBe(400);
     expect(text).toContain('<Code>EntityTooLarge</Code>');
     expect(await filesOf(id)).toEqual([]);
+  });
+
+  it('the file that the runbook sends to see whether storage refuses what is too large', async () => {
+    const runbook = readFileSync(new URL('../../../docs/runbook.md', import.meta.url), 'utf8');
+    const [, program = ''] = /node -e '([^']+ticket\.json[^']+)'/.exec(runbook) ?? [];
+    const directory = mkdtempSync(join(tmpdir(), 'fellside-ticket-'));
+    onTestFinished(() => rmSync(directory, { recursive: true }));
+    const tickets = [await ticketFor(await newListing())];
+    writeFileSync(join(directory, 'ticket.json'), JSON.stringify({ tickets }));
+
+    const { stdout } = await promisify(execFile)(process.execPath, ['-e', program], {
+      cwd: directory,
+    });
+    expect(stdout).toMatch(/^400 .*<Code>EntityTooLarge<\/Code>/s);
   });
 
   it('an eleventh photo', async () => {
