@@ -1,6 +1,8 @@
 import {
   AdminDisableUserCommand,
   AdminEnableUserCommand,
+  AdminSetUserPasswordCommand,
+  GetTokensFromRefreshTokenCommand,
   InitiateAuthCommand,
   RespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -148,6 +150,86 @@ describe('signing in', () => {
     expect(await attempt(PASSWORD)).toBe('no problem');
     expect(await attempt('wrong one')).toBe(WRONG);
     expect(await attempt(PASSWORD)).toBe('no problem');
+  });
+
+  describe('a stranger who tries wrong passwords', () => {
+    const MINUTE = 60_000;
+    const LOCKED = 'NotAuthorizedException: Password attempts exceeded';
+
+    const attempt = (password = 'wrong one') =>
+      problemOf(pool.operator.send(plainSignIn(pool.ClientId, EMAIL, password)));
+
+    /** Tries until so many were looked at, and never leaves off for a quarter of an hour. */
+    async function tryWrong(times: number) {
+      let pause = 1000;
+      for (let left = times; left > 0; ) {
+        if ((await attempt()) === WRONG) {
+          left -= 1;
+          pause = 1000;
+        } else {
+          pool.wait(pause);
+          pause = Math.min(2 * pause, 5 * MINUTE);
+        }
+      }
+    }
+
+    beforeEach(async () => {
+      pool = await startPool({
+        client: { ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'] },
+      });
+      await pool.confirmedUser(EMAIL);
+    });
+
+    it('locks somebody out for two minutes with twelve, and not longer by going on', async () => {
+      await tryWrong(12);
+      for (let second = 0; second < 128; second += 1) {
+        expect(await attempt()).toBe(LOCKED);
+        pool.wait(1000);
+      }
+      expect(await attempt(PASSWORD)).toBe('no problem');
+      expect(await attempt()).toBe(WRONG);
+      expect(await attempt(PASSWORD)).toBe('no problem');
+    });
+
+    it('locks somebody out for a quarter of an hour at most', async () => {
+      await tryWrong(20);
+      pool.wait(15 * MINUTE - 1);
+      expect(await attempt(PASSWORD)).toBe(LOCKED);
+      pool.wait(1);
+      expect(await attempt(PASSWORD)).toBe('no problem');
+    });
+
+    it('is counted on until there is a quarter of an hour without a try', async () => {
+      await tryWrong(12);
+      for (const seconds of [256, 512]) {
+        pool.wait(10 * MINUTE);
+        expect(await attempt()).toBe(WRONG);
+        pool.wait(1000 * seconds - 1);
+        expect(await attempt(PASSWORD)).toBe(LOCKED);
+      }
+      pool.wait(15 * MINUTE);
+      await tryWrong(4);
+      expect(await attempt(PASSWORD)).toBe('no problem');
+    });
+
+    it('ends no session, and goes on being locked out where the password is a new one', async () => {
+      const client = pool.operator;
+      const { AuthenticationResult } = await client.send(
+        plainSignIn(pool.ClientId, EMAIL, PASSWORD),
+      );
+      await tryWrong(12);
+      const { UserPoolId } = pool;
+      const changed = { UserPoolId, Username: EMAIL, Password: 'another one', Permanent: true };
+      await client.send(new AdminSetUserPasswordCommand(changed));
+      expect(await attempt('another one')).toBe(LOCKED);
+      const renewed = await client.send(
+        new GetTokensFromRefreshTokenCommand({
+          ClientId: pool.ClientId,
+          RefreshToken: AuthenticationResult?.RefreshToken,
+        }),
+      );
+      expect(renewed.AuthenticationResult?.AccessToken).toBeDefined();
+    });
   });
 
   it('takes an answer once, and not for ever', async () => {

@@ -21,7 +21,13 @@ export type LimitedAction = keyof typeof HOURLY;
 /** So many wrong passwords or codes are free; each further one locks for twice as long. */
 const FREE_FAILURES = 5;
 const LONGEST_LOCK_MS = 15 * MINUTE_MS;
+/** So long nobody may try to sign in as the user, and what was tried before is forgotten. */
+const SILENCE_MS = 15 * MINUTE_MS;
 const FAILURE = 'failed sign-in';
+const REFUSAL = 'sign-in while locked';
+
+/** Nothing is asked about attempts from before. */
+const KEPT_MS = 24 * HOUR_MS;
 
 const countSchema = z.object({ count: z.number(), last: z.number().nullable() });
 
@@ -49,26 +55,39 @@ export class Attempts {
     this.#add(subject, action, now);
   }
 
-  /** @throws CognitoError NotAuthorizedException while signing in is locked for the subject */
+  /**
+   * To be asked before each attempt to sign in. One that is refused here doesn't make a lock longer.
+   *
+   * @throws CognitoError NotAuthorizedException while signing in is locked for the subject
+   */
   checkLock(subject: string, now: number): void {
-    const { count, last } = this.#since(subject, FAILURE, now - LONGEST_LOCK_MS);
-    if (count < FREE_FAILURES || last === null) return;
-    const lockMs = Math.min(1000 * 2 ** (count - FREE_FAILURES), LONGEST_LOCK_MS);
-    if (now < last + lockMs) throw notAuthorised('Password attempts exceeded');
+    const failed = this.#since(subject, FAILURE, now - KEPT_MS);
+    if (failed.last === null) return;
+    const refused = this.#since(subject, REFUSAL, now - KEPT_MS);
+    if (now - Math.max(failed.last, refused.last ?? 0) >= SILENCE_MS) {
+      this.clearFailures(subject);
+      return;
+    }
+    if (failed.count < FREE_FAILURES) return;
+    const lockMs = Math.min(1000 * 2 ** (failed.count - FREE_FAILURES), LONGEST_LOCK_MS);
+    if (now >= failed.last + lockMs) return;
+    this.#add(subject, REFUSAL, now);
+    throw notAuthorised('Password attempts exceeded');
   }
 
   addFailure(subject: string, now: number): void {
     this.#add(subject, FAILURE, now);
   }
 
+  /** Cognito does so for whoever has signed in, and for nobody else: not after a new password. */
   clearFailures(subject: string): void {
     this.#database
-      .prepare('DELETE FROM attempts WHERE subject = ? AND action = ?')
-      .run(subject, FAILURE);
+      .prepare('DELETE FROM attempts WHERE subject = ? AND action IN (?, ?)')
+      .run(subject, FAILURE, REFUSAL);
   }
 
   #add(subject: string, action: string, now: number): void {
-    this.#database.prepare('DELETE FROM attempts WHERE at < ?').run(now - HOUR_MS);
+    this.#database.prepare('DELETE FROM attempts WHERE at < ?').run(now - KEPT_MS);
     this.#database.prepare('INSERT INTO attempts VALUES (?, ?, ?)').run(subject, action, now);
   }
 

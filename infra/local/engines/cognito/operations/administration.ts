@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { atOnce } from '../../../transaction.ts';
-import { changeUser, newUser, subjectOf, withPassword } from '../account.ts';
+import { changeUser, newUser, withPassword } from '../account.ts';
 import {
   allAttributes,
   attributesSchema,
@@ -86,7 +86,6 @@ export const administrationOperations: Operations = {
         ...withPassword(pool, current, Password),
         status: Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD',
       }));
-      parts.attempts.clearFailures(subjectOf(pool, user, Username));
       return {};
     },
   ),

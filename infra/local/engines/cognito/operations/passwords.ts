@@ -71,7 +71,6 @@ export const passwordOperations: Operations = {
         return { ...withPassword(pool, current, input.Password), status: 'CONFIRMED' };
       });
       if (!changed) throw noSuchUser(client);
-      attempts.clearFailures(subject);
       await triggers.call(
         pool.triggers.postConfirmation,
         { name: 'PostConfirmation', source: 'PostConfirmation_ConfirmForgotPassword' },
