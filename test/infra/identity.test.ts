@@ -116,8 +116,8 @@ describe('the app client', () => {
     expect(client).not.toHaveProperty('RefreshTokenRotation');
   });
 
-  test('lets people write their address and name, and nothing that we rely on', () => {
-    expect(client?.WriteAttributes).toEqual(['email', 'name']);
+  test('lets people write their address, which a code has to prove, and nothing else', () => {
+    expect(client?.WriteAttributes).toEqual(['email']);
   });
 
   test('keeps its logical id, or every session would end with a deployment', () => {

@@ -119,7 +119,6 @@ export class UserPool extends Construct {
     this.grantSecondFactor(tokens);
     this.acknowledge();
 
-    const writable = new ClientAttributes().withStandardAttributes({ email: true, fullname: true });
     this.client = this.pool.addClient('WebApp', {
       generateSecret: false,
       authFlows: { userSrp: true },
@@ -129,12 +128,13 @@ export class UserPool extends Construct {
       accessTokenValidity: SESSION.tokens,
       idTokenValidity: SESSION.tokens,
       refreshTokenValidity: SESSION.refresh,
-      readAttributes: writable.withStandardAttributes({
+      readAttributes: new ClientAttributes().withStandardAttributes({
         email: true,
         emailVerified: true,
         fullname: true,
       }),
-      writeAttributes: writable,
+      // Not the name: it is the profile's, and in mails nobody chooses what strangers read.
+      writeAttributes: new ClientAttributes().withStandardAttributes({ email: true }),
     });
     keepLogicalId(this.client, 'UserPoolClient');
   }
