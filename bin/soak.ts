@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 /** `npm run soak`: what `npm test` tries a sample of, in full or many more, from a seed of the day. */
 const TESTS = [
+  'test/api/signed-in/fuzz.test.ts',
   'test/oracle/search.test.ts',
   'test/roles/least-privilege.test.ts',
   'test/crash/kill.test.ts',
@@ -13,6 +14,7 @@ const TESTS = [
   'test/functions/photos/memory.test.ts',
 ];
 const AMOUNTS = {
+  FUZZED_REQUESTS: '20000',
   SEARCHES: '2000',
   GRANTS: 'Infinity',
   KILLS: '50',

@@ -17,8 +17,12 @@ const fieldProblems = (issues: readonly z.core.$ZodIssue[]): FieldProblem[] =>
           path: [...issue.path, echoed(key)].join('.'),
           message: `'${echoed(key)}' is not a known field`,
         }))
-      : [{ path: issue.path.join('.'), message: issue.message }],
+      : [{ path: issue.path.join('.'), message: messageOf(issue) }],
   );
+
+/** What is wrong with a body that is no object can't be said of any field. */
+const messageOf = ({ path, code, message }: z.core.$ZodIssue): string =>
+  path.length === 0 && code === 'invalid_type' ? 'The body must be a JSON object' : message;
 
 /** What is wrong with a value by a schema, field by field. */
 export function problemsBy(schema: z.ZodType, value: unknown): FieldProblem[] {

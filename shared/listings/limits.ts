@@ -10,7 +10,7 @@ export const LISTING_LIMITS = {
   bathrooms: { min: 0, max: 20 },
   sleeps: { min: 1, max: 50 },
   /** Pounds. */
-  price: { max: 1_000_000_000 },
+  price: { min: 1, max: 1_000_000_000 },
   amenity: { max: 50 },
   amenities: { max: 50 },
 } as const;

@@ -1,18 +1,21 @@
 const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})$/;
 const OUTCODE = /^[A-Z]{1,2}\d[A-Z\d]?$/;
 
-/** In capitals, with one space between its halves, whatever people put there. */
-const tidied = (text: string): string =>
-  text
-    .trim()
-    .toUpperCase()
-    .replace(/[\s.-]+/g, ' ');
+/** In capitals, with one space where there is white space. */
+const tidied = (text: string): string => text.trim().toUpperCase().replace(/\s+/g, ' ');
 
 /** A UK postcode in its usual form, `LA22 9AB`; undefined where the text is not one. */
 export function normalisePostcode(text: string): string | undefined {
   const match = POSTCODE.exec(tidied(text));
   return match === null ? undefined : `${match[1]} ${match[2]}`;
 }
+
+/** Whether a text is a postcode, or the first half of one, which is all that some have yet. */
+export const isPostcode = (text: string): boolean =>
+  normalisePostcode(text) !== undefined || OUTCODE.test(tidied(text));
+
+/** A postcode or outcode as it is stored (D18b). What is neither stays as it is, to be refused. */
+export const storedPostcode = (text: string): string => normalisePostcode(text) ?? tidied(text);
 
 /**
  * The public half of a postcode: `LA22` of `LA22 9AB`, and of `LA22` itself. What is neither gives

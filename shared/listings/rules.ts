@@ -32,6 +32,9 @@ export const suits = (type: ListingType, subtype: PropertySubtype): boolean =>
 /** Whether a listing of this type can't be reviewed, or found, without a price (D11). */
 export const needsPrice = (type: ListingType): boolean => type !== 'SALE';
 
+/** Whether a price of this type may have pence, which only one of a night has (D11). */
+export const pencePriced = (type: ListingType): boolean => type === 'HOLIDAY';
+
 interface Pets {
   readonly pets_allowed?: boolean | undefined;
   readonly amenities?: readonly string[] | undefined;

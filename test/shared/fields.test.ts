@@ -37,7 +37,8 @@ it.each(LINES)('the %s’s %s is one line', (form, field, label) => {
       { path: [field], message: `${label} must be one line, without tabs` },
     ]);
   }
-  expect(of(form, field, ' Émile’s 7½ ').success).toBe(true);
+  const whole = field === 'postcode' ? 'la22 9lx' : ' Émile’s 7½ ';
+  expect(of(form, field, whole).success).toBe(true);
 });
 
 const TEXTS = [

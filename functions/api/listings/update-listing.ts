@@ -1,4 +1,9 @@
-import { KIND_DOES_NOT_SUIT, kindSuits } from '../../../shared/listings/fields.ts';
+import {
+  KIND_DOES_NOT_SUIT,
+  kindSuits,
+  PRICE_HAS_PENCE,
+  priceSuits,
+} from '../../../shared/listings/fields.ts';
 import { actorOf } from '../../data/audit/repository.ts';
 import type { ListingChanges } from '../../data/listing/changes.ts';
 import { editListing } from '../../data/listing/edits.ts';
@@ -28,6 +33,9 @@ export const updateListing =
       const fields = fieldsOf(listing);
       if (!kindSuits({ ...given, type: given.type ?? fields.type })) {
         throw badRequest([{ path: 'property_subtype', message: KIND_DOES_NOT_SUIT }]);
+      }
+      if (!priceSuits({ type: fields.type, price: fields.price, ...given })) {
+        throw badRequest([{ path: 'price', message: PRICE_HAS_PENCE }]);
       }
       const after = present({ ...listing, ...attributesOf(fieldsAfter(fields, given)) });
       return editListing(before, after, { by: actorOf(user), at: now() });

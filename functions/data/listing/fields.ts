@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ListingChanges, ListingFields } from '../../../shared/listings/fields.ts';
-import { normalisePostcode, outcodeOf } from '../../../shared/listings/postcode.ts';
+import { outcodeOf } from '../../../shared/listings/postcode.ts';
 import { suits, withPets } from '../../../shared/listings/rules.ts';
 import { toPence, toPounds } from '../../../shared/money.ts';
 import type { AuditedChange } from '../audit/entity.ts';
@@ -99,11 +99,10 @@ export function fieldsAfter(before: StatedFields, changes: ListingChanges): Stat
     Object.entries(changes).filter(([, value]) => value !== undefined),
   );
   const after: StatedFields = { ...before, ...given };
-  const { type, property_subtype: subtype, postcode } = after;
+  const { type, property_subtype: subtype } = after;
   return {
     ...after,
     ...withPets(changes, { pets_allowed: before.pets_allowed, amenities: before.amenities }),
-    postcode: normalisePostcode(postcode) ?? postcode,
     property_subtype: subtype !== null && suits(type, subtype) ? subtype : null,
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestCounter } from '../../../functions/data/counter/repository.ts';
+import { derivedId } from '../../../functions/lib/ids.ts';
 import { limiterFor } from '../../../functions/lib/limiter.ts';
 import type { OperationId } from '../../../shared/routes.ts';
 import {
@@ -216,7 +217,7 @@ describe('an hour’s limit', () => {
 
   it('counts no request that isn’t one by the contract, and each that its operation refuses', async () => {
     const lister = await market.lister();
-    const none = { by: lister.user, params: { listing_id: 'lst_none' } };
+    const none = { by: lister.user, params: { listing_id: derivedId('lst', 'none') } };
     for (let tried = 0; tried < 25; tried += 1) {
       expect(await ask('submitListing', { ...none, body: { more: 1 } })).toMatchObject({
         status: 400,

@@ -155,6 +155,14 @@ describe('behaviours', () => {
     expect(await chosen('/a/b.webp')).toBe('*.webp');
   });
 
+  it.each(['[::1', 'a"b', 'a b', '', 'localhost:x'])('refuse what is no host: %j', async (host) => {
+    const { distribution, asked } = distributionOf();
+    expect((await distribution.handle(get('/', { host }))).status).toBe(400);
+    expect(asked).toEqual([]);
+    await distribution.handle(get('/', { host: '[::1]:3000' }));
+    expect(asked).toHaveLength(1);
+  });
+
   it('refuse other methods', async () => {
     const { distribution, asked } = distributionOf();
     expect((await distribution.handle({ ...get('/'), method: 'POST' })).status).toBe(403);

@@ -23,6 +23,9 @@ export interface Behaviour {
   readonly responseHeaders: ResponseHeadersRule | undefined;
 }
 
+/** A name or an address, and perhaps a port: CloudFront asks an origin for nothing else. */
+const HOST = /^([a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/i;
+
 /** A CloudFront distribution without its cache: every request goes to the origin. */
 export class Distribution {
   readonly #identity: DistributionIdentity;
@@ -39,6 +42,9 @@ export class Distribution {
   }
 
   async handle(request: HttpRequest): Promise<HttpResponse> {
+    const { host } = request.headers;
+    if (host !== undefined && !HOST.test(host))
+      return jsonResponse(400, { message: 'Bad Request' });
     const behaviour = this.#behaviours.find(({ matches }) => matches.test(request.path));
     if (!behaviour) throw new Error('The distribution has no default behaviour');
     const answer = await this.#answer(behaviour, request);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditRepository } from '../../../../functions/data/audit/repository.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
+import { PRICE_HAS_PENCE } from '../../../../shared/listings/fields.ts';
 import type { OperationId } from '../../../../shared/routes.ts';
 import { actionsOn, messagesAbout } from '../../../support/listing-records.ts';
 import { listing, listingPhoto } from '../../../support/listings.ts';
@@ -78,14 +79,12 @@ describe('a new listing', () => {
     });
   });
 
-  it('has its postcode as it is written, where it is one, and its price to the penny', async () => {
-    const made = await create({ postcode: 'la229lx', price: 0.07 });
-    expect(made).toMatchObject({ postcode: 'LA22 9LX', outcode: 'LA22', price: 0.07 });
-    expect(await stored(made.id)).toMatchObject({ price_pence: 7 });
-    expect(await create({ postcode: 'LA22/9LX' })).toMatchObject({
-      postcode: 'LA22/9LX',
-      outcode: '',
-    });
+  it('has its postcode as it is written, and its price to the penny', async () => {
+    const made = await create({ postcode: 'la229lx', price: 185.07 });
+    expect(made).toMatchObject({ postcode: 'LA22 9LX', outcode: 'LA22', price: 185.07 });
+    expect(await stored(made.id)).toMatchObject({ price_pence: 18_507 });
+    const changed = await market.ask('updateListing', on(made.id, { postcode: ' ca12  5jb ' }));
+    expect(changed).toMatchObject({ postcode: 'CA12 5JB', outcode: 'CA12' });
   });
 
   it('is created once by a request that comes again under its key', async () => {
@@ -225,20 +224,35 @@ describe('a change of a listing', () => {
 
   it('of the type takes away a kind of property that does not suit it', async () => {
     const { id } = await create();
-    expect(await market.ask('updateListing', on(id, { type: 'SALE' }))).toMatchObject({
+    const sale = { type: 'SALE', price: 250_000 };
+    expect(await market.ask('updateListing', on(id, sale))).toMatchObject({
       property_subtype: null,
     });
     expect(
       await market.refused('updateListing', on(id, { property_subtype: 'lodge' })),
     ).toMatchObject({ status: 400, errors: [{ path: 'property_subtype' }] });
-    const flat = await create({ property_subtype: 'apartment' });
+    const flat = await create({ property_subtype: 'apartment', price: 185 });
     expect(await market.ask('updateListing', on(flat.id, { type: 'LETTING' }))).toMatchObject({
       property_subtype: 'apartment',
     });
   });
 
+  it('of the type asks for a price without the pence that only a night has', async () => {
+    const { id } = await create({ price: 185.5 });
+    for (const body of [{ type: 'SALE' }, { type: 'LETTING', price: 185.5 }]) {
+      expect(await market.refused('updateListing', on(id, body))).toMatchObject({
+        status: 400,
+        errors: [{ path: 'price', message: PRICE_HAS_PENCE }],
+      });
+    }
+    await market.ask('updateListing', on(id, { type: 'SALE', price: 185 }));
+    expect(await market.refused('updateListing', on(id, { price: 185.5 }))).toMatchObject({
+      errors: [{ path: 'price', message: PRICE_HAS_PENCE }],
+    });
+  });
+
   it('of the type keeps the details that it no longer has, for when it is changed back', async () => {
-    const { id } = await create({ sleeps: 6 });
+    const { id } = await create({ sleeps: 6, price: 185 });
     await market.ask('updateListing', on(id, { type: 'SALE' }));
     expect((await market.ask('listMyListings', { by })).items).toMatchObject([
       { type: 'SALE', sleeps: null },

@@ -210,7 +210,7 @@ describe('a published listing', () => {
   it('shows its card and page no detail that its type does not have', async () => {
     await market.ask(
       'updateListing',
-      own(listing_id, { type: 'SALE', tenure: 'FREEHOLD', deposit: 5 }),
+      own(listing_id, { type: 'SALE', price: 250_000, tenure: 'FREEHOLD', deposit: 5 }),
     );
     expect(await market.ask('getListing', { params: { listing_id } })).toMatchObject({
       sleeps: null,

@@ -1,3 +1,4 @@
+import { LISTING_LIMITS } from '../../../../shared/listings/limits.ts';
 import { LISTING_TYPES, type ListingType } from '../../../../shared/listings/types.ts';
 import { type FilterName, type Search, searchPath } from './search-address.ts';
 
@@ -37,6 +38,12 @@ function namedPart(search: Search): Search {
   );
 }
 
+/** The area that an address names; what is too long to be an area's name is said nowhere. */
+const namedArea = ({ area_name }: Search): string | undefined =>
+  area_name !== undefined && area_name.length <= LISTING_LIMITS.areaName.max
+    ? area_name
+    : undefined;
+
 /** `Featured holiday lets in Keswick, pet friendly`, and the sentence that goes with it. */
 export function searchTitles(search: Search): SearchTitles {
   const type = LISTING_TYPES.find((known) => known === search.type);
@@ -44,9 +51,10 @@ export function searchTitles(search: Search): SearchTitles {
   const featured = search.featured === 'true' ? `featured ${noun}` : noun;
   const pets = search.pets_allowed === 'true' ? ', pet friendly' : '';
   const isPlain = type === undefined && featured === noun && pets === '';
-  const place = search.area_name ?? (isPlain ? undefined : 'the Lake District');
+  const area = namedArea(search);
+  const place = area ?? (isPlain ? undefined : 'the Lake District');
 
-  const region = search.area_name === undefined ? '' : `${search.area_name}, `;
+  const region = area === undefined ? '' : `${area}, `;
   const welcome = pets === '' ? '' : ' where pets are welcome';
   return {
     title: capitalised(place === undefined ? featured : `${featured} in ${place}${pets}`),

@@ -1,6 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router';
+import { readNumber } from '../../../components/form/read-number.ts';
 import classes from './price-field.module.css';
 
 interface PriceFieldProps {
@@ -48,9 +49,10 @@ export function PriceField({
   const send = (typed: string) => {
     // Sent by leaving or Enter, it must not come again after the pause, when all may be cleared.
     sendLater.cancel();
-    if (typed === sent) return;
-    setSent(typed);
-    onChange(typed);
+    const price = String(readNumber(typed) ?? '');
+    if (price === sent) return;
+    setSent(price);
+    onChange(price);
   };
   const sendLater = useDebouncedCallback(send, PAUSE);
 
@@ -62,11 +64,9 @@ export function PriceField({
       </label>
       <input
         id={id}
-        className={`fs-input ${classes.input}`}
-        type="number"
-        min={0}
-        step="any"
-        inputMode="numeric"
+        className="fs-input"
+        inputMode="decimal"
+        autoComplete="off"
         placeholder="£ Any"
         value={draft}
         aria-invalid={describedBy !== undefined}
@@ -79,8 +79,6 @@ export function PriceField({
         onKeyDown={(event) => {
           if (event.key === 'Enter') send(draft);
         }}
-        // A wheel over a focused number would change it unseen.
-        onWheel={(event) => event.currentTarget.blur()}
       />
     </div>
   );

@@ -1,0 +1,134 @@
+import { beforeAll, expect, inject, it } from 'vitest';
+import { listingRepository } from '../../../functions/data/listing/repository.ts';
+import { organisationRepository } from '../../../functions/data/organisation/repository.ts';
+import { openTable, type Table } from '../../../functions/data/table.ts';
+import { derivedId } from '../../../functions/lib/ids.ts';
+import type { LocalData } from '../../../infra/local/data.ts';
+import { LISTING_STATUSES } from '../../../shared/listings/types.ts';
+import { operationSchemas } from '../../../shared/operations.ts';
+import { routes } from '../../../shared/routes.ts';
+import { faultsOf } from '../../support/fuzz/faults.ts';
+import { type FuzzedRequest, fuzzTargets, RequestMaker } from '../../support/fuzz/requests.ts';
+import { send } from '../../support/fuzz/send.ts';
+import { listing, listingPhoto } from '../../support/listings.ts';
+import { type Person, peopleAt } from '../../support/people.ts';
+import { random } from '../../support/random.ts';
+import { openSystemData } from '../../support/system-data.ts';
+
+/**
+ * Requests made up from the contract itself, with whatever programs stumble over in their addresses,
+ * headers and bodies, by a stranger and by everybody with an account. Nothing that anybody sends is
+ * answered with an error of ours, with an answer without bounds, or with a refusal that doesn't say
+ * what of it was wrong.
+ */
+
+const REQUESTS = Number(process.env.FUZZED_REQUESTS ?? 1000);
+const SEED = Number(process.env.SEED ?? 20261122);
+
+/** So many are on their way at once. */
+const AT_ONCE = 8;
+/** After so many, everybody is new, so that limits by person leave something to be asked. */
+const PER_CAST = 400;
+const MINUTES = 30;
+
+/** As whom requests are made. */
+const ROLES = ['stranger', 'PUBLIC', 'LISTER', 'ADMIN'] as const;
+type Role = (typeof ROLES)[number];
+
+let data: LocalData;
+let table: Table;
+
+beforeAll(async () => {
+  data = await openSystemData();
+  table = openTable(data.tableName, data.dynamodb);
+});
+
+/** People and what is the lister's, whom and which nothing has happened to. */
+async function newCast(number: number) {
+  const organisation_id = derivedId('org', 'fuzzed', SEED, number);
+  const person = peopleAt(inject('siteUrl'), data);
+  const people: Record<Exclude<Role, 'stranger'>, Person> = {
+    PUBLIC: await person({ role: 'PUBLIC' }),
+    LISTER: await person({ role: 'LISTER', organisationIds: [organisation_id] }),
+    ADMIN: await person({ role: 'ADMIN', secondFactor: true }),
+  };
+  await organisationRepository(table).put({
+    organisation_id,
+    name: 'Fell Lets',
+    owner_user_id: people.LISTER.profile.user_id,
+    created_at: '2026-01-01T00:00:00.000Z',
+  });
+  const photo_id = derivedId('pho', 'fuzzed', SEED, number);
+  const listing_ids = LISTING_STATUSES.map((status) =>
+    derivedId('lst', 'fuzzed', SEED, number, status),
+  );
+  for (const [index, status] of LISTING_STATUSES.entries()) {
+    const listing_id = listing_ids[index] ?? '';
+    await listingRepository(table).create(listing({ listing_id, organisation_id, status }), [
+      listingPhoto({ listing_id, photo_id }),
+    ]);
+  }
+  return {
+    people,
+    ids: {
+      listing_id: listing_ids,
+      page: listing_ids,
+      photo_id: [photo_id],
+      organisation_id: [organisation_id],
+    },
+  };
+}
+
+const described = (role: Role, { method, path, headers, body }: FuzzedRequest): string =>
+  [
+    `${role}: ${method} ${path.slice(0, 300)}`,
+    ...headers.map(([name, value]) => `${name}: ${value.slice(0, 100)}`),
+    ...(body === undefined ? [] : [body.toString('latin1').slice(0, 300)]),
+  ].join(' | ');
+
+it(
+  `no request gets an error of ours, an endless answer or a refusal that names nothing: ${REQUESTS} of them, drawn with seed ${SEED}`,
+  async () => {
+    const chance = random(SEED);
+    const targets = fuzzTargets(routes, operationSchemas);
+    const faults: string[] = [];
+    const answered = new Map<string, number[]>();
+    let cast = await newCast(0);
+    let maker = new RequestMaker(chance, cast.ids);
+    let sent = 0;
+
+    async function ask(role: Role, request: FuzzedRequest): Promise<void> {
+      const token = role === 'stranger' ? undefined : cast.people[role].tokens.access;
+      const answer = await send(inject('siteUrl'), request, token);
+      const { name } = request.target;
+      answered.set(name, [...(answered.get(name) ?? []), answer.status]);
+      for (const fault of faultsOf(request, answer)) {
+        faults.push(
+          `${described(role, request)}\n  ${fault}: ${answer.body.toString().slice(0, 300)}`,
+        );
+      }
+    }
+
+    while (sent < REQUESTS) {
+      if (sent > 0 && Math.floor(sent / PER_CAST) !== Math.floor((sent - AT_ONCE) / PER_CAST)) {
+        cast = await newCast(sent);
+        maker = new RequestMaker(chance, cast.ids);
+      }
+      const asked = Array.from({ length: AT_ONCE }, (_, index) => {
+        const target = targets[(sent + index) % targets.length];
+        if (target === undefined) throw new Error('The contract has no operations');
+        return ask(chance.pick(ROLES), maker.request(target));
+      });
+      await Promise.all(asked);
+      sent += AT_ONCE;
+    }
+
+    expect(faults.slice(0, 20), `${faults.length} with seed ${SEED}`).toEqual([]);
+    // Some of what is asked has to get past the door, or nothing behind it was tried.
+    const reached = targets.filter(({ name }) =>
+      answered.get(name)?.some((status) => status < 400),
+    );
+    expect(reached.length).toBeGreaterThan(targets.length / 2);
+  },
+  MINUTES * 60_000,
+);

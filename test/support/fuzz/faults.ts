@@ -1,0 +1,56 @@
+import { PROBLEM_CONTENT_TYPE } from '../../../shared/problems.ts';
+import { API_BASE } from '../../../shared/routes.ts';
+import type { FuzzedRequest } from './requests.ts';
+
+export interface FuzzAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  /** As it came: compressed, where the site does that. */
+  readonly sent: number;
+  readonly body: Buffer;
+}
+
+/** The largest answer, in bytes as they are sent: compressed, where CloudFront does that. */
+const MOST_SENT = 64 * 1024;
+/** The largest page of the site, whose styles are in it; one that is refused is not compressed. */
+const MOST_OF_PAGE = 128 * 1024;
+/** The largest list of results, and the description of the API, before they are compressed. */
+const MOST_OF_RESULTS = 256 * 1024;
+
+interface FieldProblem {
+  readonly path?: unknown;
+  readonly message?: unknown;
+}
+
+/** What is wrong with an answer, whatever was asked; nothing where it is as it has to be. */
+export function faultsOf(request: FuzzedRequest, answer: FuzzAnswer): string[] {
+  const { status, headers, sent, body } = answer;
+  const faults: string[] = [];
+  if (status >= 500) faults.push(`answers ${status}`);
+  const isPage = String(headers['content-type']).startsWith('text/html');
+  if (sent > (isPage ? MOST_OF_PAGE : MOST_SENT)) faults.push(`sends ${sent} bytes`);
+  const most = status < 400 && !isPage ? MOST_OF_RESULTS : isPage ? MOST_OF_PAGE : MOST_SENT;
+  if (body.length > most) faults.push(`has ${body.length} bytes`);
+  if (status === 400 && isOfApi(request) && headers['content-type'] === PROBLEM_CONTENT_TYPE) {
+    faults.push(...unnamed(body));
+  } else if (status === 400 && request.method !== 'HEAD' && body.length === 0)
+    faults.push('answers 400 and says nothing');
+  return faults;
+}
+
+const isOfApi = ({ path }: FuzzedRequest): boolean => path.startsWith(`${API_BASE}/`);
+
+/** What of a refused input isn't named: each mistake has its field and a sentence. */
+function unnamed(body: Buffer): string[] {
+  const { errors, detail } = JSON.parse(body.toString()) as {
+    readonly errors?: readonly FieldProblem[];
+    readonly detail?: unknown;
+  };
+  if (typeof detail !== 'string' || detail === '') return ['says nothing in 400'];
+  if (errors === undefined || errors.length === 0) return ['names no field in 400'];
+  return errors.flatMap(({ path, message }) => {
+    if (typeof message !== 'string' || message === '') return ['has a mistake without a sentence'];
+    // Only of a body as a whole there is no field.
+    return path === '' && !/body/i.test(message) ? [`names no field: ${message}`] : [];
+  });
+}
