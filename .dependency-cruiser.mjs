@@ -50,7 +50,7 @@ export default {
     only(
       'infra',
       '^infra/(?!local/)',
-      '^(infra/(?!local/)|shared/(routes|brand|data-model|edge-headers|pages|metrics|site-config|[^/]+/(types|rules|limits))\\.ts$)',
+      '^(infra/(?!local/)|shared/(routes|brand|data-model|edge-headers|pages|log-lines|site-config|[^/]+/(types|rules|limits))\\.ts$)',
       'The template derives from the contract and never from code that runs.',
     ),
     only(

@@ -11,14 +11,14 @@ const SIGNED_IN = 'test/{api,e2e}/signed-in/**/*.test.ts';
 const ISOLATED = [
   'test/contract/added-route.test.ts',
   'test/demo/scenes/paint-pictures.test.ts',
-  'test/functions/lib/metrics.test.ts',
+  'test/functions/lib/request-log.test.ts',
   'test/web/lib/session/session.test.ts',
   'test/web/lib/toast.test.ts',
 ];
 
 const onOneMachine = {
-  // What a function's environment says; a test of the metrics themselves turns them on.
-  env: { ENVIRONMENT: 'test', POWERTOOLS_METRICS_DISABLED: 'true' },
+  // Of what functions log, what fails; the test of the log itself has all of it.
+  env: { POWERTOOLS_LOG_LEVEL: 'ERROR' },
   testTimeout: 20_000,
   hookTimeout: 60_000,
 };

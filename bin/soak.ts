@@ -11,7 +11,6 @@ const TESTS = [
   'test/functions/api/listings/deletion-races.test.ts',
   'test/functions/api/moderation/races.test.ts',
   'test/functions/events/mailer/mailer.test.ts',
-  'test/functions/photos/memory.test.ts',
 ];
 const AMOUNTS = {
   FUZZED_REQUESTS: '20000',
@@ -22,7 +21,6 @@ const AMOUNTS = {
   DISTURBED_PAIRS: '100',
   DELETED_DRAFTS: '400',
   MESSAGES: '1000',
-  MEASURED_FORMS: 'Infinity',
 };
 
 const { status, error } = spawnSync('vitest', ['run', '--reporter=verbose', ...TESTS], {

@@ -128,7 +128,7 @@ const functions = {
   pages: { memoryMb: 1024, timeoutSeconds: 10 },
   // Long enough for SES to be asked again and again while it is busy.
   mailer: { memoryMb: 512, timeoutSeconds: 60 },
-  // For the processor that comes with it, and twice what `PHOTO_LIMITS` lets a picture take.
+  // For the processor that comes with it: a turned picture of 24 megapixels needs 300 MB.
   'photo-uploaded': { memoryMb: 2048, timeoutSeconds: 60 },
 } as const satisfies EnvironmentConfig['functions'];
 

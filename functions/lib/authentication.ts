@@ -90,7 +90,7 @@ const authorisedSchema = z.object({
 export function authenticator({ clientId, profileOf, now = Date.now }: Dependencies): Authenticate {
   return async ({ requestContext }) => {
     const authorised = authorisedSchema.safeParse(requestContext);
-    if (!authorised.success) throw unauthorised();
+    if (!authorised.success) throw unauthorised('no access token');
     const {
       sub,
       client_id,
@@ -99,9 +99,11 @@ export function authenticator({ clientId, profileOf, now = Date.now }: Dependenc
       auth_time: began,
       [ASSURANCE_CLAIM]: claimed,
     } = authorised.data.authorizer.jwt.claims;
-    if (client_id !== clientId || exp * 1000 <= now()) throw unauthorised();
+    if (client_id !== clientId) throw unauthorised('another client');
+    if (exp * 1000 <= now()) throw unauthorised('token expired');
     const profile = await profileOf(sub);
-    if (profile === undefined || iat < (profile.sessions_valid_from ?? 0)) throw unauthorised();
+    if (profile === undefined) throw unauthorised('no profile');
+    if (iat < (profile.sessions_valid_from ?? 0)) throw unauthorised('session ended');
     if (profile.status === 'SUSPENDED') throw suspended();
     const wasAskedForFactor = began >= (profile.second_factor_from ?? Number.POSITIVE_INFINITY);
     return {

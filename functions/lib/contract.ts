@@ -102,7 +102,8 @@ const asking =
   ) =>
   async ({ params, query, body }: RawRequest, caller: AnyCaller): Promise<unknown> => {
     if (access !== 'anyone') {
-      if (caller.user === undefined || rules === undefined) throw unauthorised();
+      if (caller.user === undefined || rules === undefined)
+        throw unauthorised('nobody is signed in');
       authorise(access, caller.user, rules);
     }
     const request = {

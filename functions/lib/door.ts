@@ -37,7 +37,11 @@ export function doorFor(secrets: readonly string[]): Door {
     // Every one is compared, in constant time, so that the time taken tells nothing.
     const matches = known.filter((secret) => timingSafeEqual(secret, given));
     if (matches.length === 0) {
-      throw new ProblemError({ status: 403, detail: 'Please use the address of the site' });
+      throw new ProblemError({
+        status: 403,
+        detail: 'Please use the address of the site',
+        reason: 'not through CloudFront',
+      });
     }
     return {
       networkAddress: headers[EDGE_HEADERS.viewerAddress] ?? '',

@@ -4,10 +4,11 @@ import type {
   APIGatewayProxyStructuredResultV2,
   Context,
 } from 'aws-lambda';
+import { LOG_MESSAGES } from '../../shared/log-lines.ts';
 import { NEVER_CACHED } from './cache-control.ts';
 import type { Caller, Door } from './door.ts';
+import { logIdOf } from './log-id.ts';
 import { logger } from './logger.ts';
-import { measureRequest } from './metrics.ts';
 import type { ProblemError } from './problem.ts';
 import { problemOf } from './problem-of.ts';
 
@@ -16,8 +17,8 @@ export type GatewayResult = APIGatewayProxyStructuredResultV2;
 interface GatewayHandler {
   readonly door: Door;
   /**
-   * What an event asks for, as logs and metrics call it: one of few names, and none of a person's.
-   * Undefined for what there isn't, which is not measured.
+   * What an event asks for, as logs call it: one of few names, and none of a person's. Undefined for
+   * what there isn't.
    */
   readonly operationOf: (event: APIGatewayProxyEventV2) => string | undefined;
   readonly answer: (event: APIGatewayProxyEventV2, caller: Caller) => Promise<GatewayResult>;
@@ -29,44 +30,52 @@ interface GatewayHandler {
 interface Notes extends Record<string, unknown> {
   /** When it came, by the process's clock, in milliseconds. */
   began: number;
-  operation: string | undefined;
+  /** Why it was refused, if it was. */
+  reason: string | undefined;
 }
+
+/** Answers that say that somebody may not do something, or not so often. */
+const REFUSALS: readonly number[] = [401, 403, 429];
 
 type GatewayRequest = Request<APIGatewayProxyEventV2, GatewayResult, Error, Context, Notes>;
 
 /**
- * A Lambda handler behind API Gateway: what is the same for all of them, the door, the logs, the
- * metrics and the one error map.
+ * A Lambda handler behind API Gateway: what is the same for all of them, the door, the logs and the
+ * one error map. Each request leaves one line.
  */
 export function gatewayHandler({ door, operationOf, answer, failure }: GatewayHandler) {
   return middy<APIGatewayProxyEventV2, GatewayResult, Error, Context, Notes>()
     .before(({ event, context, internal }) => {
       internal.began = performance.now();
-      internal.operation = operationOf(event);
       logger.addContext(context);
-      logger.appendKeys({ operation: internal.operation });
+      logger.appendKeys({
+        operation: operationOf(event),
+        route: event.routeKey,
+        // By it the line is found in API Gateway's log, and the other way round.
+        api_request_id: event.requestContext.requestId,
+        person: logIdOf(event),
+      });
     })
     .after(finish)
     .onError((request) => {
-      request.response = failureOf(request.error, failure);
+      const problem = problemOf(request.error);
+      request.internal.reason = problem.reason;
+      request.response = failureOf(problem, failure);
       finish(request);
     })
     .handler(async (event) => answer(event, door(event)));
 }
 
-function finish({ response, internal: { operation, began } }: GatewayRequest): void {
-  if (operation !== undefined) {
-    measureRequest({
-      operation,
-      status: response?.statusCode ?? 500,
-      milliseconds: performance.now() - began,
-    });
-  }
+function finish({ response, internal: { reason, began } }: GatewayRequest): void {
+  const status = response?.statusCode ?? 500;
+  const milliseconds = Math.round(performance.now() - began);
+  if (REFUSALS.includes(status))
+    logger.warn(LOG_MESSAGES.refused, { status, milliseconds, reason });
+  else logger.info(LOG_MESSAGES.answered, { status, milliseconds });
   logger.resetKeys();
 }
 
-function failureOf(thrown: unknown, failure: GatewayHandler['failure']): GatewayResult {
-  const error = problemOf(thrown);
+function failureOf(error: ProblemError, failure: GatewayHandler['failure']): GatewayResult {
   const { problem, retryAfter, cause } = error;
   if (problem.status >= 500) {
     logger.error('The request failed', cause instanceof Error ? cause : String(cause));

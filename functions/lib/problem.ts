@@ -6,6 +6,11 @@ interface ProblemInit {
   /** A sentence for a person: what happened and what to do. */
   readonly detail: string;
   readonly errors?: readonly FieldProblem[];
+  /**
+   * Why it was refused, for the log: few words, and none that the caller sent.
+   * @default detail
+   */
+  readonly reason?: string;
   /** Seconds after which the same request may succeed. */
   readonly retryAfter?: number;
 }
@@ -14,11 +19,16 @@ interface ProblemInit {
 export class ProblemError extends Error {
   readonly problem: Problem;
   readonly retryAfter: number | undefined;
+  readonly reason: string;
 
-  constructor({ status, detail, errors, retryAfter }: ProblemInit, options?: ErrorOptions) {
+  constructor(
+    { status, detail, errors, reason = detail, retryAfter }: ProblemInit,
+    options?: ErrorOptions,
+  ) {
     super(detail, options);
     this.name = 'ProblemError';
     this.retryAfter = retryAfter;
+    this.reason = reason;
     this.problem = {
       type: 'about:blank',
       title: STATUS_CODES[status] ?? 'Error',
@@ -56,13 +66,18 @@ export const tooLarge = (kilobytes: number): ProblemError =>
     detail: `This is more than we can take at once. Please send at most ${kilobytes} kB`,
   });
 
-export const unauthorised = (): ProblemError =>
-  new ProblemError({ status: 401, detail: 'Sign in to do this' });
+/** @param reason for the log, where to sign in is all that the caller is told */
+export const unauthorised = (reason: string): ProblemError =>
+  new ProblemError({ status: 401, detail: 'Sign in to do this', reason });
 
 /** What a suspended person is told, by the API and at sign-in. */
 export const SUSPENDED = 'This account is suspended. Please write to us';
 
-export const suspended = (): ProblemError => new ProblemError({ status: 401, detail: SUSPENDED });
+/** What the log says of it. */
+export const SUSPENDED_REASON = 'suspended';
+
+export const suspended = (): ProblemError =>
+  new ProblemError({ status: 401, detail: SUSPENDED, reason: SUSPENDED_REASON });
 
 export const forbidden = (detail: string): ProblemError =>
   new ProblemError({ status: 403, detail });

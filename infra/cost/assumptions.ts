@@ -1,5 +1,8 @@
 import type { ServedPath } from '../../shared/pages.ts';
 import type { OperationId } from '../../shared/routes.ts';
+import { MEASURED_VISIT } from './measured-visit.ts';
+
+const { first } = MEASURED_VISIT;
 
 /** What a month is like. Everything in the model that the template doesn't say is here. */
 export interface Month {
@@ -9,16 +12,21 @@ export interface Month {
 export const IDLE: Month = { visits: 0 };
 export const BUSY: Month = { visits: 100_000 };
 
+/** What such a month may cost with what AWS gives every account, in US dollars. */
+export const TARGETS = { idle: 10, busy: 25 } as const;
+
 /** What a visit asks functions for: operations of the API, and whole pages. */
 export type Requested = OperationId | ServedPath;
 
 /**
- * How often a visit asks for each: one page that arrives whole, then in the app three searches and
- * three listings. Half of the visitors have signed in, one in fifty lists something. Search engines come besides, a twentieth of a visit for each of their files.
+ * How often a visit asks for each. What anyone asks for is as measured (`measured-visit.ts`): one page
+ * that arrives whole, then in the app a search, which is brought up to date whenever one comes back to
+ * it, and three listings with those near them. Half of the visitors have signed in, one in fifty lists
+ * something. Search engines come besides, a twentieth of a visit for each of their files.
  */
 export const REQUESTS_A_VISIT: Readonly<Record<Requested, number>> = {
   getOpenApi: 0,
-  searchListings: 4,
+  searchListings: 7,
   getListing: 3,
   getCategories: 1,
   signUp: 0.006,
@@ -97,9 +105,13 @@ export const READ_UNITS: Readonly<Record<Requested, number>> = {
 
 export const ASSUMPTIONS = {
   /** The page, its scripts, styles, font and pictures of the home page. */
-  filesAVisit: assume(30, 'files of the web app in a visit'),
+  filesAVisit: assume(
+    first.files,
+    'files of the web app in a visit: measured, by somebody who was never here',
+  ),
+  rootFilesAVisit: assume(4, 'of them those that are not in `/assets`'),
   fileBytes: assume(12_000, 'bytes of such a file, compressed: measured in the web build'),
-  photosAVisit: assume(110, 'photos in a visit: 24 on a search, six on a listing'),
+  photosAVisit: assume(first.photos, 'photos in a visit: measured likewise'),
   photoBytes: assume(16_000, 'bytes of a photo as AVIF at 480 to 960 pixels: measured in the demo'),
   answerBytes: assume(6_000, 'bytes of an answer of the API, compressed'),
   originShare: assume(
@@ -110,7 +122,7 @@ export const ASSUMPTIONS = {
   coldShare: assume(0.02, 'share of calls that start a function'),
   coldMilliseconds: assume(900, 'milliseconds that such a start adds'),
   tracedShare: assume(1, 'share of calls that are traced: up to one a second, then one in twenty'),
-  functionLogBytes: assume(900, 'bytes that a function logs for a call, its metrics among them'),
+  functionLogBytes: assume(900, 'bytes that a function logs for a call'),
   requestLogBytes: assume(120, 'bytes of a line of CloudFront’s log, compressed'),
   requestLogFiles: assume(20_000, 'files in which CloudFront’s log comes'),
   accessLogBytes: assume(350, 'bytes of a line of the access log'),

@@ -1,3 +1,6 @@
+/** How sure a figure is: read on AWS's page, found where others quote AWS, or known. */
+type Basis = 'read there' | 'as quoted by others' | 'list price, check there';
+
 /** What AWS asks for one thing, in US dollars, without tax. */
 export interface Price {
   readonly usd: number;
@@ -6,8 +9,21 @@ export interface Price {
   readonly unit: string;
   /** Where AWS states it. */
   readonly page: string;
-  /** How sure it is: read on that page, found where others quote AWS's price list, or known. */
-  readonly basis: 'read there' | 'as quoted by others' | 'list price, check there';
+  readonly basis: Basis;
+  /** Of what there is some for nothing. */
+  readonly allowance?: Allowance;
+}
+
+/**
+ * What AWS gives every account each month for nothing, for as long as the account is there. What only
+ * new accounts get for a year isn't among it.
+ */
+export interface Allowance {
+  readonly quantity: number;
+  readonly of: string;
+  /** Where that is stated. */
+  readonly page: string;
+  readonly basis: Basis;
 }
 
 /** When the prices were looked up. */
@@ -15,20 +31,73 @@ export const PRICES_DATE = '2026-11-21';
 
 const QUOTED = 'as quoted by others';
 const KNOWN = 'list price, check there';
-const GIGABYTE_MONTH = 'GB stored for a month';
+const READ = 'read there';
+
+const CLOUDFRONT = 'https://aws.amazon.com/cloudfront/pricing/';
+const CLOUDWATCH = 'https://aws.amazon.com/cloudwatch/pricing/';
+const LAMBDA = 'https://docs.aws.amazon.com/whitepapers/latest/how-aws-pricing-works/lambda.html';
+
+const allow = (quantity: number, of: string, page: string, basis: Basis): Allowance => ({
+  quantity,
+  of,
+  page,
+  basis,
+});
+
+/** Those of one account, which all its environments share. */
+export const ALLOWANCES = {
+  calls: allow(1_000_000, 'calls of functions', LAMBDA, READ),
+  gigabyteSeconds: allow(400_000, 'GB-seconds of functions', LAMBDA, READ),
+  tableStorage: allow(
+    25,
+    'GB in tables',
+    'https://aws.amazon.com/dynamodb/pricing/on-demand/',
+    KNOWN,
+  ),
+  cdnBytes: allow(1000, 'GB to visitors', CLOUDFRONT, READ),
+  cdnRequests: allow(10_000_000, 'requests to CloudFront', CLOUDFRONT, READ),
+  cdnFunctions: allow(2_000_000, 'calls of CloudFront functions', CLOUDFRONT, READ),
+  logs: allow(5, 'GB of logs, written, kept or searched', CLOUDWATCH, READ),
+  metrics: allow(10, 'custom metrics', CLOUDWATCH, READ),
+  alarmMetrics: allow(10, 'metrics watched by alarms', CLOUDWATCH, READ),
+  dashboards: allow(3, 'dashboards of 50 metrics at most', CLOUDWATCH, READ),
+  people: allow(10_000, 'people who sign in', 'https://aws.amazon.com/cognito/pricing/', QUOTED),
+  traces: allow(100_000, 'traces', 'https://aws.amazon.com/xray/pricing/', READ),
+} as const;
 
 /**
  * On-demand prices of the first tier: in eu-west-2 (London) where they differ by region, in Europe
- * for CloudFront. Free allowances aren't counted, because an account has them once.
+ * for CloudFront.
  */
 export const PRICES = {
-  lambdaRequests: price(0.2, 1_000_000, 'calls', 'lambda', QUOTED),
-  lambdaGigabyteSeconds: price(0.0000133334, 1, 'GB-seconds on arm64', 'lambda', QUOTED),
-  lambdaGigabyteSecondsX86: price(0.0000166667, 1, 'GB-seconds on x86_64', 'lambda', KNOWN),
-  httpApiRequests: price(1.16, 1_000_000, 'requests', 'api-gateway', QUOTED),
+  lambdaRequests: price(0.2, 1_000_000, 'calls of functions', 'lambda', QUOTED, ALLOWANCES.calls),
+  lambdaGigabyteSeconds: price(
+    0.0000133334,
+    1,
+    'GB-seconds on arm64',
+    'lambda',
+    QUOTED,
+    ALLOWANCES.gigabyteSeconds,
+  ),
+  lambdaGigabyteSecondsX86: price(
+    0.0000166667,
+    1,
+    'GB-seconds on x86_64',
+    'lambda',
+    KNOWN,
+    ALLOWANCES.gigabyteSeconds,
+  ),
+  httpApiRequests: price(1.16, 1_000_000, 'requests to the API', 'api-gateway', QUOTED),
   readUnits: price(0.1485, 1_000_000, 'read units', 'dynamodb/pricing/on-demand', KNOWN),
   writeUnits: price(0.7423, 1_000_000, 'write units', 'dynamodb/pricing/on-demand', KNOWN),
-  tableStorage: price(0.29715, 1, GIGABYTE_MONTH, 'dynamodb/pricing/on-demand', KNOWN),
+  tableStorage: price(
+    0.29715,
+    1,
+    'GB in tables, for a month',
+    'dynamodb/pricing/on-demand',
+    KNOWN,
+    ALLOWANCES.tableStorage,
+  ),
   tableRecovery: price(
     0.23772,
     1,
@@ -36,25 +105,54 @@ export const PRICES = {
     'dynamodb/pricing/on-demand',
     KNOWN,
   ),
-  objectStorage: price(0.024, 1, GIGABYTE_MONTH, 's3', QUOTED),
-  objectReads: price(0.00042, 1000, 'GET requests', 's3', KNOWN),
-  objectWrites: price(0.0053, 1000, 'PUT and POST requests', 's3', KNOWN),
-  cdnBytes: price(0.085, 1, 'GB to visitors', 'cloudfront', 'read there'),
-  cdnRequests: price(0.012, 10_000, 'HTTPS requests', 'cloudfront', KNOWN),
-  cdnFunctions: price(0.1, 1_000_000, 'calls', 'cloudfront', QUOTED),
-  logBytes: price(0.5985, 1, 'GB written', 'cloudwatch', QUOTED),
-  logStorage: price(0.0315, 1, GIGABYTE_MONTH, 'cloudwatch', QUOTED),
-  metrics: price(0.3, 1, 'custom metrics', 'cloudwatch', QUOTED),
-  alarmMetrics: price(0.1, 1, 'metrics watched', 'cloudwatch', QUOTED),
-  dashboards: price(3, 1, 'dashboards', 'cloudwatch', QUOTED),
+  objectStorage: price(0.024, 1, 'GB in buckets, for a month', 's3', QUOTED),
+  objectReads: price(0.00042, 1000, 'GET requests to buckets', 's3', KNOWN),
+  objectWrites: price(0.0053, 1000, 'PUT and POST requests to buckets', 's3', KNOWN),
+  cdnBytes: price(0.085, 1, 'GB to visitors', 'cloudfront', 'read there', ALLOWANCES.cdnBytes),
+  cdnRequests: price(
+    0.012,
+    10_000,
+    'HTTPS requests to CloudFront',
+    'cloudfront',
+    KNOWN,
+    ALLOWANCES.cdnRequests,
+  ),
+  cdnFunctions: price(
+    0.1,
+    1_000_000,
+    'calls of CloudFront functions',
+    'cloudfront',
+    QUOTED,
+    ALLOWANCES.cdnFunctions,
+  ),
+  logBytes: price(0.5985, 1, 'GB of logs written', 'cloudwatch', QUOTED, ALLOWANCES.logs),
+  logStorage: price(
+    0.0315,
+    1,
+    'GB of logs kept for a month',
+    'cloudwatch',
+    QUOTED,
+    ALLOWANCES.logs,
+  ),
+  metrics: price(0.3, 1, 'custom metrics', 'cloudwatch', QUOTED, ALLOWANCES.metrics),
+  alarmMetrics: price(0.1, 1, 'metrics watched', 'cloudwatch', QUOTED, ALLOWANCES.alarmMetrics),
+  dashboards: price(3, 1, 'dashboards', 'cloudwatch', QUOTED, ALLOWANCES.dashboards),
   mails: price(0.1, 1000, 'mails', 'ses', KNOWN),
-  people: price(0.015, 1, 'people who sign in in a month', 'cognito', KNOWN),
+  people: price(0.015, 1, 'people who sign in in a month', 'cognito', KNOWN, ALLOWANCES.people),
   keys: price(1, 1, 'keys', 'kms', KNOWN),
   secrets: price(0.4, 1, 'secrets', 'secrets-manager', KNOWN),
-  traces: price(5, 1_000_000, 'traces', 'xray', KNOWN),
+  traces: price(5, 1_000_000, 'traces', 'xray', KNOWN, ALLOWANCES.traces),
 } as const satisfies Record<string, Price>;
 
-function price(usd: number, per: number, unit: string, page: string, basis: Price['basis']): Price {
+function price(
+  usd: number,
+  per: number,
+  unit: string,
+  page: string,
+  basis: Basis,
+  allowance?: Allowance,
+): Price {
   const path = page.includes('/') ? page : `${page}/pricing`;
-  return { usd, per, unit, page: `https://aws.amazon.com/${path}/`, basis };
+  const stated = { usd, per, unit, page: `https://aws.amazon.com/${path}/`, basis };
+  return allowance === undefined ? stated : { ...stated, allowance };
 }

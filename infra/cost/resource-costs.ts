@@ -1,4 +1,4 @@
-import { MAIL_METRICS, METRICS, measuredOperations } from '../../shared/metrics.ts';
+import { servedPaths } from '../../shared/pages.ts';
 import { PHOTO_FORMS } from '../../shared/photos/rules.ts';
 import { routes } from '../../shared/routes.ts';
 import {
@@ -31,6 +31,7 @@ type Charges = (resource: Resource, month: Month, template: Template) => readonl
 
 const {
   filesAVisit,
+  rootFilesAVisit,
   photosAVisit,
   originShare,
   callMilliseconds,
@@ -45,8 +46,6 @@ const {
   photosSentAVisit,
   photoMilliseconds,
 } = values(ASSUMPTIONS);
-
-const { namespace, dimensions, ...measures } = METRICS;
 
 /** The function that makes photos, which takes its time. */
 const PHOTOS_MADE_BY = 'photo-uploaded';
@@ -121,6 +120,7 @@ const CHARGES: Readonly<Record<string, Charges>> = {
   'AWS::Lambda::Permission': nothing,
   // What is written to it is charged with who writes.
   'AWS::Logs::LogGroup': nothing,
+  'AWS::Logs::QueryDefinition': nothing,
   'AWS::Logs::MetricFilter': (_, { visits }) => [charge(PRICES.metrics, visits > 0 ? 1 : 0)],
   'AWS::S3::Bucket': ({ Properties }, { visits }) => {
     // Only the log of requests lets somebody else write.
@@ -190,16 +190,8 @@ function functionCharges({ Properties }: Resource, { visits }: Month, template: 
   const capability = Properties.Environment?.Variables?.POWERTOOLS_SERVICE_NAME;
   // CDK's own run for a second or two in a deployment, and not at all in between.
   if (capability === undefined) return [];
-  const operations = measuredOperations(routes).filter(({ service }) => service === capability);
-  const asked = operations.reduce(
-    (sum, { operation }) => sum + REQUESTS_A_VISIT[operation as Requested],
-    0,
-  );
+  const asked = requestedOf(capability).reduce((sum, id) => sum + REQUESTS_A_VISIT[id], 0);
   const calls = visits * (EVENTS_A_VISIT[capability] ?? asked);
-  const metrics =
-    capability === 'mailer'
-      ? Object.keys(MAIL_METRICS).length
-      : operations.length * Object.keys(measures).length;
   const milliseconds = capability === PHOTOS_MADE_BY ? photoMilliseconds : callMilliseconds;
   const seconds = (calls * (milliseconds + coldShare * coldMilliseconds)) / 1000;
   const [architecture] = Properties.Architectures;
@@ -212,13 +204,20 @@ function functionCharges({ Properties }: Resource, { visits }: Month, template: 
     ...(Properties.TracingConfig?.Mode === 'Active'
       ? [charge(PRICES.traces, calls * tracedShare)]
       : []),
-    charge(PRICES.metrics, visits > 0 ? metrics : 0),
     ...log(
       calls * ASSUMPTIONS.functionLogBytes.value,
       logGroup(template, Properties.LoggingConfig.LogGroup.Ref),
     ),
   ];
 }
+
+/** What people ask a function for. */
+const requestedOf = (capability: string): readonly Requested[] =>
+  capability === 'pages'
+    ? (Object.keys(servedPaths) as (keyof typeof servedPaths)[])
+    : (Object.keys(routes) as (keyof typeof routes)[]).filter(
+        (id) => routes[id].capability === capability,
+      );
 
 /** Writing so many bytes a month to a log group, and keeping them as long as it does. */
 function log(bytes: number, { Properties }: Resource): Charge[] {
@@ -246,11 +245,9 @@ const cdnRequestsAVisit = (): number => filesAVisit + photosAVisit + requestsAVi
 const sumOverOperations = (each: Readonly<Record<Requested, number>>): number =>
   (Object.keys(each) as Requested[]).reduce((sum, id) => sum + REQUESTS_A_VISIT[id] * each[id], 0);
 
-/** One function runs for photos, one for what functions answer, one for files. */
-function callsAVisit(name: string): number {
-  if (name.includes('MediaKeys')) return photosAVisit;
-  return name.includes('OriginHeaders') ? requestsAVisit() : filesAVisit;
-}
+/** One function runs for what functions answer, one for the files that aren't in `/assets`. */
+const callsAVisit = (name: string): number =>
+  name.includes('OriginHeaders') ? requestsAVisit() : rootFilesAVisit;
 
 function bytesAVisit(): number {
   const { fileBytes, photoBytes, answerBytes } = values(ASSUMPTIONS);

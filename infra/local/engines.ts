@@ -38,6 +38,8 @@ export interface Engines extends DataEngines {
   readonly stateFile: (name: string) => string;
   /** What functions write, line by line. */
   readonly log: (line: string) => void;
+  /** What APIs note of requests, likewise. */
+  readonly note: (line: string) => void;
 }
 
 /** All engines, once it is known where the site answers. */

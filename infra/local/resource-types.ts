@@ -49,6 +49,7 @@ export const serviceResourceTypes: Readonly<Record<string, ResourceType>> = {
     },
   }),
   'AWS::Logs::MetricFilter': nothingToRun('there are no metrics on this machine'),
+  'AWS::Logs::QueryDefinition': nothingToRun('no log of this machine is asked by queries'),
   'AWS::CloudWatch::Alarm': nothingToRun('there are no metrics on this machine to watch', {
     ref: (resource, system) => system.physicalName(resource, 'AlarmName'),
     attributes: {

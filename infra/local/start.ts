@@ -15,6 +15,7 @@ import { type HttpHandler, isErrno, type Listening, serve } from './http.ts';
 import { COGNITO_PATH, withLocalPaths } from './local-paths.ts';
 import { LocalProblem, type Report } from './problem.ts';
 import { provisionContents, provisionServices, readSystem } from './provision.ts';
+import { openRunLog } from './run-log.ts';
 import { type OpenState, StateDirectory } from './state.ts';
 import type { System } from './system.ts';
 
@@ -27,7 +28,10 @@ export interface StartOptions {
   readonly reset?: boolean;
   /** Where progress goes. @default the console */
   readonly report?: Report;
-  /** Where the lines go that functions write, and those on calls denied to them. @default the console */
+  /**
+   * Where the lines go that functions write but for those of requests that went well, and the lines
+   * on calls denied to them. @default the console
+   */
   readonly log?: Report;
   /** Brings data in before the site answers. */
   readonly seed?: (data: LocalData) => Promise<void>;
@@ -40,6 +44,9 @@ export interface StartOptions {
 }
 
 type Undo = () => unknown;
+
+/** The file of the state that has every line of a run. */
+export const RUN_LOG = 'run.log';
 
 export interface RunningSite {
   /** `http://localhost:3000` */
@@ -148,7 +155,7 @@ async function startServices(
   system: System,
   dataEngines: RunningData,
   state: StateDirectory,
-  { log = console.log }: StartOptions,
+  { log: show = console.log }: StartOptions,
   cleanUp: Undo[],
 ) {
   const { keys, iam } = dataEngines;
@@ -156,6 +163,9 @@ async function startServices(
   cleanUp.push(() => ses.stop());
   const queues = new Queues(state.file('sqs/queues.sqlite'));
   cleanUp.push(() => queues.close());
+  const runLog = openRunLog(state.file(RUN_LOG), show);
+  cleanUp.push(() => runLog.close());
+  const { log, note } = runLog;
   const engines = {
     ...dataEngines,
     lambda: new LambdaEngine(),
@@ -167,6 +177,7 @@ async function startServices(
     eventBridge: new EventBridge({ outbox: dataEngines.s3.store.events, log }),
     stateFile: (name: string) => state.file(name),
     log,
+    note,
   };
   // Together: what a function has in hand isn't waited for, and comes again.
   cleanUp.push(() =>

@@ -6,6 +6,7 @@ import type { EnvironmentConfig } from '../config.ts';
 import { Api } from '../constructs/api/api.ts';
 import { CapabilityFunction } from '../constructs/api/capability-function.ts';
 import { OriginSecrets } from '../constructs/api/origin-secrets.ts';
+import { watchConcurrency } from '../constructs/function/watch-concurrency.ts';
 import type { UserPool } from '../constructs/identity/user-pool.ts';
 import type { Mail } from '../constructs/mail/mail.ts';
 import { Mailer } from '../constructs/mail/mailer.ts';
@@ -14,6 +15,7 @@ import { PhotoPipeline } from '../constructs/media/photo-pipeline.ts';
 import { Alarms } from '../constructs/monitoring/alarms.ts';
 import { Budget } from '../constructs/monitoring/budget.ts';
 import { Dashboard } from '../constructs/monitoring/dashboard.ts';
+import { SavedQueries } from '../constructs/monitoring/saved-queries.ts';
 import type { MarketplaceTable } from '../constructs/table/marketplace-table.ts';
 import { WebSite } from '../constructs/web-site/web-site.ts';
 
@@ -52,17 +54,15 @@ export class AppStack extends Stack {
       monthly: config.monthlyBudget,
       ...(config.alarmEmail === undefined ? {} : { email: config.alarmEmail }),
     });
-    table.raiseAlarms(alarms);
     mail.raiseAlarms(alarms);
     userPool.raiseAlarms(alarms);
+    watchConcurrency(alarms);
 
     const catalogue = new CapabilityFunction(this, 'Catalogue', {
       capability: 'catalogue',
       folder: 'api/catalogue',
-      purpose: 'find and look at listings',
       size: config.functions.catalogue,
       ...settings,
-      alarms,
     });
     table.grantCatalogueRead(catalogue);
     originSecrets.grantCheck(catalogue);
@@ -70,10 +70,8 @@ export class AppStack extends Stack {
     const signUp = new CapabilityFunction(this, 'SignUp', {
       capability: 'sign-up',
       folder: 'api/sign-up',
-      purpose: 'sign up',
       size: config.functions['sign-up'],
       ...settings,
-      alarms,
     });
     table.grantSignUp(signUp);
     userPool.grantSignUp(signUp);
@@ -82,10 +80,8 @@ export class AppStack extends Stack {
     const account = new CapabilityFunction(this, 'Account', {
       capability: 'account',
       folder: 'api/account',
-      purpose: 'see or change their account',
       size: config.functions.account,
       ...settings,
-      alarms,
     });
     table.grantAccount(account);
     userPool.grantAuthenticate(account);
@@ -95,10 +91,8 @@ export class AppStack extends Stack {
     const organisations = new CapabilityFunction(this, 'Organisations', {
       capability: 'organisations',
       folder: 'api/organisations',
-      purpose: 'create or change an organisation',
       size: config.functions.organisations,
       ...settings,
-      alarms,
     });
     table.grantOrganisations(organisations);
     userPool.grantAuthenticate(organisations);
@@ -107,10 +101,8 @@ export class AppStack extends Stack {
     const listings = new CapabilityFunction(this, 'Listings', {
       capability: 'listings',
       folder: 'api/listings',
-      purpose: 'write or submit a listing',
       size: config.functions.listings,
       ...settings,
-      alarms,
     });
     table.grantListings(listings);
     media.grantTickets(listings);
@@ -121,10 +113,8 @@ export class AppStack extends Stack {
     const moderation = new CapabilityFunction(this, 'Moderation', {
       capability: 'moderation',
       folder: 'api/moderation',
-      purpose: 'review listings',
       size: config.functions.moderation,
       ...settings,
-      alarms,
     });
     table.grantModeration(moderation);
     userPool.grantAuthenticate(moderation);
@@ -134,10 +124,8 @@ export class AppStack extends Stack {
       capability: 'pages',
       folder: 'pages',
       besides: join(props.webDirectory, 'server'),
-      purpose: 'open a page',
       size: config.functions.pages,
       ...settings,
-      alarms,
     });
     table.grantCatalogueRead(pages);
     originSecrets.grantCheck(pages);
@@ -152,7 +140,7 @@ export class AppStack extends Stack {
       pages,
     };
     const api = new Api(this, 'Api', {
-      name: `fellside-${config.name}`,
+      environment: config.name,
       routes,
       functions,
       authorizer: userPool.authorizer(),
@@ -189,13 +177,15 @@ export class AppStack extends Stack {
       media,
     });
 
+    const queries = new SavedQueries(this, 'Queries', { environment: config.name, functions });
     const dashboard = new Dashboard(this, 'Dashboard', {
       environment: config.name,
-      routes,
       alarms,
       api,
       functions,
       table,
+      userPool,
+      queries,
       distributionId: site.distribution.distributionId,
     });
 

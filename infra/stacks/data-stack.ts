@@ -41,6 +41,7 @@ export class DataStack extends Stack {
     this.output('TableName', this.table.name, 'Everything but photos and passwords');
     this.output('MediaBucketName', this.media.bucketName, 'The photos');
     this.output('UserPoolId', this.userPool.id, 'Who has an account');
+    this.output('LogKeyArn', this.userPool.logKeyArn, 'The key by which logs name people');
     this.output('UserPoolClientId', this.userPool.clientId, 'By which the site signs people in');
   }
 

@@ -4,9 +4,7 @@ export const PHOTO_LIMITS = {
   /** Of a file as it is sent, in bytes: 5 MB. */
   fileBytes: 5 * 1024 * 1024,
   /** Of a picture once it is decoded: some bytes can stand for very many of them. */
-  pixels: 50_000_000,
-  /** What decoding a picture may take, in bytes: half of the memory of the function that does it. */
-  decodeBytes: 1_000_000_000,
+  pixels: 100_000_000,
   /** In characters. */
   alt: { min: 1, max: 200 },
   /** How long a file may be sent by its ticket, in seconds: ten of 5 MB at a quarter of a megabit. */

@@ -1,14 +1,7 @@
 import { PHOTO_LIMITS } from './limits.ts';
 
 /** Why a file that was sent did not become a photo. */
-export const PHOTO_REFUSALS = [
-  'NOT_A_PICTURE',
-  'SVG',
-  'HEIC',
-  'DAMAGED',
-  'TOO_LARGE',
-  'TOO_MUCH_MEMORY',
-] as const;
+export const PHOTO_REFUSALS = ['NOT_A_PICTURE', 'SVG', 'HEIC', 'DAMAGED', 'TOO_LARGE'] as const;
 export type PhotoRefusal = (typeof PHOTO_REFUSALS)[number];
 
 /** What to tell whoever sent it: what is wrong, and what to do. */
@@ -18,6 +11,4 @@ export const PHOTO_REFUSAL_TEXTS = {
   HEIC: 'HEIC photos can’t be shown by every browser. Please export it as a JPEG and try again.',
   DAMAGED: 'This picture is damaged or incomplete. Please export it again and try once more.',
   TOO_LARGE: `This picture has more than ${PHOTO_LIMITS.pixels / 1_000_000} megapixels. Please make it smaller and try again.`,
-  TOO_MUCH_MEMORY:
-    'This picture is saved in a form that takes too much memory to open. Please save it as an ordinary JPEG and try again.',
 } as const satisfies Record<PhotoRefusal, string>;

@@ -40,10 +40,16 @@ export interface PhotoIdentity {
   readonly listing_id: string;
 }
 
-/** Below which the files of photos lie in the media bucket. */
-export const PHOTOS = 'photos/';
+/**
+ * Below which the files of photos lie in the media bucket: their keys are the paths by which the site
+ * serves them, so that nothing has to be asked for each of them where it is served.
+ */
+export const PHOTOS = 'media/photos/';
 
-/** The key in the media bucket of one stored form of a photo: `photos/<listing>/<photo>-960.webp`. */
+/**
+ * The key in the media bucket of one stored form of a photo:
+ * `media/photos/<listing>/<photo>-960.webp`.
+ */
 export function photoKey(photo: PhotoIdentity, form: PhotoForm): string {
   return `${PHOTOS}${photo.listing_id}/${photo.id}-${form}`;
 }
@@ -64,7 +70,7 @@ export function photoOfIncoming(key: string): PhotoIdentity | undefined {
 
 /** The address on the site of one stored form of a photo; CloudFront serves the media bucket there. */
 export function photoUrl(photo: PhotoIdentity, form: PhotoForm = DEFAULT_FORM): string {
-  return `/media/${photoKey(photo, form)}`;
+  return `/${photoKey(photo, form)}`;
 }
 
 /** A `srcset` of all the stored widths of one format. */

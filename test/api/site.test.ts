@@ -16,7 +16,7 @@ describe('every answer of the site', () => {
     '/api/listings',
     '/api/nothing',
     '/media/nothing.webp',
-    '/favicon.svg',
+    '/start-app.js',
   ])('carries the security headers: %s', async (path) => {
     const { headers } = await get(path);
     for (const [name, value] of Object.entries(SECURITY)) expect(headers.get(name)).toBe(value);

@@ -1,5 +1,6 @@
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
+import { LOG_ID_CLAIM } from '../../shared/log-lines.ts';
 import { SERVED_METHODS, servedPaths } from '../../shared/pages.ts';
 import { API_BASE, type Route, type Routes, routeKey, routes } from '../../shared/routes.ts';
 import { referenced } from './references.ts';
@@ -98,7 +99,7 @@ describe('the routes of the API', () => {
     });
   });
 
-  test('are throttled and logged, without a word about who asked', () => {
+  test('are throttled and logged, with no more of who asked than the hash that logs call them by', () => {
     const { app } = synthesise('prod');
 
     app.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
@@ -110,6 +111,9 @@ describe('the routes of the API', () => {
     const [stage] = Object.values(app.findResources('AWS::ApiGatewayV2::Stage'));
     const format: Record<string, string> = JSON.parse(stage?.Properties.AccessLogSettings.Format);
     expect(Object.values(format)).toContain('$context.requestId');
-    expect(JSON.stringify(format)).not.toMatch(/identity|authorizer|\.path\b|userAgent/);
+    expect(format.person).toBe(`$context.authorizer.claims.${LOG_ID_CLAIM}`);
+    expect(format.refusal).toBe('$context.authorizer.error');
+    const { person, refusal, ...others } = format;
+    expect(JSON.stringify(others)).not.toMatch(/identity|authorizer|\.path\b|userAgent/);
   });
 });

@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { IDLE } from '../../infra/cost/assumptions.ts';
+import {
+  ASSUMPTIONS,
+  BUSY,
+  IDLE,
+  REQUESTS_A_VISIT,
+  TARGETS,
+} from '../../infra/cost/assumptions.ts';
+import { billOf } from '../../infra/cost/bill.ts';
 import { costDocument } from '../../infra/cost/document.ts';
+import { MEASURED_VISIT, MOST_REQUESTS_A_VISIT } from '../../infra/cost/measured-visit.ts';
+import { ALLOWANCES } from '../../infra/cost/prices.ts';
 import { chargesOf, costOf } from '../../infra/cost/resource-costs.ts';
 import { synthesise } from './synthesise.ts';
 
@@ -14,6 +23,33 @@ describe('the cost model', () => {
     const written = readFileSync(new URL('../../docs/cost.md', import.meta.url), 'utf8');
 
     expect(written).toBe(costDocument(templates));
+  });
+
+  test('meets both targets, with what AWS gives every account', () => {
+    expect(billOf(templates, IDLE).paid).toBeLessThanOrEqual(TARGETS.idle);
+    expect(billOf(templates, BUSY).paid).toBeLessThanOrEqual(TARGETS.busy);
+  });
+
+  test('takes off what is given once, however many prices share it', () => {
+    const bill = billOf(templates, { visits: 3_000_000 });
+    const logs = bill.lines.filter(({ price }) => price.allowance === ALLOWANCES.logs);
+    const bytes = logs.reduce((sum, { quantity }) => sum + quantity, 0);
+
+    expect(logs).toHaveLength(2);
+    for (const { list, paid } of logs) expect(paid).toBeCloseTo((list * (bytes - 5)) / bytes);
+  });
+
+  test('asks no less of a visit than was measured', () => {
+    const { first } = MEASURED_VISIT;
+    const calls = REQUESTS_A_VISIT;
+
+    expect(ASSUMPTIONS.filesAVisit.value).toBe(first.files);
+    expect(ASSUMPTIONS.photosAVisit.value).toBe(first.photos);
+    expect(calls.searchListings + calls.getListing + calls.getCategories).toBe(first.calls);
+    expect(Object.values<number>(first).reduce((sum, each) => sum + each)).toBeLessThan(
+      MOST_REQUESTS_A_VISIT,
+    );
+    expect(calls.homePage + calls.searchPage + calls.listingPage).toBe(first.pages);
   });
 
   test('stops at a resource whose price it does not know', () => {
@@ -43,7 +79,7 @@ describe('the cost model', () => {
     const paid = idle.filter((charge) => costOf(charge) > 0).map(({ price }) => price.unit);
 
     expect(new Set(paid)).toEqual(
-      new Set(['metrics watched', 'dashboards', 'GB stored for a month', 'secrets']),
+      new Set(['metrics watched', 'dashboards', 'GB in buckets, for a month', 'secrets']),
     );
   });
 });

@@ -83,7 +83,6 @@ describe('every function', () => {
 
   test.for(functions)('$id says what it is in its logs', ({ properties }) => {
     expect(properties.Environment.Variables).toMatchObject({
-      ENVIRONMENT: 'prod',
       POWERTOOLS_SERVICE_NAME: properties.Description.replace('Fellside: ', ''),
     });
   });

@@ -1,67 +1,181 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { METRICS } from '../../shared/metrics.ts';
+import { LOG_MESSAGES } from '../../shared/log-lines.ts';
 import { routes } from '../../shared/routes.ts';
 import { anchorsOf } from '../docs/anchors.ts';
+import { type Datapoints, goesOff } from './alarm-state.ts';
 import { synthesise } from './synthesise.ts';
 
-const { app } = synthesise('prod');
+const { app, data } = synthesise('prod');
 
 const alarms = Object.values(app.findResources('AWS::CloudWatch::Alarm')).map(({ Properties }) => ({
   name: String(Properties.AlarmName),
   ...Properties,
 }));
 
+/** The functions that people ask. */
+const CAPABILITIES = [
+  ...new Set(Object.values(routes).map(({ capability }) => capability)),
+  'pages',
+];
+
+/** The filters that make one metric of log lines. */
+const filtersOf = (metric: string) =>
+  [app, data]
+    .flatMap((template) => Object.values(template.findResources('AWS::Logs::MetricFilter')))
+    .map(({ Properties }) => Properties)
+    .filter(({ MetricTransformations: [made] }) => made.MetricName === metric);
+
+function filterOf(metric: string) {
+  const [filter] = filtersOf(metric);
+  if (filter === undefined) throw new Error(`Nothing counts ${metric}`);
+  return filter;
+}
+
 const ROOT = resolve(import.meta.dirname, '../..');
 
+/** A fifteen minutes' requests, at 100,000 visits a month: as many at night, and by day. */
+const NIGHT = 10;
+const DAY = 1000;
+
+/** Nothing to say, for so many periods. */
+const silence = (periods: number) => Array.from({ length: periods }, () => undefined);
+
+/**
+ * Every alarm, with what sets it off at the planned traffic and what must not, each with its reason.
+ * The datapoints are those of successive periods of the alarm.
+ */
+const WHEN: Readonly<
+  Record<string, Readonly<Record<'rings' | 'keepsQuiet', Readonly<Record<string, Datapoints>>>>>
+> = {
+  'requests-fail': {
+    rings: {
+      'everything fails at night': { Count: [NIGHT], '5xx': [NIGHT] },
+      'one in fifty fails by day': { Count: [DAY], '5xx': [DAY / 50] },
+    },
+    keepsQuiet: {
+      'one fails at night, which is one in ten': { Count: [NIGHT], '5xx': [1] },
+      'one in five hundred fails by day': { Count: [DAY], '5xx': [DAY / 500] },
+    },
+  },
+  'requests-keep-failing': {
+    rings: { 'what few people do fails each time': { '5xx': [2, 0, 1, 3, 1] } },
+    keepsQuiet: { 'one fails now and then': { '5xx': [1, 0, 0, 1, 0, 0, 1, 0, 1, 0, 0, 1] } },
+  },
+  'answers-are-slow': {
+    rings: {
+      'the table is slow at night': { Count: [NIGHT], Latency: [NIGHT - 2] },
+      'one in twenty is slow by day': { Count: [DAY], Latency: [DAY / 20] },
+    },
+    keepsQuiet: {
+      'functions start at night': { Count: [NIGHT], Latency: [4] },
+      'one in a hundred is slow by day': { Count: [DAY], Latency: [DAY / 100] },
+    },
+  },
+  'requests-are-refused': {
+    rings: { 'a program asks for everything': { 'refused-requests': [400] } },
+    keepsQuiet: { 'a page asked too fast, once': { 'refused-requests': [30, undefined] } },
+  },
+  'functions-are-refused': {
+    rings: { 'the account’s quota is used up': { Throttles: [8] } },
+    keepsQuiet: { 'one call is refused and comes again': { Throttles: [1, 0, 1] } },
+  },
+  'account-confirmed-fails': {
+    rings: { 'two in an hour can’t confirm': { Errors: [1, ...silence(7), 1] } },
+    keepsQuiet: { 'one can’t, once': { Errors: [1, ...silence(12), 0] } },
+  },
+  'token-requested-fails': {
+    rings: {
+      'nobody can sign in by day': { Errors: [6, 7], 'refused-sign-ins': [undefined, undefined] },
+      'nobody can sign in at night': {
+        Errors: [1, undefined, undefined, undefined, 1],
+        'refused-sign-ins': silence(5),
+      },
+    },
+    keepsQuiet: {
+      'somebody who is suspended tries for an hour': {
+        Errors: Array(12).fill(5),
+        'refused-sign-ins': Array(12).fill(5),
+      },
+      'the log is late with somebody who is suspended': {
+        Errors: [5, 5, 5],
+        'refused-sign-ins': [5, 5, undefined],
+      },
+    },
+  },
+  'code-requested-fails': {
+    rings: { 'the same code fails when it is tried again': { Errors: [1, 1] } },
+    keepsQuiet: { 'SES was busy once': { Errors: [1, 0, 0] } },
+  },
+  'mail-is-late': {
+    rings: { 'a mail waits for ten minutes': { IteratorAge: [600_000] } },
+    keepsQuiet: { 'mails wait for half a minute': { IteratorAge: [30_000, undefined, 20_000] } },
+  },
+  'mail-is-stuck': {
+    rings: { 'a change was given up': { ApproximateNumberOfMessagesVisible: [1] } },
+    keepsQuiet: { 'none was': { ApproximateNumberOfMessagesVisible: [0, undefined] } },
+  },
+  'mail-is-refused': {
+    rings: { 'SES is in its sandbox': { 'refused-mails': [2] } },
+    keepsQuiet: { 'somebody mistyped an address': { 'refused-mails': [1, undefined, 1] } },
+  },
+  'mails-bounce': {
+    rings: { 'one in ten of a day’s mails bounces': { Bounce: [7] } },
+    keepsQuiet: { 'one or two do each day': { Bounce: [1, 2, 1, 2, 1] } },
+  },
+  'mails-are-complained-of': {
+    rings: { 'one of two thousand in a month is much': { Complaint: [1] } },
+    keepsQuiet: { 'nobody does': { Complaint: [undefined, undefined] } },
+  },
+  'photos-are-stuck': {
+    rings: { 'a file was given up': { ApproximateNumberOfMessagesVisible: [1] } },
+    keepsQuiet: { 'none was': { ApproximateNumberOfMessagesVisible: [0, undefined] } },
+  },
+};
+
+const alarmOf = (name: string) => {
+  const found = alarms.find((alarm) => alarm.name === `fellside-prod-${name}`);
+  if (found === undefined) throw new Error(`There is no alarm ${name}`);
+  return found;
+};
+
+const cases = (what: 'rings' | 'keepsQuiet') =>
+  Object.entries(WHEN).flatMap(([name, when]) =>
+    Object.entries(when[what]).map(([reason, datapoints]) => ({ name, reason, datapoints })),
+  );
+
 describe('the alarms', () => {
-  test('are these', () => {
-    expect(alarms.map(({ name }) => name).sort()).toEqual([
-      'fellside-prod-account-confirmed-fails',
-      'fellside-prod-account-confirmed-is-refused',
-      'fellside-prod-account-crashes',
-      'fellside-prod-account-is-refused',
-      'fellside-prod-account-is-slow',
-      'fellside-prod-catalogue-crashes',
-      'fellside-prod-catalogue-is-refused',
-      'fellside-prod-catalogue-is-slow',
-      'fellside-prod-code-requested-fails',
-      'fellside-prod-code-requested-is-refused',
-      'fellside-prod-listings-crashes',
-      'fellside-prod-listings-is-refused',
-      'fellside-prod-listings-is-slow',
-      'fellside-prod-mail-is-late',
-      'fellside-prod-mail-is-refused',
-      'fellside-prod-mail-is-stuck',
-      'fellside-prod-mails-are-complained-of',
-      'fellside-prod-mails-bounce',
-      'fellside-prod-moderation-crashes',
-      'fellside-prod-moderation-is-refused',
-      'fellside-prod-moderation-is-slow',
-      'fellside-prod-organisations-crashes',
-      'fellside-prod-organisations-is-refused',
-      'fellside-prod-organisations-is-slow',
-      'fellside-prod-pages-crashes',
-      'fellside-prod-pages-is-refused',
-      'fellside-prod-pages-is-slow',
-      'fellside-prod-photos-are-stuck',
-      'fellside-prod-requests-are-refused',
-      'fellside-prod-requests-fail',
-      'fellside-prod-sign-up-crashes',
-      'fellside-prod-sign-up-is-refused',
-      'fellside-prod-sign-up-is-slow',
-      'fellside-prod-table-fails',
-      'fellside-prod-table-throttles',
-      'fellside-prod-token-requested-fails',
-      'fellside-prod-token-requested-is-refused',
-    ]);
+  test('are these, each with what sets it off and what must not', () => {
+    expect(alarms.map(({ name }) => name.replace('fellside-prod-', '')).sort()).toEqual(
+      Object.keys(WHEN).sort(),
+    );
+  });
+
+  test.for(cases('rings'))('$name goes off: $reason', ({ name, datapoints }) => {
+    expect(goesOff(alarmOf(name), datapoints)).toBe(true);
+  });
+
+  test.for(cases('keepsQuiet'))('$name keeps quiet: $reason', ({ name, datapoints }) => {
+    expect(goesOff(alarmOf(name), datapoints)).toBe(false);
+  });
+
+  test('leave no percentile to chance, which few samples would make of it', () => {
+    for (const alarm of alarms) {
+      expect(alarm).not.toHaveProperty('EvaluateLowSampleCountPercentile');
+      expect(JSON.stringify(alarm)).not.toMatch(/"p\d/);
+    }
+  });
+
+  test('of slow answers counts those above three seconds, cold starts and all', () => {
+    expect(JSON.stringify(alarmOf('answers-are-slow'))).toContain('"Stat":"TC(3000:)"');
   });
 
   test.for(alarms)('$name says what a user suffers, and where it says what to do', (alarm) => {
     const [, harm, document = '', anchor] =
       /^(.+[.!]) What to do: (docs\/[a-z]+\.md)#([a-z-]+)$/.exec(alarm.AlarmDescription) ?? [];
 
-    expect(harm).toMatch(/people|requests|one in a hundred/i);
+    expect(harm).toMatch(/people|requests/i);
     expect(anchorsOf(join(ROOT, document))).toContain(anchor);
   });
 
@@ -76,40 +190,33 @@ describe('the alarms', () => {
     expect(alarm.TreatMissingData).toBe('notBreaching');
   });
 
-  test('of requests that fail needs more than one bad spell of five minutes', () => {
-    app.hasResourceProperties('AWS::CloudWatch::Alarm', {
-      AlarmName: 'fellside-prod-requests-fail',
-      Threshold: 1,
-      ComparisonOperator: 'GreaterThanThreshold',
-      EvaluationPeriods: 3,
-      DatapointsToAlarm: 2,
+  test('of refused requests counts those that no function was asked for', () => {
+    const [stage] = Object.values(app.findResources('AWS::ApiGatewayV2::Stage'));
+    const format = JSON.parse(stage?.Properties.AccessLogSettings.Format);
+
+    expect(filterOf('refused-requests')).toMatchObject({
+      FilterPattern: '{ ($.status = "429") && ($.integrationStatus = "-") }',
+      MetricTransformations: [{ MetricNamespace: 'Fellside/prod' }],
+    });
+    expect(format).toMatchObject({
+      status: '$context.status',
+      integrationStatus: '$context.integrationStatus',
     });
   });
 
-  test.for(['table-throttles', 'table-fails'])('%s counts reads and writes', (name) => {
-    const alarm = alarms.find((each) => each.name === `fellside-prod-${name}`);
-    const counted = [alarm?.Metrics].flat().flatMap(({ MetricStat }) => MetricStat ?? []);
-    const kinds = counted.flatMap(({ Metric }) => Metric.Dimensions).map(({ Value }) => Value);
-    expect(kinds).toEqual(
-      expect.arrayContaining(['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem']),
-    );
-    expect(kinds).toContain('TransactWriteItems');
+  test('of mails that are refused count what any function says of them', () => {
+    const filters = filtersOf('refused-mails');
+
+    expect(filters).toHaveLength(2);
+    for (const { FilterPattern } of filters) {
+      expect(FilterPattern).toBe(`{ $.message = "${LOG_MESSAGES.mailRefused}" }`);
+    }
   });
 
-  test('of refused requests counts the lines of the access log that say 429', () => {
-    const [filter] = Object.values(app.findResources('AWS::Logs::MetricFilter'));
-    const [stage] = Object.values(app.findResources('AWS::ApiGatewayV2::Stage'));
-    const format = JSON.parse(stage?.Properties.AccessLogSettings.Format);
-    const refused = alarms.find(({ name }) => name === 'fellside-prod-requests-are-refused');
-
-    expect(filter?.Properties.FilterPattern).toBe('{ $.status = "429" }');
-    expect(format).toMatchObject({ status: '$context.status', apiId: '$context.apiId' });
-    expect(filter?.Properties.MetricTransformations).toMatchObject([
-      { MetricName: refused?.MetricName, MetricNamespace: refused?.Namespace },
-    ]);
-    expect(filter?.Properties.MetricTransformations[0].Dimensions).toEqual([
-      { Key: refused?.Dimensions[0].Name, Value: '$.apiId' },
-    ]);
+  test('of sign-ins know who is suspended by what the function logs of them', () => {
+    expect(filterOf('refused-sign-ins')).toMatchObject({
+      FilterPattern: `{ $.message = "${LOG_MESSAGES.signInRefused}" }`,
+    });
   });
 });
 
@@ -170,31 +277,60 @@ describe('the dashboard', () => {
     });
   });
 
-  test.for(Object.entries(routes))(
-    'shows requests, faults and durations of %s',
-    ([operation, { capability }]) => {
-      const { dimensions } = METRICS;
-      const ofOperation = Object.entries({
-        [dimensions.environment]: 'prod',
-        [dimensions.operation]: operation,
-        [dimensions.service]: capability,
-      });
-      const lines = JSON.stringify(ofOperation.flat()).slice(1, -1);
+  test('shows what each capability is asked and how it answers', () => {
+    for (const metric of ['Invocations', 'Duration']) {
+      expect(body.split(`"AWS/Lambda","${metric}"`)).toHaveLength(CAPABILITIES.length + 1);
+    }
+    for (const capability of CAPABILITIES) {
+      expect(body).toContain(`["Fellside/prod","${capability}-faults"`);
+      expect(filterOf(`${capability}-faults`).FilterPattern).toBe('{ $.status >= 500 }');
+    }
+  });
 
-      for (const metric of [METRICS.requests, METRICS.faults, METRICS.duration]) {
-        expect(body.includes(`["${METRICS.namespace}","${metric}",${lines}`)).toBe(true);
-      }
-    },
-  );
+  test('has no more metrics than AWS shows for nothing', () => {
+    const metrics = JSON.parse(
+      `[${[...body.matchAll(/"metrics":(\[\[.*?\]\])/g)].map(([, each]) => each).join()}]`,
+    );
+
+    expect(metrics.flat().length).toBeGreaterThan(30);
+    expect(metrics.flat().length).toBeLessThanOrEqual(50);
+  });
+
+  test('has each operation, as the saved query finds it in the logs', () => {
+    expect(body).toContain('floor(status / 500) as fault');
+  });
 
   test.for([
     'ConsumedReadCapacityUnits',
     'SuccessfulRequestLatency',
-    'ThrottledRequests',
+    'ReadThrottleEvents',
     'Throttles',
-    'RefusedRequests',
+    'refused-requests',
+    'SignInSuccesses',
     '5xxErrorRate',
   ])('shows %s', (metric) => {
     expect(body.includes(`"${metric}"`)).toBe(true);
+  });
+});
+
+describe('the saved queries', () => {
+  const queries = Object.values(app.findResources('AWS::Logs::QueryDefinition')).map(
+    ({ Properties }) => Properties,
+  );
+
+  test('are these, and the runbook names each', () => {
+    expect(queries.map(({ Name }) => Name).sort()).toEqual([
+      'Fellside/prod/faults',
+      'Fellside/prod/operations',
+      'Fellside/prod/person',
+      'Fellside/prod/refusals',
+    ]);
+    const runbook = readFileSync(join(ROOT, 'docs/runbook.md'), 'utf8');
+    for (const { Name } of queries) expect(runbook).toContain(Name.replace('prod', '$ENV'));
+  });
+
+  test('ask the log of every capability', () => {
+    for (const { LogGroupNames } of queries)
+      expect(LogGroupNames).toHaveLength(CAPABILITIES.length);
   });
 });

@@ -163,7 +163,7 @@ describe('the media bucket', () => {
       },
     });
     expect(referenced(prod.data, arn)).toEqual({ 'Fn::GetAtt': ['MediaBucket', 'Arn'] });
-    expect(prefix).toBe('/photos/*');
+    expect(prefix).toBe('/media/photos/*');
   });
 
   test('has its one policy in the app stack, which knows the distribution', () => {

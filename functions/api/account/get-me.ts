@@ -13,6 +13,6 @@ export const getMe =
   async (_, { user }) => {
     const profile = await profiles.get(user.userId);
     // It was there when the token was checked: the account has been deleted since.
-    if (profile === undefined) throw unauthorised();
+    if (profile === undefined) throw unauthorised('no profile');
     return profileView(profile, user);
   };

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { CustomEmailSenderTriggerEvent } from 'aws-lambda';
 import * as z from 'zod';
 import type { CodePurpose } from '../../../shared/accounts/codes.ts';
-import type { SendMail } from '../../mail/mail-sender.ts';
+import { LOG_MESSAGES } from '../../../shared/log-lines.ts';
+import { logger } from '../../lib/logger.ts';
+import { MailRefused, type SendMail } from '../../mail/mail-sender.ts';
 import { renderCode } from '../../mail/render-mail.ts';
 import type { DecryptCode } from './decrypt-code.ts';
 
@@ -35,10 +37,18 @@ export const codeRequested =
     const purpose = PURPOSES[triggerSource];
     if (purpose === undefined) throw new Error(`There is no mail for ${triggerSource}`);
     const { code, userAttributes } = requestSchema.parse(request);
-    await send({
+    const mail = {
       ...renderCode({ purpose, code: await decrypt(code) }),
       to: userAttributes.email,
       messageId: messageIdOf(code),
+    };
+    await send(mail).catch((error: unknown) => {
+      if (!(error instanceof MailRefused)) throw error;
+      // Asking again can't help; whoever waits sees that the address was mistyped, and asks anew.
+      logger.error(LOG_MESSAGES.mailRefused, {
+        message_id: mail.messageId,
+        failure: error.message,
+      });
     });
   };
 

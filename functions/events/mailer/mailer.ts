@@ -1,11 +1,11 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod';
 import { QUEUED_MESSAGE } from '../../../shared/data-model.ts';
+import { LOG_MESSAGES } from '../../../shared/log-lines.ts';
 import type { Message, MessageRepository } from '../../data/message/repository.ts';
 import { messageContentSchema } from '../../data/message/schema.ts';
 import type { SignUpRepository } from '../../data/sign-up/repository.ts';
 import { logger } from '../../lib/logger.ts';
-import { countMail } from '../../lib/metrics.ts';
 import { MailRefused, type SendMail } from '../../mail/mail-sender.ts';
 import { type RenderedMail, renderCode, renderMessage } from '../../mail/render-mail.ts';
 import type { ProcessRecord } from '../stream-handler.ts';
@@ -51,7 +51,6 @@ export function mailer({ messages, signUps, send, siteAddress, now }: Mailer): P
     if (mail === undefined) return await messages.markDropped(message);
     const ses_message_id = await send({ ...mail, to, replyTo: reply_to, messageId: message_id });
     await messages.markSent(message, { ses_message_id, sent_at: now().toISOString() });
-    countMail('sent');
   }
 
   return async (record) => {
@@ -63,8 +62,7 @@ export function mailer({ messages, signUps, send, siteAddress, now }: Mailer): P
       if (!(error instanceof MailRefused)) throw error;
       // To try again at once can't help; an alarm brings somebody who can.
       await messages.markFailed(message, error.message);
-      logger.error('A mail was refused', { message_id: message.message_id });
-      countMail('refused');
+      logger.error(LOG_MESSAGES.mailRefused, { message_id: message.message_id });
     }
   };
 }

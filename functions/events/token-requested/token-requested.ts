@@ -1,9 +1,12 @@
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
+import { LOG_ID_CLAIM, LOG_MESSAGES } from '../../../shared/log-lines.ts';
 import { ASSURANCE_CLAIM, type AssuranceLevel } from '../../../shared/profiles/types.ts';
 import { newProfile } from '../../data/profile/new-profile.ts';
 import type { NewProfile, ProfileRepository } from '../../data/profile/repository.ts';
 import type { UserPool } from '../../identity/user-pool.ts';
-import { SUSPENDED } from '../../lib/problem.ts';
+import type { LogIdFor } from '../../lib/log-id.ts';
+import { logger } from '../../lib/logger.ts';
+import { SUSPENDED, SUSPENDED_REASON } from '../../lib/problem.ts';
 
 interface Dependencies {
   readonly profiles: Pick<
@@ -12,6 +15,7 @@ interface Dependencies {
   >;
   /** The pool that asks. */
   readonly userPool: (userPoolId: string) => Pick<UserPool, 'hasSecondFactor'>;
+  readonly logIdFor: LogIdFor;
   readonly now: () => Date;
 }
 
@@ -19,7 +23,8 @@ interface Dependencies {
 const DELAY_SECONDS = 5;
 
 /**
- * Says what a token is worth before Cognito signs it, at sign-in and at each refresh. The profile
+ * Says what a token is worth before Cognito signs it, at sign-in and at each refresh, and what logs
+ * call the person. The profile
  * is made here where the trigger that should have made it failed, and takes over an address that
  * was changed.
  *
@@ -29,7 +34,7 @@ const DELAY_SECONDS = 5;
  * session's beginning against that.
  * @throws for a suspended person, to whom Cognito then gives no token, with this error's message
  */
-export function tokenRequested({ profiles, userPool, now }: Dependencies) {
+export function tokenRequested({ profiles, userPool, logIdFor, now }: Dependencies) {
   async function profileOf(wanted: NewProfile): Promise<NewProfile> {
     const found = await profiles.get(wanted.user_id);
     if (found === undefined) await profiles.createOnce(wanted);
@@ -56,7 +61,12 @@ export function tokenRequested({ profiles, userPool, now }: Dependencies) {
       profileOf(wanted),
       userPool(event.userPoolId).hasSecondFactor(wanted.user_id),
     ]);
-    if (profile.status === 'SUSPENDED') throw new Error(SUSPENDED);
+    const person = logIdFor(wanted.user_id);
+    if (profile.status === 'SUSPENDED') {
+      // Counted, because Lambda counts the refusal as an error of the function's.
+      logger.warn(LOG_MESSAGES.signInRefused, { reason: SUSPENDED_REASON, person });
+      throw new Error(SUSPENDED);
+    }
     if (profile.email !== wanted.email) await profiles.changeEmail(wanted.user_id, wanted.email);
     const isSignIn = event.triggerSource !== 'TokenGeneration_RefreshTokens';
     await keepSecondFactor(profile, { hasSecondFactor, isSignIn });
@@ -66,7 +76,9 @@ export function tokenRequested({ profiles, userPool, now }: Dependencies) {
       ...event,
       response: {
         claimsAndScopeOverrideDetails: {
-          accessTokenGeneration: { claimsToAddOrOverride: { [ASSURANCE_CLAIM]: assurance } },
+          accessTokenGeneration: {
+            claimsToAddOrOverride: { [ASSURANCE_CLAIM]: assurance, [LOG_ID_CLAIM]: person },
+          },
         },
       },
     };

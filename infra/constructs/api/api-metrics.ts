@@ -3,30 +3,45 @@ import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import {
   type IMetric,
   MathExpression,
-  Metric,
+  type Metric,
   type MetricOptions,
+  Stats,
 } from 'aws-cdk-lib/aws-cloudwatch';
-import { FilterPattern, type LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
-import { METRICS } from '../../../shared/metrics.ts';
+import { FilterPattern, type LogGroup, type MetricFilter } from 'aws-cdk-lib/aws-logs';
+import { countLines } from '../monitoring/count-lines.ts';
 
-const REFUSED = 'RefusedRequests';
-const API_ID = 'ApiId';
+/** What API Gateway's log has in place of what there isn't. */
+const NONE = '-';
 
-/** What CloudWatch knows of the API. */
+interface ApiMetricsProps {
+  readonly environment: string;
+  /** JSON with `status` and `integrationStatus`. */
+  readonly accessLog: LogGroup;
+}
+
+/** A share of all requests, above a number of them that may be chance. */
+interface ShareOptions {
+  readonly period: Duration;
+  /** Fewer count as none, however few requests there were. */
+  readonly atLeast: number;
+}
+
+/** What CloudWatch knows of the API. Only what is refused is counted by us, from the access log. */
 export class ApiMetrics {
   private readonly api: HttpApi;
+  private readonly refusals: MetricFilter;
 
-  /** @param accessLog JSON with `status` and `apiId` */
-  constructor(api: HttpApi, accessLog: LogGroup) {
+  constructor(api: HttpApi, { environment, accessLog }: ApiMetricsProps) {
     this.api = api;
-    // API Gateway counts a 429 among all that is 4xx, most of which is no harm to anybody.
-    new MetricFilter(api, 'Refused', {
+    this.refusals = countLines(api, 'Refused', {
       logGroup: accessLog,
-      filterPattern: FilterPattern.stringValue('$.status', '=', '429'),
-      metricNamespace: METRICS.namespace,
-      metricName: REFUSED,
-      metricValue: '1',
-      dimensions: { [API_ID]: '$.apiId' },
+      // A 429 for which a function was asked is a limit that one person has reached.
+      filterPattern: FilterPattern.all(
+        FilterPattern.stringValue('$.status', '=', '429'),
+        FilterPattern.stringValue('$.integrationStatus', '=', NONE),
+      ),
+      environment,
+      name: 'refused-requests',
     });
   }
 
@@ -44,21 +59,25 @@ export class ApiMetrics {
 
   /** Requests above what the environment lets in, answered with 429. */
   refused(options: MetricOptions): Metric {
-    return new Metric({
-      namespace: METRICS.namespace,
-      metricName: REFUSED,
-      dimensionsMap: { [API_ID]: this.api.apiId },
-      ...options,
-    });
+    return this.refusals.metric({ label: '429', ...options });
   }
 
   /** Of all requests, how many in a hundred were answered with 5xx. */
-  failureRate(period: Duration): IMetric {
-    const sum = { statistic: 'Sum', period };
+  failureRate(options: ShareOptions): IMetric {
+    return this.share(this.serverErrors({ statistic: 'Sum' }), options, 'failed requests, %');
+  }
+
+  /** Of all requests, how many in a hundred took longer than so many milliseconds. */
+  slowRate(milliseconds: number, options: ShareOptions): IMetric {
+    const slow = this.api.metricLatency({ statistic: `TC(${milliseconds}:)` });
+    return this.share(slow, options, 'slow answers, %');
+  }
+
+  private share(some: Metric, { period, atLeast }: ShareOptions, label: string): IMetric {
     return new MathExpression({
-      expression: '100 * failed / requests',
-      usingMetrics: { failed: this.serverErrors(sum), requests: this.requests(sum) },
-      label: 'failed requests, %',
+      expression: `IF(some >= ${atLeast}, 100 * some / requests, 0)`,
+      usingMetrics: { some, requests: this.requests({ statistic: Stats.SUM }) },
+      label,
       period,
     });
   }

@@ -15,6 +15,7 @@ import { ComparisonOperator } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { LOG_ID_CLAIM } from '../../../shared/log-lines.ts';
 import { SERVED_METHODS, servedPaths } from '../../../shared/pages.ts';
 import { type Routes, routePath, routes } from '../../../shared/routes.ts';
 import type { EnvironmentConfig, FunctionName } from '../../config.ts';
@@ -22,8 +23,8 @@ import type { Alarms } from '../monitoring/alarms.ts';
 import { ApiMetrics } from './api-metrics.ts';
 
 export interface ApiProps {
-  /** API Gateway's name of the API. */
-  readonly name: string;
+  /** What the environment is called: the API is `fellside-<environment>`. */
+  readonly environment: string;
 
   /** Who answers; a capability without a function does not compile. */
   readonly functions: Readonly<Record<FunctionName, IFunction>>;
@@ -43,20 +44,28 @@ export interface ApiProps {
   readonly routes?: Routes;
 }
 
-/** Of a request, enough to find it again, and nothing about the person who made it. */
+/**
+ * Of a request, enough to find it again, and why it was refused. Of the person who made it, only
+ * what logs call them (`functions/lib/log-id.ts`): no address, and no id that anything else has.
+ */
 const ACCESS_LOG_FORMAT = AccessLogFormat.custom(
   JSON.stringify({
     time: '$context.requestTime',
     requestId: '$context.requestId',
-    apiId: '$context.apiId',
     route: '$context.routeKey',
     status: '$context.status',
+    integrationStatus: '$context.integrationStatus',
+    person: `$context.authorizer.claims.${LOG_ID_CLAIM}`,
     milliseconds: '$context.responseLatency',
     integrationMilliseconds: '$context.integrationLatency',
     error: '$context.error.message',
+    refusal: '$context.authorizer.error',
     integrationError: '$context.integrationErrorMessage',
   }),
 );
+
+/** Beyond this a page feels broken. A function that starts takes one second, and so isn't slow. */
+const SLOW_MS = 3000;
 
 interface ServedRoute {
   readonly method: HttpMethod;
@@ -86,13 +95,16 @@ export class Api extends Construct {
   constructor(scope: Construct, id: string, props: ApiProps) {
     super(scope, id);
 
-    this.httpApi = new HttpApi(this, 'HttpApi', { apiName: props.name, createDefaultStage: false });
+    this.httpApi = new HttpApi(this, 'HttpApi', {
+      apiName: `fellside-${props.environment}`,
+      createDefaultStage: false,
+    });
 
     const accessLog = new LogGroup(this, 'AccessLog', {
       retention: props.logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    this.metrics = new ApiMetrics(this.httpApi, accessLog);
+    this.metrics = new ApiMetrics(this.httpApi, { environment: props.environment, accessLog });
 
     new HttpStage(this, 'Stage', {
       httpApi: this.httpApi,
@@ -125,24 +137,41 @@ export class Api extends Construct {
   }
 
   private raiseAlarms(alarms: Alarms): void {
-    const period = Duration.minutes(5);
+    const period = Duration.minutes(15);
+    const once = {
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      evaluationPeriods: 1,
+    };
     alarms.raise('requests-fail', {
-      harm: 'More than one request in a hundred fails: people see an error instead of what they asked for.',
+      harm: 'Many requests fail: people see an error instead of what they asked for.',
       runbook: 'requests-fail',
-      metric: this.metrics.failureRate(period),
+      metric: this.metrics.failureRate({ period, atLeast: 3 }),
       threshold: 1,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-      // One failure among few requests is a high rate, and no reason to get up at night.
-      evaluationPeriods: 3,
-      datapointsToAlarm: 2,
+      ...once,
+    });
+    alarms.raise('requests-keep-failing', {
+      harm: 'Some requests fail again and again: people can’t do one of the things that they come for.',
+      runbook: 'requests-fail',
+      // What few people do, a share of all requests doesn't show.
+      metric: this.metrics.serverErrors({ statistic: 'Sum', period }),
+      threshold: 1,
+      ...once,
+      evaluationPeriods: 6,
+      datapointsToAlarm: 4,
+    });
+    alarms.raise('answers-are-slow', {
+      harm: `More than one request in fifty takes longer than ${SLOW_MS / 1000} seconds: people wait for pages and answers.`,
+      runbook: 'answers-are-slow',
+      metric: this.metrics.slowRate(SLOW_MS, { period, atLeast: 5 }),
+      threshold: 2,
+      ...once,
     });
     alarms.raise('requests-are-refused', {
       harm: 'People are turned away with 429: there are more requests than the environment lets in.',
       runbook: 'requests-are-refused',
       metric: this.metrics.refused({ statistic: 'Sum', period }),
       threshold: 50,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      evaluationPeriods: 1,
+      ...once,
     });
   }
 

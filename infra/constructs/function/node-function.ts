@@ -8,7 +8,7 @@ import { type BundleProps, bundledCode } from './bundled-code.ts';
 
 /** What is the same for every function of an environment. */
 export interface FunctionSettings {
-  /** What the environment is called. */
+  /** What the environment is called: its metrics are told apart by it. */
   readonly environment: string;
   readonly logRetention: RetentionDays;
   /** Whether X-Ray gets a trace of its calls. */
@@ -29,7 +29,7 @@ export interface NodeFunctionProps extends FunctionSettings, BundleProps {
  */
 export abstract class NodeFunction extends LambdaFunction {
   constructor(scope: Construct, id: string, props: NodeFunctionProps) {
-    const { service, usesSharp = false, environment, size, logRetention, tracing } = props;
+    const { service, usesSharp = false, size, logRetention, tracing } = props;
     const logGroup = new LogGroup(scope, `${id}Log`, {
       retention: logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -54,7 +54,6 @@ export abstract class NodeFunction extends LambdaFunction {
       tracing: tracing ? Tracing.ACTIVE : Tracing.DISABLED,
       environment: {
         NODE_OPTIONS: '--enable-source-maps',
-        ENVIRONMENT: environment,
         POWERTOOLS_SERVICE_NAME: service,
       },
     });

@@ -61,10 +61,10 @@ export class StreamConsumer extends NodeFunction {
     const { late, givenUp } = harms;
     alarms.raise(late.name, {
       ...late,
-      metric: this.metric('IteratorAge', { statistic: 'Maximum', period: Duration.minutes(1) }),
+      metric: this.metric('IteratorAge', { statistic: 'Maximum', period: Duration.minutes(15) }),
       threshold: LATE.toMilliseconds(),
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-      evaluationPeriods: 5,
+      evaluationPeriods: 1,
     });
     this.givenUp.raiseAlarm(alarms, givenUp);
   }

@@ -1,5 +1,6 @@
 import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { Metric, type MetricOptions } from 'aws-cdk-lib/aws-cloudwatch';
 import {
   AccountRecovery,
   ClientAttributes,
@@ -13,10 +14,12 @@ import {
 import { Grant, Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { PASSWORD_LIMITS } from '../../../shared/profiles/limits.ts';
 import type { EnvironmentConfig } from '../../config.ts';
 import { keepLogicalId } from '../keep-logical-id.ts';
+import { countRefusedMails } from '../mail/count-refused-mails.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Alarms } from '../monitoring/alarms.ts';
 import type { MarketplaceTable } from '../table/marketplace-table.ts';
@@ -52,6 +55,7 @@ export class UserPool extends Construct {
   private readonly pool: CognitoUserPool;
   private readonly client: UserPoolClient;
   private readonly triggers: readonly TriggerFunction[];
+  private readonly logKey: Secret;
 
   constructor(scope: Construct, id: string, { config, table, mail }: UserPoolProps) {
     super(scope, id);
@@ -73,9 +77,12 @@ export class UserPool extends Construct {
 
     const tokens = this.trigger('TokenRequested', {
       event: 'token-requested',
+      refuses: true,
       harm: 'People can’t sign in, and those who are signed in lose their session within the hour.',
     });
     table.grantKeepProfile(tokens);
+    this.logKey = this.keyForLogs(removalPolicy);
+    tokens.addEnvironment('LOG_ID_KEY', this.logKey.secretValue.unsafeUnwrap());
 
     const codes = this.trigger('CodeRequested', {
       event: 'code-requested',
@@ -85,6 +92,7 @@ export class UserPool extends Construct {
     codeKey.grantDecrypt(codes);
     codes.addEnvironment('CODE_KEY_ARN', codeKey.keyArn);
     mail.grantSend(codes);
+    countRefusedMails(codes, config.name);
     this.triggers = [confirmed, tokens, codes];
 
     this.pool = new CognitoUserPool(this, 'Pool', {
@@ -148,6 +156,21 @@ export class UserPool extends Construct {
     return this.client.userPoolClientId;
   }
 
+  /** Where the key is kept by which logs name people. */
+  get logKeyArn(): string {
+    return this.logKey.secretArn;
+  }
+
+  /** Sign-ins that were tried, and those that succeeded, which Cognito counts in one metric. */
+  signIns(options: Required<Pick<MetricOptions, 'statistic' | 'label' | 'period'>>): Metric {
+    return new Metric({
+      namespace: 'AWS/Cognito',
+      metricName: 'SignInSuccesses',
+      dimensionsMap: { UserPool: this.id, UserPoolClient: this.clientId },
+      ...options,
+    });
+  }
+
   /** Where browsers reach Cognito. */
   get endpoint(): string {
     return `https://cognito-idp.${Stack.of(this).region}.amazonaws.com/`;
@@ -195,9 +218,24 @@ export class UserPool extends Construct {
     for (const trigger of this.triggers) trigger.raiseAlarms(alarms);
   }
 
+  /** By which logs name people without saying who they are. */
+  private keyForLogs(removalPolicy: RemovalPolicy): Secret {
+    const key = new Secret(this, 'LogKey', {
+      description: 'Names people in logs (docs/runbook.md)',
+      generateSecretString: { excludePunctuation: true, passwordLength: 48 },
+      removalPolicy,
+    });
+    keepLogicalId(key, 'LogKey');
+    Validations.of(key).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason: 'Under another key everybody would have another name in the logs from then on.',
+    });
+    return key;
+  }
+
   private trigger(
     id: string,
-    given: Pick<TriggerFunctionProps, 'event' | 'harm' | 'timeoutSeconds'>,
+    given: Pick<TriggerFunctionProps, 'event' | 'harm' | 'refuses' | 'timeoutSeconds'>,
   ): TriggerFunction {
     const { name: environment, logRetention, tracing } = this.config;
     return new TriggerFunction(this, id, { ...given, environment, logRetention, tracing });

@@ -85,7 +85,8 @@ export class Mail extends Construct {
     alarms.raise('mails-bounce', {
       harm: 'Some people wait for mails that don’t arrive: their addresses send them back.',
       runbook: 'mails-bounce',
-      metric: this.outcomes('Bounce', Duration.hours(1)),
+      // Of some seventy mails a day, as many as make SES doubt the sender.
+      metric: this.outcomes('Bounce', Duration.days(1)),
       threshold: 5,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       evaluationPeriods: 1,

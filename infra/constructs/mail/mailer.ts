@@ -1,13 +1,13 @@
 import { Duration } from 'aws-cdk-lib';
-import { ComparisonOperator, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { ComparisonOperator } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterRule } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { ENTITY_ATTRIBUTE, QUEUED_MESSAGE } from '../../../shared/data-model.ts';
-import { MAIL_METRICS, METRICS } from '../../../shared/metrics.ts';
 import type { FunctionSettings, NodeFunctionProps } from '../function/node-function.ts';
 import { StreamConsumer } from '../function/stream-consumer.ts';
 import type { Alarms } from '../monitoring/alarms.ts';
 import type { MarketplaceTable } from '../table/marketplace-table.ts';
+import { countRefusedMails } from './count-refused-mails.ts';
 import type { Mail } from './mail.ts';
 
 export interface MailerProps extends Pick<NodeFunctionProps, keyof FunctionSettings | 'size'> {
@@ -60,20 +60,13 @@ export class Mailer extends StreamConsumer {
     table.grantMessages(this);
     mail.grantSend(this);
 
+    const refused = countRefusedMails(this, props.environment);
     alarms.raise('mail-is-refused', {
-      harm: 'Some people are not told what happened: SES refuses the mails to them.',
+      harm: 'Some people get no code, or are not told what happened: SES refuses the mails to them.',
       runbook: 'mail-is-refused',
-      metric: new Metric({
-        namespace: METRICS.namespace,
-        metricName: MAIL_METRICS.refused,
-        dimensionsMap: {
-          [METRICS.dimensions.environment]: props.environment,
-          [METRICS.dimensions.service]: SERVICE,
-        },
-        statistic: 'Sum',
-        period: Duration.minutes(5),
-      }),
-      threshold: 1,
+      // One alone is an address that somebody mistyped.
+      metric: refused.metric({ statistic: 'Sum', period: Duration.hours(1) }),
+      threshold: 2,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       evaluationPeriods: 1,
     });

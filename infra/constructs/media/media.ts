@@ -13,7 +13,7 @@ import type { EventConsumer } from '../function/event-consumer.ts';
 import { keepLogicalId } from '../keep-logical-id.ts';
 import { overTlsOnly, PrivateBucket } from '../private-bucket.ts';
 
-/** Photos, below `photos/`, and files on their way to becoming one, below `incoming/`. */
+/** Photos, below `media/photos/`, and files on their way to becoming one, below `incoming/`. */
 export class Media extends Construct {
   private readonly bucket: PrivateBucket;
   private readonly arnOutput: CfnOutput;
@@ -132,7 +132,7 @@ export class Media extends Construct {
   }
 
   /**
-   * Lets one distribution read `photos/`, and nothing else. The bucket's policy is of the scope's
+   * Lets one distribution read the photos, and nothing else. The bucket's policy is of the scope's
    * stack, because it names the distribution, of which this stack knows nothing (docs/decisions/0011).
    */
   showThrough(scope: Construct, distribution: IDistribution): void {

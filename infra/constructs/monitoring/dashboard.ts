@@ -6,25 +6,26 @@ import {
   type IMetric,
   Metric,
 } from 'aws-cdk-lib/aws-cloudwatch';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import type { Routes } from '../../../shared/routes.ts';
 import type { FunctionName } from '../../config.ts';
 import type { Api } from '../api/api.ts';
+import type { CapabilityFunction } from '../api/capability-function.ts';
+import type { UserPool } from '../identity/user-pool.ts';
 import type { MarketplaceTable } from '../table/marketplace-table.ts';
 import type { Alarms } from './alarms.ts';
-import { type Measure, operationMetrics } from './operation-metrics.ts';
+import type { SavedQueries } from './saved-queries.ts';
 
 export interface DashboardProps {
   /** What the environment is called: the dashboard is `fellside-<environment>`. */
   readonly environment: string;
   readonly alarms: Alarms;
   readonly api: Api;
-  readonly functions: Readonly<Record<FunctionName, IFunction>>;
+  readonly functions: Readonly<Record<FunctionName, CapabilityFunction>>;
   readonly table: MarketplaceTable;
+  readonly userPool: UserPool;
+  readonly queries: SavedQueries;
   readonly distributionId: string;
-  /** Each operation of these has its own lines. */
-  readonly routes: Routes;
 }
 
 const PERIOD = Duration.minutes(5);
@@ -33,16 +34,17 @@ const sum = { statistic: 'Sum', period: PERIOD };
 /** CloudFront's metrics are kept in its home region, wherever its distribution is used. */
 const CLOUDFRONT_REGION = 'us-east-1';
 
-/** An environment at a glance: what people ask for, what they get, and what that takes. */
+/**
+ * An environment at a glance: what people ask for, what they get, and what that takes. Of metrics it
+ * has fifty at most, with which AWS charges nothing for it.
+ */
 export class Dashboard extends Construct {
   private readonly dashboard: CloudWatchDashboard;
 
   constructor(scope: Construct, id: string, props: DashboardProps) {
     super(scope, id);
-    const { environment, alarms, api, routes, table } = props;
+    const { environment, alarms, api, queries, table, userPool } = props;
     const functions = Object.entries(props.functions);
-    const byOperation = (measure: Measure, statistic: string) =>
-      operationMetrics(routes, measure, { environment, statistic, period: PERIOD });
 
     this.dashboard = new CloudWatchDashboard(this, 'Dashboard', {
       dashboardName: `fellside-${environment}`,
@@ -53,37 +55,46 @@ export class Dashboard extends Construct {
     );
     this.dashboard.addWidgets(
       graph('Requests to CloudFront', [cloudFrontMetric(props.distributionId, 'Requests', 'Sum')]),
-      graph('Requests to the API', [api.metrics.requests(sum)]),
+      graph('5xx of CloudFront, %', [
+        cloudFrontMetric(props.distributionId, '5xxErrorRate', 'Average'),
+      ]),
       graph('Answers of the API that are errors', [
         api.metrics.clientErrors(sum),
         api.metrics.serverErrors(sum),
         api.metrics.refused(sum),
       ]),
-      graph('5xx of CloudFront, %', [
-        cloudFrontMetric(props.distributionId, '5xxErrorRate', 'Average'),
+      graph('Sign-ins', [
+        userPool.signIns({ statistic: 'SampleCount', label: 'tried', period: PERIOD }),
+        userPool.signIns({ statistic: 'Sum', label: 'succeeded', period: PERIOD }),
       ]),
     );
     this.dashboard.addWidgets(
-      graph('Requests by operation', byOperation('requests', 'Sum')),
-      graph('Faults by operation', byOperation('faults', 'Sum')),
-      graph('Half are faster than, ms', byOperation('duration', 'p50')),
-      graph('99 % are faster than, ms', byOperation('duration', 'p99')),
+      graph(
+        'Requests by capability',
+        functions.map(([label, fn]) => fn.metricInvocations({ ...sum, label })),
+      ),
+      graph(
+        'Faults by capability',
+        functions.map(([label, { faults }]) => faults.metric({ ...sum, label })),
+      ),
+      graph(
+        '99 % are faster than, ms',
+        functions.map(([label, fn]) =>
+          fn.metricDuration({ statistic: 'p99', period: PERIOD, label }),
+        ),
+      ),
+      graph('Functions that crash or are refused', [
+        LambdaFunction.metricAllErrors({ ...sum, label: 'crash, in the account' }),
+        LambdaFunction.metricAllThrottles({ ...sum, label: 'are refused, in the account' }),
+      ]),
     );
     this.dashboard.addWidgets(
       graph('Read units of the table', table.metrics.readUnits(sum)),
       graph('Write units of the table', table.metrics.writeUnits(sum)),
       graph('The table answers in, ms', table.metrics.latency(PERIOD)),
-      graph('Throttled or failed by the table', [
-        table.metrics.throttled(PERIOD),
-        table.metrics.failed(PERIOD),
-      ]),
+      graph('Throttled by the table', table.metrics.throttled(sum)),
     );
-    this.dashboard.addWidgets(
-      graph('Functions that crash or are refused', [
-        ...functions.map(([name, fn]) => fn.metricErrors({ ...sum, label: `${name}: errors` })),
-        ...functions.map(([name, fn]) => fn.metricThrottles({ ...sum, label: `${name}: refused` })),
-      ]),
-    );
+    this.dashboard.addWidgets(queries.operations);
   }
 
   /** Where it is in the AWS console. */

@@ -1,5 +1,4 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
-import { ComparisonOperator } from 'aws-cdk-lib/aws-cloudwatch';
+import { RemovalPolicy, Validations } from 'aws-cdk-lib';
 import {
   AttributeType,
   Billing,
@@ -19,7 +18,6 @@ import {
 } from '../../../shared/data-model.ts';
 import type { EnvironmentConfig } from '../../config.ts';
 import { keepLogicalId } from '../keep-logical-id.ts';
-import type { Alarms } from '../monitoring/alarms.ts';
 import { TableMetrics } from './table-metrics.ts';
 
 /** What a function may ask of items. Those of a transaction count each as its own. */
@@ -71,26 +69,6 @@ export class MarketplaceTable extends Construct {
 
   get metrics(): TableMetrics {
     return new TableMetrics(this.table);
-  }
-
-  /** Raises the table's alarms among those of another stack. */
-  raiseAlarms(alarms: Alarms): void {
-    alarms.raise('table-throttles', {
-      harm: 'People are told that we are very busy: the table refuses more reads and writes than are tried again.',
-      runbook: 'the-table-throttles',
-      metric: this.metrics.throttled(Duration.minutes(5)),
-      threshold: 10,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      evaluationPeriods: 1,
-    });
-    alarms.raise('table-fails', {
-      harm: 'Some requests fail or are slow: the table answers with errors of its own.',
-      runbook: 'the-table-fails',
-      metric: this.metrics.failed(Duration.minutes(5)),
-      threshold: 10,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      evaluationPeriods: 2,
-    });
   }
 
   /**

@@ -1,18 +1,10 @@
 import type { Duration } from 'aws-cdk-lib';
-import { type IMetric, Metric, type MetricOptions } from 'aws-cdk-lib/aws-cloudwatch';
+import { Metric, type MetricOptions } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { TABLE_INDEXES } from '../../../shared/data-model.ts';
-import { sumOf } from '../monitoring/sum-of.ts';
 
-/** What functions ask of the table; DynamoDB counts what it refuses by the kind of request. */
-const REQUESTS = [
-  'GetItem',
-  'BatchGetItem',
-  'Query',
-  'PutItem',
-  'UpdateItem',
-  'TransactWriteItems',
-] as const;
+/** What functions ask of the table most. */
+const REQUESTS = ['GetItem', 'BatchGetItem', 'Query', 'TransactWriteItems'] as const;
 
 /** What CloudWatch knows of the table. */
 export class TableMetrics {
@@ -34,19 +26,22 @@ export class TableMetrics {
 
   /** How long the table takes to answer, for each kind of request, in milliseconds. */
   latency(period: Duration): Metric[] {
-    return this.ofEachRequest('SuccessfulRequestLatency', { statistic: 'Average', period });
+    return REQUESTS.map((Operation) =>
+      metric({
+        metricName: 'SuccessfulRequestLatency',
+        dimensionsMap: { TableName: this.tableName, Operation },
+        statistic: 'Average',
+        period,
+        label: Operation,
+      }),
+    );
   }
 
-  /** Requests that were refused because there were too many. */
-  throttled(period: Duration): IMetric {
-    const metrics = this.ofEachRequest('ThrottledRequests', { statistic: 'Sum', period });
-    return sumOf(metrics, { label: 'throttled', period });
-  }
-
-  /** Requests that were answered with an error of DynamoDB's own. */
-  failed(period: Duration): IMetric {
-    const metrics = this.ofEachRequest('SystemErrors', { statistic: 'Sum', period });
-    return sumOf(metrics, { label: 'failed', period });
+  /** Reads and writes that were refused because there were too many. */
+  throttled(options: MetricOptions): Metric[] {
+    return ['ReadThrottleEvents', 'WriteThrottleEvents'].map((metricName) =>
+      metric({ ...options, metricName, dimensionsMap: { TableName: this.tableName } }),
+    );
   }
 
   private units(metricName: string, options: MetricOptions): Metric[] {
@@ -56,16 +51,6 @@ export class TableMetrics {
     }));
     const table = { label: 'table', dimensionsMap: { TableName: this.tableName } };
     return [table, ...indexes].map((each) => metric({ ...options, ...each, metricName }));
-  }
-
-  private ofEachRequest(metricName: string, options: MetricOptions): Metric[] {
-    return REQUESTS.map((Operation) =>
-      metric({
-        ...options,
-        metricName,
-        dimensionsMap: { TableName: this.tableName, Operation },
-      }),
-    );
   }
 }
 

@@ -17,7 +17,7 @@ export interface SiteFilesProps {
 }
 
 /** Where the build puts the files whose names carry a hash of their content. */
-const HASHED = 'assets';
+export const HASHED = 'assets';
 
 /**
  * The built web app, put into its bucket: hashed files for a year, and after them the pages that

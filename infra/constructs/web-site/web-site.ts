@@ -29,7 +29,7 @@ import { CacheRules, uncachedErrors } from './cache-rules.ts';
 import { ownDomain } from './own-domain.ts';
 import { RequestLog } from './request-log.ts';
 import { SecurityHeaders } from './security-headers.ts';
-import { SiteFiles } from './site-files.ts';
+import { HASHED, SiteFiles } from './site-files.ts';
 
 export interface WebSiteProps {
   /** What the environment is called, for `/config.json`. */
@@ -96,24 +96,29 @@ export class WebSite extends Construct {
       ],
     };
 
+    const files = {
+      ...everywhere,
+      // Listing the bucket is what makes a file that isn't there a 404; without it S3 says 403.
+      origin: S3BucketOrigin.withOriginAccessControl(this.bucket.asBucket, {
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
+      cachePolicy: cache.files,
+    };
+
     this.distribution = new Distribution(this, 'Distribution', {
       ...(props.domain === undefined ? {} : ownDomain(this, props.domain)),
       comment: Stack.of(this).stackName,
       defaultBehavior: {
-        ...everywhere,
-        // Listing the bucket is what makes a file that isn't there a 404; without it S3 says 403.
-        origin: S3BucketOrigin.withOriginAccessControl(this.bucket.asBucket, {
-          originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
-        }),
-        cachePolicy: cache.files,
+        ...files,
         functionAssociations: [this.onViewerRequest('ClientRoutes', 'client-routes.js')],
       },
       additionalBehaviors: {
+        // Most of what a visit asks for: no function has to run for it.
+        [`/${HASHED}/*`]: files,
         '/media/*': {
           ...everywhere,
           origin: props.media.originFor(this),
           cachePolicy: cache.media,
-          functionAssociations: [this.onViewerRequest('MediaKeys', 'media-keys.js')],
         },
         [`${API_BASE}/*`]: {
           ...everywhere,

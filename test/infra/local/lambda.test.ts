@@ -5,7 +5,6 @@ import {
   type FunctionOptions,
   LambdaFunction,
 } from '../../../infra/local/engines/lambda/function.ts';
-import { isMetricDocument } from '../../../infra/local/engines/lambda/metric-document.ts';
 import { temporaryDirectory } from './support/temporary-directory.ts';
 
 interface Setup extends Partial<Omit<FunctionOptions, 'boot' | 'log'>> {
@@ -135,22 +134,5 @@ describe('a function', () => {
     });
     await invoke(0);
     await expect.poll(() => [...lines].sort()).toEqual(['one', 'two']);
-  });
-});
-
-describe('a line that a function writes', () => {
-  const document = { _aws: { Timestamp: 1, CloudWatchMetrics: [{ Namespace: 'Fellside' }] } };
-
-  it('is kept from the console where CloudWatch would make metrics of it', () => {
-    expect(isMetricDocument(JSON.stringify({ ...document, Requests: 1 }))).toBe(true);
-  });
-
-  it.each([
-    '{"level":"ERROR","message":"The request failed"}',
-    '{"_aws":{"Timestamp":1}}',
-    '{"_aws":',
-    'plain words with "_aws" and CloudWatchMetrics',
-  ])('goes there otherwise: %s', (line) => {
-    expect(isMetricDocument(line)).toBe(false);
   });
 });

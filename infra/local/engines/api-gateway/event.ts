@@ -32,8 +32,13 @@ export function toEvent(
   match: RouteMatch<unknown>,
   {
     claims,
+    requestId = randomUUID(),
     now = new Date(),
-  }: { claims?: Readonly<Record<string, string>> | undefined; now?: Date } = {},
+  }: {
+    claims?: Readonly<Record<string, string>> | undefined;
+    requestId?: string;
+    now?: Date;
+  } = {},
 ): ApiEvent {
   const { cookie, ...headers } = forwarded(api, request);
   const rawPath = decode(request.path);
@@ -62,7 +67,7 @@ export function toEvent(
         sourceIp: request.remote.address,
         userAgent: headers['user-agent'] ?? '',
       },
-      requestId: randomUUID(),
+      requestId,
       routeKey: match.routeKey,
       stage: api.stage,
       time: logTime(now),
@@ -135,7 +140,7 @@ function bodyOf(request: HttpRequest): { body?: string; isBase64Encoded: boolean
 }
 
 /** `12/Mar/2026:19:03:58 +0000` */
-function logTime(time: Date): string {
+export function logTime(time: Date): string {
   const [, day, month, year, clock] = /, (\d+) (\w+) (\d+) ([\d:]+)/.exec(time.toUTCString()) ?? [];
   return `${day}/${month}/${year}:${clock} +0000`;
 }

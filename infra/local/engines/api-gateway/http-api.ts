@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { type HttpRequest, type HttpResponse, jsonResponse } from '../../http.ts';
 import type { LambdaFunction } from '../lambda/function.ts';
-import { type ApiIdentity, fromResult, toEvent } from './event.ts';
+import type { AccessLog, AnsweredRequest } from './access-log.ts';
+import { type ApiIdentity, fromResult, logTime, toEvent } from './event.ts';
 import type { JwtAuthorizer } from './jwt-authorizer.ts';
 import { RouteTable } from './routes.ts';
 
@@ -16,6 +18,7 @@ export class HttpApi {
   readonly #integrations = new Map<string, LambdaFunction>();
   readonly #authorizers = new Map<string, JwtAuthorizer>();
   #stage: string | undefined;
+  #accessLog: AccessLog | undefined;
 
   constructor(identity: Omit<ApiIdentity, 'stage'>) {
     this.#identity = identity;
@@ -25,9 +28,10 @@ export class HttpApi {
     return this.#identity.domainName;
   }
 
-  /** Until an API has a stage it answers nothing. */
-  deploy(stage: string): void {
+  /** Until an API has a stage it answers nothing. Without an access log it notes nothing. */
+  deploy(stage: string, accessLog?: AccessLog): void {
     this.#stage = stage;
+    this.#accessLog = accessLog;
   }
 
   addIntegration(id: string, target: LambdaFunction): void {
@@ -50,21 +54,65 @@ export class HttpApi {
   }
 
   async handle(request: HttpRequest): Promise<HttpResponse> {
+    const began = performance.now();
+    const now = new Date();
+    const requestId = randomUUID();
+    const { response, ...known } = await this.#answer(request, { requestId, now });
+    this.#accessLog?.note({
+      requestId,
+      requestTime: logTime(now),
+      status: response.status,
+      responseLatency: Math.round(performance.now() - began),
+      ...known,
+    });
+    return { ...response, headers: { ...response.headers, 'apigw-requestid': requestId } };
+  }
+
+  async #answer(
+    request: HttpRequest,
+    { requestId, now }: { readonly requestId: string; readonly now: Date },
+  ): Promise<Answer> {
     const match = this.#routes.match(request.method, request.path);
-    if (!match || this.#stage === undefined) return jsonResponse(404, { message: 'Not Found' });
+    if (!match || this.#stage === undefined) return ownAnswer(404, 'Not Found');
+    const { routeKey } = match;
     const verdict = await match.target.authorizer?.authorise(request);
-    if (verdict?.isAuthorised === false) return unauthorised(verdict.fault);
+    if (verdict?.isAuthorised === false) {
+      return {
+        response: unauthorised(verdict.fault),
+        routeKey,
+        'error.message': 'Unauthorized',
+        'authorizer.error': verdict.fault,
+      };
+    }
+    const claims = verdict?.claims;
     const identity = { ...this.#identity, stage: this.#stage };
-    const event = toEvent(identity, request, match, { claims: verdict?.claims });
+    const event = toEvent(identity, request, match, { claims, requestId, now });
+    const asked = performance.now();
     const outcome = await match.target.function.invoke(event);
-    const response = outcome.ok ? fromResult(outcome.payload) : undefined;
-    if (!response) return jsonResponse(500, { message: 'Internal Server Error' });
-    return {
-      ...response,
-      headers: { ...response.headers, 'apigw-requestid': event.requestContext.requestId },
+    const known = {
+      routeKey,
+      claims,
+      integrationLatency: Math.round(performance.now() - asked),
+      integrationStatus: 200,
     };
+    const response = outcome.ok ? fromResult(outcome.payload) : undefined;
+    return response
+      ? { response, ...known }
+      : { ...known, ...ownAnswer(500, 'Internal Server Error') };
   }
 }
+
+/** An answer, and what the access log says of it. */
+type Answer = { readonly response: HttpResponse } & Omit<
+  AnsweredRequest,
+  'requestId' | 'requestTime' | 'status' | 'responseLatency'
+>;
+
+/** What API Gateway answers by itself. */
+const ownAnswer = (status: number, message: string) => ({
+  response: jsonResponse(status, { message }),
+  'error.message': message,
+});
 
 function unauthorised(fault: string | undefined): HttpResponse {
   const answer = jsonResponse(401, { message: 'Unauthorized' });

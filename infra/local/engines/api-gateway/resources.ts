@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { LocalProblem } from '../../problem.ts';
 import { describeResource, type ResourceType, runs } from '../../resource-type.ts';
 import type { Resource } from '../../system.ts';
+import { AccessLog } from './access-log.ts';
 import { HttpApi } from './http-api.ts';
 import { JwtAuthorizer } from './jwt-authorizer.ts';
 
@@ -42,15 +43,22 @@ const stage: ResourceType = runs({
     ApiId: z.string(),
     StageName: z.literal('$default'),
     AutoDeploy: z.literal(true),
-    // One person at one machine is not throttled, and sees the log on the console.
-    AccessLogSettings: anything,
+    AccessLogSettings: z
+      .strictObject({ DestinationArn: z.string(), Format: z.string() })
+      .optional(),
+    // One person at one machine is not throttled.
     DefaultRouteSettings: anything,
     RouteSettings: anything,
     Tags: anything,
   }),
   ref: (resource, system) => String(system.properties(resource).StageName),
-  provision: ({ properties, engines }) =>
-    engines.apis.get(properties.ApiId).deploy(properties.StageName),
+  provision({ resource, properties, engines }) {
+    const { AccessLogSettings: settings } = properties;
+    const name = resource.logicalId.replace(/[0-9A-F]{8}$/, '');
+    const accessLog =
+      settings && new AccessLog(settings.Format, (line) => engines.note(`${name} | ${line}`));
+    engines.apis.get(properties.ApiId).deploy(properties.StageName, accessLog);
+  },
 });
 
 const integration: ResourceType = runs({

@@ -6,7 +6,6 @@ import { LocalProblem } from '../../problem.ts';
 import { describeResource, nothingToRun, type ResourceType, runs } from '../../resource-type.ts';
 import type { Resource, System } from '../../system.ts';
 import { eventInvokeConfig } from './event-invoke-config.ts';
-import { isMetricDocument } from './metric-document.ts';
 
 const anything = z.unknown().optional();
 
@@ -75,10 +74,7 @@ const lambdaFunction: ResourceType = runs({
       },
       timeoutMs: properties.Timeout * 1000,
       reservedConcurrency: properties.ReservedConcurrentExecutions,
-      log: (line) => {
-        if (isMetricDocument(line)) return;
-        engines.log(`${resource.logicalId.replace(/[0-9A-F]{8}$/, '')} | ${line}`);
-      },
+      log: (line) => engines.log(`${resource.logicalId.replace(/[0-9A-F]{8}$/, '')} | ${line}`),
     });
   },
 });

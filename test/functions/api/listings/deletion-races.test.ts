@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
-import { PHOTO_FORMS } from '../../../../shared/photos/rules.ts';
+import { PHOTOS as BELOW, PHOTO_FORMS } from '../../../../shared/photos/rules.ts';
 import { type Fault, withFaults } from '../../../support/faulty-client.ts';
 import { actionsOn } from '../../../support/listing-records.ts';
 import { listing, listingPhoto } from '../../../support/listings.ts';
@@ -78,7 +78,7 @@ it(`is deleted with its photos, or submitted with all of them: ${DRAFTS} drafts,
 
   for (const [index, listing_id] of ids.entries()) {
     const found = await listingRepository(market.table).getWithPhotos(listing_id);
-    const files = await market.files(`photos/${listing_id}/`);
+    const files = await market.files(`${BELOW}${listing_id}/`);
     if (found === undefined) {
       expect(answers[index]).toEqual([204, 404]);
       expect(files).toEqual([]);

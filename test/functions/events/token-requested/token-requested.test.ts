@@ -40,6 +40,7 @@ async function noted(source: Source): Promise<number | undefined> {
   const handler = tokenRequested({
     profiles: profiles(),
     userPool: () => ({ hasSecondFactor: async () => hasSecondFactor }),
+    logIdFor: () => 'somebody',
     now: () => new Date(NOW),
   });
   await handler({

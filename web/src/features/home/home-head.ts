@@ -1,4 +1,5 @@
 import { SITE_NAME } from '../../../../shared/brand.ts';
+import icon from '../../components/favicon.svg';
 import { sitePicture } from '../../components/site-picture.ts';
 import type { DocumentHead } from '../../lib/document-head.ts';
 
@@ -19,7 +20,7 @@ export function homeHead(origin: string): DocumentHead {
           '@id': `${origin}/#organisation`,
           name: SITE_NAME,
           url: `${origin}/`,
-          logo: `${origin}/favicon.svg`,
+          logo: `${origin}${icon}`,
           areaServed: 'Lake District, England',
         },
         {

@@ -5,6 +5,7 @@ export const searchAreasKey = operationKey('getCategories', {});
 
 /** The areas that the filter offers. The five main ones are there before, and without, an answer. */
 export function useSearchAreas(): readonly string[] {
-  const { data } = useOperation('getCategories', {});
+  // They change with the listings of whole areas: once for as long as the app is open will do.
+  const { data } = useOperation('getCategories', {}, { revalidateIfStale: false });
   return data?.search_areas ?? FILTER_AREAS;
 }

@@ -1,0 +1,80 @@
+import { LogQueryVisualizationType, LogQueryWidget } from 'aws-cdk-lib/aws-cloudwatch';
+import { QueryDefinition, QueryString } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { LOG_MESSAGES } from '../../../shared/log-lines.ts';
+import type { FunctionName } from '../../config.ts';
+import type { CapabilityFunction } from '../api/capability-function.ts';
+
+export interface SavedQueriesProps {
+  /** What the environment is called: the queries are in CloudWatch's folder `Fellside/<environment>`. */
+  readonly environment: string;
+  /** Whose logs are asked. */
+  readonly functions: Readonly<Record<FunctionName, CapabilityFunction>>;
+}
+
+const { answered, refused } = LOG_MESSAGES;
+
+/**
+ * What is asked of the functions' logs, by name; docs/runbook.md says when. A question costs by what
+ * it reads, and a metric for each operation would cost by the month.
+ */
+const QUERIES = {
+  operations: new QueryString({
+    fields: [
+      'operation',
+      'milliseconds',
+      // 1 or 0, by the status.
+      'floor(status / 500) as fault',
+      'floor(status / 400) - floor(status / 500) as client_error',
+    ],
+    filterStatements: [`message in ["${answered}", "${refused}"]`],
+    statsStatements: [
+      'count(*) as requests, sum(fault) as faults, sum(client_error) as client_errors, pct(milliseconds, 50) as p50_ms, pct(milliseconds, 99) as p99_ms by operation',
+    ],
+    sort: 'requests desc',
+  }),
+  faults: new QueryString({
+    fields: ['@timestamp', 'service', 'operation', 'api_request_id', 'error.name', 'error.message'],
+    filterStatements: ['level = "ERROR"'],
+    sort: '@timestamp desc',
+    limit: 100,
+  }),
+  refusals: new QueryString({
+    filterStatements: [`message = "${refused}"`],
+    statsStatements: [
+      'count(*) as refusals, count_distinct(person) as people by status, reason, operation',
+    ],
+    sort: 'refusals desc',
+  }),
+  person: new QueryString({
+    fields: ['@timestamp', 'operation', 'status', 'reason', 'milliseconds', 'api_request_id'],
+    filterStatements: ['person = "PERSON"'],
+    sort: '@timestamp asc',
+    limit: 1000,
+  }),
+};
+
+/** Questions to the functions' logs that the runbook names. */
+export class SavedQueries extends Construct {
+  /** What each operation was asked, and how it answered, as a table. */
+  readonly operations: LogQueryWidget;
+
+  constructor(scope: Construct, id: string, { environment, functions }: SavedQueriesProps) {
+    super(scope, id);
+    const logGroups = Object.values(functions).map(({ logGroup }) => logGroup);
+    for (const [name, queryString] of Object.entries(QUERIES)) {
+      new QueryDefinition(this, name, {
+        queryDefinitionName: `Fellside/${environment}/${name}`,
+        queryString,
+        logGroups,
+      });
+    }
+    this.operations = new LogQueryWidget({
+      title: 'Operations',
+      view: LogQueryVisualizationType.TABLE,
+      logGroupNames: logGroups.map(({ logGroupName }) => logGroupName),
+      queryString: QUERIES.operations.toString(),
+      width: 24,
+    });
+  }
+}

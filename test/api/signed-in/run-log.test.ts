@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { suspensions } from '../../../functions/data/profile/suspension.ts';
+import { openTable } from '../../../functions/data/table.ts';
+import { RUN_LOG } from '../../../infra/local/start.ts';
+import { LOG_ID_CLAIM } from '../../../shared/log-lines.ts';
+import { claimsOf } from '../../support/forged-tokens.ts';
+import { type Person, peopleAt } from '../../support/people.ts';
+import { signIn } from '../../support/sign-in.ts';
+import { openSystemData } from '../../support/system-data.ts';
+
+/** What a run leaves in its logs, of API Gateway and of the functions behind it. */
+
+let visitor: Person;
+let suspend: (person: Person) => Promise<unknown>;
+
+beforeAll(async () => {
+  const data = await openSystemData();
+  const table = openTable(data.tableName, data.dynamodb);
+  visitor = await peopleAt(inject('siteUrl'), data)({ role: 'PUBLIC' });
+  suspend = ({ profile }) =>
+    suspensions(table).suspend(profile.user_id, {
+      user_id: 'operator',
+      full_name: 'The operator',
+    });
+}, 120_000);
+
+const runLog = () => readFileSync(join(inject('statePath'), RUN_LOG), 'utf8');
+
+/** The lines so far, each by what wrote it and as what it says. */
+const lines = () =>
+  runLog()
+    .split('\n')
+    .flatMap((line) => {
+      const [, writer, json] = /^(\w+) \| (\{.*\})$/.exec(line) ?? [];
+      return json === undefined ? [] : [{ writer, said: JSON.parse(json) }];
+    });
+
+/** Asks, and waits for what the logs say of it. */
+async function logged(path: string, headers: Readonly<Record<string, string>> = {}) {
+  const response = await fetch(`${inject('siteUrl')}/api${path}`, { headers });
+  await response.arrayBuffer();
+  const id = response.headers.get('apigw-requestid');
+  const ofRequest = () => ({
+    gateway: lines().find(({ writer, said }) => writer === 'ApiStage' && said.requestId === id)
+      ?.said,
+    capability: lines().find(({ said }) => said.api_request_id === id)?.said,
+  });
+  await expect.poll(() => ofRequest().gateway).toBeDefined();
+  return ofRequest();
+}
+
+const as = ({ tokens }: Pick<Person, 'tokens'>) => ({ authorization: `Bearer ${tokens.access}` });
+const nameOf = ({ tokens }: Person) => claimsOf(tokens.access)[LOG_ID_CLAIM];
+
+describe('the logs', () => {
+  it('name whoever asks by the same hash, in the line of the API and of its function', async () => {
+    const person = nameOf(visitor);
+    const { gateway, capability } = await logged('/me', as(visitor));
+
+    expect(person).toMatch(/^[0-9a-f]{32}$/);
+    expect(gateway).toMatchObject({ status: '200', route: 'GET /api/me', person });
+    expect(capability).toMatchObject({ message: 'Answered', operation: 'getMe', person });
+  });
+
+  it('have one line for a request without a token, which API Gateway refuses', async () => {
+    const { gateway, capability } = await logged('/me');
+
+    expect(capability).toBeUndefined();
+    expect(gateway).toMatchObject({
+      status: '401',
+      route: 'GET /api/me',
+      person: '-',
+      integrationStatus: '-',
+      error: 'Unauthorized',
+    });
+  });
+
+  it('say why API Gateway refuses a token', async () => {
+    const { access } = visitor.tokens;
+    const { gateway } = await logged('/me', { authorization: `Bearer ${access.slice(0, -4)}AAAA` });
+
+    expect(gateway).toMatchObject({ status: '401', refusal: 'signature is invalid' });
+  });
+
+  it('say why a function refuses', async () => {
+    const { gateway, capability } = await logged('/admin/listings?status=PENDING', as(visitor));
+
+    expect(gateway).toMatchObject({ status: '403', person: nameOf(visitor) });
+    expect(capability).toMatchObject({
+      level: 'WARN',
+      message: 'Refused',
+      status: 403,
+      reason: 'Only admins can do this',
+      person: nameOf(visitor),
+    });
+  });
+
+  it('say of somebody who is suspended that their sign-in was refused', async () => {
+    await suspend(visitor);
+    await expect(signIn(inject('siteUrl'), visitor)).rejects.toThrow('suspended');
+
+    await expect
+      .poll(() => lines().map(({ said }) => said))
+      .toContainEqual(
+        expect.objectContaining({
+          message: 'A sign-in was refused',
+          reason: 'suspended',
+          person: nameOf(visitor),
+        }),
+      );
+  });
+
+  it('have nothing of whoever has been here so far, in any line', () => {
+    const log = runLog();
+
+    expect(log).toContain(nameOf(visitor));
+    for (const secret of [visitor.email, visitor.profile.user_id, visitor.tokens.access]) {
+      expect(log).not.toContain(secret);
+    }
+    expect(log).not.toMatch(/[\w.+-]+@(example|fellside)\.\w+/);
+    expect(log).not.toMatch(/127\.0\.0\.1|::1|eyJ[\w-]{10}/);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { MEASURED_VISIT } from '../../infra/cost/measured-visit.ts';
+import { testBrowser } from './support/browser.ts';
+import { picturesMissing, untilItLives } from './support/pages.ts';
+
+const { visit } = testBrowser();
+
+/** How many listings somebody looks at. */
+const LISTINGS = 3;
+
+/** Notes the paths that a page asks the site for, but for what the browser has kept. */
+async function noteRequests(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const asked = new Map<string, string>();
+  const { origin } = new URL(page.url());
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    const url = new URL(request.url);
+    if (url.origin === origin) asked.set(requestId, url.pathname);
+  });
+  session.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId));
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache || response.fromPrefetchCache) asked.delete(requestId);
+  });
+  return {
+    /** How many of each kind there were since it was asked last. */
+    taken: () => {
+      const paths = [...asked.values()];
+      asked.clear();
+      return countKinds(paths);
+    },
+  };
+}
+
+function countKinds(paths: readonly string[]) {
+  const counts = { pages: 0, files: 0, photos: 0, calls: 0 };
+  for (const path of paths) counts[kindOf(path)] += 1;
+  return counts;
+}
+
+function kindOf(path: string): keyof ReturnType<typeof countKinds> {
+  if (path.startsWith('/api/')) return 'calls';
+  if (path.startsWith('/media/')) return 'photos';
+  return /\.\w+$/.test(path) ? 'files' : 'pages';
+}
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+/** From top to bottom, so that everything that comes when it is near has come. */
+async function lookThrough(page: Page): Promise<void> {
+  expect(await picturesMissing(page)).toEqual([]);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Opens the home page, searches from it, looks through what is found, and at the first listings. */
+async function lookAround(page: Page): Promise<void> {
+  await page.goto('/');
+  await untilItLives(page);
+  await lookThrough(page);
+  await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+  await page.waitForURL('**/listings?*');
+  await cards(page).nth(20).waitFor();
+  await lookThrough(page);
+  for (let index = 0; index < LISTINGS; index += 1) {
+    await cards(page).nth(index).getByRole('link').first().click();
+    await page.getByRole('heading', { name: /^Also near/ }).waitFor();
+    await lookThrough(page);
+    await page.goBack();
+    await cards(page).nth(20).waitFor();
+    await lookThrough(page);
+  }
+}
+
+it('a visit asks CloudFront for what the cost model says, and the next one for less', async () => {
+  const page = await visit('/robots.txt', { firstTime: true });
+  const requests = await noteRequests(page);
+
+  await lookAround(page);
+  const first = requests.taken();
+  await lookAround(page);
+  const again = requests.taken();
+
+  for (const [asked, measured] of [
+    [first, MEASURED_VISIT.first],
+    [again, MEASURED_VISIT.again],
+  ] as const) {
+    expect(asked).toEqual({ ...measured, calls: expect.any(Number) });
+    expect(asked.calls).toBeGreaterThan(LISTINGS);
+    expect(asked.calls).toBeLessThanOrEqual(measured.calls);
+  }
+});
