@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { logIdFor } from '../../functions/lib/log-id.ts';
 import { startDynamoDb } from '../../infra/local/engines/dynamodb/engine.ts';
 import { synthesise } from '../infra/synthesise.ts';
 
@@ -108,4 +109,35 @@ describe('every resource that the runbook asks for by its logical id', () => {
 
     expect(found).toHaveLength(1);
   });
+
+test('the command that says what logs call a person says what the function does', () => {
+  const program = /node -e '(console\.log\(require\("node:crypto[^']+)'/.exec(RUNBOOK)?.[1] ?? '';
+  const env = {
+    ...process.env,
+    LOG_ID_KEY: 'the key of some environment, long enough',
+    USER_ID: 'u1',
+  };
+
+  const said = execFileSync(process.execPath, ['-e', program], { encoding: 'utf8', env });
+
+  expect(said.trim()).toBe(logIdFor(env.LOG_ID_KEY)(env.USER_ID));
+});
+
+test('the command that lists failed sign-ins prints those that failed, and nothing of others', () => {
+  const program = /node -e '(for \(const text of JSON\.parse[^']+)'/.exec(RUNBOOK)?.[1] ?? '';
+  const events = [
+    {
+      eventTime: '2026-06-01T09:00:00Z',
+      errorCode: 'NotAuthorizedException',
+      sourceIPAddress: '192.0.2.1',
+    },
+    { eventTime: '2026-06-01T09:01:00Z', sourceIPAddress: '192.0.2.2' },
+  ];
+
+  const said = execFileSync(process.execPath, ['-e', program], {
+    encoding: 'utf8',
+    input: JSON.stringify(events.map((event) => JSON.stringify(event))),
+  });
+
+  expect(said.trim()).toBe('2026-06-01T09:00:00Z NotAuthorizedException 192.0.2.1');
 });
