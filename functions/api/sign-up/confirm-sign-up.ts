@@ -1,6 +1,7 @@
 import { newProfile } from '../../data/profile/new-profile.ts';
 import type { ProfileRepository } from '../../data/profile/repository.ts';
 import type { SignUpRepository } from '../../data/sign-up/repository.ts';
+import { refuseLeaked } from '../../identity/refuse-leaked.ts';
 import type { UserPool } from '../../identity/user-pool.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { badRequest } from '../../lib/problem.ts';
@@ -29,6 +30,8 @@ const wrongCode = () =>
 export const confirmSignUp =
   ({ signUps, userPool, profiles, now }: Dependencies): Operation<'confirmSignUp'> =>
   async ({ body: { email, code, password, full_name: fullName = email } }) => {
+    // Before the code is spent, which another password will need.
+    await refuseLeaked('password', password);
     const proved = await signUps.tryCode(email, code);
     if (proved === undefined) throw wrongCode();
     if (proved.userId !== undefined) {

@@ -224,7 +224,7 @@ it('somebody who has forgotten their password gets a code for a new one', async 
   );
   const code = codeIn(await mailTo(email, 'Reset your password'));
 
-  await fill(page, { Code: code, 'New password': 'password', 'Confirm password': 'password' });
+  await fill(page, { Code: code, 'New password': 'dragon12', 'Confirm password': 'dragon12' });
   await press(page, 'Change password');
   await page
     .getByRole('alert')

@@ -130,6 +130,23 @@ describe('whoever signs up', () => {
     });
   });
 
+  it.each(['123456', 'Dragon12', 'jennifer'])(
+    'with the password %s, which leaked often, is asked for another, with the same code',
+    async (password) => {
+      await ask();
+      const code = await mailedCode();
+
+      const refused = await confirm(code, { password });
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'password', message: COMMON_PASSWORD }] },
+      });
+      expect(await market.userPool.findByEmail(email)).toBeUndefined();
+
+      expect(await confirm(code)).toEqual(DONE);
+    },
+  );
+
   it('is known by the address where they give no name', async () => {
     await ask();
     await confirm(await mailedCode());

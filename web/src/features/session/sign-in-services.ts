@@ -7,6 +7,8 @@ import type {
   SignInInput,
   SignUpInput,
 } from 'aws-amplify/auth';
+import { COMMON_PASSWORD } from '../../../../shared/profiles/common-passwords.ts';
+import { isLeakedPassword } from '../../../../shared/profiles/leaked-passwords.ts';
 import { PASSWORD_LIMITS } from '../../../../shared/profiles/limits.ts';
 import { passwordProblem } from '../../../../shared/profiles/password.ts';
 import { callApi } from '../../lib/api-client.ts';
@@ -87,12 +89,18 @@ interface Given {
   readonly onSignUp: () => void;
 }
 
+/** @throws an error that says what is wrong with a password that somebody has chosen */
+async function refuseCommon(password: string): Promise<void> {
+  const problem =
+    passwordProblem(password) ?? ((await isLeakedPassword(password)) ? COMMON_PASSWORD : undefined);
+  if (problem !== undefined) throw new Error(problem);
+}
+
 /** What the forms do with what was typed. */
 export function signInServices({ auth }: Amplify, { attempt, onSignUp }: Given): Services {
   const startSignUp = async ({ email, fullName, password }: SignUpDetails) => {
     // Before a code is mailed: the step that asks for it has no other field.
-    const problem = passwordProblem(password);
-    if (problem !== undefined) throw new Error(problem);
+    await refuseCommon(password);
     await callApi('signUp', { body: { email, full_name: fullName } });
     return codeIsNext(email);
   };
@@ -133,8 +141,7 @@ export function signInServices({ auth }: Amplify, { attempt, onSignUp }: Given):
       return SIGN_IN_IS_NEXT;
     },
     handleForgotPasswordSubmit: async (input: ConfirmResetPasswordInput) => {
-      const problem = passwordProblem(input.newPassword);
-      if (problem !== undefined) throw new Error(problem);
+      await refuseCommon(input.newPassword);
       await auth.confirmResetPassword(input);
     },
     // There is one field for it, and no other way to sign in.
