@@ -2,7 +2,7 @@
 // an older Node understands too. It installs what is missing, finds a Node that is new enough
 // (one comes with the packages) and hands over to it.
 import { spawn } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -61,6 +61,24 @@ function isInstalled() {
   return statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
 }
 
+/**
+ * Keeps `.local` to this person: everything that is stored and built lies in it.
+ * @returns whether it can be
+ */
+function keepPrivate() {
+  const path = join(root, '.local');
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    chmodSync(path, 0o700);
+    return true;
+  } catch (error) {
+    console.error(
+      `${path} can’t be used (${error.code}): it must be a directory of yours. Remove it, and try again.`,
+    );
+    return false;
+  }
+}
+
 const majorOf = (version) => Number(/^v?(\d+)/.exec(version)?.[1]);
 
 function nodeProgram() {
@@ -85,6 +103,7 @@ async function main() {
     }
     console.log(`Packages installed in ${Math.round((Date.now() - began) / 1000)} s`);
   }
+  if (!keepPrivate()) return 1;
   const node = nodeProgram();
   if (node === undefined) {
     console.error(

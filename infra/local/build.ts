@@ -1,20 +1,23 @@
 import { spawn } from 'node:child_process';
 import {
   existsSync,
-  mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
   utimesSync,
+  writeFileSync,
 } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AssuranceLevel } from '../../shared/profiles/types.ts';
+import { DIGEST, directoryDigest } from './directory-digest.ts';
 import { fingerprint } from './fingerprint.ts';
 import { takeLock } from './lock.ts';
 import { LocalProblem, type Report } from './problem.ts';
 import { ROOT } from './root.ts';
+import { makeDirectory } from './state-files.ts';
 import { isWebBuilt } from './web-build.ts';
 
 /** The environment whose template runs here. */
@@ -22,6 +25,9 @@ const ENVIRONMENT = 'dev';
 
 const BUILD = join(ROOT, '.local/build');
 const ASSEMBLIES = join(BUILD, 'assemblies');
+
+/** What is in the way can go: all of it is made again. */
+const REMOVE = 'Remove it, and try again.';
 
 /** Older ones may still be run from; beyond these they are removed. */
 const KEPT_ASSEMBLIES = 3;
@@ -69,20 +75,49 @@ async function ensureSynthesis({ report, signal }: BuildOptions): Promise<string
   const adminAssurance = readAdminAssurance(process.env.FELLSIDE_ADMIN_MFA);
   const sources = fingerprint(ASSEMBLY_SOURCES, ['infra/local']);
   const directory = join(ASSEMBLIES, `${sources}-${adminAssurance}`);
-  if (existsSync(directory)) {
+  const found = existsSync(directory);
+  if (found && isWhole(directory)) {
     const now = new Date();
     utimesSync(directory, now, now);
     return directory;
   }
-  report('Synthesising the template');
+  report(
+    found
+      ? `Synthesising the template again: what is in ${directory} is damaged`
+      : 'Synthesising the template',
+  );
+  rmSync(directory, { recursive: true, force: true });
   const draft = `${directory}.draft`;
   rmSync(draft, { recursive: true, force: true });
-  mkdirSync(dirname(draft), { recursive: true });
+  makeDirectory(ASSEMBLIES, REMOVE);
   const context = JSON.stringify({ environment: ENVIRONMENT, adminAssurance });
-  await runNode('bin/app.ts', { CDK_OUTDIR: draft, CDK_CONTEXT_JSON: context }, signal);
+  await privately(() =>
+    runNode('bin/app.ts', { CDK_OUTDIR: draft, CDK_CONTEXT_JSON: context }, signal),
+  );
+  writeFileSync(join(draft, DIGEST), directoryDigest(draft), { mode: 0o600 });
   renameSync(draft, directory);
   removeOldAssemblies();
   return directory;
+}
+
+/** Begins something whose files are for this person alone. The web app's are not: they are deployed. */
+function privately<T>(begin: () => T): T {
+  const before = process.umask(0o077);
+  try {
+    return begin();
+  } finally {
+    process.umask(before);
+  }
+}
+
+/** Whether an assembly is there as it was made. */
+function isWhole(directory: string): boolean {
+  try {
+    return readFileSync(join(directory, DIGEST), 'utf8') === directoryDigest(directory);
+  } catch {
+    // There is something else in the place of it, or of a part of it.
+    return false;
+  }
 }
 
 /** What an admin's sign-in must be worth here (D7): a password will do, unless it is said otherwise. */

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { isErrno } from './http.ts';
+import * as z from 'zod';
+import { readWhole, writeWhole } from './state-files.ts';
 
 export interface Credentials {
   readonly accessKeyId: string;
@@ -9,6 +9,11 @@ export interface Credentials {
 
 /** Who signs a call: the person at this machine, or one function by its name. */
 export type Principal = 'operator' | `function:${string}`;
+
+const SECRET_BYTES = 32;
+
+/** Whole, or a part of it would be taken for another. */
+const secretSchema = z.hex().length(2 * SECRET_BYTES);
 
 /**
  * The access keys of everyone who may call the engines. All derive from one secret, made at the
@@ -23,16 +28,12 @@ export class KeyRing {
     this.credentials('operator');
   }
 
-  /** Reads the secret at `path`, or makes it. */
+  /** Reads the secret at `path`, or makes it. @throws LocalProblem where it is damaged */
   static open(path: string): KeyRing {
-    try {
-      return new KeyRing(Buffer.from(readFileSync(path, 'utf8'), 'hex'));
-    } catch (error) {
-      if (!isErrno(error, 'ENOENT')) throw error;
-      const secret = randomBytes(32);
-      writeFileSync(path, secret.toString('hex'), { mode: 0o600 });
-      return new KeyRing(secret);
-    }
+    const known = readWhole(path, (text) => secretSchema.parse(text));
+    const secret = known ?? randomBytes(SECRET_BYTES).toString('hex');
+    if (known === undefined) writeWhole(path, secret);
+    return new KeyRing(Buffer.from(secret, 'hex'));
   }
 
   /** A principal's credentials; from now on its key is known here. */

@@ -132,6 +132,7 @@ export async function startDataEngines(
       cognito: cognito.endpoint,
       ...operator,
     };
+    directory.noteContents();
     state.announce({ data: endpoints });
     return { ...engines, endpoints, stop };
   } catch (error) {
@@ -161,6 +162,7 @@ async function startForLoader(
   assembly: string | undefined,
 ): Promise<LocalData> {
   try {
+    state.directory.check();
     const system = readSystem(readAssembly(assembly ?? (await ensureAssembly({ report }))));
     const engines = await startDataEngines(state, system);
     let closed: Promise<void> | undefined;

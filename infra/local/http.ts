@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isLocalHost } from './local-host.ts';
 
 /** A request as the engines hand it to each other, on the wire or in this process. */
 export interface HttpRequest {
@@ -67,7 +68,7 @@ function splitTarget(target: string): { path: string; query: string } {
 
 /**
  * Serves a handler on loopback only: on IPv4 and, where the machine has it, on IPv6, because
- * browsers may take `localhost` for either.
+ * browsers may take `localhost` for either. What was sent by another name is refused.
  *
  * @param port 0 picks a free one
  * @throws what `listen` reports, `EADDRINUSE` above all
@@ -120,7 +121,9 @@ async function closeAll(servers: readonly Server[]): Promise<void> {
 async function answer(handler: HttpHandler, message: IncomingMessage, response: ServerResponse) {
   let result: HttpResponse;
   try {
-    result = await handler(await readRequest(message));
+    result = isLocalHost(message.headers.host)
+      ? await handler(await readRequest(message))
+      : jsonResponse(421, { message: 'Only localhost is served here' });
   } catch (error) {
     console.error(`${message.method} ${message.url}:`, error);
     result = jsonResponse(500, { message: 'Internal Server Error' });

@@ -1,10 +1,15 @@
-import type { HttpHandler } from './http.ts';
+import { type HttpHandler, jsonResponse } from './http.ts';
+import { isCrossSite } from './local-host.ts';
+
+/** Below which the site's address has what is only on this machine. */
+const LOCAL_PATHS = '/__local/';
 
 /** Where the site's own address has what on AWS has another: a page's policy lets it call that. */
 export const COGNITO_PATH = '/__local/cognito';
 
 /**
- * A site with paths that only this machine has, in front of everything that the template says.
+ * A site with paths that only this machine has, in front of everything that the template says. Pages
+ * of other sites can't change anything there.
  *
  * @param handlers what answers below each path; it sees the rest of the path, from the slash on
  */
@@ -12,7 +17,10 @@ export function withLocalPaths(
   handlers: Readonly<Record<string, HttpHandler>>,
   site: HttpHandler,
 ): HttpHandler {
-  return (request) => {
+  return async (request) => {
+    if (request.path.startsWith(LOCAL_PATHS) && isCrossSite(request)) {
+      return jsonResponse(403, { message: 'Only pages of this site may ask for this' });
+    }
     for (const [base, handler] of Object.entries(handlers)) {
       const rest = request.path.slice(base.length);
       if (request.path.startsWith(base) && (rest === '' || rest.startsWith('/'))) {

@@ -1,9 +1,11 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeFile, withFile } from './state-files.ts';
 
 /** SQLite's code for a file that another connection has locked. */
 const SQLITE_BUSY = 5;
+
+/** It says nothing but that it is held: what is wrong with it goes with it. */
+const REMOVE = 'Remove it, and try again.';
 
 /** The locks held here. One that nothing refers to would be dropped with its garbage. */
 const held = new Set<DatabaseSync>();
@@ -16,12 +18,14 @@ export interface Lock {
  * Takes the lock at `path`, or answers undefined where another holds it. The operating system
  * keeps it (SQLite's exclusive lock on the file) and drops it with its process, however that
  * ends, so there are no stale locks to clear and no process ids to misread.
+ *
+ * @throws LocalProblem where there is something else in its place
  */
 export function takeLock(path: string): Lock | undefined {
-  mkdirSync(dirname(path), { recursive: true });
-  const database = new DatabaseSync(path);
+  makeFile(path, REMOVE);
+  const database = withFile(path, () => new DatabaseSync(path), REMOVE);
   try {
-    database.exec('BEGIN EXCLUSIVE');
+    withFile(path, () => database.exec('BEGIN EXCLUSIVE'), REMOVE);
   } catch (error) {
     database.close();
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) {

@@ -98,6 +98,7 @@ async function start(
     state.directory.clear();
     report(`Removed everything stored in ${state.directory.path}`);
   }
+  state.directory.check();
   const [directory] = await Promise.all([
     options.assembly ?? ensureAssembly({ report, signal }),
     options.prepare?.(),
@@ -136,6 +137,7 @@ async function start(
       isForMailbox(request) ? showMail(request) : distribution.handle(request),
     ),
   );
+  state.directory.noteContents();
   engines.eventSources.start();
   engines.eventBridge.start();
   state.announce({ url });

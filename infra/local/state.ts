@@ -1,11 +1,19 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { isErrno } from './http.ts';
 import { takeLock } from './lock.ts';
 import { LocalProblem, type Report } from './problem.ts';
 import { ROOT } from './root.ts';
+import {
+  fileProblem,
+  makeDirectory,
+  readWhole,
+  requireFile,
+  withFile,
+  writeWhole,
+} from './state-files.ts';
 
 const dataEndpointsSchema = z.object({
   tableName: z.string(),
@@ -37,6 +45,19 @@ export type Holder = z.output<typeof holderSchema>;
 
 const LOCK = 'lock';
 const HOLDER = 'holder.json';
+const CONTENTS = 'contents.json';
+/** Made before everything else, so that nothing is there without it. */
+const SECRET = 'secret';
+
+const contentsSchema = z.array(z.string());
+
+/** Files that come and go, or that are looked after by what keeps them. */
+const isPassing = (name: string): boolean =>
+  name === CONTENTS ||
+  name.startsWith(LOCK) ||
+  name.startsWith(HOLDER) ||
+  name.startsWith(join('s3', 'objects', sep)) ||
+  /(-wal|-shm|-journal|\.log|\.\d+)$/.test(name);
 const POLL_MS = 200;
 
 /**
@@ -55,8 +76,12 @@ export class StateDirectory {
     return join(this.path, name);
   }
 
-  /** Opens the state for this process, or answers undefined where another has it open. */
+  /**
+   * Opens the state for this process, or answers undefined where another has it open.
+   * @throws LocalProblem where there is something else in its place
+   */
   tryOpen(purpose: Holder['purpose']): OpenState | undefined {
+    makeDirectory(this.path, 'Remove it, or name another directory with FELLSIDE_STATE.');
     const lock = takeLock(this.file(LOCK));
     if (!lock) return undefined;
     const holder: Holder = { pid: process.pid, purpose };
@@ -71,19 +96,51 @@ export class StateDirectory {
         lock.release();
       },
     };
+    // Whatever is there of somebody else's is of no use any more.
+    rmSync(this.file(HOLDER), { recursive: true, force: true });
     state.announce({});
     return state;
   }
 
-  /** Who has the state open, or undefined while no living process has said so. */
+  /**
+   * Who has the state open, or undefined while no living process has said so.
+   * @throws LocalProblem where that can't be read
+   */
   holder(): Holder | undefined {
-    try {
-      const holder = holderSchema.parse(JSON.parse(readFileSync(this.file(HOLDER), 'utf8')));
-      return isAlive(holder.pid) ? holder : undefined;
-    } catch (error) {
-      if (isErrno(error, 'ENOENT')) return undefined;
-      throw error;
+    const holder = readWhole(
+      this.file(HOLDER),
+      (text) => holderSchema.parse(JSON.parse(text)),
+      'It says which process has this state open: stop that one, and try again.',
+    );
+    return holder && isAlive(holder.pid) ? holder : undefined;
+  }
+
+  /**
+   * Holds what is there against what was there when it was last noted: nothing that is missing is made
+   * anew beside the rest, which would not go with it. Only for whoever has the state open.
+   * @throws LocalProblem for a file that is missing, or empty
+   */
+  check(): void {
+    const noted = readWhole(this.file(CONTENTS), (text) => contentsSchema.parse(JSON.parse(text)));
+    for (const name of noted ?? []) requireFile(this.file(name));
+    const others = this.#contents();
+    if (others.length > 0 && !existsSync(this.file(SECRET))) {
+      throw fileProblem(this.file(SECRET), 'is missing');
     }
+  }
+
+  /** Notes what is there, now that all of it is. */
+  noteContents(): void {
+    writeWhole(this.file(CONTENTS), JSON.stringify(this.#contents(), null, 2));
+  }
+
+  /** The files that are there, by their paths below the directory. */
+  #contents(): string[] {
+    return readdirSync(this.path, { recursive: true, withFileTypes: true })
+      .filter((entry) => !entry.isDirectory())
+      .map((entry) => relative(this.path, join(entry.parentPath, entry.name)))
+      .filter((name) => !isPassing(name))
+      .sort();
   }
 
   /**
@@ -114,15 +171,17 @@ export class StateDirectory {
   /** Removes everything kept, but for the lock. Only for whoever has the state open. */
   clear(): void {
     for (const name of readdirSync(this.path)) {
-      if (!name.startsWith(LOCK) && name !== HOLDER) rmSync(this.file(name), { recursive: true });
+      if (name.startsWith(LOCK) || name === HOLDER) continue;
+      withFile(
+        this.file(name),
+        () => rmSync(this.file(name), { recursive: true }),
+        'Make it yours, or remove it.',
+      );
     }
   }
 
   #writeHolder(holder: Holder): void {
-    mkdirSync(this.path, { recursive: true });
-    const draft = this.file(`${HOLDER}.${process.pid}`);
-    writeFileSync(draft, JSON.stringify(holder, null, 2), { mode: 0o600 });
-    renameSync(draft, this.file(HOLDER));
+    writeWhole(this.file(HOLDER), JSON.stringify(holder, null, 2));
   }
 }
 

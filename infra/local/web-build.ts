@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fingerprint } from './fingerprint.ts';
 import { ROOT } from './root.ts';
+import { makeDirectory } from './state-files.ts';
 
 const MARK = join(ROOT, '.local/build/web');
 const ENTRY = join(ROOT, 'web/dist/site/index.html');
@@ -25,18 +26,27 @@ const SOURCES = [
 ];
 
 /** Whether the web app has been built, by whomever, from the sources as they are. */
-export const isWebBuilt = (): boolean =>
-  existsSync(ENTRY) && existsSync(MARK) && readFileSync(MARK, 'utf8') === fingerprint(SOURCES);
+export const isWebBuilt = (): boolean => existsSync(ENTRY) && mark() === fingerprint(SOURCES);
+
+/** What the last build was made of; undefined where none is noted. */
+function mark(): string | undefined {
+  try {
+    return readFileSync(MARK, 'utf8');
+  } catch {
+    // None, or there is something else in its place: it is built again.
+    return undefined;
+  }
+}
 
 /**
  * Begins a build of the web app: until it is over there is none.
  * @returns notes that it went well, of the sources as they were when it began
  */
 export function beginWebBuild(): () => void {
-  rmSync(MARK, { force: true });
+  rmSync(MARK, { recursive: true, force: true });
   const sources = fingerprint(SOURCES);
   return () => {
-    mkdirSync(dirname(MARK), { recursive: true });
-    writeFileSync(MARK, sources);
+    makeDirectory(dirname(MARK));
+    writeFileSync(MARK, sources, { mode: 0o600 });
   };
 }

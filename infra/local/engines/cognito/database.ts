@@ -1,4 +1,5 @@
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
+import { openDatabase } from '../../state-files.ts';
 
 /**
  * Everything that the pools keep. What belongs to a user goes with the user. Of passwords there are
@@ -34,8 +35,4 @@ const SCHEMA = `
     failures INTEGER NOT NULL DEFAULT 0
   );`;
 
-export function openDatabase(path: string): DatabaseSync {
-  const database = new DatabaseSync(path);
-  database.exec(SCHEMA);
-  return database;
-}
+export const openUsersDatabase = (path: string): DatabaseSync => openDatabase(path, SCHEMA);

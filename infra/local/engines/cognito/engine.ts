@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { KeyRing } from '../../credentials.ts';
 import { type HttpHandler, LOOPBACK, serve } from '../../http.ts';
@@ -11,7 +10,7 @@ import { Challenges } from './challenges.ts';
 import { CodeCipher } from './code-cipher.ts';
 import { Codes } from './codes.ts';
 import { Courier } from './courier.ts';
-import { openDatabase } from './database.ts';
+import { openUsersDatabase } from './database.ts';
 import type { Parts } from './parts.ts';
 import { type PoolSettings, Pools, type UserPoolClient } from './pool.ts';
 import { cognitoService } from './service.ts';
@@ -54,9 +53,8 @@ export interface CognitoOptions {
 /** Starts the Cognito subset on a directory of its own. */
 export async function startCognito(options: CognitoOptions): Promise<Cognito> {
   const { directory, keys } = options;
-  await mkdir(directory, { recursive: true });
   const secret = keys.secret('cognito');
-  const database = openDatabase(join(directory, 'cognito.sqlite'));
+  const database = openUsersDatabase(join(directory, 'cognito.sqlite'));
   const triggers = new Triggers();
   const cipher = new CodeCipher(options.kms);
   const courier = new Courier({ ...options, database, triggers, cipher });

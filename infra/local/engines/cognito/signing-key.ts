@@ -5,10 +5,9 @@ import {
   generateKeyPair,
   type KeyObject,
 } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { isErrno } from '../../http.ts';
 import { JWT_ALGORITHM, type PublicJwk } from '../../jwt.ts';
+import { readWhole, writeWhole } from '../../state-files.ts';
 
 /** What a pool's tokens are signed with. */
 export interface SigningKey {
@@ -20,19 +19,16 @@ export interface SigningKey {
 
 const KEY_BITS = 2048;
 
-/** Reads the key at `path`, or makes it; nobody but the owner of the file may read it. */
+/**
+ * Reads the key at `path`, or makes it; nobody but the owner of the file may read it.
+ * @throws LocalProblem where it is damaged
+ */
 export async function openSigningKey(path: string): Promise<SigningKey> {
-  try {
-    return fromPem(await readFile(path, 'utf8'));
-  } catch (error) {
-    if (!isErrno(error, 'ENOENT')) throw error;
-  }
+  const known = readWhole(path, fromPem);
+  if (known !== undefined) return known;
   const made = await promisify(generateKeyPair)('rsa', { modulusLength: KEY_BITS });
   const pem = made.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  // A key that is cut short would never be made again.
-  const draft = `${path}.draft`;
-  await writeFile(draft, pem, { mode: 0o600, flush: true });
-  await rename(draft, path);
+  writeWhole(path, pem);
   return fromPem(pem);
 }
 

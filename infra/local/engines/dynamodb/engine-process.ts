@@ -1,17 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../free-port.ts';
-import { LOOPBACK } from '../../http.ts';
 import { LocalProblem } from '../../problem.ts';
+import { makeFile } from '../../state-files.ts';
 
 /**
  * Runs the engine as a child of a shell that waits for the end of its standard input, which comes
  * when this process ends in whatever way: the engine never outlives it, not even a `kill -9`.
  */
 const SUPERVISOR = '"$@" <&- & engine=$!; { read -r _; kill $engine; } <&3 3<&- & wait $engine';
+
+/**
+ * An address of this machine that nobody else knows. The engine takes whatever it is asked, by whatever
+ * name; a page that has its own name lead to this machine would first have to find it.
+ */
+function privateLoopback(): string {
+  const [second = 0, third = 0, fourth = 0] = randomBytes(3);
+  return `127.${second}.${third}.${Math.min(Math.max(fourth, 1), 254)}`;
+}
 
 const READY_WITHIN_MS = 10_000;
 const PORT_ATTEMPTS = 3;
@@ -51,7 +61,11 @@ export async function startEngine(binary: string, file: string): Promise<EngineP
   for (let attempt = 1; ; attempt++) {
     const engine = await tryStart(binary, file, await freePort());
     if (engine) return engine;
-    if (attempt === PORT_ATTEMPTS) throw new Error('The DynamoDB engine ended as it started.');
+    if (attempt === PORT_ATTEMPTS) {
+      throw new LocalProblem(
+        `The DynamoDB engine ended as it started: ${file}.log may say why. If ${file} is damaged, begin again with npm start -- --reset.`,
+      );
+    }
   }
 }
 
@@ -60,8 +74,11 @@ async function tryStart(
   file: string,
   port: number,
 ): Promise<EngineProcess | undefined> {
-  const args = ['--host', LOOPBACK, '--port', String(port), '--db-path', file];
-  const log = openSync(`${file}.log`, 'w');
+  const host = privateLoopback();
+  const args = ['--host', host, '--port', String(port), '--db-path', file];
+  const logFile = `${file}.log`;
+  makeFile(logFile);
+  const log = openSync(logFile, 'w');
   const child = spawn('sh', ['-c', SUPERVISOR, 'engine', binary, ...args], {
     // The fourth is the leash. Detached: Ctrl-C reaches this process, which stops the engine last.
     stdio: ['ignore', log, log, 'pipe'],
@@ -72,7 +89,7 @@ async function tryStart(
     child.once('exit', () => resolve());
     child.once('error', reject);
   });
-  const endpoint = `http://${LOOPBACK}:${port}`;
+  const endpoint = `http://${host}:${port}`;
   if (!(await answers(endpoint, child))) return undefined;
   return {
     endpoint,

@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { Credentials } from '../../credentials.ts';
+import { openDatabase } from '../../state-files.ts';
 import { findEngineBinary, startEngine } from './engine-process.ts';
 import { dropTable, ensureTable, type TableDefinition } from './tables.ts';
 import { type Writes, watchWrites } from './writes.ts';
@@ -31,6 +32,12 @@ export function checkDynamoDb(): void {
   if (!process.env.DYNAMODB_ENDPOINT) findEngineBinary();
 }
 
+async function startOn(file: string) {
+  // The engine would end over damage, or answer with errors when it comes to it.
+  openDatabase(file, '').close();
+  return await startEngine(findEngineBinary(), file);
+}
+
 /**
  * Starts the engine, or uses the one that `DYNAMODB_ENDPOINT` names.
  *
@@ -40,7 +47,7 @@ export async function startDynamoDb(options: Options): Promise<DynamoDb> {
   const own = process.env.DYNAMODB_ENDPOINT;
   const engine = own
     ? { endpoint: own, ended: new Promise<void>(() => {}), stop: async () => {} }
-    : await startEngine(findEngineBinary(), options.file);
+    : await startOn(options.file);
   const client = new DynamoDBClient({
     endpoint: engine.endpoint,
     region: options.region,

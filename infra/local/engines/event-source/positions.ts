@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as z from 'zod';
-import { isErrno } from '../../http.ts';
+import { makeDirectory, readWhole, writeWhole } from '../../state-files.ts';
+
+const positionsSchema = z.record(z.string(), z.string());
 
 /** How far each part of a stream has been processed, kept in a file of its own. */
 export class Positions {
@@ -10,8 +11,9 @@ export class Positions {
 
   constructor(file: string) {
     this.#file = file;
-    mkdirSync(dirname(file), { recursive: true });
-    this.#positions = new Map(Object.entries(read(file)));
+    makeDirectory(dirname(file));
+    const known = readWhole(file, (text) => positionsSchema.parse(JSON.parse(text)));
+    this.#positions = new Map(Object.entries(known ?? {}));
   }
 
   get(part: string): string | undefined {
@@ -21,17 +23,6 @@ export class Positions {
   /** Written whole or not at all: after a `kill -9` at worst the last batch comes once more. */
   set(part: string, position: string): void {
     this.#positions.set(part, position);
-    const draft = `${this.#file}.${process.pid}`;
-    writeFileSync(draft, JSON.stringify(Object.fromEntries(this.#positions)));
-    renameSync(draft, this.#file);
-  }
-}
-
-function read(file: string): Record<string, string> {
-  try {
-    return z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch (error) {
-    if (isErrno(error, 'ENOENT')) return {};
-    throw error;
+    writeWhole(this.#file, JSON.stringify(Object.fromEntries(this.#positions)));
   }
 }

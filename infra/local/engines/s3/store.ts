@@ -1,15 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, read, readdirSync, rmSync } from 'node:fs';
+import { closeSync, openSync, read, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import * as z from 'zod';
+import { fileProblem, makeDirectory, openDatabase, withFile } from '../../state-files.ts';
 import { atOnce } from '../../transaction.ts';
 import { type BucketPlace, type Cause, objectCreated } from './object-created.ts';
 import { Outbox } from './outbox.ts';
 
 const readAt = promisify(read);
+
+/** How much later than its object a file may say that it was written: it is just before. */
+const CLOCK_MS = 2000;
 
 /** What is told of an object beside its bytes. */
 interface ObjectHeaders {
@@ -69,11 +73,15 @@ export class ObjectStore {
 
   constructor(directory: string) {
     this.#blobs = join(directory, 'objects');
-    mkdirSync(this.#blobs, { recursive: true });
-    this.#database = new DatabaseSync(join(directory, 'objects.sqlite'));
-    this.#database.exec(SCHEMA);
-    this.events = new Outbox(this.#database);
-    this.#removeOrphans();
+    makeDirectory(this.#blobs);
+    this.#database = openDatabase(join(directory, 'objects.sqlite'), SCHEMA);
+    try {
+      this.events = new Outbox(this.#database);
+      this.#checkBlobs();
+    } catch (error) {
+      this.#database.close();
+      throw error;
+    }
   }
 
   /** @param tells where the bucket is, for one that tells of the objects that are stored in it */
@@ -108,7 +116,7 @@ export class ObjectStore {
     const object: StoredObject = {
       key,
       size: body.length,
-      etag: `"${createHash('md5').update(body).digest('hex')}"`,
+      etag: etagOf(body),
       modified: new Date(),
       blob: randomUUID(),
       ...told,
@@ -169,7 +177,7 @@ export class ObjectStore {
   }
 
   async #writeBlob(blob: string, body: Buffer): Promise<void> {
-    const file = await open(this.#path(blob), 'wx');
+    const file = await open(this.#path(blob), 'wx', 0o600);
     try {
       await file.writeFile(body);
       await file.sync();
@@ -203,22 +211,34 @@ export class ObjectStore {
     rmSync(this.#path(blob), { force: true });
   }
 
-  #removeOrphans(): void {
-    const known = new Set(
-      this.#database
-        .prepare('SELECT blob FROM objects')
-        .all()
-        .map((row) => row.blob),
-    );
-    for (const blob of readdirSync(this.#blobs)) {
-      if (!known.has(blob)) this.#removeBlob(blob);
+  /**
+   * That each object has its bytes; files that belong to none are removed.
+   * @throws LocalProblem for a file that is missing or another
+   */
+  #checkBlobs(): void {
+    const left = new Set(readdirSync(this.#blobs));
+    for (const row of this.#database.prepare('SELECT * FROM objects').iterate()) {
+      const object = fromRow(row);
+      left.delete(object.blob);
+      const path = this.#path(object.blob);
+      const found = withFile(path, () => statSync(path));
+      // A file never changes: one that did is read again, to see whether it was put back.
+      const isOther =
+        !found.isFile() ||
+        found.size !== object.size ||
+        (found.mtimeMs > object.modified.getTime() + CLOCK_MS &&
+          etagOf(withFile(path, () => readFileSync(path))) !== object.etag);
+      if (isOther) throw fileProblem(path, `is damaged: it isn’t what was stored as ${object.key}`);
     }
+    for (const blob of left) rmSync(this.#path(blob), { recursive: true, force: true });
   }
 
   #path(blob: string): string {
     return join(this.#blobs, blob);
   }
 }
+
+const etagOf = (body: Buffer): string => `"${createHash('md5').update(body).digest('hex')}"`;
 
 const headersSchema = z.record(z.string(), z.string());
 

@@ -1,7 +1,6 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
+import { openDatabase } from '../../state-files.ts';
 
 const mailSchema = z.object({
   /** SES's own id of it. */
@@ -34,9 +33,7 @@ export class MailStore {
 
   /** @param file made where it isn't there */
   constructor(file: string) {
-    mkdirSync(dirname(file), { recursive: true });
-    this.#database = new DatabaseSync(file);
-    this.#database.exec(SCHEMA);
+    this.#database = openDatabase(file, SCHEMA);
   }
 
   add(mail: StoredMail): void {

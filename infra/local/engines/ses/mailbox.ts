@@ -74,7 +74,8 @@ const page = (status: number, html: string, policy = PAGE_POLICY): HttpResponse 
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy,
     'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
+    // Its own form says where it comes from; a link to elsewhere doesn't.
+    'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
   },
   body: Buffer.from(html),

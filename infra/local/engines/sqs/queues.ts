@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
+import { openDatabase } from '../../state-files.ts';
 
 /** A message of a queue. */
 export interface QueueMessage {
@@ -28,9 +27,7 @@ export class Queues {
 
   /** @param file made where it isn't there */
   constructor(file: string) {
-    mkdirSync(dirname(file), { recursive: true });
-    this.#database = new DatabaseSync(file);
-    this.#database.exec(SCHEMA);
+    this.#database = openDatabase(file, SCHEMA);
   }
 
   /** Once it returns, the message survives a `kill -9`. */

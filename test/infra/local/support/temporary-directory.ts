@@ -14,3 +14,9 @@ export function temporaryDirectory(where = tmpdir()): string {
   onTestFinished(() => rmSync(path, { recursive: true, force: true }));
   return path;
 }
+
+/** A directory of a whole file of tests, which removes it. */
+export function lastingDirectory(): { readonly path: string; readonly remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'fellside-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}

@@ -1,0 +1,179 @@
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod';
+import { isErrno } from './http.ts';
+import { LocalProblem } from './problem.ts';
+
+/**
+ * How everything under `.local` is kept: for this person alone. What can't be read is said with the
+ * file's name and what to do, before anything is served.
+ */
+
+const PRIVATE_FILE = 0o600;
+const PRIVATE_DIRECTORY = 0o700;
+
+/** What to do about a file of the state that can't be used. */
+const BEGIN_AGAIN =
+  'Put back a copy of the whole directory, or begin again with nothing stored by npm start -- --reset.';
+
+/** SQLite's codes for files, without what they add to say more. */
+const SQLITE_REASONS: Readonly<Record<number, string>> = {
+  3: 'can’t be opened: it isn’t yours to read and write',
+  8: 'can’t be written: it isn’t yours to write',
+  10: 'can’t be read',
+  11: 'is damaged',
+  14: 'can’t be opened: there is something else in its place, or it isn’t yours to read and write',
+  26: 'is damaged: it is no database',
+};
+
+const ERRNO_REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'is missing',
+  EISDIR: 'is a directory, where a file is to be',
+  ENOTDIR: 'lies below a file, where a directory is to be',
+  EEXIST: 'is a file, where a directory is to be',
+  EACCES: 'can’t be opened: it isn’t yours to read and write',
+  EPERM: 'can’t be opened: it isn’t yours to read and write',
+  EROFS: 'can’t be written: its disk is read-only',
+};
+
+/** What is wrong with a file by an error; undefined for one that is about something else. */
+function reasonOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('errcode' in error) return SQLITE_REASONS[Number(error.errcode) & 0xff];
+  for (const [code, reason] of Object.entries(ERRNO_REASONS)) {
+    if (isErrno(error, code)) return reason;
+  }
+  return undefined;
+}
+
+/**
+ * What to tell of a file that can't be used.
+ * @param remedy what to do about it @default for the state: to begin again
+ */
+export const fileProblem = (path: string, reason: string, remedy = BEGIN_AGAIN): LocalProblem =>
+  new LocalProblem(`${path} ${reason}. ${remedy}`);
+
+/**
+ * Does something with a file, or directory.
+ * @throws LocalProblem where it isn't there, isn't what it should be, or may not be used
+ */
+export function withFile<T>(path: string, work: () => T, remedy?: string): T {
+  try {
+    return work();
+  } catch (error) {
+    const reason = reasonOf(error);
+    throw reason === undefined ? error : fileProblem(path, reason, remedy);
+  }
+}
+
+/** Makes a directory where there is none, and keeps it to this person. @throws LocalProblem */
+export function makeDirectory(path: string, remedy?: string): void {
+  withFile(
+    path,
+    () => {
+      mkdirSync(path, { recursive: true, mode: PRIVATE_DIRECTORY });
+      chmodSync(path, PRIVATE_DIRECTORY);
+    },
+    remedy,
+  );
+}
+
+/** Makes a file where there is none, and keeps it to this person. @throws LocalProblem */
+export function makeFile(path: string, remedy?: string): void {
+  makeDirectory(dirname(path), remedy);
+  withFile(
+    path,
+    () => {
+      closeSync(openSync(path, 'a', PRIVATE_FILE));
+      chmodSync(path, PRIVATE_FILE);
+    },
+    remedy,
+  );
+}
+
+/** Writes a file whole or not at all. @throws LocalProblem */
+export function writeWhole(path: string, text: string): void {
+  const draft = `${path}.${process.pid}`;
+  withFile(path, () => {
+    writeFileSync(draft, text, { mode: PRIVATE_FILE, flush: true });
+    renameSync(draft, path);
+  });
+}
+
+/**
+ * What a file says, or undefined where there is none.
+ * @param parse throws for what it can't be
+ * @throws LocalProblem where it can't be read, or is none of these
+ */
+export function readWhole<T>(
+  path: string,
+  parse: (text: string) => T,
+  remedy?: string,
+): T | undefined {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+    chmodSync(path, PRIVATE_FILE);
+  } catch (error) {
+    if (isErrno(error, 'ENOENT')) return undefined;
+    return withFile(
+      path,
+      () => {
+        throw error;
+      },
+      remedy,
+    );
+  }
+  try {
+    return parse(text);
+  } catch {
+    throw fileProblem(path, 'is damaged', remedy);
+  }
+}
+
+const checkSchema = z.tuple([z.object({ quick_check: z.string() })]);
+
+/** Looks through a database for damage. @throws LocalProblem where there is any */
+function checkDatabase(path: string, database: DatabaseSync): void {
+  const [{ quick_check: found }] = checkSchema.parse(
+    database.prepare('PRAGMA quick_check(1)').all(),
+  );
+  if (found !== 'ok') throw fileProblem(path, 'is damaged');
+}
+
+/**
+ * Opens a database, made where it isn't there.
+ * @param schema what brings its tables into being where they aren't there
+ * @throws LocalProblem where it is damaged or can't be used
+ */
+export function openDatabase(path: string, schema: string): DatabaseSync {
+  makeFile(path);
+  const database = withFile(path, () => new DatabaseSync(path));
+  try {
+    withFile(path, () => {
+      checkDatabase(path, database);
+      database.exec(schema);
+    });
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** That a file is there, is one, and has something in it. @throws LocalProblem where not */
+export function requireFile(path: string): void {
+  const found = withFile(path, () => statSync(path));
+  if (!found.isFile()) throw fileProblem(path, 'is a directory, where a file is to be');
+  if (found.size === 0) throw fileProblem(path, 'is empty');
+}
