@@ -3,6 +3,7 @@ import { type Profile, profileRepository } from '../functions/data/profile/repos
 import { openTable, type Table } from '../functions/data/table.ts';
 import { openUserPool, type UserPool } from '../functions/identity/user-pool.ts';
 import { ProblemError } from '../functions/lib/problem.ts';
+import { type PhotoStore, photoStore } from '../functions/photos/photo-store.ts';
 import { selectEnvironments } from '../infra/config.ts';
 import { openLocalData } from '../infra/local/data.ts';
 import { LocalProblem } from '../infra/local/problem.ts';
@@ -13,7 +14,8 @@ import { dataStackOutputs } from './stack-outputs.ts';
 /** Everything that such a command needs. */
 export interface Accounts {
   readonly table: Table;
-  readonly userPool: Pick<UserPool, 'findByEmail'>;
+  readonly photoStore: PhotoStore;
+  readonly userPool: Pick<UserPool, 'findByEmail' | 'endSessions' | 'delete'>;
   close(): Promise<void>;
 }
 
@@ -65,11 +67,12 @@ export function readGiven<F extends string = never>(
 /** @throws LocalProblem for an environment that there isn't, or that isn't deployed */
 export async function openAccounts(environment: string | undefined): Promise<Accounts> {
   if (environment === undefined) {
-    const { tableName, userPoolId, dynamodb, cognito, close } = await openLocalData();
+    const data = await openLocalData();
     return {
-      table: openTable(tableName, dynamodb),
-      userPool: openUserPool(userPoolId, cognito),
-      close,
+      table: openTable(data.tableName, data.dynamodb),
+      photoStore: photoStore(data.mediaBucketName, data.s3),
+      userPool: openUserPool(data.userPoolId, data.cognito),
+      close: data.close,
     };
   }
   const config = selected(environment);
@@ -82,6 +85,7 @@ export async function openAccounts(environment: string | undefined): Promise<Acc
   const { region } = config;
   return {
     table: openTable(output('TableName'), { region }),
+    photoStore: photoStore(output('MediaBucketName'), { region }),
     userPool: openUserPool(output('UserPoolId'), { region }),
     close: async () => {},
   };
@@ -112,6 +116,21 @@ export async function findPerson({ table, userPool }: Accounts, email: string): 
     throw new LocalProblem(`${email} has no profile yet: signing in once makes it.`);
   }
   return profile;
+}
+
+/**
+ * The profiles of everybody who has an account with an address, or had one that is gone.
+ * @throws LocalProblem where there is nobody
+ */
+export async function findPeople(accounts: Accounts, email: string): Promise<Profile[]> {
+  const profiles = profileRepository(accounts.table);
+  const account = await accounts.userPool.findByEmail(email);
+  const holders = await profiles.holdersOf(email);
+  const ids = new Set([...(account === undefined ? [] : [account.userId]), ...holders]);
+  const found = await Promise.all([...ids].map((id) => profiles.get(id)));
+  const people = found.filter((profile) => profile !== undefined);
+  // Says what is missing.
+  return people.length === 0 ? [await findPerson(accounts, email)] : people;
 }
 
 /** Runs a command to its end; a problem that a person can put right is said in a sentence. */

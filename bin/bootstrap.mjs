@@ -14,6 +14,7 @@ const COMMANDS = {
   demo: 'seed.ts',
   'admin:grant': 'admin-grant.ts',
   'user:suspend': 'user-suspend.ts',
+  'user:delete': 'user-delete.ts',
   soak: 'soak.ts',
   lighthouse: 'lighthouse.ts',
   bench: '../test/bench/search.ts',

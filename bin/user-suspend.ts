@@ -1,10 +1,12 @@
 import { suspensions } from '../functions/data/profile/suspension.ts';
-import { findPerson, OPERATOR, openAccounts, readGiven, runCommand } from './accounts.ts';
+import { suspendAccount } from '../functions/identity/suspend-account.ts';
+import { findPeople, OPERATOR, openAccounts, readGiven, runCommand } from './accounts.ts';
 
 /**
  * `npm run user:suspend -- EMAIL [--restore] [--env dev|staging|prod]`: suspends somebody or gives
  * back what they could do (D5), on this machine (whether the site is running or not) or in an
- * environment. Where it was cut short, it goes on when it is run again.
+ * environment. An account that had the address before and is gone is suspended too, because what it
+ * published may still be public. Where it was cut short, it goes on when it is run again.
  */
 
 await runCommand(async () => {
@@ -13,17 +15,17 @@ await runCommand(async () => {
   ]);
   const accounts = await openAccounts(environment);
   try {
-    const profile = await findPerson(accounts, email);
-    const { suspend, restore } = suspensions(accounts.table);
-    if (flags.restore) {
-      await restore(profile.user_id, OPERATOR);
-      console.log(`${profile.email} can sign in again, and their listings are what they were.`);
-    } else {
-      await suspend(profile.user_id, OPERATOR);
-      console.log(
-        `${profile.email} is suspended: signed out everywhere, and nothing of theirs is public.`,
-      );
+    const people = await findPeople(accounts, email);
+    const { table, userPool } = accounts;
+    for (const { user_id } of people) {
+      if (flags.restore) await suspensions(table).restore(user_id, OPERATOR);
+      else await suspendAccount({ suspensions: suspensions(table), userPool }, user_id, OPERATOR);
     }
+    console.log(
+      flags.restore
+        ? `${email} can sign in again, and their listings are what they were.`
+        : `${email} is suspended: signed out everywhere, and nothing of theirs is public.`,
+    );
   } finally {
     await accounts.close();
   }

@@ -121,7 +121,8 @@ const LONDON = 'eu-west-2';
 const functions = {
   catalogue: { memoryMb: 1024, timeoutSeconds: 10 },
   'sign-up': { memoryMb: 1024, timeoutSeconds: 10 },
-  account: { memoryMb: 1024, timeoutSeconds: 10 },
+  // Deleting an account takes long where there is much of it.
+  account: { memoryMb: 1024, timeoutSeconds: 25 },
   organisations: { memoryMb: 1024, timeoutSeconds: 10 },
   listings: { memoryMb: 1024, timeoutSeconds: 10 },
   moderation: { memoryMb: 1024, timeoutSeconds: 10 },

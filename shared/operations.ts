@@ -8,6 +8,7 @@ import { moderationOperations } from './moderation/schema.ts';
 import type { OperationSchemas } from './operation-schemas.ts';
 import { organisationOperations } from './organisations/schema.ts';
 import { photoOperations } from './photos/own-schema.ts';
+import { accountOperations } from './profiles/account-schema.ts';
 import { profileOperations } from './profiles/schema.ts';
 import type { OperationId } from './routes.ts';
 
@@ -18,6 +19,7 @@ export const operationSchemas = {
   ...categoryOperations,
   ...signUpOperations,
   ...profileOperations,
+  ...accountOperations,
   ...organisationOperations,
   ...ownListingOperations,
   ...photoOperations,

@@ -7,7 +7,8 @@ import {
   type ProfileStatus,
   type UserRole,
 } from '../../shared/profiles/types.ts';
-import { suspended, unauthorised } from './problem.ts';
+import { routeKey, routes } from '../../shared/routes.ts';
+import { leaving, suspended, unauthorised } from './problem.ts';
 
 /** The variables that every function with a token at its door has. */
 export const authenticationEnvironment = {
@@ -25,6 +26,8 @@ export interface User {
   /** Oldest first. */
   readonly organisationIds: readonly string[];
   readonly assurance: AssuranceLevel;
+  /** The session that the token is of, however often it was refreshed. */
+  readonly sessionId: string;
 }
 
 /** What is read of a profile at each request. */
@@ -35,8 +38,12 @@ interface StoredProfile {
   readonly role: UserRole;
   readonly status: ProfileStatus;
   readonly organisation_ids: readonly string[];
-  /** Tokens that were issued before this instant count no more, in seconds since 1970. */
+  /** Sessions that began before this instant have ended, in seconds since 1970. */
   readonly sessions_valid_from?: number | undefined;
+  /** The one of them that goes on. */
+  readonly kept_session?: string | undefined;
+  /** Sessions that have ended by themselves, for as long as their tokens would count. */
+  readonly ended_sessions?: readonly { readonly id: string }[] | undefined;
   /** Sessions that began before this instant were not asked for a second factor. */
   readonly second_factor_from?: number | undefined;
 }
@@ -72,9 +79,10 @@ const claimsSchema = z.object({
   token_use: z.literal('access'),
   client_id: z.string(),
   exp: z.coerce.number(),
-  iat: z.coerce.number(),
   /** When the session began, whenever its token was refreshed. */
   auth_time: z.coerce.number(),
+  /** The session: the same for every token that comes of one sign-in. */
+  origin_jti: z.string().min(1),
   [ASSURANCE_CLAIM]: z.enum(ASSURANCE_LEVELS).default('aal1'),
 });
 
@@ -88,23 +96,26 @@ const authorisedSchema = z.object({
  * their profile each time: nothing of it is believed from the token.
  */
 export function authenticator({ clientId, profileOf, now = Date.now }: Dependencies): Authenticate {
-  return async ({ requestContext }) => {
-    const authorised = authorisedSchema.safeParse(requestContext);
+  return async (event) => {
+    const authorised = authorisedSchema.safeParse(event.requestContext);
     if (!authorised.success) throw unauthorised('no access token');
     const {
       sub,
       client_id,
       exp,
-      iat,
       auth_time: began,
+      origin_jti: sessionId,
       [ASSURANCE_CLAIM]: claimed,
     } = authorised.data.authorizer.jwt.claims;
     if (client_id !== clientId) throw unauthorised('another client');
     if (exp * 1000 <= now()) throw unauthorised('token expired');
     const profile = await profileOf(sub);
     if (profile === undefined) throw unauthorised('no profile');
-    if (iat < (profile.sessions_valid_from ?? 0)) throw unauthorised('session ended');
+    // First, because suspending ends the sessions too, and whoever is suspended is to know it.
     if (profile.status === 'SUSPENDED') throw suspended();
+    if (hasEnded({ sessionId, began }, profile)) throw unauthorised('session ended');
+    // Whose deletion was cut short may ask for it again, and for nothing else.
+    if (profile.status === 'LEAVING' && event.routeKey !== DELETION) throw leaving();
     const wasAskedForFactor = began >= (profile.second_factor_from ?? Number.POSITIVE_INFINITY);
     return {
       userId: profile.user_id,
@@ -114,6 +125,17 @@ export function authenticator({ clientId, profileOf, now = Date.now }: Dependenc
       organisationIds: profile.organisation_ids,
       // The claim says what the account has; only the session's beginning, what it was asked for (D7).
       assurance: wasAskedForFactor ? claimed : 'aal1',
+      sessionId,
     };
   };
+}
+
+const DELETION = routeKey(routes.deleteMe);
+
+function hasEnded(
+  { sessionId, began }: { readonly sessionId: string; readonly began: number },
+  { sessions_valid_from = 0, kept_session, ended_sessions = [] }: StoredProfile,
+): boolean {
+  if (ended_sessions.some(({ id }) => id === sessionId)) return true;
+  return began < sessions_valid_from && sessionId !== kept_session;
 }

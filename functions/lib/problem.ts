@@ -79,6 +79,12 @@ export const SUSPENDED_REASON = 'suspended';
 export const suspended = (): ProblemError =>
   new ProblemError({ status: 401, detail: SUSPENDED, reason: SUSPENDED_REASON });
 
+/** What a person is told whose account is being deleted. */
+const LEAVING = 'This account is being deleted';
+
+export const leaving = (): ProblemError =>
+  new ProblemError({ status: 401, detail: LEAVING, reason: 'leaving' });
+
 export const forbidden = (detail: string): ProblemError =>
   new ProblemError({ status: 403, detail });
 
@@ -92,6 +98,17 @@ export const doneOtherwise = (): ProblemError =>
     status: 422,
     detail: 'An earlier attempt with other details has gone through. Look at what it has created',
   });
+
+/** Too many wrong passwords were tried: Cognito looks at none for a while. */
+export const tooManyTries = (options?: ErrorOptions): ProblemError =>
+  new ProblemError(
+    {
+      status: 429,
+      detail: 'Too many wrong passwords were tried. Please wait a few minutes, then try again',
+      retryAfter: 300,
+    },
+    options,
+  );
 
 /** Too much is going on at once; the same request may succeed in a moment. */
 export const busy = (options?: ErrorOptions): ProblemError =>

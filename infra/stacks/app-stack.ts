@@ -85,7 +85,8 @@ export class AppStack extends Stack {
     });
     table.grantAccount(account);
     userPool.grantAuthenticate(account);
-    userPool.grantEndSessions(account);
+    userPool.grantManageAccounts(account);
+    media.grantRemove(account);
     originSecrets.grantCheck(account);
 
     const organisations = new CapabilityFunction(this, 'Organisations', {

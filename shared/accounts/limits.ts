@@ -18,3 +18,8 @@ export const SIGN_UP_LIMITS: {
   /** How often a code may be entered, rightly or wrongly, before only a new one helps. */
   triesPerCode: 10,
 };
+/**
+ * How long an access token counts, in minutes. What nobody tells the API of, as what an operator does
+ * in the user pool itself, is noticed with the next token: so much later at the most (D43).
+ */
+export const ACCESS_TOKEN_MINUTES = 10;

@@ -40,8 +40,4 @@ export const profileOperations = {
       drafts: z.int().min(0),
     }),
   },
-  endSessions: {
-    summary: 'End all sessions, this one too: their tokens are refused from now on',
-    response: z.undefined(),
-  },
 } as const satisfies Record<string, OperationSchemas>;

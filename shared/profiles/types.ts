@@ -2,8 +2,11 @@
 export const USER_ROLES = ['PUBLIC', 'LISTER', 'ADMIN'] as const;
 export type UserRole = (typeof USER_ROLES)[number];
 
-/** A suspended person can't sign in, and nothing of their organisations is public (D5). */
-export const PROFILE_STATUSES = ['ACTIVE', 'SUSPENDED'] as const;
+/**
+ * A suspended person can't sign in, and nothing of their organisations is public (D5). The account
+ * of somebody LEAVING is being deleted (D9): what is left of it is only ever deleted too.
+ */
+export const PROFILE_STATUSES = ['ACTIVE', 'SUSPENDED', 'LEAVING'] as const;
 export type ProfileStatus = (typeof PROFILE_STATUSES)[number];
 
 /** How sure the sign-in is: `aal2` where the person has a second factor, which it then asked for (D7). */

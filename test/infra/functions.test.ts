@@ -163,7 +163,13 @@ describe('what keeps accounts, organisations, listings and moderation', () => {
 
   test.for([
     ['sign-up', ['GetItem PutItem UpdateItem on items']],
-    ['account', ['GetItem UpdateItem on items', 'Query on owned']],
+    [
+      'account',
+      [
+        'BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem on items',
+        'Query on admins and leftovers and owned',
+      ],
+    ],
     ['organisations', ['BatchGetItem GetItem PutItem UpdateItem on items']],
     [
       'listings',

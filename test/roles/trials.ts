@@ -1,6 +1,7 @@
 import { counterEntity } from '../../functions/data/counter/entity.ts';
 import { draftCountEntity } from '../../functions/data/draft-count/entity.ts';
 import { listingRepository } from '../../functions/data/listing/repository.ts';
+import { organisationRepository } from '../../functions/data/organisation/repository.ts';
 import { profileRepository } from '../../functions/data/profile/repository.ts';
 import { openTable } from '../../functions/data/table.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
@@ -8,6 +9,7 @@ import { networkOf } from '../../functions/lib/network.ts';
 import type { LocalData } from '../../infra/local/data.ts';
 import { limits, type OperationLimits } from '../../shared/limits.ts';
 import { type OperationId, type Route, routes } from '../../shared/routes.ts';
+import { totp } from '../infra/local/support/authenticator-app.ts';
 import { pathOf, TRIALS, type Trial } from '../support/authorisation-matrix.ts';
 import { listing, listingPhoto } from '../support/listings.ts';
 import { type Person, peopleAt } from '../support/people.ts';
@@ -49,10 +51,16 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
   const visitor = await person({ role: 'PUBLIC' });
   // Whoever ends their sessions can do nothing else.
   const leaver = await person({ role: 'PUBLIC' });
+  const everywhereLeaver = await person({ role: 'PUBLIC' });
+  const secured = await person({ role: 'PUBLIC' });
+  /** What an authenticator app is set up with. */
+  let offered = { key: '', enrolment: '' };
   let tried = 0;
 
   const whoFor = (id: OperationId, { access }: Route): Person => {
-    if (id === 'endSessions') return leaver;
+    if (id === 'endSession') return leaver;
+    if (id === 'endSessions') return everywhereLeaver;
+    if (id.endsWith('SecondFactor')) return secured;
     // Becoming a lister changes the profile of whoever does.
     if (id === 'createOrganisation') return visitor;
     return access === 'admin' ? admin : lister;
@@ -79,12 +87,49 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
     const trial = TRIALS[id];
     const path = pathOf(route, await subject(trial));
     const query = trial.query === undefined ? '' : `?${trial.query}`;
-    const { status } = await fetch(`${siteUrl}${path}${query}`, {
+    const by = id === 'deleteMe' ? await goer() : whoFor(id, route);
+    const body = await bodyOf(id, by);
+    const response = await fetch(`${siteUrl}${path}${query}`, {
       method: route.method,
-      headers: { authorization: `Bearer ${whoFor(id, route).tokens.access}` },
-      ...(trial.body === undefined ? {} : { body: JSON.stringify(trial.body) }),
+      headers: { authorization: `Bearer ${by.tokens.access}` },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return [id, status];
+    if (id === 'offerSecondFactor' && response.ok) {
+      offered = (await response.json()) as typeof offered;
+    }
+    return [id, response.status];
+  }
+
+  /** An admin with a draft and a photo, whose account can be deleted. */
+  async function goer(): Promise<Person> {
+    tried += 1;
+    const organisation_id = `org_going_${tried}`;
+    const listing_id = `lst_going_${tried}`;
+    const going = await person({ role: 'ADMIN', organisationIds: [organisation_id] });
+    await organisationRepository(table).put({ ...ORGANISATION, organisation_id });
+    await listingRepository(table).create(
+      listing({ listing_id, organisation_id, status: 'DRAFT' }),
+      [listingPhoto({ listing_id, photo_id: PHOTO })],
+    );
+    return going;
+  }
+
+  /** What each is asked with by whoever knows the password, and has an authenticator app. */
+  async function bodyOf(id: OperationId, { password, tokens }: Person) {
+    switch (id) {
+      case 'deleteMe':
+      case 'offerSecondFactor':
+      case 'turnOffSecondFactor':
+        return { password };
+      case 'changePassword':
+        return { current_password: password, new_password: password };
+      case 'endSession':
+        return { refresh_token: tokens.refresh };
+      case 'turnOnSecondFactor':
+        return { enrolment: offered.enrolment, code: totp(offered.key, Date.now()) };
+      default:
+        return TRIALS[id].body;
+    }
   }
 
   /** Forgets what the lister and this machine have been counted for: all cases together are more than the limits. */
@@ -103,7 +148,7 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
 
   return async () => {
     await forgetCounts();
-    for (const { profile } of [lister, admin, visitor, leaver]) {
+    for (const { profile } of [lister, admin, visitor, leaver, everywhereLeaver, secured]) {
       await profileRepository(table).put(profile);
     }
     const answers: Tried[] = [];

@@ -42,6 +42,17 @@ export interface Trial {
 /** Whose something isn't, doesn't find it (D3). */
 const NOT_THEIRS = { 'LISTER of another': 404, ADMIN: 404, 'ADMIN at aal1': 404 } as const;
 
+/** What everybody who is signed in is answered. */
+const everybody = (status: number) => ({
+  PUBLIC: status,
+  'LISTER of it': status,
+  'LISTER of another': status,
+  ADMIN: status,
+  'ADMIN at aal1': status,
+});
+const REFUSED = everybody(400);
+const NOTHING_BEGUN = everybody(409);
+
 const A_LISTING = {
   title: 'Slate cottage above the beck',
   type: 'HOLIDAY',
@@ -79,7 +90,18 @@ export const TRIALS: Readonly<Record<OperationId, Trial>> = {
   getMe: {},
   updateMe: { body: { full_name: 'Ann Tyson' } },
   getDashboard: {},
+  // Whoever is signed in doesn't know the password that is tried here.
+  deleteMe: { body: { password: 'of-nobody' }, but: REFUSED },
+  endSession: { body: { refresh_token: 'of-no-session' } },
   endSessions: {},
+  changePassword: {
+    body: { current_password: 'of-nobody', new_password: 'haystacks-and-innominate-tarn' },
+    but: REFUSED,
+  },
+  getSecondFactor: {},
+  offerSecondFactor: { body: { password: 'of-nobody' }, but: REFUSED },
+  turnOnSecondFactor: { body: { enrolment: 'of-nobody', code: '123456' }, but: NOTHING_BEGUN },
+  turnOffSecondFactor: { body: { password: 'of-nobody' }, but: REFUSED },
   listMyOrganisations: {},
   createOrganisation: { body: { name: 'Fell Lets' } },
   updateOrganisation: { body: { name: 'Fell and Tarn' }, but: NOT_THEIRS },

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import { accountOperations } from '../../functions/api/account/operations.ts';
+import { type AccountParts, accountOperations } from '../../functions/api/account/operations.ts';
 import { catalogueOperations } from '../../functions/api/catalogue/operations.ts';
 import { ownListingOperations } from '../../functions/api/listings/operations.ts';
 import { moderationOperations } from '../../functions/api/moderation/operations.ts';
@@ -10,7 +10,11 @@ import { organisationOperations } from '../../functions/api/organisations/operat
 import { signUpOperations } from '../../functions/api/sign-up/operations.ts';
 import { profileRepository } from '../../functions/data/profile/repository.ts';
 import { openTable, type Table } from '../../functions/data/table.ts';
-import { openUserPool, type UserPool } from '../../functions/identity/user-pool.ts';
+import {
+  openUserPool,
+  type UserPool,
+  type UserPoolClient,
+} from '../../functions/identity/user-pool.ts';
 import { gateFor } from '../../functions/lib/authentication.ts';
 import { httpHandler } from '../../functions/lib/http-handler.ts';
 import type { Limiter } from '../../functions/lib/limiter.ts';
@@ -83,8 +87,24 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** A user pool in which nobody is signed in. */
-const NO_SESSIONS: Pick<UserPool, 'endSessions'> = { endSessions: async () => {} };
+/** The password of everybody here. */
+export const PASSWORD = 'herdwick-and-swaledale';
+
+/** A user pool that holds nobody's sessions; what it does is tried on the running system. */
+const USER_POOL: AccountParts['userPool'] = {
+  hasSecondFactor: async () => false,
+  endSessions: async () => {},
+  delete: async () => {},
+  setPassword: async () => {},
+  setSecondFactor: async () => {},
+};
+const CLIENT: UserPoolClient = {
+  revoke: async () => {},
+  isPassword: async (_, password) => password === PASSWORD,
+  accessToken: async () => undefined,
+  offerApp: async () => '',
+  acceptApp: async () => 'too late',
+};
 
 /** Counts nothing: one person of a test does in a second what takes others an hour. */
 const UNLIMITED: Limiter = async () => {};
@@ -116,7 +136,12 @@ export function handlersOn(
       gate,
       limiter,
       capability: 'account',
-      operations: accountOperations(table, NO_SESSIONS),
+      operations: accountOperations({
+        table,
+        photoStore: photos,
+        userPool: USER_POOL,
+        client: CLIENT,
+      }),
     }),
     catalogue: httpHandler({
       door,
@@ -157,7 +182,9 @@ const claimsOf = (user: string) => ({
   token_use: 'access',
   client_id: CLIENT_ID,
   iat: String(Math.floor(Date.now() / 1000)),
-  auth_time: String(Math.floor(Date.now() / 1000)),
+  // A session of its own for each request, from after any that was ended in this second.
+  auth_time: String(Math.floor(Date.now() / 1000) + 1),
+  origin_jti: `session-of-${user}`,
   exp: String(Math.floor(Date.now() / 1000) + 3600),
 });
 

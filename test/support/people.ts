@@ -3,7 +3,6 @@ import {
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { setUpTOTP, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth';
 import { type NewProfile, profileRepository } from '../../functions/data/profile/repository.ts';
 import { openTable } from '../../functions/data/table.ts';
 import type { LocalData } from '../../infra/local/data.ts';
@@ -69,19 +68,34 @@ export const peopleAt = (siteUrl: string, data: LocalData) => {
     const credentials = { email, password: PASSWORD };
     const tokens = await signIn(siteUrl, credentials);
     if (!secondFactor) return { ...credentials, profile, tokens };
-    const code = await enrol();
+    const code = await enrol(siteUrl, { ...credentials, tokens });
     const secured = await signIn(siteUrl, { ...credentials, code });
-    // With what that sign-in has noted on it.
+    // With what turning it on has noted on it.
     const known = await profiles.get(profile.user_id);
     return { ...credentials, code, profile: known ?? profile, tokens: secured };
   };
 };
 
-/** Gives whoever is signed in by Amplify an authenticator app. @returns what it shows */
-export async function enrol(): Promise<() => string> {
-  const { sharedSecret } = await setUpTOTP();
-  await verifyTOTPSetup({ code: totp(sharedSecret, Date.now()) });
-  await updateMFAPreference({ totp: 'PREFERRED' });
+/** Gives somebody an authenticator app, as Settings does. @returns what it shows */
+export async function enrol(
+  siteUrl: string,
+  { password, tokens }: Pick<Person, 'password' | 'tokens'>,
+): Promise<() => string> {
+  const ask = async (method: string, body: object): Promise<string> => {
+    const response = await fetch(`${siteUrl}/api/me/second-factor`, {
+      method,
+      headers: { authorization: `Bearer ${tokens.access}` },
+      body: JSON.stringify(body),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`Enrolment answers ${response.status}: ${text}`);
+    return text;
+  };
+  const { key, enrolment } = JSON.parse(await ask('POST', { password })) as {
+    readonly key: string;
+    readonly enrolment: string;
+  };
+  await ask('PUT', { enrolment, code: totp(key, Date.now()) });
   // A code counts once; the next one counts a little before its time.
-  return () => totp(sharedSecret, Date.now() + TOTP_STEP_MS);
+  return () => totp(key, Date.now() + TOTP_STEP_MS);
 }

@@ -1,30 +1,65 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { listingChanges } from '../../data/listing/changes.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
+import { leavings } from '../../data/profile/leaving.ts';
 import { profileRepository } from '../../data/profile/repository.ts';
 import type { Table } from '../../data/table.ts';
-import type { UserPool } from '../../identity/user-pool.ts';
+import { sessionEnding } from '../../identity/session-ending.ts';
+import type { UserPool, UserPoolClient } from '../../identity/user-pool.ts';
 import type { Operations } from '../../lib/http-handler.ts';
+import { until } from '../../lib/until.ts';
+import type { PhotoStore } from '../../photos/photo-store.ts';
+import { sweepPhotos } from '../../photos/sweep-photos.ts';
+import { changePassword } from './change-password.ts';
+import { deleteMe } from './delete-me.ts';
+import { endSession } from './end-session.ts';
 import { endSessions } from './end-sessions.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { getMe } from './get-me.ts';
+import { getSecondFactor } from './get-second-factor.ts';
+import { offerSecondFactor } from './offer-second-factor.ts';
+import { turnOffSecondFactor } from './turn-off-second-factor.ts';
+import { turnOnSecondFactor } from './turn-on-second-factor.ts';
 import { updateMe } from './update-me.ts';
 
+/** What the operations of one's own account work with. */
+export interface AccountParts {
+  readonly table: Table;
+  readonly photoStore: PhotoStore;
+  readonly userPool: Omit<UserPool, 'findByEmail' | 'createOnce'>;
+  /** The app client that people sign in by. */
+  readonly client: UserPoolClient;
+}
+
 /** The operations of one's own account. */
-export function accountOperations(
-  table: Table,
-  userPool: Pick<UserPool, 'endSessions'>,
-): Operations<'account'> {
+export function accountOperations({
+  table,
+  photoStore,
+  userPool,
+  client,
+}: AccountParts): Operations<'account'> {
+  const now = () => new Date();
+  const profiles = profileRepository(table);
+  const sweep = sweepPhotos(photoStore, listingChanges(table, now));
   const dependencies = {
-    profiles: profileRepository(table),
+    profiles,
     listings: listingRepository(table),
+    leavings: leavings(table, sweep, now),
     userPool,
-    now: () => new Date(),
-    until: (instant: Date) => sleep(Math.max(0, instant.getTime() - Date.now())),
+    client,
+    sessions: sessionEnding({ profiles, userPool, now, until }),
+    now,
   };
   return {
     getMe: getMe(dependencies),
     updateMe: updateMe(dependencies),
     getDashboard: getDashboard(dependencies),
+    deleteMe: deleteMe(dependencies),
+    endSession: endSession(dependencies),
     endSessions: endSessions(dependencies),
+    changePassword: changePassword(dependencies),
+    getSecondFactor: getSecondFactor(dependencies),
+    offerSecondFactor: offerSecondFactor(dependencies),
+    turnOnSecondFactor: turnOnSecondFactor(dependencies),
+    turnOffSecondFactor: turnOffSecondFactor(dependencies),
   };
 }

@@ -25,7 +25,10 @@ export interface AuditedChange {
   readonly after: unknown;
 }
 
-/** Something that somebody did to a listing, an organisation or a person. Entries are only ever added. */
+/**
+ * Something that somebody did to a listing, an organisation or a person. Entries are only ever added;
+ * what they say of somebody whose account is deleted is taken out of them.
+ */
 export const auditEntity = perTable(
   (table) =>
     new Entity(
@@ -38,9 +41,8 @@ export const auditEntity = perTable(
           /** ISO 8601 in UTC. */
           at: { type: 'string', required: true, readOnly: true },
           action: { type: AUDIT_ACTIONS, required: true, readOnly: true },
-          /** Who did it, and the full name that they had. */
+          /** Who did it: their identifier alone, because the trail outlasts their account (D9). */
           by: { type: 'string', required: true, readOnly: true },
-          by_name: { type: 'string', required: true, readOnly: true },
           changes: {
             type: CustomAttributeType<readonly AuditedChange[]>('any'),
             required: true,

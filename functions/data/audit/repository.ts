@@ -46,7 +46,6 @@ export function newAuditEntry(
     at: now.toISOString(),
     action,
     by: by.user_id,
-    by_name: by.full_name,
     changes,
     ...(reason === undefined ? {} : { reason }),
     ...(revision === undefined ? {} : { revision }),
@@ -58,13 +57,22 @@ export type AuditRepository = ReturnType<typeof auditRepository>;
 export function auditRepository(table: Table) {
   const audit = auditEntity(table);
 
+  async function trailOf(subject_id: string): Promise<AuditEntry[]> {
+    const { data } = await audit.query.trail({ subject_id }).go({ consistent: true, pages: 'all' });
+    return data;
+  }
+
   return {
     /** All that was done to a listing, an organisation or a person, oldest first, as of this moment. */
-    async trailOf(subject_id: string): Promise<AuditEntry[]> {
-      const { data } = await audit.query
-        .trail({ subject_id })
-        .go({ consistent: true, pages: 'all' });
-      return data;
+    trailOf,
+
+    /** Takes out of a trail what anything said: what was done, when and by whom stays. */
+    async scrub(subject_id: string): Promise<void> {
+      for (const entry of await trailOf(subject_id)) {
+        const { reason, changes, ...rest } = entry;
+        if (reason === undefined && changes.length === 0) continue;
+        await audit.put({ ...rest, changes: [] }).go();
+      }
     },
 
     /** What was changed of a listing after a revision, in one of its hundred latest entries: once each. */

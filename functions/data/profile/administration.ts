@@ -18,7 +18,7 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
 
   const change = (
     { user_id, role, status }: Profile,
-    to: Partial<Pick<Profile, 'role' | 'status'>>,
+    to: Partial<Pick<Profile, 'role' | 'status' | 'sessions_valid_from' | 'kept_session'>>,
     entry: AuditDraft,
     keeper?: Pick<Profile, 'user_id'>,
   ): Promise<boolean> => {
@@ -49,12 +49,26 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
     makeAdmin: (found: Profile, entry: AuditDraft): Promise<boolean> =>
       change(found, { role: 'ADMIN' }, entry),
 
-    /** @param keeper who has to be an admin then, where this person is one: the last can't go (D4) */
+    /**
+     * Suspends somebody, whose sessions have ended for good then.
+     * @param keeper who has to be an admin then, where this person is one: the last can't go (D4)
+     */
     suspend: (
       found: Profile,
       entry: AuditDraft,
       keeper: Pick<Profile, 'user_id'> | undefined,
-    ): Promise<boolean> => change(found, { status: 'SUSPENDED' }, entry, keeper),
+    ): Promise<boolean> =>
+      change(
+        found,
+        {
+          status: 'SUSPENDED',
+          sessions_valid_from: Math.floor(now().getTime() / 1000) + 1,
+          // No session is called that.
+          kept_session: '',
+        },
+        entry,
+        keeper,
+      ),
 
     restore: (found: Profile, entry: AuditDraft): Promise<boolean> =>
       change(found, { status: 'ACTIVE' }, entry),

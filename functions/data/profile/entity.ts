@@ -1,8 +1,14 @@
-import { Entity } from 'electrodb';
+import { CustomAttributeType, Entity } from 'electrodb';
 import { TABLE_INDEXES } from '../../../shared/data-model.ts';
 import { PROFILE_STATUSES, USER_ROLES } from '../../../shared/profiles/types.ts';
 import { adminsKey, primaryKey } from '../keys.ts';
 import { perTable, SERVICE } from '../table.ts';
+
+/** A session that ended by itself, and until when its tokens would count, in seconds since 1970. */
+export interface EndedSession {
+  readonly id: string;
+  readonly until: number;
+}
 
 /** A person's profile. Its key is the user's identifier, so that a token leads to it in one read. */
 export const profileEntity = perTable(
@@ -23,13 +29,19 @@ export const profileEntity = perTable(
             required: true,
             default: () => [],
           },
-          /** Tokens that were issued before this instant count no more, in seconds since 1970. */
+          /** Sessions that began before this instant have ended, in seconds since 1970. */
           sessions_valid_from: { type: 'number' },
+          /** The one of them that goes on: the session that ended the others. */
+          kept_session: { type: 'string' },
+          /** Sessions that ended by themselves, until (seconds since 1970) none of their tokens counts. */
+          ended_sessions: { type: CustomAttributeType<readonly EndedSession[]>('any') },
           /**
            * While there is a second factor: sessions that began before this instant were not asked
            * for it, in seconds since 1970.
            */
           second_factor_from: { type: 'number' },
+          /** Until then a sign-in may set up an authenticator app at Cognito, in seconds since 1970. */
+          enrols_until: { type: 'number' },
           role: { type: USER_ROLES, required: true, default: 'PUBLIC' },
           created_at: { type: 'string', required: true, readOnly: true },
         },

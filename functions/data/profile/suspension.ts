@@ -1,4 +1,4 @@
-import { busy, conflict, notFound } from '../../lib/problem.ts';
+import { busy, notFound } from '../../lib/problem.ts';
 import type { Actor, AuditDraft } from '../audit/repository.ts';
 import { listingChanges } from '../listing/changes.ts';
 import { listingRepository } from '../listing/repository.ts';
@@ -6,6 +6,7 @@ import { organisationChanges } from '../organisation/changes.ts';
 import { organisationRepository } from '../organisation/repository.ts';
 import type { Table } from '../table.ts';
 import { profileAdministration } from './administration.ts';
+import { keeperBeside } from './keeper.ts';
 import { type Profile, profileRepository } from './repository.ts';
 
 /** How often a profile that others keep changing is read and decided on anew. */
@@ -32,21 +33,18 @@ export function suspensions(table: Table, now: () => Date = () => new Date()) {
     return profile;
   }
 
-  /** @throws ProblemError 409 where nobody else would be an admin (D4) */
-  async function keeperBeside({ user_id, role }: Profile) {
-    if (role !== 'ADMIN') return undefined;
-    const keeper = (await profiles.listAdmins()).find((admin) => admin.user_id !== user_id);
-    if (keeper === undefined) throw conflict('The last admin can’t be suspended');
-    return keeper;
-  }
-
   async function setProfile(user_id: string, status: Profile['status'], entry: AuditDraft) {
     for (let decision = 0; decision < MAX_DECISIONS; decision += 1) {
       const found = await profileOf(user_id);
-      if (found.status === status) return;
+      // Whoever is leaving is out already, for good.
+      if (found.status === status || found.status === 'LEAVING') return;
       const written =
         status === 'SUSPENDED'
-          ? await administration.suspend(found, entry, await keeperBeside(found))
+          ? await administration.suspend(
+              found,
+              entry,
+              await keeperBeside(found, profiles.listAdmins, 'be suspended'),
+            )
           : await administration.restore(found, entry);
       if (written) return;
     }

@@ -1,12 +1,20 @@
 import * as z from 'zod';
 import { profileRepository } from '../../data/profile/repository.ts';
 import { openTable } from '../../data/table.ts';
+import { sessionEnding } from '../../identity/session-ending.ts';
+import { openUserPool } from '../../identity/user-pool.ts';
 import { readEnvironment } from '../../lib/environment.ts';
+import { until } from '../../lib/until.ts';
 import { accountConfirmed } from './account-confirmed.ts';
 
 const { TABLE_NAME } = readEnvironment(z.object({ TABLE_NAME: z.string().min(1) }));
 
+const profiles = profileRepository(openTable(TABLE_NAME));
+const now = () => new Date();
+
 export const handler = accountConfirmed({
-  profiles: profileRepository(openTable(TABLE_NAME)),
-  now: () => new Date(),
+  profiles,
+  sessions: (userPoolId) =>
+    sessionEnding({ profiles, userPool: openUserPool(userPoolId), now, until }),
+  now,
 });

@@ -11,7 +11,7 @@ import { SUSPENDED, SUSPENDED_REASON } from '../../lib/problem.ts';
 interface Dependencies {
   readonly profiles: Pick<
     ProfileRepository,
-    'get' | 'createOnce' | 'changeEmail' | 'noteSecondFactor' | 'forgetSecondFactor'
+    'get' | 'createOnce' | 'changeEmail' | 'forgetSecondFactor'
   >;
   /** The pool that asks. */
   readonly userPool: (userPoolId: string) => Pick<UserPool, 'hasSecondFactor'>;
@@ -19,8 +19,11 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** So long may this function be on its way after Cognito has noted the time of a sign-in. */
-const DELAY_SECONDS = 5;
+/**
+ * What lets an access token change the password, the second factor and the address of its account at
+ * Cognito, and delete it, past the API and its rules.
+ */
+const MANAGE_ACCOUNT = 'aws.cognito.signin.user.admin';
 
 /**
  * Says what a token is worth before Cognito signs it, at sign-in and at each refresh, and what logs
@@ -29,9 +32,11 @@ const DELAY_SECONDS = 5;
  * was changed.
  *
  * What is known here is the account and not the session: a refreshed token says `aal2` too where the
- * session began before there was a second factor. So the profile notes with the first sign-in that
- * was asked for it from when on sessions are, and `functions/lib/authentication.ts` holds each
- * session's beginning against that.
+ * session began before there was a second factor. So the profile notes from when on sessions are
+ * asked for it, and `functions/lib/authentication.ts` holds each session's beginning against that.
+ *
+ * No token may manage its account at Cognito, but of the one sign-in by which the API sets up an
+ * authenticator app (`functions/api/account/offer-second-factor.ts`).
  * @throws for a suspended person, to whom Cognito then gives no token, with this error's message
  */
 export function tokenRequested({ profiles, userPool, logIdFor, now }: Dependencies) {
@@ -39,18 +44,6 @@ export function tokenRequested({ profiles, userPool, logIdFor, now }: Dependenci
     const found = await profiles.get(wanted.user_id);
     if (found === undefined) await profiles.createOnce(wanted);
     return found ?? wanted;
-  }
-
-  async function keepSecondFactor(
-    { user_id, second_factor_from }: NewProfile,
-    { hasSecondFactor, isSignIn }: { hasSecondFactor: boolean; isSignIn: boolean },
-  ): Promise<void> {
-    const isNoted = second_factor_from !== undefined;
-    if (hasSecondFactor && isSignIn && !isNoted) {
-      const from = Math.floor(now().getTime() / 1000) - DELAY_SECONDS;
-      await profiles.noteSecondFactor(user_id, from);
-    }
-    if (!hasSecondFactor && isNoted) await profiles.forgetSecondFactor(user_id);
   }
 
   return async (
@@ -62,15 +55,23 @@ export function tokenRequested({ profiles, userPool, logIdFor, now }: Dependenci
       userPool(event.userPoolId).hasSecondFactor(wanted.user_id),
     ]);
     const person = logIdFor(wanted.user_id);
-    if (profile.status === 'SUSPENDED') {
+    const { status, email, second_factor_from, enrols_until = 0 } = profile;
+    if (status === 'SUSPENDED') {
       // Counted, because Lambda counts the refusal as an error of the function's.
       logger.warn(LOG_MESSAGES.signInRefused, { reason: SUSPENDED_REASON, person });
       throw new Error(SUSPENDED);
     }
-    if (profile.email !== wanted.email) await profiles.changeEmail(wanted.user_id, wanted.email);
-    const isSignIn = event.triggerSource !== 'TokenGeneration_RefreshTokens';
-    await keepSecondFactor(profile, { hasSecondFactor, isSignIn });
+    // The address of somebody who is leaving has been taken off the profile.
+    if (email !== wanted.email && status !== 'LEAVING') {
+      await profiles.changeEmail(profile, wanted.email);
+    }
+    // It was taken away in the pool itself, as for a lost phone.
+    if (!hasSecondFactor && second_factor_from !== undefined) {
+      await profiles.forgetSecondFactor(profile);
+    }
 
+    const isSignIn = event.triggerSource === 'TokenGeneration_Authentication';
+    const enrols = isSignIn && now().getTime() < enrols_until * 1000;
     const assurance: AssuranceLevel = hasSecondFactor ? 'aal2' : 'aal1';
     return {
       ...event,
@@ -78,6 +79,7 @@ export function tokenRequested({ profiles, userPool, logIdFor, now }: Dependenci
         claimsAndScopeOverrideDetails: {
           accessTokenGeneration: {
             claimsToAddOrOverride: { [ASSURANCE_CLAIM]: assurance, [LOG_ID_CLAIM]: person },
+            ...(enrols ? {} : { scopesToSuppress: [MANAGE_ACCOUNT] }),
           },
         },
       },

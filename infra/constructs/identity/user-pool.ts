@@ -16,6 +16,7 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
+import { ACCESS_TOKEN_MINUTES } from '../../../shared/accounts/limits.ts';
 import { PASSWORD_LIMITS } from '../../../shared/profiles/limits.ts';
 import type { EnvironmentConfig } from '../../config.ts';
 import { keepLogicalId } from '../keep-logical-id.ts';
@@ -37,7 +38,7 @@ export interface UserPoolProps {
 }
 
 /** How long a sign-in lasts without a new one. What it may do is read from the profile each time. */
-const SESSION = { tokens: Duration.hours(1), refresh: Duration.days(30) };
+const SESSION = { tokens: Duration.minutes(ACCESS_TOKEN_MINUTES), refresh: Duration.days(30) };
 
 /**
  * Cognito doesn't wait for codes to be mailed: here is time for every attempt at a busy SES, with the
@@ -78,7 +79,7 @@ export class UserPool extends Construct {
     const tokens = this.trigger('TokenRequested', {
       event: 'token-requested',
       refuses: true,
-      harm: 'People can’t sign in, and those who are signed in lose their session within the hour.',
+      harm: 'People can’t sign in, and those who are signed in lose their session within ten minutes.',
     });
     table.grantKeepProfile(tokens);
     this.logKey = this.keyForLogs(removalPolicy);
@@ -124,12 +125,14 @@ export class UserPool extends Construct {
     });
     keepLogicalId(this.pool, 'UserPool');
     this.pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, tokens, LambdaVersion.V2_0);
-    this.grantSecondFactor(tokens);
+    this.grantTrigger('SecondFactor', tokens, 'cognito-idp:AdminGetUser');
+    this.grantTrigger('EndSessions', confirmed, 'cognito-idp:AdminUserGlobalSignOut');
     this.acknowledge();
 
     this.client = this.pool.addClient('WebApp', {
       generateSecret: false,
-      authFlows: { userSrp: true },
+      // By the second the API, and nobody else, proves a password.
+      authFlows: { userSrp: true, adminUserPassword: true },
       disableOAuth: true,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
@@ -203,12 +206,23 @@ export class UserPool extends Construct {
     );
   }
 
-  /** Lets a function end all sessions of a person. It gets the pool's id as `USER_POOL_ID`. */
-  grantEndSessions(fn: LambdaFunction): void {
+  /**
+   * Lets a function do what people ask of their own accounts: end their sessions, prove and change
+   * their password, turn their second factor on and off, and delete them. It gets the pool's id as
+   * `USER_POOL_ID`.
+   */
+  grantManageAccounts(fn: LambdaFunction): void {
     fn.addEnvironment('USER_POOL_ID', this.id);
     Grant.addToPrincipal({
       grantee: fn,
-      actions: ['cognito-idp:AdminUserGlobalSignOut'],
+      actions: [
+        'cognito-idp:AdminDeleteUser',
+        'cognito-idp:AdminGetUser',
+        'cognito-idp:AdminInitiateAuth',
+        'cognito-idp:AdminSetUserMFAPreference',
+        'cognito-idp:AdminSetUserPassword',
+        'cognito-idp:AdminUserGlobalSignOut',
+      ],
       resourceArns: [this.pool.userPoolArn],
     });
   }
@@ -242,18 +256,13 @@ export class UserPool extends Construct {
   }
 
   /**
-   * Lets a function ask which factors a person has. A policy of its own, because a function waits
-   * for the one of its role, the pool for the function, and this policy for the pool.
+   * Lets a function of the pool ask that of it. A policy of its own, because a function waits for the
+   * one of its role, the pool for the function, and this policy for the pool.
    */
-  private grantSecondFactor({ role }: LambdaFunction): void {
+  private grantTrigger(id: string, { role }: LambdaFunction, action: string): void {
     if (role === undefined) throw new Error('The function has no role.');
-    const policy = new Policy(this, 'SecondFactor', {
-      statements: [
-        new PolicyStatement({
-          actions: ['cognito-idp:AdminGetUser'],
-          resources: [this.pool.userPoolArn],
-        }),
-      ],
+    const policy = new Policy(this, id, {
+      statements: [new PolicyStatement({ actions: [action], resources: [this.pool.userPoolArn] })],
     });
     policy.attachToRole(role);
   }

@@ -80,14 +80,14 @@ export class MarketplaceTable extends Construct {
     this.grantIndex(reader, TABLE_INDEXES.published);
   }
 
-  /** Lets a function store a profile that isn't there yet. It gets `TABLE_NAME`. */
+  /** Lets a function store a profile that isn't there yet, and end its sessions. It gets `TABLE_NAME`. */
   grantCreateProfile(writer: LambdaFunction): void {
-    this.grantItems(writer, ['PutItem']);
+    this.grantItems(writer, ['PutItem', 'UpdateItem']);
   }
 
   /** Lets a function read a profile, make it where it is missing and change it. It gets `TABLE_NAME`. */
   grantKeepProfile(keeper: LambdaFunction): void {
-    this.grantItems(keeper, ['GetItem', 'PutItem', 'UpdateItem']);
+    this.grantItems(keeper, ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem']);
   }
 
   /** Lets a function keep what is asked at sign-up, and make profiles. It gets `TABLE_NAME`. */
@@ -96,12 +96,22 @@ export class MarketplaceTable extends Construct {
   }
 
   /**
-   * Lets a function read and change profiles, and count an organisation's listings. It gets
-   * `TABLE_NAME`.
+   * Lets a function read and change profiles, count an organisation's listings, and delete all that
+   * is somebody's. It gets `TABLE_NAME`.
    */
   grantAccount(account: LambdaFunction): void {
-    this.grantItems(account, ['GetItem', 'UpdateItem']);
+    this.grantItems(account, [
+      'GetItem',
+      'BatchGetItem',
+      'Query',
+      'PutItem',
+      'UpdateItem',
+      'DeleteItem',
+      'ConditionCheckItem',
+    ]);
     this.grantIndex(account, TABLE_INDEXES.owned);
+    this.grantIndex(account, TABLE_INDEXES.admins);
+    this.grantIndex(account, TABLE_INDEXES.leftovers);
   }
 
   /** Lets a function keep organisations, and make their owners listers. It gets `TABLE_NAME`. */

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { enrol } from '../../support/people.ts';
 import { testBrowser } from '../support/browser.ts';
 import { fill, heading, press, toast } from '../support/forms.ts';
 import { flaws } from '../support/looks.ts';
@@ -55,8 +54,7 @@ const STATES: readonly State[] = [
     name: 'a second factor',
     path: '/auth',
     arrive: async (page) => {
-      const { email, password } = await newPerson('PUBLIC', 'Tom Fell');
-      await enrol();
+      const { email, password } = await newPerson('PUBLIC', 'Tom Fell', { secondFactor: true });
       await fill(page, { Email: email, Password: password });
       await press(page, 'Sign In');
       await heading(page, 'Enter your code');

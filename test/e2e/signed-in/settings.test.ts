@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { testBrowser } from '../support/browser.ts';
-import { answerCognito } from '../support/cognito.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { signIn } from '../../support/sign-in.ts';
+import { DESKTOP, testBrowser } from '../support/browser.ts';
 import { press, toast } from '../support/forms.ts';
+import { flaws } from '../support/looks.ts';
+import { draftOf, pendingOf } from '../support/own-listings.ts';
 import { failing, gate, headOf } from '../support/pages.ts';
-import { callAs, newPerson, type Person, signedInAs } from '../support/people.ts';
+import { callAs, newLister, newPerson, type Person, signedInAs } from '../support/people.ts';
 
 const { visit } = testBrowser();
 
@@ -33,7 +35,7 @@ it('are four cards, each of which explains itself', async () => {
     'Choosing which emails you get is coming soon.',
     'Your password, and a second step that keeps others out.',
     'Light, dark, or as your device says. It is remembered in this browser.',
-    'Your sessions, on this device and on others.',
+    'Your sessions, on this device and on others, and your account.',
     'Off. With it, a stolen password is not enough to sign in as you: we ask for a code from an app on your phone as well.',
     'If you have signed in somewhere that isn’t yours, or have lost a device, end all your sessions.',
   ]) {
@@ -45,6 +47,7 @@ it('are four cards, each of which explains itself', async () => {
     'Password',
     'Two-step sign-in',
     'Sessions',
+    'Account',
   ]);
   expect(await main.locator('label').allTextContents()).toEqual([
     'Current password',
@@ -64,14 +67,20 @@ describe('the password', () => {
 
   it('is changed', async () => {
     const person = await somebody();
+    const other = { ...person, tokens: await signIn(inject('siteUrl'), person) };
     const page = await open(person);
     const { password } = person;
     const { open: letThrough, wait } = gate();
-    await answerCognito(page, 'ChangePassword', wait);
+    await page.route('**/api/me/password', wait);
     await change(page, password, NEW_PASSWORD);
     await page.getByRole('button', { name: 'Changing...' }).waitFor();
     letThrough();
-    await toast(page, 'Password changed', 'Use the new one the next time you sign in.');
+    await toast(
+      page,
+      'Password changed',
+      'All other sessions have ended. Use the new one when you sign in.',
+    );
+    await expect(callAs(other, 'getMe')).rejects.toThrow('401');
     expect(await page.getByLabel('Current password').inputValue()).toBe('');
     expect(await page.getByLabel('New password').inputValue()).toBe('');
     // The new one is the one that counts.
@@ -154,7 +163,7 @@ it('logging out everywhere ends every session, after a question, and takes what 
   await page.evaluate((typed) => localStorage.setItem(typed, '{"title":"Byre"}'), draft);
   const question = page.getByRole('dialog', { name: 'Log out everywhere?' });
   const confirm = question.getByRole('button', { name: 'Log out everywhere' });
-  await page.route('**/api/me/sessions/end', failing);
+  await page.route('**/api/me/sessions', failing);
   await press(page, 'Log out everywhere');
   await question
     .getByText(
@@ -164,10 +173,10 @@ it('logging out everywhere ends every session, after a question, and takes what 
     .waitFor();
   await confirm.click();
   await toast(page, 'Error logging out', 'Something went wrong');
-  await page.unroute('**/api/me/sessions/end');
+  await page.unroute('**/api/me/sessions');
 
   const { open: letThrough, wait } = gate();
-  await page.route('**/api/me/sessions/end', wait);
+  await page.route('**/api/me/sessions', wait);
   await press(page, 'Log out everywhere');
   await confirm.click();
   await question.getByRole('button', { name: 'Logging out...' }).waitFor();
@@ -177,4 +186,57 @@ it('logging out everywhere ends every session, after a question, and takes what 
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByRole('link', { name: 'Sign In' }).waitFor();
   expect(await page.evaluate((typed) => localStorage.getItem(typed), draft)).toBeNull();
+});
+
+describe('the account', () => {
+  const question = (page: Page) => page.getByRole('dialog', { name: 'Delete your account?' });
+
+  it('is deleted after the password and a word of what goes with it, and no session is left', async () => {
+    const person = await newLister();
+    const { id } = await draftOf(person);
+    const page = await open(person);
+    await press(page, 'Delete account');
+    await question(page)
+      .getByText(
+        'Your profile, your organisation, and all its listings with their photos are deleted, and every session ends. This can’t be undone. Published listings have to be archived first.',
+        { exact: true },
+      )
+      .waitFor();
+    expect(await flaws(page)).toEqual([]);
+    await page.setViewportSize(DESKTOP);
+    const confirm = question(page).getByRole('button', { name: 'Delete account' });
+    const field = question(page).getByLabel('Your password');
+    await confirm.click();
+    await question(page).getByText('Password is required').waitFor();
+    await field.fill('not-mine');
+    await confirm.click();
+    await question(page).getByText('This is not your current password').waitFor();
+    expect(await field.inputValue()).toBe('not-mine');
+    expect(await field.evaluate((shown) => shown === document.activeElement)).toBe(true);
+
+    await field.fill(person.password);
+    await confirm.click();
+    await toast(page, 'Account deleted', 'All that was yours here is gone.');
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByRole('link', { name: 'Sign In' }).waitFor();
+    await expect(callAs(person, 'getMyListing', { params: { listing_id: id } })).rejects.toThrow(
+      '401',
+    );
+    await expect(signIn(inject('siteUrl'), person)).rejects.toThrow('Incorrect username');
+  });
+
+  it('stays while a listing is in review, which is said', async () => {
+    const person = await newLister();
+    await pendingOf(person);
+    const page = await open(person);
+    await press(page, 'Delete account');
+    await question(page).getByLabel('Your password').fill(person.password);
+    await question(page).getByRole('button', { name: 'Delete account' }).click();
+    await toast(
+      page,
+      'Error deleting account',
+      'Archive your published listings first, and wait until those in review are settled',
+    );
+    expect(await callAs(person, 'getMe')).toMatchObject({ email: person.email });
+  });
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { pagePaths } from '../../../shared/pages.ts';
 import { codeIn, mailTo } from '../../support/mailbox.ts';
 import { enrol } from '../../support/people.ts';
@@ -22,7 +22,7 @@ const atPath = (page: Page, path: string): Promise<void> =>
 
 it('a listing goes from its owner’s sign-up to the eyes of a visitor', async () => {
   const admin = await newPerson('ADMIN', 'Edith Airey', { secondFactor: false });
-  const app = await enrol();
+  const app = await enrol(inject('siteUrl'), admin);
 
   // The owner signs up, and confirms the address with the code in the mail.
   const owner = await visit('/auth?mode=signup&redirect=/dashboard');

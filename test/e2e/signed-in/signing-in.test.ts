@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { codeIn, mailTo } from '../../support/mailbox.ts';
 import { enrol } from '../../support/people.ts';
 import { CODE_SUBJECT } from '../../support/sign-up.ts';
@@ -239,8 +239,9 @@ it('somebody who has forgotten their password gets a code for a new one', async 
 });
 
 it('somebody with an authenticator app is asked for its code', async () => {
-  const { email, password } = await newPerson('PUBLIC', 'Tom Fell');
-  const app = await enrol();
+  const person = await newPerson('PUBLIC', 'Tom Fell');
+  const { email, password } = person;
+  const app = await enrol(inject('siteUrl'), person);
   const page = await visit('/auth?redirect=/about');
   await signIn(page, email, password);
   await step(

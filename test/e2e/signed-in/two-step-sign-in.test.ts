@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { totp } from '../../infra/local/support/authenticator-app.ts';
-import { axeFindings, testBrowser } from '../support/browser.ts';
-import { answerCognito, FORBIDDEN, forbidden, leaveCognito } from '../support/cognito.ts';
+import { axeFindings, DESKTOP, testBrowser } from '../support/browser.ts';
 import { fill, heading, press, toast } from '../support/forms.ts';
 import { flaws } from '../support/looks.ts';
 import { failing, gate } from '../support/pages.ts';
-import { callAs, newPerson, type Person, signedInAs } from '../support/people.ts';
+import { newPerson, type Person, signedInAs } from '../support/people.ts';
 
 const { visit } = testBrowser({ signsIn: true });
 
@@ -38,14 +37,30 @@ const turnOnWith = async (page: Page, code: string): Promise<void> => {
   await press(page, 'Verify and turn on');
 };
 
-it('is set up with an app, ends all sessions, and asks for a code from then on', async () => {
+/** Asks for an app, and shows that it is the person who asks. */
+async function beginWith(page: Page, password: string): Promise<void> {
+  await press(page, 'Set up');
+  const question = page.getByRole('dialog', { name: 'Set up two-step sign-in?' });
+  await question.getByLabel('Your password').fill(password);
+  await question.getByRole('button', { name: 'Go on' }).click();
+}
+
+it('is set up with the password and an app, ends all sessions, and asks for a code from then on', async () => {
   const person = await somebody();
   const page = await open(person);
   await page.getByText(/^Off\. With it, a stolen password is not enough/).waitFor();
-  await press(page, 'Set up');
+  await beginWith(page, 'not-mine');
+  const question = page.getByRole('dialog', { name: 'Set up two-step sign-in?' });
+  await question.getByText('This is not your current password').waitFor();
+  expect(await flaws(page)).toEqual([]);
+  await page.setViewportSize(DESKTOP);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  const qrCode = page.getByRole('img', { name: 'QR code for your authenticator app' });
+  await beginWith(page, person.password);
+  await qrCode.waitFor();
   await press(page, 'Cancel');
-  await press(page, 'Set up');
-  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+  await beginWith(page, person.password);
+  await qrCode.waitFor();
   const key = await keyOn(page);
 
   await turnOnWith(page, '12 34');
@@ -61,7 +76,6 @@ it('is set up with an app, ends all sessions, and asks for a code from then on',
     'Two-step sign-in is on',
     'All your sessions have ended. Sign in again with a code from your app.',
   );
-  await expect(callAs(person, 'getMe')).rejects.toThrow('401');
 
   await page.waitForURL('**/auth?redirect=*');
   await fill(page, { Email: person.email, Password: person.password });
@@ -76,72 +90,81 @@ it('is set up with an app, ends all sessions, and asks for a code from then on',
 });
 
 it('says what it does and what it can’t do, and keeps the key and the code', async () => {
-  const page = await open(await somebody());
-  await answerCognito(page, 'AssociateSoftwareToken', forbidden);
-  await press(page, 'Set up');
-  await toast(page, 'Error setting up two-step sign-in', FORBIDDEN);
-  await leaveCognito(page);
+  const person = await somebody();
+  const page = await open(person);
+  const SECOND_FACTOR = '**/api/me/second-factor';
+  await page.route(SECOND_FACTOR, failing);
+  await beginWith(page, person.password);
+  await toast(page, 'Error setting up two-step sign-in', 'Something went wrong');
+  await page.unroute(SECOND_FACTOR);
   const setUp = gate();
-  await answerCognito(page, 'AssociateSoftwareToken', setUp.wait);
-  await press(page, 'Set up');
+  await page.route(SECOND_FACTOR, setUp.wait);
+  await page.getByRole('button', { name: 'Go on' }).click();
   await page.getByRole('button', { name: 'Setting up...' }).waitFor();
   setUp.open();
   await page.getByText('Scan this code with an authenticator app, or type the key').waitFor();
   await page.getByText(/^2\. Enter the code that the app shows\. All your sessions end/).waitFor();
+  await page.unroute(SECOND_FACTOR);
   const key = await keyOn(page);
   const code = totp(key, Date.now());
 
-  await answerCognito(page, 'VerifySoftwareToken', forbidden);
+  await page.route(SECOND_FACTOR, failing);
   await turnOnWith(page, code);
-  await toast(page, 'Error turning on two-step sign-in', FORBIDDEN);
+  await toast(page, 'Error turning on two-step sign-in', 'Something went wrong');
   expect(await page.getByLabel('Code').inputValue()).toBe(code);
   expect(await keyOn(page)).toBe(key);
-  await leaveCognito(page);
+  await page.unroute(SECOND_FACTOR);
   const verify = gate();
-  await answerCognito(page, 'VerifySoftwareToken', verify.wait);
+  await page.route(SECOND_FACTOR, verify.wait);
   await turnOnWith(page, '000000');
   await page.getByRole('button', { name: 'Verifying...' }).waitFor();
   verify.open();
   await page.getByText('This is not the code that your app shows now').first().waitFor();
+});
 
-  await page.route('**/api/me/sessions/end', failing);
-  await turnOnWith(page, totp(key, Date.now()));
-  await toast(
-    page,
-    'Two-step sign-in is on, but your sessions have not ended',
-    'Something went wrong',
-  );
+it('is turned off with the password, in the session that asks, which goes on', async () => {
+  const person = await newPerson('PUBLIC', 'Ruth Birkett', { secondFactor: true });
+  const page = await open(person);
   await page.getByText(IS_ON).waitFor();
-
   const question = page.getByRole('dialog', { name: 'Turn off two-step sign-in?' });
   const confirm = question.getByRole('button', { name: 'Turn off' });
   await press(page, 'Turn off');
-  await question.getByText('Whoever knows your password can then sign in as you.').waitFor();
+  await question
+    .getByText('Whoever knows your password can then sign in as you. All other sessions end.')
+    .waitFor();
   expect(await flaws(page)).toEqual([]);
-  await answerCognito(page, 'SetUserMFAPreference', forbidden);
+  await question.getByLabel('Your password').fill('not-mine');
   await confirm.click();
-  await toast(page, 'Error turning off two-step sign-in', FORBIDDEN);
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByText('This is not your current password').waitFor();
   await page.getByText(IS_ON).waitFor();
-  await leaveCognito(page);
+
   const turnOff = gate();
-  await answerCognito(page, 'SetUserMFAPreference', turnOff.wait);
-  await press(page, 'Turn off');
+  await page.route('**/api/me/second-factor', turnOff.wait);
+  await question.getByLabel('Your password').fill(person.password);
   await confirm.click();
   await question.getByRole('button', { name: 'Turning off...' }).waitFor();
   turnOff.open();
-  await toast(page, 'Two-step sign-in is off', 'Your password is enough to sign in now.');
+  await toast(
+    page,
+    'Two-step sign-in is off',
+    'Your password is enough to sign in now. All other sessions have ended.',
+  );
+  await page.getByRole('button', { name: 'Set up' }).waitFor();
+  await page.unroute('**/api/me/second-factor');
+  // By a session of its own, without a code.
+  await page.reload();
+  await heading(page, 'Settings');
   await page.getByRole('button', { name: 'Set up' }).waitFor();
 });
 
 it('can be asked for again when it isn’t known whether it is on', async () => {
   const page = await open(await somebody(), (opened) =>
-    answerCognito(opened, 'GetUser', forbidden),
+    opened.route('**/api/me/second-factor', failing),
   );
-  await page.getByText(`We can’t tell whether it is on. ${FORBIDDEN}`).waitFor();
+  await page.getByText(/We can’t tell whether it is on\. .*/).waitFor();
   expect(await page.getByRole('button', { name: 'Set up' }).count()).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
-  await leaveCognito(page);
+  await page.unroute('**/api/me/second-factor');
   await press(page, 'Try again');
   await page.getByRole('button', { name: 'Set up' }).waitFor();
 });

@@ -23,6 +23,7 @@ const claims = {
   client_id: CLIENT,
   iat: String(SECONDS - 60),
   auth_time: String(SECONDS - 300),
+  origin_jti: 'session-1',
   exp: String(SECONDS + 3540),
   aal: 'aal2',
 };
@@ -46,6 +47,7 @@ describe('whoever has a token', () => {
       role: 'LISTER',
       organisationIds: ['org_1'],
       assurance: 'aal2',
+      sessionId: 'session-1',
     });
   });
 
@@ -95,9 +97,46 @@ describe('nobody is let in', () => {
     await expect(nobody(event)).rejects.toMatchObject(refused);
   });
 
-  it('whose sessions were ended after the token was issued', async () => {
-    await expect(ask(claims, { sessions_valid_from: SECONDS - 59 })).rejects.toMatchObject(refused);
-    expect(await ask(claims, { sessions_valid_from: SECONDS - 60 })).toMatchObject({
+  it('whose sessions were ended after this one began, however new its token is', async () => {
+    const ended = { sessions_valid_from: SECONDS - 299 };
+    await expect(ask(claims, ended)).rejects.toMatchObject(refused);
+    expect(await ask(claims, { sessions_valid_from: SECONDS - 300 })).toMatchObject({
+      userId: 'usr_1',
+    });
+    expect(await ask(claims, { ...ended, kept_session: 'session-1' })).toMatchObject({
+      userId: 'usr_1',
+    });
+    await expect(ask(claims, { ...ended, kept_session: 'session-2' })).rejects.toMatchObject(
+      refused,
+    );
+  });
+
+  it('whose session has ended by itself, kept or not', async () => {
+    const ended = { ended_sessions: [{ id: 'session-2' }, { id: 'session-1' }] };
+    await expect(ask(claims, ended)).rejects.toMatchObject(refused);
+    await expect(ask(claims, { ...ended, kept_session: 'session-1' })).rejects.toMatchObject(
+      refused,
+    );
+    expect(await ask({ ...claims, origin_jti: 'session-3' }, ended)).toMatchObject({
+      userId: 'usr_1',
+    });
+  });
+
+  it('whose token names no session', async () => {
+    const { origin_jti: _, ...sessionless } = claims;
+    await expect(ask(sessionless)).rejects.toMatchObject(refused);
+  });
+
+  it('whose account is being deleted, but to go on with that', async () => {
+    await expect(ask(claims, { status: 'LEAVING' })).rejects.toMatchObject({
+      problem: { status: 401, detail: 'This account is being deleted' },
+    });
+    const authenticate = authenticator({
+      clientId: CLIENT,
+      profileOf: async () => ({ ...profile, status: 'LEAVING' }),
+      now: () => NOW,
+    });
+    expect(await authenticate(gatewayEvent({ routeKey: 'DELETE /api/me', claims }))).toMatchObject({
       userId: 'usr_1',
     });
   });

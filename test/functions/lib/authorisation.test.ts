@@ -16,6 +16,7 @@ const allowed = (
     role,
     organisationIds: [],
     assurance,
+    sessionId: 'session-1',
   };
   try {
     authorise(access, user, { adminAssurance });

@@ -328,6 +328,7 @@ describe('a route added to the contract', () => {
       role: 'ADMIN',
       organisationIds: [],
       assurance: 'aal2',
+      sessionId: 'session-1',
     };
     const called = vi.fn(ping);
     const by = (user: User) =>

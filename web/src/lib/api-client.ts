@@ -66,10 +66,28 @@ export async function callApi<Id extends OperationId>(
 ): Promise<OperationResponse<Id>> {
   const route: Route = routes[id];
   const plain = input as PlainInput;
-  const response =
+  return answerIn<Id>(
     route.access === 'anyone'
       ? await send(route, plain)
-      : await callSignedIn((accessToken) => send(route, plain, accessToken));
+      : await callSignedIn((accessToken) => send(route, plain, accessToken)),
+  );
+}
+
+/**
+ * Calls an operation with an access token as it is: one that is refused doesn't end the session here.
+ *
+ * @throws as `callApi` does
+ */
+export const callApiWith = async <Id extends OperationId>(
+  accessToken: string,
+  id: Id,
+  input: CallInput<Id>,
+): Promise<OperationResponse<Id>> =>
+  answerIn<Id>(await send(routes[id], input as PlainInput, accessToken));
+
+async function answerIn<Id extends OperationId>(
+  response: Response,
+): Promise<OperationResponse<Id>> {
   const text = await response.text();
   if (!response.ok) throw new ApiError(problemFromResponse(response.status, text));
   // The server parses what it answers by the same schemas, so it is not checked again here.

@@ -3,6 +3,7 @@ import { DeskLayout } from '../components/desk-layout.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Appearance } from '../features/account/components/appearance.tsx';
 import { ChangePassword } from '../features/account/components/change-password.tsx';
+import { DeleteAccount } from '../features/account/components/delete-account.tsx';
 import { LogOutEverywhere } from '../features/account/components/log-out-everywhere.tsx';
 import { Setting, SettingsCard } from '../features/account/components/setting.tsx';
 import { TwoStepSignIn } from '../features/account/components/two-step-sign-in.tsx';
@@ -31,7 +32,7 @@ export function SettingsPage() {
         text="Your password, and a second step that keeps others out."
       >
         <Setting title="Password">
-          <ChangePassword />
+          <ChangePassword email={email} />
         </Setting>
         <TwoStepSignIn email={email} />
       </SettingsCard>
@@ -41,12 +42,18 @@ export function SettingsPage() {
       >
         <Appearance />
       </SettingsCard>
-      <SettingsCard title="General" text="Your sessions, on this device and on others.">
+      <SettingsCard
+        title="General"
+        text="Your sessions, on this device and on others, and your account."
+      >
         <Setting
           title="Sessions"
           text="If you have signed in somewhere that isn’t yours, or have lost a device, end all your sessions."
         >
           <LogOutEverywhere />
+        </Setting>
+        <Setting title="Account" text="Delete your account and all that is yours here.">
+          <DeleteAccount />
         </Setting>
       </SettingsCard>
     </DeskLayout>

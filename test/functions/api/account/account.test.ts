@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endSessions } from '../../../../functions/api/account/end-sessions.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import { PROFILE_LIMITS } from '../../../../shared/profiles/limits.ts';
-import { caller } from '../../../support/gateway-event.ts';
 import { listing } from '../../../support/listings.ts';
 import { type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
 
@@ -111,52 +109,5 @@ describe('the dashboard', () => {
       pending: 1,
       drafts: 2,
     });
-  });
-});
-
-describe('ending all sessions', () => {
-  const NOW = Date.UTC(2026, 5, 1, 9, 0, 0, 400);
-
-  /** What happens, in its order. */
-  async function ended(fails = false) {
-    const steps: string[] = [];
-    const operation = endSessions({
-      profiles: {
-        endSessions: async (_, from) => void steps.push(`tokens from before ${from} count no more`),
-      },
-      userPool: {
-        endSessions: async (userId) => {
-          if (fails) throw new Error('Cognito is away');
-          steps.push(`Cognito refreshes nothing for ${userId}`);
-        },
-      },
-      now: () => new Date(NOW),
-      until: async (instant) => void steps.push(`waited for ${instant.toISOString()}`),
-    });
-    const user = {
-      userId: 'usr_1',
-      email: 'ann@example.com',
-      fullName: 'Ann Tyson',
-      role: 'PUBLIC',
-      organisationIds: [],
-      assurance: 'aal1',
-    } as const;
-    const request = { params: undefined, query: undefined, body: undefined };
-    await operation(request, { ...caller, user }).catch((error: Error) =>
-      steps.push(error.message),
-    );
-    return steps;
-  }
-
-  it('refuses tokens of this second too, and answers when a new one would count', async () => {
-    expect(await ended()).toEqual([
-      'Cognito refreshes nothing for usr_1',
-      `tokens from before ${Date.UTC(2026, 5, 1, 9) / 1000 + 1} count no more`,
-      'waited for 2026-06-01T09:00:01.000Z',
-    ]);
-  });
-
-  it('leaves the token that asks valid where Cognito fails, so that it can be asked again', async () => {
-    expect(await ended(true)).toEqual(['Cognito is away']);
   });
 });

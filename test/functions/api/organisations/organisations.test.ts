@@ -92,6 +92,7 @@ describe('a new organisation', () => {
       role: 'PUBLIC',
       organisationIds: [],
       assurance: 'aal1',
+      sessionId: 'session-1',
     };
     const request = { params: undefined, query: undefined, body: { name: 'Fell Lets' } };
     await expect(
@@ -176,6 +177,7 @@ describe('a new organisation', () => {
         role,
         organisationIds: [],
         assurance: 'aal1',
+        sessionId: 'session-1',
       },
     } as const;
     const asked = { params: undefined, query: undefined, body: { ...FIELDS } };

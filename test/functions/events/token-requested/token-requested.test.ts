@@ -34,16 +34,16 @@ beforeEach(async () => {
 
 type Source = 'Authentication' | 'NewPasswordChallenge' | 'RefreshTokens';
 
-/** Asks for a token as Cognito does. @returns from when on sessions are asked for more, as is known then */
-async function noted(source: Source): Promise<number | undefined> {
-  const { user_id, email } = profile;
+/** Asks for a token as Cognito does. @returns what is changed in the access token */
+async function asked(source: Source, email = profile.email) {
+  const { user_id } = profile;
   const handler = tokenRequested({
     profiles: profiles(),
     userPool: () => ({ hasSecondFactor: async () => hasSecondFactor }),
     logIdFor: () => 'somebody',
     now: () => new Date(NOW),
   });
-  await handler({
+  const { response } = await handler({
     version: '2',
     triggerSource: `TokenGeneration_${source}`,
     region: 'eu-west-2',
@@ -53,36 +53,68 @@ async function noted(source: Source): Promise<number | undefined> {
     request: { userAttributes: { sub: user_id, email }, groupConfiguration: {}, scopes: [] },
     response: { claimsAndScopeOverrideDetails: {} },
   } as PreTokenGenerationV2TriggerEvent);
-  return (await profileOf(user_id)).second_factor_from;
+  return response.claimsAndScopeOverrideDetails.accessTokenGeneration;
 }
 
 describe('from when on sessions are asked for a second factor', () => {
-  it.each(['Authentication', 'NewPasswordChallenge'] as const)(
-    'is noted at the first sign-in with it (%s), which itself counts',
-    async (source) => {
-      expect(await noted(source)).toBe(SECONDS - 5);
-    },
-  );
+  const notedFrom = async () => (await profileOf(profile.user_id)).second_factor_from;
 
-  it('isn’t noted when a session from before goes on', async () => {
-    expect(await noted('RefreshTokens')).toBeUndefined();
-  });
-
-  it.each(['Authentication', 'RefreshTokens'] as const)(
-    'stays the same afterwards (%s)',
+  it.each(['Authentication', 'NewPasswordChallenge', 'RefreshTokens'] as const)(
+    'is nothing that a token could say (%s)',
     async (source) => {
-      await profiles().noteSecondFactor(profile.user_id, SECONDS - 3600);
-      expect(await noted(source)).toBe(SECONDS - 3600);
+      expect(await asked(source)).toMatchObject({ claimsToAddOrOverride: { aal: 'aal2' } });
+      expect(await notedFrom()).toBeUndefined();
+      const from = SECONDS - 3600;
+      await profiles().endSessions(profile.user_id, { from, secondFactor: 'on' });
+      await asked(source);
+      expect(await notedFrom()).toBe(from);
     },
   );
 
   it.each(['Authentication', 'RefreshTokens'] as const)(
     'is forgotten once there is none any more (%s)',
     async (source) => {
-      await profiles().noteSecondFactor(profile.user_id, SECONDS - 3600);
+      const from = SECONDS - 3600;
+      await profiles().endSessions(profile.user_id, { from, secondFactor: 'on' });
       hasSecondFactor = false;
-      expect(await noted(source)).toBeUndefined();
-      expect(await profileOf(profile.user_id)).toEqual(profile);
+      expect(await asked(source)).toMatchObject({ claimsToAddOrOverride: { aal: 'aal1' } });
+      expect(await notedFrom()).toBeUndefined();
     },
   );
+
+  it('stays where it was noted anew meanwhile', async () => {
+    const { user_id } = profile;
+    await profiles().endSessions(user_id, { from: SECONDS, secondFactor: 'on' });
+    await profiles().forgetSecondFactor({ user_id, second_factor_from: SECONDS - 3600 });
+    expect(await notedFrom()).toBe(SECONDS);
+  });
+});
+
+describe('an access token', () => {
+  const MANAGE = ['aws.cognito.signin.user.admin'];
+
+  it.each(['Authentication', 'NewPasswordChallenge', 'RefreshTokens'] as const)(
+    'can’t manage its account at Cognito (%s)',
+    async (source) => {
+      expect(await asked(source)).toMatchObject({ scopesToSuppress: MANAGE });
+    },
+  );
+
+  it('may, of the one sign-in by which an authenticator app is set up', async () => {
+    await profiles().allowEnrolment(profile.user_id, SECONDS + 1);
+    expect(await asked('Authentication')).not.toHaveProperty('scopesToSuppress');
+    expect(await asked('RefreshTokens')).toMatchObject({ scopesToSuppress: MANAGE });
+    await profiles().allowEnrolment(profile.user_id, SECONDS);
+    expect(await asked('Authentication')).toMatchObject({ scopesToSuppress: MANAGE });
+  });
+});
+
+describe('an address', () => {
+  it('that was changed in the pool leads to the profile, and the one before no longer does', async () => {
+    const { user_id, email } = profile;
+    await asked('RefreshTokens', 'After@example.com');
+    expect(await profileOf(user_id)).toMatchObject({ email: 'After@example.com' });
+    expect(await profiles().holdersOf('after@EXAMPLE.com')).toEqual([user_id]);
+    expect(await profiles().holdersOf(email)).toEqual([]);
+  });
 });

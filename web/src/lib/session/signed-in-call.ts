@@ -3,6 +3,7 @@ import { ApiError } from '../api-error.ts';
 import { problemFromNoAnswer, problemFromResponse } from '../problem-mapping.ts';
 import { showToast } from '../toast.ts';
 import { loadAmplify } from './load-amplify.ts';
+import { renewed } from './renewal.ts';
 import { becomeSession, currentSession, personOf, SIGNED_OUT } from './session-store.ts';
 import { hasStoredSession } from './stored-session.ts';
 
@@ -49,6 +50,7 @@ const sendTwice: SignedInCall = async (send) => {
 
 /** The token, renewed where it has expired; undefined where there is no session, or no longer. */
 async function accessToken(options?: { readonly forceRefresh: true }): Promise<string | undefined> {
+  await renewed();
   if (!hasStoredSession()) return undefined;
   try {
     const { auth } = await loadAmplify();

@@ -10,6 +10,16 @@ const RENEWAL = '.refreshToken';
 export const startsOrEndsSession = (key: string): boolean =>
   key.startsWith(PREFIX) && key.endsWith(RENEWAL);
 
+/** What the session here is renewed with; undefined where there is none. */
+export function storedRefreshToken(): string | undefined {
+  try {
+    const key = Object.keys(localStorage).find(startsOrEndsSession);
+    return key === undefined ? undefined : (localStorage.getItem(key) ?? undefined);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether somebody may be signed in: read without Amplify, which most visitors never need. */
 export function hasStoredSession(): boolean {
   try {

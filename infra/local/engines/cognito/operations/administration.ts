@@ -18,12 +18,15 @@ import { checkPassword } from '../password-policy.ts';
 import type { UserPool } from '../pool.ts';
 import { NO_CLIENT } from '../triggers.ts';
 import type { User } from '../users.ts';
-import { secondFactorView } from './second-factor.ts';
+import { preferencesShape, secondFactorView, withPreferences } from './second-factor.ts';
+import { notEnabled, signInByPassword } from './sign-in.ts';
 
 const metadata = z.record(z.string(), z.string()).optional();
 const username = { Username: z.string().min(1) };
 
 const MOST_USERS = 60;
+
+const ADMIN_PASSWORD_FLOW = 'ADMIN_USER_PASSWORD_AUTH';
 
 /** What administrators, who sign their calls, do with other people's accounts. */
 export const administrationOperations: Operations = {
@@ -119,6 +122,34 @@ export const administrationOperations: Operations = {
     return {};
   }),
 
+  AdminInitiateAuth: roleOperation(
+    {
+      ClientId: z.string(),
+      AuthFlow: z.literal(
+        ADMIN_PASSWORD_FLOW,
+        `The local target does the auth flow ${ADMIN_PASSWORD_FLOW} alone for administrators.`,
+      ),
+      AuthParameters: z.record(z.string(), z.string()).default({}),
+      ClientMetadata: metadata,
+    },
+    // As with Cognito, the pre token generation function isn't told what the caller says.
+    ({ ClientId, AuthParameters }, { pool, parts }) => {
+      const client = parts.pools.client(ClientId);
+      if (client.pool !== pool) throw unknownClient(ClientId);
+      if (!client.flows.has(`ALLOW_${ADMIN_PASSWORD_FLOW}`)) throw notEnabled(ADMIN_PASSWORD_FLOW);
+      return signInByPassword(AuthParameters, { client, parts, clientMetadata: undefined });
+    },
+  ),
+
+  AdminSetUserMFAPreference: roleOperation(
+    { ...username, ...preferencesShape },
+    ({ Username, ...preferences }, { pool, parts }) => {
+      const user = findUser(parts, pool, Username);
+      change(parts, pool, user, (current) => withPreferences(current, preferences));
+      return {};
+    },
+  ),
+
   AdminUserGlobalSignOut: roleOperation(username, ({ Username }, { pool, parts }) => {
     parts.sessions.revokeAll(pool.id, findUser(parts, pool, Username).username);
     return {};
@@ -185,6 +216,9 @@ function makePassword({ passwordPolicy }: UserPool): string {
   const length = Math.max(12, passwordPolicy.minimumLength);
   return Array.from({ length }, (_, index) => pick(sorts[index % sorts.length] ?? '')).join('');
 }
+
+const unknownClient = (id: string) =>
+  new CognitoError('ResourceNotFoundException', `User pool client ${id} does not exist.`);
 
 const accountExists = () =>
   new CognitoError('UsernameExistsException', 'User account already exists');

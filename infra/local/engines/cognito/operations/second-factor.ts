@@ -9,6 +9,15 @@ const preferenceSchema = z
   .object({ Enabled: z.boolean().default(false), PreferredMfa: z.boolean().default(false) })
   .optional();
 
+/** Which factors somebody is asked for, as users and administrators say it. */
+export const preferencesShape = {
+  SoftwareTokenMfaSettings: preferenceSchema,
+  SMSMfaSettings: preferenceSchema,
+  EmailMfaSettings: preferenceSchema,
+};
+
+type Preferences = z.output<z.ZodObject<typeof preferencesShape>>;
+
 /** How a user comes by a second factor: an authenticator app, and no other. */
 export const secondFactorOperations: Operations = {
   AssociateSoftwareToken: userOperation({}, (_, caller) => {
@@ -45,30 +54,29 @@ export const secondFactorOperations: Operations = {
     },
   ),
 
-  SetUserMFAPreference: userOperation(
-    {
-      SoftwareTokenMfaSettings: preferenceSchema,
-      SMSMfaSettings: preferenceSchema,
-      EmailMfaSettings: preferenceSchema,
-    },
-    ({ SoftwareTokenMfaSettings: totp, SMSMfaSettings, EmailMfaSettings }, caller) => {
-      if (SMSMfaSettings?.Enabled || EmailMfaSettings?.Enabled) {
-        throw invalidParameter('User does not have delivery config set to turn on this factor');
-      }
-      if (!totp) return {};
-      changeUser(caller.parts, caller.pool, caller.user.username, (user) => {
-        if (totp.Enabled && !user.totp) {
-          throw invalidParameter(
-            'User does not have delivery config set to turn on SOFTWARE_TOKEN_MFA',
-          );
-        }
-        const enabled = totp.PreferredMfa ? 'preferred' : 'on';
-        return { ...user, secondFactor: totp.Enabled ? enabled : 'off' };
-      });
-      return {};
-    },
-  ),
+  SetUserMFAPreference: userOperation(preferencesShape, (preferences, caller) => {
+    changeUser(caller.parts, caller.pool, caller.user.username, (user) =>
+      withPreferences(user, preferences),
+    );
+    return {};
+  }),
 };
+
+/** @throws CognitoError InvalidParameterException for a factor that the user hasn't set up */
+export function withPreferences(
+  user: User,
+  { SoftwareTokenMfaSettings: totp, SMSMfaSettings, EmailMfaSettings }: Preferences,
+): User {
+  if (SMSMfaSettings?.Enabled || EmailMfaSettings?.Enabled) {
+    throw invalidParameter('User does not have delivery config set to turn on this factor');
+  }
+  if (!totp) return user;
+  if (totp.Enabled && !user.totp) {
+    throw invalidParameter('User does not have delivery config set to turn on SOFTWARE_TOKEN_MFA');
+  }
+  const enabled = totp.PreferredMfa ? 'preferred' : 'on';
+  return { ...user, secondFactor: totp.Enabled ? enabled : 'off' };
+}
 
 /** What users and administrators are told of a second factor. */
 export function secondFactorView({ totp, secondFactor }: User) {

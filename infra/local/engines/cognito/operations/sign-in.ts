@@ -8,16 +8,33 @@ import { afterPassword, refresh } from '../sign-in.ts';
 import { beginExchange, isPassword } from '../srp.ts';
 import type { ClientMetadata } from '../triggers.ts';
 
-type Parameters = Readonly<Record<string, string>>;
+type AuthParameters = Readonly<Record<string, string>>;
 
 type Flow = (
-  parameters: Parameters,
+  parameters: AuthParameters,
   made: {
     readonly client: UserPoolClient;
     readonly parts: Parts;
     readonly clientMetadata: ClientMetadata | undefined;
   },
 ) => Promise<object> | object;
+
+/** Proves a password that is told, by a user or by an administrator who was told it. */
+export function signInByPassword(
+  ...[parameters, { client, parts, clientMetadata }]: Parameters<Flow>
+): Promise<object> {
+  const { username, password, subject, isKnown } = lookUp(
+    required(parameters, 'USERNAME'),
+    client,
+    parts,
+  );
+  const given = required(parameters, 'PASSWORD');
+  if (!isPassword(srpAccount(client.pool, username), given, password) || !isKnown) {
+    parts.attempts.addFailure(subject, parts.now());
+    throw incorrectPassword();
+  }
+  return afterPassword(parts, { client, username, subject }, clientMetadata);
+}
 
 /** The ways in. `ALLOW_` and its name is what lets a client take one. */
 const flows = {
@@ -44,19 +61,7 @@ const flows = {
     };
   },
 
-  USER_PASSWORD_AUTH(parameters, { client, parts, clientMetadata }) {
-    const { username, password, subject, isKnown } = lookUp(
-      required(parameters, 'USERNAME'),
-      client,
-      parts,
-    );
-    const given = required(parameters, 'PASSWORD');
-    if (!isPassword(srpAccount(client.pool, username), given, password) || !isKnown) {
-      parts.attempts.addFailure(subject, parts.now());
-      throw incorrectPassword();
-    }
-    return afterPassword(parts, { client, username, subject }, clientMetadata);
-  },
+  USER_PASSWORD_AUTH: (parameters, made) => signInByPassword(parameters, made),
 
   async REFRESH_TOKEN_AUTH(parameters, { client, parts, clientMetadata }) {
     const token = required(parameters, 'REFRESH_TOKEN');
@@ -103,7 +108,7 @@ function lookUp(name: string, client: UserPoolClient, parts: Parts) {
   return { username, password, subject, isKnown: user !== undefined };
 }
 
-function notEnabled(flow: string) {
+export function notEnabled(flow: string) {
   return invalidParameter(
     flow === 'USER_SRP_AUTH'
       ? 'USER_SRP_AUTH is not enabled for the client.'
@@ -111,7 +116,7 @@ function notEnabled(flow: string) {
   );
 }
 
-export function required(parameters: Parameters, name: string): string {
+export function required(parameters: AuthParameters, name: string): string {
   const value = parameters[name];
   if (value) return value;
   throw invalidParameter(`Missing required parameter ${name}`);

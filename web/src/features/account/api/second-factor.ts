@@ -1,7 +1,6 @@
 import useSWR, { type SWRResponse } from 'swr';
 import { SITE_NAME } from '../../../../../shared/brand.ts';
 import { callApi } from '../../../lib/api-client.ts';
-import { loadAmplify } from '../../../lib/session/load-amplify.ts';
 
 /** What an authenticator app is set up with. */
 export interface NewFactor {
@@ -9,38 +8,21 @@ export interface NewFactor {
   readonly key: string;
   /** What the QR code says. */
   readonly uri: string;
+  /** What the API gave to whoever knew the password, and wants back with the first code. */
+  readonly enrolment: string;
 }
 
 /** Whether a code is asked for when one signs in. */
 export const useHasSecondFactor = (): SWRResponse<boolean, Error> =>
   useSWR<boolean, Error>('second-factor', async () => {
-    const { auth } = await loadAmplify();
-    const { enabled = [] } = await auth.fetchMFAPreference();
-    return enabled.includes('TOTP');
+    const { is_on } = await callApi('getSecondFactor', {});
+    return is_on;
   });
 
 /** Begins anew: an app that was being set up before is of no use any more. */
-export async function beginSecondFactor(email: string): Promise<NewFactor> {
-  const { auth } = await loadAmplify();
-  const { sharedSecret, getSetupUri } = await auth.setUpTOTP();
-  return { key: sharedSecret, uri: getSetupUri(SITE_NAME, email).href };
+export async function beginSecondFactor(email: string, password: string): Promise<NewFactor> {
+  const { key, enrolment } = await callApi('offerSecondFactor', { body: { password } });
+  const account = `${encodeURIComponent(SITE_NAME)}:${encodeURIComponent(email)}`;
+  const query = new URLSearchParams({ secret: key, issuer: SITE_NAME });
+  return { key, enrolment, uri: `otpauth://totp/${account}?${query}` };
 }
-
-/**
- * Turns it on, with the first code of the app.
- *
- * @throws {Error} in Cognito's words, where it is not the app's code
- */
-export async function turnOnSecondFactor(code: string): Promise<void> {
-  const { auth } = await loadAmplify();
-  await auth.verifyTOTPSetup({ code });
-  await auth.updateMFAPreference({ totp: 'PREFERRED' });
-}
-
-export async function turnOffSecondFactor(): Promise<void> {
-  const { auth } = await loadAmplify();
-  await auth.updateMFAPreference({ totp: 'DISABLED' });
-}
-
-/** Ends all sessions, this one too: it is for the caller to sign out here. */
-export const endSessions = (): Promise<undefined> => callApi('endSessions', {});

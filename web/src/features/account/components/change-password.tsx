@@ -1,70 +1,52 @@
 import '../../../lib/jitless-zod.ts';
+import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod';
-import {
-  COMMON_PASSWORD,
-  isCommonPassword,
-} from '../../../../../shared/profiles/common-passwords.ts';
 import { PASSWORD_LIMITS } from '../../../../../shared/profiles/limits.ts';
+import { newPasswordSchema } from '../../../../../shared/profiles/new-password.ts';
 import { Form } from '../../../components/form/form.tsx';
-import { Refusal } from '../../../components/form/refusal.ts';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { loadAmplify } from '../../../lib/session/load-amplify.ts';
-import { reloadProfile } from '../../../lib/session/session.ts';
+import { callApi } from '../../../lib/api-client.ts';
+import { signInPathFrom } from '../../../lib/session/auth-address.ts';
+import { renewSession } from '../../../lib/session/session.ts';
 
 const schema = z.object({
-  current: z.string().min(1, 'Current password is required'),
-  next: z
-    .string()
-    .min(1, 'New password is required')
-    .min(PASSWORD_LIMITS.min, `Password must be at least ${PASSWORD_LIMITS.min} characters`)
-    .max(PASSWORD_LIMITS.max, 'Password too long')
-    .refine((password) => !isCommonPassword(password), COMMON_PASSWORD),
+  current_password: z.string().min(1, 'Current password is required'),
+  new_password: newPasswordSchema,
 });
 
-const EMPTY = { current: '', next: '' };
-
-/** How Cognito puts it that the current password is another, among all that it doesn't authorise. */
-const WRONG_PASSWORD = 'Incorrect username or password';
-
-async function changePassword({ current, next }: z.infer<typeof schema>): Promise<void> {
-  const { auth } = await loadAmplify();
-  try {
-    await auth.updatePassword({ oldPassword: current, newPassword: next });
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    if (error.message.startsWith(WRONG_PASSWORD)) {
-      const message = 'This is not your current password';
-      throw new Refusal(message, { cause: error, errors: [{ path: 'current', message }] });
-    }
-    // It may be that the session has ended, which is noticed and said by asking who it is.
-    await reloadProfile();
-    throw new Refusal(error.message, { cause: error });
-  }
-}
+const EMPTY = { current_password: '', new_password: '' };
 
 /** The form that changes the password. */
-export function ChangePassword() {
+export function ChangePassword({ email }: { readonly email: string }) {
+  const navigate = useNavigate();
+  const here = useLocation();
   return (
     <Form
       schema={schema}
       defaultValues={EMPTY}
       submit="Change password"
       submitting="Changing..."
-      success={{ title: 'Password changed', message: 'Use the new one the next time you sign in.' }}
+      success={{
+        title: 'Password changed',
+        message: 'All other sessions have ended. Use the new one when you sign in.',
+      }}
       failure={{ title: 'Error changing password' }}
       onSubmit={async (passwords) => {
-        await changePassword(passwords);
-        return EMPTY;
+        await callApi('changePassword', { body: passwords });
+        if (await renewSession(email, passwords.new_password)) return EMPTY;
+        // A code is asked for too.
+        navigate(signInPathFrom(here));
+        return undefined;
       }}
     >
       <TextField
-        name="current"
+        name="current_password"
         label="Current password"
         type="password"
         autoComplete="current-password"
       />
       <TextField
-        name="next"
+        name="new_password"
         label="New password"
         hint={`At least ${PASSWORD_LIMITS.min} characters`}
         type="password"

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { callApi } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { DRAFTS_GO, hasDrafts } from '../../../lib/drafts.ts';
-import { logOut } from '../../../lib/session/session.ts';
+import { leaveBrowser } from '../../../lib/session/session.ts';
 import { useProfile } from '../../../lib/session/use-session.ts';
 import { showToast } from '../../../lib/toast.ts';
-import { endSessions } from '../api/second-factor.ts';
 
 const TEXT = 'Every session ends, on this device and on all others. You then sign in again.';
 
@@ -17,8 +17,8 @@ export function LogOutEverywhere() {
   const endAll = async () => {
     setBusy(true);
     try {
-      await endSessions();
-      await logOut();
+      await callApi('endSessions', {});
+      await leaveBrowser();
       showToast({
         kind: 'success',
         title: 'Logged out everywhere',

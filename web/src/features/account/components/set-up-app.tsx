@@ -1,17 +1,18 @@
 import '../../../lib/jitless-zod.ts';
 import { QRCodeSVG } from 'qrcode.react';
 import * as z from 'zod';
+import { secondFactorCodeSchema } from '../../../../../shared/accounts/second-factor-code.ts';
 import { Form } from '../../../components/form/form.tsx';
-import { Refusal } from '../../../components/form/refusal.ts';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { type NewFactor, turnOnSecondFactor } from '../api/second-factor.ts';
+import { callApi } from '../../../lib/api-client.ts';
+import type { NewFactor } from '../api/second-factor.ts';
 import classes from './set-up-app.module.css';
 
 const schema = z.object({
   code: z
     .string()
     .transform((typed) => typed.replaceAll(' ', ''))
-    .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6 digits that your app shows')),
+    .pipe(secondFactorCodeSchema),
 });
 
 interface SetUpAppProps {
@@ -22,7 +23,7 @@ interface SetUpAppProps {
 }
 
 /** Sets an authenticator app up, and turns two-step sign-in on with its first code. */
-export function SetUpApp({ factor: { key, uri }, onDone, onCancel }: SetUpAppProps) {
+export function SetUpApp({ factor: { key, uri, enrolment }, onDone, onCancel }: SetUpAppProps) {
   return (
     <div className={classes.steps}>
       <p>
@@ -53,7 +54,7 @@ export function SetUpApp({ factor: { key, uri }, onDone, onCancel }: SetUpAppPro
           </button>
         }
         onSubmit={async ({ code }) => {
-          await verify(code);
+          await callApi('turnOnSecondFactor', { body: { enrolment, code } });
           await onDone();
           return undefined;
         }}
@@ -62,17 +63,4 @@ export function SetUpApp({ factor: { key, uri }, onDone, onCancel }: SetUpAppPro
       </Form>
     </div>
   );
-}
-
-async function verify(code: string): Promise<void> {
-  try {
-    await turnOnSecondFactor(code);
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    const isWrong = ['EnableSoftwareTokenMFAException', 'CodeMismatchException'].includes(
-      error.name,
-    );
-    const message = isWrong ? 'This is not the code that your app shows now' : error.message;
-    throw new Refusal(message, { cause: error, errors: [{ path: 'code', message }] });
-  }
 }

@@ -1,28 +1,20 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { RetryButton } from '../../../components/retry-button.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { callApi } from '../../../lib/api-client.ts';
 import { signInPathFrom } from '../../../lib/session/auth-address.ts';
-import { signOut } from '../../../lib/session/session.ts';
+import { renewSession, signOut } from '../../../lib/session/session.ts';
 import { showToast } from '../../../lib/toast.ts';
-import {
-  beginSecondFactor,
-  endSessions,
-  type NewFactor,
-  turnOffSecondFactor,
-  useHasSecondFactor,
-} from '../api/second-factor.ts';
+import { beginSecondFactor, type NewFactor, useHasSecondFactor } from '../api/second-factor.ts';
 import { Setting } from './setting.tsx';
 
+const PasswordDialog = lazy(async () => ({
+  default: (await import('./password-dialog.tsx')).PasswordDialog,
+}));
 const SetUpApp = lazy(async () => ({ default: (await import('./set-up-app.tsx')).SetUpApp }));
 
 const TITLE = 'Two-step sign-in';
-
-function showFailure(title: string, error: unknown): void {
-  if (!(error instanceof Error)) throw error;
-  showToast({ kind: 'error', title, message: error.message });
-}
 
 /** Turns the code of an authenticator app on and off (D7). */
 export function TwoStepSignIn({ email }: { readonly email: string }) {
@@ -30,50 +22,35 @@ export function TwoStepSignIn({ email }: { readonly email: string }) {
   const navigate = useNavigate();
   const here = useLocation();
   const [factor, setFactor] = useState<NewFactor>();
-  const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
 
-  const attempt = async (failure: string, work: () => Promise<unknown>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (cause) {
-      showFailure(failure, cause);
-    } finally {
-      setBusy(false);
-    }
+  const begin = async (password: string) => {
+    setFactor(await beginSecondFactor(email, password));
+    setAsking(false);
   };
-  const begin = () =>
-    attempt('Error setting up two-step sign-in', async () => {
-      setFactor(await beginSecondFactor(email));
-    });
-  const endAllSessions = async () => {
+  const signInWithCode = async () => {
     setFactor(undefined);
-    // Whatever becomes of the sessions.
     await mutate(true, { revalidate: false });
-    await attempt('Two-step sign-in is on, but your sessions have not ended', async () => {
-      await endSessions();
-      showToast({
-        kind: 'success',
-        title: 'Two-step sign-in is on',
-        message: 'All your sessions have ended. Sign in again with a code from your app.',
-      });
-      await signOut();
-      // Straight to where the first code is asked for, and back.
-      navigate(signInPathFrom(here));
+    showToast({
+      kind: 'success',
+      title: 'Two-step sign-in is on',
+      message: 'All your sessions have ended. Sign in again with a code from your app.',
     });
+    await signOut();
+    // Straight to where the first code is asked for, and back.
+    navigate(signInPathFrom(here));
   };
-  const turnOff = () =>
-    attempt('Error turning off two-step sign-in', async () => {
-      await turnOffSecondFactor();
-      setAsking(false);
-      await mutate(false, { revalidate: false });
-      showToast({
-        kind: 'success',
-        title: 'Two-step sign-in is off',
-        message: 'Your password is enough to sign in now.',
-      });
+  const turnOff = async (password: string) => {
+    await callApi('turnOffSecondFactor', { body: { password } });
+    setAsking(false);
+    await mutate(false, { revalidate: false });
+    showToast({
+      kind: 'success',
+      title: 'Two-step sign-in is off',
+      message: 'Your password is enough to sign in now. All other sessions have ended.',
     });
+    await renewSession(email, password);
+  };
 
   if (isOn === undefined) {
     return (
@@ -96,16 +73,18 @@ export function TwoStepSignIn({ email }: { readonly email: string }) {
           Turn off
         </button>
         {isAsking && (
-          <ConfirmDialog
-            title="Turn off two-step sign-in?"
-            text="Whoever knows your password can then sign in as you."
-            confirm="Turn off"
-            confirming="Turning off..."
-            isPending={isBusy}
-            isDestructive
-            onConfirm={() => void turnOff()}
-            onClose={() => setAsking(false)}
-          />
+          <Suspense>
+            <PasswordDialog
+              title="Turn off two-step sign-in?"
+              text="Whoever knows your password can then sign in as you. All other sessions end."
+              confirm="Turn off"
+              confirming="Turning off..."
+              failure="Error turning off two-step sign-in"
+              isDestructive
+              onConfirm={turnOff}
+              onClose={() => setAsking(false)}
+            />
+          </Suspense>
         )}
       </Setting>
     );
@@ -116,17 +95,25 @@ export function TwoStepSignIn({ email }: { readonly email: string }) {
       text="Off. With it, a stolen password is not enough to sign in as you: we ask for a code from an app on your phone as well."
     >
       {factor === undefined ? (
-        <button
-          type="button"
-          className="fs-button fs-quiet"
-          aria-disabled={isBusy}
-          onClick={isBusy ? undefined : () => void begin()}
-        >
-          {isBusy ? 'Setting up...' : 'Set up'}
+        <button type="button" className="fs-button fs-quiet" onClick={() => setAsking(true)}>
+          Set up
         </button>
       ) : (
         <Suspense fallback={<Skeleton width="100%" height={420} />}>
-          <SetUpApp factor={factor} onDone={endAllSessions} onCancel={() => setFactor(undefined)} />
+          <SetUpApp factor={factor} onDone={signInWithCode} onCancel={() => setFactor(undefined)} />
+        </Suspense>
+      )}
+      {isAsking && (
+        <Suspense>
+          <PasswordDialog
+            title="Set up two-step sign-in?"
+            text="You need an authenticator app on your phone. First show that it is you who asks."
+            confirm="Go on"
+            confirming="Setting up..."
+            failure="Error setting up two-step sign-in"
+            onConfirm={begin}
+            onClose={() => setAsking(false)}
+          />
         </Suspense>
       )}
     </Setting>

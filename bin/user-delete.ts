@@ -1,0 +1,29 @@
+import { listingChanges } from '../functions/data/listing/changes.ts';
+import { leavings } from '../functions/data/profile/leaving.ts';
+import { deleteAccount } from '../functions/identity/delete-account.ts';
+import { sweepPhotos } from '../functions/photos/sweep-photos.ts';
+import { findPeople, openAccounts, readGiven, runCommand } from './accounts.ts';
+
+/**
+ * `npm run user:delete -- EMAIL [--env dev|staging|prod]`: deletes an account with all that is of it,
+ * as its person can in Settings (D9), on this machine or in an environment. Where it was cut short,
+ * by whomever, it goes on when it is run again.
+ */
+
+await runCommand(async () => {
+  const { email, environment } = readGiven('user:delete', process.argv.slice(2));
+  const accounts = await openAccounts(environment);
+  try {
+    const people = await findPeople(accounts, email);
+    const { table, userPool, photoStore } = accounts;
+    const sweep = sweepPhotos(photoStore, listingChanges(table));
+    for (const { user_id } of people) {
+      await deleteAccount({ leavings: leavings(table, sweep), userPool }, user_id, {
+        isForced: true,
+      });
+    }
+    console.log(`${email} has no account any more, and nothing of theirs is left.`);
+  } finally {
+    await accounts.close();
+  }
+});

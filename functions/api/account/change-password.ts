@@ -1,0 +1,23 @@
+import type { SessionEnding } from '../../identity/session-ending.ts';
+import type { UserPool, UserPoolClient } from '../../identity/user-pool.ts';
+import type { Operation } from '../../lib/http-handler.ts';
+import { provePassword } from './prove-password.ts';
+
+interface Dependencies {
+  readonly userPool: Pick<UserPool, 'setPassword'>;
+  readonly client: Pick<UserPoolClient, 'isPassword'>;
+  readonly sessions: Pick<SessionEnding, 'others'>;
+}
+
+/** Changes the password, then ends every other session: one of them may be of who knew the old one. */
+export const changePassword =
+  ({ userPool, client, sessions }: Dependencies): Operation<'changePassword'> =>
+  async ({ body: { current_password, new_password } }, { user }) => {
+    await provePassword(client, user.userId, {
+      path: 'current_password',
+      password: current_password,
+    });
+    await userPool.setPassword(user.userId, new_password);
+    await sessions.others(user);
+    return undefined;
+  };

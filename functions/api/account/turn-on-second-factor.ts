@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import type { SessionEnding } from '../../identity/session-ending.ts';
+import type { UserPool, UserPoolClient } from '../../identity/user-pool.ts';
+import type { Operation } from '../../lib/http-handler.ts';
+import { badRequest, conflict } from '../../lib/problem.ts';
+
+interface Dependencies {
+  readonly userPool: Pick<UserPool, 'setSecondFactor'>;
+  readonly client: Pick<UserPoolClient, 'acceptApp'>;
+  readonly sessions: Pick<SessionEnding, 'others'>;
+}
+
+const claimsSchema = z.object({ sub: z.string() });
+
+/** Whose a token says that it is; whether Cognito signed it is for Cognito to tell. */
+function subjectOf(token: string): string | undefined {
+  try {
+    const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8');
+    return claimsSchema.safeParse(JSON.parse(claims)).data?.sub;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Turns two-step sign-in on, with the first code of the app that was offered. Every other session
+ * ends, and this one is worth no more than it was: neither was asked for a code.
+ */
+export const turnOnSecondFactor =
+  ({ userPool, client, sessions }: Dependencies): Operation<'turnOnSecondFactor'> =>
+  async ({ body: { enrolment, code } }, { user }) => {
+    const outcome =
+      subjectOf(enrolment) === user.userId ? await client.acceptApp(enrolment, code) : 'too late';
+    if (outcome === 'too late') throw conflict('Setting up took too long. Please begin again');
+    if (outcome === 'wrong code') {
+      throw badRequest([{ path: 'code', message: 'This is not the code that your app shows now' }]);
+    }
+    await userPool.setSecondFactor(user.userId, true);
+    await sessions.others(user, { secondFactor: 'on' });
+    return undefined;
+  };

@@ -1,0 +1,24 @@
+import type { Leaving, Leavings } from '../data/profile/leaving.ts';
+import type { UserPool } from './user-pool.ts';
+
+interface Dependencies {
+  readonly leavings: Leavings;
+  readonly userPool: Pick<UserPool, 'endSessions' | 'delete'>;
+}
+
+/**
+ * Deletes an account with all that is of it (D9). The profile goes last: while it is there, doing it
+ * again finds what is left, and goes on.
+ * @throws ProblemError 404 for an unknown person, 409 where something has to be settled first
+ */
+export async function deleteAccount(
+  { leavings, userPool }: Dependencies,
+  userId: string,
+  how: Leaving,
+): Promise<void> {
+  await leavings.begin(userId, how);
+  await userPool.endSessions(userId);
+  await leavings.removeOrganisations(userId);
+  await userPool.delete(userId);
+  await leavings.end(userId);
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { sessionEnding } from '../../../functions/identity/session-ending.ts';
+
+const NOW = Date.UTC(2026, 5, 1, 9, 0, 0, 400);
+const FROM = Date.UTC(2026, 5, 1, 9) / 1000 + 1;
+
+/** Sessions that end, and what happens then in its order. */
+function ending({ fails = false } = {}) {
+  const steps: unknown[] = [];
+  const sessions = sessionEnding({
+    profiles: { endSessions: async (userId, end) => void steps.push([userId, end]) },
+    userPool: {
+      endSessions: async (userId) => {
+        if (fails) throw new Error('Cognito is away');
+        steps.push(`Cognito refreshes nothing for ${userId}`);
+      },
+    },
+    now: () => new Date(NOW),
+    until: async (instant) => void steps.push(`waited for ${instant.toISOString()}`),
+  });
+  return { sessions, steps };
+}
+
+it('ends sessions of this second too, and answers when a new one would count', async () => {
+  const { sessions, steps } = ending();
+  await sessions.all('usr_1');
+  expect(steps).toEqual([
+    'Cognito refreshes nothing for usr_1',
+    ['usr_1', { from: FROM }],
+    'waited for 2026-06-01T09:00:01.000Z',
+  ]);
+});
+
+it('lets the session that asks go on, and notes what new ones are asked for', async () => {
+  const { sessions, steps } = ending();
+  await sessions.others({ userId: 'usr_1', sessionId: 'session-1' }, { secondFactor: 'on' });
+  expect(steps).toContainEqual(['usr_1', { from: FROM, kept: 'session-1', secondFactor: 'on' }]);
+});
+
+it('leaves the token that asks valid where Cognito fails, so that it can be asked again', async () => {
+  const { sessions, steps } = ending({ fails: true });
+  await expect(sessions.all('usr_1')).rejects.toThrow('Cognito is away');
+  expect(steps).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { callApi } from '../../../lib/api-client.ts';
+import { leaveBrowser } from '../../../lib/session/session.ts';
+import { showToast } from '../../../lib/toast.ts';
+
+const PasswordDialog = lazy(async () => ({
+  default: (await import('./password-dialog.tsx')).PasswordDialog,
+}));
+
+/** Deletes the account, after saying what goes with it (D9). */
+export function DeleteAccount() {
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const deleteAccount = async (password: string) => {
+    await callApi('deleteMe', { body: { password } });
+    // First, since nobody sees this page who isn't signed in.
+    navigate('/');
+    await leaveBrowser();
+    showToast({
+      kind: 'success',
+      title: 'Account deleted',
+      message: 'All that was yours here is gone.',
+    });
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="fs-button fs-quiet fs-danger"
+        onClick={() => setAsking(true)}
+      >
+        Delete account
+      </button>
+      {isAsking && (
+        <Suspense>
+          <PasswordDialog
+            title="Delete your account?"
+            text="Your profile, your organisation, and all its listings with their photos are deleted, and every session ends. This can’t be undone. Published listings have to be archived first."
+            confirm="Delete account"
+            confirming="Deleting..."
+            failure="Error deleting account"
+            isDestructive
+            onConfirm={deleteAccount}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

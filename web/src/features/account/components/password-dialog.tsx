@@ -1,0 +1,86 @@
+import '../../../lib/jitless-zod.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { FormProvider, useForm } from 'react-hook-form';
+import * as z from 'zod';
+import { DialogPanel } from '../../../components/dialog-panel.tsx';
+import { refusalOf } from '../../../components/form/refusal.ts';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { showToast } from '../../../lib/toast.ts';
+
+interface PasswordDialogProps {
+  readonly title: string;
+  /** What happens then, and what can't be undone. */
+  readonly text: string;
+  readonly confirm: string;
+  /** What the button says while it is done. */
+  readonly confirming: string;
+  /** What the toast says, above the reason, when it could not be done. */
+  readonly failure: string;
+  /** Something is lost by it. */
+  readonly isDestructive?: boolean;
+  /** @throws {ApiError} where it can't be done: the dialog stays */
+  readonly onConfirm: (password: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+const resolver = zodResolver(z.object({ password: z.string().min(1, 'Password is required') }));
+
+/** Asks for the password again, before something that a stolen session must not be able to do. */
+export function PasswordDialog({
+  title,
+  text,
+  confirm,
+  confirming,
+  failure,
+  isDestructive = false,
+  onConfirm,
+  onClose,
+}: PasswordDialogProps) {
+  const form = useForm({ defaultValues: { password: '' }, resolver });
+  const { isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ password }) => {
+    try {
+      await onConfirm(password);
+    } catch (error) {
+      const { message, errors } = refusalOf(error);
+      const known = errors.find(({ path }) => path === 'password');
+      if (known === undefined) {
+        showToast({ kind: 'error', topic: failure, title: failure, message });
+        return;
+      }
+      form.setError('password', { type: 'server', message: known.message });
+      form.setFocus('password');
+    }
+  });
+  return (
+    <FormProvider {...form}>
+      <DialogPanel
+        title={title}
+        text={text}
+        onSubmit={() => isSubmitting || void submit()}
+        onClose={onClose}
+        foot={
+          <>
+            <button type="button" className="fs-button fs-quiet" onClick={onClose}>
+              Cancel
+            </button>
+            <button
+              type="submit"
+              className={`fs-button ${isDestructive ? 'fs-danger fs-filled' : ''}`}
+              aria-disabled={isSubmitting}
+            >
+              {isSubmitting ? confirming : confirm}
+            </button>
+          </>
+        }
+      >
+        <TextField
+          name="password"
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+        />
+      </DialogPanel>
+    </FormProvider>
+  );
+}
