@@ -109,6 +109,7 @@ describe('every resource that the runbook asks for by its logical id', () => {
 
     expect(found).toHaveLength(1);
   });
+});
 
 test('the command that says what logs call a person says what the function does', () => {
   const program = /node -e '(console\.log\(require\("node:crypto[^']+)'/.exec(RUNBOOK)?.[1] ?? '';
