@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { lineOfText } from '../../shared/fields.ts';
 import { LISTING_LIMITS, SEARCH_LIMITS } from '../../shared/listings/limits.ts';
 import { normalisePostcode } from '../../shared/listings/postcode.ts';
 import { placeName } from './place-name.ts';
@@ -24,6 +25,9 @@ export interface SoldPrices {
 }
 
 const COLUMNS = ['price', 'postcode', 'place'] as const;
+
+/** By the same rule as every area that a lister types. */
+const placeSchema = lineOfText('Place');
 
 class RowError extends Error {}
 
@@ -51,6 +55,8 @@ function priceOf(text: string): number {
   const price = Number(text);
   if (!/^\d+(\.\d{1,2})?$/.test(text)) throw new RowError(`the price '${text}' is not a number`);
   if (price > SEARCH_LIMITS.maxPrice) throw new RowError(`the price '${text}' is too large`);
+  // What was paid is a fact, to the penny; what is asked for a home is in whole pounds.
+  if (price < LISTING_LIMITS.price.min) throw new RowError(`the price '${text}' is too small`);
   return price;
 }
 
@@ -64,6 +70,9 @@ function areaOf(text: string): string {
   const { min, max } = LISTING_LIMITS.areaName;
   if (text.length < min || text.length > max) {
     throw new RowError(`the place '${text}' must have ${min} to ${max} characters`);
+  }
+  if (!placeSchema.safeParse(text).success) {
+    throw new RowError(`the place '${text}' has a character that nobody sees`);
   }
   return placeName(text);
 }

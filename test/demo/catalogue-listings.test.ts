@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_LISTINGS, DEMO_ORGANISATIONS } from '../../demo/catalogue/catalogue.ts';
 import { INITIAL_AREAS, MAIN_AREAS } from '../../shared/categories/areas.ts';
+import { listingFieldsSchema } from '../../shared/listings/fields.ts';
 import { LISTING_LIMITS } from '../../shared/listings/limits.ts';
 import { LISTING_TYPES, type ListingType, PROPERTY_SUBTYPES } from '../../shared/listings/types.ts';
 
@@ -36,6 +37,26 @@ const FORBIDDEN =
 
 const offending = (wrong: (listing: (typeof DEMO_LISTINGS)[number]) => boolean) =>
   DEMO_LISTINGS.filter(wrong).map(({ slug }) => slug);
+
+/** The fields of the catalogue that are no field of a form. */
+const BESIDES = [
+  'slug',
+  'organisation',
+  'status',
+  'rejection_note',
+  'featured',
+  'created_at',
+  'photos',
+];
+
+it('every listing of the catalogue is one that its lister could have typed', () => {
+  for (const listing of DEMO_LISTINGS) {
+    const fields = Object.fromEntries(
+      Object.entries(listing).filter(([field]) => !BESIDES.includes(field)),
+    );
+    expect(listingFieldsSchema.parse(fields), listing.slug).toEqual(fields);
+  }
+});
 
 describe('what the catalogue holds', () => {
   it('has at least 78 published listings, about half of them holiday lets', () => {

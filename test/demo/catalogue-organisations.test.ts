@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_LISTINGS, DEMO_ORGANISATIONS } from '../../demo/catalogue/catalogue.ts';
+import { organisationFieldsSchema } from '../../shared/organisations/schema.ts';
+import { fullNameSchema } from '../../shared/profiles/full-name.ts';
 
 describe('the organisations of the catalogue', () => {
   it('are twelve to fourteen, each with listings that anyone can see', () => {
@@ -11,6 +13,13 @@ describe('the organisations of the catalogue', () => {
       ),
     );
     expect(published).toEqual(new Set(DEMO_ORGANISATIONS.map(({ slug }) => slug)));
+  });
+
+  it('are what their owners could have typed', () => {
+    for (const { slug, owner, ...organisation } of DEMO_ORGANISATIONS) {
+      expect(organisationFieldsSchema.parse(organisation), slug).toEqual(organisation);
+      expect(fullNameSchema.parse(owner.full_name)).toBe(owner.full_name);
+    }
   });
 
   it('have a slug, name, email, phone and owner of their own', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { DEMO_ORGANISATIONS } from '../../demo/catalogue/organisations.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../../demo/catalogue/people.ts';
+import { fullNameSchema } from '../../shared/profiles/full-name.ts';
 import { PASSWORD_LIMITS } from '../../shared/profiles/limits.ts';
 
 const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
@@ -19,6 +20,12 @@ it('everybody has an address of their own, kept for fiction', () => {
   // The lister is one of the owners.
   expect(new Set(emails).size).toBe(emails.length - 1);
   for (const email of emails) expect(email).toMatch(/^[a-z.]+@fellside\.example$/);
+});
+
+it('everybody’s name is one that they could have typed', () => {
+  for (const { full_name } of Object.values(DEMO_PEOPLE)) {
+    expect(fullNameSchema.parse(full_name)).toBe(full_name);
+  }
 });
 
 it('the password is one that the pool takes', () => {

@@ -54,6 +54,8 @@ describe('a file of sold prices', () => {
         ',LA9 6HN,KENDAL',
         `1,LA9 6HN,${'K'.repeat(51)}`,
         '5000000000,LA9 6HN,KENDAL',
+        '0,LA9 6HN,KENDAL',
+        '95000,LA9 6HN,KEN\u200BDAL',
         '96000,LA9 6HN,KENDAL',
       ),
     );
@@ -69,6 +71,8 @@ describe('a file of sold prices', () => {
       { line: 11, reason: 'the price is missing' },
       { line: 12, reason: `the place '${'K'.repeat(51)}' must have 2 to 50 characters` },
       { line: 13, reason: "the price '5000000000' is too large" },
+      { line: 14, reason: "the price '0' is too small" },
+      { line: 15, reason: "the place 'KEN\u200BDAL' has a character that nobody sees" },
     ]);
   });
 

@@ -106,10 +106,19 @@ describe('what is wrong', () => {
     expect(await messageOf(page, 'Address')).toBe('Address too long');
     await page.getByLabel('Postcode').fill('LA22 9LR and more');
     expect(await messageOf(page, 'Postcode')).toBe('Postcode too long');
+    await page.getByLabel('Postcode').fill('<b>x</b>');
+    expect(await messageOf(page, 'Postcode')).toBe('Postcode must be a UK postcode, like LA22 9LX');
 
     await openTab(page, /^Details/);
     await page.getByLabel(/^Price/).fill('-1');
     expect(await messageOf(page, /^Price/)).toBe('Price must be positive');
+    await page.getByLabel(/^Price/).fill('');
+    // Key by key, as people type: a field for numbers would drop the letter.
+    await page.getByLabel(/^Price/).pressSequentially('350k');
+    expect(await messageOf(page, /^Price/)).toBe('Price must be a number');
+    expect(await page.getByLabel(/^Price/).inputValue()).toBe('350k');
+    await page.getByLabel(/^Price/).fill('0.5');
+    expect(await messageOf(page, /^Price/)).toBe('Price must be at least £1');
     await page.getByLabel('Bedrooms').fill('21');
     expect(await messageOf(page, 'Bedrooms')).toBe('Bedrooms must be at most 20');
     await page.getByLabel('Bathrooms').fill('1.5');
