@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { visible } from '../fields.ts';
 import { pathIds } from '../ids.ts';
 import { ownListingCardSchema, ownListingSchema } from '../listings/own-schema.ts';
 import { pageQuery } from '../listings/page-query.ts';
@@ -47,6 +48,7 @@ const seenSchema = z.strictObject(seen);
 const reasonSchema = z
   .string({ error: 'Please give a reason' })
   .trim()
+  .check(visible('Reason'))
   .min(1, 'Please give a reason')
   .max(MODERATION_LIMITS.reason.max, 'Reason too long');
 

@@ -147,6 +147,12 @@ describe('the search', () => {
     expect(await field.inputValue()).toBe('300');
     await filters(page).getByLabel('Max price').fill('400');
     await page.getByText(/^\d+ properties found$/).waitFor();
+
+    // Key by key, as people type: a field for numbers would drop the letter.
+    await field.fill('');
+    await field.pressSequentially('350k');
+    await page.getByText('Min price must be a number of pounds, like 250000').waitFor();
+    expect(await field.inputValue()).toBe('350k');
   });
 });
 
