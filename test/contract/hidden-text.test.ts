@@ -24,7 +24,8 @@ function textsIn(schema: JsonSchema, path: readonly string[] = []): (readonly st
       textsIn(of, [...path, name]),
     );
   }
-  const isText = schema.type === 'string' && schema.enum === undefined && schema.const === undefined;
+  const isText =
+    schema.type === 'string' && schema.enum === undefined && schema.const === undefined;
   return isText && !UNREAD.has(path.at(-1) ?? '') ? [path] : [];
 }
 
@@ -45,7 +46,10 @@ describe('a text of the contract', () => {
     for (const hidden of HIDDEN) {
       const value = valueAt(path.split('.'), `Slate${hidden}cottage`);
       const issues = body.safeParse(value).error?.issues ?? [];
-      expect(issues.map((issue) => issue.path.join('.')), JSON.stringify(hidden)).toContain(path);
+      expect(
+        issues.map((issue) => issue.path.join('.')),
+        JSON.stringify(hidden),
+      ).toContain(path);
     }
   });
 
