@@ -47,7 +47,7 @@ const STATES: readonly State[] = [
       await heading(page, 'Confirm your email');
       await fill(page, { Code: '000000' });
       await press(page, 'Confirm');
-      await page.getByRole('main').getByRole('alert').waitFor();
+      await toast(page, 'Error signing up');
     },
   },
   {

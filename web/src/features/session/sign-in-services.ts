@@ -119,21 +119,20 @@ export function signInServices({ auth }: Amplify, { attempt, onSignUp }: Given):
       return await told(startSignUp(details), askForConfirmation, 'Error signing up');
     },
     handleResendSignUpCode: async ({ username: email }: ResendSignUpCodeInput) => {
-      await callApi('signUp', { body: { email } });
-      tellOfMail(email);
+      await told(
+        callApi('signUp', { body: { email } }),
+        () => tellOfMail(email),
+        'Error signing up',
+      );
       return delivery(email);
     },
     handleConfirmSignUp: async ({ username, confirmationCode: code }: ConfirmSignUpInput) => {
       const { fullName = '', password = '' } = attempt.current.details ?? {};
-      await callApi('confirmSignUp', {
-        body: { email: username, code, password, full_name: fullName },
-      });
+      const body = { email: username, code, password, full_name: fullName };
+      await told(callApi('confirmSignUp', { body }), () => {}, 'Error signing up');
       try {
-        const { isSignedIn } = await told(
-          auth.signIn({ username, password }),
-          () => {},
-          'Error signing in',
-        );
+        const signingIn = auth.signIn({ username, password });
+        const { isSignedIn } = await told(signingIn, () => {}, 'Error signing in');
         if (isSignedIn) return await pageGoesOn();
       } catch {
         // It has been said why, and the account is there to sign in to.
