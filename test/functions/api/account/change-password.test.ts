@@ -1,0 +1,31 @@
+import { expect, it, vi } from 'vitest';
+import { changePassword } from '../../../../functions/api/account/change-password.ts';
+import type { User } from '../../../../functions/lib/authentication.ts';
+import { ProblemError } from '../../../../functions/lib/problem.ts';
+
+it('a password that leaked often is refused as a new one, and nothing is changed', async () => {
+  const setPassword = vi.fn();
+  const others = vi.fn();
+  const change = changePassword({
+    userPool: { setPassword },
+    client: { isPassword: async () => true },
+    sessions: { others },
+  });
+  const user = { userId: 'usr_1' } as User;
+
+  const refused = change(
+    {
+      params: undefined,
+      query: undefined,
+      body: { current_password: 'herdwick fell', new_password: 'Dragon12' },
+    },
+    { user, networkAddress: '192.0.2.1', siteHost: 'fellside.example' },
+  );
+
+  await expect(refused).rejects.toThrow(ProblemError);
+  await expect(refused).rejects.toMatchObject({
+    problem: { status: 400, errors: [{ path: 'new_password' }] },
+  });
+  expect(setPassword).not.toHaveBeenCalled();
+  expect(others).not.toHaveBeenCalled();
+});
