@@ -14,6 +14,7 @@ vi.hoisted(() => {
 
 const USER: User = {
   userId: 'usr_secret',
+  sessionId: 'session_secret',
   email: 'secret@example.com',
   fullName: 'Secret Name',
   role: 'PUBLIC',
