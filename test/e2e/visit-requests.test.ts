@@ -72,7 +72,7 @@ async function lookAround(page: Page): Promise<void> {
   }
 }
 
-it('a visit asks CloudFront for what the cost model says, and the next one for less', async () => {
+it('a visit asks CloudFront for no more than the cost model says, and the next one for less', async () => {
   const page = await visit('/robots.txt', { firstTime: true });
   const requests = await noteRequests(page);
 
@@ -81,12 +81,16 @@ it('a visit asks CloudFront for what the cost model says, and the next one for l
   await lookAround(page);
   const again = requests.taken();
 
+  // Somebody has looked at everything, or the rest says little.
+  expect(first.photos).toBeGreaterThan(50);
+  expect(first.calls).toBeGreaterThan(2 * LISTINGS);
+
   for (const [asked, measured] of [
     [first, MEASURED_VISIT.first],
     [again, MEASURED_VISIT.again],
   ] as const) {
-    expect(asked).toEqual({ ...measured, calls: expect.any(Number) });
-    expect(asked.calls).toBeGreaterThan(LISTINGS);
-    expect(asked.calls).toBeLessThanOrEqual(measured.calls);
+    for (const [kind, most] of Object.entries(measured)) {
+      expect(asked[kind as keyof typeof asked], kind).toBeLessThanOrEqual(most);
+    }
   }
 });
