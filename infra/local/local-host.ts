@@ -1,5 +1,3 @@
-import type { HttpRequest } from './http.ts';
-
 /** What this machine is called by itself, with any port. */
 const LOCAL_HOST = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(:\d+)?$/i;
 
@@ -18,8 +16,13 @@ const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 /** What browsers say of requests that no other site is behind. */
 const OWN_SITES = ['same-origin', 'none'];
 
+interface SentRequest {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+}
+
 /** Whether a browser sends a request that may change something for a page of another origin. */
-export function isCrossSite({ method, headers }: Pick<HttpRequest, 'method' | 'headers'>): boolean {
+export function isCrossSite({ method, headers }: SentRequest): boolean {
   if (SAFE.includes(method)) return false;
   const { 'sec-fetch-site': site, origin, host } = headers;
   if (site !== undefined) return !OWN_SITES.includes(site);
