@@ -8,7 +8,11 @@ import { badRequest, NOTHING_HERE, notFound, tooLarge } from './problem.ts';
 const ECHOED = 60;
 
 const echoed = (name: string): string =>
-  name.length <= ECHOED ? name : `${name.slice(0, ECHOED).toWellFormed()}…`;
+  name === ''
+    ? '(no name)'
+    : name.length <= ECHOED
+      ? name
+      : `${name.slice(0, ECHOED).toWellFormed()}…`;
 
 const fieldProblems = (issues: readonly z.core.$ZodIssue[]): FieldProblem[] =>
   issues.flatMap((issue) =>

@@ -140,6 +140,8 @@ describe('a failure', () => {
     ['bedrooms=many', 'bedrooms'],
     ['colour=red', 'colour'],
     ['type=SALE&type=HOLIDAY', 'type'],
+    ['=1', '(no name)'],
+    ['=1&=2', '(no name)'],
   ])('of the query %s names its path', async (rawQueryString, path) => {
     const { status, body } = await call({ routeKey: 'GET /api/listings', rawQueryString });
     expect(status).toBe(400);

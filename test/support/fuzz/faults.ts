@@ -12,9 +12,9 @@ export interface FuzzAnswer {
 
 /** The largest answer, in bytes as they are sent: compressed, where CloudFront does that. */
 const MOST_SENT = 64 * 1024;
-/** The largest page of the site, whose styles are in it; one that is refused is not compressed. */
+/** The largest page that is refused, whose styles are in it: CloudFront compresses only a 404. */
 const MOST_OF_PAGE = 128 * 1024;
-/** The largest list of results, and the description of the API, before they are compressed. */
+/** The largest page or list of results, and the description of the API, before it is compressed. */
 const MOST_OF_RESULTS = 256 * 1024;
 
 interface FieldProblem {
@@ -28,8 +28,9 @@ export function faultsOf(request: FuzzedRequest, answer: FuzzAnswer): string[] {
   const faults: string[] = [];
   if (status >= 500) faults.push(`answers ${status}`);
   const isPage = String(headers['content-type']).startsWith('text/html');
-  if (sent > (isPage ? MOST_OF_PAGE : MOST_SENT)) faults.push(`sends ${sent} bytes`);
-  const most = status < 400 && !isPage ? MOST_OF_RESULTS : isPage ? MOST_OF_PAGE : MOST_SENT;
+  const mostRefused = isPage ? MOST_OF_PAGE : MOST_SENT;
+  if (sent > (status < 400 ? MOST_SENT : mostRefused)) faults.push(`sends ${sent} bytes`);
+  const most = status < 400 ? MOST_OF_RESULTS : mostRefused;
   if (body.length > most) faults.push(`has ${body.length} bytes`);
   if (status === 400 && isOfApi(request) && headers['content-type'] === PROBLEM_CONTENT_TYPE) {
     faults.push(...unnamed(body));
