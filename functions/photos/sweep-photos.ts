@@ -20,7 +20,9 @@ export const identityOf = ({ photo_id, listing_id }: Leftover): PhotoIdentity =>
  *
  * @param leftovers of one listing, as they are stored
  */
-export type SweepPhotos = (leftovers: readonly ListingPhoto[]) => Promise<void>;
+export type SweepPhotos = (
+  leftovers: readonly (Leftover & Pick<ListingPhoto, 'state'>)[],
+) => Promise<void>;
 
 export const sweepPhotos =
   (

@@ -174,7 +174,7 @@ describe('what keeps accounts, organisations, listings and moderation', () => {
     [
       'listings',
       [
-        'BatchGetItem DeleteItem GetItem PutItem Query on items',
+        'BatchGetItem DeleteItem GetItem PutItem Query UpdateItem on items',
         'Query on admins and leftovers and owned',
       ],
     ],

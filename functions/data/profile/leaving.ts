@@ -170,6 +170,9 @@ export function leavings(table: Table, sweep: SweepPhotos, now: () => Date = () 
         await removeListings(organisation_id, entry);
         await removeOrganisation(organisation_id, entry);
       }
+      // Files that an attempt before this one left when it was cut short.
+      const left = await changes.listLeftovers();
+      await sweep(left.map((photo) => ({ ...photo, state: 'REMOVED' })));
     },
 
     /** Removes the profile of somebody who is leaving. */

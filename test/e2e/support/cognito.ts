@@ -11,18 +11,3 @@ export async function answerCognito(page: Page, operation: string, answer: Answe
     else await route.fallback();
   });
 }
-
-/** Has the user pool answer for itself again. */
-export const leaveCognito = (page: Page): Promise<void> => page.unroute(`**${COGNITO_PATH}/`);
-
-/** What Cognito's firewall says of a request. */
-export const FORBIDDEN = 'Request not allowed due to WAF block.';
-
-/** Answers as Cognito's firewall does, which isn't on this machine. Nobody tries that again unasked. */
-export const forbidden: Answer = (route) =>
-  route.fulfill({
-    status: 403,
-    contentType: 'application/x-amz-json-1.1',
-    headers: { 'x-amzn-errortype': 'ForbiddenException' },
-    json: { __type: 'ForbiddenException', message: FORBIDDEN },
-  });

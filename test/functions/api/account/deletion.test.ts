@@ -1,0 +1,180 @@
+import { ScanCommand } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { auditRepository } from '../../../../functions/data/audit/repository.ts';
+import { listingRepository } from '../../../../functions/data/listing/repository.ts';
+import { profileRepository } from '../../../../functions/data/profile/repository.ts';
+import { logger } from '../../../../functions/lib/logger.ts';
+import { type Mortal, mortal } from '../../../support/faulty-client.ts';
+import { listing, listingPhoto } from '../../../support/listings.ts';
+import {
+  askHandlers,
+  COTTAGE,
+  handlersOn,
+  type Marketplace,
+  openMarketplace,
+  PASSWORD,
+} from '../../../support/marketplace.ts';
+
+/** What is left of whoever deletes their account (D9). */
+
+const body = { password: PASSWORD };
+const PHONE = '01632 960001';
+const ADDRESS = '7 Secret Steps, Rydal';
+
+let market: Marketplace;
+let killed: Mortal;
+let people = 0;
+
+beforeAll(async () => {
+  // Each end is logged.
+  vi.spyOn(logger, 'error').mockImplementation(() => {});
+  vi.spyOn(logger, 'warn').mockImplementation(() => {});
+  market = await openMarketplace();
+  killed = mortal(market.another());
+}, 240_000);
+
+afterAll(() => market?.close());
+
+const profiles = () => profileRepository(market.table);
+
+/** An owner with all that one can have: a draft and an archived listing with photos and their files. */
+async function owner() {
+  people += 1;
+  const user = `usr_leaving_${people}`;
+  const email = `leaving.${people}@example.com`;
+  await profiles().createOnce({
+    user_id: user,
+    email,
+    full_name: 'Ann Tyson',
+    phone: PHONE,
+    created_at: '2026-01-01T00:00:00.000Z',
+  });
+  const { id: organisation } = await market.ask('createOrganisation', {
+    by: user,
+    body: { name: `Tyson Lets ${people}`, phone: PHONE, email },
+  });
+  const { id: draft } = await market.ask('createListing', {
+    by: user,
+    body: { ...COTTAGE, address: ADDRESS },
+  });
+  const archived = `lst_archived_${people}`;
+  const photo = listingPhoto({ listing_id: archived, photo_id: `pho_${people}` });
+  await listingRepository(market.table).create(
+    listing({ listing_id: archived, organisation_id: organisation, status: 'ARCHIVED' }),
+    [photo],
+  );
+  await market.photos.write({ id: photo.photo_id, listing_id: archived }, [
+    { form: '480.webp', body: Buffer.from('a picture') },
+  ]);
+  return { user, email, organisation, draft, archived };
+}
+
+type Owner = Awaited<ReturnType<typeof owner>>;
+
+/** Every item that says something of somebody, as text. */
+async function traces({ user, email, organisation, draft, archived }: Owner): Promise<string[]> {
+  const { client, name } = market.table;
+  const { Items = [] } = await client.send(new ScanCommand({ TableName: name }));
+  const told = [user, email, organisation, draft, archived];
+  return Items.map((item) => JSON.stringify(item)).filter((text) =>
+    told.some((each) => text.includes(`${each}"`) || text.includes(`${each}#`)),
+  );
+}
+
+const filesOf = async ({ archived }: Owner): Promise<string[]> =>
+  (await market.files('')).filter((key) => key.includes(archived));
+
+/** What has to hold of somebody who is gone. */
+async function expectGone(gone: Owner): Promise<void> {
+  const left = await traces(gone);
+  expect(left.filter((text) => !text.includes('"audit"'))).toEqual([]);
+  expect(left.length).toBeGreaterThan(0);
+  expect(left.join('\n')).not.toMatch(/Tyson|960001|@example|Secret Steps/);
+  expect(await filesOf(gone)).toEqual([]);
+  expect(await profiles().holdersOf(gone.email)).toEqual([]);
+  const actions = await auditRepository(market.table).trailOf(gone.draft);
+  expect(actions.map(({ action, by }) => [action, by])).toEqual([
+    ['created', gone.user],
+    ['deleted', gone.user],
+  ]);
+}
+
+describe('whoever deletes their account', () => {
+  it('leaves nothing but what was done, by an identifier', async () => {
+    const who = await owner();
+    expect(await filesOf(who)).toHaveLength(1);
+    await market.ask('deleteMe', { by: who.user, body });
+    await expectGone(who);
+    expect(await market.refused('getMe', { by: who.user })).toMatchObject({ status: 401 });
+  });
+
+  it('has to know the password', async () => {
+    const who = await owner();
+    expect(
+      await market.refused('deleteMe', { by: who.user, body: { password: 'a-guess' } }),
+    ).toMatchObject({
+      status: 400,
+      errors: [{ path: 'password', message: 'This is not your current password' }],
+    });
+    expect(await market.ask('getMe', { by: who.user })).toMatchObject({ phone: PHONE });
+  });
+
+  it.each(['PUBLISHED', 'PENDING'] as const)('first settles what is %s', async (status) => {
+    const who = await owner();
+    await listingRepository(market.table).create(
+      listing({ listing_id: `lst_${status}`, organisation_id: who.organisation, status }),
+    );
+    expect(await market.refused('deleteMe', { by: who.user, body })).toMatchObject({
+      status: 409,
+      detail: 'Archive your published listings first, and wait until those in review are settled',
+    });
+    expect(await market.ask('getMe', { by: who.user })).toMatchObject({ phone: PHONE });
+  });
+
+  it('can’t as the last admin', async () => {
+    const admin = await market.person('ADMIN');
+    expect(await market.refused('deleteMe', { by: admin, body })).toMatchObject({
+      status: 409,
+      detail: 'The last admin can’t leave',
+    });
+    const other = await market.person('ADMIN');
+    await market.ask('deleteMe', { by: other, body });
+    expect(await profiles().get(other)).toBeUndefined();
+  });
+
+  it('cut short at any call, says nothing personal any more and goes on when it is asked for again', async () => {
+    const handlers = handlersOn(killed.table, market.photos);
+    const first = await owner();
+    killed.begin();
+    const answer = await askHandlers(handlers, 'deleteMe', { by: first.user, body });
+    expect(answer.status).toBe(204);
+    const calls = killed.calls();
+    for (let call = 2; call <= calls; call += 3) {
+      const who = await owner();
+      killed.begin({ call, sent: call % 2 === 0 });
+      await askHandlers(handlers, 'deleteMe', { by: who.user, body });
+      const profile = await profiles().get(who.user);
+      if (profile?.status === 'LEAVING') {
+        expect(JSON.stringify(profile), `call ${call}`).not.toMatch(/Tyson|960001|@example/);
+        expect(await market.refused('getMe', { by: who.user })).toMatchObject({
+          status: 401,
+          detail: 'This account is being deleted',
+        });
+      }
+      // Whose profile is gone was deleted whole, and is known by nothing any more.
+      if (profile !== undefined) await market.ask('deleteMe', { by: who.user, body });
+      await expectGone(who);
+    }
+  }, 120_000);
+});
+
+it('an address leads to every account that had it, in whatever case it is written', async () => {
+  const who = await owner();
+  const anew = { user_id: `${who.user}_anew`, email: who.email.toUpperCase() };
+  await profiles().createOnce({
+    ...anew,
+    full_name: 'Another',
+    created_at: '2026-02-01T00:00:00.000Z',
+  });
+  expect(await profiles().holdersOf(who.email)).toEqual([who.user, anew.user_id]);
+});
