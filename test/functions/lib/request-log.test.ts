@@ -20,7 +20,6 @@ const USER: User = {
   role: 'PUBLIC',
   organisationIds: [],
   assurance: 'aal1',
-  sessionId: 'session-1',
 };
 const PERSON = logIdFor('a key of the tests, which is long enough')(USER.userId);
 
