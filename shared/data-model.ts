@@ -20,11 +20,14 @@ interface IndexShape {
 /** The attribute that says which entity an item is of: `message`. */
 export const ENTITY_ATTRIBUTE = '__edb_e__';
 
-/** The attributes by which ElectroDB recognises an item's entity and version; an index needs them too. */
-const ENTITY_MARKS = [ENTITY_ATTRIBUTE, '__edb_v__'] as const;
-
 /** What the table's stream is filtered by to find the messages that are to be sent. */
 export const QUEUED_MESSAGE = { entity: 'message', status: 'QUEUED' } as const;
+
+/** What it is filtered by to find the listings that the admins are to be told of. */
+export const SUBMISSION = { entity: 'submission' } as const;
+
+/** The attributes by which ElectroDB recognises an item's entity and version; an index needs them too. */
+const ENTITY_MARKS = [ENTITY_ATTRIBUTE, '__edb_v__'] as const;
 
 /** What an index projects, as CloudFormation's `NonKeyAttributes` has it. */
 export const projectedAttributes = (index: IndexShape): string[] => [

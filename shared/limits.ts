@@ -129,6 +129,9 @@ export const limits = {
   updateOrganisation: { requests: [CHANGES_OF_DETAILS] },
 } as const satisfies Limits;
 
+/** How long after a mail that lists submissions an admin gets the next one, in seconds (D42). */
+export const ADMIN_MAIL_SECONDS = 10 * 60;
+
 /** A limit's sentence with its number. */
 export const withNumber = (sentence: string, most: number): string =>
   sentence.replaceAll('{most}', String(most));

@@ -43,6 +43,6 @@ export const tidied = (letter: Letter): Letter => ({
   preview: asOneLine(letter.preview),
   paragraphs: letter.paragraphs.map(asOneLine),
   ...(letter.facts && {
-    facts: letter.facts.map(([name, value]) => [name, asOneLine(value)] as const),
+    facts: letter.facts.map(([name, value]) => [asOneLine(name), asOneLine(value)] as const),
   }),
 });

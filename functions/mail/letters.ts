@@ -26,26 +26,8 @@ export function messageLetter(message: LetterContent, siteAddress: string): Lett
         ],
         why: `You get this because an account on ${SITE_NAME} was asked for with this address.`,
       };
-    case 'listing-submitted': {
-      const { title, area_name, organisation_name, submitted_by } = message.data;
-      return {
-        subject: `To review: ${title}`,
-        preview: `${organisation_name} has submitted a listing in ${area_name}.`,
-        heading: 'A listing is waiting for review',
-        paragraphs: ['Nobody can see it on the site until an admin has approved it.'],
-        facts: [
-          ['Listing', title],
-          ['Area', area_name],
-          ['Organisation', organisation_name],
-          ['Submitted by', submitted_by],
-        ],
-        action: {
-          label: 'Open the review queue',
-          address: `${siteAddress}${pagePaths.reviewQueue}`,
-        },
-        why: `You get this because you review listings on ${SITE_NAME}.`,
-      };
-    }
+    case 'listings-submitted':
+      return submitted(message.data.listings, siteAddress);
     case 'listing-approved': {
       const { listing_id, title } = message.data;
       return {
@@ -72,6 +54,45 @@ export function messageLetter(message: LetterContent, siteAddress: string): Lett
         opening: `We have taken “${message.data.title}” off the site for now. This is why:`,
       });
   }
+}
+
+type Submitted = Extract<LetterContent, { kind: 'listings-submitted' }>['data']['listings'];
+
+/** Listings that came since the last such letter: one with all that is known of it, more as a list. */
+function submitted(listings: Submitted, siteAddress: string): Letter {
+  const [first, ...others] = listings;
+  if (first === undefined) throw new Error('There is no listing to tell of');
+  const common = {
+    action: { label: 'Open the review queue', address: `${siteAddress}${pagePaths.reviewQueue}` },
+    why: `You get this because you review listings on ${SITE_NAME}, at most once in ten minutes.`,
+  };
+  if (others.length > 0) {
+    return {
+      ...common,
+      subject: `To review: ${listings.length} listings`,
+      preview: listings.map(({ title }) => title).join(', '),
+      heading: `${listings.length} listings were submitted`,
+      paragraphs: ['Nobody can see them on the site until an admin has approved them.'],
+      facts: listings.map(({ title, area_name, organisation_name, submitted_by }) => [
+        title,
+        `${area_name} · ${organisation_name} · ${submitted_by}`,
+      ]),
+    };
+  }
+  const { title, area_name, organisation_name, submitted_by } = first;
+  return {
+    ...common,
+    subject: `To review: ${title}`,
+    preview: `${organisation_name} has submitted a listing in ${area_name}.`,
+    heading: 'A listing is waiting for review',
+    paragraphs: ['Nobody can see it on the site until an admin has approved it.'],
+    facts: [
+      ['Listing', title],
+      ['Area', area_name],
+      ['Organisation', organisation_name],
+      ['Submitted by', submitted_by],
+    ],
+  };
 }
 
 /** A listing that its owner has to change, with the reason in full. */

@@ -97,7 +97,7 @@ export const READ_UNITS: Readonly<Record<Requested, number>> = {
   createListing: 1.5,
   updateListing: 2.5,
   deleteListing: 2,
-  submitListing: 3.5,
+  submitListing: 3,
   archiveListing: 2.5,
   createPhotoTickets: 2.5,
   reorderPhotos: 2.5,
@@ -148,6 +148,10 @@ export const ASSUMPTIONS = {
   newcomersAVisit: assume(0.01, 'people who sign up, for each visit'),
   codesAVisit: assume(0.015, 'codes mailed, for each visit'),
   mailsAVisit: assume(0.02, 'mails for each visit: codes, and what became of listings'),
+  clockCalls: assume(
+    43_800,
+    'calls of the mailer by the clock, visits or none, one a minute; each reads a unit',
+  ),
   photosSentAVisit: assume(0.03, 'photos that are sent, for each visit'),
   photoMilliseconds: assume(
     5_000,

@@ -45,6 +45,7 @@ const {
   tracedShare,
   photosSentAVisit,
   photoMilliseconds,
+  clockCalls,
 } = values(ASSUMPTIONS);
 
 /** The function that makes photos, which takes its time. */
@@ -58,6 +59,9 @@ const EVENTS_A_VISIT: Readonly<Record<string, number>> = {
   'code-requested': codesAVisit,
   [PHOTOS_MADE_BY]: photosSentAVisit,
 };
+
+/** How often the functions are called that the clock calls. */
+const CLOCK_CALLS: Readonly<Record<string, number>> = { mailer: clockCalls };
 
 /** Nothing is asked for it: what it stands for is charged elsewhere, or not at all. */
 const nothing: Charges = () => [];
@@ -98,7 +102,7 @@ const CHARGES: Readonly<Record<string, Charges>> = {
     const [replica] = Properties.Replicas;
     const { tableGigabytes, writeUnits } = values(ASSUMPTIONS);
     return [
-      charge(PRICES.readUnits, visits * sumOverOperations(READ_UNITS)),
+      charge(PRICES.readUnits, visits * sumOverOperations(READ_UNITS) + clockCalls),
       charge(PRICES.writeUnits, writeUnits),
       charge(PRICES.tableStorage, tableGigabytes),
       ...(replica.PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled
@@ -191,7 +195,7 @@ function functionCharges({ Properties }: Resource, { visits }: Month, template: 
   // CDK's own run for a second or two in a deployment, and not at all in between.
   if (capability === undefined) return [];
   const asked = requestedOf(capability).reduce((sum, id) => sum + REQUESTS_A_VISIT[id], 0);
-  const calls = visits * (EVENTS_A_VISIT[capability] ?? asked);
+  const calls = visits * (EVENTS_A_VISIT[capability] ?? asked) + (CLOCK_CALLS[capability] ?? 0);
   const milliseconds = capability === PHOTOS_MADE_BY ? photoMilliseconds : callMilliseconds;
   const seconds = (calls * (milliseconds + coldShare * coldMilliseconds)) / 1000;
   const [architecture] = Properties.Architectures;

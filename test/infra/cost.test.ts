@@ -74,12 +74,21 @@ describe('the cost model', () => {
     expect(secondsOf(larger)?.quantity).toBeCloseTo((secondsOf(site)?.quantity ?? 0) * 2);
   });
 
-  test('charges nobody for requests while there are none', () => {
+  test('charges while there are no visits what is kept and watched, and what the clock calls', () => {
     const idle = Object.keys(site.Resources).flatMap((id) => chargesOf(id, IDLE, site));
     const paid = idle.filter((charge) => costOf(charge) > 0).map(({ price }) => price.unit);
 
     expect(new Set(paid)).toEqual(
-      new Set(['metrics watched', 'dashboards', 'GB in buckets, for a month', 'secrets']),
+      new Set([
+        'metrics watched',
+        'dashboards',
+        'GB in buckets, for a month',
+        'secrets',
+        'calls of functions',
+        'GB-seconds on arm64',
+        'GB of logs written',
+        'GB of logs kept for a month',
+      ]),
     );
   });
 });

@@ -175,12 +175,21 @@ describe('what keeps accounts, organisations, listings and moderation', () => {
       'listings',
       [
         'BatchGetItem DeleteItem GetItem PutItem Query UpdateItem on items',
-        'Query on admins and leftovers and owned',
+        'Query on leftovers and owned',
       ],
     ],
     [
       'moderation',
       ['BatchGetItem ConditionCheckItem GetItem PutItem Query on items', 'Query on review'],
+    ],
+    [
+      'mailer',
+      [
+        'DescribeStream GetRecords GetShardIterator on items',
+        'ListStreams on items',
+        'DeleteItem GetItem PutItem Query UpdateItem on items',
+        'Query on admins',
+      ],
     ],
   ] as const)('%s may do so much with the table and no more', ([capability, expected]) => {
     expect(permissionsOf(capability)).toEqual(expected);

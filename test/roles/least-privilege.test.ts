@@ -7,6 +7,7 @@ import { listingRepository } from '../../functions/data/listing/repository.ts';
 import { messageEntity } from '../../functions/data/message/entity.ts';
 import { messageRepository, newMessage } from '../../functions/data/message/repository.ts';
 import { organisationRepository } from '../../functions/data/organisation/repository.ts';
+import { submissionRepository } from '../../functions/data/submission/repository.ts';
 import { evaluate } from '../../infra/local/engines/iam/evaluate.ts';
 import type { PolicyDocument } from '../../infra/local/engines/iam/policy.ts';
 import { type RunningSite, startLocal } from '../../infra/local/start.ts';
@@ -106,6 +107,10 @@ const denialsOf = (callerName: string) =>
 it('with its grants every exercise is allowed, and without any one of them some call is not', async () => {
   expect(await exercise()).toEqual(expected);
   await mailIsSent();
+  const { news } = submissionRepository(loadTarget(site.data).table);
+  await expect
+    .poll(async () => (await news()).submissions, { timeout: SENT_WITHIN_MS })
+    .toEqual([]);
   expect(lines.filter((line) => line.startsWith('IAM | '))).toEqual([]);
 
   expect(cases.length).toBeGreaterThan(0);

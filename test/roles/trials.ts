@@ -3,6 +3,7 @@ import { draftCountEntity } from '../../functions/data/draft-count/entity.ts';
 import { listingRepository } from '../../functions/data/listing/repository.ts';
 import { organisationRepository } from '../../functions/data/organisation/repository.ts';
 import { profileRepository } from '../../functions/data/profile/repository.ts';
+import { tellingEntity } from '../../functions/data/submission/entity.ts';
 import { openTable } from '../../functions/data/table.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
 import { networkOf } from '../../functions/lib/network.ts';
@@ -148,6 +149,8 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
 
   return async () => {
     await forgetCounts();
+    // Or what is submitted now is told to nobody for ten minutes.
+    await tellingEntity(table).delete({}).go();
     for (const { profile } of [lister, admin, visitor, leaver, everywhereLeaver, secured]) {
       await profileRepository(table).put(profile);
     }

@@ -16,4 +16,6 @@ export async function everyMessage(table: Table): Promise<Message[]> {
 
 /** Every message that tells of a listing, oldest first. */
 export const messagesAbout = async (table: Table, listing_id: string): Promise<Message[]> =>
-  (await everyMessage(table)).filter(({ data }) => data.listing_id === listing_id);
+  (await everyMessage(table)).filter(
+    ({ data }) => 'listing_id' in data && data.listing_id === listing_id,
+  );

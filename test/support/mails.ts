@@ -14,12 +14,16 @@ const listing = { listing_id: 'lst_01JZ8M4Q3V6T2X0B9C7D5E1F4G', title: TITLE };
 const CONTENTS: readonly LetterContent[] = [
   { kind: 'account-exists', data: {} },
   {
-    kind: 'listing-submitted',
+    kind: 'listings-submitted',
     data: {
-      ...listing,
-      organisation_name: 'Beckside Holidays',
-      area_name: 'Grasmere',
-      submitted_by: 'Hannah Tyson',
+      listings: [
+        {
+          ...listing,
+          organisation_name: 'Beckside Holidays',
+          area_name: 'Grasmere',
+          submitted_by: 'Hannah Tyson',
+        },
+      ],
     },
   },
   { kind: 'listing-approved', data: listing },

@@ -2,7 +2,6 @@ import { listingChanges } from '../../data/listing/changes.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
 import { organisationOf } from '../../data/organisation/owning.ts';
 import { organisationRepository } from '../../data/organisation/repository.ts';
-import { profileRepository } from '../../data/profile/repository.ts';
 import type { Table } from '../../data/table.ts';
 import type { Operations } from '../../lib/http-handler.ts';
 import type { PhotoStore } from '../../photos/photo-store.ts';
@@ -32,7 +31,6 @@ export function ownListingOperations(
     photoStore,
     sweep: sweepPhotos(photoStore, changes),
     organisationOf: organisationOf(organisationRepository(table).get),
-    profiles: profileRepository(table),
     now,
   };
   return {

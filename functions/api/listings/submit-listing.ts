@@ -7,9 +7,7 @@ import { fieldsOf } from '../../data/listing/fields.ts';
 import type { Listing } from '../../data/listing/repository.ts';
 import { afterTransition } from '../../data/listing/transition.ts';
 import { ownListing } from '../../data/listing/view.ts';
-import type { MessageDraft } from '../../data/message/repository.ts';
 import type { OrganisationOf } from '../../data/organisation/owning.ts';
-import type { ProfileRepository } from '../../data/profile/repository.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { problemsBy } from '../../lib/parse-input.ts';
 import { badRequest } from '../../lib/problem.ts';
@@ -18,41 +16,23 @@ import { requireOwn } from './own.ts';
 interface Dependencies {
   readonly changes: Pick<ListingChanges, 'change'>;
   readonly organisationOf: OrganisationOf;
-  readonly profiles: Pick<ProfileRepository, 'listAdmins'>;
 }
 
-/** How many admins are written to at the most: a transaction holds a hundred items. */
-const MOST_ADMINS = 90;
-
-/** Submits one's own listing for review, and tells the admins. */
+/** Submits one's own listing for review, which the admins are told of by the mailer. */
 export const submitListing =
-  ({ changes, organisationOf, profiles }: Dependencies): Operation<'submitListing'> =>
+  ({ changes, organisationOf }: Dependencies): Operation<'submitListing'> =>
   async ({ params: { listing_id } }, { user }) => {
     const found = await changes.change(listing_id, async ({ listing }) => {
       requireOwn(listing, user);
       const after = afterTransition('submit', listing);
       const missing = missingIn(listing);
       if (missing.length > 0) throw badRequest(missing);
-      const [organisation, admins] = await Promise.all([
-        organisationOf(listing),
-        profiles.listAdmins(),
-      ]);
-      const told: Pick<MessageDraft & { kind: 'listing-submitted' }, 'kind' | 'data'> = {
-        kind: 'listing-submitted',
-        data: {
-          listing_id,
-          title: listing.title,
-          organisation_name: organisation.name,
-          area_name: listing.area_name,
-          submitted_by: user.fullName,
-        },
-      };
+      const { name: organisation_name } = await organisationOf(listing);
+      const { title, area_name } = listing;
       return {
         after,
         audit: { action: 'submitted', by: actorOf(user) },
-        messages: admins
-          .slice(0, MOST_ADMINS)
-          .map(({ email, full_name }) => ({ ...told, to: email, to_name: full_name })),
+        submission: { title, area_name, organisation_name, submitted_by: user.fullName },
       };
     });
     return ownListing(found, await organisationOf(found.listing));

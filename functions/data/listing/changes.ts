@@ -13,6 +13,8 @@ import { photoEntity } from '../photo/entity.ts';
 import { isReady, renumbered } from '../photo/state.ts';
 import { present } from '../present.ts';
 import { failedConditions, pauseBefore, settleTransaction } from '../settle-transaction.ts';
+import { submissionEntity } from '../submission/entity.ts';
+import { newSubmission, type SubmissionDraft } from '../submission/repository.ts';
 import type { Table } from '../table.ts';
 import { listingEntity } from './entity.ts';
 import { type Listing, type ListingWithPhotos, listingRepository, stored } from './repository.ts';
@@ -33,6 +35,8 @@ export interface ListingChange {
   readonly audit?: AuditDraft;
   /** @default none */
   readonly messages?: readonly MessageDraft[];
+  /** What the admins are to be told of it, where it is submitted. @default nothing */
+  readonly submission?: SubmissionDraft;
   /** Whether it must not be made while the organisation is suspended (D5). @default false */
   readonly unlessSuspended?: boolean;
 }
@@ -66,13 +70,21 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
     organisation: organisationEntity(table),
     audit: auditEntity(table),
     message: messageEntity(table),
+    submission: submissionEntity(table),
     draftCount: draftCountEntity(table),
   });
 
   /** @returns the listing as it is then, or undefined where it was changed since it was read */
   async function replace(
     { listing: before, photos: photosBefore, leftovers }: ListingWithPhotos,
-    { after, photos, audit: entry, messages = [], unlessSuspended = false }: ListingChange,
+    {
+      after,
+      photos,
+      audit: entry,
+      messages = [],
+      submission: news,
+      unlessSuspended = false,
+    }: ListingChange,
   ): Promise<ListingWithPhotos | undefined> {
     const { listing_id } = before;
     const at = now();
@@ -87,10 +99,11 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
     });
     const trail =
       entry === undefined ? [] : [newAuditEntry(listing_id, { ...entry, revision }, at)];
+    const untold = news === undefined ? [] : [newSubmission(listing_id, news, at)];
     const queued = messages.map((each) => newMessage(each, at));
     const written = await settleTransaction((token) =>
       transaction
-        .write(({ listing, photo, organisation, audit, message, draftCount }) => [
+        .write(({ listing, photo, organisation, audit, message, submission, draftCount }) => [
           // A status only ever changes with its revision, so this names the state it came from too.
           listing
             .put(item)
@@ -101,6 +114,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
           ),
           ...trail.map((each) => audit.create(each).commit()),
           ...queued.map((each) => message.create(each).commit()),
+          ...untold.map((each) => submission.create(each).commit()),
           ...(isDraft(before) && !isDraft(item)
             ? [
                 draftCount

@@ -12,15 +12,21 @@ export const messageContentSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('sign-up-code'), data: z.strictObject({}) }),
   /** To an address that has an account, for which another one was asked. */
   z.strictObject({ kind: z.literal('account-exists'), data: z.strictObject({}) }),
-  /** To each admin: a listing waits for review. */
+  /** To each admin: these listings were submitted since the last such message. */
   z.strictObject({
-    kind: z.literal('listing-submitted'),
+    kind: z.literal('listings-submitted'),
     data: z.strictObject({
-      ...listing,
-      organisation_name: z.string().min(1),
-      area_name: z.string().min(1),
-      /** The full name of who submitted it. */
-      submitted_by: z.string().min(1),
+      listings: z
+        .array(
+          z.strictObject({
+            ...listing,
+            organisation_name: z.string().min(1),
+            area_name: z.string().min(1),
+            /** The full name of who submitted it. */
+            submitted_by: z.string().min(1),
+          }),
+        )
+        .min(1),
     }),
   }),
   /** To the owner: the listing is public. */
@@ -42,7 +48,7 @@ export type MessageContent = z.output<typeof messageContentSchema>;
 export const MESSAGE_KINDS = [
   'sign-up-code',
   'account-exists',
-  'listing-submitted',
+  'listings-submitted',
   'listing-approved',
   'listing-rejected',
   'listing-sent-back',

@@ -1,24 +1,39 @@
+import type { DynamoDBStreamEvent, EventBridgeEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { messageRepository } from '../../data/message/repository.ts';
+import { profileRepository } from '../../data/profile/repository.ts';
 import { signUpRepository } from '../../data/sign-up/repository.ts';
+import { submissionRepository } from '../../data/submission/repository.ts';
 import { openTable } from '../../data/table.ts';
 import { readEnvironment } from '../../lib/environment.ts';
 import { mailEnvironment, mailSender } from '../../mail/mail-sender.ts';
 import { streamHandler } from '../stream-handler.ts';
 import { mailer } from './mailer.ts';
+import { tellAdmins } from './tell-admins.ts';
 
 const { TABLE_NAME, SITE_ADDRESS, MAIL_FROM, MAIL_CONFIGURATION_SET } = readEnvironment(
   z.object({ TABLE_NAME: z.string().min(1), SITE_ADDRESS: z.url(), ...mailEnvironment }),
 );
 
 const table = openTable(TABLE_NAME);
+const now = () => new Date();
 
-export const handler = streamHandler(
+const tell = tellAdmins({
+  submissions: submissionRepository(table),
+  profiles: profileRepository(table),
+  now,
+});
+const onChanges = streamHandler(
   mailer({
     messages: messageRepository(table),
     signUps: signUpRepository(table),
     send: mailSender({ from: MAIL_FROM, configurationSet: MAIL_CONFIGURATION_SET }),
+    tell,
     siteAddress: SITE_ADDRESS,
-    now: () => new Date(),
+    now,
   }),
 );
+
+/** Called with changes of the table, and by the clock, for what had to wait. */
+export const handler = async (event: DynamoDBStreamEvent | EventBridgeEvent<string, unknown>) =>
+  'Records' in event ? await onChanges(event) : await tell();

@@ -1,6 +1,6 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod';
-import { QUEUED_MESSAGE } from '../../../shared/data-model.ts';
+import { ENTITY_ATTRIBUTE, QUEUED_MESSAGE, SUBMISSION } from '../../../shared/data-model.ts';
 import { LOG_MESSAGES } from '../../../shared/log-lines.ts';
 import type { Message, MessageRepository } from '../../data/message/repository.ts';
 import { messageContentSchema } from '../../data/message/schema.ts';
@@ -14,6 +14,8 @@ interface Mailer {
   readonly messages: Pick<MessageRepository, 'get' | 'markSent' | 'markDropped' | 'markFailed'>;
   readonly signUps: Pick<SignUpRepository, 'issueCode'>;
   readonly send: SendMail;
+  /** Tells the admins what was submitted, where it is time. */
+  readonly tell: () => Promise<void>;
   /** Where the mails' links lead, without a slash at the end. */
   readonly siteAddress: string;
   readonly now: () => Date;
@@ -29,13 +31,16 @@ const queuedSchema = z.object({
 const messageIdOf = (record: DynamoDBRecord): string =>
   queuedSchema.parse(record).dynamodb.NewImage.message_id.S;
 
+const isSubmission = ({ dynamodb }: DynamoDBRecord): boolean =>
+  dynamodb?.NewImage?.[ENTITY_ATTRIBUTE]?.S === SUBMISSION.entity;
+
 /**
- * Sends the message that a change of the table has queued. The table says whether that is still to
+ * Sends the message that a change of the table has queued, or queues those about a submission. The table says whether that is still to
  * be done, so an event that comes twice sends nothing. A process that ends between sending and
  * noting it sends the message once more, with the same id in its header: SES can't be asked whether
  * it has a message already.
  */
-export function mailer({ messages, signUps, send, siteAddress, now }: Mailer): ProcessRecord {
+export function mailer({ messages, signUps, send, tell, siteAddress, now }: Mailer): ProcessRecord {
   /** Undefined where a newer message has taken this one's place. */
   async function mailOf(message: Message): Promise<RenderedMail | undefined> {
     const { message_id, to, to_name: toName, kind, data } = message;
@@ -54,6 +59,7 @@ export function mailer({ messages, signUps, send, siteAddress, now }: Mailer): P
   }
 
   return async (record) => {
+    if (isSubmission(record)) return await tell();
     const message = await messages.get(messageIdOf(record));
     if (message?.status !== QUEUED_MESSAGE.status) return;
     try {

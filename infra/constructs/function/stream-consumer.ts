@@ -9,8 +9,8 @@ import { NodeFunction, type NodeFunctionProps } from './node-function.ts';
 
 export interface StreamConsumerProps extends NodeFunctionProps {
   readonly table: MarketplaceTable;
-  /** Which changes it gets, as Lambda's event filters have it. */
-  readonly filter: Readonly<Record<string, unknown>>;
+  /** Which changes it gets, as Lambda's event filters have it: those that one of them takes. */
+  readonly filters: readonly Readonly<Record<string, unknown>>[];
   /** How many changes it gets at once. */
   readonly batchSize: number;
   readonly alarms: Alarms;
@@ -48,7 +48,7 @@ export class StreamConsumer extends NodeFunction {
       eventSourceArn: props.table.grantStreamRead(this),
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: props.batchSize,
-      filters: [FilterCriteria.filter({ ...props.filter })],
+      filters: props.filters.map((filter) => FilterCriteria.filter({ ...filter })),
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
       retryAttempts: RETRIES,

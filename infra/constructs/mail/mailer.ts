@@ -1,8 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
 import { ComparisonOperator } from 'aws-cdk-lib/aws-cloudwatch';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { FilterRule } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { ENTITY_ATTRIBUTE, QUEUED_MESSAGE } from '../../../shared/data-model.ts';
+import { ENTITY_ATTRIBUTE, QUEUED_MESSAGE, SUBMISSION } from '../../../shared/data-model.ts';
 import type { FunctionSettings, NodeFunctionProps } from '../function/node-function.ts';
 import { StreamConsumer } from '../function/stream-consumer.ts';
 import type { Alarms } from '../monitoring/alarms.ts';
@@ -23,7 +25,13 @@ const SERVICE = 'mailer';
 /** They are sent side by side; SES takes fourteen a second of an account that is out of its sandbox. */
 const BATCH_SIZE = 10;
 
-/** Sends the messages that the table holds, as they are queued. */
+/** A change after which an item is like this. */
+const stored = (NewImage: Readonly<Record<string, unknown>>) => ({ dynamodb: { NewImage } });
+
+/**
+ * Sends the messages that the table holds, as they are queued, and queues those to the admins about
+ * what was submitted.
+ */
 export class Mailer extends StreamConsumer {
   constructor(scope: Construct, id: string, props: MailerProps) {
     const { table, mail, alarms, siteAddress, ...functionProps } = props;
@@ -33,15 +41,14 @@ export class Mailer extends StreamConsumer {
       folder: 'events/mailer',
       table,
       batchSize: BATCH_SIZE,
-      // A message that is queued anew comes as a modification.
-      filter: {
-        dynamodb: {
-          NewImage: {
-            [ENTITY_ATTRIBUTE]: { S: FilterRule.isEqual(QUEUED_MESSAGE.entity) },
-            status: { S: FilterRule.isEqual(QUEUED_MESSAGE.status) },
-          },
-        },
-      },
+      filters: [
+        // One that is queued anew comes as a modification.
+        stored({
+          [ENTITY_ATTRIBUTE]: { S: FilterRule.isEqual(QUEUED_MESSAGE.entity) },
+          status: { S: FilterRule.isEqual(QUEUED_MESSAGE.status) },
+        }),
+        stored({ [ENTITY_ATTRIBUTE]: { S: FilterRule.isEqual(SUBMISSION.entity) } }),
+      ],
       alarms,
       harms: {
         late: {
@@ -59,6 +66,7 @@ export class Mailer extends StreamConsumer {
     this.addEnvironment('SITE_ADDRESS', siteAddress);
     table.grantMessages(this);
     mail.grantSend(this);
+    this.askEachMinute();
 
     const refused = countRefusedMails(this, props.environment);
     alarms.raise('mail-is-refused', {
@@ -69,6 +77,25 @@ export class Mailer extends StreamConsumer {
       threshold: 2,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       evaluationPeriods: 1,
+    });
+  }
+
+  /** What the admins aren't told at once, because they were told something just before, has to wait. */
+  private askEachMinute(): void {
+    // The next minute is the next try.
+    this.configureAsyncInvoke({
+      retryAttempts: 0,
+      onFailure: { bind: () => ({ destination: this.givenUp.queueArn }) },
+    });
+    new Rule(this, 'EachMinute', {
+      description: 'Has the admins told of what was submitted while they were not to be mailed',
+      schedule: Schedule.rate(Duration.minutes(1)),
+      targets: [
+        new LambdaFunction(this, {
+          deadLetterQueue: this.givenUp.asQueue,
+          maxEventAge: Duration.minutes(1),
+        }),
+      ],
     });
   }
 }

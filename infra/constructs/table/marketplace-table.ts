@@ -120,8 +120,8 @@ export class MarketplaceTable extends Construct {
   }
 
   /**
-   * Lets a function keep an organisation's listings, find the admins to tell, and photos whose files
-   * are to be removed. It gets `TABLE_NAME`.
+   * Lets a function keep an organisation's listings, and find photos whose files are to be removed.
+   * It gets `TABLE_NAME`.
    */
   grantListings(keeper: LambdaFunction): void {
     this.grantItems(keeper, [
@@ -133,7 +133,6 @@ export class MarketplaceTable extends Construct {
       'DeleteItem',
     ]);
     this.grantIndex(keeper, TABLE_INDEXES.owned);
-    this.grantIndex(keeper, TABLE_INDEXES.admins);
     this.grantIndex(keeper, TABLE_INDEXES.leftovers);
   }
 
@@ -154,9 +153,13 @@ export class MarketplaceTable extends Construct {
     this.grantIndex(moderator, TABLE_INDEXES.review);
   }
 
-  /** Lets a function read messages, note what became of them, and keep codes. It gets `TABLE_NAME`. */
+  /**
+   * Lets a function read messages, note what became of them, keep codes, and queue those to the admins
+   * about what was submitted. It gets `TABLE_NAME`.
+   */
   grantMessages(mailer: LambdaFunction): void {
-    this.grantItems(mailer, ['GetItem', 'UpdateItem']);
+    this.grantItems(mailer, ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem']);
+    this.grantIndex(mailer, TABLE_INDEXES.admins);
   }
 
   /**

@@ -108,7 +108,7 @@ const OPERATIONS = [
   {
     operation: 'submitListing',
     prepare: draft,
-    whole: ['audit', 'draft-count', 'listing', 'message'],
+    whole: ['audit', 'draft-count', 'listing', 'submission'],
   },
   {
     operation: 'archiveListing',

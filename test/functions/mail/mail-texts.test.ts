@@ -24,7 +24,7 @@ const GREETS_NOBODY: readonly string[] = Object.keys(CODE_HOURS);
 
 /** Every mail from its heading to its end, without its greeting, and why it comes. */
 const TEXTS: Readonly<Record<string, { readonly heading: string; body: string; why: string }>> = {
-  'listing-submitted': {
+  'listings-submitted': {
     heading: 'A listing is waiting for review',
     body: `
 Nobody can see it on the site until an admin has approved it.
@@ -37,7 +37,7 @@ Submitted by: Hannah Tyson
 Open the review queue:
 ${SITE_ADDRESS}/admin/review
 `,
-    why: 'You get this because you review listings on Fellside.',
+    why: 'You get this because you review listings on Fellside, at most once in ten minutes.',
   },
   'listing-approved': {
     heading: 'Your listing is live',

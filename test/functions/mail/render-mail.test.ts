@@ -67,7 +67,7 @@ describe.each(all)('the mail %s', (_, { subject, html, text }) => {
   });
 });
 
-it.each(['listing-submitted', 'listing-approved', 'listing-rejected', 'listing-sent-back'])(
+it.each(['listings-submitted', 'listing-approved', 'listing-rejected', 'listing-sent-back'])(
   'the mail %s has the title as it was typed, and never as markup',
   (kind) => {
     const { subject, html, text } = mail(kind);
@@ -79,7 +79,7 @@ it.each(['listing-submitted', 'listing-approved', 'listing-rejected', 'listing-s
 );
 
 it.each([
-  ['listing-submitted', `${SITE_ADDRESS}/admin/review`],
+  ['listings-submitted', `${SITE_ADDRESS}/admin/review`],
   ['listing-approved', `${SITE_ADDRESS}/listings/lst_01JZ8M4Q3V6T2X0B9C7D5E1F4G`],
   ['listing-rejected', `${SITE_ADDRESS}/dashboard/listings/lst_01JZ8M4Q3V6T2X0B9C7D5E1F4G/edit`],
   ['listing-sent-back', `${SITE_ADDRESS}/dashboard/listings/lst_01JZ8M4Q3V6T2X0B9C7D5E1F4G/edit`],
@@ -148,13 +148,17 @@ it.each([
 it('what people have written of several lines is one line of a mail to admins', () => {
   const { text, html } = renderMessage(
     {
-      kind: 'listing-submitted',
+      kind: 'listings-submitted',
       data: {
-        listing_id: 'lst_1',
-        title: 'Slate\nSubmitted by: Fellside',
-        area_name: 'Rydal',
-        organisation_name: 'Fell Lets\r\n\r\nOpen it at once:\nhttps://win.example',
-        submitted_by: 'Hannah\u2028Tyson',
+        listings: [
+          {
+            listing_id: 'lst_1',
+            title: 'Slate\nSubmitted by: Fellside',
+            area_name: 'Rydal',
+            organisation_name: 'Fell Lets\r\n\r\nOpen it at once:\nhttps://win.example',
+            submitted_by: 'Hannah\u2028Tyson',
+          },
+        ],
       },
     },
     { siteAddress: SITE_ADDRESS },

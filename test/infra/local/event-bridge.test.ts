@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CopyObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { KeyRing } from '../../../infra/local/credentials.ts';
+import { EventBridge } from '../../../infra/local/engines/event-bridge/engine.ts';
 import { type eventTemplate, FUNCTION, QUEUE, startEventSystem } from './support/event-system.ts';
 import { problemOf } from './support/problem-of.ts';
 import { temporaryDirectory } from './support/temporary-directory.ts';
@@ -322,6 +324,46 @@ describe('what is on its way when all ends', () => {
   });
 });
 
+describe('a schedule', () => {
+  it('calls its targets again and again, until all ends', async () => {
+    const outbox = { onAdded: () => {}, pending: () => [], remove: () => {} } as never;
+    const eventBridge = new EventBridge({ outbox, log: () => {} });
+    const delivered: unknown[] = [];
+    const target = { deliver: async (event: unknown) => void delivered.push(event) };
+    let made = 0;
+    eventBridge.addSchedule({ everyMs: 5, event: () => ++made, targets: [target] });
+    eventBridge.start();
+    await eventually(() => delivered.slice(0, 3)).toEqual([1, 2, 3]);
+    await eventBridge.stop();
+    const { length } = delivered;
+    await sleep(50);
+    expect(delivered).toHaveLength(length);
+  });
+
+  it('is read from the template by its rate', async () => {
+    const scheduled = vi.spyOn(EventBridge.prototype, 'addSchedule');
+    onTestFinished(() => scheduled.mockRestore());
+    for (const [rate, everyMs] of [
+      ['rate(1 minute)', 60_000],
+      ['rate(5 hours)', 18_000_000],
+    ] as const) {
+      const { stop } = await start({
+        delivers: false,
+        change: ({ Incoming }) => {
+          Object.assign(Incoming.Properties, { EventPattern: undefined, ScheduleExpression: rate });
+        },
+      });
+      expect(scheduled).toHaveBeenLastCalledWith(expect.objectContaining({ everyMs }));
+      await stop();
+    }
+    expect(scheduled.mock.lastCall?.[0].event()).toMatchObject({
+      source: 'aws.events',
+      'detail-type': 'Scheduled Event',
+      detail: {},
+    });
+  });
+});
+
 describe('a template that would be read otherwise than on AWS', () => {
   type Resources = ReturnType<typeof eventTemplate>;
 
@@ -331,9 +373,19 @@ describe('a template that would be read otherwise than on AWS', () => {
 
   it.each<[string, (resources: Resources) => void, string]>([
     [
-      'a rule by the clock',
+      'a rule by the calendar',
+      incoming({ EventPattern: undefined, ScheduleExpression: 'cron(0 8 * * ? *)' }),
+      'Incoming (AWS::Events::Rule, stack events): ScheduleExpression: ',
+    ],
+    [
+      'a rate of less than one',
+      incoming({ EventPattern: undefined, ScheduleExpression: 'rate(0 minutes)' }),
+      'ScheduleExpression: ',
+    ],
+    [
+      'a rule that asks for events and comes by the clock',
       incoming({ ScheduleExpression: 'rate(1 day)' }),
-      'Incoming (AWS::Events::Rule, stack events): Unrecognized key: "ScheduleExpression"',
+      'A rule has a pattern or a schedule',
     ],
     ['a rule that is off', incoming({ State: 'DISABLED' }), 'State: Invalid input'],
     [

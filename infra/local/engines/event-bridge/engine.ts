@@ -13,6 +13,14 @@ interface EventRule {
   readonly targets: readonly Target[];
 }
 
+/** An event that comes again and again, and who gets it. */
+interface Schedule {
+  readonly everyMs: number;
+  /** Made each time. */
+  readonly event: () => unknown;
+  readonly targets: readonly Target[];
+}
+
 interface Options {
   readonly outbox: Outbox;
   readonly log: Report;
@@ -40,8 +48,10 @@ const TROUBLE_MS = 1_000;
 export class EventBridge {
   readonly #options: Options;
   readonly #rules: EventRule[] = [];
+  readonly #schedules: Schedule[] = [];
   readonly #ending = new AbortController();
   readonly #onTheirWay = new Set<Promise<void>>();
+  readonly #onSchedules: Promise<void>[] = [];
   #waiting: Wanted[] = [];
   #last = 0;
 
@@ -53,9 +63,14 @@ export class EventBridge {
     this.#rules.push(rule);
   }
 
+  addSchedule(schedule: Schedule): void {
+    this.#schedules.push(schedule);
+  }
+
   start(): void {
     this.#options.outbox.onAdded(() => this.#deliverMore());
     this.#deliverMore();
+    for (const schedule of this.#schedules) this.#follow(schedule);
   }
 
   /**
@@ -64,7 +79,21 @@ export class EventBridge {
    */
   async stop(): Promise<void> {
     this.#ending.abort();
-    await Promise.all(this.#onTheirWay);
+    await Promise.all([...this.#onTheirWay, ...this.#onSchedules]);
+  }
+
+  /** The next event comes that long after the last one is processed; none is made up for later. */
+  #follow({ everyMs, event, targets }: Schedule): void {
+    const { signal } = this.#ending;
+    const turns = async () => {
+      for (;;) {
+        await sleep(everyMs, undefined, { signal });
+        const made = event();
+        await Promise.all(targets.map((target) => this.#deliverTo(target, made)));
+      }
+    };
+    // It ends when all does.
+    this.#onSchedules.push(turns().catch(() => {}));
   }
 
   #deliverMore(): void {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { eventPatternSchema, fitsPattern } from '../../event-pattern.ts';
 import { type ResourceType, runs } from '../../resource-type.ts';
@@ -11,36 +12,73 @@ const LONGEST_RULE_NAME = 64;
 const ruleName = (resource: Resource, system: System) =>
   system.physicalName(resource, 'Name', LONGEST_RULE_NAME);
 
+const MINUTE_MS = 60_000;
+const UNITS_MS = { minute: MINUTE_MS, hour: 60 * MINUTE_MS, day: 24 * 60 * MINUTE_MS } as const;
+
+/** `rate(1 minute)`, `rate(5 hours)`, in milliseconds. */
+const rateSchema = z
+  .string()
+  .regex(/^rate\((?:1 (?:minute|hour|day)|[1-9]\d* (?:minute|hour|day)s)\)$/)
+  .transform((expression) => {
+    const [, count = '', unit = ''] = /(\d+) (minute|hour|day)/.exec(expression) ?? [];
+    return Number(count) * UNITS_MS[unit as keyof typeof UNITS_MS];
+  });
+
 const rule: ResourceType = runs({
-  properties: z.strictObject({
-    Name: z.string().optional(),
-    EventPattern: eventPatternSchema,
-    State: z.literal('ENABLED').optional(),
-    Targets: z.array(
-      z.strictObject({
-        Id: z.string(),
-        Arn: z.string(),
-        // The way to a function is in this process: no event gets lost on it.
-        DeadLetterConfig: anything,
-        RetryPolicy: anything,
-      }),
+  properties: z
+    .strictObject({
+      Name: z.string().optional(),
+      EventPattern: eventPatternSchema.optional(),
+      ScheduleExpression: rateSchema.optional(),
+      State: z.literal('ENABLED').optional(),
+      Targets: z.array(
+        z.strictObject({
+          Id: z.string(),
+          Arn: z.string(),
+          // The way to a function is in this process: no event gets lost on it.
+          DeadLetterConfig: anything,
+          RetryPolicy: anything,
+        }),
+      ),
+      // Words for people.
+      Description: anything,
+      Tags: anything,
+    })
+    .refine(
+      ({ EventPattern, ScheduleExpression }) =>
+        (EventPattern === undefined) !== (ScheduleExpression === undefined),
+      'A rule has a pattern or a schedule',
     ),
-    // Words for people.
-    Description: anything,
-    Tags: anything,
-  }),
   ref: ruleName,
   attributes: {
     Arn: (resource, system) =>
       `arn:aws:events:${resource.stack.region}:${resource.stack.account}:rule/${ruleName(resource, system)}`,
   },
-  provision({ properties, engines }) {
-    const { EventPattern, Targets } = properties;
-    engines.eventBridge.addRule({
-      passes: (event) => fitsPattern(EventPattern, event),
-      targets: Targets.map(({ Arn }) => engines.lambda.eventInvocation(Arn, engines.log)),
-    });
+  provision({ resource, properties, engines }) {
+    const { EventPattern, ScheduleExpression: everyMs, Targets } = properties;
+    const targets = Targets.map(({ Arn }) => engines.lambda.eventInvocation(Arn, engines.log));
+    if (EventPattern !== undefined) {
+      engines.eventBridge.addRule({
+        passes: (event) => fitsPattern(EventPattern, event),
+        targets,
+      });
+    }
+    if (everyMs !== undefined) {
+      engines.eventBridge.addSchedule({ everyMs, event: () => scheduledEvent(resource), targets });
+    }
   },
+});
+
+/** What EventBridge tells when a schedule's time has come. */
+const scheduledEvent = ({ stack: { account, region } }: Resource) => ({
+  version: '0',
+  id: randomUUID(),
+  'detail-type': 'Scheduled Event',
+  source: 'aws.events',
+  account,
+  region,
+  time: new Date().toISOString(),
+  detail: {},
 });
 
 export const eventBridgeResources = { 'AWS::Events::Rule': rule };

@@ -11,8 +11,15 @@ import {
   it,
   onTestFinished,
 } from 'vitest';
+import { profileRepository } from '../../../../functions/data/profile/repository.ts';
 import { signUpRepository } from '../../../../functions/data/sign-up/repository.ts';
+import { submissionEntity } from '../../../../functions/data/submission/entity.ts';
+import {
+  newSubmission,
+  submissionRepository,
+} from '../../../../functions/data/submission/repository.ts';
 import { mailer } from '../../../../functions/events/mailer/mailer.ts';
+import { tellAdmins } from '../../../../functions/events/mailer/tell-admins.ts';
 import { streamHandler } from '../../../../functions/events/stream-handler.ts';
 import { logger } from '../../../../functions/lib/logger.ts';
 import {
@@ -24,7 +31,7 @@ import { eventFilter } from '../../../../infra/local/engines/event-source/event-
 import { Positions } from '../../../../infra/local/engines/event-source/positions.ts';
 import { StreamMapping } from '../../../../infra/local/engines/event-source/stream-mapping.ts';
 import { TableStream } from '../../../../infra/local/engines/event-source/table-stream.ts';
-import { ENTITY_ATTRIBUTE, QUEUED_MESSAGE } from '../../../../shared/data-model.ts';
+import { ENTITY_ATTRIBUTE, QUEUED_MESSAGE, SUBMISSION } from '../../../../shared/data-model.ts';
 import { type MailSystem, SENDER, startMailSystem } from '../../../support/mail-system.ts';
 import { SITE_ADDRESS } from '../../../support/mails.ts';
 import { messageDraft } from '../../../support/messages.ts';
@@ -65,10 +72,12 @@ interface Faults {
   readonly markSent?: (mark: MailSystem['messages']['markSent']) => typeof mark;
   /** Where to go on from. @default the beginning of the stream, with every event there ever was */
   readonly positions?: Positions;
+  /** @default the clock */
+  readonly now?: () => Date;
 }
 
 /** Starts the mailer on the stream. */
-function run({ send, markSent, positions }: Faults = {}) {
+function run({ send, markSent, positions, now = () => new Date() }: Faults = {}) {
   const { messages, sesConfig, data } = system;
   const sender = mailSender(SENDER, sesConfig);
   const handler = streamHandler(
@@ -76,8 +85,13 @@ function run({ send, markSent, positions }: Faults = {}) {
       messages: { ...messages, markSent: markSent?.(messages.markSent) ?? messages.markSent },
       signUps: signUpRepository(system.table),
       send: send?.(sender) ?? sender,
+      tell: tellAdmins({
+        submissions: submissionRepository(system.table, now),
+        profiles: profileRepository(system.table),
+        now,
+      }),
       siteAddress: SITE_ADDRESS,
-      now: () => new Date(),
+      now,
     }),
   );
   const mapping = new StreamMapping({
@@ -99,16 +113,15 @@ function run({ send, markSent, positions }: Faults = {}) {
     },
     arn: 'arn:aws:dynamodb:eu-west-2:000000000000:table/marketplace/stream/local',
     region: 'eu-west-2',
-    passes: eventFilter([
-      JSON.stringify({
-        dynamodb: {
-          NewImage: {
-            [ENTITY_ATTRIBUTE]: { S: [QUEUED_MESSAGE.entity] },
-            status: { S: [QUEUED_MESSAGE.status] },
-          },
+    passes: eventFilter(
+      [
+        {
+          [ENTITY_ATTRIBUTE]: { S: [QUEUED_MESSAGE.entity] },
+          status: { S: [QUEUED_MESSAGE.status] },
         },
-      }),
-    ]),
+        { [ENTITY_ATTRIBUTE]: { S: [SUBMISSION.entity] } },
+      ].map((NewImage) => JSON.stringify({ dynamodb: { NewImage } })),
+    ),
     batchSize: 10,
     bisects: true,
     reportsFailures: true,
@@ -223,6 +236,70 @@ describe('a queued message', () => {
     await untilSent(message_id);
     expect(events).toBe(1);
     expect(received()).toHaveLength(2);
+  });
+});
+
+describe('submissions', () => {
+  it('that come one after the other are one mail to each admin, and the rest are another in ten minutes', async () => {
+    const admins = ['ann@fellside.example', 'ben@fellside.example'];
+    for (const [index, email] of admins.entries()) {
+      await profileRepository(system.table).put({
+        user_id: `usr_admin_${index}`,
+        full_name: `Admin ${index}`,
+        email,
+        role: 'ADMIN',
+        organisation_ids: [],
+        created_at: '2026-01-01T00:00:00.000Z',
+      });
+    }
+    let at = new Date('2026-11-22T10:00:00.000Z');
+    const now = () => at;
+    const tell = tellAdmins({
+      submissions: submissionRepository(system.table, now),
+      profiles: profileRepository(system.table),
+      now,
+    });
+    run({ now });
+    const submit = async (number: number) => {
+      at = new Date(at.getTime() + 100);
+      const draft = {
+        title: `Cottage ${number}`,
+        area_name: 'Rydal',
+        organisation_name: 'Fell Lets',
+        submitted_by: `Lister ${number % 3}`,
+      };
+      await submissionEntity(system.table)
+        .create(newSubmission(`lst_${number}`, draft, at))
+        .go();
+    };
+    const arrived = (to: string) =>
+      received(to).map(({ text = '' }) => text.match(/Cottage \d+/g) ?? []);
+
+    await submit(0);
+    await expect.poll(() => received(admins[1]).length, { timeout: 10_000 }).toBe(1);
+    for (let number = 1; number <= 40; number += 1) await submit(number);
+    // By when this one is through, so are the events of those.
+    await untilSent(await write());
+    await tell();
+    expect(admins.map((to) => received(to).length)).toEqual([1, 1]);
+
+    at = new Date(Date.parse('2026-11-22T10:10:00.099Z'));
+    await tell();
+    expect((await submissionRepository(system.table, now).news()).submissions).toHaveLength(40);
+    at = new Date(Date.parse('2026-11-22T10:10:00.100Z'));
+    await Promise.all([tell(), tell(), tell()]);
+    for (const to of admins) {
+      await expect.poll(() => received(to).length, { timeout: 10_000 }).toBe(2);
+      // The newest comes first.
+      const [rest = [], first = []] = arrived(to);
+      expect(new Set(first)).toEqual(new Set(['Cottage 0']));
+      expect(new Set(rest)).toEqual(
+        new Set(Array.from({ length: 40 }, (_, index) => `Cottage ${index + 1}`)),
+      );
+    }
+    at = new Date('2026-11-22T10:30:00.000Z');
+    await tell();
+    expect((await submissionRepository(system.table, now).news()).submissions).toEqual([]);
   });
 });
 

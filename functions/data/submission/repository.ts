@@ -1,0 +1,93 @@
+import { type CreateEntityItem, type EntityItem, Service } from 'electrodb';
+import { messageEntity } from '../message/entity.ts';
+import { type MessageDraft, newMessage } from '../message/repository.ts';
+import { settleTransaction } from '../settle-transaction.ts';
+import type { Table } from '../table.ts';
+import { submissionEntity, tellingEntity } from './entity.ts';
+
+export type Submission = EntityItem<ReturnType<typeof submissionEntity>>;
+
+/** What a writer says of a submission; the rest follows. */
+export type SubmissionDraft = Omit<Submission, 'listing_id' | 'submitted_at' | 'expires_at'>;
+
+export type SubmissionRepository = ReturnType<typeof submissionRepository>;
+
+/** What the admins don't know yet, as it is at this moment. */
+export interface News {
+  /** Oldest first. */
+  readonly submissions: readonly Submission[];
+  /** When they were last told of any, ISO 8601 in UTC. @default never */
+  readonly toldAt: string | undefined;
+}
+
+/** For how long a submission waits for an admin to be there, if there is none: as long as messages. */
+const KEPT_DAYS = 90;
+
+/** DynamoDB changes so many items in one transaction. */
+const MOST_IN_ONE = 100;
+
+/** A submission as an item. It is written in the transaction that submits the listing. */
+export const newSubmission = (
+  listing_id: string,
+  draft: SubmissionDraft,
+  at: Date,
+): CreateEntityItem<ReturnType<typeof submissionEntity>> => ({
+  listing_id,
+  submitted_at: at.toISOString(),
+  ...draft,
+  expires_at: Math.floor(at.getTime() / 1000) + KEPT_DAYS * 24 * 60 * 60,
+});
+
+/** So many submissions fit into a transaction that tells so many people. */
+export const mostTold = (people: number): number => MOST_IN_ONE - 1 - people;
+
+/** What was submitted, and telling it. */
+export function submissionRepository(table: Table, now: () => Date = () => new Date()) {
+  const entities = {
+    submission: submissionEntity(table),
+    telling: tellingEntity(table),
+    message: messageEntity(table),
+  };
+  const { transaction } = new Service(entities);
+  const { collections } = new Service({
+    submission: entities.submission,
+    telling: entities.telling,
+  });
+
+  return {
+    async news(): Promise<News> {
+      const { data } = await collections.news({}).go({ consistent: true, pages: 'all' });
+      const current = Math.floor(now().getTime() / 1000);
+      return {
+        submissions: data.submission.filter(({ expires_at }) => expires_at > current),
+        toldAt: data.telling[0]?.told_at,
+      };
+    },
+
+    /**
+     * Queues the messages that tell of submissions, and forgets those: both or neither.
+     * @param toldAt as it was read
+     * @returns false where somebody else has told the admins since
+     */
+    async tell({ submissions, toldAt }: News, messages: readonly MessageDraft[]): Promise<boolean> {
+      const at = now();
+      const queued = messages.map((each) => newMessage(each, at));
+      return await settleTransaction((token) =>
+        transaction
+          .write(({ submission, telling, message }) => [
+            telling
+              .put({ told_at: at.toISOString() })
+              .where((is, { eq, notExists }) =>
+                toldAt === undefined ? notExists(is.told_at) : eq(is.told_at, toldAt),
+              )
+              .commit(),
+            ...queued.map((each) => message.create(each).commit()),
+            ...submissions.map(({ submitted_at, listing_id }) =>
+              submission.delete({ submitted_at, listing_id }).commit(),
+            ),
+          ])
+          .go({ token }),
+      );
+    },
+  };
+}

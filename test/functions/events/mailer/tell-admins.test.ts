@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { profileRepository } from '../../../../functions/data/profile/repository.ts';
+import { submissionRepository } from '../../../../functions/data/submission/repository.ts';
+import type { Table } from '../../../../functions/data/table.ts';
+import { tellAdmins } from '../../../../functions/events/mailer/tell-admins.ts';
+import { mortal } from '../../../support/faulty-client.ts';
+import { everyMessage } from '../../../support/listing-records.ts';
+import { COTTAGE, type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
+
+/** What listers submit reaches each admin once, wherever the process ends that tells of it. */
+
+let market: Marketplace;
+let by: string;
+/** Ten minutes later for each test. */
+let at = new Date('2026-11-22T10:00:00.000Z');
+
+beforeAll(async () => {
+  market = await openMarketplace();
+  by = (await market.lister()).user;
+  await market.person('ADMIN');
+  await market.person('ADMIN');
+}, 240_000);
+
+afterAll(() => market?.close());
+
+beforeEach(() => {
+  at = new Date(at.getTime() + 10 * 60 * 1000);
+});
+
+const telling = (table: Table) =>
+  tellAdmins({
+    submissions: submissionRepository(table, () => at),
+    profiles: profileRepository(table),
+    now: () => at,
+  });
+
+async function submitted(): Promise<string> {
+  const { id } = await market.ask('createListing', { by, body: COTTAGE });
+  await market.ask('submitListing', { by, params: { listing_id: id } });
+  return id;
+}
+
+/** How many messages tell of a listing. */
+const tellingOf = async (id: string) =>
+  (await everyMessage(market.table)).filter(
+    ({ kind, data }) => kind === 'listings-submitted' && JSON.stringify(data).includes(id),
+  ).length;
+
+it('a listing that is submitted twice before anybody is told is listed once', async () => {
+  const id = await submitted();
+  const admin = await market.person('ADMIN');
+  const params = { listing_id: id };
+  const { revision } = await market.ask('getAdminListing', { by: admin, params });
+  await market.ask('rejectListing', { by: admin, params, body: { reason: 'Not yet', revision } });
+  await market.ask('submitListing', { by, params });
+  await telling(market.table)();
+  const [message] = (await everyMessage(market.table)).filter(
+    ({ kind }) => kind === 'listings-submitted',
+  );
+  expect(message?.data).toMatchObject({ listings: [{ listing_id: id }] });
+});
+
+describe('a process that ends', () => {
+  it.each(Array.from({ length: 4 }, (_, index) => [index + 1] as const))(
+    'at its call %i leaves all to be told, or has told it',
+    async (call) => {
+      const admins = (await profileRepository(market.table).listAdmins()).length;
+      const killed = mortal(market.another());
+      for (const sent of [false, true]) {
+        const id = await submitted();
+        killed.begin({ call, sent });
+        await telling(killed.table)().catch(() => {});
+        const before = await tellingOf(id);
+        expect([0, admins]).toContain(before);
+        await telling(market.table)();
+        expect(await tellingOf(id)).toBe(admins);
+        at = new Date(at.getTime() + 10 * 60 * 1000);
+      }
+    },
+  );
+});
+
+it('what nobody is there to be told of waits for an admin', async () => {
+  const id = await submitted();
+  await tellAdmins({
+    submissions: submissionRepository(market.table, () => at),
+    profiles: { listAdmins: async () => [] },
+    now: () => at,
+  })();
+  expect(await tellingOf(id)).toBe(0);
+  await telling(market.table)();
+  expect(await tellingOf(id)).toBeGreaterThan(0);
+});
