@@ -76,6 +76,13 @@ export interface EnvironmentConfig {
   readonly throttle: {
     readonly requestsPerSecond: number;
     readonly burst: number;
+    /**
+     * The same for each route that somebody has to be signed in for, or that changes something. Twenty
+     * a second of a tenth of a second each run two at a time, and no more than the burst begin at once.
+     * So who asks one of them without end leaves most of what an account may run at once (1,000; a new
+     * one 10) to others, and to sign-in. No environment reserves any: a new account has none to spare.
+     */
+    readonly closedRoute: { readonly requestsPerSecond: number; readonly burst: number };
   };
 
   /**
@@ -133,6 +140,8 @@ const functions = {
   'photo-uploaded': { memoryMb: 2048, timeoutSeconds: 60 },
 } as const satisfies EnvironmentConfig['functions'];
 
+const closedRoute = { requestsPerSecond: 20, burst: 20 };
+
 const tagsOf = (environment: string) => ({ product: 'fellside', environment });
 
 /** The environments, in the order in which a change reaches them. */
@@ -146,7 +155,7 @@ export const environments: readonly EnvironmentConfig[] = [
     adminAssurance: 'aal2',
     logRetention: 14,
     tracing: false,
-    throttle: { requestsPerSecond: 100, burst: 200 },
+    throttle: { requestsPerSecond: 100, burst: 200, closedRoute },
     originSecrets: ['First'],
     functions,
     tags: tagsOf('dev'),
@@ -160,7 +169,7 @@ export const environments: readonly EnvironmentConfig[] = [
     adminAssurance: 'aal2',
     logRetention: 90,
     tracing: false,
-    throttle: { requestsPerSecond: 500, burst: 1000 },
+    throttle: { requestsPerSecond: 500, burst: 1000, closedRoute },
     originSecrets: ['First'],
     functions,
     tags: tagsOf('staging'),
@@ -174,7 +183,7 @@ export const environments: readonly EnvironmentConfig[] = [
     adminAssurance: 'aal2',
     logRetention: 90,
     tracing: false,
-    throttle: { requestsPerSecond: 500, burst: 1000 },
+    throttle: { requestsPerSecond: 500, burst: 1000, closedRoute },
     originSecrets: ['First'],
     functions,
     tags: tagsOf('prod'),

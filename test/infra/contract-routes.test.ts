@@ -116,4 +116,19 @@ describe('the routes of the API', () => {
     const { person, refusal, ...others } = format;
     expect(JSON.stringify(others)).not.toMatch(/identity|authorizer|\.path\b|userAgent/);
   });
+
+  test('are held to a share each, but for those that anyone reads, which are there before the stage is', () => {
+    const { app } = synthesise('prod');
+    const [stage] = Object.values(app.findResources('AWS::ApiGatewayV2::Stage'));
+    const share = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 20 };
+    const closed = Object.values<Route>(routes).filter(
+      ({ method, access }) => method !== 'GET' || access !== 'anyone',
+    );
+    expect(stage?.Properties.RouteSettings).toEqual(
+      Object.fromEntries(closed.map((route) => [routeKey(route), share])),
+    );
+    expect(stage?.DependsOn).toEqual(
+      expect.arrayContaining(Object.keys(app.findResources('AWS::ApiGatewayV2::Route'))),
+    );
+  });
 });

@@ -1,6 +1,7 @@
 import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
+  CfnStage,
   HttpApi,
   HttpMethod,
   HttpRoute,
@@ -17,7 +18,7 @@ import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { LOG_ID_CLAIM } from '../../../shared/log-lines.ts';
 import { SERVED_METHODS, servedPaths } from '../../../shared/pages.ts';
-import { type Routes, routePath, routes } from '../../../shared/routes.ts';
+import { type Routes, routeKey, routePath, routes } from '../../../shared/routes.ts';
 import type { EnvironmentConfig, FunctionName } from '../../config.ts';
 import type { Alarms } from '../monitoring/alarms.ts';
 import { ApiMetrics } from './api-metrics.ts';
@@ -106,7 +107,7 @@ export class Api extends Construct {
     });
     this.metrics = new ApiMetrics(this.httpApi, { environment: props.environment, accessLog });
 
-    new HttpStage(this, 'Stage', {
+    const stage = new HttpStage(this, 'Stage', {
       httpApi: this.httpApi,
       stageName: '$default',
       autoDeploy: true,
@@ -123,6 +124,7 @@ export class Api extends Construct {
     const integrations = integrationsOf(props.functions);
     this.addRoutes(props.routes ?? routes, integrations, props.authorizer);
     this.addPages(integrations.pages);
+    this.throttleRoutes(stage, props.routes ?? routes, props.throttle.closedRoute);
     this.raiseAlarms(props.alarms);
   }
 
@@ -134,6 +136,25 @@ export class Api extends Construct {
   get domainName(): string {
     const { region, urlSuffix } = Stack.of(this);
     return `${this.id}.execute-api.${region}.${urlSuffix}`;
+  }
+
+  /** Holds each route but those that anyone reads to a share, so that one alone can't take all there is. */
+  private throttleRoutes(
+    stage: HttpStage,
+    contract: Routes,
+    { requestsPerSecond, burst }: EnvironmentConfig['throttle']['closedRoute'],
+  ): void {
+    const closed = Object.values(contract).filter(
+      ({ method, access }) => method !== 'GET' || access !== 'anyone',
+    );
+    const settings = { ThrottlingRateLimit: requestsPerSecond, ThrottlingBurstLimit: burst };
+    const template = stage.node.defaultChild;
+    if (!(template instanceof CfnStage)) throw new Error('The stage is no resource of its own.');
+    template.routeSettings = Object.fromEntries(closed.map((route) => [routeKey(route), settings]));
+    // API Gateway takes no settings of a route that isn't there yet.
+    for (const child of this.node.children) {
+      if (child instanceof HttpRoute) stage.node.addDependency(child);
+    }
   }
 
   private raiseAlarms(alarms: Alarms): void {
