@@ -35,6 +35,7 @@ describe('the environments', () => {
       'DashboardUrl',
       'DistributionDomainName',
       'DistributionId',
+      'LogKeyArn',
       'MediaBucketName',
       'SiteAddress',
       'TableName',
