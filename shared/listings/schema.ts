@@ -57,7 +57,11 @@ export type PublicListing = z.infer<typeof publicListingSchema>;
 const pounds = (what: string) =>
   z
     .string()
-    .regex(/^\d+(\.\d{1,2})?$/, `${what} must be a number of pounds, like 250000`)
+    // Nothing more is said of what is no number, such as that it is more than another.
+    .regex(/^\d+(\.\d{1,2})?$/, {
+      error: `${what} must be a number of pounds, like 250000`,
+      abort: true,
+    })
     .transform(Number)
     .pipe(z.number().max(SEARCH_LIMITS.maxPrice, `${what} is too large`));
 

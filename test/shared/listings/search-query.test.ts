@@ -77,3 +77,10 @@ describe('a search that is not valid', () => {
     expect(issue?.message).toMatch(message);
   });
 });
+
+it('says of a price that is no number that alone', () => {
+  const { error } = searchQuerySchema.safeParse({ min_price: '350k', max_price: '400' });
+  expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([
+    [['min_price'], 'Min price must be a number of pounds, like 250000'],
+  ]);
+});
