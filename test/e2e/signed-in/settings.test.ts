@@ -105,8 +105,8 @@ describe('the password', () => {
     for (const [current, next, message] of [
       ['', NEW_PASSWORD, 'Current password is required'],
       ['a-current-one', '', 'New password is required'],
-      ['a-current-one', 'abcde', 'Password must be at least 6 characters'],
-      ['a-current-one', 'x'.repeat(100), 'Password too long'],
+      ['a-current-one', 'abcde', 'Password must have at least 6 characters'],
+      ['a-current-one', 'x'.repeat(100), 'Password can have at most 99 characters'],
       [
         'a-current-one',
         'Password1',
