@@ -1,0 +1,65 @@
+import { beforeAll, expect, inject, it } from 'vitest';
+import { counterEntity } from '../../../functions/data/counter/entity.ts';
+import { openTable, type Table } from '../../../functions/data/table.ts';
+import { limits, WINDOW_SECONDS } from '../../../shared/limits.ts';
+import { type Person, peopleAt } from '../../support/people.ts';
+import { openSystemData } from '../../support/system-data.ts';
+
+/** Limits on the whole running system: several environments of a function, and their roles. */
+
+const AT_ONCE = 100;
+
+let table: Table;
+let someone: Person;
+
+beforeAll(async () => {
+  const data = await openSystemData();
+  table = openTable(data.tableName, data.dynamodb);
+  someone = await peopleAt(inject('siteUrl'), data)({ role: 'PUBLIC' });
+}, 120_000);
+
+const send = (method: string, path: string, body: object) =>
+  fetch(`${inject('siteUrl')}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${someone.tokens.access}` },
+    body: JSON.stringify(body),
+  });
+
+it('a hundred requests at the same moment make five organisations', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: AT_ONCE }, () => send('POST', '/organisations', { name: 'Fell Lets' })),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(AT_ONCE - 5);
+});
+
+it('one request more than an hour has is told when to come back, in the document and its header', async () => {
+  const [{ counter, most }] = limits.updateMe.requests;
+  const length = WINDOW_SECONDS.hour * 1000;
+  const began = Date.now() - (Date.now() % length);
+  // The next hour too, in case it begins now.
+  for (const start of [began, began + length]) {
+    await counterEntity(table)
+      .put({
+        counter,
+        of: someone.profile.user_id,
+        window: new Date(start).toISOString(),
+        used: most,
+        expires_at: (start + length) / 1000,
+      })
+      .go();
+  }
+  const answer = await send('PATCH', '/me', { full_name: 'Ruth Birkett' });
+  expect(answer.status).toBe(429);
+  expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  const seconds = Number(answer.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(WINDOW_SECONDS.hour);
+  expect(await answer.json()).toMatchObject({
+    status: 429,
+    detail: expect.stringMatching(
+      /^You can change your details 60 times an hour\. Please try again in (one minute|\d+ minutes)$/,
+    ),
+  });
+});
