@@ -15,6 +15,13 @@ const proof = z.strictObject({ password: typedPassword('Password') });
 /** Cognito's tokens are no longer than that, in characters. */
 const MAX_TOKEN = 8192;
 
+/** A token of Cognito's, as it came: parts of base64url with dots between them. */
+const token = (what: string) =>
+  z
+    .string()
+    .max(MAX_TOKEN, `${what} too long`)
+    .regex(/^[\w.-]+$/, `${what} is no token. Please sign in again`);
+
 /** What is done with one's own account, as it is in the user pool. */
 export const accountOperations = {
   deleteMe: {
@@ -24,7 +31,7 @@ export const accountOperations = {
   },
   endSession: {
     summary: 'End this session: its tokens are refused from now on',
-    body: z.strictObject({ refresh_token: z.string().min(1).max(MAX_TOKEN) }),
+    body: z.strictObject({ refresh_token: token('Refresh token') }),
     response: nothing,
   },
   endSessions: {
@@ -58,7 +65,7 @@ export const accountOperations = {
     summary:
       'Ask for a code of the app from now on; all other sessions end, and this one goes on until its token runs out',
     body: z.strictObject({
-      enrolment: z.string().min(1).max(MAX_TOKEN),
+      enrolment: token('Enrolment'),
       code: secondFactorCodeSchema,
     }),
     response: nothing,

@@ -89,10 +89,14 @@ describe('the user pool', () => {
 });
 
 describe('the app client', () => {
-  test('signs in by SRP, without a secret that a browser couldn’t keep', () => {
+  test('signs people in by SRP without a secret that a browser couldn’t keep, and lets our API hold a password against theirs', () => {
     expect(client).toMatchObject({
       GenerateSecret: false,
-      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      ExplicitAuthFlows: [
+        'ALLOW_ADMIN_USER_PASSWORD_AUTH',
+        'ALLOW_USER_SRP_AUTH',
+        'ALLOW_REFRESH_TOKEN_AUTH',
+      ],
       AllowedOAuthFlowsUserPoolClient: false,
       SupportedIdentityProviders: ['COGNITO'],
     });
@@ -105,10 +109,10 @@ describe('the app client', () => {
     });
   });
 
-  test('has tokens for an hour and a session for thirty days', () => {
+  test('has tokens for ten minutes and a session for thirty days', () => {
     expect(client).toMatchObject({
-      AccessTokenValidity: 60,
-      IdTokenValidity: 60,
+      AccessTokenValidity: 10,
+      IdTokenValidity: 10,
       RefreshTokenValidity: 30 * 24 * 60,
       TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
     });
@@ -157,16 +161,28 @@ describe('the functions of the pool', () => {
     }
   });
 
-  test('may make a profile where an address was confirmed', () => {
+  test('may end the sessions of whoever has reset a password', () => {
     expect(permissionsOf('account-confirmed')).toEqual([
-      { actions: ['dynamodb:PutItem'], resource: { 'Fn::GetAtt': ['Table', 'Arn'] } },
+      {
+        actions: ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
+        resource: { 'Fn::GetAtt': ['Table', 'Arn'] },
+      },
+      {
+        actions: ['cognito-idp:AdminUserGlobalSignOut'],
+        resource: { 'Fn::GetAtt': ['UserPool', 'Arn'] },
+      },
     ]);
   });
 
   test('may keep profiles and ask for second factors where a token is wanted', () => {
     expect(permissionsOf('token-requested')).toEqual([
       {
-        actions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
+        actions: [
+          'dynamodb:DeleteItem',
+          'dynamodb:GetItem',
+          'dynamodb:PutItem',
+          'dynamodb:UpdateItem',
+        ],
         resource: { 'Fn::GetAtt': ['Table', 'Arn'] },
       },
       { actions: ['cognito-idp:AdminGetUser'], resource: { 'Fn::GetAtt': ['UserPool', 'Arn'] } },

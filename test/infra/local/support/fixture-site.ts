@@ -34,7 +34,6 @@ const handler = `
   });
   export const handler = async (event) => {
     if (event.source === 'aws.s3') return console.log('arrived: ' + event.detail.object.key);
-    console.log(JSON.stringify({ _aws: { Timestamp: Date.now(), CloudWatchMetrics: [] }, Requests: 1 }));
     console.log('counting');
     const token = event.requestContext.authorizer;
     if (token) return { statusCode: 200, body: JSON.stringify(token) };
