@@ -30,6 +30,17 @@ export async function mailTo(
   }
 }
 
+/** Whether a mail to an address, whatever it is about, says this. */
+export async function isToldTo(
+  email: string,
+  words: string,
+  siteUrl = inject('siteUrl'),
+): Promise<boolean> {
+  const url = `${siteUrl}/__local/mail.json?to=${encodeURIComponent(email)}`;
+  const { mails } = (await (await fetch(url)).json()) as { mails: readonly ReceivedMail[] };
+  return mails.some(({ text }) => text.includes(words));
+}
+
 /** The code in a mail. */
 export function codeIn({ text }: Pick<ReceivedMail, 'text'>): string {
   const [code] = /\b\d{6}\b/.exec(text) ?? [];

@@ -13,7 +13,7 @@ interface Dependencies {
 }
 
 /** How many admins are written to at the most, so that one transaction holds a mail to each. */
-const MOST_ADMINS = 50;
+const MOST_ADMINS = 90;
 
 /**
  * Tells the admins what was submitted, in one mail to each, unless they were told of something less
