@@ -53,18 +53,21 @@ export type Limiter = (
   asked: AskedFor,
 ) => Promise<void>;
 
-/** Too much was asked for. @param retryAfter in seconds; absent where waiting doesn't help */
-const tooMany = (detail: string, retryAfter?: number): ProblemError =>
-  new ProblemError({ status: 429, detail, ...(retryAfter === undefined ? {} : { retryAfter }) });
+/** Too much was asked for. @param retryAfter in seconds */
+const tooMany = (detail: string, retryAfter: number): ProblemError =>
+  new ProblemError({ status: 429, detail, retryAfter });
 
-/** There is as much already as an operation may make. */
+/**
+ * There is as much already as an operation may make. Only the person can change that, so a program is
+ * told to leave it for an hour.
+ */
 export function totalReached(
   operation: {
     [Id in keyof typeof limits]: (typeof limits)[Id] extends { total: TotalLimit } ? Id : never;
   }[keyof typeof limits],
 ): ProblemError {
   const { refusal, most } = limits[operation].total;
-  return tooMany(withNumber(refusal, most));
+  return tooMany(withNumber(refusal, most), WINDOW_SECONDS.hour);
 }
 
 /** Counts by windows of the clock. */
