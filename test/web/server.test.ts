@@ -28,3 +28,19 @@ it.each(['"', ' ', '?x', '#', '%', '%22', '\u0000', 'a/b', '../..', '🏔', '__p
     expect(html).toContain(`href="https://fellside.example/listings/${encodeURIComponent(id)}"`);
   },
 );
+
+it.each([
+  '/listings/a/b',
+  '/listings/%0A/b',
+  '/listings/a/%0D',
+  '/listings/a/%E2%80%A8',
+  '/listings/%09%0A/null',
+])('an address that is no page’s is one by its status, title and robots: %s', async (address) => {
+  const { status, html } = await renderer.renderPage(
+    { address, siteAddress: 'https://fellside.example', ask: () => Promise.reject() },
+    shells,
+  );
+  expect(status).toBe(404);
+  expect(html).toMatch(/<title>Page not found/);
+  expect(html).toContain('<meta name="robots" content="noindex">');
+});

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react';
-import { Route, Routes } from 'react-router';
+import { createRoutesFromElements, Route, useRoutes } from 'react-router';
 import { Layout } from './layout/layout.tsx';
 
 const HomePage = lazy(async () => ({ default: (await import('../pages/home.tsx')).HomePage }));
@@ -21,6 +21,9 @@ const NotFoundPage = lazy(async () => ({
   default: (await import('../pages/not-found.tsx')).NotFoundPage,
 }));
 
+/** An address of no page. The router's `*` takes every other but those with a line break in them. */
+const NO_PAGE = '/no-page';
+
 interface SiteRoutesProps {
   /**
    * The pages that are only ever drawn in the browser.
@@ -34,18 +37,19 @@ interface SiteRoutesProps {
  * not its data router, whose loaders and actions SWR makes needless: it is 19 kB less to load.
  */
 export function SiteRoutes({ otherPages }: SiteRoutesProps) {
-  return (
-    <Routes>
-      <Route element={<Layout />}>
-        <Route index element={<HomePage />} />
-        <Route path="listings" element={<SearchPage />} />
-        <Route path="listings/:listingId" element={<ListingPage />} />
-        <Route path="about" element={<AboutPage />} />
-        <Route path="privacy" element={<PrivacyPage />} />
-        <Route path="terms" element={<TermsPage />} />
-        <Route path="cookies" element={<CookiesPage />} />
-        <Route path="*" element={otherPages ?? <NotFoundPage />} />
-      </Route>
-    </Routes>
+  const pages = createRoutesFromElements(
+    <Route element={<Layout />}>
+      <Route index element={<HomePage />} />
+      <Route path="listings" element={<SearchPage />} />
+      <Route path="listings/:listingId" element={<ListingPage />} />
+      <Route path="about" element={<AboutPage />} />
+      <Route path="privacy" element={<PrivacyPage />} />
+      <Route path="terms" element={<TermsPage />} />
+      <Route path="cookies" element={<CookiesPage />} />
+      <Route path="*" element={otherPages ?? <NotFoundPage />} />
+    </Route>,
   );
+  const page = useRoutes(pages);
+  const missingPage = useRoutes(pages, NO_PAGE);
+  return page ?? missingPage;
 }
