@@ -6,6 +6,8 @@ import {
   DescribeTimeToLiveCommand,
   type DynamoDBClient,
   type GlobalSecondaryIndex,
+  type GlobalSecondaryIndexDescription,
+  type GlobalSecondaryIndexUpdate,
   ResourceNotFoundException,
   type TableDescription,
   UpdateTableCommand,
@@ -25,10 +27,11 @@ export interface TableDefinition {
 }
 
 /**
- * Creates the table, or brings the one of an earlier start up to the template: indexes come and
- * go, and the data stays.
+ * Creates the table, or brings the one of an earlier start up to the template as CloudFormation
+ * would: one index is made or removed, and the data stays.
  *
- * @throws LocalProblem where the data can't stay, because the table's own key is another
+ * @throws LocalProblem for what CloudFormation refuses, before anything is changed: several indexes
+ *   at once, an index with another key or projection, another key of the table itself
  */
 export async function ensureTable(client: DynamoDBClient, table: TableDefinition): Promise<void> {
   const existing = await describe(client, table.name);
@@ -69,6 +72,9 @@ async function createTable(client: DynamoDBClient, table: TableDefinition): Prom
   );
 }
 
+/** What a person can do instead, in either case, while the data here isn't wanted. */
+const OR_RESET = 'or begin again here with npm start -- --reset.';
+
 async function updateTable(
   client: DynamoDBClient,
   table: TableDefinition,
@@ -80,33 +86,66 @@ async function updateTable(
     );
   }
   const present = existing.GlobalSecondaryIndexes ?? [];
-  const unchanged = (one: GlobalSecondaryIndex) =>
-    present.some(
-      (other) =>
-        other.IndexName === one.IndexName &&
-        sameKeys(other.KeySchema, one.KeySchema) &&
-        sameProjection(other.Projection, one.Projection),
-    );
-  const kept = new Set(table.indexes.filter(unchanged).map(({ IndexName }) => IndexName));
-  for (const { IndexName } of present) {
-    if (kept.has(IndexName)) continue;
-    await client.send(
-      new UpdateTableCommand({
-        TableName: table.name,
-        GlobalSecondaryIndexUpdates: [{ Delete: { IndexName } }],
-      }),
-    );
+  refuseChangedIndexes(table, present);
+  const made = table.indexes.filter((index) => !isAmong(present, index));
+  const removed = present.filter((index) => !isAmong(table.indexes, index));
+  refuseManyIndexes(table.name, made, removed);
+  for (const { IndexName } of removed) {
+    await updateIndex(client, table, { Delete: { IndexName } });
   }
+  for (const index of made) await updateIndex(client, table, { Create: index });
+}
+
+const updateIndex = (
+  client: DynamoDBClient,
+  table: TableDefinition,
+  update: GlobalSecondaryIndexUpdate,
+) =>
+  client.send(
+    new UpdateTableCommand({
+      TableName: table.name,
+      AttributeDefinitions: [...table.attributes],
+      GlobalSecondaryIndexUpdates: [update],
+    }),
+  );
+
+type Named = Pick<GlobalSecondaryIndexDescription, 'IndexName'>;
+
+const isAmong = (indexes: readonly Named[], { IndexName }: Named): boolean =>
+  indexes.some((each) => each.IndexName === IndexName);
+
+/** @throws LocalProblem for an index that is there with another key or projection */
+function refuseChangedIndexes(
+  table: TableDefinition,
+  present: readonly GlobalSecondaryIndexDescription[],
+): void {
   for (const index of table.indexes) {
-    if (kept.has(index.IndexName)) continue;
-    await client.send(
-      new UpdateTableCommand({
-        TableName: table.name,
-        AttributeDefinitions: [...table.attributes],
-        GlobalSecondaryIndexUpdates: [{ Create: index }],
-      }),
+    const stored = present.find(({ IndexName }) => IndexName === index.IndexName);
+    if (stored === undefined) continue;
+    const changed = !sameKeys(stored.KeySchema, index.KeySchema)
+      ? 'key'
+      : !sameProjection(stored.Projection, index.Projection) && 'projection';
+    if (!changed) continue;
+    throw new LocalProblem(
+      `CloudFormation can't change the ${changed} of an index, and the template changes that of ${index.IndexName} of the table ${table.name}: make an index of another name, and remove ${index.IndexName} in a later update; ${OR_RESET}`,
     );
   }
+}
+
+/** @throws LocalProblem for more than CloudFormation does in one update */
+function refuseManyIndexes(
+  tableName: string,
+  made: readonly Named[],
+  removed: readonly Named[],
+): void {
+  const changes = [
+    ...made.map(({ IndexName }) => `makes ${IndexName}`),
+    ...removed.map(({ IndexName }) => `removes ${IndexName}`),
+  ];
+  if (changes.length < 2) return;
+  throw new LocalProblem(
+    `CloudFormation makes or removes one index of a table in an update, and the template changes ${changes.length} of ${tableName} (${changes.join(', ')}): change one, deploy or start, then change the next; ${OR_RESET}`,
+  );
 }
 
 async function ensureTimeToLive(client: DynamoDBClient, table: TableDefinition): Promise<void> {
