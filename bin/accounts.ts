@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Profile, profileRepository } from '../functions/data/profile/repository.ts';
 import { openTable, type Table } from '../functions/data/table.ts';
 import { openUserPool, type UserPool } from '../functions/identity/user-pool.ts';
-import { ProblemError } from '../functions/lib/problem.ts';
+import { DomainError } from '../functions/lib/errors.ts';
 import { type PhotoStore, photoStore } from '../functions/photos/photo-store.ts';
 import { selectEnvironments } from '../infra/config.ts';
 import { openLocalData } from '../infra/local/data.ts';
@@ -138,7 +138,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    const isSaid = error instanceof LocalProblem || error instanceof ProblemError;
+    const isSaid = error instanceof LocalProblem || error instanceof DomainError;
     console.error(isSaid ? error.message : error);
     process.exitCode = 1;
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { busy } from '../lib/problem.ts';
+import { BusyError } from '../lib/errors.ts';
 
 /** What ElectroDB answers of a transaction: whether it was cancelled, and why, action by action. */
 interface TransactionResult {
@@ -25,7 +25,7 @@ type Write = (token: string) => Promise<TransactionResult>;
  * Writes a transaction, and again while it only meets others at the same items.
  * @param write is given the transaction's token, by which DynamoDB knows one that it has done already
  * @returns whether it was written; otherwise a condition did not hold, and nothing was written
- * @throws ProblemError 503 where it can't be settled
+ * @throws BusyError where it can't be settled
  */
 export const settleTransaction = async (write: Write): Promise<boolean> =>
   (await failedConditions(write)).length === 0;
@@ -33,7 +33,7 @@ export const settleTransaction = async (write: Write): Promise<boolean> =>
 /**
  * The same, for those who have to know which condition did not hold.
  * @returns the places of the actions whose conditions did not hold; none where it was written
- * @throws ProblemError 503 where it can't be settled
+ * @throws BusyError where it can't be settled
  */
 export async function failedConditions(write: Write): Promise<number[]> {
   const token = randomUUID();
@@ -49,7 +49,7 @@ export async function failedConditions(write: Write): Promise<number[]> {
     }
     await pauseBefore(attempt);
   }
-  throw busy();
+  throw new BusyError();
 }
 
 /** Waits before a further try at what others are at too, longer each time. */

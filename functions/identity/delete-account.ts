@@ -9,7 +9,7 @@ interface Dependencies {
 /**
  * Deletes an account with all that is of it (D9). The profile goes last: while it is there, doing it
  * again finds what is left, and goes on.
- * @throws ProblemError 404 for an unknown person, 409 where something has to be settled first
+ * @throws NotFoundError for an unknown person, ConflictError where something has to be settled first
  */
 export async function deleteAccount(
   { leavings, userPool }: Dependencies,

@@ -10,7 +10,7 @@ interface Dependencies {
 /**
  * Suspends somebody (D5), and ends their sessions in the pool as well: one that is restored later
  * signs in anew. Where it was cut short, doing it again goes on.
- * @throws ProblemError 404 for an unknown person, 409 for the last admin
+ * @throws NotFoundError for an unknown person, ConflictError for the last admin
  */
 export async function suspendAccount(
   { suspensions, userPool }: Dependencies,

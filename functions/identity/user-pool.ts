@@ -19,7 +19,7 @@ import {
   UserStatusType,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { tooManyTries } from '../lib/problem.ts';
+import { LimitError } from '../lib/errors.ts';
 
 /** An account, whoever has it. */
 interface Account {
@@ -55,7 +55,7 @@ export interface UserPoolClient {
   revoke(refreshToken: string): Promise<void>;
   /**
    * Whether that is the password of an account.
-   * @throws ProblemError 429 where too many others were tried
+   * @throws LimitError where too many others were tried
    */
   isPassword(userId: string, password: string): Promise<boolean>;
   /**
@@ -185,7 +185,7 @@ export function openUserPoolClient(
       );
     } catch (error) {
       if (!(error instanceof NotAuthorizedException)) throw error;
-      if (error.message.startsWith(TOO_MANY)) throw tooManyTries({ cause: error });
+      if (error.message.startsWith(TOO_MANY)) throw tooManyTries(error);
       if (error.message.startsWith(WRONG_PASSWORD)) return undefined;
       throw error;
     }
@@ -242,3 +242,11 @@ function subOf(attributes: readonly AttributeType[] = []): string {
   if (sub === undefined) throw new Error('Cognito names no identifier of the account');
   return sub;
 }
+
+/** Cognito looks at no password of the account for a few minutes. */
+const tooManyTries = (cause: Error): LimitError =>
+  new LimitError(
+    'Too many wrong passwords were tried. Please wait a few minutes, then try again',
+    300,
+    { cause },
+  );

@@ -8,7 +8,8 @@ import {
   type UserRole,
 } from '../../shared/profiles/types.ts';
 import { routeKey, routes } from '../../shared/routes.ts';
-import { leaving, suspended, unauthorised } from './problem.ts';
+import { SuspendedError } from './errors.ts';
+import { leaving, unauthorised } from './problem.ts';
 
 /** The variables that every function with a token at its door has. */
 export const authenticationEnvironment = {
@@ -59,8 +60,8 @@ interface Dependencies {
 
 /**
  * Whose token came with a request.
- * @throws ProblemError 401 for none, for one that is no access token of this site or counts no more,
- *   and for a suspended person
+ * @throws ProblemError 401 for none, and for one that is no access token of this site or counts no
+ *   more; SuspendedError for a suspended person
  */
 export type Authenticate = (event: APIGatewayProxyEventV2) => Promise<User>;
 
@@ -112,7 +113,7 @@ export function authenticator({ clientId, profileOf, now = Date.now }: Dependenc
     const profile = await profileOf(sub);
     if (profile === undefined) throw unauthorised('no profile');
     // First, because suspending ends the sessions too, and whoever is suspended is to know it.
-    if (profile.status === 'SUSPENDED') throw suspended();
+    if (profile.status === 'SUSPENDED') throw new SuspendedError();
     if (hasEnded({ sessionId, began }, profile)) throw unauthorised('session ended');
     // Whose deletion was cut short may ask for it again, and for nothing else.
     if (profile.status === 'LEAVING' && event.routeKey !== DELETION) throw leaving();

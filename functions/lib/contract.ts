@@ -42,7 +42,8 @@ export interface BoundOperation {
   /**
    * Asks it: authorises, parses, counts, runs, and parses the answer. What is refused before it is
    * counted doesn't count; what the operation itself refuses does.
-   * @throws ProblemError 400, 401, 403, 404, 429, and what the operation throws
+   * @throws ProblemError 401 or 403, InvalidFieldsError, NotFoundError, LimitError, and what the
+   *   operation throws
    */
   readonly ask: (request: RawRequest, caller: AnyCaller) => Promise<unknown>;
 }
@@ -83,7 +84,7 @@ export function bindOperations(
     });
 }
 
-/** @throws ProblemError 429 */
+/** @throws LimitError */
 type WithinLimits = (
   request: { readonly params: unknown; readonly body: unknown },
   caller: AnyCaller,

@@ -18,10 +18,11 @@ import type { AccessRules } from './authorisation.ts';
 import { NEVER_CACHED, PUBLIC_CACHE_CONTROL } from './cache-control.ts';
 import { type AnyOperations, bindOperations, type Contract } from './contract.ts';
 import type { Caller, Door } from './door.ts';
+import { NotFoundError } from './errors.ts';
 import { gatewayHandler } from './gateway-handler.ts';
 import type { Limiter } from './limiter.ts';
 import { bodyOf, idempotencyKeyOf } from './parse-input.ts';
-import { NOTHING_HERE, notFound } from './problem.ts';
+import { NOTHING_HERE } from './problem.ts';
 
 /** Who calls an operation: where its access is not `anyone`, somebody who is signed in. */
 type CallerOf<Id extends OperationId> = (typeof routes)[Id]['access'] extends 'anyone'
@@ -83,7 +84,7 @@ export function contractHandler(
     operationOf: ({ routeKey }) => bound.get(routeKey)?.id,
     async answer(event, caller) {
       const operation = bound.get(event.routeKey);
-      if (operation === undefined) throw notFound(NOTHING_HERE);
+      if (operation === undefined) throw new NotFoundError(NOTHING_HERE);
       const { route } = operation;
       const user = route.access === 'anyone' ? undefined : await gate?.authenticate(event);
       const request = {

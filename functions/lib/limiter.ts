@@ -9,8 +9,8 @@ import {
 } from '../../shared/limits.ts';
 import type { User } from './authentication.ts';
 import type { Caller } from './door.ts';
+import { LimitError } from './errors.ts';
 import { networkOf } from './network.ts';
-import { ProblemError } from './problem.ts';
 
 /** So many more of something that somebody may do so often in a window. */
 export interface Counted {
@@ -46,16 +46,12 @@ interface AskedFor {
 
 /**
  * Lets a request pass that keeps within an operation's limits.
- * @throws ProblemError 429
+ * @throws LimitError
  */
 export type Limiter = (
   limits: NonNullable<OperationLimits['requests']>,
   asked: AskedFor,
 ) => Promise<void>;
-
-/** Too much was asked for. @param retryAfter in seconds */
-const tooMany = (detail: string, retryAfter: number): ProblemError =>
-  new ProblemError({ status: 429, detail, retryAfter });
 
 /**
  * There is as much already as an operation may make. Only the person can change that, so a program is
@@ -65,9 +61,9 @@ export function totalReached(
   operation: {
     [Id in keyof typeof limits]: (typeof limits)[Id] extends { total: TotalLimit } ? Id : never;
   }[keyof typeof limits],
-): ProblemError {
+): LimitError {
   const { refusal, most } = limits[operation].total;
-  return tooMany(withNumber(refusal, most), WINDOW_SECONDS.hour);
+  return new LimitError(withNumber(refusal, most), WINDOW_SECONDS.hour);
 }
 
 /** Counts by windows of the clock. */
@@ -122,7 +118,7 @@ function refusal({ can, most, per, by }: RequestLimit, used: number, seconds: nu
     ...(left > 0 ? [`${left} more can be done now`] : []),
     `Please try again in ${inWords(seconds)}`,
   ];
-  return tooMany(sentences.join('. '), Math.ceil(seconds));
+  return new LimitError(sentences.join('. '), Math.ceil(seconds));
 }
 
 /** Never less than it takes. */

@@ -1,17 +1,17 @@
 import type * as z from 'zod';
 import { INVALID_CURSOR } from '../../shared/listings/page-query.ts';
-import { badRequest } from './problem.ts';
+import { InvalidFieldsError } from './errors.ts';
 
 /** The link to what follows a position in a list: opaque to those who hold it. */
 export interface PageCursor<T> {
   encode(position: T): string;
-  /** @throws ProblemError 400 for a cursor that was not made by `encode` */
+  /** @throws InvalidFieldsError for a cursor that was not made by `encode` */
   decode(cursor: string): T;
 }
 
 /** @param message what to tell whoever comes with another cursor */
 export const invalidCursor = (message = INVALID_CURSOR) =>
-  badRequest([{ path: 'cursor', message }]);
+  new InvalidFieldsError([{ path: 'cursor', message }]);
 
 /** Links that hold what a schema says: a tuple keeps them short. */
 export const pageCursor = <T>(schema: z.ZodType<T, T>, message?: string): PageCursor<T> => ({

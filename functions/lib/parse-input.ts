@@ -2,7 +2,8 @@ import type * as z from 'zod';
 import { idempotencyHeaderSchema } from '../../shared/idempotency.ts';
 import type { FieldProblem } from '../../shared/problems.ts';
 import { IDEMPOTENCY_KEY } from '../../shared/routes.ts';
-import { badRequest, NOTHING_HERE, notFound, tooLarge } from './problem.ts';
+import { InvalidFieldsError, NotFoundError } from './errors.ts';
+import { NOTHING_HERE, tooLarge } from './problem.ts';
 
 /** So much of a name that a caller made up is said to them again, in characters. */
 const ECHOED = 60;
@@ -36,36 +37,36 @@ export function problemsBy(schema: z.ZodType, value: unknown): FieldProblem[] {
 
 /**
  * Parses one part of a request by its schema; an operation that declares none is given nothing.
- * @throws ProblemError 400 with the path of each field that is not valid.
+ * @throws InvalidFieldsError with the path of each field that is not valid.
  */
 export function parseInput(schema: z.ZodType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
   const result = schema.safeParse(value);
-  if (!result.success) throw badRequest(fieldProblems(result.error.issues));
+  if (!result.success) throw new InvalidFieldsError(fieldProblems(result.error.issues));
   return result.data;
 }
 
 /**
  * Parses what stands in an address by its schema, whose message says what there isn't.
- * @throws ProblemError 404: an address that nothing can have is as one that nothing has
+ * @throws NotFoundError: an address that nothing can have is as one that nothing has
  */
 export function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
   const { success, data, error } = schema.safeParse(value);
-  if (!success) throw notFound(error.issues[0]?.message ?? NOTHING_HERE);
+  if (!success) throw new NotFoundError(error.issues[0]?.message ?? NOTHING_HERE);
   return data;
 }
 
 /**
  * A query string as an object. A parameter with an empty value says nothing, and is left out.
- * @throws ProblemError 400 where a parameter is given twice: which one is meant can't be known.
+ * @throws InvalidFieldsError where a parameter is given twice: which one is meant can't be known.
  */
 export function queryOf(rawQueryString: string): Record<string, string> {
   const query = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(rawQueryString)) {
     if (value === '') continue;
     if (query.has(name)) {
-      throw badRequest([
+      throw new InvalidFieldsError([
         { path: echoed(name), message: `'${echoed(name)}' is given more than once` },
       ]);
     }
@@ -82,7 +83,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * A JSON body.
- * @throws ProblemError 400 where it is not JSON, 413 where it is too large.
+ * @throws InvalidFieldsError where it is not JSON, ProblemError 413 where it is too large.
  */
 export function bodyOf(body: string | undefined, isBase64Encoded: boolean): unknown {
   if (body === undefined) return undefined;
@@ -91,14 +92,14 @@ export function bodyOf(body: string | undefined, isBase64Encoded: boolean): unkn
   try {
     return JSON.parse(decoder.decode(bytes));
   } catch {
-    throw badRequest([{ path: '', message: 'The body is not valid JSON' }]);
+    throw new InvalidFieldsError([{ path: '', message: 'The body is not valid JSON' }]);
   }
 }
 
 /**
  * What the caller names the request by.
  * @param headers by their names in lower case
- * @throws ProblemError 400 where it can't be one
+ * @throws InvalidFieldsError where it can't be one
  */
 export function idempotencyKeyOf(
   headers: Readonly<Record<string, string | undefined>>,
@@ -106,6 +107,6 @@ export function idempotencyKeyOf(
   const parsed = idempotencyHeaderSchema.safeParse({
     [IDEMPOTENCY_KEY]: headers[IDEMPOTENCY_KEY.toLowerCase()],
   });
-  if (!parsed.success) throw badRequest(fieldProblems(parsed.error.issues));
+  if (!parsed.success) throw new InvalidFieldsError(fieldProblems(parsed.error.issues));
   return parsed.data[IDEMPOTENCY_KEY];
 }

@@ -1,4 +1,13 @@
-import { busy, ProblemError } from './problem.ts';
+import {
+  BusyError,
+  ConflictError,
+  InvalidFieldsError,
+  KeyReusedError,
+  LimitError,
+  NotFoundError,
+  SuspendedError,
+} from './errors.ts';
+import { ProblemError } from './problem.ts';
 
 /** What AWS calls the errors that pass if one waits. */
 const THROTTLING = new Set([
@@ -8,14 +17,27 @@ const THROTTLING = new Set([
   'TransactionInProgressException',
 ]);
 
+/** Seconds after which a request is worth repeating that came at a busy moment. */
+const BUSY_SECONDS = 1;
+
 /** The one map from whatever was thrown to what the caller is told. Nothing internal gets out. */
-export function problemOf(error: unknown): ProblemError {
-  if (error instanceof ProblemError) return error;
-  if (error instanceof Error && THROTTLING.has(error.name)) {
-    return busy({ cause: error });
+export function problemOf(thrown: unknown): ProblemError {
+  if (thrown instanceof ProblemError) return thrown;
+  const isThrottling = thrown instanceof Error && THROTTLING.has(thrown.name);
+  const error = isThrottling ? new BusyError({ cause: thrown }) : thrown;
+  const problem = (status: number, { message: detail }: Error, more = {}) =>
+    new ProblemError({ status, detail, ...more }, { cause: thrown });
+
+  if (error instanceof InvalidFieldsError) return problem(400, error, { errors: error.errors });
+  if (error instanceof SuspendedError) {
+    return problem(401, error, { reason: SuspendedError.REASON });
   }
-  return new ProblemError(
-    { status: 500, detail: 'Something went wrong. Please try again later' },
-    { cause: error },
-  );
+  if (error instanceof NotFoundError) return problem(404, error);
+  if (error instanceof ConflictError) {
+    return problem(409, error, error.errors.length === 0 ? {} : { errors: error.errors });
+  }
+  if (error instanceof KeyReusedError) return problem(422, error);
+  if (error instanceof LimitError) return problem(429, error, { retryAfter: error.retryAfter });
+  if (error instanceof BusyError) return problem(503, error, { retryAfter: BUSY_SECONDS });
+  return problem(500, new Error('Something went wrong. Please try again later'));
 }

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../../shared/markup.ts';
 import { STATIC_PAGES, servedPaths } from '../../shared/pages.ts';
-import { notFound } from '../lib/problem.ts';
+import { NotFoundError } from '../lib/errors.ts';
 
 /** A file may list 50,000 addresses; this many stay well within the 6 MB that a function can answer. */
 const PER_FILE = 20_000;
@@ -45,7 +45,7 @@ export function sitemapXml(
   if (part !== null) {
     const number = Number(part);
     if (!Number.isInteger(number) || number < 1 || number > parts) {
-      throw notFound('There is no such part of the sitemap');
+      throw new NotFoundError('There is no such part of the sitemap');
     }
     return file('urlset', entries.slice((number - 1) * PER_FILE, number * PER_FILE));
   }

@@ -1,7 +1,7 @@
 import type { ProfileRepository } from '../../data/profile/repository.ts';
 import type { UserPool, UserPoolClient } from '../../identity/user-pool.ts';
+import { BusyError, ConflictError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { busy, conflict } from '../../lib/problem.ts';
 import { provePassword } from './prove-password.ts';
 
 interface Dependencies {
@@ -23,10 +23,11 @@ export const offerSecondFactor =
   ({ profiles, userPool, client, now }: Dependencies): Operation<'offerSecondFactor'> =>
   async ({ body: { password } }, { user: { userId } }) => {
     await provePassword(client, userId, { path: 'password', password });
-    if (await userPool.hasSecondFactor(userId)) throw conflict('Two-step sign-in is on already');
+    if (await userPool.hasSecondFactor(userId))
+      throw new ConflictError('Two-step sign-in is on already');
     await profiles.allowEnrolment(userId, Math.floor(now().getTime() / 1000) + SIGN_IN_SECONDS);
     const enrolment = await client.accessToken(userId, password);
     // The password or the factor was changed just now.
-    if (enrolment === undefined) throw busy();
+    if (enrolment === undefined) throw new BusyError();
     return { key: await client.offerApp(enrolment), enrolment };
   };

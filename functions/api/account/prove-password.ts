@@ -1,11 +1,11 @@
 import type { UserPoolClient } from '../../identity/user-pool.ts';
-import { badRequest } from '../../lib/problem.ts';
+import { InvalidFieldsError } from '../../lib/errors.ts';
 
 /**
  * Refuses who doesn't know the password of the account: a session that was stolen is not enough for
  * what can't be taken back.
  * @param path the field that the password came in
- * @throws ProblemError 400, or 429 where too many wrong ones were tried
+ * @throws InvalidFieldsError, or LimitError where too many wrong ones were tried
  */
 export async function provePassword(
   { isPassword }: Pick<UserPoolClient, 'isPassword'>,
@@ -13,5 +13,5 @@ export async function provePassword(
   { path, password }: { readonly path: string; readonly password: string },
 ): Promise<void> {
   if (await isPassword(userId, password)) return;
-  throw badRequest([{ path, message: 'This is not your current password' }]);
+  throw new InvalidFieldsError([{ path, message: 'This is not your current password' }]);
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { SessionEnding } from '../../identity/session-ending.ts';
 import type { UserPool, UserPoolClient } from '../../identity/user-pool.ts';
+import { ConflictError, InvalidFieldsError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { badRequest, conflict } from '../../lib/problem.ts';
 
 interface Dependencies {
   readonly userPool: Pick<UserPool, 'setSecondFactor'>;
@@ -31,9 +31,12 @@ export const turnOnSecondFactor =
   async ({ body: { enrolment, code } }, { user }) => {
     const outcome =
       subjectOf(enrolment) === user.userId ? await client.acceptApp(enrolment, code) : 'too late';
-    if (outcome === 'too late') throw conflict('Setting up took too long. Please begin again');
+    if (outcome === 'too late')
+      throw new ConflictError('Setting up took too long. Please begin again');
     if (outcome === 'wrong code') {
-      throw badRequest([{ path: 'code', message: 'This is not the code that your app shows now' }]);
+      throw new InvalidFieldsError([
+        { path: 'code', message: 'This is not the code that your app shows now' },
+      ]);
     }
     await userPool.setSecondFactor(user.userId, true);
     await sessions.others(user, { secondFactor: 'on' });

@@ -3,8 +3,8 @@ import type { ListingRepository } from '../../data/listing/repository.ts';
 import { isPublic } from '../../data/listing/state.ts';
 import { publicListing } from '../../data/listing/view.ts';
 import type { OrganisationOf } from '../../data/organisation/owning.ts';
+import { NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { notFound } from '../../lib/problem.ts';
 
 interface Dependencies {
   readonly listings: Pick<ListingRepository, 'getWithPhotos'>;
@@ -17,7 +17,7 @@ export const getListing =
   async ({ params: { listing_id } }) => {
     const found = await listings.getWithPhotos(listing_id);
     if (found === undefined || !isPublic(found.listing)) {
-      throw notFound(PROPERTY_NOT_FOUND);
+      throw new NotFoundError(PROPERTY_NOT_FOUND);
     }
     const { listing } = found;
     return publicListing(found, await organisationOf(listing));

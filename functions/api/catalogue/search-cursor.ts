@@ -27,7 +27,7 @@ export const encodeCursor = (order: SearchOrder, position: SearchPosition): stri
     position.listing_id,
   ]);
 
-/** @throws ProblemError 400 for a cursor that was not made here, or was made in another order. */
+/** @throws InvalidFieldsError for a cursor that was not made here, or was made in another order. */
 export function decodeCursor(order: SearchOrder, cursor: string): SearchPosition {
   const [madeIn, featured, price, created_at, listing_id] = decode(cursor);
   if (madeIn !== order) throw invalidCursor(NOT_VALID);

@@ -7,10 +7,10 @@ import type { Listing, ListingRepository } from '../../data/listing/repository.t
 import { ownListing } from '../../data/listing/view.ts';
 import type { OrganisationOf } from '../../data/organisation/owning.ts';
 import { present } from '../../data/present.ts';
+import { BusyError, ConflictError, KeyReusedError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { createdId } from '../../lib/ids.ts';
 import { totalReached } from '../../lib/limiter.ts';
-import { busy, conflict, doneOtherwise } from '../../lib/problem.ts';
 
 interface Dependencies {
   readonly changes: Pick<ListingChanges, 'create'>;
@@ -27,7 +27,7 @@ export const createListing =
   ({ changes, listings, organisationOf, now }: Dependencies): Operation<'createListing'> =>
   async ({ body }, { user, idempotencyKey }) => {
     const [organisation_id] = user.organisationIds;
-    if (organisation_id === undefined) throw conflict('Create an organisation first');
+    if (organisation_id === undefined) throw new ConflictError('Create an organisation first');
     const at = now();
     const listing: Listing = {
       listing_id: createdId('lst', at, { userId: user.userId, idempotencyKey }),
@@ -48,9 +48,9 @@ export const createListing =
     const before = await listings.getWithPhotos(listing.listing_id);
     if (before === undefined) {
       // Where it was there, it was deleted just now.
-      throw creation === 'is there' ? busy() : totalReached('createListing');
+      throw creation === 'is there' ? new BusyError() : totalReached('createListing');
     }
     const isSame = isDeepStrictEqual(fieldsOf(listing), fieldsOf(before.listing));
-    if (!isSame) throw doneOtherwise();
+    if (!isSame) throw new KeyReusedError();
     return ownListing(before, organisation);
   };

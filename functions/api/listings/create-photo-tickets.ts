@@ -4,9 +4,9 @@ import { editPhotos } from '../../data/listing/edits.ts';
 import { ownPhotos } from '../../data/listing/view.ts';
 import type { ListingPhoto } from '../../data/photo/entity.ts';
 import { hasPlace, placeKeptUntil, sendableUntil } from '../../data/photo/state.ts';
+import { ConflictError, KeyReusedError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { createdId } from '../../lib/ids.ts';
-import { conflict, doneOtherwise } from '../../lib/problem.ts';
 import type { PhotoStore } from '../../photos/photo-store.ts';
 import { identityOf } from '../../photos/sweep-photos.ts';
 import { changePhotos, type PhotoDependencies } from './change-photos.ts';
@@ -38,12 +38,12 @@ export const createPhotoTickets =
           const before = has(photo_id);
           return alt === undefined || before === undefined || before.alt === alt;
         });
-        if (!same) throw doneOtherwise();
+        if (!same) throw new KeyReusedError();
         return undefined;
       }
       const taken = found.photos.filter(hasPlace).length;
       const free = PHOTO_LIMITS.perListing - taken;
-      if (free <= 0) throw conflict('Maximum photos reached');
+      if (free <= 0) throw new ConflictError('Maximum photos reached');
       const kept = wanted.slice(0, free).map(({ photo_id, alt }, index): ListingPhoto => {
         const sort_order = taken + index;
         return {

@@ -2,8 +2,8 @@ import { DELETABLE_STATUSES } from '../../../shared/listings/transitions.ts';
 import type { ListingStatus } from '../../../shared/listings/types.ts';
 import { actorOf } from '../../data/audit/repository.ts';
 import type { ListingChanges } from '../../data/listing/changes.ts';
+import { ConflictError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { conflict } from '../../lib/problem.ts';
 import type { SweepPhotos } from '../../photos/sweep-photos.ts';
 import { requireOwn } from './own.ts';
 
@@ -22,7 +22,7 @@ export const deleteListing =
     const leftovers = await changes.remove(listing_id, ({ listing }) => {
       requireOwn(listing, user);
       const isDeletable = (DELETABLE_STATUSES as readonly ListingStatus[]).includes(listing.status);
-      if (!isDeletable) throw conflict('Only a draft can be deleted');
+      if (!isDeletable) throw new ConflictError('Only a draft can be deleted');
       return { action: 'deleted', by: actorOf(user) };
     });
     await sweep(leftovers);

@@ -2,8 +2,8 @@ import { PHOTO_NOT_FOUND } from '../../../shared/ids.ts';
 import { actorOf } from '../../data/audit/repository.ts';
 import { editPhotos } from '../../data/listing/edits.ts';
 import { ownPhotos } from '../../data/listing/view.ts';
+import { NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { notFound } from '../../lib/problem.ts';
 import { changePhotos, type PhotoDependencies } from './change-photos.ts';
 
 /** Removes a photo of one's own listing with its files, or what is left of one that was refused. */
@@ -18,7 +18,7 @@ export const deletePhoto =
       }
       // One whose files could not be removed is asked for again after a lost reply.
       if (found.leftovers.some(isIt)) return undefined;
-      throw notFound(PHOTO_NOT_FOUND);
+      throw new NotFoundError(PHOTO_NOT_FOUND);
     });
     return { photos: ownPhotos(photos) };
   };

@@ -2,8 +2,8 @@ import { LISTING_NOT_FOUND } from '../../../shared/ids.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import { ownListing } from '../../data/listing/view.ts';
 import type { OrganisationOf } from '../../data/organisation/owning.ts';
+import { NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { notFound } from '../../lib/problem.ts';
 import { requireOwn } from './own.ts';
 
 interface Dependencies {
@@ -16,7 +16,7 @@ export const getMyListing =
   ({ listings, organisationOf }: Dependencies): Operation<'getMyListing'> =>
   async ({ params: { listing_id } }, { user }) => {
     const found = await listings.getWithPhotos(listing_id);
-    if (found === undefined) throw notFound(LISTING_NOT_FOUND);
+    if (found === undefined) throw new NotFoundError(LISTING_NOT_FOUND);
     requireOwn(found.listing, user);
     return ownListing(found, await organisationOf(found.listing));
   };

@@ -8,9 +8,9 @@ import type { Listing } from '../../data/listing/repository.ts';
 import { afterTransition } from '../../data/listing/transition.ts';
 import { ownListing } from '../../data/listing/view.ts';
 import type { OrganisationOf } from '../../data/organisation/owning.ts';
+import { InvalidFieldsError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { problemsBy } from '../../lib/parse-input.ts';
-import { badRequest } from '../../lib/problem.ts';
 import { requireOwn } from './own.ts';
 
 interface Dependencies {
@@ -26,7 +26,7 @@ export const submitListing =
       requireOwn(listing, user);
       const after = afterTransition('submit', listing);
       const missing = missingIn(listing);
-      if (missing.length > 0) throw badRequest(missing);
+      if (missing.length > 0) throw new InvalidFieldsError(missing);
       const { name: organisation_name } = await organisationOf(listing);
       const { title, area_name } = listing;
       return {

@@ -12,8 +12,8 @@ import { requireWrittenRevision } from '../../data/listing/transition.ts';
 import { ownListing } from '../../data/listing/view.ts';
 import type { OrganisationOf } from '../../data/organisation/owning.ts';
 import { present } from '../../data/present.ts';
+import { InvalidFieldsError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { badRequest } from '../../lib/problem.ts';
 import { requireOwn } from './own.ts';
 
 interface Dependencies {
@@ -32,10 +32,10 @@ export const updateListing =
       requireWrittenRevision(listing, revision);
       const fields = fieldsOf(listing);
       if (!kindSuits({ ...given, type: given.type ?? fields.type })) {
-        throw badRequest([{ path: 'property_subtype', message: KIND_DOES_NOT_SUIT }]);
+        throw new InvalidFieldsError([{ path: 'property_subtype', message: KIND_DOES_NOT_SUIT }]);
       }
       if (!priceSuits({ type: fields.type, price: fields.price, ...given })) {
-        throw badRequest([{ path: 'price', message: PRICE_HAS_PENCE }]);
+        throw new InvalidFieldsError([{ path: 'price', message: PRICE_HAS_PENCE }]);
       }
       const after = present({ ...listing, ...attributesOf(fieldsAfter(fields, given)) });
       return editListing(before, after, { by: actorOf(user), at: now() });

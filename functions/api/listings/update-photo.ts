@@ -2,8 +2,8 @@ import { PHOTO_NOT_FOUND } from '../../../shared/ids.ts';
 import { actorOf } from '../../data/audit/repository.ts';
 import { editPhotos } from '../../data/listing/edits.ts';
 import { ownPhotos } from '../../data/listing/view.ts';
+import { NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { notFound } from '../../lib/problem.ts';
 import { changePhotos, type PhotoDependencies } from './change-photos.ts';
 
 /** Changes what a photo of one's own listing is described as to those who don't see it. */
@@ -12,7 +12,7 @@ export const updatePhoto =
   async ({ params: { listing_id, photo_id }, body: { alt } }, { user }) => {
     const photos = await changePhotos(dependencies, listing_id, user, (found) => {
       const before = found.photos.find((photo) => photo.photo_id === photo_id);
-      if (before === undefined) throw notFound(PHOTO_NOT_FOUND);
+      if (before === undefined) throw new NotFoundError(PHOTO_NOT_FOUND);
       if (before.alt === alt) return undefined;
       return editPhotos(
         found,

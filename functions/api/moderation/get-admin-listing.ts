@@ -1,8 +1,8 @@
 import { LISTING_NOT_FOUND } from '../../../shared/ids.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import type { OrganisationOf } from '../../data/organisation/owning.ts';
+import { NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { notFound } from '../../lib/problem.ts';
 import { adminListing } from './admin-listing-view.ts';
 
 interface Dependencies {
@@ -15,6 +15,6 @@ export const getAdminListing =
   ({ listings, organisationOf }: Dependencies): Operation<'getAdminListing'> =>
   async ({ params: { listing_id } }) => {
     const found = await listings.getWithPhotos(listing_id);
-    if (found === undefined) throw notFound(LISTING_NOT_FOUND);
+    if (found === undefined) throw new NotFoundError(LISTING_NOT_FOUND);
     return adminListing(found, await organisationOf(found.listing));
   };

@@ -3,8 +3,8 @@ import { decodePosition, encodePosition } from '../../data/listing/position-curs
 import type { Listing, ListingPosition, ListingRepository } from '../../data/listing/repository.ts';
 import { awaitingOf } from '../../data/listing/state.ts';
 import type { Organisation, OrganisationRepository } from '../../data/organisation/repository.ts';
+import { InvalidFieldsError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { badRequest } from '../../lib/problem.ts';
 import { reviewCard } from './admin-listing-view.ts';
 
 interface Dependencies {
@@ -22,7 +22,7 @@ export const listAdminListings =
   ({ listings, organisations }: Dependencies): Operation<'listAdminListings'> =>
   async ({ query: { status, edited_since_approval, cursor, limit = SEARCH_LIMITS.pageSize } }) => {
     if ((status === undefined) === (edited_since_approval === undefined)) {
-      throw badRequest([{ path: 'status', message: ONE_OF_THEM }]);
+      throw new InvalidFieldsError([{ path: 'status', message: ONE_OF_THEM }]);
     }
     const awaiting = status ?? 'EDITED';
     const after = cursor === undefined ? undefined : decodePosition(cursor);

@@ -8,7 +8,7 @@ import type { MessageContent } from '../../data/message/schema.ts';
 import type { OrganisationOf } from '../../data/organisation/owning.ts';
 import type { ProfileRepository } from '../../data/profile/repository.ts';
 import type { User } from '../../lib/authentication.ts';
-import { conflict } from '../../lib/problem.ts';
+import { ConflictError } from '../../lib/errors.ts';
 import { adminListing } from './admin-listing-view.ts';
 
 export interface ModerationDependencies {
@@ -52,7 +52,7 @@ export async function moderate(
     }
     const { owner_user_id, suspended } = await organisationOf(listing);
     if (unlessSuspended && suspended === true) {
-      throw conflict('The owner of this listing is suspended. It can’t be published');
+      throw new ConflictError('The owner of this listing is suspended. It can’t be published');
     }
     const owner = tell && (await profiles.get(owner_user_id));
     return {

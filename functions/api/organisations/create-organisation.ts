@@ -11,10 +11,10 @@ import {
 } from '../../data/organisation/repository.ts';
 import { present } from '../../data/present.ts';
 import type { ProfileRepository } from '../../data/profile/repository.ts';
+import { BusyError, KeyReusedError, NotFoundError, SuspendedError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { createdId } from '../../lib/ids.ts';
 import { totalReached } from '../../lib/limiter.ts';
-import { busy, doneOtherwise, notFound, suspended } from '../../lib/problem.ts';
 import { organisationView } from './organisation-view.ts';
 
 interface Dependencies {
@@ -39,9 +39,9 @@ export function createOrganisation({
 }: Dependencies): Operation<'createOrganisation'> {
   async function createdBefore(organisation: Organisation) {
     const [found] = await organisations.getSubscribed([organisation.organisation_id]);
-    if (found === undefined) throw notFound(ORGANISATION_NOT_FOUND);
+    if (found === undefined) throw new NotFoundError(ORGANISATION_NOT_FOUND);
     const [said, before] = [organisation, found.organisation].map(organisationFieldsOf);
-    if (!isDeepStrictEqual(said, before)) throw doneOtherwise();
+    if (!isDeepStrictEqual(said, before)) throw new KeyReusedError();
     return organisationView(found);
   }
 
@@ -65,9 +65,9 @@ export function createOrganisation({
     const entry = { action: 'created', by: actorOf(user) } as const;
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const owner = await profiles.get(userId);
-      if (owner === undefined) throw notFound('Profile not found');
+      if (owner === undefined) throw new NotFoundError('Profile not found');
       // Since the token was checked: what is created now, nobody would mark as suspended (D5).
-      if (owner.status === 'SUSPENDED') throw suspended();
+      if (owner.status === 'SUSPENDED') throw new SuspendedError();
       if (owner.organisation_ids.includes(organisation.organisation_id)) {
         return await createdBefore(organisation);
       }
@@ -76,6 +76,6 @@ export function createOrganisation({
         return organisationView({ organisation, subscription: newSubscription(organisation) });
       }
     }
-    throw busy();
+    throw new BusyError();
   };
 }

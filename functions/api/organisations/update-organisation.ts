@@ -8,8 +8,8 @@ import {
   organisationFieldsOf,
 } from '../../data/organisation/changes.ts';
 import type { OrganisationRepository } from '../../data/organisation/repository.ts';
+import { ConflictError, NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { conflict, notFound } from '../../lib/problem.ts';
 import { organisationView } from './organisation-view.ts';
 
 interface Dependencies {
@@ -21,7 +21,8 @@ interface Dependencies {
 export const updateOrganisation =
   ({ organisations, changes }: Dependencies): Operation<'updateOrganisation'> =>
   async ({ params: { organisation_id }, body }, { user }) => {
-    if (!user.organisationIds.includes(organisation_id)) throw notFound(ORGANISATION_NOT_FOUND);
+    if (!user.organisationIds.includes(organisation_id))
+      throw new NotFoundError(ORGANISATION_NOT_FOUND);
     const read = async () => {
       const [found] = await organisations.getSubscribed([organisation_id]);
       if (found === undefined) throw new Error(`Organisation ${organisation_id} is not there`);
@@ -33,7 +34,7 @@ export const updateOrganisation =
     if (changed.length === 0) return organisationView(found);
     const entry = { action: 'edited', by: actorOf(user) } as const;
     if (!(await changes.update(organisation_id, changed, entry))) {
-      throw conflict('This organisation has just been changed. Please read it again');
+      throw new ConflictError('This organisation has just been changed. Please read it again');
     }
     return organisationView(await read());
   };

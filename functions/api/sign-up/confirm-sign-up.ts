@@ -3,8 +3,8 @@ import type { ProfileRepository } from '../../data/profile/repository.ts';
 import type { SignUpRepository } from '../../data/sign-up/repository.ts';
 import { refuseLeaked } from '../../identity/refuse-leaked.ts';
 import type { UserPool } from '../../identity/user-pool.ts';
+import { InvalidFieldsError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { badRequest } from '../../lib/problem.ts';
 
 interface Dependencies {
   readonly signUps: Pick<SignUpRepository, 'tryCode' | 'noteAccount'>;
@@ -15,7 +15,7 @@ interface Dependencies {
 
 /** The same for every reason: an address that has an account never has a code. */
 const wrongCode = () =>
-  badRequest([
+  new InvalidFieldsError([
     {
       path: 'code',
       message: 'This code is wrong or works no longer. Please check it, or ask for a new one',

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Service } from 'electrodb';
 import { LISTING_NOT_FOUND } from '../../../shared/ids.ts';
-import { busy, notFound } from '../../lib/problem.ts';
+import { BusyError, NotFoundError } from '../../lib/errors.ts';
 import { auditEntity } from '../audit/entity.ts';
 import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
 import { draftCountEntity } from '../draft-count/entity.ts';
@@ -45,7 +45,7 @@ export interface ListingChange {
  * Decides on a listing as it is at this moment. It is asked again where the listing was changed
  * before its decision could be written.
  * @returns undefined where nothing is to be changed
- * @throws ProblemError where it can't be changed like that
+ * @throws DomainError where it can't be changed like that
  */
 export type Decide<T> = (found: ListingWithPhotos) => Promise<T | undefined> | T | undefined;
 
@@ -177,12 +177,12 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
   ): Promise<T> {
     for (let decision = 0; decision < MAX_DECISIONS; decision += 1) {
       const found = await getWithPhotos(listing_id);
-      if (found === undefined) throw notFound(LISTING_NOT_FOUND);
+      if (found === undefined) throw new NotFoundError(LISTING_NOT_FOUND);
       const done = await attempt(found);
       if (done !== undefined) return done;
       await pauseBefore(decision);
     }
-    throw busy();
+    throw new BusyError();
   }
 
   return {
@@ -212,7 +212,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
     /**
      * Changes a listing as is decided.
      * @returns the listing and its photos as they are then
-     * @throws ProblemError 404, 503, and what the decision throws
+     * @throws NotFoundError, BusyError, and what the decision throws
      */
     change: (listing_id: string, decide: Decide<ListingChange>): Promise<ListingWithPhotos> =>
       deciding(listing_id, async (found) => {
@@ -223,7 +223,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
     /**
      * Removes a listing with its photos, as is decided.
      * @returns the photos, which are left over until their files are gone too
-     * @throws ProblemError 404, 503, and what the decision throws
+     * @throws NotFoundError, BusyError, and what the decision throws
      */
     remove: (
       listing_id: string,

@@ -9,7 +9,7 @@ const { encode, decode } = pageCursor(z.tuple([z.iso.datetime(), z.string().min(
 export const encodePosition = ({ created_at, listing_id }: ListingPosition): string =>
   encode([created_at, listing_id]);
 
-/** @throws ProblemError 400 for a cursor that was not made here */
+/** @throws InvalidFieldsError for a cursor that was not made here */
 export function decodePosition(cursor: string): ListingPosition {
   const [created_at, listing_id] = decode(cursor);
   return { created_at, listing_id };

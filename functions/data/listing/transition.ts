@@ -5,7 +5,7 @@ import {
   type TransitionName,
 } from '../../../shared/listings/transitions.ts';
 import type { ListingStatus } from '../../../shared/listings/types.ts';
-import { conflict, type ProblemError } from '../../lib/problem.ts';
+import { ConflictError } from '../../lib/errors.ts';
 import { present } from '../present.ts';
 import { withoutEdits } from './edits.ts';
 import type { Listing } from './repository.ts';
@@ -28,10 +28,10 @@ const labels: Readonly<Record<string, string>> = FIELD_LABELS;
  * What to tell somebody who has read an earlier revision of a listing.
  * @param fields what says something else now, where that is known
  */
-export function changedSince(fields: readonly string[] = []): ProblemError {
+export function changedSince(fields: readonly string[] = []): ConflictError {
   const names = andList.format(fields.map((field) => labels[field] ?? field));
   const what = names === '' ? '' : `: ${names}`;
-  return conflict(
+  return new ConflictError(
     `This listing has been changed since you opened it${what}. Please read it again`,
     fields.map((path) => ({ path, message: 'This has been changed since you opened the listing' })),
   );
@@ -39,7 +39,7 @@ export function changedSince(fields: readonly string[] = []): ProblemError {
 
 /**
  * Lets pass whoever has read what is written of a listing, whatever became of its photos since.
- * @throws ProblemError 409 where that was changed after the revision that was read, if one is given
+ * @throws ConflictError where that was changed after the revision that was read, if one is given
  */
 export function requireWrittenRevision(listing: Listing, seen: number | undefined): void {
   if (seen !== undefined && (seen < writtenRevision(listing) || seen > listing.revision)) {
@@ -54,12 +54,14 @@ const noteAfter = (name: TransitionName, { rejection_note }: Listing, reason?: s
 /**
  * The listing after a transition. Whatever was edited is settled by each of them (D12).
  * @param reason why an admin rejects it or takes it back
- * @throws ProblemError 409 from a state in which there is no such transition
+ * @throws ConflictError from a state in which there is no such transition
  */
 export function afterTransition(name: TransitionName, listing: Listing, reason?: string): Listing {
-  if (!allows(name, listing.status)) throw conflict(STATE_SENTENCES[listing.status]);
+  if (!allows(name, listing.status)) throw new ConflictError(STATE_SENTENCES[listing.status]);
   if (name === 'keep' && !isEdited(listing)) {
-    throw conflict('Nothing of this listing has been edited since an admin last looked at it');
+    throw new ConflictError(
+      'Nothing of this listing has been edited since an admin last looked at it',
+    );
   }
   return present({
     ...withoutEdits(listing),

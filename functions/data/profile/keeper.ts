@@ -1,11 +1,11 @@
-import { conflict } from '../../lib/problem.ts';
+import { ConflictError } from '../../lib/errors.ts';
 import type { Profile, ProfileRepository } from './repository.ts';
 
 /**
  * Another admin, who has to stay one where this person stops being one (D4).
  * @param what would be done to the last: `be suspended`
  * @returns undefined where the person is no admin
- * @throws ProblemError 409 where nobody else would be an admin
+ * @throws ConflictError where nobody else would be an admin
  */
 export async function keeperBeside(
   { user_id, role }: Profile,
@@ -14,6 +14,6 @@ export async function keeperBeside(
 ): Promise<Pick<Profile, 'user_id'> | undefined> {
   if (role !== 'ADMIN') return undefined;
   const keeper = (await listAdmins()).find((admin) => admin.user_id !== user_id);
-  if (keeper === undefined) throw conflict(`The last admin can’t ${what}`);
+  if (keeper === undefined) throw new ConflictError(`The last admin can’t ${what}`);
   return keeper;
 }

@@ -1,6 +1,6 @@
 import { Service } from 'electrodb';
 import type { ListingStatus } from '../../../shared/listings/types.ts';
-import { busy, conflict, notFound } from '../../lib/problem.ts';
+import { BusyError, ConflictError, NotFoundError } from '../../lib/errors.ts';
 import type { SweepPhotos } from '../../photos/sweep-photos.ts';
 import { auditEntity } from '../audit/entity.ts';
 import { type AuditDraft, auditRepository, newAuditEntry } from '../audit/repository.ts';
@@ -57,13 +57,13 @@ export function leavings(table: Table, sweep: SweepPhotos, now: () => Date = () 
     by: { user_id, full_name: '' },
   });
 
-  /** @throws ProblemError 409 where the listings of an organisation have to be settled first */
+  /** @throws ConflictError where the listings of an organisation have to be settled first */
   async function requireSettled({ organisation_ids }: Profile): Promise<void> {
     for (const organisation_id of organisation_ids) {
       const owned = await listings.listOwned(organisation_id);
       const found = await listings.getMany(owned.map(({ listing_id }) => listing_id));
       if ([...found.values()].some(({ status }) => UNSETTLED.includes(status))) {
-        throw conflict(
+        throw new ConflictError(
           'Archive your published listings first, and wait until those in review are settled',
         );
       }
@@ -149,17 +149,17 @@ export function leavings(table: Table, sweep: SweepPhotos, now: () => Date = () 
     /**
      * Takes everything personal off the profile: nothing can be done with the account any more but
      * to go on with this.
-     * @throws ProblemError 404, 409 where listings have to be settled first, or for the last admin (D4)
+     * @throws NotFoundError, ConflictError where listings have to be settled first, or for the last admin (D4)
      */
     async begin(user_id: string, { sessionId, isForced = false }: Leaving): Promise<void> {
       for (let decision = 0; decision < MAX_DECISIONS; decision += 1) {
         const found = await profiles.get(user_id);
-        if (found === undefined) throw notFound('There is no such profile');
+        if (found === undefined) throw new NotFoundError('There is no such profile');
         if (found.status === 'LEAVING') return;
         if (!isForced) await requireSettled(found);
         if (await mark(found, sessionId)) return;
       }
-      throw busy();
+      throw new BusyError();
     },
 
     /** Removes the organisations of somebody who is leaving, and all that is theirs. */

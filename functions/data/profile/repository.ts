@@ -1,5 +1,5 @@
 import { type CreateEntityItem, type EntityItem, Service } from 'electrodb';
-import { busy } from '../../lib/problem.ts';
+import { BusyError } from '../../lib/errors.ts';
 import { pauseBefore, settleTransaction } from '../settle-transaction.ts';
 import type { Table } from '../table.ts';
 import { addressEntity, addressOf } from './address-entity.ts';
@@ -171,7 +171,7 @@ export function profileRepository(table: Table) {
         if (!rejected) return;
         await pauseBefore(attempt);
       }
-      throw busy();
+      throw new BusyError();
     },
   };
 }

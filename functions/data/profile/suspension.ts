@@ -1,4 +1,4 @@
-import { busy, notFound } from '../../lib/problem.ts';
+import { BusyError, NotFoundError } from '../../lib/errors.ts';
 import type { Actor, AuditDraft } from '../audit/repository.ts';
 import { listingChanges } from '../listing/changes.ts';
 import { listingRepository } from '../listing/repository.ts';
@@ -29,7 +29,7 @@ export function suspensions(table: Table, now: () => Date = () => new Date()) {
 
   async function profileOf(user_id: string): Promise<Profile> {
     const profile = await profiles.get(user_id);
-    if (profile === undefined) throw notFound('There is no such profile');
+    if (profile === undefined) throw new NotFoundError('There is no such profile');
     return profile;
   }
 
@@ -48,7 +48,7 @@ export function suspensions(table: Table, now: () => Date = () => new Date()) {
           : await administration.restore(found, entry);
       if (written) return;
     }
-    throw busy();
+    throw new BusyError();
   }
 
   async function setOrganisations(user_id: string, suspended: boolean, entry: AuditDraft) {
@@ -74,7 +74,7 @@ export function suspensions(table: Table, now: () => Date = () => new Date()) {
   return {
     /**
      * Ends what a person may do at once, and hides what their organisations have published.
-     * @throws ProblemError 404 for an unknown person, 409 for the last admin
+     * @throws NotFoundError for an unknown person, ConflictError for the last admin
      */
     async suspend(user_id: string, by: Actor): Promise<void> {
       const entry: AuditDraft = { action: 'suspended', by };
@@ -84,7 +84,7 @@ export function suspensions(table: Table, now: () => Date = () => new Date()) {
 
     /**
      * Gives a person back what they could do, and shows again what was public.
-     * @throws ProblemError 404 for an unknown person
+     * @throws NotFoundError for an unknown person
      */
     async restore(user_id: string, by: Actor): Promise<void> {
       const entry: AuditDraft = { action: 'restored', by };

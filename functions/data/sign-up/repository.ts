@@ -1,7 +1,7 @@
 import { type EntityItem, Service } from 'electrodb';
 import { CODE_HOURS } from '../../../shared/accounts/codes.ts';
 import { SIGN_UP_LIMITS } from '../../../shared/accounts/limits.ts';
-import { busy, ProblemError } from '../../lib/problem.ts';
+import { BusyError, LimitError } from '../../lib/errors.ts';
 import { messageEntity } from '../message/entity.ts';
 import { newMessage } from '../message/repository.ts';
 import { settleTransaction } from '../settle-transaction.ts';
@@ -35,7 +35,7 @@ export function signUpRepository(table: Table, now: () => Date = () => new Date(
     /**
      * Queues a mail to an address: a code, or that it has an account. Neither what is read and
      * written nor what is refused depends on which.
-     * @throws ProblemError 429 where the address has had its mails for the day
+     * @throws LimitError where the address has had its mails for the day
      */
     async queueMail(email: string, kind: 'sign-up-code' | 'account-exists'): Promise<void> {
       for (let decision = 0; decision < MAX_DECISIONS; decision += 1) {
@@ -60,7 +60,7 @@ export function signUpRepository(table: Table, now: () => Date = () => new Date(
         );
         if (written) return;
       }
-      throw busy();
+      throw new BusyError();
     },
 
     /**
@@ -112,7 +112,7 @@ export function signUpRepository(table: Table, now: () => Date = () => new Date(
   };
 }
 
-/** @throws ProblemError 429 */
+/** @throws LimitError */
 function countMail(found: SignUp | undefined, now: Date): Pick<SignUp, 'mails' | 'mails_from'> {
   const at = seconds(now);
   if (found === undefined || found.mails_from + DAY_SECONDS <= at) {
@@ -120,10 +120,8 @@ function countMail(found: SignUp | undefined, now: Date): Pick<SignUp, 'mails' |
   }
   const { mails, mails_from } = found;
   if (mails < SIGN_UP_LIMITS.mailsPerDay) return { mails: mails + 1, mails_from };
-  throw new ProblemError({
-    status: 429,
-    detail:
-      'We have sent several mails to this address today. Please use the newest, or try again tomorrow',
-    retryAfter: mails_from + DAY_SECONDS - at,
-  });
+  throw new LimitError(
+    'We have sent several mails to this address today. Please use the newest, or try again tomorrow',
+    mails_from + DAY_SECONDS - at,
+  );
 }

@@ -2,7 +2,7 @@ import type { PhotoIdentity } from '../../../shared/photos/rules.ts';
 import type { ListingChanges } from '../../data/listing/changes.ts';
 import { editPhotos } from '../../data/listing/edits.ts';
 import type { ListingPhoto } from '../../data/photo/entity.ts';
-import { ProblemError } from '../../lib/problem.ts';
+import { NotFoundError } from '../../lib/errors.ts';
 
 /**
  * What became of an attempt to change the photo that awaits a file: it is done, the photo awaits
@@ -46,8 +46,7 @@ export const awaitingPhoto =
       );
     });
     await found.catch((error: unknown) => {
-      const isGone = error instanceof ProblemError && error.problem.status === 404;
-      if (!isGone) throw error;
+      if (!(error instanceof NotFoundError)) throw error;
       outcome = 'gone';
     });
     return outcome;

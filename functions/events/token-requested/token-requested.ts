@@ -4,9 +4,9 @@ import { ASSURANCE_CLAIM, type AssuranceLevel } from '../../../shared/profiles/t
 import { newProfile } from '../../data/profile/new-profile.ts';
 import type { NewProfile, ProfileRepository } from '../../data/profile/repository.ts';
 import type { UserPool } from '../../identity/user-pool.ts';
+import { SuspendedError } from '../../lib/errors.ts';
 import type { LogIdFor } from '../../lib/log-id.ts';
 import { logger } from '../../lib/logger.ts';
-import { SUSPENDED, SUSPENDED_REASON } from '../../lib/problem.ts';
 
 interface Dependencies {
   readonly profiles: Pick<
@@ -58,8 +58,8 @@ export function tokenRequested({ profiles, userPool, logIdFor, now }: Dependenci
     const { status, email, second_factor_from, enrols_until = 0 } = profile;
     if (status === 'SUSPENDED') {
       // Counted, because Lambda counts the refusal as an error of the function's.
-      logger.warn(LOG_MESSAGES.signInRefused, { reason: SUSPENDED_REASON, person });
-      throw new Error(SUSPENDED);
+      logger.warn(LOG_MESSAGES.signInRefused, { reason: SuspendedError.REASON, person });
+      throw new SuspendedError();
     }
     // The address of somebody who is leaving has been taken off the profile.
     if (email !== wanted.email && status !== 'LEAVING') {

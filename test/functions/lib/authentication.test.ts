@@ -143,7 +143,8 @@ describe('nobody is let in', () => {
 
   it('who is suspended, and it says so', async () => {
     await expect(ask(claims, { status: 'SUSPENDED' })).rejects.toMatchObject({
-      problem: { status: 401, detail: 'This account is suspended. Please write to us' },
+      name: 'SuspendedError',
+      message: 'This account is suspended. Please write to us',
     });
   });
 });

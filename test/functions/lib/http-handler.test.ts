@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import type { User } from '../../../functions/lib/authentication.ts';
 import { doorFor } from '../../../functions/lib/door.ts';
+import { NotFoundError } from '../../../functions/lib/errors.ts';
 import {
   contractHandler,
   httpHandler,
@@ -9,7 +10,6 @@ import {
 } from '../../../functions/lib/http-handler.ts';
 import { derivedId } from '../../../functions/lib/ids.ts';
 import { logger } from '../../../functions/lib/logger.ts';
-import { notFound } from '../../../functions/lib/problem.ts';
 import { EDGE_HEADERS } from '../../../shared/edge-headers.ts';
 import { operationSchemas } from '../../../shared/operations.ts';
 import { routes } from '../../../shared/routes.ts';
@@ -28,7 +28,7 @@ const implemented: Operations<'catalogue'> = {
   getOpenApi: async () => ({ openapi: '3.1.0' }),
   searchListings: async () => EMPTY_PAGE,
   getListing: async () => {
-    throw notFound('It is gone');
+    throw new NotFoundError('It is gone');
   },
   getCategories: async () => ({ areas: [], amenities: [], search_areas: [] }),
 };

@@ -54,17 +54,12 @@ describe('a limit by network address', () => {
       limiterFor(reached(counter), () => AT)([BY_NETWORK, A_DAY], asked('203.0.113.9'));
     await expect(refusedBy('enquiries')).rejects.toMatchObject({
       retryAfter: 2400,
-      problem: {
-        status: 429,
-        detail:
-          'From your network, you can send 5 enquiries an hour. Please try again in 40 minutes',
-      },
+      message:
+        'From your network, you can send 5 enquiries an hour. Please try again in 40 minutes',
     });
     await expect(refusedBy('enquiries-a-day')).rejects.toMatchObject({
       retryAfter: 13 * 3600 + 2400,
-      problem: {
-        detail: 'From your network, you can send 20 enquiries a day. Please try again in 14 hours',
-      },
+      message: 'From your network, you can send 20 enquiries a day. Please try again in 14 hours',
     });
   });
 });

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '../../../functions/lib/authentication.ts';
+import { NotFoundError } from '../../../functions/lib/errors.ts';
 import { httpHandler, type Operations } from '../../../functions/lib/http-handler.ts';
 import { logIdFor } from '../../../functions/lib/log-id.ts';
-import { notFound, ProblemError, unauthorised } from '../../../functions/lib/problem.ts';
+import { ProblemError, unauthorised } from '../../../functions/lib/problem.ts';
 import { LOG_ID_CLAIM } from '../../../shared/log-lines.ts';
 import { door, gatewayEvent, lambdaContext } from '../../support/gateway-event.ts';
 
@@ -27,7 +28,7 @@ const catalogue: Operations<'catalogue'> = {
   getOpenApi: async () => ({ openapi: '3.1.0' }),
   searchListings: async () => ({ total: 0, items: [], next_cursor: null }),
   getListing: async () => {
-    throw notFound('It is gone');
+    throw new NotFoundError('It is gone');
   },
   getCategories: async () => {
     throw new Error('The table is on fire');

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { changePassword } from '../../../../functions/api/account/change-password.ts';
 import type { User } from '../../../../functions/lib/authentication.ts';
-import { ProblemError } from '../../../../functions/lib/problem.ts';
+import { InvalidFieldsError } from '../../../../functions/lib/errors.ts';
 
 it('a password that leaked often is refused as a new one, and nothing is changed', async () => {
   const setPassword = vi.fn();
@@ -22,9 +22,9 @@ it('a password that leaked often is refused as a new one, and nothing is changed
     { user, networkAddress: '192.0.2.1', siteHost: 'fellside.example' },
   );
 
-  await expect(refused).rejects.toThrow(ProblemError);
+  await expect(refused).rejects.toThrow(InvalidFieldsError);
   await expect(refused).rejects.toMatchObject({
-    problem: { status: 400, errors: [{ path: 'new_password' }] },
+    errors: [{ path: 'new_password' }],
   });
   expect(setPassword).not.toHaveBeenCalled();
   expect(others).not.toHaveBeenCalled();

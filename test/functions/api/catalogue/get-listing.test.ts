@@ -69,12 +69,12 @@ describe('any other listing', () => {
     'that is %s answers as one that does not exist',
     async (status) => {
       await expect(reading(listing({ status }))).rejects.toMatchObject({
-        problem: { status: 404 },
+        name: 'NotFoundError',
       });
     },
   );
 
-  it('that does not exist is a 404', async () => {
-    await expect(reading(undefined)).rejects.toMatchObject({ problem: { status: 404 } });
+  it('that does not exist is not found', async () => {
+    await expect(reading(undefined)).rejects.toMatchObject({ name: 'NotFoundError' });
   });
 });

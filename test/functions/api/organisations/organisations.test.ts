@@ -6,7 +6,6 @@ import { organisationRepository } from '../../../../functions/data/organisation/
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
 import { suspensions } from '../../../../functions/data/profile/suspension.ts';
 import type { User } from '../../../../functions/lib/authentication.ts';
-import { SUSPENDED } from '../../../../functions/lib/problem.ts';
 import { type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
 
 let market: Marketplace;
@@ -98,7 +97,8 @@ describe('a new organisation', () => {
     await expect(
       create(request, { user: by, networkAddress: '192.0.2.1', siteHost: '' }),
     ).rejects.toMatchObject({
-      problem: { status: 404, detail: 'Profile not found' },
+      name: 'NotFoundError',
+      message: 'Profile not found',
     });
   });
 
@@ -182,7 +182,7 @@ describe('a new organisation', () => {
     } as const;
     const asked = { params: undefined, query: undefined, body: { ...FIELDS } };
     await expect(operation(asked, caller)).rejects.toMatchObject({
-      problem: { status: 401, detail: SUSPENDED },
+      name: 'SuspendedError',
     });
     expect(await profileOf(user)).toMatchObject({ role: 'PUBLIC', organisation_ids: [] });
   });

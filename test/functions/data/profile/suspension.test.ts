@@ -147,8 +147,8 @@ describe('who is suspended', () => {
   );
 
   it('has to be somebody', async () => {
-    await expect(suspend('usr_nobody')).rejects.toMatchObject({ problem: { status: 404 } });
-    await expect(restore('usr_nobody')).rejects.toMatchObject({ problem: { status: 404 } });
+    await expect(suspend('usr_nobody')).rejects.toMatchObject({ name: 'NotFoundError' });
+    await expect(restore('usr_nobody')).rejects.toMatchObject({ name: 'NotFoundError' });
   });
 });
 
@@ -168,7 +168,8 @@ describe('the last admin', () => {
   it('can’t be suspended, and goes on being one', async () => {
     const [admin = ''] = await onlyAdmins(1);
     await expect(suspend(admin)).rejects.toMatchObject({
-      problem: { status: 409, detail: 'The last admin can’t be suspended' },
+      name: 'ConflictError',
+      message: 'The last admin can’t be suspended',
     });
     expect(await profiles().get(admin)).toMatchObject({ role: 'ADMIN', status: 'ACTIVE' });
     expect(await actionsOn(admin)).toEqual([]);
@@ -177,7 +178,7 @@ describe('the last admin', () => {
   it('isn’t the one beside whom there is another', async () => {
     const [first = '', second = ''] = await onlyAdmins(2);
     await suspend(first);
-    await expect(suspend(second)).rejects.toMatchObject({ problem: { status: 409 } });
+    await expect(suspend(second)).rejects.toMatchObject({ name: 'ConflictError' });
     await restore(first);
     await suspend(second);
     expect(await profiles().listAdmins()).toMatchObject([{ user_id: first }]);

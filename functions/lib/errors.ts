@@ -1,0 +1,89 @@
+import type { FieldProblem } from '../../shared/problems.ts';
+
+/**
+ * Why something can't be done, whoever asks for it. The message is a sentence for a person: what
+ * happened and what to do. What HTTP makes of each error is in `problem-of.ts` alone.
+ */
+export abstract class DomainError extends Error {
+  /** Given in words, because bundles shorten the names of classes. */
+  abstract override readonly name: string;
+}
+
+/** There is no such thing, or whoever asks must not learn that there is. */
+export class NotFoundError extends DomainError {
+  override readonly name = 'NotFoundError';
+}
+
+/** The request doesn't fit the present state: somebody else was first, or it was done before. */
+export class ConflictError extends DomainError {
+  override readonly name = 'ConflictError';
+  /** The fields that are in the way. */
+  readonly errors: readonly FieldProblem[];
+
+  constructor(message: string, errors: readonly FieldProblem[] = []) {
+    super(message);
+    this.errors = errors;
+  }
+}
+
+/** An error names so many fields; nobody who types gets near it. */
+const MOST_ERRORS = 25;
+
+/** Fields have values that can't be taken. The message is made of theirs. */
+export class InvalidFieldsError extends DomainError {
+  override readonly name = 'InvalidFieldsError';
+  readonly errors: readonly FieldProblem[];
+
+  constructor(all: readonly FieldProblem[]) {
+    const errors = all.slice(0, MOST_ERRORS);
+    const more = all.length - errors.length;
+    super(
+      [
+        ...errors.map(({ message }) => message),
+        ...(more === 0 ? [] : [`And ${more} more of the kind`]),
+      ].join('. '),
+    );
+    this.errors = errors;
+  }
+}
+
+/** Somebody has reached a limit. */
+export class LimitError extends DomainError {
+  override readonly name = 'LimitError';
+  /** Seconds after which the same request may succeed. */
+  readonly retryAfter: number;
+
+  constructor(message: string, retryAfter: number, options?: ErrorOptions) {
+    super(message, options);
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Too much is going on at once; the same request may succeed in a moment. */
+export class BusyError extends DomainError {
+  override readonly name = 'BusyError';
+
+  constructor(options?: ErrorOptions) {
+    super('We are very busy. Please try again in a moment', options);
+  }
+}
+
+/** Another request was done under the same `Idempotency-Key`. */
+export class KeyReusedError extends DomainError {
+  override readonly name = 'KeyReusedError';
+
+  constructor() {
+    super('An earlier attempt with other details has gone through. Look at what it has created');
+  }
+}
+
+/** The account is suspended. */
+export class SuspendedError extends DomainError {
+  override readonly name = 'SuspendedError';
+  /** What logs call it. */
+  static readonly REASON = 'suspended';
+
+  constructor() {
+    super('This account is suspended. Please write to us');
+  }
+}
