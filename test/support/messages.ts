@@ -1,4 +1,4 @@
-import type { MessageDraft } from '../../functions/data/message/repository.ts';
+import type { Audience, MessageDraft } from '../../functions/data/message/repository.ts';
 import type { MessageContent } from '../../functions/data/message/schema.ts';
 
 const approved: MessageContent = {
@@ -8,11 +8,10 @@ const approved: MessageContent = {
 
 /** A message to an owner, complete but for what a test says otherwise. */
 export const messageDraft = (
-  given: Partial<Omit<MessageDraft, 'kind' | 'data'>> = {},
+  given: Partial<Pick<MessageDraft, keyof Audience | 'reply_to' | 'message_id'>> = {},
   content: MessageContent = approved,
-): MessageDraft => ({
-  to: 'owner@fellside.example',
-  to_name: 'Hannah Tyson',
-  ...given,
-  ...content,
-});
+): MessageDraft => {
+  const { to = 'owner@fellside.example', to_name = 'Hannah Tyson', to_group, ...others } = given;
+  const audience: Audience = to_group === undefined ? { to, to_name } : { to_group };
+  return { ...audience, ...others, ...content };
+};

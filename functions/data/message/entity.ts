@@ -2,9 +2,18 @@ import { CustomAttributeType, Entity } from 'electrodb';
 import { QUEUED_MESSAGE, TABLE_INDEXES, TTL_ATTRIBUTE } from '../../../shared/data-model.ts';
 import { primaryKey, unsentKey } from '../keys.ts';
 import { perTable, SERVICE } from '../table.ts';
-import { MESSAGE_KINDS, MESSAGE_STATUSES, type MessageContent } from './schema.ts';
+import {
+  MESSAGE_KINDS,
+  MESSAGE_STATUSES,
+  type MessageContent,
+  RECIPIENT_GROUPS,
+  UNSENT_STATUSES,
+} from './schema.ts';
 
-/** A message to one person, sent by the mailer once the transaction that wrote it has passed. */
+/**
+ * A message to one person or to a group. The mailer sends it after the transaction that wrote it has
+ * succeeded.
+ */
 export const messageEntity = perTable(
   (table) =>
     new Entity(
@@ -13,13 +22,15 @@ export const messageEntity = perTable(
         attributes: {
           message_id: { type: 'string', required: true, readOnly: true },
           kind: { type: MESSAGE_KINDS, required: true, readOnly: true },
-          /** An address. */
-          to: { type: 'string', required: true, readOnly: true },
-          /** The full name of whom it goes to, where it is known. */
+          /** The recipient's address; absent where the message is to a group. */
+          to: { type: 'string', readOnly: true },
+          /** The recipient's full name, where it is known. */
           to_name: { type: 'string', readOnly: true },
-          /** The address that an answer goes to. */
+          /** The group that receives it; absent where the message is to one person. */
+          to_group: { type: RECIPIENT_GROUPS, readOnly: true },
+          /** The address that a reply goes to. */
           reply_to: { type: 'string', readOnly: true },
-          /** What the kind says that there is. */
+          /** The values that this kind's text is made of. */
           data: {
             type: CustomAttributeType<MessageContent['data']>('any'),
             required: true,
@@ -29,11 +40,11 @@ export const messageEntity = perTable(
           /** ISO 8601 in UTC, as is `sent_at`. */
           created_at: { type: 'string', required: true, readOnly: true },
           sent_at: { type: 'string' },
-          /** When somebody last asked for it to be tried again. */
+          /** When an operator last queued it again. */
           requeued_at: { type: 'string' },
-          /** What the mail service calls it. */
+          /** The mail service's id of it. */
           ses_message_id: { type: 'string' },
-          /** Why it was refused for good; without anything personal. */
+          /** Why it was refused for good, without personal data. */
           failure: { type: 'string' },
           [TTL_ATTRIBUTE]: { type: 'number', required: true, readOnly: true },
         },
@@ -44,7 +55,7 @@ export const messageEntity = perTable(
           },
           unsent: {
             ...unsentKey,
-            condition: (message) => message.status !== 'SENT' && message.status !== 'DROPPED',
+            condition: ({ status }) => UNSENT_STATUSES.some((each) => each === status),
             projection: TABLE_INDEXES.unsent.attributes,
             pk: { ...unsentKey.pk, composite: [] },
             sk: { ...unsentKey.sk, composite: ['created_at', 'message_id'] },

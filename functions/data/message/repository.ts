@@ -1,31 +1,56 @@
+import { createHash } from 'node:crypto';
 import type { CreateEntityItem, EntityItem } from 'electrodb';
 import { ulid } from 'ulid';
 import { QUEUED_MESSAGE } from '../../../shared/data-model.ts';
+import { present } from '../present.ts';
 import type { Table } from '../table.ts';
 import { messageEntity } from './entity.ts';
-import type { MessageContent } from './schema.ts';
+import { type MessageContent, messageContentSchema, type RecipientGroup } from './schema.ts';
 
 export type Message = EntityItem<ReturnType<typeof messageEntity>>;
 
 /** A message as the index of unsent ones has it. */
 export type UnsentMessage = Pick<Message, 'message_id' | 'status' | 'created_at'>;
 
-/** What a writer says of a message; the rest follows. */
-export type MessageDraft = MessageContent & {
-  /** An address. */
-  readonly to: string;
-  /** The full name of whom it goes to, where it is known. */
-  readonly to_name?: string | undefined;
-  /** The address that an answer goes to. @default the site's own */
-  readonly reply_to?: string | undefined;
-  /** A message of that id is written once, however often it is tried. @default a new one */
-  readonly message_id?: string | undefined;
-};
+/** Who receives a message: one person, or everybody in a group. */
+export type Audience =
+  | {
+      /** An address. */
+      readonly to: string;
+      /** The full name, where it is known. */
+      readonly to_name?: string | undefined;
+      readonly to_group?: undefined;
+    }
+  | {
+      readonly to?: undefined;
+      readonly to_name?: undefined;
+      readonly to_group: RecipientGroup;
+    };
 
-/** By what a message is found, in the table and in the index. */
+/** Somebody in a group. */
+export interface GroupMember {
+  readonly user_id: string;
+  /** An address. */
+  readonly email: string;
+  readonly full_name: string;
+}
+
+/** What a writer states of a message; the other attributes follow from it. */
+export type MessageDraft = MessageContent &
+  Audience & {
+    /** The address that a reply goes to. @default the site's own */
+    readonly reply_to?: string | undefined;
+    /** A message with a given id is written once, however often that is tried. @default a new id */
+    readonly message_id?: string | undefined;
+  };
+
+/** The attributes that a message's keys are made of, in the table and in the index. */
 type MessageKey = Pick<Message, 'message_id' | 'created_at'>;
 
 type NewMessage = CreateEntityItem<ReturnType<typeof messageEntity>>;
+
+/** Hexadecimal digits that tell a group's members apart: 64 bits. */
+const MEMBER_DIGITS = 16;
 
 export type MessageRepository = ReturnType<typeof messageRepository>;
 
@@ -37,13 +62,12 @@ const KEPT_DAYS = 90;
  * `message.create(newMessage(draft, now)).commit()`, with `messageEntity` in that service.
  */
 export function newMessage(draft: MessageDraft, now: Date): NewMessage {
-  const { message_id = `msg_${ulid(now.getTime())}`, kind, to, to_name, reply_to, data } = draft;
+  const { message_id = `msg_${ulid(now.getTime())}`, kind, data } = draft;
+  const { to, to_name, to_group, reply_to } = draft;
   return {
     message_id,
     kind,
-    to,
-    ...(to_name === undefined ? {} : { to_name }),
-    ...(reply_to === undefined ? {} : { reply_to }),
+    ...present({ to, to_name, to_group, reply_to }),
     data,
     status: QUEUED_MESSAGE.status,
     created_at: now.toISOString(),
@@ -51,18 +75,25 @@ export function newMessage(draft: MessageDraft, now: Date): NewMessage {
   };
 }
 
-/** Messages as the mailer sees them; whoever writes one does so with `newMessage`. */
+/** The id of a group's message to one member: the same each time, so that it is written once. */
+const memberMessageId = (message_id: string, user_id: string): string => {
+  // A hash, because a message's id is logged and an account's isn't.
+  const member = createHash('sha256').update(`${message_id} ${user_id}`).digest('hex');
+  return `${message_id}_${member.slice(0, MEMBER_DIGITS)}`;
+};
+
+/** Messages as the mailer reads and updates them. Whoever writes a message uses `newMessage`. */
 export function messageRepository(table: Table) {
   const message = messageEntity(table);
 
   return {
-    /** A message as it is at this moment. */
+    /** A message by a consistent read. */
     async get(message_id: string): Promise<Message | undefined> {
       const { data } = await message.get({ message_id }).go({ consistent: true });
       return data ?? undefined;
     },
 
-    /** Notes that the mail service has taken the message; it leaves the index of unsent ones. */
+    /** Notes that the mail service took the message; it leaves the index of unsent ones. */
     async markSent(
       { message_id, created_at }: MessageKey,
       { ses_message_id, sent_at }: { readonly ses_message_id: string; readonly sent_at: string },
@@ -75,7 +106,36 @@ export function messageRepository(table: Table) {
         .go();
     },
 
-    /** Notes that another message has taken this one's place; it leaves the index of unsent ones. */
+    /**
+     * Queues a group's message to each member, then marks it FANNED_OUT; it leaves the index of unsent
+     * ones. It may be repeated: a member who has the message already isn't sent another.
+     */
+    async fanOut(group: Message, members: readonly GroupMember[]): Promise<void> {
+      const { message_id, created_at, kind, data, reply_to } = group;
+      const content = messageContentSchema.parse({ kind, data });
+      await Promise.all(
+        members.map(({ user_id, email, full_name }) => {
+          const draft: MessageDraft = {
+            ...content,
+            message_id: memberMessageId(message_id, user_id),
+            to: email,
+            to_name: full_name,
+            reply_to,
+          };
+          return message
+            .create(newMessage(draft, new Date(created_at)))
+            .go({ returnOnConditionCheckFailure: true });
+        }),
+      );
+      await message
+        .patch({ message_id })
+        .set({ status: 'FANNED_OUT' })
+        .remove(['failure'])
+        .composite({ created_at })
+        .go();
+    },
+
+    /** Notes that a newer message has replaced this one; it leaves the index of unsent ones. */
     async markDropped({ message_id, created_at }: MessageKey): Promise<void> {
       await message
         .patch({ message_id })
@@ -86,22 +146,21 @@ export function messageRepository(table: Table) {
     },
 
     /**
-     * Notes that the mail service won't take the message; it stays among the unsent ones. One that
-     * was sent after all stays sent.
+     * Notes that the mail service refused the message; it stays among the unsent ones. One that was
+     * sent meanwhile stays SENT.
      */
     async markFailed({ message_id, created_at }: MessageKey, failure: string): Promise<void> {
       await message
         .patch({ message_id })
         .set({ status: 'FAILED', failure })
         .composite({ created_at })
-        .where(({ status }, { ne }) => ne(status, 'SENT'))
+        .where(({ status }, { eq }) => `${eq(status, 'QUEUED')} OR ${eq(status, 'FAILED')}`)
         .go({ returnOnConditionCheckFailure: true });
     },
 
     /**
-     * Queues an unsent message anew: the change goes through the table's stream once more, and the
-     * mailer takes it up.
-     * @returns false where it has been sent meanwhile
+     * Queues an unsent message again: the table's stream carries the change to the mailer.
+     * @returns false where the message isn't unsent any more
      */
     async requeue({ message_id, created_at }: MessageKey, now: Date): Promise<boolean> {
       const { rejected } = await message
@@ -109,12 +168,12 @@ export function messageRepository(table: Table) {
         .set({ status: QUEUED_MESSAGE.status, requeued_at: now.toISOString() })
         .remove(['failure'])
         .composite({ created_at })
-        .where(({ status }, { ne }) => ne(status, 'SENT'))
+        .where(({ status }, { eq }) => `${eq(status, 'QUEUED')} OR ${eq(status, 'FAILED')}`)
         .go({ returnOnConditionCheckFailure: true });
       return !rejected;
     },
 
-    /** Every message that isn't sent, oldest first; up to a second late. */
+    /** Every unsent message, oldest first; up to a second late. */
     async listUnsent(): Promise<UnsentMessage[]> {
       const { data } = await message.query.unsent({}).go({ pages: 'all' });
       return data;

@@ -12,7 +12,7 @@ export const messageContentSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('sign-up-code'), data: z.strictObject({}) }),
   /** To an address that has an account, for which another one was asked. */
   z.strictObject({ kind: z.literal('account-exists'), data: z.strictObject({}) }),
-  /** To each admin: these listings were submitted since the last such message. */
+  /** To the admins: these listings were submitted since the last such message. */
   z.strictObject({
     kind: z.literal('listings-submitted'),
     data: z.strictObject({
@@ -57,8 +57,20 @@ export const MESSAGE_KINDS = [
 /** A message whose text is known from what it says; a code is known only to its mail. */
 export type LetterContent = Exclude<MessageContent, { kind: 'sign-up-code' }>;
 
+/** The groups of people that one message can be addressed to; who is in one is asked when it is sent. */
+export const RECIPIENT_GROUPS = ['admins'] as const;
+
+export type RecipientGroup = (typeof RECIPIENT_GROUPS)[number];
+
+/** A message in one of these isn't sent yet. */
+export const UNSENT_STATUSES = [QUEUED_MESSAGE.status, 'FAILED'] as const;
+
 /**
- * QUEUED until it is sent. DROPPED is what another message has taken the place of. FAILED is what the mail service refused for good, such as an address
- * that can't be one; it is tried again only when somebody asks for that.
+ * - QUEUED: to be sent.
+ * - SENT: the mail service has taken it.
+ * - FANNED_OUT: it was addressed to a group; there is a message to each of its members now.
+ * - DROPPED: a newer message has taken its place.
+ * - FAILED: the mail service refused it for good, for instance because of a malformed address. It is
+ *   tried again only when an operator asks for that.
  */
-export const MESSAGE_STATUSES = [QUEUED_MESSAGE.status, 'SENT', 'DROPPED', 'FAILED'] as const;
+export const MESSAGE_STATUSES = [...UNSENT_STATUSES, 'SENT', 'FANNED_OUT', 'DROPPED'] as const;

@@ -23,8 +23,11 @@ export interface News {
 /** For how long a submission waits for an admin to be there, if there is none: as long as messages. */
 const KEPT_DAYS = 90;
 
-/** DynamoDB changes so many items in one transaction. */
-const MOST_IN_ONE = 100;
+/** The most items that DynamoDB writes in one transaction. */
+const MAX_TRANSACTION_ITEMS = 100;
+
+/** The most submissions that one message tells of: its transaction writes the message and the time besides. */
+export const MAX_TOLD = MAX_TRANSACTION_ITEMS - 2;
 
 /** A submission as an item. It is written in the transaction that submits the listing. */
 export const newSubmission = (
@@ -37,9 +40,6 @@ export const newSubmission = (
   ...draft,
   expires_at: Math.floor(at.getTime() / 1000) + KEPT_DAYS * 24 * 60 * 60,
 });
-
-/** So many submissions fit into a transaction that tells so many people. */
-export const mostTold = (people: number): number => MOST_IN_ONE - 1 - people;
 
 /** What was submitted, and telling it. */
 export function submissionRepository(table: Table, now: () => Date = () => new Date()) {
@@ -65,13 +65,13 @@ export function submissionRepository(table: Table, now: () => Date = () => new D
     },
 
     /**
-     * Queues the messages that tell of submissions, and forgets those: both or neither.
+     * Queues the message that tells of submissions and deletes those, in one transaction.
      * @param toldAt as it was read
-     * @returns false where somebody else has told the admins since
+     * @returns false where another call has told the admins since
      */
-    async tell({ submissions, toldAt }: News, messages: readonly MessageDraft[]): Promise<boolean> {
+    async tell({ submissions, toldAt }: News, draft: MessageDraft): Promise<boolean> {
       const at = now();
-      const queued = messages.map((each) => newMessage(each, at));
+      const queued = newMessage(draft, at);
       return await settleTransaction((token) =>
         transaction
           .write(({ submission, telling, message }) => [
@@ -81,7 +81,7 @@ export function submissionRepository(table: Table, now: () => Date = () => new D
                 toldAt === undefined ? notExists(is.told_at) : eq(is.told_at, toldAt),
               )
               .commit(),
-            ...queued.map((each) => message.create(each).commit()),
+            message.create(queued).commit(),
             ...submissions.map(({ submitted_at, listing_id }) =>
               submission.delete({ submitted_at, listing_id }).commit(),
             ),

@@ -8,6 +8,7 @@ import { openTable } from '../../data/table.ts';
 import { readEnvironment } from '../../lib/environment.ts';
 import { mailEnvironment, mailSender } from '../../mail/mail-sender.ts';
 import { streamHandler } from '../stream-handler.ts';
+import { groupMembers } from './group-members.ts';
 import { mailer } from './mailer.ts';
 import { tellAdmins } from './tell-admins.ts';
 
@@ -18,14 +19,12 @@ const { TABLE_NAME, SITE_ADDRESS, MAIL_FROM, MAIL_CONFIGURATION_SET } = readEnvi
 const table = openTable(TABLE_NAME);
 const now = () => new Date();
 
-const tell = tellAdmins({
-  submissions: submissionRepository(table),
-  profiles: profileRepository(table),
-  now,
-});
+const profiles = profileRepository(table);
+const tell = tellAdmins({ submissions: submissionRepository(table), profiles, now });
 const onChanges = streamHandler(
   mailer({
     messages: messageRepository(table),
+    membersOf: groupMembers(profiles),
     signUps: signUpRepository(table),
     send: mailSender({ from: MAIL_FROM, configurationSet: MAIL_CONFIGURATION_SET }),
     tell,

@@ -2,8 +2,8 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod';
 import { ENTITY_ATTRIBUTE, QUEUED_MESSAGE, SUBMISSION } from '../../../shared/data-model.ts';
 import { LOG_MESSAGES } from '../../../shared/log-lines.ts';
-import type { Message, MessageRepository } from '../../data/message/repository.ts';
-import { messageContentSchema } from '../../data/message/schema.ts';
+import type { GroupMember, Message, MessageRepository } from '../../data/message/repository.ts';
+import { messageContentSchema, type RecipientGroup } from '../../data/message/schema.ts';
 import type { SignUpRepository } from '../../data/sign-up/repository.ts';
 import { logger } from '../../lib/logger.ts';
 import { MailRefused, type SendMail } from '../../mail/mail-sender.ts';
@@ -11,17 +11,22 @@ import { type RenderedMail, renderCode, renderMessage } from '../../mail/render-
 import type { ProcessRecord } from '../stream-handler.ts';
 
 interface Mailer {
-  readonly messages: Pick<MessageRepository, 'get' | 'markSent' | 'markDropped' | 'markFailed'>;
+  readonly messages: Pick<
+    MessageRepository,
+    'get' | 'fanOut' | 'markSent' | 'markDropped' | 'markFailed'
+  >;
+  /** Who is in a group at this moment. */
+  readonly membersOf: (group: RecipientGroup) => Promise<readonly GroupMember[]>;
   readonly signUps: Pick<SignUpRepository, 'issueCode'>;
   readonly send: SendMail;
-  /** Tells the admins what was submitted, where it is time. */
+  /** Queues the message about submissions to the admins, where it is due. */
   readonly tell: () => Promise<void>;
   /** Where the mails' links lead, without a slash at the end. */
   readonly siteAddress: string;
   readonly now: () => Date;
 }
 
-/** A change of a message, by which one is queued; the rest of it is read from the table. */
+/** The part of a stream record that names the queued message; the rest is read from the table. */
 const queuedSchema = z.object({
   dynamodb: z.object({
     NewImage: z.object({ message_id: z.object({ S: z.string().min(1) }) }),
@@ -34,15 +39,22 @@ const messageIdOf = (record: DynamoDBRecord): string =>
 const isSubmission = ({ dynamodb }: DynamoDBRecord): boolean =>
   dynamodb?.NewImage?.[ENTITY_ATTRIBUTE]?.S === SUBMISSION.entity;
 
+/** A message to one person. */
+type PersonalMessage = Message & { readonly to: string };
+
+const isPersonal = (message: Message): message is PersonalMessage => message.to !== undefined;
+
 /**
- * Sends the message that a change of the table has queued, or queues those about a submission. The table says whether that is still to
- * be done, so an event that comes twice sends nothing. A process that ends between sending and
- * noting it sends the message once more, with the same id in its header: SES can't be asked whether
- * it has a message already.
+ * Processes a change of the table: a queued message to one person is sent, one to a group becomes a
+ * message to each member, and a submission is told to the admins. The table says what is still to be
+ * done, so a duplicate event sends nothing. A process that ends between sending a message and marking
+ * it SENT sends it once more, with the same id in its header: SES has no idempotency key.
  */
-export function mailer({ messages, signUps, send, tell, siteAddress, now }: Mailer): ProcessRecord {
-  /** Undefined where a newer message has taken this one's place. */
-  async function mailOf(message: Message): Promise<RenderedMail | undefined> {
+export function mailer(dependencies: Mailer): ProcessRecord {
+  const { messages, membersOf, signUps, send, tell, siteAddress, now } = dependencies;
+
+  /** Undefined where a newer message has replaced this one. */
+  async function mailOf(message: PersonalMessage): Promise<RenderedMail | undefined> {
     const { message_id, to, to_name: toName, kind, data } = message;
     const content = messageContentSchema.parse({ kind, data });
     if (content.kind !== 'sign-up-code') return renderMessage(content, { siteAddress, toName });
@@ -50,7 +62,7 @@ export function mailer({ messages, signUps, send, tell, siteAddress, now }: Mail
     return code === undefined ? undefined : renderCode({ purpose: 'confirm-sign-up', code });
   }
 
-  async function deliver(message: Message): Promise<void> {
+  async function deliver(message: PersonalMessage): Promise<void> {
     const { message_id, to, reply_to } = message;
     const mail = await mailOf(message);
     if (mail === undefined) return await messages.markDropped(message);
@@ -58,15 +70,24 @@ export function mailer({ messages, signUps, send, tell, siteAddress, now }: Mail
     await messages.markSent(message, { ses_message_id, sent_at: now().toISOString() });
   }
 
+  async function fanOut(message: Message, group: RecipientGroup): Promise<void> {
+    const members = await membersOf(group);
+    // Retried, and then in the dead-letter queue: a message that reaches nobody isn't done.
+    if (members.length === 0) throw new Error(`Nobody is in the group ${group}`);
+    await messages.fanOut(message, members);
+  }
+
   return async (record) => {
     if (isSubmission(record)) return await tell();
     const message = await messages.get(messageIdOf(record));
     if (message?.status !== QUEUED_MESSAGE.status) return;
+    if (message.to_group !== undefined) return await fanOut(message, message.to_group);
+    if (!isPersonal(message)) throw new Error('The message is addressed to nobody');
     try {
       await deliver(message);
     } catch (error) {
       if (!(error instanceof MailRefused)) throw error;
-      // To try again at once can't help; an alarm brings somebody who can.
+      // Trying again at once can't help. An alarm calls an operator.
       await messages.markFailed(message, error.message);
       logger.error(LOG_MESSAGES.mailRefused, { message_id: message.message_id });
     }

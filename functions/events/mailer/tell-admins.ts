@@ -1,7 +1,7 @@
 import { ADMIN_MAIL_SECONDS } from '../../../shared/limits.ts';
 import type { ProfileRepository } from '../../data/profile/repository.ts';
 import {
-  mostTold,
+  MAX_TOLD,
   type Submission,
   type SubmissionRepository,
 } from '../../data/submission/repository.ts';
@@ -12,13 +12,10 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** How many admins are written to at the most, so that one transaction holds a mail to each. */
-const MOST_ADMINS = 90;
-
 /**
- * Tells the admins what was submitted, in one mail to each, unless they were told of something less
- * than ten minutes ago (D42). What they aren't told now waits in the table: it is asked for again at
- * each submission and each minute, so nothing of it depends on who was here before.
+ * Queues one message to the admins that lists what was submitted, unless the last one is less than ten
+ * minutes old (D42). The submissions that have to wait stay in the table: they are read again at each
+ * submission and each minute, so a call that fails loses none.
  */
 export const tellAdmins =
   ({ submissions, profiles, now }: Dependencies) =>
@@ -26,21 +23,19 @@ export const tellAdmins =
     const { submissions: all, toldAt } = await submissions.news();
     if (all.length === 0) return;
     if (toldAt !== undefined && now().getTime() < nextAfter(toldAt)) return;
-    const admins = (await profiles.listAdmins()).slice(0, MOST_ADMINS);
-    if (admins.length === 0) return;
-    // The others are in the next mail.
-    const told = all.slice(0, mostTold(admins.length));
-    // One that was submitted twice is one listing.
+    // A new site has no admins. Its submissions wait for the first one.
+    if ((await profiles.listAdmins()).length === 0) return;
+    // The others are in the next message.
+    const told = all.slice(0, MAX_TOLD);
+    // A listing that was submitted twice is listed once.
     const listings = new Map(told.map((each) => [each.listing_id, summaryOf(each)]));
-    const data = { listings: [...listings.values()] };
     await submissions.tell(
       { submissions: told, toldAt },
-      admins.map(({ email, full_name }) => ({
+      {
         kind: 'listings-submitted',
-        data,
-        to: email,
-        to_name: full_name,
-      })),
+        data: { listings: [...listings.values()] },
+        to_group: 'admins',
+      },
     );
   };
 

@@ -11,6 +11,8 @@ import {
   it,
   onTestFinished,
 } from 'vitest';
+import { messageRepository } from '../../../../functions/data/message/repository.ts';
+import type { MessageContent } from '../../../../functions/data/message/schema.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
 import { signUpRepository } from '../../../../functions/data/sign-up/repository.ts';
 import { submissionEntity } from '../../../../functions/data/submission/entity.ts';
@@ -18,6 +20,8 @@ import {
   newSubmission,
   submissionRepository,
 } from '../../../../functions/data/submission/repository.ts';
+import { openTable } from '../../../../functions/data/table.ts';
+import { groupMembers } from '../../../../functions/events/mailer/group-members.ts';
 import { mailer } from '../../../../functions/events/mailer/mailer.ts';
 import { tellAdmins } from '../../../../functions/events/mailer/tell-admins.ts';
 import { streamHandler } from '../../../../functions/events/stream-handler.ts';
@@ -32,6 +36,7 @@ import { Positions } from '../../../../infra/local/engines/event-source/position
 import { StreamMapping } from '../../../../infra/local/engines/event-source/stream-mapping.ts';
 import { TableStream } from '../../../../infra/local/engines/event-source/table-stream.ts';
 import { ENTITY_ATTRIBUTE, QUEUED_MESSAGE, SUBMISSION } from '../../../../shared/data-model.ts';
+import { mortal } from '../../../support/faulty-client.ts';
 import { type MailSystem, SENDER, startMailSystem } from '../../../support/mail-system.ts';
 import { SITE_ADDRESS } from '../../../support/mails.ts';
 import { messageDraft } from '../../../support/messages.ts';
@@ -66,6 +71,8 @@ afterEach(async () => {
 });
 
 interface Faults {
+  /** Done in place of fanning out a group's message. */
+  readonly fanOut?: (fanOut: MailSystem['messages']['fanOut']) => typeof fanOut;
   /** Done in place of sending. */
   readonly send?: (send: SendMail) => SendMail;
   /** Done in place of noting that a message is sent. */
@@ -77,19 +84,21 @@ interface Faults {
 }
 
 /** Starts the mailer on the stream. */
-function run({ send, markSent, positions, now = () => new Date() }: Faults = {}) {
+function run({ fanOut, send, markSent, positions, now = () => new Date() }: Faults = {}) {
   const { messages, sesConfig, data } = system;
+  const profiles = profileRepository(system.table);
   const sender = mailSender(SENDER, sesConfig);
   const handler = streamHandler(
     mailer({
-      messages: { ...messages, markSent: markSent?.(messages.markSent) ?? messages.markSent },
+      messages: {
+        ...messages,
+        fanOut: fanOut?.(messages.fanOut) ?? messages.fanOut,
+        markSent: markSent?.(messages.markSent) ?? messages.markSent,
+      },
+      membersOf: groupMembers(profiles),
       signUps: signUpRepository(system.table),
       send: send?.(sender) ?? sender,
-      tell: tellAdmins({
-        submissions: submissionRepository(system.table, now),
-        profiles: profileRepository(system.table),
-        now,
-      }),
+      tell: tellAdmins({ submissions: submissionRepository(system.table, now), profiles, now }),
       siteAddress: SITE_ADDRESS,
       now,
     }),
@@ -239,19 +248,200 @@ describe('a queued message', () => {
   });
 });
 
+/** Makes these the admins, and nobody else. */
+async function setAdmins(emails: readonly string[]): Promise<void> {
+  const profiles = profileRepository(system.table);
+  const before = await profiles.listAdmins();
+  const wanted = emails.map((email, index) => ({ user_id: `usr_admin_${index}`, email }));
+  const left = before.filter(({ user_id }) => !wanted.some((each) => each.user_id === user_id));
+  await Promise.all([
+    ...wanted.map((each) => profiles.put(profileOf(each, 'ADMIN'))),
+    ...left.map((each) => profiles.put(profileOf(each, 'PUBLIC'))),
+  ]);
+}
+
+const profileOf = (
+  { user_id, email }: { readonly user_id: string; readonly email: string },
+  role: 'ADMIN' | 'PUBLIC',
+) => ({
+  user_id,
+  email,
+  full_name: `Somebody called ${email.split('@')[0]}`,
+  role,
+  organisation_ids: [],
+  created_at: '2026-01-01T00:00:00.000Z',
+});
+
+const submitted: MessageContent = {
+  kind: 'listings-submitted',
+  data: {
+    listings: [
+      {
+        listing_id: 'lst_1',
+        title: 'Slate cottage above the beck',
+        organisation_name: 'Fell Lets',
+        area_name: 'Rydal',
+        submitted_by: 'Hannah Tyson',
+      },
+    ],
+  },
+};
+
+describe('a message to a group', () => {
+  /** Addresses of a test's own. */
+  const addresses = (count: number) =>
+    Array.from({ length: count }, (_, index) => `admin-${number}-${index}@fellside.example`);
+  const counts = (all: readonly string[]) => all.map((each) => received(each).length);
+  const each = (all: readonly string[], count = 1) => all.map(() => count);
+  const untilFannedOut = (message_id: string) =>
+    expect.poll(() => statusOf(message_id), { timeout: 10_000 }).toBe('FANNED_OUT');
+  const untilReceived = (all: readonly string[]) =>
+    expect.poll(() => counts(all), { timeout: 20_000 }).toEqual(each(all));
+  const writeToAdmins = () => write({ to_group: 'admins' }, submitted);
+  /** By when a message that is queued now is through, so are the events before it. */
+  const settled = async () => untilSent(await write({ to: 'later@fellside.example' }));
+
+  it('is one mail to each member, by name, with an id for each', async () => {
+    const admins = addresses(2);
+    await setAdmins(admins);
+    run();
+    const message_id = await writeToAdmins();
+    await untilReceived(admins);
+    expect(await statusOf(message_id)).toBe('FANNED_OUT');
+    const mails = admins.flatMap((address) => received(address));
+    expect(mails.map(({ text }) => text?.match(/Hello .*/)?.[0])).toEqual([
+      `Hello Somebody called admin-${number}-0,`,
+      `Hello Somebody called admin-${number}-1,`,
+    ]);
+    const ids = mails.map(({ headers }) => headers[0]?.value);
+    expect(new Set(ids).size).toBe(2);
+    for (const id of ids) {
+      expect(id).toMatch(new RegExp(`^${message_id}_[0-9a-f]{16}$`));
+      await untilSent(id ?? '');
+    }
+  });
+
+  it('reaches more members than a transaction has items', async () => {
+    const admins = addresses(101);
+    await setAdmins(admins);
+    run();
+    await writeToAdmins();
+    await untilReceived(admins);
+  });
+
+  it('sends nothing more where its event comes again', async () => {
+    const admins = addresses(2);
+    await setAdmins(admins);
+    run();
+    await writeToAdmins();
+    await untilReceived(admins);
+    run();
+    run();
+    await settled();
+    expect(counts(admins)).toEqual(each(admins));
+  });
+
+  it('reaches each member once where two processes fan it out at the same time', async () => {
+    const admins = addresses(3);
+    await setAdmins(admins);
+    await writeToAdmins();
+    const twice: Faults = {
+      fanOut: (fanOut) => async (group, members) => {
+        await Promise.all([fanOut(group, members), fanOut(group, members)]);
+      },
+    };
+    run(twice);
+    await untilReceived(admins);
+    await settled();
+    expect(counts(admins)).toEqual(each(admins));
+  });
+
+  it.each([1, 2, 3, 4].flatMap((call) => [false, true].map((sent) => ({ call, sent }))))(
+    'reaches each member once where the mailer is killed at write $call, done: $sent',
+    async (end) => {
+      const admins = addresses(3);
+      await setAdmins(admins);
+      const { data } = system;
+      const killed = mortal(openTable(data.tableName, data.dynamodb));
+      killed.begin(end);
+      const message_id = await writeToAdmins();
+      run({
+        fanOut: firstTimes<MailSystem['messages']['fanOut']>(1, (_real, group, members) =>
+          messageRepository(killed.table).fanOut(group, members),
+        ),
+      });
+      await untilFannedOut(message_id);
+      expect(killed.calls()).toBeGreaterThanOrEqual(end.call);
+      await untilReceived(admins);
+      await settled();
+      expect(counts(admins)).toEqual(each(admins));
+    },
+  );
+
+  it('reaches the others where SES refuses one of them, whose message is noted as failed', async () => {
+    const admins = addresses(2);
+    await setAdmins([...admins, 'nobody']);
+    run();
+    const message_id = await writeToAdmins();
+    await untilReceived(admins);
+    const failed = async () =>
+      (await system.messages.listUnsent()).filter((unsent) =>
+        unsent.message_id.startsWith(`${message_id}_`),
+      );
+    await expect
+      .poll(async () => (await failed()).map(({ status }) => status), { timeout: 10_000 })
+      .toEqual(['FAILED']);
+    const [message] = await failed();
+    if (message === undefined) throw new Error('Nothing has failed');
+    expect((await system.messages.get(message.message_id))?.failure).toBe('BadRequestException');
+    expect(await statusOf(message_id)).toBe('FANNED_OUT');
+    // Only that one is tried again where an operator asks for it.
+    expect(await system.messages.requeue(message, new Date())).toBe(true);
+    await settled();
+    expect(counts(admins)).toEqual(each(admins));
+  });
+
+  it('waits in the table where it can’t be fanned out, and is sent once it is queued again', async () => {
+    const admins = addresses(2);
+    await setAdmins(admins);
+    let isBroken = true;
+    run({
+      fanOut: (fanOut) => (group, members) => (isBroken ? killed() : fanOut(group, members)),
+    });
+    const message_id = await writeToAdmins();
+    await expect.poll(() => givenUp.length, { timeout: 20_000 }).toBe(1);
+    const message = await system.messages.get(message_id);
+    if (message === undefined) throw new Error('The message is gone');
+    expect(message.status).toBe('QUEUED');
+    isBroken = false;
+
+    expect(await system.messages.requeue(message, new Date())).toBe(true);
+    await untilReceived(admins);
+    await untilFannedOut(message_id);
+    expect(await system.messages.requeue(message, new Date())).toBe(false);
+    expect(await system.messages.markFailed(message, 'too late')).toBeUndefined();
+    expect(await statusOf(message_id)).toBe('FANNED_OUT');
+  });
+
+  it('waits in the table where nobody is in the group', async () => {
+    await setAdmins([]);
+    run();
+    const message_id = await writeToAdmins();
+    await expect.poll(() => givenUp.length, { timeout: 20_000 }).toBe(1);
+    expect(await statusOf(message_id)).toBe('QUEUED');
+    const message = await system.messages.get(message_id);
+    if (message === undefined) throw new Error('The message is gone');
+    const admins = addresses(1);
+    await setAdmins(admins);
+    await system.messages.requeue(message, new Date());
+    await untilReceived(admins);
+  });
+});
+
 describe('submissions', () => {
   it('that come one after the other are one mail to each admin, and the rest are another in ten minutes', async () => {
     const admins = ['ann@fellside.example', 'ben@fellside.example'];
-    for (const [index, email] of admins.entries()) {
-      await profileRepository(system.table).put({
-        user_id: `usr_admin_${index}`,
-        full_name: `Admin ${index}`,
-        email,
-        role: 'ADMIN',
-        organisation_ids: [],
-        created_at: '2026-01-01T00:00:00.000Z',
-      });
-    }
+    await setAdmins(admins);
     let at = new Date('2026-11-22T10:00:00.000Z');
     const now = () => at;
     const tell = tellAdmins({
