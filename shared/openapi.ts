@@ -103,7 +103,7 @@ function describe(id: string, route: Route, schemas: OperationSchemas): JsonSche
     parameters: [
       ...parameters('path', schemas.params),
       ...parameters('query', schemas.query),
-      ...parameters('header', route.takesKey === true ? idempotencyHeaderSchema : undefined),
+      ...parameters('header', route.idempotent === true ? idempotencyHeaderSchema : undefined),
     ],
     ...(schemas.body === undefined
       ? {}

@@ -32,16 +32,16 @@ export interface Route {
    */
   readonly success?: 201 | 204;
   /**
-   * Whether the request may be named by an `Idempotency-Key`: sent again under the same one, as
-   * after a lost reply, it isn't done again. With another body it is refused (422).
+   * Whether a request may carry an `Idempotency-Key`. Sent again under the same key, as after a lost
+   * reply, it isn't done again; with another body it is refused (422).
    * @default false
    */
-  readonly takesKey?: true;
+  readonly idempotent?: true;
 }
 
 export type Routes = Readonly<Record<string, Route>>;
 
-/** The header that names a request. */
+/** The header by which a request that is sent again is known. */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
 /** Everything the API serves lies under this path of the site. */
@@ -170,7 +170,7 @@ export const routes = {
     access: 'signed-in',
     capability: 'organisations',
     success: 201,
-    takesKey: true,
+    idempotent: true,
   },
   updateOrganisation: {
     method: 'PATCH',
@@ -196,7 +196,7 @@ export const routes = {
     access: 'lister',
     capability: 'listings',
     success: 201,
-    takesKey: true,
+    idempotent: true,
   },
   updateListing: {
     method: 'PATCH',
@@ -229,7 +229,7 @@ export const routes = {
     access: 'lister',
     capability: 'listings',
     success: 201,
-    takesKey: true,
+    idempotent: true,
   },
   reorderPhotos: {
     method: 'PUT',

@@ -11,7 +11,7 @@ import { routeKey, routes } from '../../shared/routes.ts';
 import { SuspendedError } from './errors.ts';
 import { leaving, unauthorised } from './problem.ts';
 
-/** The variables that every function with a token at its door has. */
+/** The variables of every function that people with an account call. */
 export const authenticationEnvironment = {
   USER_POOL_CLIENT_ID: z.string().min(1),
   /** What an admin's token must carry (D7). */
@@ -59,20 +59,26 @@ interface Dependencies {
 }
 
 /**
- * Whose token came with a request.
+ * The person whose token came with a request.
  * @throws ProblemError 401 for none, and for one that is no access token of this site or counts no
  *   more; SuspendedError for a suspended person
  */
 export type Authenticate = (event: APIGatewayProxyEventV2) => Promise<User>;
 
-/** The second door of a function with these variables, to its contract. */
-export const gateFor = (
+/** Tells who makes a request, and what an admin's sign-in must be worth. */
+export interface Authenticator {
+  readonly authenticate: Authenticate;
+  readonly adminAssurance: AssuranceLevel;
+}
+
+/** The authenticator of a function with these variables. */
+export const authenticatorFor = (
   {
     USER_POOL_CLIENT_ID: clientId,
     ADMIN_ASSURANCE: adminAssurance,
   }: { readonly USER_POOL_CLIENT_ID: string; readonly ADMIN_ASSURANCE: AssuranceLevel },
   profileOf: Dependencies['profileOf'],
-) => ({ authenticate: authenticator({ clientId, profileOf }), adminAssurance });
+): Authenticator => ({ authenticate: authenticateWith({ clientId, profileOf }), adminAssurance });
 
 /** What Cognito and our trigger put into an access token, as API Gateway's authorizer hands it on. */
 const claimsSchema = z.object({
@@ -93,10 +99,14 @@ const authorisedSchema = z.object({
 });
 
 /**
- * Knows people by the tokens whose signature API Gateway has checked. What they may do is read from
- * their profile each time: nothing of it is believed from the token.
+ * Knows people by their tokens, whose signature API Gateway has checked. What they may do is read from
+ * their profile each time, never from the token.
  */
-export function authenticator({ clientId, profileOf, now = Date.now }: Dependencies): Authenticate {
+export function authenticateWith({
+  clientId,
+  profileOf,
+  now = Date.now,
+}: Dependencies): Authenticate {
   return async (event) => {
     const authorised = authorisedSchema.safeParse(event.requestContext);
     if (!authorised.success) throw unauthorised('no access token');

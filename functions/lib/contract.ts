@@ -4,10 +4,10 @@ import type { OperationSchemas } from '../../shared/operation-schemas.ts';
 import type { Capability, Route, Routes } from '../../shared/routes.ts';
 import type { User } from './authentication.ts';
 import { type AccessRules, authorise } from './authorisation.ts';
-import type { Caller } from './door.ts';
 import type { Limiter } from './limiter.ts';
 import { parseInput, parseParams, queryOf } from './parse-input.ts';
 import { unauthorised } from './problem.ts';
+import type { Caller } from './verify-origin.ts';
 
 /** A contract: its routes and, by the same identifiers, their schemas. */
 export interface Contract {

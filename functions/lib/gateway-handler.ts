@@ -6,16 +6,16 @@ import type {
 } from 'aws-lambda';
 import { LOG_MESSAGES } from '../../shared/log-lines.ts';
 import { NEVER_CACHED } from './cache-control.ts';
-import type { Caller, Door } from './door.ts';
 import { logIdOf } from './log-id.ts';
 import { logger } from './logger.ts';
 import type { ProblemError } from './problem.ts';
 import { problemOf } from './problem-of.ts';
+import type { Caller, VerifyOrigin } from './verify-origin.ts';
 
 export type GatewayResult = APIGatewayProxyStructuredResultV2;
 
 interface GatewayHandler {
-  readonly door: Door;
+  readonly verifyOrigin: VerifyOrigin;
   /**
    * What an event asks for, as logs call it: one of few names, and none of a person's. Undefined for
    * what there isn't.
@@ -40,10 +40,10 @@ const REFUSALS: readonly number[] = [401, 403, 429];
 type GatewayRequest = Request<APIGatewayProxyEventV2, GatewayResult, Error, Context, Notes>;
 
 /**
- * A Lambda handler behind API Gateway: what is the same for all of them, the door, the logs and the
+ * A Lambda handler behind API Gateway: what is the same for all of them: the origin, the logs and the
  * one error map. Each request leaves one line.
  */
-export function gatewayHandler({ door, operationOf, answer, failure }: GatewayHandler) {
+export function gatewayHandler({ verifyOrigin, operationOf, answer, failure }: GatewayHandler) {
   return middy<APIGatewayProxyEventV2, GatewayResult, Error, Context, Notes>()
     .before(({ event, context, internal }) => {
       internal.began = performance.now();
@@ -63,7 +63,7 @@ export function gatewayHandler({ door, operationOf, answer, failure }: GatewayHa
       request.response = failureOf(problem, failure);
       finish(request);
     })
-    .handler(async (event) => answer(event, door(event)));
+    .handler(async (event) => answer(event, verifyOrigin(event)));
 }
 
 function finish({ response, internal: { reason, began } }: GatewayRequest): void {

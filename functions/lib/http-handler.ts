@@ -13,24 +13,23 @@ import {
   routeKey,
   routes,
 } from '../../shared/routes.ts';
-import type { Authenticate, User } from './authentication.ts';
-import type { AccessRules } from './authorisation.ts';
+import type { Authenticator, User } from './authentication.ts';
 import { NEVER_CACHED, PUBLIC_CACHE_CONTROL } from './cache-control.ts';
 import { type AnyOperations, bindOperations, type Contract } from './contract.ts';
-import type { Caller, Door } from './door.ts';
 import { NotFoundError } from './errors.ts';
 import { gatewayHandler } from './gateway-handler.ts';
 import type { Limiter } from './limiter.ts';
 import { bodyOf, idempotencyKeyOf } from './parse-input.ts';
 import { NOTHING_HERE } from './problem.ts';
+import type { Caller, VerifyOrigin } from './verify-origin.ts';
 
 /** Who calls an operation: where its access is not `anyone`, somebody who is signed in. */
 type CallerOf<Id extends OperationId> = (typeof routes)[Id]['access'] extends 'anyone'
   ? Caller
-  : Caller & { readonly user: User } & Naming<(typeof routes)[Id]>;
+  : Caller & { readonly user: User } & IdempotencyKeyOf<(typeof routes)[Id]>;
 
-/** What the caller names the request by, where its operation takes that. */
-type Naming<R extends Route> = R extends { readonly takesKey: true }
+/** The `Idempotency-Key` of a request, where its operation is idempotent. */
+type IdempotencyKeyOf<R extends Route> = R extends { readonly idempotent: true }
   ? { readonly idempotencyKey?: string | undefined }
   : unknown;
 
@@ -53,15 +52,10 @@ const SECURITY_HEADERS = {
 const cacheControl = ({ method, access }: Route): string =>
   method === 'GET' && access === 'anyone' ? PUBLIC_CACHE_CONTROL : NEVER_CACHED;
 
-/** The second door, which only people with an account pass. */
-interface Gate extends AccessRules {
-  readonly authenticate: Authenticate;
-}
-
 interface HandlerOf<C extends Capability, O> {
-  readonly door: Door;
+  readonly verifyOrigin: VerifyOrigin;
   /** Without one, an operation that is not for anyone is refused. */
-  readonly gate?: Gate;
+  readonly authenticator?: Authenticator;
   /** Without one, the function of a capability that has limits on requests doesn't load. */
   readonly limiter?: Limiter;
   readonly capability: C;
@@ -71,22 +65,27 @@ interface HandlerOf<C extends Capability, O> {
 /** The Lambda handler of one capability of a given contract. */
 export function contractHandler(
   contract: Contract,
-  { door, gate, limiter, capability, operations }: HandlerOf<Capability, AnyOperations>,
+  {
+    verifyOrigin,
+    authenticator,
+    limiter,
+    capability,
+    operations,
+  }: HandlerOf<Capability, AnyOperations>,
 ) {
   const bound = new Map(
-    bindOperations(contract, { capability, operations, rules: gate, limiter }).map((each) => [
-      routeKey(each.route),
-      each,
-    ]),
+    bindOperations(contract, { capability, operations, rules: authenticator, limiter }).map(
+      (each) => [routeKey(each.route), each],
+    ),
   );
   return gatewayHandler({
-    door,
+    verifyOrigin,
     operationOf: ({ routeKey }) => bound.get(routeKey)?.id,
     async answer(event, caller) {
       const operation = bound.get(event.routeKey);
       if (operation === undefined) throw new NotFoundError(NOTHING_HERE);
       const { route } = operation;
-      const user = route.access === 'anyone' ? undefined : await gate?.authenticate(event);
+      const user = route.access === 'anyone' ? undefined : await authenticator?.authenticate(event);
       const request = {
         params: event.pathParameters ?? {},
         query: event.rawQueryString,
@@ -95,7 +94,7 @@ export function contractHandler(
       const answer = await operation.ask(request, {
         ...caller,
         ...(user === undefined ? {} : { user }),
-        ...(route.takesKey === true ? { idempotencyKey: idempotencyKeyOf(event.headers) } : {}),
+        ...(route.idempotent === true ? { idempotencyKey: idempotencyKeyOf(event.headers) } : {}),
       });
       const headers = { ...SECURITY_HEADERS, 'cache-control': cacheControl(route) };
       if (route.success === 204) return { statusCode: 204, headers };
@@ -114,7 +113,7 @@ export function contractHandler(
 
 /**
  * The Lambda handler of one capability. Everything that is the same for all operations happens
- * here and in what it calls: the door, routing, authorisation, parsing both ways, limits, the error
+ * here and in what it calls: the origin, routing, authorisation, parsing both ways, limits, the error
  * map, headers and logs.
  */
 export const httpHandler = <C extends Capability>(given: HandlerOf<C, Operations<C>>) =>

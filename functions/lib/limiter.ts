@@ -8,9 +8,9 @@ import {
   withNumber,
 } from '../../shared/limits.ts';
 import type { User } from './authentication.ts';
-import type { Caller } from './door.ts';
 import { LimitError } from './errors.ts';
 import { networkOf } from './network.ts';
+import type { Caller } from './verify-origin.ts';
 
 /** So many more of something that somebody may do so often in a window. */
 export interface Counted {

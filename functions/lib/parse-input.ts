@@ -97,7 +97,7 @@ export function bodyOf(body: string | undefined, isBase64Encoded: boolean): unkn
 }
 
 /**
- * What the caller names the request by.
+ * The request's `Idempotency-Key`.
  * @param headers by their names in lower case
  * @throws InvalidFieldsError where it can't be one
  */

@@ -2,10 +2,10 @@ import { operationSchemas } from '../../shared/operations.ts';
 import type { Answer, Question } from '../../shared/page-renderer.ts';
 import { routes } from '../../shared/routes.ts';
 import { bindOperations } from '../lib/contract.ts';
-import type { Caller } from '../lib/door.ts';
 import type { Operations } from '../lib/http-handler.ts';
 import { logger } from '../lib/logger.ts';
 import { problemOf } from '../lib/problem-of.ts';
+import type { Caller } from '../lib/verify-origin.ts';
 
 /** Asks the catalogue as if over HTTP, by the same contract, in this process. */
 export function catalogueAsker(operations: Operations<'catalogue'>) {

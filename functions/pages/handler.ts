@@ -4,13 +4,13 @@ import type { PageRenderer, PageShells } from '../../shared/page-renderer.ts';
 import { catalogueOperations } from '../api/catalogue/operations.ts';
 import { listingRepository } from '../data/listing/repository.ts';
 import { openTable } from '../data/table.ts';
-import { doorEnvironment, doorFor } from '../lib/door.ts';
 import { readEnvironment } from '../lib/environment.ts';
+import { originEnvironment, originVerifier } from '../lib/verify-origin.ts';
 import { catalogueAsker } from './ask-catalogue.ts';
 import { pagesHandler } from './pages-handler.ts';
 
 const { TABLE_NAME, ORIGIN_SECRETS } = readEnvironment(
-  z.object({ TABLE_NAME: z.string().min(1), ...doorEnvironment }),
+  z.object({ TABLE_NAME: z.string().min(1), ...originEnvironment }),
 );
 const table = openTable(TABLE_NAME);
 
@@ -20,7 +20,7 @@ const { renderer } = (await import(besides('server.mjs').href)) as { renderer: P
 const shells = JSON.parse(readFileSync(besides('shells.json'), 'utf8')) as PageShells;
 
 export const handler = pagesHandler({
-  door: doorFor(ORIGIN_SECRETS),
+  verifyOrigin: originVerifier(ORIGIN_SECRETS),
   ask: catalogueAsker(catalogueOperations(table)),
   listings: listingRepository(table),
   renderer,

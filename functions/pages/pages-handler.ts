@@ -3,15 +3,15 @@ import type { PageRenderer, PageShells } from '../../shared/page-renderer.ts';
 import { servedPathOf } from '../../shared/pages.ts';
 import type { ListingRepository } from '../data/listing/repository.ts';
 import { NEVER_CACHED, PUBLIC_CACHE_CONTROL } from '../lib/cache-control.ts';
-import type { Caller, Door } from '../lib/door.ts';
 import { type GatewayResult, gatewayHandler } from '../lib/gateway-handler.ts';
 import { siteAddress } from '../lib/site-address.ts';
+import type { Caller, VerifyOrigin } from '../lib/verify-origin.ts';
 import type { catalogueAsker } from './ask-catalogue.ts';
 import { robotsText } from './robots.ts';
 import { sitemapXml } from './sitemap.ts';
 
 interface PagesHandler {
-  readonly door: Door;
+  readonly verifyOrigin: VerifyOrigin;
   readonly ask: ReturnType<typeof catalogueAsker>;
   readonly listings: Pick<ListingRepository, 'listPublished'>;
   readonly renderer: PageRenderer;
@@ -35,7 +35,7 @@ const encodedPath = (path: string): string =>
  * Answers the addresses of `shared/pages.ts`: pages of the app drawn here, and what search engines
  * ask for.
  */
-export function pagesHandler({ door, ask, listings, renderer, shells }: PagesHandler) {
+export function pagesHandler({ verifyOrigin, ask, listings, renderer, shells }: PagesHandler) {
   async function page(event: APIGatewayProxyEventV2, caller: Caller): Promise<GatewayResult> {
     const { rawPath, rawQueryString } = event;
     const path = encodedPath(rawPath);
@@ -51,7 +51,7 @@ export function pagesHandler({ door, ask, listings, renderer, shells }: PagesHan
   }
 
   return gatewayHandler({
-    door,
+    verifyOrigin,
     operationOf: ({ routeKey }) => servedPathOf(routeKey),
     async answer(event, caller) {
       const address = siteAddress(caller.siteHost);

@@ -5,7 +5,7 @@ import { type Route, type Routes, routes } from '../../shared/routes.ts';
 import { callApi } from '../../web/src/lib/api-client.ts';
 import { synthesise } from '../infra/synthesise.ts';
 import { authorisationMatrix, CALLERS, TRIALS } from '../support/authorisation-matrix.ts';
-import { door, gatewayEvent, lambdaContext } from '../support/gateway-event.ts';
+import { gatewayEvent, lambdaContext, verifyOrigin } from '../support/gateway-event.ts';
 
 /** One more operation, added to the contract and to nothing else. */
 const listWalks: Route = {
@@ -61,7 +61,7 @@ const operations = {
 };
 
 async function call(body: string) {
-  const handler = httpHandler({ door, capability: 'catalogue', operations });
+  const handler = httpHandler({ verifyOrigin, capability: 'catalogue', operations });
   const event = gatewayEvent({
     routeKey: 'POST /api/towns/{town_id}/walks',
     pathParameters: { town_id: 'keswick' },
@@ -93,9 +93,9 @@ describe('an operation that is added to the contract', () => {
 
   it('has to be implemented', () => {
     const { listWalks: _, ...others } = operations;
-    expect(() => httpHandler({ door, capability: 'catalogue', operations: others })).toThrow(
-      'Operation listWalks of catalogue has no implementation or no schemas',
-    );
+    expect(() =>
+      httpHandler({ verifyOrigin, capability: 'catalogue', operations: others }),
+    ).toThrow('Operation listWalks of catalogue has no implementation or no schemas');
   });
 
   it('can be called by the client', async () => {

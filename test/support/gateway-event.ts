@@ -1,11 +1,11 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import { type Caller, doorFor } from '../../functions/lib/door.ts';
+import { type Caller, originVerifier } from '../../functions/lib/verify-origin.ts';
 import { EDGE_HEADERS } from '../../shared/edge-headers.ts';
 
 export const ORIGIN_SECRET = 'the-secret-of-the-tests';
 
-/** Opens to the events that are made here. */
-export const door = doorFor([ORIGIN_SECRET]);
+/** Accepts the events that are made here. */
+export const verifyOrigin = originVerifier([ORIGIN_SECRET]);
 
 /** Whoever makes them. */
 export const caller: Caller = { networkAddress: '192.0.2.1', siteHost: 'fellside.example' };

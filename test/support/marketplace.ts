@@ -15,7 +15,7 @@ import {
   type UserPool,
   type UserPoolClient,
 } from '../../functions/identity/user-pool.ts';
-import { gateFor } from '../../functions/lib/authentication.ts';
+import { authenticatorFor } from '../../functions/lib/authentication.ts';
 import { httpHandler } from '../../functions/lib/http-handler.ts';
 import type { Limiter } from '../../functions/lib/limiter.ts';
 import { type PhotoStore, photoStore } from '../../functions/photos/photo-store.ts';
@@ -30,7 +30,7 @@ import {
   routeKey,
   routes,
 } from '../../shared/routes.ts';
-import { door, gatewayEvent, lambdaContext } from './gateway-event.ts';
+import { gatewayEvent, lambdaContext, verifyOrigin } from './gateway-event.ts';
 
 const CLIENT_ID = 'theclientofthesite00000001';
 
@@ -126,14 +126,14 @@ export function handlersOn(
   limiter: Limiter = UNLIMITED,
   accounts: Accounts = NO_ACCOUNTS,
 ) {
-  const gate = gateFor(
+  const authenticator = authenticatorFor(
     { USER_POOL_CLIENT_ID: CLIENT_ID, ADMIN_ASSURANCE: 'aal1' },
     profileRepository(table).get,
   );
   return {
     account: httpHandler({
-      door,
-      gate,
+      verifyOrigin,
+      authenticator,
       limiter,
       capability: 'account',
       operations: accountOperations({
@@ -144,33 +144,33 @@ export function handlersOn(
       }),
     }),
     catalogue: httpHandler({
-      door,
+      verifyOrigin,
       capability: 'catalogue',
       operations: catalogueOperations(table),
     }),
     'sign-up': httpHandler({
-      door,
+      verifyOrigin,
       limiter,
       capability: 'sign-up',
       operations: signUpOperations(table, accounts, now),
     }),
     organisations: httpHandler({
-      door,
-      gate,
+      verifyOrigin,
+      authenticator,
       limiter,
       capability: 'organisations',
       operations: organisationOperations(table),
     }),
     listings: httpHandler({
-      door,
-      gate,
+      verifyOrigin,
+      authenticator,
       limiter,
       capability: 'listings',
       operations: ownListingOperations(table, photos, now),
     }),
     moderation: httpHandler({
-      door,
-      gate,
+      verifyOrigin,
+      authenticator,
       capability: 'moderation',
       operations: moderationOperations(table),
     }),

@@ -3,11 +3,11 @@ import { requestCounter } from '../../data/counter/repository.ts';
 import { profileRepository } from '../../data/profile/repository.ts';
 import { openTable } from '../../data/table.ts';
 import { openUserPool, openUserPoolClient } from '../../identity/user-pool.ts';
-import { authenticationEnvironment, gateFor } from '../../lib/authentication.ts';
-import { doorEnvironment, doorFor } from '../../lib/door.ts';
+import { authenticationEnvironment, authenticatorFor } from '../../lib/authentication.ts';
 import { readEnvironment } from '../../lib/environment.ts';
 import { httpHandler } from '../../lib/http-handler.ts';
 import { limiterFor } from '../../lib/limiter.ts';
+import { originEnvironment, originVerifier } from '../../lib/verify-origin.ts';
 import { photoStore, photoStoreEnvironment } from '../../photos/photo-store.ts';
 import { accountOperations } from './operations.ts';
 
@@ -16,15 +16,15 @@ const environment = readEnvironment(
     TABLE_NAME: z.string().min(1),
     USER_POOL_ID: z.string().min(1),
     ...photoStoreEnvironment,
-    ...doorEnvironment,
+    ...originEnvironment,
     ...authenticationEnvironment,
   }),
 );
 const table = openTable(environment.TABLE_NAME);
 
 export const handler = httpHandler({
-  door: doorFor(environment.ORIGIN_SECRETS),
-  gate: gateFor(environment, profileRepository(table).get),
+  verifyOrigin: originVerifier(environment.ORIGIN_SECRETS),
+  authenticator: authenticatorFor(environment, profileRepository(table).get),
   limiter: limiterFor(requestCounter(table)),
   capability: 'account',
   operations: accountOperations({

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { openTable } from '../../data/table.ts';
-import { doorEnvironment, doorFor } from '../../lib/door.ts';
 import { readEnvironment } from '../../lib/environment.ts';
 import { httpHandler } from '../../lib/http-handler.ts';
+import { originEnvironment, originVerifier } from '../../lib/verify-origin.ts';
 import { catalogueOperations } from './operations.ts';
 
 const { TABLE_NAME, ORIGIN_SECRETS } = readEnvironment(
-  z.object({ TABLE_NAME: z.string().min(1), ...doorEnvironment }),
+  z.object({ TABLE_NAME: z.string().min(1), ...originEnvironment }),
 );
 
 export const handler = httpHandler({
-  door: doorFor(ORIGIN_SECRETS),
+  verifyOrigin: originVerifier(ORIGIN_SECRETS),
   capability: 'catalogue',
   operations: catalogueOperations(openTable(TABLE_NAME)),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authenticator } from '../../../functions/lib/authentication.ts';
+import { authenticateWith } from '../../../functions/lib/authentication.ts';
 import { gatewayEvent } from '../../support/gateway-event.ts';
 
 const NOW = Date.UTC(2026, 5, 1, 9);
@@ -32,7 +32,7 @@ const ask = (
   given: Readonly<Record<string, string>> | undefined,
   stored: Partial<typeof profile> | Readonly<Record<string, unknown>> | undefined = profile,
 ) =>
-  authenticator({
+  authenticateWith({
     clientId: CLIENT,
     profileOf: async () => (stored === undefined ? undefined : { ...profile, ...stored }),
     now: () => NOW,
@@ -88,7 +88,7 @@ describe('nobody is let in', () => {
   });
 
   it('who has no profile', async () => {
-    const nobody = authenticator({
+    const nobody = authenticateWith({
       clientId: CLIENT,
       profileOf: async () => undefined,
       now: () => NOW,
@@ -131,7 +131,7 @@ describe('nobody is let in', () => {
     await expect(ask(claims, { status: 'LEAVING' })).rejects.toMatchObject({
       problem: { status: 401, detail: 'This account is being deleted' },
     });
-    const authenticate = authenticator({
+    const authenticate = authenticateWith({
       clientId: CLIENT,
       profileOf: async () => ({ ...profile, status: 'LEAVING' }),
       now: () => NOW,

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import type { User } from '../../../functions/lib/authentication.ts';
-import { doorFor } from '../../../functions/lib/door.ts';
 import { NotFoundError } from '../../../functions/lib/errors.ts';
 import {
   contractHandler,
@@ -10,15 +9,16 @@ import {
 } from '../../../functions/lib/http-handler.ts';
 import { derivedId } from '../../../functions/lib/ids.ts';
 import { logger } from '../../../functions/lib/logger.ts';
+import { originVerifier } from '../../../functions/lib/verify-origin.ts';
 import { EDGE_HEADERS } from '../../../shared/edge-headers.ts';
 import { operationSchemas } from '../../../shared/operations.ts';
 import { routes } from '../../../shared/routes.ts';
 import {
   caller,
-  door,
   gatewayEvent,
   lambdaContext,
   ORIGIN_SECRET,
+  verifyOrigin,
 } from '../../support/gateway-event.ts';
 import { INHERITED_NAMES, inherited } from '../../support/inherited-names.ts';
 
@@ -34,7 +34,7 @@ const implemented: Operations<'catalogue'> = {
 };
 
 const catalogue = (operations: Operations<'catalogue'>) =>
-  httpHandler({ door, capability: 'catalogue', operations });
+  httpHandler({ verifyOrigin, capability: 'catalogue', operations });
 
 async function call(event: Parameters<typeof gatewayEvent>[0], handler = catalogue(implemented)) {
   const { statusCode, headers, body = '' } = await handler(gatewayEvent(event), lambdaContext);
@@ -88,8 +88,12 @@ describe('whoever calls', () => {
   });
 
   it('is let in by each of two secrets while they are being changed', async () => {
-    const both = doorFor(['the-next-secret-of-all', ORIGIN_SECRET]);
-    const handler = httpHandler({ door: both, capability: 'catalogue', operations: implemented });
+    const both = originVerifier(['the-next-secret-of-all', ORIGIN_SECRET]);
+    const handler = httpHandler({
+      verifyOrigin: both,
+      capability: 'catalogue',
+      operations: implemented,
+    });
     expect((await call(asked, handler)).status).toBe(200);
     const next = { [EDGE_HEADERS.originSecret]: 'the-next-secret-of-all' };
     expect((await call({ ...asked, headers: next }, handler)).status).toBe(200);
@@ -288,7 +292,7 @@ describe('a route added to the contract', () => {
 
   it('is served by the handler without another edit', async () => {
     const handler = contractHandler(contract('anyone'), {
-      door,
+      verifyOrigin,
       capability: 'catalogue',
       operations: { ...implemented, ping },
     });
@@ -301,7 +305,7 @@ describe('a route added to the contract', () => {
 
   it('is refused to a stranger unless it is for anyone', async () => {
     const handler = contractHandler(contract('admin'), {
-      door,
+      verifyOrigin,
       capability: 'catalogue',
       operations: { ...implemented, ping },
     });
@@ -313,7 +317,7 @@ describe('a route added to the contract', () => {
     const answered = async (success: 201 | 204) => {
       const handler = contractHandler(
         { routes: { ...routes, ping: { ...routes.ping, success } }, schemas },
-        { door, capability: 'catalogue', operations: { ...implemented, ping } },
+        { verifyOrigin, capability: 'catalogue', operations: { ...implemented, ping } },
       );
       const { statusCode, body } = await handler(gatewayEvent(event), lambdaContext);
       return { statusCode, body };
@@ -335,8 +339,8 @@ describe('a route added to the contract', () => {
     const called = vi.fn(ping);
     const by = (user: User) =>
       contractHandler(contract('admin'), {
-        door,
-        gate: { authenticate: async () => user, adminAssurance: 'aal2' },
+        verifyOrigin,
+        authenticator: { authenticate: async () => user, adminAssurance: 'aal2' },
         capability: 'catalogue',
         operations: { ...implemented, ping: called },
       });
@@ -350,7 +354,11 @@ describe('a route added to the contract', () => {
   it('stops the function from loading while it has limits that nothing counts', () => {
     const limit = { counter: 'pings', by: 'network', most: 5, per: 'hour', can: 'ping' } as const;
     const limited = { ...contract('anyone'), limits: { ping: { requests: [limit] } } };
-    const given = { door, capability: 'catalogue', operations: { ...implemented, ping } } as const;
+    const given = {
+      verifyOrigin,
+      capability: 'catalogue',
+      operations: { ...implemented, ping },
+    } as const;
     expect(() => contractHandler(limited, given)).toThrow(
       'Operation ping of catalogue has limits, and nothing counts them',
     );
@@ -360,7 +368,7 @@ describe('a route added to the contract', () => {
   it('stops the function from loading while nothing implements it', () => {
     expect(() =>
       contractHandler(contract('anyone'), {
-        door,
+        verifyOrigin,
         capability: 'catalogue',
         operations: implemented,
       }),

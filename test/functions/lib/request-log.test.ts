@@ -5,7 +5,7 @@ import { httpHandler, type Operations } from '../../../functions/lib/http-handle
 import { logIdFor } from '../../../functions/lib/log-id.ts';
 import { ProblemError, unauthorised } from '../../../functions/lib/problem.ts';
 import { LOG_ID_CLAIM } from '../../../shared/log-lines.ts';
-import { door, gatewayEvent, lambdaContext } from '../../support/gateway-event.ts';
+import { gatewayEvent, lambdaContext, verifyOrigin } from '../../support/gateway-event.ts';
 
 vi.hoisted(() => {
   process.env.POWERTOOLS_LOG_LEVEL = 'INFO';
@@ -54,10 +54,10 @@ const moderation = {
 } as unknown as Operations<'moderation'>;
 
 const handlers = {
-  catalogue: httpHandler({ door, capability: 'catalogue', operations: catalogue }),
+  catalogue: httpHandler({ verifyOrigin, capability: 'catalogue', operations: catalogue }),
   moderation: httpHandler({
-    door,
-    gate: {
+    verifyOrigin,
+    authenticator: {
       adminAssurance: 'aal1',
       authenticate: async ({ headers }) => {
         if (headers.as === undefined) throw unauthorised('session ended');

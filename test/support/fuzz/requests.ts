@@ -16,7 +16,7 @@ export interface Target {
   readonly path: string;
   readonly query: JsonSchema;
   readonly body: JsonSchema | undefined;
-  readonly takesKey: boolean;
+  readonly idempotent: boolean;
 }
 
 /** A request as it goes over the wire. */
@@ -53,14 +53,14 @@ export function fuzzTargets(
       path: routePath(route),
       query: query === undefined ? {} : jsonSchema(query),
       body: body === undefined ? undefined : jsonSchema(body),
-      takesKey: route.takesKey === true,
+      idempotent: route.idempotent === true,
     };
   });
   // A page takes whatever its first question does; those that take nothing are given it all the same.
   const query = jsonSchema(schemas.searchListings?.query ?? z.object({}));
   const pages = [...Object.values(servedPaths), ...OTHER_PATHS].flatMap((path) =>
     SERVED_METHODS.map(
-      (method): Target => ({ name: path, method, path, query, body: undefined, takesKey: false }),
+      (method): Target => ({ name: path, method, path, query, body: undefined, idempotent: false }),
     ),
   );
   return [...operations, ...pages];
@@ -123,14 +123,14 @@ export class RequestMaker {
     return `?${said.join('&').replaceAll(/[^\x21-\x7e]/g, encoded)}`;
   }
 
-  #headers({ takesKey }: Target): FuzzedRequest['headers'] {
+  #headers({ idempotent }: Target): FuzzedRequest['headers'] {
     const { chance, pick } = this.#random;
     const key = this.#values.suitable({
       type: 'string',
       ...jsonSchema(idempotencyHeaderSchema).properties?.[IDEMPOTENCY_KEY],
     });
     return [
-      ...(takesKey && chance(0.3) ? [[IDEMPOTENCY_KEY.toLowerCase(), String(key)] as const] : []),
+      ...(idempotent && chance(0.3) ? [[IDEMPOTENCY_KEY.toLowerCase(), String(key)] as const] : []),
       ...(chance(0.2) ? [pick(NASTY_HEADERS)] : []),
       ...(chance(0.05) ? [pick(NASTY_HEADERS)] : []),
     ];

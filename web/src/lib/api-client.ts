@@ -17,7 +17,7 @@ export type CallInput<Id extends OperationId> = (OperationInput<Id>['params'] ex
   (OperationInput<Id>['body'] extends undefined
     ? { readonly body?: never }
     : { readonly body: OperationInput<Id>['body'] }) &
-  ((typeof routes)[Id] extends { readonly takesKey: true }
+  ((typeof routes)[Id] extends { readonly idempotent: true }
     ? {
         /** Names the request: the same for another attempt at it (`useDraft`). */
         readonly idempotencyKey: string;

@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { EDGE_HEADERS } from '../../shared/edge-headers.ts';
 import { ProblemError } from './problem.ts';
 
-/** The variable that every function behind the door has: the secrets it takes, apart by spaces. */
-export const doorEnvironment = {
+/** The variable of every function behind API Gateway: the origin secrets it accepts, separated by spaces. */
+export const originEnvironment = {
   ORIGIN_SECRETS: z
     .string()
     .transform((value) => value.split(/\s+/).filter(Boolean))
@@ -21,16 +21,16 @@ export interface Caller {
 }
 
 /**
- * The way in. API Gateway answers at an address of its own, where neither CloudFront's headers nor
- * its cache stand before it; a request that comes that way has no valid secret.
+ * Refuses a request that did not come through CloudFront. API Gateway has an address of its own too; a
+ * request that is sent there has no valid secret, nor headers that can be trusted.
  * @throws ProblemError 403
  */
-export type Door = (event: Pick<APIGatewayProxyEventV2, 'headers'>) => Caller;
+export type VerifyOrigin = (event: Pick<APIGatewayProxyEventV2, 'headers'>) => Caller;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** A door that opens to these secrets: more than one while they are being changed. */
-export function doorFor(secrets: readonly string[]): Door {
+/** Accepts these secrets: more than one while they are being changed. */
+export function originVerifier(secrets: readonly string[]): VerifyOrigin {
   const known = secrets.map(digest);
   return ({ headers }) => {
     const given = digest(headers[EDGE_HEADERS.originSecret] ?? '');
