@@ -37,6 +37,7 @@ export default defineConfig({
     // A file of tests finds the modules that the one before it loaded: loading them again for each
     // would take a quarter of the time.
     isolate: false,
+    tags: [{ name: 'soak', description: 'Goes on for longer in `npm run soak`.' }],
     projects: [
       {
         test: {

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { random } from '../support/random.ts';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { soakTest } from '../support/soak.ts';
 import { familyOf, isRunning } from './processes.ts';
 import { type Program, programsOn, type Site, until } from './programs.ts';
 
@@ -13,11 +13,8 @@ import { type Program, programsOn, type Site, until } from './programs.ts';
  * answers, which has to be as ever.
  */
 
-const KILLS = Number(process.env.KILLS ?? 3);
-const SEED = Number(process.env.SEED ?? 20261121);
 /** After so many the stored listings are thrown away, so that a long run stays as quick as a short one. */
 const KILLS_A_STATE = 10;
-const SECONDS_A_KILL = 60;
 const ROWS = 4_000;
 /** When the kill comes after the first report of the loader, in milliseconds at most. */
 const LATEST = 2_500;
@@ -53,7 +50,6 @@ const reportedBy = (loader: Program): number =>
   Number([...loader.output().matchAll(REPORTED)].at(-1)?.[1] ?? 0);
 
 const { run, startAfresh, startSite, stop } = programsOn(STATE);
-const choose = random(SEED);
 let directory: string;
 let site: Site;
 
@@ -75,12 +71,13 @@ async function fileOf(place: string): Promise<string> {
   return file;
 }
 
-it(
-  `loses nothing that was reported stored over ${KILLS} kills, with seed ${SEED}`,
-  async () => {
+soakTest(
+  'loses nothing that was reported stored, however often it is killed',
+  { sample: 1, whole: 50 },
+  async ({ amount, choose }) => {
     const killed = { site: 0, engine: 0, supervisor: 0, loader: 0 };
     let rows = 0;
-    for (let number = 0; number < KILLS; number += 1) {
+    for (let number = 0; number < amount; number += 1) {
       if (number > 0 && number % KILLS_A_STATE === 0) {
         await stop(site);
         site = await startAfresh();
@@ -112,9 +109,7 @@ it(
       expect(reported).toBeGreaterThan(0);
       rows += reported;
     }
-    console.log(
-      `${KILLS} kills with seed ${SEED}: ${JSON.stringify(killed)}; ${rows} rows reported stored, all of them there`,
-    );
+    console.log(`${JSON.stringify(killed)}; ${rows} rows reported stored, all of them there`);
+    return amount;
   },
-  KILLS * SECONDS_A_KILL * 1000,
 );

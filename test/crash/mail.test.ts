@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Service } from 'electrodb';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import * as z from 'zod';
 import { messageEntity } from '../../functions/data/message/entity.ts';
 import { newMessage } from '../../functions/data/message/repository.ts';
@@ -9,7 +9,7 @@ import { openTable } from '../../functions/data/table.ts';
 import { MESSAGE_ID_HEADER } from '../../functions/mail/mail-sender.ts';
 import { openLocalData } from '../../infra/local/data.ts';
 import { messageDraft } from '../support/messages.ts';
-import { random } from '../support/random.ts';
+import { soakTest } from '../support/soak.ts';
 import { programsOn, type Site } from './programs.ts';
 
 /*
@@ -17,19 +17,15 @@ import { programsOn, type Site } from './programs.ts';
  * message arrives: once, or twice where it was on its way at that moment.
  */
 
-const KILLS = Number(process.env.KILLS ?? 2);
-const SEED = Number(process.env.SEED ?? 20261121);
 const MESSAGES = 60;
 /** When the kill comes after the messages are queued, in milliseconds at most: some are on their way. */
 const LATEST = 1_200;
-const SECONDS_A_KILL = 90;
 /** So many are on their way at one moment: a batch of the mailer's. */
 const AT_ONCE = 10;
 
 const STATE = join(import.meta.dirname, '..', '..', '.local', 'test', 'crash-mail');
 
 const { startAfresh, startSite, stop } = programsOn(STATE);
-const choose = random(SEED);
 let site: Site;
 
 beforeAll(async () => {
@@ -65,11 +61,12 @@ async function arrivedAt(to: string): Promise<string[]> {
   );
 }
 
-it(
-  `every message arrives, whenever the site is killed, with seed ${SEED}`,
-  async () => {
+soakTest(
+  'every message arrives, whenever the site is killed',
+  { sample: 1, whole: 50 },
+  async ({ amount, choose }) => {
     let duplicates = 0;
-    for (let number = 0; number < KILLS; number += 1) {
+    for (let number = 0; number < amount; number += 1) {
       const to = `kill-${number}@fellside.example`;
       const queued = await queue(to);
       await sleep(choose.between(0, LATEST));
@@ -87,9 +84,7 @@ it(
       duplicates += arrived.length - MESSAGES;
       console.log(`Killed after ${before} of ${MESSAGES}`);
     }
-    console.log(
-      `${KILLS} kills with seed ${SEED}: ${duplicates} of ${KILLS * MESSAGES} arrived twice`,
-    );
+    console.log(`${duplicates} of ${amount * MESSAGES} arrived twice`);
+    return amount;
   },
-  KILLS * SECONDS_A_KILL * 1000,
 );

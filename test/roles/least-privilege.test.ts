@@ -12,7 +12,7 @@ import { evaluate } from '../../infra/local/engines/iam/evaluate.ts';
 import type { PolicyDocument } from '../../infra/local/engines/iam/policy.ts';
 import { type RunningSite, startLocal } from '../../infra/local/start.ts';
 import { messageDraft } from '../support/messages.ts';
-import { random } from '../support/random.ts';
+import { drawn, soakTest } from '../support/soak.ts';
 import { ACCOUNT_EVENTS, accountEventsAt } from './account-events.ts';
 import { EXERCISES, LISTING, ORGANISATION } from './exercises.ts';
 import { type GrantMutation, grantMutations } from './grant-mutations.ts';
@@ -21,12 +21,10 @@ import { EXPECTED, type Tried, trialsAt } from './trials.ts';
 
 /**
  * Every grant of the template is needed: without it, some exercise of the running system is
- * denied. All of them are held against the calls of one run, and a sample (with `GRANTS=Infinity`
- * all) is also taken away from the system as it runs.
+ * denied. All of them are held against the calls of one run, and a sample (in a soak run all) is
+ * also taken away from the system as it runs.
  */
 
-const TAKEN_AWAY = Number(process.env.GRANTS ?? 2);
-const SEED = Number(process.env.SEED ?? 20261121);
 const STATE = join(import.meta.dirname, '..', '..', '.local', 'test', 'roles');
 const DENIED_WITHIN_MS = 60_000;
 /** Messages that were denied are tried again, with pauses, before the next ones. */
@@ -129,33 +127,31 @@ it('with its grants every exercise is allowed, and without any one of them some 
   expect(unneeded, 'all goes well without these').toEqual([]);
 }, 240_000);
 
-it(`the running system misses any grant that is taken away, chosen with seed ${SEED}`, async () => {
-  const choose = random(SEED);
-  const shuffled = cases
-    .map((each) => ({ each, place: choose.next() }))
-    .sort((one, other) => one.place - other.place)
-    .map(({ each }) => each);
-  for (const { callerName, roleName, policyName, original, what, document } of shuffled.slice(
-    0,
-    TAKEN_AWAY,
-  )) {
+soakTest(
+  'the running system misses any grant that is taken away',
+  { sample: 1, whole: Number.POSITIVE_INFINITY },
+  async ({ amount, choose }) => {
+    const chosen = drawn(cases, amount, choose);
+    for (const { callerName, roleName, policyName, original, what, document } of chosen) {
+      lines.length = 0;
+      site.iam.putRolePolicy(roleName, policyName, document);
+      // More than once, because a function may keep for a while what it has read.
+      await expect
+        .poll(
+          async () => {
+            await exercise();
+            return denialsOf(callerName).length;
+          },
+          { timeout: DENIED_WITHIN_MS, message: `${callerName} ${what} is denied nothing` },
+        )
+        .toBeGreaterThan(0);
+      site.iam.putRolePolicy(roleName, policyName, original);
+      // Or what the mailer still has in hand would be denied during the next case.
+      await mailIsSent();
+    }
     lines.length = 0;
-    site.iam.putRolePolicy(roleName, policyName, document);
-    // More than once, because a function may keep for a while what it has read.
-    await expect
-      .poll(
-        async () => {
-          await exercise();
-          return denialsOf(callerName).length;
-        },
-        { timeout: DENIED_WITHIN_MS, message: `${callerName} ${what} is denied nothing` },
-      )
-      .toBeGreaterThan(0);
-    site.iam.putRolePolicy(roleName, policyName, original);
-    // Or what the mailer still has in hand would be denied during the next case.
-    await mailIsSent();
-  }
-  lines.length = 0;
-  expect(await exercise()).toEqual(expected);
-  expect(lines.filter((line) => line.startsWith('IAM | '))).toEqual([]);
-}, 600_000);
+    expect(await exercise()).toEqual(expected);
+    expect(lines.filter((line) => line.startsWith('IAM | '))).toEqual([]);
+    return chosen.length;
+  },
+);

@@ -43,13 +43,28 @@ export interface Mortal {
   readonly table: Table;
   /** Begins anew, with somebody who will end at that call, or never. */
   begin(at?: End): void;
-  /** How many calls there have been since. */
-  calls(): number;
+  /** The commands of the calls that there have been since. */
+  calls(): readonly string[];
+}
+
+/** What changes nothing: whoever ends there leaves what the write before it left. */
+const READ = /^(Get|BatchGet|TransactGet|Query|Scan)/;
+
+/**
+ * Where somebody who makes these calls can end: before and after each write, which are all states
+ * that they can leave, or before and after each call.
+ */
+export function endsAt(commands: readonly string[], which: 'each write' | 'each call'): End[] {
+  return commands.flatMap((command, index) =>
+    which === 'each write' && READ.test(command)
+      ? []
+      : [false, true].map((sent) => ({ call: index + 1, sent })),
+  );
 }
 
 /** Makes the users of a table mortal. */
 export function mortal(table: Table): Mortal {
-  let calls = 0;
+  let calls: string[] = [];
   let ended = false;
   let at: End | undefined;
   const end = () => {
@@ -57,20 +72,20 @@ export function mortal(table: Table): Mortal {
     throw new Error('Killed');
   };
   withFaults(table, {
-    before: () => {
+    before: (command) => {
       if (ended) end();
-      calls += 1;
-      if (calls === at?.call && !at.sent) end();
+      calls.push(command);
+      if (calls.length === at?.call && !at.sent) end();
       return undefined;
     },
     after: () => {
-      if (calls === at?.call && at.sent) end();
+      if (calls.length === at?.call && at.sent) end();
     },
   });
   return {
     table,
     begin(next) {
-      calls = 0;
+      calls = [];
       ended = false;
       at = next;
     },

@@ -1,4 +1,4 @@
-import { beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, inject } from 'vitest';
 import { listingRepository } from '../../../functions/data/listing/repository.ts';
 import { organisationRepository } from '../../../functions/data/organisation/repository.ts';
 import { openTable, type Table } from '../../../functions/data/table.ts';
@@ -12,7 +12,7 @@ import { type FuzzedRequest, fuzzTargets, RequestMaker } from '../../support/fuz
 import { send } from '../../support/fuzz/send.ts';
 import { listing, listingPhoto } from '../../support/listings.ts';
 import { type Person, peopleAt } from '../../support/people.ts';
-import { random } from '../../support/random.ts';
+import { soakTest } from '../../support/soak.ts';
 import { openSystemData } from '../../support/system-data.ts';
 
 /**
@@ -22,14 +22,10 @@ import { openSystemData } from '../../support/system-data.ts';
  * what of it was wrong.
  */
 
-const REQUESTS = Number(process.env.FUZZED_REQUESTS ?? 1000);
-const SEED = Number(process.env.SEED ?? 20261122);
-
 /** So many are on their way at once. */
 const AT_ONCE = 8;
 /** After so many, everybody is new, so that limits by person leave something to be asked. */
 const PER_CAST = 400;
-const MINUTES = 30;
 
 /** As whom requests are made. */
 const ROLES = ['stranger', 'PUBLIC', 'LISTER', 'ADMIN'] as const;
@@ -44,8 +40,8 @@ beforeAll(async () => {
 });
 
 /** People and what is the lister's, whom and which nothing has happened to. */
-async function newCast(number: number) {
-  const organisation_id = derivedId('org', 'fuzzed', SEED, number);
+async function newCast(seed: number, number: number) {
+  const organisation_id = derivedId('org', 'fuzzed', seed, number);
   const person = peopleAt(inject('siteUrl'), data);
   const people: Record<Exclude<Role, 'stranger'>, Person> = {
     PUBLIC: await person({ role: 'PUBLIC' }),
@@ -58,9 +54,9 @@ async function newCast(number: number) {
     owner_user_id: people.LISTER.profile.user_id,
     created_at: '2026-01-01T00:00:00.000Z',
   });
-  const photo_id = derivedId('pho', 'fuzzed', SEED, number);
+  const photo_id = derivedId('pho', 'fuzzed', seed, number);
   const listing_ids = LISTING_STATUSES.map((status) =>
-    derivedId('lst', 'fuzzed', SEED, number, status),
+    derivedId('lst', 'fuzzed', seed, number, status),
   );
   for (const [index, status] of LISTING_STATUSES.entries()) {
     const listing_id = listing_ids[index] ?? '';
@@ -86,15 +82,15 @@ const described = (role: Role, { method, path, headers, body }: FuzzedRequest): 
     ...(body === undefined ? [] : [body.toString('latin1').slice(0, 300)]),
   ].join(' | ');
 
-it(
-  `no request gets an error of ours, an endless answer or a refusal that names nothing: ${REQUESTS} of them, drawn with seed ${SEED}`,
-  async () => {
-    const chance = random(SEED);
+soakTest(
+  'no request gets an error of ours, an endless answer or a refusal that names nothing',
+  { sample: 400, whole: 20_000 },
+  async ({ amount, seed, choose }) => {
     const targets = fuzzTargets(routes, operationSchemas);
     const faults: string[] = [];
     const answered = new Map<string, number[]>();
-    let cast = await newCast(0);
-    let maker = new RequestMaker(chance, cast.ids);
+    let cast = await newCast(seed, 0);
+    let maker = new RequestMaker(choose, cast.ids);
     let sent = 0;
 
     async function ask(role: Role, request: FuzzedRequest): Promise<void> {
@@ -109,26 +105,26 @@ it(
       }
     }
 
-    while (sent < REQUESTS) {
+    while (sent < amount) {
       if (sent > 0 && Math.floor(sent / PER_CAST) !== Math.floor((sent - AT_ONCE) / PER_CAST)) {
-        cast = await newCast(sent);
-        maker = new RequestMaker(chance, cast.ids);
+        cast = await newCast(seed, sent);
+        maker = new RequestMaker(choose, cast.ids);
       }
       const asked = Array.from({ length: AT_ONCE }, (_, index) => {
         const target = targets[(sent + index) % targets.length];
         if (target === undefined) throw new Error('The contract has no operations');
-        return ask(chance.pick(ROLES), maker.request(target));
+        return ask(choose.pick(ROLES), maker.request(target));
       });
       await Promise.all(asked);
       sent += AT_ONCE;
     }
 
-    expect(faults.slice(0, 20), `${faults.length} with seed ${SEED}`).toEqual([]);
+    expect(faults.slice(0, 20), `${faults.length} with seed ${seed}`).toEqual([]);
     // Some of what is asked has to get past the door, or nothing behind it was tried.
     const reached = targets.filter(({ name }) =>
       answered.get(name)?.some((status) => status < 400),
     );
     expect(reached.length).toBeGreaterThan(targets.length / 2);
+    return sent;
   },
-  MINUTES * 60_000,
 );

@@ -8,6 +8,7 @@ import {
   type Season,
   WIDTH,
 } from '../../../demo/scenes/paint.ts';
+import { drawn, soakTest } from '../../support/soak.ts';
 
 const ROOM: SceneRequest = { seed: 'a', kind: 'bathroom', season: 'summer', hour: 11 };
 
@@ -59,23 +60,35 @@ describe('a painted scene', () => {
   });
 });
 
-/** In how many seasons each kind is painted. With all four each meets day, dusk and night too. */
-const SEASONS_A_KIND = Number(process.env.SEASONS_A_KIND ?? 2);
-
-// One kind after the other begins with the next season, so that together they meet them all.
-const seasonsOf = (index: number): readonly Season[] =>
-  SEASONS.filter((_, at) => (at + index) % SEASONS.length < SEASONS_A_KIND);
-
-describe.each(SCENE_KINDS.map((kind, index) => ({ kind, index })))('$kind', ({ kind, index }) => {
-  it.each(seasonsOf(index))('is a sound SVG of the right size in %s', (season) => {
+/** Every kind in every season; so that each kind meets day, dusk and night. */
+const SCENES: readonly SceneRequest[] = SCENE_KINDS.flatMap((kind, index) =>
+  SEASONS.map((season, at) => {
     const hours = [13, DUSK[season], 23];
-    const hour = hours[(index + SEASONS.indexOf(season)) % hours.length] ?? 0;
-    const svg = paint({ seed: `${kind} in ${season}`, kind, season, hour });
-    expect(svg.slice(0, 200)).toContain(
-      `width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"`,
-    );
-    expect(flawsOf(svg)).toEqual([]);
-    expect(danglingIn(svg)).toEqual([]);
-    expect(svg.replaceAll(/base64,[^"]*/g, '').match(/NaN|undefined|Infinity|null/)).toBeNull();
-  });
-});
+    return {
+      seed: `${kind} in ${season}`,
+      kind,
+      season,
+      hour: hours[(index + at) % hours.length] ?? 0,
+    };
+  }),
+);
+
+soakTest(
+  'scenes are sound SVGs of the right size',
+  { sample: 12, whole: Number.POSITIVE_INFINITY },
+  async ({ amount, choose }) => {
+    const scenes = drawn(SCENES, amount, choose);
+    for (const scene of scenes) {
+      const svg = paint(scene);
+      const about = `${scene.seed} at ${scene.hour}`;
+      expect(svg.slice(0, 200), about).toContain(
+        `width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"`,
+      );
+      expect(flawsOf(svg), about).toEqual([]);
+      expect(danglingIn(svg), about).toEqual([]);
+      const holes = svg.replaceAll(/base64,[^"]*/g, '').match(/NaN|undefined|Infinity|null/);
+      expect(holes, about).toBeNull();
+    }
+    return scenes.length;
+  },
+);

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AttributeValue, DeleteItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { logger } from '../../../functions/lib/logger.ts';
 import { ENTITY_ATTRIBUTE } from '../../../shared/data-model.ts';
-import { type End, type Mortal, mortal } from '../../support/faulty-client.ts';
+import { type End, endsAt, type Mortal, mortal } from '../../support/faulty-client.ts';
 import {
   type Asked,
   askHandlers,
@@ -13,10 +13,11 @@ import {
   type Marketplace,
   openMarketplace,
 } from '../../support/marketplace.ts';
+import { soakTest } from '../../support/soak.ts';
 
 /**
- * A handler ends at each of its calls to the table, before the call and after it, as if it had been
- * killed there. What it leaves is either nothing or all of it.
+ * A handler ends before and after a call to the table, as if it had been killed there: for each
+ * commit at its writes, in a soak run at its reads too. What it leaves is nothing or all of it.
  */
 
 let market: Marketplace;
@@ -182,18 +183,20 @@ async function cutShort({ operation, prepare }: (typeof OPERATIONS)[number], at?
 }
 
 describe.each(OPERATIONS)('$operation', (given) => {
-  it('cut short at any call leaves nothing, or all of it', async () => {
-    const { calls, changed } = await cutShort(given);
-    expect(changed).toEqual(given.whole);
-    expect(calls).toBeGreaterThan(1);
-    const left: string[][] = [];
-    for (let call = 1; call <= calls; call += 1) {
-      for (const sent of [false, true]) {
-        left.push((await cutShort(given, { call, sent })).changed);
-      }
-    }
-    for (const changed of left) expect([[], given.whole]).toContainEqual(changed);
-    expect(left).toContainEqual([]);
-    expect(left).toContainEqual(given.whole);
-  });
+  soakTest(
+    'cut short leaves nothing, or all of it',
+    { sample: 'each write', whole: 'each call' },
+    async ({ amount }) => {
+      const { calls, changed } = await cutShort(given);
+      expect(changed).toEqual(given.whole);
+      expect(calls.length).toBeGreaterThan(1);
+      const ends = endsAt(calls, amount);
+      const left: string[][] = [];
+      for (const end of ends) left.push((await cutShort(given, end)).changed);
+      for (const changed of left) expect([[], given.whole]).toContainEqual(changed);
+      expect(left).toContainEqual([]);
+      expect(left).toContainEqual(given.whole);
+      return ends.length;
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { auditRepository } from '../../../../functions/data/audit/repository.ts'
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
 import { logger } from '../../../../functions/lib/logger.ts';
-import { type Mortal, mortal } from '../../../support/faulty-client.ts';
+import { endsAt, type Mortal, mortal } from '../../../support/faulty-client.ts';
 import { listing, listingPhoto } from '../../../support/listings.ts';
 import {
   askHandlers,
@@ -14,6 +14,7 @@ import {
   openMarketplace,
   PASSWORD,
 } from '../../../support/marketplace.ts';
+import { drawn, soakTest } from '../../../support/soak.ts';
 
 /** What is left of whoever deletes their account (D9). */
 
@@ -142,30 +143,36 @@ describe('whoever deletes their account', () => {
     expect(await profiles().get(other)).toBeUndefined();
   });
 
-  it('cut short at any call, says nothing personal any more and goes on when it is asked for again', async () => {
-    const handlers = handlersOn(killed.table, market.photos);
-    const first = await owner();
-    killed.begin();
-    const answer = await askHandlers(handlers, 'deleteMe', { by: first.user, body });
-    expect(answer.status).toBe(204);
-    const calls = killed.calls();
-    for (let call = 2; call <= calls; call += 3) {
-      const who = await owner();
-      killed.begin({ call, sent: call % 2 === 0 });
-      await askHandlers(handlers, 'deleteMe', { by: who.user, body });
-      const profile = await profiles().get(who.user);
-      if (profile?.status === 'LEAVING') {
-        expect(JSON.stringify(profile), `call ${call}`).not.toMatch(/Tyson|960001|@example/);
-        expect(await market.refused('getMe', { by: who.user })).toMatchObject({
-          status: 401,
-          detail: 'This account is being deleted',
-        });
+  soakTest(
+    'cut short at a call, says nothing personal any more and goes on when it is asked for again',
+    { sample: 10, whole: Number.POSITIVE_INFINITY },
+    async ({ amount, choose }) => {
+      const handlers = handlersOn(killed.table, market.photos);
+      const first = await owner();
+      killed.begin();
+      const answer = await askHandlers(handlers, 'deleteMe', { by: first.user, body });
+      expect(answer.status).toBe(204);
+      // At reads too: files are deleted between them.
+      const ends = drawn(endsAt(killed.calls(), 'each call'), amount, choose);
+      for (const end of ends) {
+        const who = await owner();
+        killed.begin(end);
+        await askHandlers(handlers, 'deleteMe', { by: who.user, body });
+        const profile = await profiles().get(who.user);
+        if (profile?.status === 'LEAVING') {
+          expect(JSON.stringify(profile), JSON.stringify(end)).not.toMatch(/Tyson|960001|@example/);
+          expect(await market.refused('getMe', { by: who.user })).toMatchObject({
+            status: 401,
+            detail: 'This account is being deleted',
+          });
+        }
+        // Whose profile is gone was deleted whole, and is known by nothing any more.
+        if (profile !== undefined) await market.ask('deleteMe', { by: who.user, body });
+        await expectGone(who);
       }
-      // Whose profile is gone was deleted whole, and is known by nothing any more.
-      if (profile !== undefined) await market.ask('deleteMe', { by: who.user, body });
-      await expectGone(who);
-    }
-  }, 120_000);
+      return ends.length;
+    },
+  );
 });
 
 it('an address leads to every account that had it, in whatever case it is written', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import { PHOTOS as BELOW, PHOTO_FORMS } from '../../../../shared/photos/rules.ts';
@@ -13,12 +13,11 @@ import {
   type Marketplace,
   openMarketplace,
 } from '../../../support/marketplace.ts';
-import { random } from '../../../support/random.ts';
+import type { Random } from '../../../support/random.ts';
+import { soakTest } from '../../../support/soak.ts';
 
 /** A draft with photos is deleted and submitted at once, on many drafts, some at a time. */
 
-const DRAFTS = Number(process.env.DELETED_DRAFTS ?? 40);
-const SEED = Number(process.env.SEED ?? 20261122);
 const PHOTOS = ['pho_1', 'pho_2'];
 /** So many at a time, each of a lister of its own: nobody may submit them all in an hour. */
 const TOGETHER = 5;
@@ -26,24 +25,22 @@ const TOGETHER = 5;
 const APART_MS = 150;
 
 let market: Marketplace;
-let listers: readonly Lister[];
 
 beforeAll(async () => {
   market = await openMarketplace();
-  listers = await Promise.all(Array.from({ length: DRAFTS }, () => market.lister()));
 }, 240_000);
 
 afterAll(() => market?.close());
 
-const chance = random(SEED);
-
 /** What may befall a transaction: some meet another, or lose their reply. */
-function misfortune(command: string): Fault {
-  if (command !== 'TransactWriteCommand') return undefined;
-  const drawn = chance.next();
-  if (drawn < 0.15) return 'conflict';
-  return drawn < 0.3 ? 'lost reply' : undefined;
-}
+const misfortune =
+  (choose: Random) =>
+  (command: string): Fault => {
+    if (command !== 'TransactWriteCommand') return undefined;
+    const drawn = choose.next();
+    if (drawn < 0.15) return 'conflict';
+    return drawn < 0.3 ? 'lost reply' : undefined;
+  };
 
 /** A draft with photos, and a file for each of their forms. */
 async function draft(listing_id: string, organisation_id: string): Promise<void> {
@@ -58,51 +55,60 @@ async function draft(listing_id: string, organisation_id: string): Promise<void>
   for (const id of PHOTOS) await market.photos.write({ id, listing_id }, files);
 }
 
-it(`is deleted with its photos, or submitted with all of them: ${DRAFTS} drafts, drawn with seed ${SEED}`, async () => {
-  const handlers = handlersOn(withFaults(market.another(), { before: misfortune }), market.photos);
-  const drafts = listers.map((lister, index) => ({
-    ...lister,
-    listing_id: derivedId('lst', 'raced', index),
-  }));
-  const ids = drafts.map(({ listing_id }) => listing_id);
-  for (const { listing_id, organisation } of drafts) await draft(listing_id, organisation);
+soakTest(
+  'a draft is deleted with its photos, or submitted with all of them',
+  { sample: 20, whole: 400 },
+  async ({ amount, choose }) => {
+    const listers: readonly Lister[] = await Promise.all(
+      Array.from({ length: amount }, () => market.lister()),
+    );
+    const disturbed = withFaults(market.another(), { before: misfortune(choose) });
+    const handlers = handlersOn(disturbed, market.photos);
+    const drafts = listers.map((lister, index) => ({
+      ...lister,
+      listing_id: derivedId('lst', 'raced', index),
+    }));
+    const ids = drafts.map(({ listing_id }) => listing_id);
+    for (const { listing_id, organisation } of drafts) await draft(listing_id, organisation);
 
-  const race = ({ user, listing_id }: (typeof drafts)[number]) => {
-    const asked = { by: user, params: { listing_id } };
-    const ask = async (operation: 'deleteListing' | 'submitListing', after: number) => {
-      await sleep(after);
-      return (await askHandlers(handlers, operation, asked)).status;
+    const race = ({ user, listing_id }: (typeof drafts)[number]) => {
+      const asked = { by: user, params: { listing_id } };
+      const ask = async (operation: 'deleteListing' | 'submitListing', after: number) => {
+        await sleep(after);
+        return (await askHandlers(handlers, operation, asked)).status;
+      };
+      const apart = (2 * choose.next() - 1) * APART_MS;
+      return Promise.all([
+        ask('deleteListing', Math.max(0, apart)),
+        ask('submitListing', Math.max(0, -apart)),
+      ]);
     };
-    const apart = (2 * chance.next() - 1) * APART_MS;
-    return Promise.all([
-      ask('deleteListing', Math.max(0, apart)),
-      ask('submitListing', Math.max(0, -apart)),
-    ]);
-  };
-  const answers: (readonly [number, number])[] = [];
-  for (let first = 0; first < drafts.length; first += TOGETHER) {
-    const some = drafts.slice(first, first + TOGETHER);
-    answers.push(...(await Promise.all(some.map(race))));
-  }
-
-  for (const [index, listing_id] of ids.entries()) {
-    const found = await listingRepository(market.table).getWithPhotos(listing_id);
-    const files = await market.files(`${BELOW}${listing_id}/`);
-    if (found === undefined) {
-      expect(answers[index]).toEqual([204, 404]);
-      expect(files).toEqual([]);
-      expect(await actionsOn(market.table, listing_id)).toEqual(['deleted']);
-    } else {
-      expect(answers[index]).toEqual([409, 200]);
-      expect(found.listing.status).toBe('PENDING');
-      expect(found.photos.map(({ photo_id, state }) => [photo_id, state])).toEqual(
-        PHOTOS.map((photo_id) => [photo_id, 'READY']),
-      );
-      expect(files).toHaveLength(PHOTOS.length * PHOTO_FORMS.length);
-      expect(await actionsOn(market.table, listing_id)).toEqual(['submitted']);
+    const answers: (readonly [number, number])[] = [];
+    for (let first = 0; first < drafts.length; first += TOGETHER) {
+      const some = drafts.slice(first, first + TOGETHER);
+      answers.push(...(await Promise.all(some.map(race))));
     }
-  }
-  // Neither is always first, or nothing was raced.
-  const first = new Set(answers.map(([deletion]) => deletion));
-  expect(first).toEqual(new Set([204, 409]));
-}, 240_000);
+
+    for (const [index, listing_id] of ids.entries()) {
+      const found = await listingRepository(market.table).getWithPhotos(listing_id);
+      const files = await market.files(`${BELOW}${listing_id}/`);
+      if (found === undefined) {
+        expect(answers[index]).toEqual([204, 404]);
+        expect(files).toEqual([]);
+        expect(await actionsOn(market.table, listing_id)).toEqual(['deleted']);
+      } else {
+        expect(answers[index]).toEqual([409, 200]);
+        expect(found.listing.status).toBe('PENDING');
+        expect(found.photos.map(({ photo_id, state }) => [photo_id, state])).toEqual(
+          PHOTOS.map((photo_id) => [photo_id, 'READY']),
+        );
+        expect(files).toHaveLength(PHOTOS.length * PHOTO_FORMS.length);
+        expect(await actionsOn(market.table, listing_id)).toEqual(['submitted']);
+      }
+    }
+    // Neither is always first, or nothing was raced.
+    const first = new Set(answers.map(([deletion]) => deletion));
+    expect(first).toEqual(new Set([204, 409]));
+    return amount;
+  },
+);

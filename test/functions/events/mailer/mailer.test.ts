@@ -40,6 +40,7 @@ import { mortal } from '../../../support/faulty-client.ts';
 import { type MailSystem, SENDER, startMailSystem } from '../../../support/mail-system.ts';
 import { SITE_ADDRESS } from '../../../support/mails.ts';
 import { messageDraft } from '../../../support/messages.ts';
+import { soakTest } from '../../../support/soak.ts';
 
 /**
  * The mailer behind the table's stream, as Lambda runs it, on the real table and the real protocol
@@ -618,10 +619,10 @@ describe('while SES takes no more mails a second', () => {
   });
 });
 
-const MANY = Number(process.env.MESSAGES ?? 300);
-
-describe(`${MANY} messages at once`, () => {
-  it('all arrive, each once, though the mailer is killed now and then', async () => {
+soakTest(
+  'many messages at once all arrive, each once, though the mailer is killed now and then',
+  { sample: 200, whole: 1000 },
+  async ({ amount }) => {
     let calls = 0;
     run({
       send: (send) => async (mail) => {
@@ -630,14 +631,14 @@ describe(`${MANY} messages at once`, () => {
         return send(mail);
       },
     });
-    const addresses = Array.from({ length: MANY }, (_, at) => `many-${at}@fellside.example`);
+    const addresses = Array.from({ length: amount }, (_, at) => `many-${at}@fellside.example`);
     await system.write(addresses.map((address) => messageDraft({ to: address })));
     const arrived = () =>
       system.ses.mails
         .list({ limit: 10_000 })
         .flatMap((mail) => mail.to)
         .filter((address) => address.startsWith('many-'));
-    await expect.poll(() => arrived().length, { timeout: 100_000, interval: 1_000 }).toBe(MANY);
+    await expect.poll(() => arrived().length, { timeout: 100_000, interval: 1_000 }).toBe(amount);
     expect(arrived().sort()).toEqual(addresses.sort());
     await expect
       .poll(async () => (await system.messages.listUnsent()).map(({ status }) => status), {
@@ -645,5 +646,6 @@ describe(`${MANY} messages at once`, () => {
       })
       .not.toContain('QUEUED');
     expect(givenUp).toEqual([]);
-  }, 180_000);
-});
+    return amount;
+  },
+);
