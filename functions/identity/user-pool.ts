@@ -19,6 +19,7 @@ import {
   UserStatusType,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { withTimeouts } from '../lib/aws-client.ts';
 import { LimitError } from '../lib/errors.ts';
 
 /** An account, whoever has it. */
@@ -69,6 +70,9 @@ export interface UserPoolClient {
   acceptApp(accessToken: string, code: string): Promise<'accepted' | 'wrong code' | 'too late'>;
 }
 
+/** Cognito waits up to 5 seconds for our trigger before it answers a sign-in. */
+export const SIGN_IN_TIMEOUT_MS = 7_000;
+
 const TOTP = 'SOFTWARE_TOKEN_MFA';
 
 /** How Cognito puts it that a password is another, among all that it doesn't authorise. */
@@ -81,7 +85,7 @@ export function openUserPool(
   UserPoolId: string,
   config: CognitoIdentityProviderClientConfig = {},
 ): UserPool {
-  const client = new CognitoIdentityProviderClient(config);
+  const client = new CognitoIdentityProviderClient({ ...withTimeouts(), ...config });
 
   const findByEmail: UserPool['findByEmail'] = async (Username) => {
     try {
@@ -171,7 +175,10 @@ export function openUserPoolClient(
   { UserPoolId, ClientId }: { readonly UserPoolId: string; readonly ClientId: string },
   config: CognitoIdentityProviderClientConfig = {},
 ): UserPoolClient {
-  const client = new CognitoIdentityProviderClient(config);
+  const client = new CognitoIdentityProviderClient({
+    ...withTimeouts(SIGN_IN_TIMEOUT_MS),
+    ...config,
+  });
 
   async function signIn(USERNAME: string, PASSWORD: string) {
     try {

@@ -9,11 +9,14 @@ import {
 } from './errors.ts';
 import { ProblemError } from './problem.ts';
 
-/** What AWS calls the errors that pass if one waits. */
-const THROTTLING = new Set([
+/** Errors of AWS clients after which the same call may succeed: throttling, and no response in time. */
+const TEMPORARY = new Set([
   'ProvisionedThroughputExceededException',
   'RequestLimitExceeded',
+  'SlowDown',
   'ThrottlingException',
+  'TimeoutError',
+  'TooManyRequestsException',
   'TransactionInProgressException',
 ]);
 
@@ -23,8 +26,8 @@ const BUSY_SECONDS = 1;
 /** The one map from whatever was thrown to what the caller is told. Nothing internal gets out. */
 export function problemOf(thrown: unknown): ProblemError {
   if (thrown instanceof ProblemError) return thrown;
-  const isThrottling = thrown instanceof Error && THROTTLING.has(thrown.name);
-  const error = isThrottling ? new BusyError({ cause: thrown }) : thrown;
+  const isTemporary = thrown instanceof Error && TEMPORARY.has(thrown.name);
+  const error = isTemporary ? new BusyError({ cause: thrown }) : thrown;
   const problem = (status: number, { message: detail }: Error, more = {}) =>
     new ProblemError({ status, detail, ...more }, { cause: thrown });
 

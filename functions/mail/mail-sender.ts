@@ -6,6 +6,7 @@ import {
   type SendEmailCommandInput,
 } from '@aws-sdk/client-sesv2';
 import * as z from 'zod';
+import { withTimeouts } from '../lib/aws-client.ts';
 import type { RenderedMail } from './render-mail.ts';
 
 /** What a function that sends mail finds in its environment: `Mail.grantSend` puts it there. */
@@ -57,17 +58,17 @@ const REFUSALS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * How often a call is tried, with the SDK's growing pauses: SES takes so many mails a second and
- * no more, and what is a busy second there is a burst of messages here.
+ * More attempts than the SDK's three, with its growing pauses: a burst of messages is more than SES
+ * takes in a second.
  */
-const ATTEMPTS = 6;
+const MAX_ATTEMPTS = 6;
 
 /** Sends by SES; in AWS the client's configuration comes from the environment. */
 export function mailSender(
   { from, configurationSet }: MailSettings,
   config: SESv2ClientConfig = {},
 ): SendMail {
-  const client = new SESv2Client({ maxAttempts: ATTEMPTS, ...config });
+  const client = new SESv2Client({ ...withTimeouts(), maxAttempts: MAX_ATTEMPTS, ...config });
   return async (mail) => {
     const { MessageId } = await client
       .send(

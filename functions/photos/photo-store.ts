@@ -17,6 +17,7 @@ import {
   photoContentType,
   photoKey,
 } from '../../shared/photos/rules.ts';
+import { withTimeouts } from '../lib/aws-client.ts';
 import type { PhotoFile } from './photo-files.ts';
 
 /** What a function that keeps photos finds in its environment: `Media` puts it there. */
@@ -35,7 +36,7 @@ const NOT_THAT_ONE = new Set([404, 412]);
 
 /** The files of photos in the media bucket; in AWS the client's configuration comes from the environment. */
 export function photoStore(Bucket: string, config: S3ClientConfig = {}) {
-  const client = new S3Client(config);
+  const client = new S3Client({ ...withTimeouts(), ...config });
 
   async function remove(keys: readonly string[]): Promise<void> {
     const { Errors = [] } = await client.send(

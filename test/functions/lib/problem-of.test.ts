@@ -11,7 +11,7 @@ import {
 import { problemOf } from '../../../functions/lib/problem-of.ts';
 
 const errors = [{ path: 'price', message: 'Price is required' }];
-const throttled = Object.assign(new Error('slow down'), { name: 'ThrottlingException' });
+const named = (name: string) => Object.assign(new Error('secret'), { name });
 
 describe('an error becomes a problem:', () => {
   it.each([
@@ -23,7 +23,11 @@ describe('an error becomes a problem:', () => {
     [new KeyReusedError(), { status: 422, detail: new KeyReusedError().message }],
     [new LimitError('Enough', 60), { status: 429, detail: 'Enough' }],
     [new BusyError(), { status: 503 }],
-    [throttled, { status: 503, detail: new BusyError().message }],
+    // As DynamoDB, Cognito and SES, S3, and the SDK itself name them.
+    [named('ThrottlingException'), { status: 503, detail: new BusyError().message }],
+    [named('TooManyRequestsException'), { status: 503, detail: new BusyError().message }],
+    [named('SlowDown'), { status: 503, detail: new BusyError().message }],
+    [named('TimeoutError'), { status: 503, detail: new BusyError().message }],
     [new Error('secret'), { status: 500, detail: 'Something went wrong. Please try again later' }],
     ['secret', { status: 500 }],
   ])('%s', (error, problem) => {

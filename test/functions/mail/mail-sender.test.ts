@@ -1,0 +1,102 @@
+import {
+  BadRequestException,
+  MessageRejected,
+  SESv2Client,
+  SESv2ServiceException,
+  SendEmailCommand,
+  TooManyRequestsException,
+} from '@aws-sdk/client-sesv2';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { MailRefused, MESSAGE_ID_HEADER, mailSender } from '../../../functions/mail/mail-sender.ts';
+import { scriptedCalls, textOf, timedOut, withoutPauses } from '../../support/scripted-calls.ts';
+
+const SENDER = { from: 'Fellside <hello@fellside.example>', configurationSet: 'mails' };
+const MAIL = {
+  to: 'ann@fellside.example',
+  subject: 'Your listing is live',
+  html: '<p>It is</p>',
+  text: 'It is',
+  messageId: 'msg_1',
+};
+const THROTTLED = {
+  status: 429,
+  headers: { 'x-amzn-errortype': 'TooManyRequestsException' },
+  body: '{}',
+};
+const SENT = { status: 200, body: JSON.stringify({ MessageId: 'ses-1' }) };
+const $metadata = {};
+
+describe('the SDK’s attempts at SES', () => {
+  it('are as many as six while SES takes no more mails a second', async () => {
+    const { config, requests } = scriptedCalls(...Array(5).fill(THROTTLED), SENT);
+    expect(await withoutPauses(() => mailSender(SENDER, config)(MAIL))).toBe('ses-1');
+    expect(requests).toHaveLength(6);
+  });
+
+  it('send a mail whose reply is lost once more, with the same id in its header', async () => {
+    const { config, requests } = scriptedCalls('lost reply', SENT);
+    expect(await withoutPauses(() => mailSender(SENDER, config)(MAIL))).toBe('ses-1');
+    expect(requests.map(({ body }) => JSON.parse(textOf(body)).Content.Simple.Headers)).toEqual([
+      [{ Name: MESSAGE_ID_HEADER, Value: 'msg_1' }],
+      [{ Name: MESSAGE_ID_HEADER, Value: 'msg_1' }],
+    ]);
+  });
+
+  it('end where SES refuses the mail', async () => {
+    const { config, requests } = scriptedCalls({
+      status: 400,
+      headers: { 'x-amzn-errortype': 'MessageRejected' },
+      body: '{"message":"Email address is not verified: ann@fellside.example"}',
+    });
+    await expect(withoutPauses(() => mailSender(SENDER, config)(MAIL))).rejects.toThrow(
+      new MailRefused('MessageRejected'),
+    );
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe('a mail that is not sent', () => {
+  const message = 'ann@fellside.example';
+  let ses: ReturnType<typeof mockClient>;
+
+  beforeEach(() => {
+    ses = mockClient(SESv2Client);
+    onTestFinished(() => ses.restore());
+  });
+
+  const failure = async (error: Error): Promise<unknown> => {
+    ses.on(SendEmailCommand).rejects(error);
+    return await mailSender(SENDER, { region: 'eu-west-2' })(MAIL).catch((thrown) => thrown);
+  };
+
+  it.each([
+    new MessageRejected({ message, $metadata }),
+    new BadRequestException({ message, $metadata }),
+    new SESv2ServiceException({
+      name: 'AccessDeniedException',
+      $fault: 'client',
+      message,
+      $metadata,
+    }),
+  ])('is refused for good by $name, and no address is told', async (error) => {
+    expect(await failure(error)).toEqual(new MailRefused(error.name));
+  });
+
+  it('may be sent later where SES has throttled every attempt, and no address is told', async () => {
+    const thrown = await failure(new TooManyRequestsException({ message, $metadata }));
+    expect(thrown).not.toBeInstanceOf(MailRefused);
+    expect(thrown).toEqual(new Error('SES has not taken a mail: TooManyRequestsException'));
+  });
+
+  it('may be sent later where SES has not responded', async () => {
+    const thrown = await failure(timedOut());
+    expect(thrown).not.toBeInstanceOf(MailRefused);
+    expect(thrown).toMatchObject({ name: 'TimeoutError' });
+  });
+
+  it('is not taken for sent where SES gives it no id', async () => {
+    ses.on(SendEmailCommand).resolves({});
+    await expect(mailSender(SENDER, { region: 'eu-west-2' })(MAIL)).rejects.toThrow('no id');
+  });
+});
