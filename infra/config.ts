@@ -1,6 +1,5 @@
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { AssuranceLevel } from '../shared/profiles/types.ts';
-import type { Capability } from '../shared/routes.ts';
 
 /** What may differ between the environments. Everything else is the same template. */
 export interface EnvironmentConfig {
@@ -92,8 +91,6 @@ export interface EnvironmentConfig {
    */
   readonly originSecrets: readonly string[];
 
-  readonly functions: Readonly<Record<FunctionName | EventFunctionName, FunctionSize>>;
-
   /** Put by CloudFormation on every resource of the environment's stacks. */
   readonly tags: Readonly<Record<string, string>>;
 }
@@ -111,34 +108,7 @@ export interface DomainConfig {
   readonly includeSubDomains?: boolean;
 }
 
-/** A function for each capability of the API, and the one that answers with pages. */
-export type FunctionName = Capability | 'pages';
-
-/** The functions that nobody waits for. */
-type EventFunctionName = 'mailer' | 'photo-uploaded';
-
-export interface FunctionSize {
-  /** Processor time comes in proportion: 1769 MB is one whole processor. */
-  readonly memoryMb: number;
-  readonly timeoutSeconds: number;
-}
-
 const LONDON = 'eu-west-2';
-
-const functions = {
-  catalogue: { memoryMb: 1024, timeoutSeconds: 10 },
-  'sign-up': { memoryMb: 1024, timeoutSeconds: 10 },
-  // Deleting an account takes long where there is much of it.
-  account: { memoryMb: 1024, timeoutSeconds: 25 },
-  organisations: { memoryMb: 1024, timeoutSeconds: 10 },
-  listings: { memoryMb: 1024, timeoutSeconds: 10 },
-  moderation: { memoryMb: 1024, timeoutSeconds: 10 },
-  pages: { memoryMb: 1024, timeoutSeconds: 10 },
-  // Long enough for SES to be asked again and again while it is busy.
-  mailer: { memoryMb: 512, timeoutSeconds: 60 },
-  // For the processor that comes with it: a turned picture of 24 megapixels needs 300 MB.
-  'photo-uploaded': { memoryMb: 2048, timeoutSeconds: 60 },
-} as const satisfies EnvironmentConfig['functions'];
 
 const closedRoute = { requestsPerSecond: 20, burst: 20 };
 
@@ -157,7 +127,6 @@ export const environments: readonly EnvironmentConfig[] = [
     tracing: false,
     throttle: { requestsPerSecond: 100, burst: 200, closedRoute },
     originSecrets: ['First'],
-    functions,
     tags: tagsOf('dev'),
   },
   {
@@ -171,7 +140,6 @@ export const environments: readonly EnvironmentConfig[] = [
     tracing: false,
     throttle: { requestsPerSecond: 500, burst: 1000, closedRoute },
     originSecrets: ['First'],
-    functions,
     tags: tagsOf('staging'),
   },
   {
@@ -185,7 +153,6 @@ export const environments: readonly EnvironmentConfig[] = [
     tracing: false,
     throttle: { requestsPerSecond: 500, burst: 1000, closedRoute },
     originSecrets: ['First'],
-    functions,
     tags: tagsOf('prod'),
   },
 ];

@@ -8,7 +8,7 @@ import { DataStack } from './stacks/data-stack.ts';
 export interface EnvironmentStageProps {
   readonly config: EnvironmentConfig;
 
-  /** The built web app: a directory with `site`, what browsers load, and `server`, what draws pages. */
+  /** The built web app: a directory with `site`, for browsers, and `server`, which renders pages. */
   readonly webDirectory: string;
 
   /**
@@ -34,10 +34,7 @@ export class EnvironmentStage extends Stage {
     this.app = new AppStack(this, 'App', {
       ...appProps,
       config,
-      table: this.data.table,
-      media: this.data.media,
-      mail: this.data.mail,
-      userPool: this.data.userPool,
+      data: this.data,
     });
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { idempotencyHeaderSchema } from './idempotency.ts';
 import type { OperationSchemas } from './operation-schemas.ts';
 import { PROBLEM_CONTENT_TYPE } from './problems.ts';
-import { type Access, type Capability, type Route, type Routes, routePath } from './routes.ts';
+import { type Access, CAPABILITIES, type Route, type Routes, routePath } from './routes.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -12,15 +12,6 @@ const ACCESS: Readonly<Record<Access, string>> = {
   'signed-in': 'For whoever is signed in.',
   lister: 'For whoever lists for an organisation.',
   admin: 'For admins.',
-};
-
-const CAPABILITIES: Readonly<Record<Capability, string>> = {
-  catalogue: 'What is published, for anyone to find.',
-  'sign-up': 'Who wants an account.',
-  account: 'Whoever is signed in.',
-  organisations: 'Who lists.',
-  listings: 'One’s own listings.',
-  moderation: 'What admins decide.',
 };
 
 /** The name by which operations ask for a token: the access token of the user pool. */

@@ -11,14 +11,17 @@
  */
 export type Access = 'anyone' | 'signed-in' | 'lister' | 'admin';
 
-/** One Lambda function each. */
-export type Capability =
-  | 'catalogue'
-  | 'sign-up'
-  | 'account'
-  | 'organisations'
-  | 'listings'
-  | 'moderation';
+/** The capabilities that have operations, one Lambda function each, and what they are for. */
+export const CAPABILITIES = {
+  catalogue: 'What is published, for anyone to find.',
+  'sign-up': 'Making an account.',
+  account: 'One’s own account, its sessions and its second factor.',
+  organisations: 'The organisations that list.',
+  listings: 'An organisation’s listings and their photos.',
+  moderation: 'What admins decide about listings.',
+} as const;
+
+export type Capability = keyof typeof CAPABILITIES;
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

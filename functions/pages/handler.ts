@@ -14,7 +14,7 @@ const { TABLE_NAME, ORIGIN_SECRETS } = readEnvironment(
 );
 const table = openTable(TABLE_NAME);
 
-/** What the web build made for this function lies beside it: `besides` in infra/stacks/app-stack.ts. */
+/** What the web build made for this function lies beside it: `pageFiles` in infra/stacks/app-stack.ts. */
 const besides = (file: string): URL => new URL(`./${file}`, import.meta.url);
 const { renderer } = (await import(besides('server.mjs').href)) as { renderer: PageRenderer };
 const shells = JSON.parse(readFileSync(besides('shells.json'), 'utf8')) as PageShells;

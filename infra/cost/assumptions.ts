@@ -1,5 +1,3 @@
-import type { ServedPath } from '../../shared/pages.ts';
-import type { OperationId } from '../../shared/routes.ts';
 import { MEASURED_VISIT } from './measured-visit.ts';
 
 const { first } = MEASURED_VISIT;
@@ -15,108 +13,13 @@ export const BUSY: Month = { visits: 100_000 };
 /** What such a month may cost with what AWS gives every account, in US dollars. */
 export const TARGETS = { idle: 10, busy: 25 } as const;
 
-/** What a visit asks functions for: operations of the API, and whole pages. */
-export type Requested = OperationId | ServedPath;
-
 /**
- * How often a visit asks for each. What anyone asks for is as measured (`measured-visit.ts`): one page
- * that arrives whole, then in the app a search, which is brought up to date whenever one comes back to
- * it, and three listings with those near them. Half of the visitors have signed in, one in fifty lists
- * something. Search engines come besides, a twentieth of a visit for each of their files.
+ * What isn't of one capability; how often a visit asks for each operation is in `infra/capabilities`.
+ * What anyone asks for is as measured (`measured-visit.ts`): one page that arrives whole, then in the
+ * app a search, which is asked for again at each return to it, and three listings with those near
+ * them. Half of the visitors sign in, one in fifty lists something. Search engines come besides: a
+ * twentieth of a visit for each of their files.
  */
-export const REQUESTS_A_VISIT: Readonly<Record<Requested, number>> = {
-  getOpenApi: 0,
-  searchListings: 7,
-  getListing: 3,
-  getCategories: 1,
-  signUp: 0.006,
-  confirmSignUp: 0.005,
-  getMe: 0.5,
-  updateMe: 0.002,
-  getDashboard: 0.03,
-  deleteMe: 0.0005,
-  endSession: 0.2,
-  endSessions: 0.001,
-  changePassword: 0.002,
-  getSecondFactor: 0.005,
-  offerSecondFactor: 0.001,
-  turnOnSecondFactor: 0.001,
-  turnOffSecondFactor: 0.0005,
-  listMyOrganisations: 0.05,
-  createOrganisation: 0.001,
-  updateOrganisation: 0.002,
-  listMyListings: 0.03,
-  getMyListing: 0.05,
-  createListing: 0.01,
-  updateListing: 0.03,
-  deleteListing: 0.001,
-  submitListing: 0.01,
-  archiveListing: 0.002,
-  createPhotoTickets: 0.015,
-  reorderPhotos: 0.01,
-  updatePhoto: 0.01,
-  deletePhoto: 0.005,
-  listAdminListings: 0.02,
-  getAdminListing: 0.01,
-  approveListing: 0.01,
-  rejectListing: 0.003,
-  keepListing: 0.003,
-  sendBackListing: 0.001,
-  adminArchiveListing: 0.001,
-  homePage: 0.4,
-  searchPage: 0.2,
-  listingPage: 0.4,
-  sitemap: 0.05,
-  robots: 0.05,
-};
-
-/** What each operation reads of the table, from docs/access-patterns.md, at 450 listings. */
-export const READ_UNITS: Readonly<Record<Requested, number>> = {
-  getOpenApi: 0,
-  searchListings: 41,
-  getListing: 2.5,
-  getCategories: 17.5,
-  signUp: 1,
-  confirmSignUp: 0,
-  getMe: 2,
-  updateMe: 1,
-  getDashboard: 3.5,
-  deleteMe: 30,
-  endSession: 2,
-  endSessions: 1,
-  changePassword: 1,
-  getSecondFactor: 1,
-  offerSecondFactor: 1,
-  turnOnSecondFactor: 1,
-  turnOffSecondFactor: 1,
-  listMyOrganisations: 3,
-  createOrganisation: 2,
-  updateOrganisation: 5,
-  listMyListings: 26.5,
-  getMyListing: 2.5,
-  createListing: 1.5,
-  updateListing: 2.5,
-  deleteListing: 2,
-  submitListing: 3,
-  archiveListing: 2.5,
-  createPhotoTickets: 2.5,
-  reorderPhotos: 2.5,
-  updatePhoto: 2.5,
-  deletePhoto: 2.5,
-  listAdminListings: 13.5,
-  getAdminListing: 3,
-  approveListing: 5,
-  rejectListing: 5,
-  keepListing: 4,
-  sendBackListing: 5,
-  adminArchiveListing: 4,
-  homePage: 20,
-  searchPage: 58.5,
-  listingPage: 2.5,
-  sitemap: 17,
-  robots: 0,
-};
-
 export const ASSUMPTIONS = {
   /** The page, its scripts, styles, font and pictures of the home page. */
   filesAVisit: assume(
@@ -148,10 +51,7 @@ export const ASSUMPTIONS = {
   newcomersAVisit: assume(0.01, 'people who sign up, for each visit'),
   codesAVisit: assume(0.015, 'codes mailed, for each visit'),
   mailsAVisit: assume(0.02, 'mails for each visit: codes, and what became of listings'),
-  clockCalls: assume(
-    43_800,
-    'calls of the mailer by the clock, visits or none, one a minute; each reads a unit',
-  ),
+  hoursAMonth: assume(730, 'hours in a month, for what is called by the clock'),
   photosSentAVisit: assume(0.03, 'photos that are sent, for each visit'),
   photoMilliseconds: assume(
     5_000,

@@ -1,8 +1,9 @@
-import { ASSUMPTIONS, BUSY, IDLE, READ_UNITS, REQUESTS_A_VISIT, TARGETS } from './assumptions.ts';
+import { ASSUMPTIONS, BUSY, IDLE, TARGETS } from './assumptions.ts';
 import { type Bill, type BillLine, billOf } from './bill.ts';
 import { MEASURED_VISIT, MOST_REQUESTS_A_VISIT } from './measured-visit.ts';
 import { ALLOWANCES, type Allowance, PRICES, PRICES_DATE, type Price } from './prices.ts';
 import { chargesOf, costOf, type Template } from './resource-costs.ts';
+import { TRAFFIC } from './traffic.ts';
 
 /**
  * `docs/cost.md`: what the resources of some templates cost in a month.
@@ -68,11 +69,8 @@ ${Object.values(ASSUMPTIONS)
 
 | operation | requests a visit | read units a request |
 | --- | ---: | ---: |
-${Object.entries(REQUESTS_A_VISIT)
-  .map(
-    ([id, requests]) =>
-      `| \`${id}\` | ${requests} | ${READ_UNITS[id as keyof typeof READ_UNITS]} |`,
-  )
+${Object.entries(TRAFFIC)
+  .map(([id, { perVisit, readUnits }]) => `| \`${id}\` | ${perVisit} | ${readUnits} |`)
   .join('\n')}
 
 ## Prices

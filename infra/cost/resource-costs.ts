@@ -1,14 +1,9 @@
-import { servedPaths } from '../../shared/pages.ts';
 import { PHOTO_FORMS } from '../../shared/photos/rules.ts';
-import { routes } from '../../shared/routes.ts';
-import {
-  ASSUMPTIONS,
-  type Month,
-  READ_UNITS,
-  REQUESTS_A_VISIT,
-  type Requested,
-} from './assumptions.ts';
+import type { Capability, RequestTraffic } from '../capabilities/capability.ts';
+import { capabilities } from '../capabilities/index.ts';
+import { ASSUMPTIONS, type Month } from './assumptions.ts';
 import { PRICES, type Price } from './prices.ts';
+import { clockCalls, TRAFFIC, trafficOf } from './traffic.ts';
 
 /** A synthesised template, as far as it says what things cost. */
 export interface Template {
@@ -38,30 +33,10 @@ const {
   coldShare,
   coldMilliseconds,
   mailsAVisit,
-  codesAVisit,
-  newcomersAVisit,
   peopleAVisit,
-  tokensAVisit,
   tracedShare,
   photosSentAVisit,
-  photoMilliseconds,
-  clockCalls,
 } = values(ASSUMPTIONS);
-
-/** The function that makes photos, which takes its time. */
-const PHOTOS_MADE_BY = 'photo-uploaded';
-
-/** How often a visit calls the functions that aren't asked by people. */
-const EVENTS_A_VISIT: Readonly<Record<string, number>> = {
-  mailer: mailsAVisit,
-  'account-confirmed': newcomersAVisit,
-  'token-requested': tokensAVisit,
-  'code-requested': codesAVisit,
-  [PHOTOS_MADE_BY]: photosSentAVisit,
-};
-
-/** How often the functions are called that the clock calls. */
-const CLOCK_CALLS: Readonly<Record<string, number>> = { mailer: clockCalls };
 
 /** Nothing is asked for it: what it stands for is charged elsewhere, or not at all. */
 const nothing: Charges = () => [];
@@ -102,7 +77,7 @@ const CHARGES: Readonly<Record<string, Charges>> = {
     const [replica] = Properties.Replicas;
     const { tableGigabytes, writeUnits } = values(ASSUMPTIONS);
     return [
-      charge(PRICES.readUnits, visits * sumOverOperations(READ_UNITS) + clockCalls),
+      charge(PRICES.readUnits, visits * readUnitsAVisit() + readUnitsByTheClock()),
       charge(PRICES.writeUnits, writeUnits),
       charge(PRICES.tableStorage, tableGigabytes),
       ...(replica.PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled
@@ -115,7 +90,7 @@ const CHARGES: Readonly<Record<string, Charges>> = {
   'AWS::IAM::Policy': nothing,
   'AWS::IAM::Role': nothing,
   // Lambda reads a table's stream free of charge; what it hands over is charged as calls.
-  // Each code that is read is a request too: three cents for ten thousand.
+  // Each code that is decrypted is a request too: three cents for ten thousand.
   'AWS::KMS::Key': () => [charge(PRICES.keys, 1)],
   'AWS::Lambda::EventInvokeConfig': nothing,
   'AWS::Lambda::EventSourceMapping': nothing,
@@ -156,7 +131,7 @@ const CHARGES: Readonly<Record<string, Charges>> = {
   'AWS::SNS::Subscription': nothing,
   'AWS::SNS::Topic': nothing,
   'AWS::SNS::TopicPolicy': nothing,
-  // It has only what was given up, which is nothing in a good month.
+  // It has only what functions could not process, which is nothing in a good month.
   'AWS::SQS::Queue': nothing,
   'AWS::SQS::QueuePolicy': nothing,
   'Custom::CDKBucketDeployment': nothing,
@@ -191,12 +166,13 @@ function requestLogCharges(bucket: Resource['Properties'], visits: number): Char
 }
 
 function functionCharges({ Properties }: Resource, { visits }: Month, template: Template) {
-  const capability = Properties.Environment?.Variables?.POWERTOOLS_SERVICE_NAME;
+  const name = Properties.Environment?.Variables?.POWERTOOLS_SERVICE_NAME;
   // CDK's own run for a second or two in a deployment, and not at all in between.
-  if (capability === undefined) return [];
-  const asked = requestedOf(capability).reduce((sum, id) => sum + REQUESTS_A_VISIT[id], 0);
-  const calls = visits * (EVENTS_A_VISIT[capability] ?? asked) + (CLOCK_CALLS[capability] ?? 0);
-  const milliseconds = capability === PHOTOS_MADE_BY ? photoMilliseconds : callMilliseconds;
+  if (name === undefined) return [];
+  const capability = capabilities.find((each) => each.name === name);
+  if (capability === undefined) throw new Error(`infra/capabilities lacks ${name}.`);
+  const calls = callsOf(capability, visits);
+  const milliseconds = capability.callMilliseconds ?? callMilliseconds;
   const seconds = (calls * (milliseconds + coldShare * coldMilliseconds)) / 1000;
   const [architecture] = Properties.Architectures;
   return [
@@ -215,13 +191,13 @@ function functionCharges({ Properties }: Resource, { visits }: Month, template: 
   ];
 }
 
-/** What people ask a function for. */
-const requestedOf = (capability: string): readonly Requested[] =>
-  capability === 'pages'
-    ? (Object.keys(servedPaths) as (keyof typeof servedPaths)[])
-    : (Object.keys(routes) as (keyof typeof routes)[]).filter(
-        (id) => routes[id].capability === capability,
-      );
+/** How often a function is called in a month. */
+const callsOf = (capability: Capability, visits: number): number =>
+  capability.triggers.reduce((calls, trigger) => {
+    if (trigger.kind === 'schedule') return calls + clockCalls(trigger);
+    if ('callsPerVisit' in trigger) return calls + visits * trigger.callsPerVisit;
+    return calls + visits * requestsOf(trafficOf(capability));
+  }, 0);
 
 /** Writing so many bytes a month to a log group, and keeping them as long as it does. */
 function log(bytes: number, { Properties }: Resource): Charge[] {
@@ -242,12 +218,24 @@ function logGroup(template: Template, logicalId: string): Resource {
 const watchedMetrics = (metrics: readonly { readonly MetricStat?: object }[] | undefined): number =>
   metrics?.filter(({ MetricStat }) => MetricStat !== undefined).length ?? 1;
 
-const requestsAVisit = (): number => Object.values(REQUESTS_A_VISIT).reduce((sum, n) => sum + n, 0);
+const requestsOf = (traffic: Readonly<Record<string, RequestTraffic>>): number =>
+  Object.values(traffic).reduce((sum, { perVisit }) => sum + perVisit, 0);
+
+const requestsAVisit = (): number => requestsOf(TRAFFIC);
 
 const cdnRequestsAVisit = (): number => filesAVisit + photosAVisit + requestsAVisit();
 
-const sumOverOperations = (each: Readonly<Record<Requested, number>>): number =>
-  (Object.keys(each) as Requested[]).reduce((sum, id) => sum + REQUESTS_A_VISIT[id] * each[id], 0);
+const readUnitsAVisit = (): number =>
+  Object.values(TRAFFIC).reduce((sum, { perVisit, readUnits }) => sum + perVisit * readUnits, 0);
+
+const readUnitsByTheClock = (): number =>
+  capabilities
+    .flatMap(({ triggers }) => [...triggers])
+    .reduce(
+      (sum, trigger) =>
+        trigger.kind === 'schedule' ? sum + clockCalls(trigger) * trigger.readUnits : sum,
+      0,
+    );
 
 /** One function runs for what functions answer, one for the files that aren't in `/assets`. */
 const callsAVisit = (name: string): number =>

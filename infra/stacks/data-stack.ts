@@ -1,6 +1,8 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { userPoolCapabilities } from '../capabilities/index.ts';
 import type { EnvironmentConfig } from '../config.ts';
+import { CapabilityFunction } from '../constructs/function/capability-function.ts';
 import { UserPool } from '../constructs/identity/user-pool.ts';
 import { Mail } from '../constructs/mail/mail.ts';
 import { Media } from '../constructs/media/media.ts';
@@ -20,6 +22,8 @@ export class DataStack extends Stack {
   /** Here and not in the app stack, because the user pool's functions send mail too. */
   readonly mail: Mail;
   readonly userPool: UserPool;
+  /** The functions that Cognito calls. */
+  readonly functions: readonly CapabilityFunction[];
 
   constructor(scope: Construct, id: string, { config }: DataStackProps) {
     super(scope, id, {
@@ -31,11 +35,13 @@ export class DataStack extends Stack {
 
     this.table = new MarketplaceTable(this, 'Table', config.data);
     this.media = new Media(this, 'Media', config.data);
-    this.mail = new Mail(this, 'Mail', config.mail);
-    this.userPool = new UserPool(this, 'UserPool', {
-      config,
-      table: this.table,
-      mail: this.mail,
+    this.mail = new Mail(this, 'Mail', config);
+    this.userPool = new UserPool(this, 'UserPool', config);
+    this.functions = userPoolCapabilities.map((capability) => {
+      const fn = new CapabilityFunction(this, capability, { config });
+      capability.grants(fn, this);
+      for (const { operation } of capability.triggers) this.userPool.addTrigger(operation, fn);
+      return fn;
     });
 
     this.output('TableName', this.table.name, 'Everything but photos and passwords');

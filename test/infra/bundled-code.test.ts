@@ -18,7 +18,7 @@ test('a function is one module and what lies beside it, whatever programs and sh
   mkdirSync(join(beside, 'a folder'));
   writeFileSync(join(beside, 'a folder', 'shells.json'), '{}');
 
-  bundle({ folder: 'events/photo-uploaded', besides: beside, usesSharp: true }, output);
+  bundle({ folder: 'events/photo-uploaded', extraFiles: beside, usesSharp: true }, output);
 
   expect(readdirSync(output).sort()).toEqual([
     'a folder',

@@ -8,10 +8,21 @@ interface Statement {
 }
 
 /** The functions with code of this project; CDK's own run Python. */
-export const functionsOf = (app: Template) =>
-  Object.entries(app.findResources('AWS::Lambda::Function'))
-    .map(([id, resource]) => ({ id, properties: resource.Properties }))
-    .filter(({ properties }) => properties.Runtime.startsWith('nodejs'));
+export const functionsOf = (template: Template) =>
+  Object.entries(template.findResources('AWS::Lambda::Function'))
+    .filter(([, { Properties }]) => Properties.Runtime.startsWith('nodejs'))
+    .map(([id, { Properties }]) => ({
+      id,
+      name: String(Properties.Environment.Variables.POWERTOOLS_SERVICE_NAME),
+      properties: Properties,
+    }));
+
+/** The function of a capability. @throws where there is none */
+export function functionOf(template: Template, name: string) {
+  const found = functionsOf(template).find((each) => each.name === name);
+  if (found === undefined) throw new Error(`There is no function ${name}`);
+  return found;
+}
 
 /** A function's role, and the statements of the policies attached to it. */
 export function roleOf(

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import {
+  answersRequests,
+  type Capability,
+  type Trigger,
+} from '../../infra/capabilities/capability.ts';
+import { capabilities } from '../../infra/capabilities/index.ts';
 import { LOG_MESSAGES } from '../../shared/log-lines.ts';
-import { routes } from '../../shared/routes.ts';
 import { anchorsOf } from '../docs/anchors.ts';
 import { type Datapoints, goesOff } from './alarm-state.ts';
 import { synthesise } from './synthesise.ts';
@@ -14,11 +19,8 @@ const alarms = Object.values(app.findResources('AWS::CloudWatch::Alarm')).map(({
   ...Properties,
 }));
 
-/** The functions that people ask. */
-const CAPABILITIES = [
-  ...new Set(Object.values(routes).map(({ capability }) => capability)),
-  'pages',
-];
+/** The functions that answer requests. */
+const ASKED = capabilities.filter(answersRequests).map(({ name }) => name);
 
 /** The filters that make one metric of log lines. */
 const filtersOf = (metric: string) =>
@@ -42,13 +44,80 @@ const DAY = 1000;
 /** Nothing to say, for so many periods. */
 const silence = (periods: number) => Array.from({ length: periods }, () => undefined);
 
+type Cases = Readonly<Record<'rings' | 'keepsQuiet', Readonly<Record<string, Datapoints>>>>;
+
+const QUEUE: Cases = {
+  rings: { 'an event could not be processed': { ApproximateNumberOfMessagesVisible: [1] } },
+  keepsQuiet: { 'all were': { ApproximateNumberOfMessagesVisible: [0, undefined] } },
+};
+
+/** The alarms of a function with such a trigger, by the ends of their names. */
+const WHEN_TRIGGERED: Readonly<Record<Trigger['kind'], Readonly<Record<string, Cases>>>> = {
+  routes: {},
+  pages: {},
+  stream: {
+    'is-late': {
+      rings: { 'a change waits for ten minutes': { IteratorAge: [600_000] } },
+      keepsQuiet: {
+        'changes wait for half a minute': { IteratorAge: [30_000, undefined, 20_000] },
+      },
+    },
+    fails: QUEUE,
+  },
+  upload: { fails: QUEUE },
+  schedule: { fails: QUEUE },
+  'user-pool': {
+    fails: {
+      rings: {
+        'two calls fail in an hour': { Errors: [1, ...silence(7), 1] },
+        'one fails when it is tried again': { Errors: [1, 1] },
+      },
+      keepsQuiet: {
+        'one fails, once': { Errors: [1, ...silence(12), 0] },
+      },
+    },
+  },
+};
+
+/** The same of a function that refuses people on purpose, and the metric that counts them. */
+const refusing = (refusals: string): Cases => ({
+  rings: {
+    'nobody can sign in by day': { Errors: [6, 7], [refusals]: [undefined, undefined] },
+    'nobody can sign in at night': {
+      Errors: [1, undefined, undefined, undefined, 1],
+      [refusals]: silence(5),
+    },
+  },
+  keepsQuiet: {
+    'somebody who is suspended tries for an hour': {
+      Errors: Array(12).fill(5),
+      [refusals]: Array(12).fill(5),
+    },
+    'the log is late with somebody who is suspended': {
+      Errors: [5, 5, 5],
+      [refusals]: [5, 5, undefined],
+    },
+  },
+});
+
+/** The alarms that follow from a capability's definition. */
+const alarmsOf = ({ name, triggers }: Capability): Readonly<Record<string, Cases>> =>
+  Object.fromEntries(
+    triggers
+      .flatMap((trigger) =>
+        'refusalMessage' in trigger
+          ? Object.entries({ fails: refusing(`${name}-refusals`) })
+          : Object.entries(WHEN_TRIGGERED[trigger.kind]),
+      )
+      .map(([end, when]) => [`${name}-${end}`, when]),
+  );
+
 /**
  * Every alarm, with what sets it off at the planned traffic and what must not, each with its reason.
  * The datapoints are those of successive periods of the alarm.
  */
-const WHEN: Readonly<
-  Record<string, Readonly<Record<'rings' | 'keepsQuiet', Readonly<Record<string, Datapoints>>>>>
-> = {
+const WHEN: Readonly<Record<string, Cases>> = {
+  ...Object.assign({}, ...capabilities.map(alarmsOf)),
   'requests-fail': {
     rings: {
       'everything fails at night': { Count: [NIGHT], '5xx': [NIGHT] },
@@ -81,41 +150,6 @@ const WHEN: Readonly<
     rings: { 'the account’s quota is used up': { Throttles: [8] } },
     keepsQuiet: { 'one call is refused and comes again': { Throttles: [1, 0, 1] } },
   },
-  'account-confirmed-fails': {
-    rings: { 'two in an hour can’t confirm': { Errors: [1, ...silence(7), 1] } },
-    keepsQuiet: { 'one can’t, once': { Errors: [1, ...silence(12), 0] } },
-  },
-  'token-requested-fails': {
-    rings: {
-      'nobody can sign in by day': { Errors: [6, 7], 'refused-sign-ins': [undefined, undefined] },
-      'nobody can sign in at night': {
-        Errors: [1, undefined, undefined, undefined, 1],
-        'refused-sign-ins': silence(5),
-      },
-    },
-    keepsQuiet: {
-      'somebody who is suspended tries for an hour': {
-        Errors: Array(12).fill(5),
-        'refused-sign-ins': Array(12).fill(5),
-      },
-      'the log is late with somebody who is suspended': {
-        Errors: [5, 5, 5],
-        'refused-sign-ins': [5, 5, undefined],
-      },
-    },
-  },
-  'code-requested-fails': {
-    rings: { 'the same code fails when it is tried again': { Errors: [1, 1] } },
-    keepsQuiet: { 'SES was busy once': { Errors: [1, 0, 0] } },
-  },
-  'mail-is-late': {
-    rings: { 'a mail waits for ten minutes': { IteratorAge: [600_000] } },
-    keepsQuiet: { 'mails wait for half a minute': { IteratorAge: [30_000, undefined, 20_000] } },
-  },
-  'mail-is-stuck': {
-    rings: { 'a change was given up': { ApproximateNumberOfMessagesVisible: [1] } },
-    keepsQuiet: { 'none was': { ApproximateNumberOfMessagesVisible: [0, undefined] } },
-  },
   'mail-is-refused': {
     rings: { 'SES is in its sandbox': { 'refused-mails': [2] } },
     keepsQuiet: { 'somebody mistyped an address': { 'refused-mails': [1, undefined, 1] } },
@@ -127,10 +161,6 @@ const WHEN: Readonly<
   'mails-are-complained-of': {
     rings: { 'one of two thousand in a month is much': { Complaint: [1] } },
     keepsQuiet: { 'nobody does': { Complaint: [undefined, undefined] } },
-  },
-  'photos-are-stuck': {
-    rings: { 'a file was given up': { ApproximateNumberOfMessagesVisible: [1] } },
-    keepsQuiet: { 'none was': { ApproximateNumberOfMessagesVisible: [0, undefined] } },
   },
 };
 
@@ -214,7 +244,7 @@ describe('the alarms', () => {
   });
 
   test('of sign-ins know who is suspended by what the function logs of them', () => {
-    expect(filterOf('refused-sign-ins')).toMatchObject({
+    expect(filterOf('token-requested-refusals')).toMatchObject({
       FilterPattern: `{ $.message = "${LOG_MESSAGES.signInRefused}" }`,
     });
   });
@@ -279,9 +309,9 @@ describe('the dashboard', () => {
 
   test('shows what each capability is asked and how it answers', () => {
     for (const metric of ['Invocations', 'Duration']) {
-      expect(body.split(`"AWS/Lambda","${metric}"`)).toHaveLength(CAPABILITIES.length + 1);
+      expect(body.split(`"AWS/Lambda","${metric}"`)).toHaveLength(ASKED.length + 1);
     }
-    for (const capability of CAPABILITIES) {
+    for (const capability of ASKED) {
       expect(body).toContain(`["Fellside/prod","${capability}-faults"`);
       expect(filterOf(`${capability}-faults`).FilterPattern).toBe('{ $.status >= 500 }');
     }
@@ -330,7 +360,6 @@ describe('the saved queries', () => {
   });
 
   test('ask the log of every capability', () => {
-    for (const { LogGroupNames } of queries)
-      expect(LogGroupNames).toHaveLength(CAPABILITIES.length);
+    for (const { LogGroupNames } of queries) expect(LogGroupNames).toHaveLength(ASKED.length);
   });
 });

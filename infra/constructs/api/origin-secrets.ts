@@ -4,12 +4,12 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../../config.ts';
 
-/** Characters of a secret: 62 to the power of it guesses. */
+/** In characters, of letters and digits. */
 const LENGTH = 48;
 
 /**
- * What CloudFront proves itself with to the API. Secrets Manager makes each; CloudFormation puts
- * their values into the distribution and the functions, and no person has to know them.
+ * The secrets by which functions know that a request came through CloudFront. Secrets Manager makes
+ * them; CloudFormation puts their values into the distribution and the functions.
  */
 export class OriginSecrets extends Construct {
   private readonly values: readonly string[];
@@ -25,7 +25,7 @@ export class OriginSecrets extends Construct {
       Validations.of(secret).acknowledge({
         id: 'AwsSolutions-SMG4',
         reason:
-          'Changed by deployments (docs/runbook.md), because the distribution takes minutes to follow and both values must count meanwhile.',
+          'It is changed by deployments (docs/runbook.md): the distribution takes minutes to follow, and both values must be accepted meanwhile.',
       });
       return secret.secretValue.unsafeUnwrap();
     });
@@ -38,8 +38,8 @@ export class OriginSecrets extends Construct {
     return first;
   }
 
-  /** Lets a function tell CloudFront from others: it gets all of them as `ORIGIN_SECRETS`. */
-  grantCheck(fn: LambdaFunction): void {
+  /** Lets a function check that requests came through CloudFront: it gets all as `ORIGIN_SECRETS`. */
+  grantVerify(fn: LambdaFunction): void {
     fn.addEnvironment('ORIGIN_SECRETS', this.values.join(' '));
   }
 }

@@ -10,13 +10,13 @@ export interface BundleProps {
   readonly folder: string;
 
   /**
-   * A directory whose files lie beside the code when it runs.
-   * @default - the code stands alone
+   * A directory whose files are put beside the code.
+   * @default - none
    */
-  readonly besides?: string;
+  readonly extraFiles?: string;
 
   /**
-   * Whether it works on pictures, for which it runs where sharp's binary does.
+   * Whether it uses sharp, whose packages are put beside the code then.
    * @default false
    */
   readonly usesSharp?: boolean;
@@ -25,8 +25,8 @@ export interface BundleProps {
 const PROJECT_ROOT = join(import.meta.dirname, '../../..');
 
 /**
- * The code of a function as one module `index.mjs`, with what lies beside it. It is bundled in this
- * process, by no shell and in no container, so it comes out the same on every system.
+ * The code of a function as one module `index.mjs`, with the files beside it. It is bundled in this
+ * process, without a shell or a container, so it is the same on every system.
  */
 export const bundledCode = (props: BundleProps): Code =>
   Code.fromAsset(join(PROJECT_ROOT, 'functions', props.folder), {
@@ -44,7 +44,10 @@ export const bundledCode = (props: BundleProps): Code =>
   });
 
 /** @param output an empty directory */
-export function bundle({ folder, besides, usesSharp = false }: BundleProps, output: string): void {
+export function bundle(
+  { folder, extraFiles, usesSharp = false }: BundleProps,
+  output: string,
+): void {
   buildSync({
     absWorkingDir: PROJECT_ROOT,
     entryPoints: [join('functions', folder, 'handler.ts')],
@@ -67,6 +70,6 @@ export function bundle({ folder, besides, usesSharp = false }: BundleProps, outp
     // The AWS SDK is bundled too: the runtime's own copy is slower to load and changes by itself.
     external: usesSharp ? ['sharp'] : [],
   });
-  if (besides !== undefined) cpSync(besides, output, { recursive: true });
+  if (extraFiles !== undefined) cpSync(extraFiles, output, { recursive: true });
   if (usesSharp) placeSharp(PROJECT_ROOT, output);
 }

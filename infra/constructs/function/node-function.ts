@@ -1,48 +1,42 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import type { FunctionSize } from '../../config.ts';
+import type { FunctionSize } from '../../capabilities/capability.ts';
+import type { EnvironmentConfig } from '../../config.ts';
 import { type BundleProps, bundledCode } from './bundled-code.ts';
 
-/** What is the same for every function of an environment. */
-export interface FunctionSettings {
-  /** What the environment is called: its metrics are told apart by it. */
-  readonly environment: string;
-  readonly logRetention: RetentionDays;
-  /** Whether X-Ray gets a trace of its calls. */
-  readonly tracing: boolean;
-}
-
-export interface NodeFunctionProps extends FunctionSettings, BundleProps {
-  /** What logs and traces call it: `catalogue`, `mailer`. */
-  readonly service: string;
-
+export interface NodeFunctionProps extends BundleProps {
+  /** Its name in logs and traces: `catalogue`, `mailer`. */
+  readonly name: string;
+  /** What it is for, as a sentence. */
+  readonly purpose: string;
   readonly size: FunctionSize;
+  readonly config: Pick<EnvironmentConfig, 'logRetention' | 'tracing'>;
 }
 
 /**
  * A Lambda function of this repository, from its folder's `handler.ts`. Its role may write its log,
  * and its traces where there are any, and nothing else; a resource's own grant gives it more, with
- * the variables to use it. Who calls it, and what its alarms are, its kind says.
+ * the variables to use it.
  */
 export abstract class NodeFunction extends LambdaFunction {
   constructor(scope: Construct, id: string, props: NodeFunctionProps) {
-    const { service, usesSharp = false, size, logRetention, tracing } = props;
+    const { name, purpose, usesSharp = false, size, config } = props;
     const logGroup = new LogGroup(scope, `${id}Log`, {
-      retention: logRetention,
+      retention: config.logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     // The role that CDK makes would have AWS's managed policy, which covers every log of the account.
     const role = new Role(scope, `${id}Role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-      description: `What the ${service} function may do`,
+      description: `What the ${name} function may do`,
     });
     logGroup.grantWrite(role);
 
     super(scope, id, {
-      description: `Fellside: ${service}`,
+      description: `Fellside, ${name}: ${purpose}`,
       code: bundledCode(props),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
@@ -51,23 +45,22 @@ export abstract class NodeFunction extends LambdaFunction {
       timeout: Duration.seconds(size.timeoutSeconds),
       role,
       logGroup,
-      tracing: tracing ? Tracing.ACTIVE : Tracing.DISABLED,
+      tracing: config.tracing ? Tracing.ACTIVE : Tracing.DISABLED,
       environment: {
         NODE_OPTIONS: '--enable-source-maps',
-        POWERTOOLS_SERVICE_NAME: service,
+        POWERTOOLS_SERVICE_NAME: name,
       },
     });
 
-    if (tracing) {
+    if (config.tracing) {
       Validations.of(role).acknowledge({
         id: 'AwsSolutions-IAM5[Resource::*]',
-        reason: 'A trace is no resource: X-Ray takes its two permissions to send one for * only.',
+        reason: 'X-Ray takes only * for its two permissions to send a trace.',
       });
     } else {
       Validations.of(this).acknowledge({
         id: 'Serverless-LambdaTracing',
-        reason:
-          'Traces are paid for by the call; a setting switches them on where they are needed.',
+        reason: 'Traces are charged by the call; a setting switches them on while they are needed.',
       });
     }
   }

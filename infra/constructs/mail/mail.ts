@@ -1,7 +1,8 @@
 import { Aws, Duration, Stack, Validations } from 'aws-cdk-lib';
-import { ComparisonOperator, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Grant, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { FilterPattern } from 'aws-cdk-lib/aws-logs';
 import {
   CloudWatchDimensionSource,
   ConfigurationSet,
@@ -14,20 +15,28 @@ import {
 } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
 import { SITE_NAME } from '../../../shared/brand.ts';
+import { LOG_MESSAGES } from '../../../shared/log-lines.ts';
 import type { EnvironmentConfig } from '../../config.ts';
 import type { Alarms } from '../monitoring/alarms.ts';
+import { countLines, linesMetric } from '../monitoring/count-lines.ts';
 
 /** SES puts this on every mail that is sent by a configuration set; its value is the set's name. */
 const DIMENSION = 'ses:configuration-set';
 
-/** Who mails come from, and how it is known what became of them. */
+/** Mails that SES won't take, of all functions that send. */
+const REFUSED_MAILS = 'refused-mails';
+
+/** The sender of all mails, and what becomes of them: bounces, complaints, refusals. */
 export class Mail extends Construct {
+  private readonly environment: string;
   private readonly configurationSet: ConfigurationSet;
   /** The sender's address. */
   private readonly from: string;
 
-  constructor(scope: Construct, id: string, { from, verify }: EnvironmentConfig['mail']) {
+  constructor(scope: Construct, id: string, config: Pick<EnvironmentConfig, 'name' | 'mail'>) {
     super(scope, id);
+    const { from, verify } = config.mail;
+    this.environment = config.name;
     this.from = from;
 
     new EmailIdentity(this, 'Identity', {
@@ -37,7 +46,8 @@ export class Mail extends Construct {
     this.configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
-      // An address that bounced or complained is sent nothing more, which keeps SES well-disposed.
+      // SES sends nothing more to an address that bounced or complained: more of that would cost us
+      // our reputation as a sender.
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
     this.configurationSet.addEventDestination('Outcomes', {
@@ -49,55 +59,63 @@ export class Mail extends Construct {
   }
 
   /**
-   * Lets a function send mail in the sender's name. It gets the variables that
-   * `functions/mail/mail-sender.ts` reads. Of the identity nothing is referred to: the app stack holds
-   * only settings, so the sender can change.
+   * Lets a function send mail from the sender's address, and counts those that SES refuses. It gets
+   * the variables that `functions/mail/mail-sender.ts` reads. The identity isn't referred to, so that
+   * the sender can change while the app stack holds only the settings.
    */
-  grantSend(sender: LambdaFunction): void {
-    sender.addEnvironment('MAIL_FROM', `${SITE_NAME} <${this.from}>`);
-    sender.addEnvironment('MAIL_CONFIGURATION_SET', this.configurationSet.configurationSetName);
+  grantSend(fn: LambdaFunction): void {
+    fn.addEnvironment('MAIL_FROM', `${SITE_NAME} <${this.from}>`);
+    fn.addEnvironment('MAIL_CONFIGURATION_SET', this.configurationSet.configurationSetName);
     const set = Stack.of(this).formatArn({
       service: 'ses',
       resource: 'configuration-set',
       resourceName: this.configurationSet.configurationSetName,
     });
-    Grant.addToPrincipal({
-      grantee: sender,
-      actions: ['ses:SendEmail'],
-      resourceArns: [set],
-    });
-    sender.addToRolePolicy(
+    Grant.addToPrincipal({ grantee: fn, actions: ['ses:SendEmail'], resourceArns: [set] });
+    fn.addToRolePolicy(
       new PolicyStatement({
         actions: ['ses:SendEmail'],
         resources: [`arn:${Aws.PARTITION}:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}:identity/*`],
         conditions: { StringEquals: { 'ses:FromAddress': this.from } },
       }),
     );
-    Validations.of(sender.role ?? sender).acknowledge({
+    Validations.of(fn.role ?? fn).acknowledge({
       id: 'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:ses:<AWS::Region>:<AWS::AccountId>:identity/*]',
       reason:
-        'In its sandbox SES holds a mail against the identity of whom it is for too, whoever that is; the condition keeps it to our own sender.',
+        'In its sandbox SES also checks the permission for the identity of the recipient, who may be anybody; the condition allows only our own sender.',
+    });
+    countLines(fn, 'RefusedMails', {
+      logGroup: fn.logGroup,
+      filterPattern: FilterPattern.stringValue('$.message', '=', LOG_MESSAGES.mailRefused),
+      environment: this.environment,
+      name: REFUSED_MAILS,
     });
   }
 
   /** Raises the alarms of mails that don't arrive, among those of another stack. */
   raiseAlarms(alarms: Alarms): void {
+    alarms.raise('mail-is-refused', {
+      harm: 'Some people get no code, or are not told what happened: SES refuses the mails to them.',
+      runbook: 'mail-is-refused',
+      // One alone is an address that somebody mistyped.
+      metric: linesMetric(this.environment, REFUSED_MAILS, {
+        statistic: 'Sum',
+        period: Duration.hours(1),
+      }),
+      threshold: 2,
+    });
     alarms.raise('mails-bounce', {
       harm: 'Some people wait for mails that don’t arrive: their addresses send them back.',
       runbook: 'mails-bounce',
-      // Of some seventy mails a day, as many as make SES doubt the sender.
+      // There are some seventy mails a day; from 5 % on, SES reviews the sender.
       metric: this.outcomes('Bounce', Duration.days(1)),
       threshold: 5,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      evaluationPeriods: 1,
     });
     alarms.raise('mails-are-complained-of', {
       harm: 'People take our mails for spam; where many do, SES stops sending any.',
       runbook: 'mails-bounce',
       metric: this.outcomes('Complaint', Duration.hours(1)),
       threshold: 1,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      evaluationPeriods: 1,
     });
   }
 

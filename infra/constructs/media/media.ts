@@ -2,14 +2,13 @@ import { CfnOutput, Duration, Fn, RemovalPolicy, Stack, Validations } from 'aws-
 import type { IDistribution, IOrigin } from 'aws-cdk-lib/aws-cloudfront';
 import { S3OriginAccessControl } from 'aws-cdk-lib/aws-cloudfront';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import { Match, Rule } from 'aws-cdk-lib/aws-events';
+import { type IRuleTarget, Match, Rule } from 'aws-cdk-lib/aws-events';
 import { Grant, PolicyDocument, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { CfnBucket, CfnBucketPolicy, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { INCOMING, PHOTOS } from '../../../shared/photos/rules.ts';
 import type { EnvironmentConfig } from '../../config.ts';
-import type { EventConsumer } from '../function/event-consumer.ts';
 import { keepLogicalId } from '../keep-logical-id.ts';
 import { overTlsOnly, PrivateBucket } from '../private-bucket.ts';
 
@@ -65,25 +64,25 @@ export class Media extends Construct {
     return `https://${this.bucket.bucketRegionalDomainName}`;
   }
 
-  /** Lets a function sign forms by which browsers send files. It gets `MEDIA_BUCKET`. */
-  grantTickets(signer: LambdaFunction): void {
-    this.grantFiles(signer, 's3:PutObject', INCOMING);
+  /** Lets a function sign the forms by which browsers upload files. It gets `MEDIA_BUCKET`. */
+  grantUpload(fn: LambdaFunction): void {
+    this.grantFiles(fn, 's3:PutObject', INCOMING);
   }
 
-  /** Lets a function remove files, sent or made. It gets `MEDIA_BUCKET`. */
-  grantRemove(remover: LambdaFunction): void {
-    this.grantFiles(remover, 's3:DeleteObject', INCOMING);
-    this.grantFiles(remover, 's3:DeleteObject', PHOTOS);
+  /** Lets a function delete photos and uploaded files. It gets `MEDIA_BUCKET`. */
+  grantDelete(fn: LambdaFunction): void {
+    this.grantFiles(fn, 's3:DeleteObject', INCOMING);
+    this.grantFiles(fn, 's3:DeleteObject', PHOTOS);
   }
 
-  /** Lets a function make photos of the files that were sent. It gets `MEDIA_BUCKET`. */
-  grantMake(maker: LambdaFunction): void {
-    this.grantFiles(maker, 's3:GetObject', INCOMING);
-    this.grantFiles(maker, 's3:PutObject', PHOTOS);
-    this.grantRemove(maker);
-    // Without it S3 says of a file that isn't there that it may not be read.
+  /** Lets a function make photos of uploaded files, and delete both. It gets `MEDIA_BUCKET`. */
+  grantProcess(fn: LambdaFunction): void {
+    this.grantFiles(fn, 's3:GetObject', INCOMING);
+    this.grantFiles(fn, 's3:PutObject', PHOTOS);
+    this.grantDelete(fn);
+    // Without it S3 answers 403 instead of 404 for a file that isn't there.
     Grant.addToPrincipal({
-      grantee: maker,
+      grantee: fn,
       actions: ['s3:ListBucket'],
       resourceArns: [this.arnElsewhere()],
     });
@@ -113,10 +112,10 @@ export class Media extends Construct {
   }
 
   /**
-   * Has a function told of each file that arrives, as EventBridge's 'Object Created'. The rule is of
-   * the scope's stack: this one needs nothing of it.
+   * Calls a target for each uploaded file, with EventBridge's 'Object Created'. The rule is in the
+   * scope's stack: this one needs nothing of it.
    */
-  onIncoming(scope: Construct, id: string, consumer: EventConsumer): void {
+  onUpload(scope: Construct, id: string, target: IRuleTarget): void {
     new Rule(scope, id, {
       description: 'Files that may become photos',
       eventPattern: {
@@ -127,7 +126,7 @@ export class Media extends Construct {
           object: { key: Match.prefix(INCOMING) },
         },
       },
-      targets: [consumer.asTarget],
+      targets: [target],
     });
   }
 

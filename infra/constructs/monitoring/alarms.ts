@@ -1,54 +1,55 @@
-import { Aws, Validations } from 'aws-cdk-lib';
-import { Alarm, type AlarmProps, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { Aws, Duration, Validations } from 'aws-cdk-lib';
+import {
+  Alarm,
+  type AlarmProps,
+  ComparisonOperator,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
+import type { EnvironmentConfig } from '../../config.ts';
 
-export interface AlarmsProps {
-  /** What the environment is called; the alarms' names begin with it. */
-  readonly environment: string;
-  /** @default - nobody is told */
-  readonly email?: string;
-}
-
-export interface HarmProps
-  extends Pick<
-    AlarmProps,
-    | 'metric'
-    | 'threshold'
-    | 'comparisonOperator'
-    | 'evaluationPeriods'
-    | 'datapointsToAlarm'
-    | 'evaluateLowSampleCountPercentile'
-  > {
-  /** What a user suffers while the alarm is on, as a sentence. */
+/** What people suffer while an alarm is on. */
+export interface Harm {
+  /** As a sentence. */
   readonly harm: string;
   /** The anchor of the heading in `docs/runbook.md` that says what to do. */
   readonly runbook: string;
 }
 
+/** An alarm: the harm to people, where the runbook says what to do, and when it goes off. */
+export interface HarmAlarmProps
+  extends Harm,
+    Pick<AlarmProps, 'metric' | 'threshold' | 'datapointsToAlarm'>,
+    Partial<Pick<AlarmProps, 'comparisonOperator' | 'evaluationPeriods'>> {}
+
 /**
- * The alarms of an environment, and whom they tell. Each capability raises its own here, named by
- * what goes wrong, described by the harm to a user, with the place in the runbook that says what
- * to do.
+ * The alarms of an environment, and whom they tell. Each construct raises its own here, named by what
+ * goes wrong. Unless told otherwise, one period at the threshold or above sets an alarm off.
  */
 export class Alarms extends Construct {
   private readonly environment: string;
   private readonly topic: Topic;
   private readonly raised: Alarm[] = [];
 
-  constructor(scope: Construct, id: string, props: AlarmsProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { name, alarmEmail }: Pick<EnvironmentConfig, 'name' | 'alarmEmail'>,
+  ) {
     super(scope, id);
-    this.environment = props.environment;
+    this.environment = name;
 
     // Not encrypted with a key: alarms can't use AWS's own, and say nothing that is secret.
     this.topic = new Topic(this, 'Topic', {
-      displayName: `Fellside ${props.environment}`,
+      displayName: `Fellside ${name}`,
       enforceSSL: true,
     });
-    // A topic with a policy of its own has lost the one that lets its account's alarms in.
+    // A topic's own policy replaces the default one, which lets alarms of the account publish.
     this.topic.addToResourcePolicy(
       new PolicyStatement({
         sid: 'AllowAlarms',
@@ -58,24 +59,24 @@ export class Alarms extends Construct {
         conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
       }),
     );
-    if (props.email !== undefined) this.mail(props.email);
+    if (alarmEmail !== undefined) this.mail(alarmEmail);
+    this.watchConcurrency();
   }
 
-  /** All alarms that were raised so far. */
+  /** All alarms so far. */
   get all(): readonly Alarm[] {
     return this.raised;
   }
 
-  /**
-   * Raises an alarm.
-   * @param name says what goes wrong, in kebab-case: `requests-fail`
-   */
-  raise(name: string, { harm, runbook, ...props }: HarmProps): void {
+  /** @param name says what goes wrong, in kebab-case: `requests-fail` */
+  raise(name: string, { harm, runbook, ...props }: HarmAlarmProps): void {
     const alarm = new Alarm(this, name, {
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      evaluationPeriods: 1,
       ...props,
       alarmName: `fellside-${this.environment}-${name}`,
       alarmDescription: `${harm} What to do: docs/runbook.md#${runbook}`,
-      // No data means that nobody asked: what isn't used harms no one, and a quiet night is no fault.
+      // Without data nobody asked for anything, so nobody suffers: a quiet night is no fault.
       treatMissingData: TreatMissingData.NOT_BREACHING,
     });
     const notify = new SnsAction(this.topic);
@@ -84,11 +85,21 @@ export class Alarms extends Construct {
     this.raised.push(alarm);
   }
 
+  /** Lambda refuses calls beyond a quota of the account, which all its functions and environments share. */
+  private watchConcurrency(): void {
+    this.raise('functions-are-refused', {
+      harm: 'Some people get an error or wait: more calls come in at once than the account may run.',
+      runbook: 'functions-are-refused',
+      metric: LambdaFunction.metricAllThrottles({ statistic: 'Sum', period: Duration.minutes(5) }),
+      threshold: 5,
+    });
+  }
+
   private mail(address: string): void {
     const subscription = this.topic.addSubscription(new EmailSubscription(address));
     Validations.of(subscription).acknowledge({
       id: 'Serverless-SNSRedrivePolicy',
-      reason: 'Nobody would read a queue of undelivered alarms; an alarm stays on in the console.',
+      reason: 'Nobody would read a queue of undelivered alarms; the alarm stays on in the console.',
     });
   }
 }

@@ -1,36 +1,35 @@
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { Construct } from 'constructs';
+import type { EnvironmentConfig } from '../../config.ts';
 
-export interface BudgetProps {
-  /** What the environment is called. */
-  readonly environment: string;
-  /** In US dollars. */
-  readonly monthly: number;
-  /** @default - nobody is told; the budget is in the console */
-  readonly email?: string;
-}
-
-/** Told when the month has cost more, and when it is on its way to. */
+/** Mails are sent when the month has cost more, and when the forecast says that it will. */
 const OCCASIONS = ['ACTUAL', 'FORECASTED'] as const;
 
 /**
- * What the account may cost in a month. Of the whole account, because the tags that would tell
- * environments apart count only where somebody has switched them on for billing; until then such a
- * budget would see nothing, and never ring.
+ * What the account may cost in a month: the whole account, because the tags of an environment count
+ * for billing only once somebody has switched that on. Until then a budget by tags would see nothing.
  */
 export class Budget extends CfnBudget {
-  constructor(scope: Construct, id: string, { environment, monthly, email }: BudgetProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    {
+      name,
+      monthlyBudget,
+      alarmEmail,
+    }: Pick<EnvironmentConfig, 'name' | 'monthlyBudget' | 'alarmEmail'>,
+  ) {
     super(scope, id, {
       budget: {
-        budgetName: `fellside-${environment}`,
+        budgetName: `fellside-${name}`,
         budgetType: 'COST',
         timeUnit: 'MONTHLY',
-        budgetLimit: { amount: monthly, unit: 'USD' },
+        budgetLimit: { amount: monthlyBudget, unit: 'USD' },
         // Credits and refunds would hide what is used until they are gone.
         costTypes: { includeCredit: false, includeRefund: false },
       },
       notificationsWithSubscribers:
-        email === undefined
+        alarmEmail === undefined
           ? []
           : OCCASIONS.map((notificationType) => ({
               notification: {
@@ -39,7 +38,7 @@ export class Budget extends CfnBudget {
                 threshold: 100,
                 thresholdType: 'PERCENTAGE',
               },
-              subscribers: [{ subscriptionType: 'EMAIL', address: email }],
+              subscribers: [{ subscriptionType: 'EMAIL', address: alarmEmail }],
             })),
     });
   }

@@ -1,3 +1,4 @@
+import { Metric, type MetricOptions } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IFilterPattern, ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
@@ -5,13 +6,16 @@ import type { Construct } from 'constructs';
 interface CountLinesProps {
   readonly logGroup: ILogGroup;
   readonly filterPattern: IFilterPattern;
-  /** What the environment is called: its metrics are CloudWatch's folder `Fellside/<environment>`. */
+  /** The environment's name. */
   readonly environment: string;
-  /** What the metric is called there. */
+  /** The metric's name. Filters of several logs may count into one metric. */
   readonly name: string;
 }
 
-/** A metric of how many lines of a log fit a pattern. It is paid for in months that have such lines. */
+/** CloudWatch's folder for the metrics of an environment. */
+const namespaceOf = (environment: string): string => `Fellside/${environment}`;
+
+/** Counts the lines of a log that match a pattern. Months without such lines cost nothing. */
 export const countLines = (
   scope: Construct,
   id: string,
@@ -19,7 +23,11 @@ export const countLines = (
 ): MetricFilter =>
   new MetricFilter(scope, id, {
     ...lines,
-    metricNamespace: `Fellside/${environment}`,
+    metricNamespace: namespaceOf(environment),
     metricName: name,
     metricValue: '1',
   });
+
+/** The metric into which filters of several logs count. */
+export const linesMetric = (environment: string, name: string, options: MetricOptions): Metric =>
+  new Metric({ namespace: namespaceOf(environment), metricName: name, ...options });

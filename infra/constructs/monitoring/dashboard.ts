@@ -5,23 +5,24 @@ import {
   GraphWidget,
   type IMetric,
   Metric,
+  TextWidget,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import type { FunctionName } from '../../config.ts';
+import { capabilities } from '../../capabilities/index.ts';
+import type { EnvironmentConfig } from '../../config.ts';
 import type { Api } from '../api/api.ts';
-import type { CapabilityFunction } from '../api/capability-function.ts';
+import type { CapabilityFunction } from '../function/capability-function.ts';
 import type { UserPool } from '../identity/user-pool.ts';
 import type { MarketplaceTable } from '../table/marketplace-table.ts';
 import type { Alarms } from './alarms.ts';
 import type { SavedQueries } from './saved-queries.ts';
 
 export interface DashboardProps {
-  /** What the environment is called: the dashboard is `fellside-<environment>`. */
-  readonly environment: string;
+  readonly config: Pick<EnvironmentConfig, 'name'>;
   readonly alarms: Alarms;
   readonly api: Api;
-  readonly functions: Readonly<Record<FunctionName, CapabilityFunction>>;
+  readonly functions: readonly CapabilityFunction[];
   readonly table: MarketplaceTable;
   readonly userPool: UserPool;
   readonly queries: SavedQueries;
@@ -31,23 +32,25 @@ export interface DashboardProps {
 const PERIOD = Duration.minutes(5);
 const sum = { statistic: 'Sum', period: PERIOD };
 
-/** CloudFront's metrics are kept in its home region, wherever its distribution is used. */
+/** The region in which CloudFront keeps the metrics of every distribution. */
 const CLOUDFRONT_REGION = 'us-east-1';
 
 /**
- * An environment at a glance: what people ask for, what they get, and what that takes. Of metrics it
- * has fifty at most, with which AWS charges nothing for it.
+ * An environment at a glance: requests, answers, latency, and what the table does for them. It has
+ * fifty metrics at most, with which it is free.
  */
 export class Dashboard extends Construct {
   private readonly dashboard: CloudWatchDashboard;
 
   constructor(scope: Construct, id: string, props: DashboardProps) {
     super(scope, id);
-    const { environment, alarms, api, queries, table, userPool } = props;
-    const functions = Object.entries(props.functions);
+    const { config, alarms, api, queries, table, userPool } = props;
+    const functions = props.functions.flatMap((fn) =>
+      fn.faults === undefined ? [] : [{ fn, faults: fn.faults, label: fn.capability.name }],
+    );
 
     this.dashboard = new CloudWatchDashboard(this, 'Dashboard', {
-      dashboardName: `fellside-${environment}`,
+      dashboardName: `fellside-${config.name}`,
       defaultInterval: Duration.days(1),
     });
     this.dashboard.addWidgets(
@@ -71,15 +74,15 @@ export class Dashboard extends Construct {
     this.dashboard.addWidgets(
       graph(
         'Requests by capability',
-        functions.map(([label, fn]) => fn.metricInvocations({ ...sum, label })),
+        functions.map(({ fn, label }) => fn.metricInvocations({ ...sum, label })),
       ),
       graph(
         'Faults by capability',
-        functions.map(([label, { faults }]) => faults.metric({ ...sum, label })),
+        functions.map(({ faults, label }) => faults.metric({ ...sum, label })),
       ),
       graph(
         '99 % are faster than, ms',
-        functions.map(([label, fn]) =>
+        functions.map(({ fn, label }) =>
           fn.metricDuration({ statistic: 'p99', period: PERIOD, label }),
         ),
       ),
@@ -95,6 +98,9 @@ export class Dashboard extends Construct {
       graph('Throttled by the table', table.metrics.throttled(sum)),
     );
     this.dashboard.addWidgets(queries.operations);
+    this.dashboard.addWidgets(
+      new TextWidget({ markdown: purposes, width: 24, height: 2 + capabilities.length }),
+    );
   }
 
   /** Where it is in the AWS console. */
@@ -103,6 +109,13 @@ export class Dashboard extends Construct {
     return `https://${region}.console.aws.amazon.com/cloudwatch/home?region=${region}#dashboards/dashboard/${this.dashboard.dashboardName}`;
   }
 }
+
+/** What each function is for, as a table. */
+const purposes = [
+  '| function | what it is for |',
+  '| --- | --- |',
+  ...capabilities.map(({ name, purpose }) => `| ${name} | ${purpose} |`),
+].join('\n');
 
 /** A quarter of the dashboard's width. */
 const graph = (title: string, left: readonly IMetric[]) =>

@@ -2,21 +2,20 @@ import { LogQueryVisualizationType, LogQueryWidget } from 'aws-cdk-lib/aws-cloud
 import { QueryDefinition, QueryString } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { LOG_MESSAGES } from '../../../shared/log-lines.ts';
-import type { FunctionName } from '../../config.ts';
-import type { CapabilityFunction } from '../api/capability-function.ts';
+import { answersRequests } from '../../capabilities/capability.ts';
+import type { EnvironmentConfig } from '../../config.ts';
+import type { CapabilityFunction } from '../function/capability-function.ts';
 
 export interface SavedQueriesProps {
-  /** What the environment is called: the queries are in CloudWatch's folder `Fellside/<environment>`. */
-  readonly environment: string;
-  /** Whose logs are asked. */
-  readonly functions: Readonly<Record<FunctionName, CapabilityFunction>>;
+  readonly config: Pick<EnvironmentConfig, 'name'>;
+  readonly functions: readonly CapabilityFunction[];
 }
 
 const { answered, refused } = LOG_MESSAGES;
 
 /**
- * What is asked of the functions' logs, by name; docs/runbook.md says when. A question costs by what
- * it reads, and a metric for each operation would cost by the month.
+ * The queries by name; docs/runbook.md says when to run each. A query costs by what it reads, where a
+ * metric for each operation would cost by the month.
  */
 const QUERIES = {
   operations: new QueryString({
@@ -54,17 +53,22 @@ const QUERIES = {
   }),
 };
 
-/** Questions to the functions' logs that the runbook names. */
+/**
+ * Queries of the logs of the functions that answer requests, in CloudWatch's folder
+ * `Fellside/<environment>`.
+ */
 export class SavedQueries extends Construct {
-  /** What each operation was asked, and how it answered, as a table. */
+  /** Requests, faults and latency of each operation, as a table. */
   readonly operations: LogQueryWidget;
 
-  constructor(scope: Construct, id: string, { environment, functions }: SavedQueriesProps) {
+  constructor(scope: Construct, id: string, { config, functions }: SavedQueriesProps) {
     super(scope, id);
-    const logGroups = Object.values(functions).map(({ logGroup }) => logGroup);
+    const logGroups = functions
+      .filter(({ capability }) => answersRequests(capability))
+      .map(({ logGroup }) => logGroup);
     for (const [name, queryString] of Object.entries(QUERIES)) {
       new QueryDefinition(this, name, {
-        queryDefinitionName: `Fellside/${environment}/${name}`,
+        queryDefinitionName: `Fellside/${config.name}/${name}`,
         queryString,
         logGroups,
       });

@@ -20,8 +20,8 @@ import type { EnvironmentConfig } from '../../config.ts';
 import { keepLogicalId } from '../keep-logical-id.ts';
 import { TableMetrics } from './table-metrics.ts';
 
-/** What a function may ask of items. Those of a transaction count each as its own. */
-type TableRequest =
+/** What a function may be granted to ask of items; each item of a transaction is a request of its own. */
+export type TableRequest =
   | 'BatchGetItem'
   | 'ConditionCheckItem'
   | 'DeleteItem'
@@ -71,95 +71,23 @@ export class MarketplaceTable extends Construct {
     return new TableMetrics(this.table);
   }
 
-  /**
-   * Lets a function read items, and find listings in the index of published ones. It gets the
-   * table's name as `TABLE_NAME`. Scans, writes and the stream stay closed to it.
-   */
-  grantCatalogueRead(reader: LambdaFunction): void {
-    this.grantItems(reader, ['GetItem', 'BatchGetItem', 'Query']);
-    this.grantIndex(reader, TABLE_INDEXES.published);
+  /** Lets a function ask so of items, and of nothing else. It gets the table's name as `TABLE_NAME`. */
+  grantItems(fn: LambdaFunction, requests: readonly TableRequest[]): void {
+    fn.addEnvironment('TABLE_NAME', this.table.tableName);
+    Grant.addToPrincipal({
+      grantee: fn,
+      actions: requests.map((request) => `dynamodb:${request}`),
+      resourceArns: [this.table.tableArn],
+    });
   }
 
-  /** Lets a function store a profile that isn't there yet, and end its sessions. It gets `TABLE_NAME`. */
-  grantCreateProfile(writer: LambdaFunction): void {
-    this.grantItems(writer, ['PutItem', 'UpdateItem']);
-  }
-
-  /** Lets a function read a profile, make it where it is missing and change it. It gets `TABLE_NAME`. */
-  grantKeepProfile(keeper: LambdaFunction): void {
-    this.grantItems(keeper, ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem']);
-  }
-
-  /** Lets a function keep what is asked at sign-up, and make profiles. It gets `TABLE_NAME`. */
-  grantSignUp(keeper: LambdaFunction): void {
-    this.grantItems(keeper, ['GetItem', 'PutItem', 'UpdateItem']);
-  }
-
-  /**
-   * Lets a function read and change profiles, count an organisation's listings, and delete all that
-   * is somebody's. It gets `TABLE_NAME`.
-   */
-  grantAccount(account: LambdaFunction): void {
-    this.grantItems(account, [
-      'GetItem',
-      'BatchGetItem',
-      'Query',
-      'PutItem',
-      'UpdateItem',
-      'DeleteItem',
-      'ConditionCheckItem',
-    ]);
-    this.grantIndex(account, TABLE_INDEXES.owned);
-    this.grantIndex(account, TABLE_INDEXES.admins);
-    this.grantIndex(account, TABLE_INDEXES.leftovers);
-  }
-
-  /** Lets a function keep organisations, and make their owners listers. It gets `TABLE_NAME`. */
-  grantOrganisations(keeper: LambdaFunction): void {
-    this.grantItems(keeper, ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem']);
-  }
-
-  /**
-   * Lets a function keep an organisation's listings, and find photos whose files are to be removed.
-   * It gets `TABLE_NAME`.
-   */
-  grantListings(keeper: LambdaFunction): void {
-    this.grantItems(keeper, [
-      'GetItem',
-      'BatchGetItem',
-      'Query',
-      'PutItem',
-      'UpdateItem',
-      'DeleteItem',
-    ]);
-    this.grantIndex(keeper, TABLE_INDEXES.owned);
-    this.grantIndex(keeper, TABLE_INDEXES.leftovers);
-  }
-
-  /** Lets a function change the photos of listings. It gets `TABLE_NAME`. */
-  grantPhotos(maker: LambdaFunction): void {
-    this.grantItems(maker, ['Query', 'PutItem']);
-  }
-
-  /** Lets a function find what waits for an admin, and decide on it. It gets `TABLE_NAME`. */
-  grantModeration(moderator: LambdaFunction): void {
-    this.grantItems(moderator, [
-      'GetItem',
-      'BatchGetItem',
-      'Query',
-      'PutItem',
-      'ConditionCheckItem',
-    ]);
-    this.grantIndex(moderator, TABLE_INDEXES.review);
-  }
-
-  /**
-   * Lets a function read messages, note what became of them, keep codes, and queue those to the admins
-   * about what was submitted. It gets `TABLE_NAME`.
-   */
-  grantMessages(mailer: LambdaFunction): void {
-    this.grantItems(mailer, ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem']);
-    this.grantIndex(mailer, TABLE_INDEXES.admins);
+  /** Lets a function query an index. */
+  grantIndex(fn: LambdaFunction, index: keyof typeof TABLE_INDEXES): void {
+    Grant.addToPrincipal({
+      grantee: fn,
+      actions: ['dynamodb:Query'],
+      resourceArns: [`${this.table.tableArn}/index/${TABLE_INDEXES[index].name}`],
+    });
   }
 
   /**
@@ -184,24 +112,6 @@ export class MarketplaceTable extends Construct {
       reason: 'Streams are listed for a whole account: the permission takes no resource.',
     });
     return streamArn;
-  }
-
-  /** Lets a function ask so of items of the table, and tells it the table's name. */
-  private grantItems(fn: LambdaFunction, requests: readonly TableRequest[]): void {
-    fn.addEnvironment('TABLE_NAME', this.table.tableName);
-    Grant.addToPrincipal({
-      grantee: fn,
-      actions: requests.map((request) => `dynamodb:${request}`),
-      resourceArns: [this.table.tableArn],
-    });
-  }
-
-  private grantIndex(fn: LambdaFunction, { name }: { readonly name: string }): void {
-    Grant.addToPrincipal({
-      grantee: fn,
-      actions: ['dynamodb:Query'],
-      resourceArns: [`${this.table.tableArn}/index/${name}`],
-    });
   }
 }
 

@@ -15,12 +15,11 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { EDGE_HEADERS } from '../../../shared/edge-headers.ts';
 import { servedPaths } from '../../../shared/pages.ts';
 import { API_BASE } from '../../../shared/routes.ts';
-import type { DomainConfig } from '../../config.ts';
+import type { EnvironmentConfig } from '../../config.ts';
 import type { UserPool } from '../identity/user-pool.ts';
 import { keepLogicalId } from '../keep-logical-id.ts';
 import type { Media } from '../media/media.ts';
@@ -32,11 +31,7 @@ import { SecurityHeaders } from './security-headers.ts';
 import { HASHED, SiteFiles } from './site-files.ts';
 
 export interface WebSiteProps {
-  /** What the environment is called, for `/config.json`. */
-  readonly environment: string;
-
-  /** @default - the site is served at CloudFront's own name */
-  readonly domain?: DomainConfig;
+  readonly config: Pick<EnvironmentConfig, 'name' | 'domain' | 'logRetention'>;
 
   /** The domain name of the HTTP API, served at `/api/*` and the addresses of `shared/pages.ts`. */
   readonly apiDomainName: string;
@@ -52,8 +47,6 @@ export interface WebSiteProps {
 
   /** The built web app, served everywhere else: a directory with `index.html` and `assets/`. */
   readonly directory: string;
-
-  readonly logRetention: RetentionDays;
 }
 
 /** CloudFront's form of a path of API Gateway's: `/listings/*` for `/listings/{page+}`. */
@@ -69,6 +62,7 @@ export class WebSite extends Construct {
 
   constructor(scope: Construct, id: string, props: WebSiteProps) {
     super(scope, id);
+    const { name: environment, domain, logRetention } = props.config;
 
     this.bucket = new PrivateBucket(this, 'Bucket', { removalPolicy: RemovalPolicy.DESTROY });
     keepLogicalId(this.bucket, 'WebBucket');
@@ -77,7 +71,7 @@ export class WebSite extends Construct {
     const everywhere = {
       responseHeadersPolicy: new SecurityHeaders(this, 'SecurityHeaders', {
         connected: [new URL(props.userPool.endpoint).origin, props.media.uploadOrigin],
-        includeSubDomains: props.domain?.includeSubDomains ?? false,
+        includeSubDomains: domain?.includeSubDomains ?? false,
       }),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       compress: true,
@@ -106,7 +100,7 @@ export class WebSite extends Construct {
     };
 
     this.distribution = new Distribution(this, 'Distribution', {
-      ...(props.domain === undefined ? {} : ownDomain(this, props.domain)),
+      ...(domain === undefined ? {} : ownDomain(this, domain)),
       comment: Stack.of(this).stackName,
       defaultBehavior: {
         ...files,
@@ -141,7 +135,7 @@ export class WebSite extends Construct {
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       enableLogging: true,
-      logBucket: new RequestLog(this, 'RequestLog', props.logRetention).asBucket,
+      logBucket: new RequestLog(this, 'RequestLog', logRetention).asBucket,
       logIncludesCookies: false,
     });
     props.media.showThrough(this, this.distribution);
@@ -162,7 +156,7 @@ export class WebSite extends Construct {
       },
     );
 
-    if (props.domain === undefined) {
+    if (domain === undefined) {
       Validations.of(this.distribution).acknowledge({
         id: 'AwsSolutions-CFR4',
         reason:
@@ -170,19 +164,19 @@ export class WebSite extends Construct {
       });
     }
 
-    this.address = `https://${props.domain?.name ?? this.distribution.distributionDomainName}`;
+    this.address = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
     new SiteFiles(this, 'Files', {
       bucket: this.bucket.asBucket,
       directory: props.directory,
       config: {
-        environment: props.environment,
+        environment,
         region: Stack.of(this).region,
         site_address: this.address,
         user_pool_id: props.userPool.id,
         user_pool_client_id: props.userPool.clientId,
         cognito_endpoint: props.userPool.endpoint,
       },
-      logRetention: props.logRetention,
+      logRetention,
     });
   }
 

@@ -1,34 +1,18 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { EventConsumer } from '../../infra/constructs/function/event-consumer.ts';
-import { Alarms } from '../../infra/constructs/monitoring/alarms.ts';
+import { folderOf } from '../../infra/capabilities/capability.ts';
+import { appCapabilities, capabilities } from '../../infra/capabilities/index.ts';
 import { BUSY } from '../../infra/cost/assumptions.ts';
 import { chargesOf } from '../../infra/cost/resource-costs.ts';
-import type { EnvironmentStage } from '../../infra/environment-stage.ts';
-import { functionsOf, roleOf } from './function-roles.ts';
+import { CAPABILITIES } from '../../shared/routes.ts';
+import { functionOf, roleOf } from './function-roles.ts';
 import { referenced } from './references.ts';
 import { synthesise } from './synthesise.ts';
 
-/** The app stack with one more function, which is told of what arrives in the media bucket. */
-function addConsumer({ app, data }: EnvironmentStage): void {
-  const consumer = new EventConsumer(app, 'Consumer', {
-    service: 'consumer',
-    // Only its template is of interest, so any function's code will do.
-    folder: 'events/mailer',
-    environment: 'dev',
-    size: { memoryMb: 1024, timeoutSeconds: 30 },
-    logRetention: 14,
-    tracing: false,
-    alarms: new Alarms(app, 'OtherAlarms', { environment: 'other' }),
-    harms: {
-      givenUp: { name: 'files-are-lost', harm: 'Some files are lost.', runbook: 'files-are-lost' },
-    },
-  });
-  data.media.onIncoming(app, 'Incoming', consumer);
-}
+const ROOT = resolve(import.meta.dirname, '../..');
 
-const without = synthesise('dev');
-// It throws what the security rules and CloudFormation's schema find.
-const { app, data } = synthesise('dev', { add: addConsumer, checkSchema: true });
+const { app, data } = synthesise('dev');
 
 const arnOf = (logicalId: string) => ({ 'Fn::GetAtt': [logicalId, 'Arn'] });
 
@@ -40,12 +24,31 @@ function only(type: string, prefix: string) {
   return { id, properties: Properties };
 }
 
-const rule = only('AWS::Events::Rule', 'Incoming');
-const queue = only('AWS::SQS::Queue', 'ConsumerGivenUp');
-const consumer = functionsOf(app).find(({ id }) => id.startsWith('Consumer'));
-const consumerId = consumer?.id ?? '';
+/* A function of each kind of trigger: `photo-uploaded` for uploads, `mailer` for stream and clock. */
+const rule = only('AWS::Events::Rule', 'PhotoUploaded');
+const queue = only('AWS::SQS::Queue', 'PhotoUploadedDeadLetters');
+const { id: photoUploadedId, properties: photoUploaded } = functionOf(app, 'photo-uploaded');
+const { id: mailerId } = functionOf(app, 'mailer');
+const mailerQueue = only('AWS::SQS::Queue', 'MailerDeadLetters');
 
-describe('the rule of what arrives', () => {
+describe('the definitions', () => {
+  test('have names of their own, and one for each capability of the contract', () => {
+    const names = capabilities.map(({ name }) => name);
+
+    expect(new Set(names).size).toBe(names.length);
+    expect(appCapabilities.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(Object.keys(CAPABILITIES)),
+    );
+  });
+
+  test.for(capabilities)('$name has a handler in its folder', (capability) => {
+    const handler = join(ROOT, 'functions', folderOf(capability), 'handler.ts');
+
+    expect(existsSync(handler)).toBe(true);
+  });
+});
+
+describe('the rule of uploaded files', () => {
   test('asks for what is created below incoming/ in the media bucket', () => {
     const [bucketName] = rule.properties.EventPattern.detail.bucket.name;
 
@@ -61,11 +64,11 @@ describe('the rule of what arrives', () => {
     expect(rule.properties.State).toBe('ENABLED');
   });
 
-  test('calls the function, and puts into its queue what never reaches it', () => {
+  test('calls the function, and puts events that never reach it into its queue', () => {
     expect(rule.properties.Targets).toEqual([
       {
         Id: 'Target0',
-        Arn: arnOf(consumerId),
+        Arn: arnOf(photoUploadedId),
         DeadLetterConfig: { Arn: arnOf(queue.id) },
         RetryPolicy: { MaximumEventAgeInSeconds: 6 * 60 * 60 },
       },
@@ -75,27 +78,23 @@ describe('the rule of what arrives', () => {
   test('is all that may call it', () => {
     const permissions = Object.values(app.findResources('AWS::Lambda::Permission'))
       .map(({ Properties }) => Properties)
-      .filter(({ FunctionName }) => FunctionName['Fn::GetAtt'][0] === consumerId);
+      .filter(({ FunctionName }) => FunctionName['Fn::GetAtt'][0] === photoUploadedId);
 
     expect(permissions).toEqual([
       {
         Action: 'lambda:InvokeFunction',
-        FunctionName: arnOf(consumerId),
+        FunctionName: arnOf(photoUploadedId),
         Principal: 'events.amazonaws.com',
         SourceArn: arnOf(rule.id),
       },
     ]);
   });
-
-  test('adds nothing to the stack of what is stored, which needs nothing of this one', () => {
-    expect(data.toJSON().Resources).toEqual(without.data.toJSON().Resources);
-  });
 });
 
-describe('a function that gets events', () => {
+describe('a function that gets uploads', () => {
   test('is tried twice more; then they go to its queue', () => {
     app.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
-      FunctionName: { Ref: consumerId },
+      FunctionName: { Ref: photoUploadedId },
       Qualifier: '$LATEST',
       MaximumRetryAttempts: 2,
       MaximumEventAgeInSeconds: 6 * 60 * 60,
@@ -103,8 +102,8 @@ describe('a function that gets events', () => {
     });
   });
 
-  test('may put something into the queue, and do nothing else with it', () => {
-    const { statements } = roleOf(app, consumer?.properties);
+  test('may put events into the queue, and do nothing else with it', () => {
+    const { statements } = roleOf(app, photoUploaded);
 
     expect(statements.filter(({ Action }) => JSON.stringify(Action).includes('sqs:'))).toEqual([
       { Effect: 'Allow', Action: 'sqs:SendMessage', Resource: arnOf(queue.id) },
@@ -113,8 +112,7 @@ describe('a function that gets events', () => {
 
   test('has an alarm for as long as something is in the queue', () => {
     app.hasResourceProperties('AWS::CloudWatch::Alarm', {
-      AlarmName: 'fellside-other-files-are-lost',
-      AlarmDescription: 'Some files are lost. What to do: docs/runbook.md#files-are-lost',
+      AlarmName: 'fellside-dev-photo-uploaded-fails',
       MetricName: 'ApproximateNumberOfMessagesVisible',
       Dimensions: [{ Name: 'QueueName', Value: { 'Fn::GetAtt': [queue.id, 'QueueName'] } }],
       Threshold: 1,
@@ -124,26 +122,51 @@ describe('a function that gets events', () => {
 
   test('costs nothing by itself', () => {
     const template = { Resources: app.toJSON().Resources };
-    const added = Object.keys(template.Resources).filter(
-      (id) => !(id in without.app.toJSON().Resources) && /^(Consumer|Incoming)/.test(id),
-    );
+    const ids = Object.keys(template.Resources).filter((id) => id.startsWith('PhotoUploaded'));
 
-    expect(added.length).toBeGreaterThan(5);
-    for (const id of added.filter((each) => each !== consumerId)) {
+    expect(ids.length).toBeGreaterThan(5);
+    for (const id of ids.filter((each) => each !== photoUploadedId)) {
       expect(chargesOf(id, BUSY, template)).toEqual([]);
     }
   });
 });
 
+describe('a function that gets changes of the table', () => {
+  test('is tried three times more, in ever smaller batches; then their positions go to its queue', () => {
+    app.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      FunctionName: { Ref: mailerId },
+      StartingPosition: 'TRIM_HORIZON',
+      BisectBatchOnFunctionError: true,
+      MaximumRetryAttempts: 3,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      DestinationConfig: { OnFailure: { Destination: arnOf(mailerQueue.id) } },
+    });
+  });
+});
+
+describe('a function that the clock calls', () => {
+  test('is not tried again, because the next time comes', () => {
+    app.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+      FunctionName: { Ref: mailerId },
+      MaximumRetryAttempts: 0,
+      DestinationConfig: { OnFailure: { Destination: arnOf(mailerQueue.id) } },
+    });
+    expect(only('AWS::Events::Rule', 'MailerSchedule').properties).toMatchObject({
+      ScheduleExpression: 'rate(1 minute)',
+      Targets: [{ Arn: arnOf(mailerId), RetryPolicy: { MaximumEventAgeInSeconds: 60 } }],
+    });
+  });
+});
+
 describe('its queue', () => {
-  test('is encrypted, and keeps what it has for two weeks', () => {
+  test('is encrypted, and keeps events for two weeks', () => {
     expect(queue.properties).toEqual({
       SqsManagedSseEnabled: true,
       MessageRetentionPeriod: 14 * 24 * 60 * 60,
     });
   });
 
-  test('takes nothing without TLS, and of EventBridge what this rule gives up', () => {
+  test('takes nothing without TLS, and from EventBridge only what this rule could not deliver', () => {
     const policies = Object.values(app.findResources('AWS::SQS::QueuePolicy'));
     const policy = policies.find(({ Properties }) => Properties.Queues[0].Ref === queue.id);
 

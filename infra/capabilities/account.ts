@@ -1,0 +1,50 @@
+import { CAPABILITIES } from '../../shared/routes.ts';
+import type { AppCapability } from './capability.ts';
+
+export const account: AppCapability<'account'> = {
+  name: 'account',
+  purpose: CAPABILITIES.account,
+  // Deleting an account takes long where there is much of it.
+  size: { memoryMb: 1024, timeoutSeconds: 25 },
+  triggers: [
+    {
+      kind: 'routes',
+      traffic: {
+        getMe: { perVisit: 0.5, readUnits: 2 },
+        updateMe: { perVisit: 0.002, readUnits: 1 },
+        getDashboard: { perVisit: 0.03, readUnits: 3.5 },
+        deleteMe: { perVisit: 0.0005, readUnits: 30 },
+        endSession: { perVisit: 0.2, readUnits: 2 },
+        endSessions: { perVisit: 0.001, readUnits: 1 },
+        changePassword: { perVisit: 0.002, readUnits: 1 },
+        getSecondFactor: { perVisit: 0.005, readUnits: 1 },
+        offerSecondFactor: { perVisit: 0.001, readUnits: 1 },
+        turnOnSecondFactor: { perVisit: 0.001, readUnits: 1 },
+        turnOffSecondFactor: { perVisit: 0.0005, readUnits: 1 },
+      },
+    },
+  ],
+  grants(fn, { table, media, userPool }) {
+    table.grantItems(fn, [
+      'GetItem',
+      'BatchGetItem',
+      'Query',
+      'PutItem',
+      'UpdateItem',
+      'DeleteItem',
+      'ConditionCheckItem',
+    ]);
+    table.grantIndex(fn, 'owned');
+    table.grantIndex(fn, 'admins');
+    table.grantIndex(fn, 'leftovers');
+    media.grantDelete(fn);
+    userPool.grantRequests(fn, [
+      'AdminDeleteUser',
+      'AdminGetUser',
+      'AdminInitiateAuth',
+      'AdminSetUserMFAPreference',
+      'AdminSetUserPassword',
+      'AdminUserGlobalSignOut',
+    ]);
+  },
+};

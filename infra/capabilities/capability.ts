@@ -1,0 +1,156 @@
+import type { Duration } from 'aws-cdk-lib';
+import type { UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { ServedPath } from '../../shared/pages.ts';
+import type { Capability as ApiCapability, OperationOf } from '../../shared/routes.ts';
+import type { UserPool } from '../constructs/identity/user-pool.ts';
+import type { Mail } from '../constructs/mail/mail.ts';
+import type { Media } from '../constructs/media/media.ts';
+import type { Harm } from '../constructs/monitoring/alarms.ts';
+import type { MarketplaceTable } from '../constructs/table/marketplace-table.ts';
+
+/** What all capabilities say of themselves. */
+interface Definition {
+  /** Names the function in logs, metrics and alarms, and its folder: see `folderOf`. */
+  readonly name: string;
+  /** What it is for, as a sentence for whoever reads the AWS console, the dashboard or the runbook. */
+  readonly purpose: string;
+  readonly size: FunctionSize;
+  /**
+   * Whether it works on pictures, for which it runs where sharp's binary does.
+   * @default false
+   */
+  readonly usesSharp?: boolean;
+  /**
+   * How long a call takes, for the cost model.
+   * @default ASSUMPTIONS.callMilliseconds
+   */
+  readonly callMilliseconds?: number;
+}
+
+export interface FunctionSize {
+  /** Processor time comes in proportion: 1769 MB is one whole processor. */
+  readonly memoryMb: number;
+  readonly timeoutSeconds: number;
+}
+
+/** Of a function that Cognito calls: it waits five seconds for an answer, and a cold start needs memory. */
+export const TRIGGER_SIZE: FunctionSize = { memoryMb: 1024, timeoutSeconds: 5 };
+
+/** A function that answers requests, gets events, or both. It is in the app stack. */
+export type AppCapability<Name extends string = string> = Definition & {
+  readonly name: Name;
+  /** Gives the function what it needs, and nothing else. */
+  readonly grants: (fn: LambdaFunction, parts: AppParts) => void;
+} & (
+    | { readonly triggers: readonly RequestTrigger<Name>[] }
+    | {
+        readonly triggers: readonly (RequestTrigger<Name> | EventTrigger)[];
+        /** Its alarm while events are in the dead-letter queue. */
+        readonly failing: Harm;
+      }
+  );
+
+/** A function that Cognito calls. It is in the data stack, as the user pool is. */
+export interface UserPoolCapability extends Definition {
+  readonly triggers: readonly [UserPoolTrigger];
+  readonly grants: (fn: LambdaFunction, parts: DataParts) => void;
+  /** Its alarm while calls fail. */
+  readonly failing: Harm;
+}
+
+/**
+ * One function and everything that is known of it. Its code, role, triggers, alarms, rows of the
+ * dashboard, costs, and what tests enumerate, are made of this.
+ */
+export type Capability = AppCapability | UserPoolCapability;
+
+/** What a capability may be granted something of, in either stack. */
+export interface DataParts {
+  readonly table: MarketplaceTable;
+  readonly mail: Mail;
+  readonly userPool: UserPool;
+}
+
+export interface AppParts extends DataParts {
+  readonly media: Media;
+  /** Where the site is, without a slash at the end. Nothing that the site itself needs may have it. */
+  readonly siteAddress: string;
+}
+
+/**
+ * What calls a function. A step of a workflow will be one more kind: a member here, and its case in
+ * `CapabilityFunction.connect` and `folderOf`.
+ */
+export type Trigger = RequestTrigger<string> | EventTrigger | UserPoolTrigger;
+
+type RequestTrigger<Name extends string> =
+  /** The operations of `shared/routes.ts` that name the capability. */
+  | { readonly kind: 'routes'; readonly traffic: TrafficOf<Name> }
+  /** The addresses of `shared/pages.ts`. */
+  | { readonly kind: 'pages'; readonly traffic: Readonly<Record<ServedPath, RequestTraffic>> };
+
+type TrafficOf<Name extends string> = Readonly<
+  Record<Name extends ApiCapability ? OperationOf<Name> : string, RequestTraffic>
+>;
+
+/** How often a visit asks for something, and what an answer reads of the table. For the cost model. */
+export interface RequestTraffic {
+  readonly perVisit: number;
+  /** At 450 listings: from docs/access-patterns.md. */
+  readonly readUnits: number;
+}
+
+export type EventTrigger = StreamTrigger | UploadTrigger | ScheduleTrigger;
+
+/** Changes of the table, in their order, each at least once. */
+export interface StreamTrigger {
+  readonly kind: 'stream';
+  /** Which changes, as Lambda's event filters: those that one of them matches. */
+  readonly filters: readonly Readonly<Record<string, unknown>>[];
+  /** How many changes come in one call at most. */
+  readonly batchSize: number;
+  /** Its alarm while changes wait too long. */
+  readonly late: Harm;
+  readonly callsPerVisit: number;
+}
+
+/** Files that browsers have sent to the media bucket: in no order, each at least once. */
+export interface UploadTrigger {
+  readonly kind: 'upload';
+  readonly callsPerVisit: number;
+}
+
+/** The clock. What fails is not tried again before the next time. */
+export interface ScheduleTrigger {
+  readonly kind: 'schedule';
+  /** What is done then, as a sentence for the AWS console. */
+  readonly description: string;
+  readonly every: Duration;
+  /** What a call reads of the table, where there is nothing to do. */
+  readonly readUnits: number;
+}
+
+/** A step of Cognito's at which it asks a function. */
+export interface UserPoolTrigger {
+  readonly kind: 'user-pool';
+  readonly operation: UserPoolOperation;
+  /**
+   * What the function logs where it refuses somebody on purpose. It can refuse only by an error, and
+   * the alarm doesn't count those.
+   * @default - it never refuses
+   */
+  readonly refusalMessage?: string;
+  readonly callsPerVisit: number;
+}
+
+/** Where the `handler.ts` of a capability is, below `functions/`. */
+export function folderOf({ name, triggers }: Capability): string {
+  const kinds = triggers.map(({ kind }) => kind);
+  if (kinds.includes('pages')) return name;
+  return `${kinds.includes('routes') ? 'api' : 'events'}/${name}`;
+}
+
+/** Whether people wait for its answers: its triggers are those of the API. */
+export const answersRequests = ({ triggers }: Capability): boolean =>
+  triggers.some(({ kind }) => kind === 'routes' || kind === 'pages');

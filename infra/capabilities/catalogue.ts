@@ -1,0 +1,23 @@
+import { CAPABILITIES } from '../../shared/routes.ts';
+import type { AppCapability } from './capability.ts';
+
+export const catalogue: AppCapability<'catalogue'> = {
+  name: 'catalogue',
+  purpose: CAPABILITIES.catalogue,
+  size: { memoryMb: 1024, timeoutSeconds: 10 },
+  triggers: [
+    {
+      kind: 'routes',
+      traffic: {
+        getOpenApi: { perVisit: 0, readUnits: 0 },
+        searchListings: { perVisit: 7, readUnits: 41 },
+        getListing: { perVisit: 3, readUnits: 2.5 },
+        getCategories: { perVisit: 1, readUnits: 17.5 },
+      },
+    },
+  ],
+  grants(fn, { table }) {
+    table.grantItems(fn, ['GetItem', 'BatchGetItem', 'Query']);
+    table.grantIndex(fn, 'published');
+  },
+};

@@ -1,0 +1,36 @@
+import { account } from './account.ts';
+import { accountConfirmed } from './account-confirmed.ts';
+import type { AppCapability, Capability, UserPoolCapability } from './capability.ts';
+import { catalogue } from './catalogue.ts';
+import { codeRequested } from './code-requested.ts';
+import { listings } from './listings.ts';
+import { mailer } from './mailer.ts';
+import { moderation } from './moderation.ts';
+import { organisations } from './organisations.ts';
+import { pages } from './pages.ts';
+import { photoUploaded } from './photo-uploaded.ts';
+import { signUp } from './sign-up.ts';
+import { tokenRequested } from './token-requested.ts';
+
+/** The functions of the app stack. */
+export const appCapabilities: readonly AppCapability[] = [
+  catalogue,
+  signUp,
+  account,
+  organisations,
+  listings,
+  moderation,
+  pages,
+  mailer,
+  photoUploaded,
+];
+
+/** The functions of the data stack. */
+export const userPoolCapabilities: readonly UserPoolCapability[] = [
+  accountConfirmed,
+  tokenRequested,
+  codeRequested,
+];
+
+/** Every function that there is: a new one is a file here and a line above. */
+export const capabilities: readonly Capability[] = [...appCapabilities, ...userPoolCapabilities];

@@ -1,0 +1,40 @@
+import { CAPABILITIES } from '../../shared/routes.ts';
+import type { AppCapability } from './capability.ts';
+
+export const listings: AppCapability<'listings'> = {
+  name: 'listings',
+  purpose: CAPABILITIES.listings,
+  size: { memoryMb: 1024, timeoutSeconds: 10 },
+  triggers: [
+    {
+      kind: 'routes',
+      traffic: {
+        listMyListings: { perVisit: 0.03, readUnits: 26.5 },
+        getMyListing: { perVisit: 0.05, readUnits: 2.5 },
+        createListing: { perVisit: 0.01, readUnits: 1.5 },
+        updateListing: { perVisit: 0.03, readUnits: 2.5 },
+        deleteListing: { perVisit: 0.001, readUnits: 2 },
+        submitListing: { perVisit: 0.01, readUnits: 3 },
+        archiveListing: { perVisit: 0.002, readUnits: 2.5 },
+        createPhotoTickets: { perVisit: 0.015, readUnits: 2.5 },
+        reorderPhotos: { perVisit: 0.01, readUnits: 2.5 },
+        updatePhoto: { perVisit: 0.01, readUnits: 2.5 },
+        deletePhoto: { perVisit: 0.005, readUnits: 2.5 },
+      },
+    },
+  ],
+  grants(fn, { table, media }) {
+    table.grantItems(fn, [
+      'GetItem',
+      'BatchGetItem',
+      'Query',
+      'PutItem',
+      'UpdateItem',
+      'DeleteItem',
+    ]);
+    table.grantIndex(fn, 'owned');
+    table.grantIndex(fn, 'leftovers');
+    media.grantUpload(fn);
+    media.grantDelete(fn);
+  },
+};

@@ -1,0 +1,54 @@
+import { Duration } from 'aws-cdk-lib';
+import { FilterRule } from 'aws-cdk-lib/aws-lambda';
+import { ENTITY_ATTRIBUTE, QUEUED_MESSAGE, SUBMISSION } from '../../shared/data-model.ts';
+import { ASSUMPTIONS } from '../cost/assumptions.ts';
+import type { AppCapability } from './capability.ts';
+
+/** Matches a change after which an item has these attributes. */
+const stored = (attributes: Readonly<Record<string, string>>) => ({
+  dynamodb: {
+    NewImage: Object.fromEntries(
+      Object.entries(attributes).map(([name, value]) => [name, { S: FilterRule.isEqual(value) }]),
+    ),
+  },
+});
+
+export const mailer: AppCapability<'mailer'> = {
+  name: 'mailer',
+  purpose: 'Sends the queued messages, and tells the admins what was submitted.',
+  // Long enough for SES to be asked again and again while it is busy.
+  size: { memoryMb: 512, timeoutSeconds: 60 },
+  triggers: [
+    {
+      kind: 'stream',
+      filters: [
+        // One that is queued anew comes as a modification.
+        stored({ [ENTITY_ATTRIBUTE]: QUEUED_MESSAGE.entity, status: QUEUED_MESSAGE.status }),
+        stored({ [ENTITY_ATTRIBUTE]: SUBMISSION.entity }),
+      ],
+      // They are sent side by side; SES takes fourteen a second of an account out of its sandbox.
+      batchSize: 10,
+      late: {
+        harm: 'People wait more than five minutes for the mails that tell them what happened.',
+        runbook: 'mail-is-stuck',
+      },
+      callsPerVisit: ASSUMPTIONS.mailsAVisit.value,
+    },
+    {
+      kind: 'schedule',
+      description: 'Tells the admins what was submitted while they were not to be mailed',
+      every: Duration.minutes(1),
+      readUnits: 1,
+    },
+  ],
+  failing: {
+    harm: 'Some people are not told what happened: their mails could not be sent.',
+    runbook: 'mail-is-stuck',
+  },
+  grants(fn, { table, mail, siteAddress }) {
+    table.grantItems(fn, ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem']);
+    table.grantIndex(fn, 'admins');
+    mail.grantSend(fn);
+    fn.addEnvironment('SITE_ADDRESS', siteAddress);
+  },
+};

@@ -1,0 +1,26 @@
+import { CAPABILITIES } from '../../shared/routes.ts';
+import type { AppCapability } from './capability.ts';
+
+export const moderation: AppCapability<'moderation'> = {
+  name: 'moderation',
+  purpose: CAPABILITIES.moderation,
+  size: { memoryMb: 1024, timeoutSeconds: 10 },
+  triggers: [
+    {
+      kind: 'routes',
+      traffic: {
+        listAdminListings: { perVisit: 0.02, readUnits: 13.5 },
+        getAdminListing: { perVisit: 0.01, readUnits: 3 },
+        approveListing: { perVisit: 0.01, readUnits: 5 },
+        rejectListing: { perVisit: 0.003, readUnits: 5 },
+        keepListing: { perVisit: 0.003, readUnits: 4 },
+        sendBackListing: { perVisit: 0.001, readUnits: 5 },
+        adminArchiveListing: { perVisit: 0.001, readUnits: 4 },
+      },
+    },
+  ],
+  grants(fn, { table }) {
+    table.grantItems(fn, ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'ConditionCheckItem']);
+    table.grantIndex(fn, 'review');
+  },
+};

@@ -1,0 +1,20 @@
+import { ASSUMPTIONS } from '../cost/assumptions.ts';
+import type { AppCapability } from './capability.ts';
+
+export const photoUploaded: AppCapability<'photo-uploaded'> = {
+  name: 'photo-uploaded',
+  purpose: 'Makes photos of the files that browsers send.',
+  // For the processor that comes with it: a turned picture of 24 megapixels needs 300 MB.
+  size: { memoryMb: 2048, timeoutSeconds: 60 },
+  usesSharp: true,
+  callMilliseconds: ASSUMPTIONS.photoMilliseconds.value,
+  triggers: [{ kind: 'upload', callsPerVisit: ASSUMPTIONS.photosSentAVisit.value }],
+  failing: {
+    harm: 'Some people wait for photos that they have sent and that don’t appear.',
+    runbook: 'photos-are-stuck',
+  },
+  grants(fn, { table, media }) {
+    table.grantItems(fn, ['Query', 'PutItem']);
+    media.grantProcess(fn);
+  },
+};

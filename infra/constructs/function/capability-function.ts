@@ -1,0 +1,228 @@
+import { Duration, Validations } from 'aws-cdk-lib';
+import { type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
+import { EventSourceMapping, FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { FilterPattern, type MetricFilter } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import {
+  type AppParts,
+  answersRequests,
+  type Capability,
+  folderOf,
+  type ScheduleTrigger,
+  type StreamTrigger,
+  type UserPoolTrigger,
+} from '../../capabilities/capability.ts';
+import type { EnvironmentConfig } from '../../config.ts';
+import type { Media } from '../media/media.ts';
+import type { Alarms, Harm } from '../monitoring/alarms.ts';
+import { countLines } from '../monitoring/count-lines.ts';
+import type { MarketplaceTable } from '../table/marketplace-table.ts';
+import { DeadLetterQueue } from './dead-letter-queue.ts';
+import { NodeFunction } from './node-function.ts';
+
+export interface CapabilityFunctionProps {
+  readonly config: Pick<EnvironmentConfig, 'name' | 'logRetention' | 'tracing'>;
+  /**
+   * A directory whose files lie beside the code of a function that answers with pages.
+   * @default - none
+   */
+  readonly pageFiles?: string;
+}
+
+/** A change of the table that fails is tried again so often, in ever smaller batches. */
+const STREAM_RETRIES = 3;
+
+/** An upload that fails is tried again so often, after one minute and after two. */
+const UPLOAD_RETRIES = 2;
+
+/** The longest that Lambda keeps an event. */
+const MAX_EVENT_AGE = Duration.hours(6);
+
+/** Changes of the table that wait longer than this raise an alarm. */
+const LATE = Duration.minutes(5);
+
+/**
+ * The Lambda function of a capability, as its definition says. Events that it can't process go to a
+ * dead-letter queue: those of the table's stream as positions, without content.
+ */
+export class CapabilityFunction extends NodeFunction {
+  readonly capability: Capability;
+  /** Counts its answers with a status of 500 or more, where it answers requests. */
+  readonly faults: MetricFilter | undefined;
+  private readonly environmentName: string;
+  private readonly refusals: MetricFilter | undefined;
+  private queue: DeadLetterQueue | undefined;
+
+  constructor(scope: Construct, capability: Capability, props: CapabilityFunctionProps) {
+    const { config, pageFiles } = props;
+    const { name, purpose, size, usesSharp = false } = capability;
+    const answersPages = capability.triggers.some(({ kind }) => kind === 'pages');
+    super(scope, pascalCase(name), {
+      name,
+      purpose,
+      size,
+      folder: folderOf(capability),
+      usesSharp,
+      ...(answersPages && pageFiles !== undefined ? { extraFiles: pageFiles } : {}),
+      config,
+    });
+    this.capability = capability;
+    this.environmentName = config.name;
+    if (answersRequests(capability)) {
+      this.faults = this.count('Faults', FilterPattern.numberValue('$.status', '>=', 500));
+    }
+    const refusalMessage = this.userPoolTrigger?.refusalMessage;
+    if (refusalMessage !== undefined) {
+      const pattern = FilterPattern.stringValue('$.message', '=', refusalMessage);
+      this.refusals = this.count('Refusals', pattern);
+    }
+    Validations.of(this).acknowledge({
+      id: 'Serverless-LambdaDLQ',
+      reason:
+        'Who calls it waits for the answer, or has its dead-letter queue as on-failure destination, which says why it failed, too.',
+    });
+  }
+
+  /** Has events call it, as its triggers say. Requests come from the API, Cognito's calls from the pool. */
+  connect({ table, media }: Pick<AppParts, 'table' | 'media'>): void {
+    for (const trigger of this.capability.triggers) {
+      switch (trigger.kind) {
+        case 'stream':
+          this.followStream(table, trigger);
+          break;
+        case 'upload':
+          this.followUploads(media);
+          break;
+        case 'schedule':
+          this.followClock(trigger);
+          break;
+      }
+    }
+  }
+
+  /** Raises the alarms of its events. Failed requests raise those of the API. */
+  raiseAlarms(alarms: Alarms): void {
+    const { name, triggers } = this.capability;
+    for (const trigger of triggers) {
+      if (trigger.kind === 'stream') {
+        alarms.raise(`${name}-is-late`, {
+          ...trigger.late,
+          metric: this.metric('IteratorAge', {
+            statistic: 'Maximum',
+            period: Duration.minutes(15),
+          }),
+          threshold: LATE.toMilliseconds(),
+        });
+      }
+    }
+    if (this.queue !== undefined) {
+      alarms.raise(`${name}-fails`, {
+        ...this.failing,
+        metric: this.queue.metricApproximateNumberOfMessagesVisible({
+          statistic: 'Maximum',
+          period: Duration.minutes(5),
+        }),
+        threshold: 1,
+      });
+    } else if (this.userPoolTrigger !== undefined) {
+      alarms.raise(`${name}-fails`, {
+        ...this.failing,
+        metric: this.failures(Duration.minutes(5)),
+        threshold: 1,
+        // One failure may be chance; two within the hour are not.
+        evaluationPeriods: 12,
+        datapointsToAlarm: 2,
+      });
+    }
+  }
+
+  private followStream(table: MarketplaceTable, { filters, batchSize }: StreamTrigger): void {
+    new EventSourceMapping(this, 'Stream', {
+      target: this,
+      eventSourceArn: table.grantStreamRead(this),
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      batchSize,
+      filters: filters.map((filter) => FilterCriteria.filter({ ...filter })),
+      bisectBatchOnError: true,
+      reportBatchItemFailures: true,
+      retryAttempts: STREAM_RETRIES,
+      onFailure: this.onFailure,
+    });
+  }
+
+  private followUploads(media: Media): void {
+    this.configureAsyncInvoke({
+      retryAttempts: UPLOAD_RETRIES,
+      maxEventAge: MAX_EVENT_AGE,
+      onFailure: this.onFailure,
+    });
+    media.onUpload(this, 'Upload', this.target(MAX_EVENT_AGE));
+  }
+
+  private followClock({ description, every }: ScheduleTrigger): void {
+    this.configureAsyncInvoke({ retryAttempts: 0, onFailure: this.onFailure });
+    new Rule(this, 'Schedule', {
+      description,
+      schedule: Schedule.rate(every),
+      targets: [this.target(every)],
+    });
+  }
+
+  /** The function as the target of a rule. An event that never reaches it goes to the queue too. */
+  private target(maxEventAge: Duration): LambdaTarget {
+    return new LambdaTarget(this, { deadLetterQueue: this.deadLetters.asQueue, maxEventAge });
+  }
+
+  /** CDK's own destinations would let the function do more with the queue than put events in. */
+  private get onFailure() {
+    const { queueArn } = this.deadLetters;
+    return { bind: () => ({ destination: queueArn }) };
+  }
+
+  private get deadLetters(): DeadLetterQueue {
+    if (this.queue === undefined) {
+      this.queue = new DeadLetterQueue(this, 'DeadLetters');
+      this.queue.grantSend(this);
+    }
+    return this.queue;
+  }
+
+  private get failing(): Harm {
+    const { capability } = this;
+    if (!('failing' in capability)) {
+      throw new Error(`${capability.name} gets events: say what people suffer when it fails.`);
+    }
+    return capability.failing;
+  }
+
+  private get userPoolTrigger(): UserPoolTrigger | undefined {
+    return this.capability.triggers.find((trigger) => trigger.kind === 'user-pool');
+  }
+
+  /** Lambda counts a refusal as an error, because a trigger can refuse only by one. */
+  private failures(period: Duration): IMetric {
+    const errors = this.metricErrors({ statistic: 'Sum' });
+    if (this.refusals === undefined) return errors.with({ period });
+    return new MathExpression({
+      expression: 'errors - FILL(refusals, 0)',
+      usingMetrics: { errors, refusals: this.refusals.metric({ statistic: 'Sum' }) },
+      label: `${this.capability.name} fails`,
+      period,
+    });
+  }
+
+  private count(what: 'Faults' | 'Refusals', filterPattern: ReturnType<typeof FilterPattern.all>) {
+    return countLines(this, what, {
+      logGroup: this.logGroup,
+      filterPattern,
+      environment: this.environmentName,
+      name: `${this.capability.name}-${what.toLowerCase()}`,
+    });
+  }
+}
+
+/** `SignUp` of `sign-up`. */
+const pascalCase = (name: string): string =>
+  name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
