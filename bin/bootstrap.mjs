@@ -19,6 +19,7 @@ const COMMANDS = {
   lighthouse: 'lighthouse.ts',
   bench: '../test/bench/search.ts',
   cost: 'cost.ts',
+  artwork: 'artwork.ts',
   'mail:redrive': 'mail-redrive.ts',
   cdk: 'cdk.ts',
 };

@@ -3,19 +3,16 @@ import { join } from 'node:path';
 import { build, type Manifest, minify } from 'vite';
 import { beginWebBuild } from '../infra/local/web-build.ts';
 import config from '../web/vite.config.ts';
-import { cutDisplayFace } from './display-face.ts';
 import { firstLoadScripts, gzippedSize } from './first-load.ts';
 import { paintHomePictures } from './home-pictures.ts';
 import { type BudgetedPage, weighAgainstBudget } from './page-budgets.ts';
 import { pageShells } from './page-shells.ts';
-import { drawRidge } from './ridge-picture.ts';
 import { writeThemeVariables } from './theme-variables.ts';
 
 /**
- * Builds the web app: paints the home page's pictures, cuts its face, draws its ridge, writes its
- * theme's variables, bundles the site into `web/dist/site` and what draws pages on the server into
- * `web/dist/server`, and weighs what each public page loads first. Ends with 1 where a page is over
- * its budget.
+ * Builds the web app: paints the home page's pictures, writes the theme's variables, bundles the site
+ * into `web/dist/site` and the page renderer into `web/dist/server`, and weighs what each public page
+ * loads first. Ends with 1 where a page is over its budget.
  */
 const WEB = join(import.meta.dirname, '..', 'web');
 const SITE = join(WEB, 'dist/site');
@@ -95,8 +92,6 @@ async function weighPages(manifest: Manifest): Promise<boolean> {
 process.env.NODE_ENV = 'production';
 const noteBuilt = beginWebBuild();
 await paintHomePictures(join(WEB, 'generated'));
-await cutDisplayFace(join(WEB, 'generated'));
-await drawRidge(join(WEB, 'generated'));
 await writeThemeVariables(join(WEB, 'generated'));
 console.log('Building the web app …');
 const manifest = await buildSite();

@@ -1,7 +1,7 @@
 /** What we use of `subset-font`, which brings no types. */
 declare module 'subset-font' {
   interface Options {
-    readonly targetFormat: 'woff2';
+    readonly targetFormat: 'woff2' | 'truetype';
     /** An axis is fixed at a number, or cut to a range. */
     readonly variationAxes?: Readonly<
       Record<string, number | { readonly min: number; readonly max: number }>

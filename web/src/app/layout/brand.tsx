@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { SITE_NAME } from '../../../../shared/brand.ts';
+import { NAME_OUTLINE } from '../../../artwork/name-outline.ts';
 import classes from './brand.module.css';
-import { NAME_OUTLINE } from './name-outline.ts';
 
 /** The logo, leading home: a fell that is also a roof, with one lit window, and the name. */
 export function Brand() {
@@ -11,7 +11,7 @@ export function Brand() {
         <path className={classes.fell} d="M1 29C6 27.6 8.2 21.4 12 16.2L18.4 7.2 31 29Z" />
         <path className={classes.shade} d="M18.4 7.2 31 29H20.6L17 19.8l2.4-5.4z" />
         <path className={classes.window} d="M20.2 20.6h4.2v5h-4.2z" />
-        <path transform="translate(41 2)" fill="currentColor" d={NAME_OUTLINE} />
+        <path transform="translate(41 2) scale(.1)" fill="currentColor" d={NAME_OUTLINE} />
       </svg>
     </Link>
   );

@@ -1,30 +1,33 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
+import { MAIN_AREAS } from '../../../../../shared/categories/areas.ts';
+import ridge from '../../../../artwork/ridge.svg';
 import { listingsPath } from '../../../lib/listing-links.ts';
-import { ridgeParts } from '../../../lib/ridge.ts';
+import { RIDGE_SIZE } from '../ridge-size.ts';
 import classes from './skyline.module.css';
 
-/** The main areas as one unbroken ridge, each under its own fells. */
+const AREA_WIDTH = RIDGE_SIZE.width / MAIN_AREAS.length;
+
+/** A link to each main area, below its own part of one unbroken ridge. */
 export function Skyline() {
-  const parts = [...ridgeParts];
   return (
     <nav
       className={classes.skyline}
       aria-label="Areas"
-      style={{ '--areas': parts.length } as CSSProperties}
+      style={{ '--areas': MAIN_AREAS.length } as CSSProperties}
     >
-      {parts.map(([area, part]) => (
+      {MAIN_AREAS.map((area, index) => (
         <Link key={area} to={listingsPath({ area_name: area })}>
           <svg
             className={classes.ridge}
-            viewBox={part.viewBox}
+            viewBox={`${index * AREA_WIDTH} 0 ${AREA_WIDTH} ${RIDGE_SIZE.height}`}
             preserveAspectRatio="none"
             aria-hidden="true"
           >
-            <path className={classes.far} d={part.far} />
-            <path className={classes.near} d={part.near} />
-            <path className={classes.edge} d={part.edge} />
+            <use className={classes.far} href={`${ridge}#far`} />
+            <use className={classes.near} href={`${ridge}#near`} />
+            <use className={classes.edge} href={`${ridge}#edge`} />
           </svg>
           <span className={classes.label}>
             {area}

@@ -1,14 +1,11 @@
-import { MAIN_AREAS } from '../../../shared/categories/areas.ts';
+import { RIDGE_SIZE } from '../../web/src/features/home/ridge-size.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** The drawing that the ridges are in: x from 0 to 1000, a fifth of it for each main area. */
-export const RIDGE_WIDTH = 1000;
-export const RIDGE_HEIGHT = 110;
-const AREA_WIDTH = RIDGE_WIDTH / MAIN_AREAS.length;
+const { width: WIDTH, height: HEIGHT } = RIDGE_SIZE;
 
 /**
- * The fells above the five main areas as one line of summits and saddles: Windermere’s low woods,
+ * The fells above the five main areas as one line of summits and saddles, a fifth of the width each: Windermere’s low woods,
  * the Fairfield round over Ambleside, Skiddaw over Keswick, the Old Man of Coniston, and the Lion
  * and the Lamb over Grasmere.
  */
@@ -129,8 +126,8 @@ const FAR_SUMMITS: readonly Point[] = [
   ] as const),
 ];
 
-/** Numbers from 0 to 1, always the same for the same seed (mulberry32). */
-function numbers(seed: number): () => number {
+/** Random numbers from 0 to 1, always the same for the same seed (mulberry32). */
+function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -140,14 +137,17 @@ function numbers(seed: number): () => number {
   };
 }
 
-/** Breaks every slope into crags no wider than `finest`, each out of line by its share of the slope. */
+/**
+ * Breaks every slope into crags no wider than `finest`. Each crag is moved up or down at random, by
+ * at most half its width times `roughness`.
+ */
 function roughen(
   points: readonly Point[],
   roughness: number,
   finest: number,
   seed: number,
 ): Point[] {
-  const next = numbers(seed);
+  const next = randomNumbers(seed);
   const between = (from: Point, to: Point): Point[] => {
     const run = to[0] - from[0];
     if (run <= finest) return [to];
@@ -171,34 +171,13 @@ const line = (points: readonly Point[]): string =>
 
 const filled = (points: readonly Point[]): string => {
   const first = points[0]?.[0] ?? 0;
-  const last = points.at(-1)?.[0] ?? RIDGE_WIDTH;
-  return `${line(points)}L${last.toFixed(1)} ${RIDGE_HEIGHT}H${first.toFixed(1)}Z`;
+  const last = points.at(-1)?.[0] ?? WIDTH;
+  return `${line(points)}L${last.toFixed(1)} ${HEIGHT}H${first.toFixed(1)}Z`;
 };
 
-/** The whole near ridge as a filled shape: what the footer is cut along. */
-export const ridgeShape = filled(near);
-
-/** One area's fifth of the skyline, with enough of its neighbours that no seam shows. */
-export interface RidgePart {
-  readonly viewBox: string;
-  readonly far: string;
-  readonly near: string;
-  readonly edge: string;
-}
-
-export const ridgeParts: ReadonlyMap<string, RidgePart> = new Map(
-  MAIN_AREAS.map((area, index) => {
-    const from = index * AREA_WIDTH;
-    const here = ([x]: Point) => x >= from - 12 && x <= from + AREA_WIDTH + 12;
-    const nearHere = near.filter(here);
-    return [
-      area,
-      {
-        viewBox: `${from} 0 ${AREA_WIDTH} ${RIDGE_HEIGHT}`,
-        far: filled(far.filter(here)),
-        near: filled(nearHere),
-        edge: line(nearHere),
-      },
-    ];
-  }),
-);
+/**
+ * The skyline as an SVG file. On its own it shows the near ridge as one filled shape, for style sheets
+ * to mask with. A page can show `#near`, `#far` and `#edge` by themselves, in its own colours.
+ */
+export const ridgeSvg = (): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true"><defs><path id="far" d="${filled(far)}"/><path id="edge" vector-effect="non-scaling-stroke" d="${line(near)}"/></defs><path id="near" d="${filled(near)}"/></svg>\n`;
