@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { testBrowser } from './support/browser.ts';
-import { untilItLives } from './support/pages.ts';
+import { untilHydrated } from './support/pages.ts';
 
 const { visit } = testBrowser();
 
@@ -39,7 +39,7 @@ it('a whole visit goes by keyboard alone', async () => {
   // A menu opens, closes on Escape and gives the focus back.
   await page.reload();
   await page.getByRole('article').first().waitFor();
-  await untilItLives(page);
+  await untilHydrated(page);
   await tabTo(page, 'Rent');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');

@@ -10,7 +10,7 @@ import {
   listingPath,
   PUBLISHED,
   picturesMissing,
-  untilItLives,
+  untilHydrated,
 } from './support/pages.ts';
 
 const { visit } = testBrowser();
@@ -167,7 +167,7 @@ it.each(['Clear Filters', 'Sort by'])(
 describe('a filter', () => {
   it('that is cleared as soon as it is typed is gone from its field too', async () => {
     const page = await visit('/listings');
-    await untilItLives(page);
+    await untilHydrated(page);
     const price = filters(page).getByLabel('Min price');
     await price.fill('300000');
     await filters(page).getByRole('link', { name: 'Clear Filters' }).click();
@@ -326,7 +326,7 @@ describe('the results', () => {
   it('go on below, each listing once, until all are shown', async () => {
     const page = await visit('/listings');
     await page.getByText(`Showing 24 of ${PUBLISHED.length}`).waitFor();
-    await untilItLives(page);
+    await untilHydrated(page);
     for (let shown = 24; shown < PUBLISHED.length; ) {
       await page.getByRole('link', { name: 'Load more' }).click();
       shown = Math.min(shown + SEARCH_LIMITS.pageSize, PUBLISHED.length);
@@ -343,7 +343,7 @@ describe('the results', () => {
   it('say where more of them could not be had, and keep what is there', async () => {
     const page = await visit('/listings');
     await cards(page).first().waitFor();
-    await untilItLives(page);
+    await untilHydrated(page);
     await page.route(CALLS, denying);
     await page.getByRole('link', { name: 'Load more' }).click();
     await page.getByText('The next properties couldn’t be loaded. Please try again.').waitFor();
@@ -376,7 +376,7 @@ describe('the results', () => {
   it('are where they were when one comes back from a listing', async () => {
     const page = await visit('/listings?type=HOLIDAY');
     await cards(page).first().waitFor();
-    await untilItLives(page);
+    await untilHydrated(page);
     await page.getByRole('link', { name: 'Load more' }).click();
     const card = cards(page).nth(26).getByRole('link');
     await card.scrollIntoViewIfNeeded();

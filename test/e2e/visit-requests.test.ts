@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { MEASURED_VISIT } from '../../infra/cost/measured-visit.ts';
 import { testBrowser } from './support/browser.ts';
-import { picturesMissing, untilItLives } from './support/pages.ts';
+import { picturesMissing, untilHydrated } from './support/pages.ts';
 
 const { visit } = testBrowser();
 
@@ -56,7 +56,7 @@ async function lookThrough(page: Page): Promise<void> {
 /** Opens the home page, searches from it, looks through what is found, and at the first listings. */
 async function lookAround(page: Page): Promise<void> {
   await page.goto('/');
-  await untilItLives(page);
+  await untilHydrated(page);
   await lookThrough(page);
   await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
   await page.waitForURL('**/listings?*');

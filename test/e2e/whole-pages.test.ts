@@ -8,7 +8,7 @@ import {
   headOf,
   listingPath,
   PUBLISHED,
-  untilItLives,
+  untilHydrated,
 } from './support/pages.ts';
 
 const { visit } = testBrowser();
@@ -77,7 +77,7 @@ async function opened(path: string, viewport: typeof PHONE | typeof DESKTOP) {
       });
     },
   });
-  await untilItLives(page);
+  await untilHydrated(page);
   return { page, asked, said };
 }
 
@@ -171,7 +171,7 @@ describe('what is done before the app lives', () => {
       const came = await page.getByRole('main').getByRole('heading').all();
       const handles = await Promise.all(came.map((heading) => heading.elementHandle()));
       arrive();
-      await untilItLives(page);
+      await untilHydrated(page);
       for (const handle of handles) {
         expect(await handle?.evaluate(({ isConnected }) => isConnected)).toBe(true);
       }
@@ -200,17 +200,17 @@ describe('what is done before the app lives', () => {
     const page = await visit('/listings', {
       before: (fresh) =>
         fresh.addInitScript(() => {
-          addEventListener('app-lives', (event) => event.stopImmediatePropagation(), {
+          addEventListener('app-hydrated', (event) => event.stopImmediatePropagation(), {
             once: true,
           });
         }),
     });
-    await untilItLives(page);
+    await untilHydrated(page);
     const form = page.getByRole('form', { name: 'Filters' });
     await form.getByRole('checkbox', { name: 'Pet Friendly' }).click();
     await form.getByLabel('Type').selectOption('For Sale');
     expect(new URL(page.url()).search).toBe('');
-    await page.evaluate(() => dispatchEvent(new Event('app-lives')));
+    await page.evaluate(() => dispatchEvent(new Event('app-hydrated')));
     await page.waitForURL('**/listings?type=SALE&pets_allowed=true');
     const found = PUBLISHED.filter(({ type, pets_allowed }) => type === 'SALE' && pets_allowed);
     await page.getByText(`${found.length} properties found`).waitFor();
@@ -245,7 +245,7 @@ describe('what is done before the app lives', () => {
     await field.press('Enter');
     arrive();
     await page.waitForURL('**/listings?type=HOLIDAY&area_name=Keswick');
-    await untilItLives(page);
+    await untilHydrated(page);
     // Once: one step back is where it was asked.
     await page.goBack();
     await page.waitForURL((url) => url.pathname === '/');
@@ -261,7 +261,7 @@ describe('what is done before the app lives', () => {
     await page.goBack();
     scripts.open();
     await page.getByText(`${PUBLISHED.length} properties found`).waitFor();
-    await untilItLives(page);
+    await untilHydrated(page);
     await page.goForward();
     const found = PUBLISHED.filter(({ type }) => type === 'SALE').length;
     await page.getByText(`${found} properties found`).waitFor();
@@ -273,7 +273,7 @@ describe('what is done before the app lives', () => {
     const page = await visit('/listings', {
       before: async (fresh) => {
         await fresh.addInitScript(() =>
-          addEventListener('app-lives', () => console.debug('It lives')),
+          addEventListener('app-hydrated', () => console.debug('It lives')),
         );
         await fresh.route('**/assets/*.js', scripts.wait);
       },

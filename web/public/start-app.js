@@ -92,7 +92,7 @@
     location.reload();
   };
   addEventListener('popstate', step);
-  addEventListener('app-lives', live, { once: true });
+  addEventListener('app-hydrated', live, { once: true });
 
   // One that didn't come whole is drawn by the app, and shows nothing before.
   if (document.getElementById('first-answers') === null) return start();

@@ -12,7 +12,7 @@ import { watchHistory } from './lib/history-guard.ts';
 import { startSession } from './lib/session/start-session.ts';
 
 const BrowserPages = lazy(async () => ({
-  default: (await import('./app/browser-pages.tsx')).BrowserPages,
+  default: (await import('./app/session/browser-pages.tsx')).BrowserPages,
 }));
 
 const root = document.getElementById('root');

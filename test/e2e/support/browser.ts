@@ -86,7 +86,7 @@ class SharedBrowser {
     });
     const page = await context.newPage();
     await page.addInitScript(() => {
-      addEventListener('app-lives', () => Object.assign(window, { appLives: true }));
+      addEventListener('app-hydrated', () => Object.assign(window, { appHydrated: true }));
     });
     return page;
   }

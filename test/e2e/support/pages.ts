@@ -40,11 +40,11 @@ export async function headOf(page: Page) {
 }
 
 /**
- * Waits until the app has taken the page over. What is done before isn't lost (whole-pages.test.ts),
- * but a link then leads to a page of its own, and the focus goes through a page without menus.
+ * Waits until the page is hydrated. What is done before that isn't lost (whole-pages.test.ts), but a
+ * link then loads a new page, and menus can't be reached by keyboard yet.
  */
-export async function untilItLives(page: Page): Promise<void> {
-  await page.waitForFunction(() => 'appLives' in window);
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'appHydrated' in window);
 }
 
 const answering =

@@ -16,7 +16,7 @@ export function PersonWatch() {
     if (person === undefined) return;
     // A page that hasn't loaded how to forget, or can't, begins anew, with nothing kept.
     let forget = () => location.reload();
-    import('./forget-answers.ts').then(
+    import('./session/forget-answers.ts').then(
       ({ askForForgotten, forgetAnswers }) => {
         askForForgotten({ mutate });
         forget = () => forgetAnswers({ cache, mutate });

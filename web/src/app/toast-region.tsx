@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { offToast, onToast, type Toast } from '../lib/toast.ts';
 
 const ToastList = lazy(async () => {
-  const { ToastList } = await import('./toast-list.tsx');
+  const { ToastList } = await import('./toasts/toast-list.tsx');
   return { default: ToastList };
 });
 

@@ -1,8 +1,8 @@
 import { Navigate, useLocation } from 'react-router';
+import { PaintedPicture } from '../components/editorial/painted-picture.tsx';
 import { ErrorState } from '../components/error-state.tsx';
-import { PaintedPicture } from '../components/painted-picture.tsx';
-import { SessionLoading } from '../components/session-loading.tsx';
-import { SessionUnreachable } from '../components/session-unreachable.tsx';
+import { SessionLoading } from '../components/signed-in/session-loading.tsx';
+import { SessionUnreachable } from '../components/signed-in/session-unreachable.tsx';
 import { SignInForm } from '../features/session/components/sign-in-form.tsx';
 import { readAuthAddress } from '../lib/session/redirect.ts';
 import { useAmplify } from '../lib/session/use-amplify.ts';

@@ -1,16 +1,16 @@
 import { Navigate } from 'react-router';
 import { pagePaths } from '../../../shared/pages.ts';
-import { BackLink } from '../components/back-link.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { FormSkeleton } from '../components/form/form-skeleton.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
+import { BackLink } from '../components/signed-in/back-link.tsx';
+import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { CreateListing } from '../features/listing-editor/components/create-listing.tsx';
 import { ChosenPhotos } from '../features/listing-photos/components/chosen-photos.tsx';
 import { SendingProgress } from '../features/listing-photos/components/sending-progress.tsx';
 import { useChosenPhotos } from '../features/listing-photos/use-chosen-photos.ts';
 import { useProfile } from '../lib/session/use-session.ts';
+import { type MyOrganisation, useMyOrganisation } from '../lib/signed-in/use-my-organisation.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
-import { type MyOrganisation, useMyOrganisation } from '../lib/use-my-organisation.ts';
 import classes from './form-page.module.css';
 
 /** Create Listing, for whoever has an organisation to list for. */

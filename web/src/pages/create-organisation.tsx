@@ -1,6 +1,6 @@
 import { pagePaths } from '../../../shared/pages.ts';
-import { BackLink } from '../components/back-link.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
+import { BackLink } from '../components/signed-in/back-link.tsx';
+import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { CreateOrganisation } from '../features/organisation/components/create-organisation.tsx';
 import { useProfile } from '../lib/session/use-session.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';

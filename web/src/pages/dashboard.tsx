@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import { pagePaths } from '../../../shared/pages.ts';
-import { DeskLayout } from '../components/desk-layout.tsx';
 import { ErrorState } from '../components/error-state.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
+import { AccountLayout } from '../components/signed-in/account-layout.tsx';
+import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { useDashboard } from '../features/dashboard/api/use-dashboard.ts';
 import { GetStarted } from '../features/dashboard/components/get-started.tsx';
-import { Ledger } from '../features/dashboard/components/ledger.tsx';
-import { Ways } from '../features/dashboard/components/ways.tsx';
+import { QuickLinks } from '../features/dashboard/components/quick-links.tsx';
+import { StatCards } from '../features/dashboard/components/stat-cards.tsx';
 import { useProfile } from '../lib/session/use-session.ts';
+import { useMyOrganisation } from '../lib/signed-in/use-my-organisation.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
-import { useMyOrganisation } from '../lib/use-my-organisation.ts';
 
 /** What somebody who is signed in begins with. */
 export function DashboardPage() {
@@ -24,7 +24,7 @@ export function DashboardPage() {
   });
   const dashboard = state.status === 'found' ? state.dashboard : undefined;
   return (
-    <DeskLayout>
+    <AccountLayout>
       <PageHeading
         title={`Welcome back, ${full_name.split(' ')[0]}`}
         lede="Your listings, and where they stand."
@@ -39,15 +39,15 @@ export function DashboardPage() {
       {state.status === 'failed' ? (
         <ErrorState onRetry={state.retry} isRetrying={state.isRetrying} />
       ) : (
-        <Ledger counts={dashboard} />
+        <StatCards counts={dashboard} />
       )}
       {dashboard?.has_organisation === false && <GetStarted />}
       {dashboard?.has_organisation && (
-        <Ways
+        <QuickLinks
           counts={dashboard}
           organisation={mine.status === 'found' ? mine.organisation.name : undefined}
         />
       )}
-    </DeskLayout>
+    </AccountLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { pagePaths } from '../../../shared/pages.ts';
-import { DeskLayout } from '../components/desk-layout.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
+import { AccountLayout } from '../components/signed-in/account-layout.tsx';
+import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { useMyListings } from '../features/my-listings/api/use-my-listings.ts';
 import { MyListingList } from '../features/my-listings/components/my-listing-list.tsx';
 import { useDocumentHead } from '../lib/use-document-head.ts';
@@ -16,7 +16,7 @@ export function MyListingsPage() {
     noindex: true,
   });
   return (
-    <DeskLayout>
+    <AccountLayout>
       <PageHeading
         title="Your listings"
         action={
@@ -26,6 +26,6 @@ export function MyListingsPage() {
         }
       />
       <MyListingList mine={mine} />
-    </DeskLayout>
+    </AccountLayout>
   );
 }

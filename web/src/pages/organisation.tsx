@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
 import { PLAN_LABELS, SUBSCRIPTION_STATUS_LABELS } from '../../../shared/organisations/labels.ts';
 import { pagePaths } from '../../../shared/pages.ts';
-import { DeskLayout } from '../components/desk-layout.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { ErrorState } from '../components/error-state.tsx';
-import { FactList } from '../components/fact-list.tsx';
 import { FormSkeleton } from '../components/form/form-skeleton.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
+import { AccountLayout } from '../components/signed-in/account-layout.tsx';
+import { FactList } from '../components/signed-in/fact-list.tsx';
+import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { EditOrganisation } from '../features/organisation/components/edit-organisation.tsx';
 import { formatDate } from '../lib/dates.ts';
 import { useProfile } from '../lib/session/use-session.ts';
+import { type MyOrganisation, useMyOrganisation } from '../lib/signed-in/use-my-organisation.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
-import { type MyOrganisation, useMyOrganisation } from '../lib/use-my-organisation.ts';
 import classes from './form-page.module.css';
 
 /** The organisation that somebody lists for, to be edited; without one, how to get one. */
@@ -24,13 +24,13 @@ export function OrganisationPage() {
     noindex: true,
   });
   return (
-    <DeskLayout>
+    <AccountLayout>
       <PageHeading
         title="Organisation"
         lede="Its name, region and description are shown with your listings."
       />
       <Mine mine={mine} />
-    </DeskLayout>
+    </AccountLayout>
   );
 }
 

@@ -1,7 +1,7 @@
 import { pagePaths } from '../../../shared/pages.ts';
-import { DeskLayout } from '../components/desk-layout.tsx';
-import { FactList } from '../components/fact-list.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
+import { AccountLayout } from '../components/signed-in/account-layout.tsx';
+import { FactList } from '../components/signed-in/fact-list.tsx';
+import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { ProfileForm } from '../features/account/components/profile-form.tsx';
 import { formatDate } from '../lib/dates.ts';
 import { useProfile } from '../lib/session/use-session.ts';
@@ -18,7 +18,7 @@ export function ProfilePage() {
     noindex: true,
   });
   return (
-    <DeskLayout>
+    <AccountLayout>
       <PageHeading title="Profile" lede="Your name, and how to reach you." />
       <div className={classes.column}>
         <FactList
@@ -30,6 +30,6 @@ export function ProfilePage() {
         />
         <ProfileForm profile={profile} />
       </div>
-    </DeskLayout>
+    </AccountLayout>
   );
 }

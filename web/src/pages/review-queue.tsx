@@ -1,5 +1,5 @@
 import { pagePaths } from '../../../shared/pages.ts';
-import { BackLink } from '../components/back-link.tsx';
+import { BackLink } from '../components/signed-in/back-link.tsx';
 import { useWaitingListings } from '../features/review/api/use-waiting-listings.ts';
 import { EditedListings } from '../features/review/components/edited-listings.tsx';
 import { PendingListings } from '../features/review/components/pending-listings.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { sitePicture } from '../components/site-picture.ts';
+import { sitePicture } from '../components/editorial/site-picture.ts';
 import { useSearch } from '../features/search/api/use-search.ts';
 import { useSearchAreas } from '../features/search/api/use-search-areas.ts';
 import { FilterChips } from '../features/search/components/filter-chips.tsx';

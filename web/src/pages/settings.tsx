@@ -1,6 +1,6 @@
 import { pagePaths } from '../../../shared/pages.ts';
-import { DeskLayout } from '../components/desk-layout.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
+import { AccountLayout } from '../components/signed-in/account-layout.tsx';
+import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { Appearance } from '../features/account/components/appearance.tsx';
 import { ChangePassword } from '../features/account/components/change-password.tsx';
 import { DeleteAccount } from '../features/account/components/delete-account.tsx';
@@ -20,7 +20,7 @@ export function SettingsPage() {
     noindex: true,
   });
   return (
-    <DeskLayout>
+    <AccountLayout>
       <PageHeading title="Settings" lede="How you sign in, and how the site looks." />
       <SettingsCard
         title="Notifications"
@@ -56,6 +56,6 @@ export function SettingsPage() {
           <DeleteAccount />
         </Setting>
       </SettingsCard>
-    </DeskLayout>
+    </AccountLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newsOfListings } from '../../../../web/src/features/dashboard/listing-counts.ts';
+import { summariseListings } from '../../../../web/src/features/dashboard/listing-counts.ts';
 
 it.each([
   [{ published: 3, pending: 2, drafts: 4 }, '2 listings waiting for review'],
@@ -9,6 +9,6 @@ it.each([
   [{ published: 3, pending: 0, drafts: 0 }, '3 listings on the site'],
   [{ published: 1, pending: 0, drafts: 0 }, '1 listing on the site'],
   [{ published: 0, pending: 0, drafts: 0 }, 'None yet'],
-])('of %o, the news is: %s', (counts, news) => {
-  expect(newsOfListings(counts)).toBe(news);
+])('summarises %o as: %s', (counts, summary) => {
+  expect(summariseListings(counts)).toBe(summary);
 });

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '../../../../shared/profiles/schema.ts';
 import { callApi, signCallsBy } from '../../../../web/src/lib/api-client.ts';
-import { draftKey, hasDrafts, writeDraft } from '../../../../web/src/lib/drafts.ts';
 import { loadAmplify } from '../../../../web/src/lib/session/load-amplify.ts';
 import { logOut, reloadProfile, signOut } from '../../../../web/src/lib/session/session.ts';
 import {
-  becomeSession,
   currentSession,
   onSessionChange,
+  setSession,
   UNKNOWN,
 } from '../../../../web/src/lib/session/session-store.ts';
 import { callSignedIn } from '../../../../web/src/lib/session/signed-in-call.ts';
+import { draftKey, hasDrafts, writeDraft } from '../../../../web/src/lib/signed-in/drafts.ts';
 import { onToast, type Toast } from '../../../../web/src/lib/toast.ts';
 import { localStorageWith } from '../../../support/local-storage.ts';
 
@@ -56,7 +56,7 @@ beforeEach(() => {
   toasts = [];
   giveToken = async (isNew) => (isNew ? 'new' : 'old');
   answer = () => Response.json(RUTH);
-  becomeSession(UNKNOWN);
+  setSession(UNKNOWN);
   signCallsBy(callSignedIn);
   onToast((toast) => toasts.push(toast));
   vi.stubGlobal('location', { pathname: '/dashboard/profile' });
@@ -106,7 +106,7 @@ describe('a call of the API', () => {
   });
 
   it('doesn’t end the session where Cognito can’t be reached', async () => {
-    becomeSession({ status: 'signed-in', profile: RUTH });
+    setSession({ status: 'signed-in', profile: RUTH });
     giveToken = refusing('NetworkError');
     await expect(callApi('getMe', {})).rejects.toThrow('Check your connection');
     expect(currentSession()).toEqual({ status: 'signed-in', profile: RUTH });
@@ -114,9 +114,9 @@ describe('a call of the API', () => {
   });
 
   it('gives nobody what was asked for somebody else', async () => {
-    becomeSession({ status: 'signed-in', profile: RUTH });
+    setSession({ status: 'signed-in', profile: RUTH });
     answer = () => {
-      becomeSession({ status: 'signed-in', profile: WALTER });
+      setSession({ status: 'signed-in', profile: WALTER });
       return Response.json({ has_organisation: true });
     };
     await expect(callApi('getDashboard', {})).rejects.toMatchObject({ problem: { status: 401 } });
@@ -136,7 +136,7 @@ describe('a session', () => {
       { api: unauthorised, token: refusing('UserLambdaValidationException') },
     ],
   ])('ends where %s, says so once, and leaves the page', async (_, { api, token }) => {
-    becomeSession({ status: 'signed-in', profile: RUTH });
+    setSession({ status: 'signed-in', profile: RUTH });
     answer = api;
     giveToken = token ?? giveToken;
 
@@ -174,7 +174,7 @@ describe('a session', () => {
   });
 
   it('stays known where only the news of it fail', async () => {
-    becomeSession({ status: 'signed-in', profile: RUTH });
+    setSession({ status: 'signed-in', profile: RUTH });
     answer = () => new Response('Bad gateway', { status: 502 });
     await reloadProfile();
     expect(currentSession()).toEqual({ status: 'signed-in', profile: RUTH });
@@ -188,12 +188,12 @@ describe('a session', () => {
   });
 
   it('is over by signing out, and tells whoever listens until they stop', async () => {
-    becomeSession({ status: 'signed-in', profile: RUTH });
+    setSession({ status: 'signed-in', profile: RUTH });
     const seen: string[] = [];
     const stop = onSessionChange(() => seen.push(currentSession().status));
     await signOut();
     stop();
-    becomeSession(UNKNOWN);
+    setSession(UNKNOWN);
     expect(seen).toEqual(['signed-out']);
     expect(stored).toEqual({});
   });
@@ -203,7 +203,7 @@ describe('a session', () => {
     const kept: boolean[] = [];
     for (const end of ends) {
       storeSession();
-      becomeSession({ status: 'signed-in', profile: RUTH });
+      setSession({ status: 'signed-in', profile: RUTH });
       answer = unauthorised;
       writeDraft(draftKey(RUTH.id, 'listing:new'), {
         revision: 0,

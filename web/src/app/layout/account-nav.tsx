@@ -4,7 +4,9 @@ import { SIGN_UP_PATH, signInPathFrom } from '../../lib/session/auth-address.ts'
 import { useSession } from '../../lib/session/use-session.ts';
 import classes from './account-nav.module.css';
 
-const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
+const UserMenu = lazy(async () => ({
+  default: (await import('../session/user-menu.tsx')).UserMenu,
+}));
 
 /**
  * The end of the top bar: the menu of whoever is signed in, or the ways to an account. Pages come

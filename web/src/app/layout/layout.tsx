@@ -3,8 +3,8 @@ import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { ToastRegion } from '../toast-region.tsx';
 import { Footer } from './footer.tsx';
+import { HydrationMarker } from './hydration-marker.tsx';
 import classes from './layout.module.css';
-import { Lives } from './lives.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePageArrival } from './use-page-arrival.ts';
 
@@ -30,7 +30,7 @@ export function Layout() {
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<div className={classes.arriving} />}>
             <Outlet />
-            <Lives />
+            <HydrationMarker />
           </Suspense>
         </ErrorBoundary>
       </main>

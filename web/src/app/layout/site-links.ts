@@ -1,4 +1,5 @@
 import { MAIN_AREAS } from '../../../../shared/categories/areas.ts';
+import { LISTING_TYPES } from '../../../../shared/listings/types.ts';
 import { listingsPath } from '../../lib/listing-links.ts';
 
 export interface SiteLink {
@@ -44,11 +45,12 @@ export const MENUS: readonly LinkGroup[] = [
   { label: 'Areas', links: areaLinks },
 ];
 
-const typeLinks: readonly SiteLink[] = [
-  { label: 'For Sale', to: listingsPath({ type: 'SALE' }) },
-  { label: 'To Rent', to: listingsPath({ type: 'LETTING' }) },
-  { label: 'Holiday Lets', to: listingsPath({ type: 'HOLIDAY' }) },
-];
+const TYPE_LINK_LABELS = { SALE: 'For Sale', LETTING: 'To Rent', HOLIDAY: 'Holiday Lets' } as const;
+
+const typeLinks: readonly SiteLink[] = LISTING_TYPES.map((type) => ({
+  label: TYPE_LINK_LABELS[type],
+  to: listingsPath({ type }),
+}));
 const allProperties: SiteLink = { label: 'All Properties', to: listingsPath() };
 
 /** The menu of a narrow screen. */

@@ -1,4 +1,4 @@
-import '../../lib/jitless-zod.ts';
+import './jitless-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import {
@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod';
 import { showToast } from '../../lib/toast.ts';
-import { Note } from '../note.tsx';
+import { Note } from '../signed-in/note.tsx';
 import { changedValues } from './changed-values.ts';
 import classes from './form.module.css';
 import { LeaveWarning } from './leave-warning.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ConfirmDialog } from '../signed-in/confirm-dialog.tsx';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
 interface LeaveWarningProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { readNumber } from '../read-number.ts';
 import { FieldFrame, type FieldProps, useField } from './field-frame.tsx';
-import { readNumber } from './read-number.ts';
 
 interface NumberFieldProps extends FieldProps {
   /** `decimal` is for money, in pounds and pence. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { forgetDraft, readDraft, requestFor, writeDraft } from '../../lib/drafts.ts';
+import { forgetDraft, readDraft, requestFor, writeDraft } from '../../lib/signed-in/drafts.ts';
 
 /** What was typed and not saved. */
 export interface Draft {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { guardHistory } from '../../lib/history-guard.ts';
-import { guardLeaving, type Way } from '../../lib/leave-guard.ts';
+import { guardLeaving, type Way } from '../../lib/signed-in/leave-guard.ts';
 
 /** The path of this site that a click on a link would lead to within the app. */
 function pathOf(event: MouseEvent): string | undefined {

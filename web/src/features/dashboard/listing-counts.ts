@@ -1,6 +1,6 @@
 import type { OperationResponse } from '../../../../shared/operations.ts';
 
-/** How many listings of one's own there are, by what they wait for. */
+/** How many listings the person has in each state. */
 export type ListingCounts = Pick<
   OperationResponse<'getDashboard'>,
   'published' | 'pending' | 'drafts'
@@ -9,8 +9,8 @@ export type ListingCounts = Pick<
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
 
-/** What most deserves to be known of one's listings, in some words. */
-export function newsOfListings({ published, pending, drafts }: ListingCounts): string {
+/** The most useful thing to know about these counts, in a few words: `2 listings waiting for review`. */
+export function summariseListings({ published, pending, drafts }: ListingCounts): string {
   if (pending > 0) return `${counted(pending, 'listing', 'listings')} waiting for review`;
   if (drafts > 0) return `${counted(drafts, 'draft', 'drafts')} to finish`;
   if (published > 0) return `${counted(published, 'listing', 'listings')} on the site`;

@@ -1,6 +1,6 @@
 import { SITE_NAME } from '../../../../shared/brand.ts';
+import { sitePicture } from '../../components/editorial/site-picture.ts';
 import icon from '../../components/favicon.svg';
-import { sitePicture } from '../../components/site-picture.ts';
 import type { DocumentHead } from '../../lib/document-head.ts';
 
 /** What the home page says of itself and of the site; `origin` is the site's, without a slash. */

@@ -1,4 +1,4 @@
-import '../../lib/jitless-zod.ts';
+import '../../components/form/jitless-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import { type ListingFields, listingFieldsSchema } from '../../../../shared/listings/fields.ts';

@@ -2,7 +2,7 @@ import { useSWRConfig } from 'swr';
 import type { OwnListing } from '../../../../shared/listings/own-schema.ts';
 import type { OwnPhoto } from '../../../../shared/photos/own-schema.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { useNoteOwnListing } from '../../lib/own-listing-changes.ts';
+import { useNoteOwnListing } from '../../lib/signed-in/own-listing-changes.ts';
 import { operationKey } from '../../lib/use-operation.ts';
 import { readListing } from './api/photo-calls.ts';
 import { useSequence } from './use-sequence.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OwnListingCard } from '../../../../shared/listings/own-schema.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { useNoteOwnListing } from '../../lib/own-listing-changes.ts';
+import { useNoteOwnListing } from '../../lib/signed-in/own-listing-changes.ts';
 import { showToast, type Toast } from '../../lib/toast.ts';
 
 export type ListingAction = 'submit' | 'archive' | 'delete';

@@ -24,7 +24,7 @@ export const currentSession = (): Session => session;
 export const personOf = (of: Session): string | undefined =>
   'profile' in of ? of.profile.id : undefined;
 
-export function becomeSession(next: Session): void {
+export function setSession(next: Session): void {
   session = next;
   for (const listener of listeners) listener();
 }

@@ -1,11 +1,11 @@
 import type { Profile } from '../../../../shared/profiles/schema.ts';
 import { callApi, callApiWith } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
-import { forgetDraftsOf } from '../drafts.ts';
+import { forgetDraftsOf } from '../signed-in/drafts.ts';
 import { showToast } from '../toast.ts';
 import { loadAmplify, onAuthenticationChange } from './load-amplify.ts';
 import { renewBy, renewed } from './renewal.ts';
-import { becomeSession, currentSession, personOf, SIGNED_OUT, UNKNOWN } from './session-store.ts';
+import { currentSession, personOf, SIGNED_OUT, setSession, UNKNOWN } from './session-store.ts';
 import { hasStoredSession, storedRefreshToken } from './stored-session.ts';
 
 const UNAUTHORISED = 401;
@@ -41,7 +41,7 @@ async function loadUntilSettled(): Promise<void> {
 async function loadProfile(): Promise<void> {
   await renewed();
   if (!hasStoredSession()) {
-    if (currentSession().status !== 'ended') becomeSession(SIGNED_OUT);
+    if (currentSession().status !== 'ended') setSession(SIGNED_OUT);
     return;
   }
   try {
@@ -50,18 +50,18 @@ async function loadProfile(): Promise<void> {
     if (!(error instanceof ApiError)) throw error;
     // Whoever was known stays known: only the news of them is missing.
     if (currentSession().status === 'signed-in' || error.problem.status === UNAUTHORISED) return;
-    becomeSession({ status: 'unreachable', error });
+    setSession({ status: 'unreachable', error });
   }
 }
 
 /** Takes over a profile that the API has just answered, as after a change of it. */
 export function keepProfile(profile: Profile): void {
-  becomeSession({ status: 'signed-in', profile });
+  setSession({ status: 'signed-in', profile });
 }
 
 /** Asks again where nobody could be asked. */
 export async function retrySession(): Promise<void> {
-  becomeSession(UNKNOWN);
+  setSession(UNKNOWN);
   await reloadProfile();
 }
 
@@ -72,7 +72,7 @@ export async function retrySession(): Promise<void> {
 export async function signOut(): Promise<void> {
   const { auth } = await loadAmplify();
   await auth.signOut();
-  becomeSession(SIGNED_OUT);
+  setSession(SIGNED_OUT);
 }
 
 /** How long the API may take to end a session, in milliseconds. */

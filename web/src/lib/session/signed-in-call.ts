@@ -4,7 +4,7 @@ import { problemFromNoAnswer, problemFromResponse } from '../problem-mapping.ts'
 import { showToast } from '../toast.ts';
 import { loadAmplify } from './load-amplify.ts';
 import { renewed } from './renewal.ts';
-import { becomeSession, currentSession, personOf, SIGNED_OUT } from './session-store.ts';
+import { currentSession, personOf, SIGNED_OUT, setSession } from './session-store.ts';
 import { hasStoredSession } from './stored-session.ts';
 
 const UNAUTHORISED = 401;
@@ -68,13 +68,13 @@ const notSignedIn = (): ApiError => new ApiError(problemFromResponse(UNAUTHORISE
 async function ended(): Promise<ApiError> {
   const session = currentSession();
   if (session.status === 'signed-in') {
-    becomeSession({ status: 'ended', profile: session.profile, at: location.pathname });
+    setSession({ status: 'ended', profile: session.profile, at: location.pathname });
     showToast({
       kind: 'error',
       title: 'Your session has ended',
       message: 'Please sign in again. What you have typed is still here.',
     });
-  } else if (session.status !== 'ended') becomeSession(SIGNED_OUT);
+  } else if (session.status !== 'ended') setSession(SIGNED_OUT);
   if (hasStoredSession()) {
     const { auth } = await loadAmplify();
     await auth.signOut();

@@ -1,5 +1,5 @@
 import { signCallsBy } from '../api-client.ts';
-import { becomeSession, SIGNED_OUT } from './session-store.ts';
+import { SIGNED_OUT, setSession } from './session-store.ts';
 import { hasStoredSession, startsOrEndsSession } from './stored-session.ts';
 
 /** Whoever signs in brings it; most visitors never do. */
@@ -16,7 +16,7 @@ export function startSession(): void {
     if (key === null || startsOrEndsSession(key)) void reload();
   });
   if (hasStoredSession()) void reload();
-  else becomeSession(SIGNED_OUT);
+  else setSession(SIGNED_OUT);
 }
 
 async function reload(): Promise<void> {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { contact } from '../../../../../shared/operator.ts';
-import { NumberedSteps } from '../../../components/numbered-steps.tsx';
-import { PaintedPicture } from '../../../components/painted-picture.tsx';
+import { NumberedSteps } from '../../../components/editorial/numbered-steps.tsx';
+import { PaintedPicture } from '../../../components/editorial/painted-picture.tsx';
 import { listingsPath } from '../../../lib/listing-links.ts';
 import {
   FOUNDERS,

@@ -1,4 +1,4 @@
-import '../../../lib/jitless-zod.ts';
+import '../../../components/form/jitless-zod.ts';
 import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod';
 import { PASSWORD_LIMITS } from '../../../../../shared/profiles/limits.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../components/signed-in/confirm-dialog.tsx';
 import { callApi } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { DRAFTS_GO, hasDrafts } from '../../../lib/drafts.ts';
 import { leaveBrowser } from '../../../lib/session/session.ts';
 import { useProfile } from '../../../lib/session/use-session.ts';
+import { DRAFTS_GO, hasDrafts } from '../../../lib/signed-in/drafts.ts';
 import { showToast } from '../../../lib/toast.ts';
 
 const TEXT = 'Every session ends, on this device and on all others. You then sign in again.';

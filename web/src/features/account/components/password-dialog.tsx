@@ -1,10 +1,10 @@
-import '../../../lib/jitless-zod.ts';
+import '../../../components/form/jitless-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
 import * as z from 'zod';
-import { DialogPanel } from '../../../components/dialog-panel.tsx';
 import { refusalOf } from '../../../components/form/refusal.ts';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { DialogPanel } from '../../../components/signed-in/dialog-panel.tsx';
 import { showToast } from '../../../lib/toast.ts';
 
 interface PasswordDialogProps {

@@ -1,11 +1,11 @@
-import '../../../lib/jitless-zod.ts';
+import '../../../components/form/jitless-zod.ts';
 import type { Profile } from '../../../../../shared/profiles/schema.ts';
 import { profileFieldsSchema } from '../../../../../shared/profiles/schema.ts';
 import { Form } from '../../../components/form/form.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { callApi } from '../../../lib/api-client.ts';
-import { draftKey } from '../../../lib/drafts.ts';
 import { keepProfile } from '../../../lib/session/session.ts';
+import { draftKey } from '../../../lib/signed-in/drafts.ts';
 
 const valuesOf = ({ full_name, phone }: Profile) => ({ full_name, phone: phone ?? '' });
 

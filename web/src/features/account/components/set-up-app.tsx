@@ -1,4 +1,4 @@
-import '../../../lib/jitless-zod.ts';
+import '../../../components/form/jitless-zod.ts';
 import { QRCodeSVG } from 'qrcode.react';
 import * as z from 'zod';
 import { secondFactorCodeSchema } from '../../../../../shared/accounts/second-factor-code.ts';

@@ -1,7 +1,7 @@
 import type { OperationResponse } from '../../../../../shared/operations.ts';
 import { useOperation } from '../../../lib/use-operation.ts';
 
-/** One's listings, counted. */
+/** The dashboard's figures. */
 export type DashboardState =
   | { readonly status: 'loading' }
   | { readonly status: 'found'; readonly dashboard: OperationResponse<'getDashboard'> }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import classes from './get-started.module.css';
 
-/** For somebody who has no organisation, and so can't list yet. */
+/** The first step for somebody who has no organisation and so can't create listings yet. */
 export function GetStarted() {
   return (
     <section className={`fs-slab ${classes.card}`}>

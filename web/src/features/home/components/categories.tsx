@@ -1,6 +1,6 @@
 import { IconArrowRight, IconMountain, IconPaw } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { PaintedPicture } from '../../../components/painted-picture.tsx';
+import { PaintedPicture } from '../../../components/editorial/painted-picture.tsx';
 import { PaneIcon } from '../../../components/pane-icon.tsx';
 import { listingsPath } from '../../../lib/listing-links.ts';
 import classes from './categories.module.css';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { NumberedSteps } from '../../../components/numbered-steps.tsx';
+import { NumberedSteps } from '../../../components/editorial/numbered-steps.tsx';
 import { listingsPath } from '../../../lib/listing-links.ts';
 import classes from './reviewed-by-a-person.module.css';
 

@@ -1,4 +1,4 @@
-import { useFocusOnNext } from '../../../components/use-focus-on-next.ts';
+import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
 import type { ChosenPhotos as Chosen } from '../use-chosen-photos.ts';
 import { usePreviews } from '../use-previews.ts';
 import { FilePreview } from './file-preview.tsx';

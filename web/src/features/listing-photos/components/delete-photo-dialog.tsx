@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../components/signed-in/confirm-dialog.tsx';
 import type { PlacedPhoto } from '../photo-order.ts';
 import { DialogPicture } from './dialog-picture.tsx';
 

@@ -1,11 +1,11 @@
-import '../../../lib/jitless-zod.ts';
+import '../../../components/form/jitless-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { PHOTO_LIMITS } from '../../../../../shared/photos/limits.ts';
 import { photoOperations } from '../../../../../shared/photos/own-schema.ts';
-import { DialogPanel } from '../../../components/dialog-panel.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
+import { DialogPanel } from '../../../components/signed-in/dialog-panel.tsx';
 import type { ApiError } from '../../../lib/api-error.ts';
 import type { PlacedPhoto } from '../photo-order.ts';
 import { DialogPicture } from './dialog-picture.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { OwnPhoto } from '../../../../../shared/photos/own-schema.ts';
 import { ListingPhoto } from '../../../components/listing-photo.tsx';
-import { Note } from '../../../components/note.tsx';
+import { Note } from '../../../components/signed-in/note.tsx';
+import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { useFocusOnNext } from '../../../components/use-focus-on-next.ts';
 import type { PlacedPhoto } from '../photo-order.ts';
 import type { PhotoManager as Manager } from '../use-photo-manager.ts';
 import { usePreviews } from '../use-previews.ts';

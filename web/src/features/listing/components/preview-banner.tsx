@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import type { OwnListing } from '../../../../../shared/listings/own-schema.ts';
 import type { ListingStatus } from '../../../../../shared/listings/types.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
-import { RejectionNote } from '../../../components/note.tsx';
-import { EditedBadge, StatusBadge } from '../../../components/status-badge.tsx';
+import { RejectionNote } from '../../../components/signed-in/note.tsx';
+import { EditedBadge, StatusBadge } from '../../../components/signed-in/status-badge.tsx';
 import classes from './preview-banner.module.css';
 
 interface PreviewBannerProps {

@@ -2,7 +2,10 @@ import useSWRInfinite from 'swr/infinite';
 import type { OwnListingCard } from '../../../../../shared/listings/own-schema.ts';
 import type { OperationResponse } from '../../../../../shared/operations.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
-import { useOwnListingChanges, withOwnChanges } from '../../../lib/own-listing-changes.ts';
+import {
+  useOwnListingChanges,
+  withOwnChanges,
+} from '../../../lib/signed-in/own-listing-changes.ts';
 import { fetchOperation, type OperationKey, operationKey } from '../../../lib/use-operation.ts';
 
 /** A page of the list, and when it was asked for. */

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../components/signed-in/confirm-dialog.tsx';
 
 /** What is asked about once more. */
 export type ConfirmedAction = 'archive' | 'delete';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { MoreOfList } from '../../../components/more-of-list.tsx';
 import { RetryButton } from '../../../components/retry-button.tsx';
+import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
+import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { useFocusOnNext } from '../../../components/use-focus-on-next.ts';
 import type { MyListings } from '../api/use-my-listings.ts';
 import { useListingAction } from '../use-listing-action.ts';
 import classes from './my-listing-list.module.css';

@@ -5,8 +5,8 @@ import type { OwnListingCard } from '../../../../../shared/listings/own-schema.t
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { FellDrawing } from '../../../components/fell-drawing.tsx';
 import { ListingPhoto } from '../../../components/listing-photo.tsx';
-import { RejectionNote } from '../../../components/note.tsx';
-import { EditedBadge, StatusBadge } from '../../../components/status-badge.tsx';
+import { RejectionNote } from '../../../components/signed-in/note.tsx';
+import { EditedBadge, StatusBadge } from '../../../components/signed-in/status-badge.tsx';
 import { formatDate } from '../../../lib/dates.ts';
 import { actionsOf } from '../listing-actions.ts';
 import type { ListingAction } from '../use-listing-action.ts';

@@ -1,4 +1,4 @@
-import '../../../lib/jitless-zod.ts';
+import '../../../components/form/jitless-zod.ts';
 import { Link, useNavigate } from 'react-router';
 import { useSWRConfig } from 'swr';
 import { DEFAULT_REGION, ORGANISATION_LIMITS } from '../../../../../shared/organisations/limits.ts';
@@ -7,9 +7,9 @@ import { Form } from '../../../components/form/form.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { callApi } from '../../../lib/api-client.ts';
-import { draftKey } from '../../../lib/drafts.ts';
 import { reloadProfile } from '../../../lib/session/session.ts';
-import { useNoteOrganisation } from '../../../lib/use-my-organisation.ts';
+import { draftKey } from '../../../lib/signed-in/drafts.ts';
+import { useNoteOrganisation } from '../../../lib/signed-in/use-my-organisation.ts';
 import { operationKey } from '../../../lib/use-operation.ts';
 
 const NEW_ORGANISATION = {

@@ -1,4 +1,4 @@
-import '../../../lib/jitless-zod.ts';
+import '../../../components/form/jitless-zod.ts';
 import { ORGANISATION_LIMITS } from '../../../../../shared/organisations/limits.ts';
 import {
   type Organisation,
@@ -8,8 +8,8 @@ import { Form } from '../../../components/form/form.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { callApi } from '../../../lib/api-client.ts';
-import { draftKey } from '../../../lib/drafts.ts';
-import { useNoteOrganisation } from '../../../lib/use-my-organisation.ts';
+import { draftKey } from '../../../lib/signed-in/drafts.ts';
+import { useNoteOrganisation } from '../../../lib/signed-in/use-my-organisation.ts';
 
 const schema = organisationFieldsSchema.omit({ region: true });
 

@@ -1,5 +1,5 @@
 import type { ReviewCard } from '../../../../../shared/moderation/schema.ts';
-import { EditedBadge } from '../../../components/status-badge.tsx';
+import { EditedBadge } from '../../../components/signed-in/status-badge.tsx';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { describeChange } from '../describe-change.ts';
 import classes from './edit-changes.module.css';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { pagePaths } from '../../../../../shared/pages.ts';
-import { Note } from '../../../components/note.tsx';
 import { RetryButton } from '../../../components/retry-button.tsx';
+import { Note } from '../../../components/signed-in/note.tsx';
 import { isWorthRetrying } from '../../../lib/api-error.ts';
 import { useOperation } from '../../../lib/use-operation.ts';
 import { EditChanges } from './edit-changes.tsx';

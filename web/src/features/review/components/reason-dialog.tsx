@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { DialogPanel } from '../../../components/dialog-panel.tsx';
+import { DialogPanel } from '../../../components/signed-in/dialog-panel.tsx';
 
 interface ReasonDialogProps {
   readonly title: string;

@@ -1,8 +1,8 @@
 import { type Icon, IconCheck, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { ReviewCard as Listing } from '../../../../../shared/moderation/schema.ts';
-import { MoreOfList } from '../../../components/more-of-list.tsx';
-import { useFocusOnNext } from '../../../components/use-focus-on-next.ts';
+import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
+import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
 import type { Decision } from '../api/decide.ts';
 import type { WaitingListings } from '../api/use-waiting-listings.ts';
 import { useDecisions } from '../use-decisions.ts';

@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router';
-import { readNumber } from '../../../components/form/read-number.ts';
+import { readNumber } from '../../../components/read-number.ts';
 import classes from './price-field.module.css';
 
 interface PriceFieldProps {

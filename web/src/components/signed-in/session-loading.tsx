@@ -1,4 +1,4 @@
-import { useDocumentHead } from '../lib/use-document-head.ts';
+import { useDocumentHead } from '../../lib/use-document-head.ts';
 import classes from './session-loading.module.css';
 
 /** While it is being found out who is signed in, on a page that isn't for everybody. */

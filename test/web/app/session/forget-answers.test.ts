@@ -1,8 +1,8 @@
 import { unstable_serialize } from 'swr';
 import { unstable_serialize as serializeInfinite } from 'swr/infinite';
 import { expect, it } from 'vitest';
-import { isPublicAnswer } from '../../../web/src/app/forget-answers.ts';
-import { operationKey } from '../../../web/src/lib/use-operation.ts';
+import { isPublicAnswer } from '../../../../web/src/app/session/forget-answers.ts';
+import { operationKey } from '../../../../web/src/lib/use-operation.ts';
 
 const search = operationKey('searchListings', { query: { type: 'SALE' } });
 const queue = operationKey('listAdminListings', { query: { status: 'PENDING' } });

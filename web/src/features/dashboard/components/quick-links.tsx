@@ -2,33 +2,33 @@ import { type Icon, IconArrowRight, IconBuilding, IconHome } from '@tabler/icons
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { pagePaths } from '../../../../../shared/pages.ts';
-import { type ListingCounts, newsOfListings } from '../listing-counts.ts';
-import classes from './ways.module.css';
+import { type ListingCounts, summariseListings } from '../listing-counts.ts';
+import classes from './quick-links.module.css';
 
-interface WaysProps {
+interface QuickLinksProps {
   readonly counts: ListingCounts;
-  /** The name of the organisation that one lists for; undefined while it isn't known. */
+  /** The name of the person's organisation; undefined while it loads. */
   readonly organisation: string | undefined;
 }
 
-/** Where to go from the dashboard, each with the one thing to know before. */
-export function Ways({ counts, organisation }: WaysProps) {
+/** Links to the pages that people go to from the dashboard, each with a line about what is there. */
+export function QuickLinks({ counts, organisation }: QuickLinksProps) {
   const id = useId();
   return (
     <section className={classes.section} aria-labelledby={id}>
       <h2 id={id}>Go to</h2>
-      <ul className={classes.ways}>
-        <Way
+      <ul className={classes.links}>
+        <QuickLink
           to={pagePaths.myListings}
           label="My Listings"
-          news={newsOfListings(counts)}
+          summary={summariseListings(counts)}
           icon={IconHome}
         />
-        <Way
+        <QuickLink
           to={pagePaths.organisation}
           label="Organisation"
-          // Its line is there before its name is, so that nothing moves.
-          news={organisation ?? '\u00a0'}
+          // The empty line keeps the layout still until the name has loaded.
+          summary={organisation ?? '\u00a0'}
           icon={IconBuilding}
         />
       </ul>
@@ -36,21 +36,21 @@ export function Ways({ counts, organisation }: WaysProps) {
   );
 }
 
-interface WayProps {
+interface QuickLinkProps {
   readonly to: string;
   readonly label: string;
-  readonly news: string;
+  readonly summary: string;
   readonly icon: Icon;
 }
 
-function Way({ to, label, news, icon: WayIcon }: WayProps) {
+function QuickLink({ to, label, summary, icon: LinkIcon }: QuickLinkProps) {
   return (
     <li>
       <Link to={to}>
-        <WayIcon className={classes.icon} aria-hidden />
+        <LinkIcon className={classes.icon} aria-hidden />
         <IconArrowRight className={classes.arrow} aria-hidden />
         <b>{label}</b>
-        <span>{news}</span>
+        <span>{summary}</span>
       </Link>
     </li>
   );

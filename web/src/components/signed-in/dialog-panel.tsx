@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react';
+import { ModalDialog } from '../modal-dialog.tsx';
 import classes from './dialog-panel.module.css';
-import { ModalDialog } from './modal-dialog.tsx';
 
 interface DialogPanelProps {
   readonly title: string;

@@ -2,12 +2,12 @@ import { IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Profile } from '../../../../shared/profiles/schema.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { DRAFTS_GO, hasDrafts } from '../../lib/drafts.ts';
-import { leave } from '../../lib/leave-guard.ts';
+import { ConfirmDialog } from '../../components/signed-in/confirm-dialog.tsx';
 import { logOut } from '../../lib/session/session.ts';
+import { DRAFTS_GO, hasDrafts } from '../../lib/signed-in/drafts.ts';
+import { leave } from '../../lib/signed-in/leave-guard.ts';
+import { useNavMenu } from '../layout/use-nav-menu.ts';
 import { initialsOf } from './initials.ts';
-import { useNavMenu } from './use-nav-menu.ts';
 import { USER_LINKS } from './user-links.ts';
 import classes from './user-menu.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { initialsOf } from '../../../web/src/app/layout/initials.ts';
+import { initialsOf } from '../../../../web/src/app/session/initials.ts';
 
 it.each([
   ['Ruth Birkett', 'RB'],

@@ -1,38 +1,38 @@
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { pagePaths } from '../../../shared/pages.ts';
+import { pagePaths } from '../../../../shared/pages.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
 
-const AuthPage = lazy(async () => ({ default: (await import('../pages/auth.tsx')).AuthPage }));
+const AuthPage = lazy(async () => ({ default: (await import('../../pages/auth.tsx')).AuthPage }));
 const DashboardPage = lazy(async () => ({
-  default: (await import('../pages/dashboard.tsx')).DashboardPage,
+  default: (await import('../../pages/dashboard.tsx')).DashboardPage,
 }));
 const MyListingsPage = lazy(async () => ({
-  default: (await import('../pages/my-listings.tsx')).MyListingsPage,
+  default: (await import('../../pages/my-listings.tsx')).MyListingsPage,
 }));
 const CreateListingPage = lazy(async () => ({
-  default: (await import('../pages/create-listing.tsx')).CreateListingPage,
+  default: (await import('../../pages/create-listing.tsx')).CreateListingPage,
 }));
 const EditListingPage = lazy(async () => ({
-  default: (await import('../pages/edit-listing.tsx')).EditListingPage,
+  default: (await import('../../pages/edit-listing.tsx')).EditListingPage,
 }));
 const OrganisationPage = lazy(async () => ({
-  default: (await import('../pages/organisation.tsx')).OrganisationPage,
+  default: (await import('../../pages/organisation.tsx')).OrganisationPage,
 }));
 const CreateOrganisationPage = lazy(async () => ({
-  default: (await import('../pages/create-organisation.tsx')).CreateOrganisationPage,
+  default: (await import('../../pages/create-organisation.tsx')).CreateOrganisationPage,
 }));
 const ProfilePage = lazy(async () => ({
-  default: (await import('../pages/profile.tsx')).ProfilePage,
+  default: (await import('../../pages/profile.tsx')).ProfilePage,
 }));
 const SettingsPage = lazy(async () => ({
-  default: (await import('../pages/settings.tsx')).SettingsPage,
+  default: (await import('../../pages/settings.tsx')).SettingsPage,
 }));
 const ReviewQueuePage = lazy(async () => ({
-  default: (await import('../pages/review-queue.tsx')).ReviewQueuePage,
+  default: (await import('../../pages/review-queue.tsx')).ReviewQueuePage,
 }));
 const NotFoundPage = lazy(async () => ({
-  default: (await import('../pages/not-found.tsx')).NotFoundPage,
+  default: (await import('../../pages/not-found.tsx')).NotFoundPage,
 }));
 
 /**

@@ -5,8 +5,8 @@ import {
   hasDrafts,
   readDraft,
   writeDraft,
-} from '../../../web/src/lib/drafts.ts';
-import { localStorageWith } from '../../support/local-storage.ts';
+} from '../../../../web/src/lib/signed-in/drafts.ts';
+import { localStorageWith } from '../../../support/local-storage.ts';
 
 let stored: Record<string, string>;
 

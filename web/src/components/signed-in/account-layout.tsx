@@ -7,8 +7,8 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { pagePaths } from '../../../shared/pages.ts';
-import classes from './desk-layout.module.css';
+import { pagePaths } from '../../../../shared/pages.ts';
+import classes from './account-layout.module.css';
 
 const LINKS = [
   { to: pagePaths.dashboard, label: 'Overview', Icon: IconLayoutDashboard },
@@ -19,7 +19,7 @@ const LINKS = [
 ] as const;
 
 /** The desk of whoever is signed in: its pages in a list beside the one that is open. */
-export function DeskLayout({ children }: { readonly children: ReactNode }) {
+export function AccountLayout({ children }: { readonly children: ReactNode }) {
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
   // On a narrow screen the list is wider than it: the page that is open must not be out of sight.

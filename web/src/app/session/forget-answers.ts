@@ -1,6 +1,6 @@
 import type { useSWRConfig } from 'swr';
-import { routes } from '../../../shared/routes.ts';
-import { currentSession, personOf } from '../lib/session/session-store.ts';
+import { routes } from '../../../../shared/routes.ts';
+import { currentSession, personOf } from '../../lib/session/session-store.ts';
 
 type Answers = Pick<ReturnType<typeof useSWRConfig>, 'cache' | 'mutate'>;
 

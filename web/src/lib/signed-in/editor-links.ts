@@ -1,4 +1,4 @@
-import { pagePaths } from '../../../shared/pages.ts';
+import { pagePaths } from '../../../../shared/pages.ts';
 
 /** The parameter of a listing's form that names the tab to be opened. */
 const TAB = 'tab';

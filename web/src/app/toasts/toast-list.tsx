@@ -7,7 +7,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { onToast, type Toast } from '../lib/toast.ts';
+import { onToast, type Toast } from '../../lib/toast.ts';
 import classes from './toast-list.module.css';
 
 /** How long good news stays, in milliseconds. Bad news stays until it is closed. */

@@ -3,13 +3,13 @@ import {
   PHOTO_WIDTHS,
   type PhotoForm,
   type PhotoFormat,
-} from '../../../shared/photos/rules.ts';
+} from '../../../../shared/photos/rules.ts';
 
 /** The site's own pictures, painted when it is built (bin/home-pictures.ts). */
 export type PaintedName = 'hero-day' | 'hero-dusk' | 'street' | 'living' | 'hut';
 
 // Through globs, so that the sources are whole before anything has been painted.
-const urls = import.meta.glob<string>('../../generated/*.{avif,webp,jpg}', {
+const urls = import.meta.glob<string>('../../../generated/*.{avif,webp,jpg}', {
   eager: true,
   query: '?url',
   import: 'default',

@@ -1,11 +1,11 @@
 import { Fragment, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import type { UserRole } from '../../../shared/profiles/types.ts';
-import { SessionLoading } from '../components/session-loading.tsx';
-import { SessionUnreachable } from '../components/session-unreachable.tsx';
-import { signInPathFrom } from '../lib/session/auth-address.ts';
-import { personOf } from '../lib/session/session-store.ts';
-import { useSession } from '../lib/session/use-session.ts';
+import type { UserRole } from '../../../../shared/profiles/types.ts';
+import { SessionLoading } from '../../components/signed-in/session-loading.tsx';
+import { SessionUnreachable } from '../../components/signed-in/session-unreachable.tsx';
+import { signInPathFrom } from '../../lib/session/auth-address.ts';
+import { personOf } from '../../lib/session/session-store.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { SessionEnded } from './session-ended.tsx';
 
 interface SignedInOnlyProps {

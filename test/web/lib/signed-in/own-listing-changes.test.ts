@@ -3,8 +3,8 @@ import {
   type OwnListingChange,
   withNewChange,
   withOwnChanges,
-} from '../../../web/src/lib/own-listing-changes.ts';
-import { ownCard } from '../features/listing/own-listing.ts';
+} from '../../../../web/src/lib/signed-in/own-listing-changes.ts';
+import { ownCard } from '../../features/listing/own-listing.ts';
 
 const ASKED_AT = 1_000_000;
 const at = ASKED_AT - 500;

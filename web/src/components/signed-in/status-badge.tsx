@@ -1,5 +1,5 @@
-import { STATUS_LABELS } from '../../../shared/listings/labels.ts';
-import type { ListingStatus } from '../../../shared/listings/types.ts';
+import { STATUS_LABELS } from '../../../../shared/listings/labels.ts';
+import type { ListingStatus } from '../../../../shared/listings/types.ts';
 import classes from './status-badge.module.css';
 
 const CLASS_OF = {

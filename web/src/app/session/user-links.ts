@@ -1,6 +1,6 @@
 import { pagePaths } from '../../../../shared/pages.ts';
 import type { UserRole } from '../../../../shared/profiles/types.ts';
-import type { SiteLink } from './site-links.ts';
+import type { SiteLink } from '../layout/site-links.ts';
 
 /** The menu of whoever is signed in; a link with a role is for people who have it. */
 export const USER_LINKS: readonly (SiteLink & { readonly role?: UserRole })[] = [

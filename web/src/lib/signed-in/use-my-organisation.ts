@@ -1,7 +1,7 @@
 import { useSWRConfig } from 'swr';
-import type { Organisation } from '../../../shared/organisations/schema.ts';
-import type { ApiError } from './api-error.ts';
-import { operationKey, useOperation } from './use-operation.ts';
+import type { Organisation } from '../../../../shared/organisations/schema.ts';
+import type { ApiError } from '../api-error.ts';
+import { operationKey, useOperation } from '../use-operation.ts';
 
 /** The organisation that somebody lists for: their first (D14). */
 export type MyOrganisation =

@@ -1,4 +1,4 @@
-import type { DocumentHead } from '../lib/document-head.ts';
+import type { DocumentHead } from '../../lib/document-head.ts';
 import { paintedSocialUrl } from './painted-pictures.ts';
 
 /** The picture in previews of pages that have none of their own; none where nothing is painted. */

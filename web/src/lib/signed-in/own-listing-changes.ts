@@ -1,6 +1,6 @@
 import useSWR, { useSWRConfig } from 'swr';
-import type { OwnListing, OwnListingCard } from '../../../shared/listings/own-schema.ts';
-import { operationKey } from './use-operation.ts';
+import type { OwnListing, OwnListingCard } from '../../../../shared/listings/own-schema.ts';
+import { operationKey } from '../use-operation.ts';
 
 /** What was done here to one of one's own listings, and when. */
 export type OwnListingChange =

@@ -1,3 +1,4 @@
+import { usePlaceholder } from '../use-placeholder.ts';
 import classes from './painted-picture.module.css';
 import {
   PAINTED_FORMATS,
@@ -6,7 +7,6 @@ import {
   paintedThumbhash,
   paintedUrl,
 } from './painted-pictures.ts';
-import { usePlaceholder } from './use-placeholder.ts';
 
 interface PaintedPictureProps {
   readonly name: PaintedName;

@@ -1,7 +1,7 @@
-import type { ApiError } from '../lib/api-error.ts';
+import type { ApiError } from '../../lib/api-error.ts';
+import { RetryButton } from '../retry-button.tsx';
 import classes from './more-of-list.module.css';
 import { Note } from './note.tsx';
-import { RetryButton } from './retry-button.tsx';
 
 interface MoreOfListProps {
   /** A list that comes by pages, of which some are shown. */

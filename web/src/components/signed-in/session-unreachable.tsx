@@ -1,8 +1,8 @@
-import type { ApiError } from '../lib/api-error.ts';
-import { retrySession } from '../lib/session/session.ts';
-import { useDocumentHead } from '../lib/use-document-head.ts';
-import { EmptyState } from './empty-state.tsx';
-import { RetryButton } from './retry-button.tsx';
+import type { ApiError } from '../../lib/api-error.ts';
+import { retrySession } from '../../lib/session/session.ts';
+import { useDocumentHead } from '../../lib/use-document-head.ts';
+import { EmptyState } from '../empty-state.tsx';
+import { RetryButton } from '../retry-button.tsx';
 
 /** In place of a page that isn't for everybody, where it can't be found out who is signed in. */
 export function SessionUnreachable({ error }: { readonly error: ApiError }) {

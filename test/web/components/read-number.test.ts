@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readNumber } from '../../../../web/src/components/form/read-number.ts';
+import { readNumber } from '../../../web/src/components/read-number.ts';
 
 it.each([
   ['350000', 350_000],
