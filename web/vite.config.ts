@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** What every page stands on. Apart, it runs in a task of its own (`web/public/start-app.js`). */
+/** The chunk of React itself. Apart, it runs in a task of its own (`web/public/start-app.js`). */
 export const BASE_CHUNK = 'react';
 
 export default defineConfig({
@@ -13,47 +13,54 @@ export default defineConfig({
     // Read by bin/build-web.ts to measure what each page loads first; removed afterwards.
     manifest: true,
     target: 'es2023',
+    // Browsers of that target preload modules by themselves.
+    modulePreload: { polyfill: false },
     // A file inlined as base64 can't be cached by itself.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Many small files compress worse, and each costs a request, often one after another: what
-        // comes together is one file.
+        // Each page is a chunk by itself. What pages share is put together here, since many small
+        // files compress worse and cost a request each. A group takes what its modules import, too,
+        // unless a group of higher priority has it. So a module's folder decides who loads it.
         codeSplitting: {
           groups: [
             {
               name: BASE_CHUNK,
               test: /\/node_modules\/(react|react-dom|scheduler)\//,
-              priority: 2,
+              priority: 8,
             },
-            // What every public page starts with.
+            // Every page: the files of these folders, without the folders within them.
             {
               name: 'app',
-              test: /\/web\/src\/(main|components\/(property-card|error-state|empty-state|skeleton|listing-facts|modal-dialog)|lib\/use-operation)\.tsx?$|\/(use-(media-query|mantine-color-scheme)\/|Icon(ChevronLeft|Check)\.mjs)/,
-              priority: 1,
+              test: /\/web\/(index\.html|src\/(main\.tsx|(app|components|lib)\/[^/]+))$/,
+              priority: 7,
             },
-            // What some of them have in common.
+            // Pages about the site itself.
+            { name: 'editorial', test: /\/web\/src\/components\/editorial\//, priority: 6 },
             {
-              name: 'pictures',
-              test: /\/web\/src\/components\/(painted-picture|site-picture|numbered-steps)\.tsx?$|\/shared\/listings\/(types|limits)\.ts$/,
+              name: 'amplify',
+              test: /\/node_modules\/(aws-amplify|@aws-amplify)\/(?!ui)/,
+              priority: 5,
             },
-            // What whoever may be signed in needs on every page; of it, what only asks who that is.
-            { name: 'amplify', test: /\/web\/src\/lib\/session\/amplify\.ts$/ },
+            // Icons of many pages. Without a group of their own, a public page would load the chunk
+            // of forms for the sake of a tick. They are split by the pages that show them.
             {
-              name: 'session',
-              test: /\/web\/src\/(lib\/session\/(load-amplify|session|signed-in-call)|app\/(forget-answers|layout\/user-menu))\.tsx?$/,
+              name: 'icons',
+              test: /\/node_modules\/@tabler\//,
+              minShareCount: 4,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 1_500,
+              priority: 4,
             },
-            // What the pages of whoever is signed in have in common, and what their forms have.
-            {
-              name: 'desk',
-              test: /\/web\/src\/(app\/browser-pages|components\/(back-link|desk-layout|fact-list|more-of-list|note|page-heading|status-badge|use-focus-on-next)|lib\/(dates|own-listing-changes|use-my-organisation))\.tsx?$|\/shared\/profiles\/limits\.ts$/,
-            },
+            // Every page, where somebody is signed in.
+            { name: 'session', test: /\/web\/src\/(app|lib)\/session\//, priority: 3 },
+            // Pages behind sign-in.
+            { name: 'signed-in', test: /\/web\/src\/(components|lib)\/signed-in\//, priority: 2 },
             {
               name: 'form',
-              test: /\/web\/src\/(components\/form\/(form|form-skeleton|reset-to-saved|text-(area|field))\.tsx?|pages\/form-page\.module\.css)$|\/shared\/fields\.ts$|\/node_modules\/zod\//,
+              test: /\/web\/src\/components\/form\/|\/node_modules\/zod\//,
+              priority: 1,
             },
-            // What these and the toasts have in common.
-            { name: 'helpers', test: /\/(tslib|use-reduced-motion)\//, priority: 1 },
           ],
         },
       },

@@ -1,11 +1,11 @@
-import { useMantineColorScheme } from '@mantine/core';
-import { PaintedPicture } from '../../../components/painted-picture.tsx';
+import { useMantineContext } from '@mantine/core';
+import { PaintedPicture } from '../../../components/editorial/painted-picture.tsx';
 import classes from './hero.module.css';
 import { HeroSearch } from './hero-search.tsx';
 
 /** The page's opening: the painting by day or, in the dark scheme, at dusk, and the search before it. */
 export function Hero() {
-  const { colorScheme } = useMantineColorScheme();
+  const { colorScheme } = useMantineContext();
   return (
     <section className={classes.hero} aria-labelledby="home-title">
       <div className={classes.scene}>
