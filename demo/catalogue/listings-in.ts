@@ -1,9 +1,11 @@
 import type { INITIAL_AMENITIES } from '../../shared/categories/amenities.ts';
 import type { INITIAL_AREAS } from '../../shared/categories/areas.ts';
+import {
+  EMPTY_FIELDS,
+  type LISTING_FIELDS,
+  type ListingField,
+} from '../../shared/listings/fields.ts';
 import type {
-  CouncilTaxBand,
-  EpcRating,
-  Furnishing,
   ListingStatus,
   ListingType,
   PROPERTY_SUBTYPES,
@@ -17,7 +19,25 @@ type Area = (typeof INITIAL_AREAS)[number];
 type Amenity = (typeof INITIAL_AMENITIES)[number];
 type Subtype<T extends ListingType> = (typeof PROPERTY_SUBTYPES)[T][number];
 
-/** What is written down for a listing of any type. */
+/** The fields that a listing may leave out here. */
+type Unwritten = Omit<
+  typeof EMPTY_FIELDS,
+  'summary' | 'description' | 'price' | 'property_subtype' | 'amenities' | 'pets_allowed'
+>;
+
+/** The fields that a listing of type `T` doesn't have. */
+type FieldOfOthers<T extends ListingType> = {
+  [F in ListingField]: (typeof LISTING_FIELDS)[F] extends { types: readonly (infer Having)[] }
+    ? T extends Having
+      ? never
+      : F
+    : never;
+}[ListingField];
+
+/** The same, of those that a listing of type `T` has. */
+type Optional<T extends ListingType> = Partial<Omit<Unwritten, FieldOfOthers<T>>>;
+
+/** What is written down for each listing of type `T`. */
 interface Particulars<T extends ListingType> {
   slug: string;
   organisation: OrganisationSlug;
@@ -29,13 +49,8 @@ interface Particulars<T extends ListingType> {
   address: string;
   postcode: string;
   property_subtype: Subtype<T>;
-  /** Land and most commercial property have neither bedrooms nor bathrooms. */
-  bedrooms?: number;
-  bathrooms?: number;
   /** 'Pet Friendly' among them is what allows pets (D16). */
   amenities: readonly Amenity[];
-  epc_rating?: EpcRating;
-  council_tax_band?: CouncilTaxBand;
   created_at: string;
   /** The text of each picture under its scene, the cover first: no scene can come twice. */
   photos: Partial<Record<SceneName, string>>;
@@ -44,55 +59,40 @@ interface Particulars<T extends ListingType> {
   rejection_note?: string;
   /** @default false */
   featured?: boolean;
-  /** @default true */
-  inside_national_park?: boolean;
 }
 
-interface Holiday extends Particulars<'HOLIDAY'> {
+interface Holiday extends Particulars<'HOLIDAY'>, Optional<'HOLIDAY'> {
   price: number;
   sleeps: number;
 }
 
-interface Sale extends Particulars<'SALE'> {
+interface Sale extends Particulars<'SALE'>, Optional<'SALE'> {
   tenure: Tenure;
 }
 
-interface Letting extends Particulars<'LETTING'> {
+interface Letting extends Particulars<'LETTING'>, Optional<'LETTING'> {
   price: number;
-  deposit?: number;
   available_from: string;
-  furnishing?: Furnishing;
 }
 
-/** What only one type of listing has. */
-type OfOneType = Partial<
-  Pick<DemoListing, 'sleeps' | 'tenure' | 'deposit' | 'available_from' | 'furnishing'>
->;
-
-/** Builders for the listings of one area, one for each type; what a type does not have is null. */
+/** Builders for the listings of one area, one for each type; what isn't written down is null. */
 export function listingsIn(area: Area) {
   const listing = <T extends ListingType>(
     type: T,
-    { description, photos, ...rest }: Particulars<T> & OfOneType,
+    { description, photos, amenities, ...rest }: Particulars<T> & Partial<Unwritten>,
   ): DemoListing => ({
+    ...EMPTY_FIELDS,
     status: 'PUBLISHED',
     rejection_note: null,
-    bedrooms: null,
-    bathrooms: null,
-    sleeps: null,
     featured: false,
+    // Of most of the catalogue; a listing may say otherwise.
     inside_national_park: true,
-    epc_rating: null,
-    council_tax_band: null,
-    tenure: null,
-    deposit: null,
-    available_from: null,
-    furnishing: null,
     ...rest,
     type,
     area_name: area,
     description: description.join('\n\n'),
-    pets_allowed: rest.amenities.includes('Pet Friendly'),
+    amenities: [...amenities],
+    pets_allowed: amenities.includes('Pet Friendly'),
     photos: (Object.entries(photos) as [SceneName, string][]).map(([scene, alt]) => ({
       scene,
       alt,

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { attributesOf } from '../../functions/data/listing/fields.ts';
 import { listingRepository, type NewListing } from '../../functions/data/listing/repository.ts';
 import type { NewListingPhoto } from '../../functions/data/photo/entity.ts';
+import { present } from '../../functions/data/present.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
-import { outcodeOf } from '../../shared/listings/postcode.ts';
-import { toPence } from '../../shared/money.ts';
 import { PHOTO_CACHE_CONTROL, photoContentType, photoKey } from '../../shared/photos/rules.ts';
 import { DEMO_LISTINGS, type DemoListing, type SceneName } from '../catalogue/catalogue.ts';
 import type { PaintedPicture } from '../pictures/paint-pictures.ts';
@@ -18,10 +18,6 @@ const AT_ONCE = 8;
 
 /** The identifier of a demo listing, the same on every machine. */
 export const demoListingId = (slug: string): string => derivedId('lst', slug);
-
-/** An entity has no nulls: what isn't known isn't there. */
-const known = <K extends string, V>(key: K, value: V | null): Partial<Record<K, V>> =>
-  value === null ? {} : ({ [key]: value } as Record<K, V>);
 
 function pictureOf(pictures: Pictures, scene: SceneName): PaintedPicture {
   const picture = pictures.get(scene);
@@ -49,36 +45,14 @@ function photosOf(listing: DemoListing, pictures: Pictures): DemoPhoto[] {
 }
 
 function listingOf(demo: DemoListing, [cover]: readonly DemoPhoto[]): NewListing {
-  const { slug, organisation, photos, price, deposit, ...rest } = demo;
   return {
-    listing_id: demoListingId(slug),
-    organisation_id: demoOrganisationId(organisation),
-    type: rest.type,
-    status: rest.status,
-    title: rest.title,
-    summary: rest.summary,
-    description: rest.description,
-    address: rest.address,
-    postcode: rest.postcode,
-    outcode: outcodeOf(rest.postcode),
-    area_name: rest.area_name,
-    property_subtype: rest.property_subtype,
-    pets_allowed: rest.pets_allowed,
-    featured: rest.featured,
-    inside_national_park: rest.inside_national_park,
-    amenities: [...rest.amenities],
-    created_at: new Date(rest.created_at).toISOString(),
-    ...known('price_pence', price === null ? null : toPence(price)),
-    ...known('deposit_pence', deposit === null ? null : toPence(deposit)),
-    ...known('rejection_note', rest.rejection_note),
-    ...known('bedrooms', rest.bedrooms),
-    ...known('bathrooms', rest.bathrooms),
-    ...known('sleeps', rest.sleeps),
-    ...known('epc_rating', rest.epc_rating),
-    ...known('council_tax_band', rest.council_tax_band),
-    ...known('tenure', rest.tenure),
-    ...known('available_from', rest.available_from),
-    ...known('furnishing', rest.furnishing),
+    ...present(attributesOf(demo)),
+    listing_id: demoListingId(demo.slug),
+    organisation_id: demoOrganisationId(demo.organisation),
+    status: demo.status,
+    featured: demo.featured,
+    created_at: new Date(demo.created_at).toISOString(),
+    ...(demo.rejection_note === null ? {} : { rejection_note: demo.rejection_note }),
     ...(cover === undefined
       ? {}
       : {

@@ -1,8 +1,4 @@
-import * as z from 'zod';
-import { lineOfText, optionalNumber, optionalText } from '../fields.ts';
 import { LISTING_LIMITS } from './limits.ts';
-import { isPostcode, storedPostcode } from './postcode.ts';
-import { pencePriced, suits } from './rules.ts';
 import {
   ALL_PROPERTY_SUBTYPES,
   COUNCIL_TAX_BANDS,
@@ -10,129 +6,148 @@ import {
   FURNISHINGS,
   LISTING_TYPES,
   type ListingType,
-  type PropertySubtype,
   TENURES,
 } from './types.ts';
 
-const wholeNumber = (what: string, { min, max }: { min: number; max: number }) =>
-  z
-    .int({ error: `${what} must be a whole number` })
-    .min(min, `${what} must be at least ${min}`)
-    .max(max, `${what} must be at most ${max}`);
+/**
+ * Where a field is shown: to anyone on the card and the page of the listing, to anyone on the page
+ * alone, or to its lister and admins alone.
+ */
+export type Shown = 'card' | 'page' | 'private';
 
-const isWholePence = (pounds: number): boolean => Number(pounds.toFixed(2)) === pounds;
-
-/** Pounds, to the penny. */
-const pounds = (what: string) =>
-  z
-    .number({ error: `${what} must be a number` })
-    .min(0, { error: `${what} must be positive`, abort: true })
-    .max(LISTING_LIMITS.price.max, { error: `${what} is too large`, abort: true })
-    .refine(isWholePence, `${what} must be in pounds and whole pence, like 185.50`);
-
-const oneOf = <const V extends readonly string[]>(what: string, values: V) =>
-  z
-    .enum(values, { error: `${what} must be one of ${values.join(', ')}` })
-    .nullable()
-    .optional();
-
-const listingFields = z.strictObject({
-  title: lineOfText('Title', `Title must be at least ${LISTING_LIMITS.title.min} characters`)
-    .min(LISTING_LIMITS.title.min, `Title must be at least ${LISTING_LIMITS.title.min} characters`)
-    .max(LISTING_LIMITS.title.max, 'Title too long'),
-  type: z.enum(LISTING_TYPES, { error: 'Property type is required' }),
-  property_subtype: oneOf('Kind of property', ALL_PROPERTY_SUBTYPES),
-  summary: optionalText('Summary', LISTING_LIMITS.summary.max, 'Summary too long'),
-  description: optionalText('Description', LISTING_LIMITS.description.max, 'Description too long'),
-  /** In pounds; none is POA. */
-  price: optionalNumber(
-    pounds('Price').refine(
-      (price) => price >= LISTING_LIMITS.price.min || price < 0,
-      `Price must be at least £${LISTING_LIMITS.price.min}`,
-    ),
-  ),
-  bedrooms: optionalNumber(wholeNumber('Bedrooms', LISTING_LIMITS.bedrooms)),
-  bathrooms: optionalNumber(wholeNumber('Bathrooms', LISTING_LIMITS.bathrooms)),
-  sleeps: optionalNumber(wholeNumber('Sleeps', LISTING_LIMITS.sleeps)),
-  address: lineOfText('Address', 'Address is required')
-    .min(LISTING_LIMITS.address.min, 'Address is required')
-    .max(LISTING_LIMITS.address.max, 'Address too long'),
-  postcode: lineOfText('Postcode', 'Postcode is required')
-    .overwrite(storedPostcode)
-    .min(LISTING_LIMITS.postcode.min, { error: 'Postcode is required', abort: true })
-    .max(LISTING_LIMITS.postcode.max, { error: 'Postcode too long', abort: true })
-    .refine(isPostcode, 'Postcode must be a UK postcode, like LA22 9LX'),
-  area_name: lineOfText('Area', 'Area is required')
-    .min(LISTING_LIMITS.areaName.min, 'Area is required')
-    .max(LISTING_LIMITS.areaName.max, 'Area name too long'),
-  inside_national_park: z.boolean().optional(),
-  pets_allowed: z.boolean().optional(),
-  amenities: z
-    .array(lineOfText('Amenity').min(1).max(LISTING_LIMITS.amenity.max, 'Amenity too long'))
-    .max(LISTING_LIMITS.amenities.max, 'Too many amenities')
-    .refine((names) => new Set(names).size === names.length, 'An amenity is named twice')
-    .optional(),
-  epc_rating: oneOf('EPC rating', EPC_RATINGS),
-  council_tax_band: oneOf('Council tax band', COUNCIL_TAX_BANDS),
-  tenure: oneOf('Tenure', TENURES),
-  /** In pounds. */
-  deposit: optionalNumber(pounds('Deposit')),
-  available_from: z.iso
-    .date({ error: 'Available from must be a date, like 2027-03-01' })
-    .nullable()
-    .optional(),
-  furnishing: oneOf('Furnishing', FURNISHINGS),
-});
-
-/** What to say of a kind of property that no listing of its type can be. */
-export const KIND_DOES_NOT_SUIT = 'This kind of property does not suit the property type';
-
-interface Kind {
-  readonly type?: ListingType | undefined;
-  readonly property_subtype?: PropertySubtype | null | undefined;
-}
-
-/** Whether a kind of property, where one is given, suits the type, where one is given. */
-export const kindSuits = ({ type, property_subtype }: Kind): boolean =>
-  type === undefined ||
-  property_subtype === undefined ||
-  property_subtype === null ||
-  suits(type, property_subtype);
-
-/** What to say of a price with pence for what has none. */
-export const PRICE_HAS_PENCE = 'Price must be in whole pounds; only a night has pence';
-
-interface Priced {
-  readonly type?: ListingType | undefined;
-  readonly price?: number | null | undefined;
-}
-
-/** Whether a price, where one is given, has no pence that the type, where one is given, hasn't (D11). */
-export const priceSuits = ({ type, price }: Priced): boolean =>
-  type === undefined ||
-  price === undefined ||
-  price === null ||
-  pencePriced(type) ||
-  Number.isInteger(price);
-
-/** Refuses what suits no listing of its type. */
-const suitingType = <S extends z.ZodType<Kind & Priced>>(schema: S): S =>
-  schema
-    .refine(kindSuits, { path: ['property_subtype'], message: KIND_DOES_NOT_SUIT })
-    .refine(priceSuits, { path: ['price'], message: PRICE_HAS_PENCE });
-
-/** What its lister says of a listing: the form, and the body of a new one. */
-export const listingFieldsSchema = suitingType(listingFields);
-export type ListingFields = z.output<typeof listingFields>;
-
-/** What is to be changed of a listing. What is not there stays as it is, null removes. */
-export const listingChangesSchema = suitingType(
-  listingFields.partial().extend({
-    /**
-     * The revision that was read before it was changed. Where the listing has been changed since,
-     * it is a conflict instead of somebody's work overwritten.
-     */
-    revision: z.int().positive().optional(),
-  }),
+/** What one field of a listing is like. */
+type FieldDefinition = {
+  readonly shown: Shown;
+  /** Present where no listing can be without it. */
+  readonly required?: true;
+  /** The types of listing that have this field. @default all */
+  readonly types?: readonly ListingType[];
+} & (
+  | { readonly kind: 'line' | 'date' | 'flag' | 'names' }
+  | { readonly kind: 'text'; readonly limits: { readonly max: number } }
+  | { readonly kind: 'choice' | 'grade'; readonly values: readonly string[] }
+  | {
+      readonly kind: 'count' | 'money';
+      readonly limits: { readonly min: number; readonly max: number };
+    }
 );
-export type ListingChanges = Omit<z.output<typeof listingChangesSchema>, 'revision'>;
+
+/** The type of the values of each kind of field. */
+interface KindValues {
+  /** One line of text. */
+  line: string;
+  /** Text of several lines. */
+  text: string;
+  /** A day: `2027-03-01`. */
+  date: string;
+  /** One of `values`, which are codes: each has its label in `CHOICE_LABELS`. */
+  choice: string;
+  /** One of `values`, which are letters and need no label. */
+  grade: string;
+  /** A whole number. */
+  count: number;
+  /** Pounds, to the penny. It is stored in pence. */
+  money: number;
+  flag: boolean;
+  names: string[];
+}
+
+/**
+ * Every field of a listing that its lister fills in, once. The schemas of the API, the attributes of
+ * the stored listing, its views, and the form all follow from this table. It is plain data, so that
+ * pages can use it without loading a schema.
+ */
+export const LISTING_FIELDS = {
+  title: { kind: 'line', shown: 'card', required: true },
+  type: { kind: 'choice', values: LISTING_TYPES, shown: 'card', required: true },
+  property_subtype: { kind: 'choice', values: ALL_PROPERTY_SUBTYPES, shown: 'card' },
+  summary: { kind: 'text', limits: LISTING_LIMITS.summary, shown: 'page' },
+  description: { kind: 'text', limits: LISTING_LIMITS.description, shown: 'page' },
+  /** Null is POA (price on application). */
+  price: { kind: 'money', limits: LISTING_LIMITS.price, shown: 'card' },
+  bedrooms: { kind: 'count', limits: LISTING_LIMITS.bedrooms, shown: 'card' },
+  bathrooms: { kind: 'count', limits: LISTING_LIMITS.bathrooms, shown: 'card' },
+  sleeps: { kind: 'count', limits: LISTING_LIMITS.sleeps, shown: 'card', types: ['HOLIDAY'] },
+  address: { kind: 'line', shown: 'private', required: true },
+  /** Only its first half is public: the attribute `outcode` (D2). */
+  postcode: { kind: 'line', shown: 'private', required: true },
+  area_name: { kind: 'line', shown: 'card', required: true },
+  inside_national_park: { kind: 'flag', shown: 'card' },
+  pets_allowed: { kind: 'flag', shown: 'card' },
+  amenities: { kind: 'names', shown: 'page' },
+  epc_rating: { kind: 'grade', values: EPC_RATINGS, shown: 'page' },
+  council_tax_band: {
+    kind: 'grade',
+    values: COUNCIL_TAX_BANDS,
+    shown: 'page',
+    types: ['SALE', 'LETTING'],
+  },
+  tenure: { kind: 'choice', values: TENURES, shown: 'page', types: ['SALE'] },
+  deposit: { kind: 'money', limits: LISTING_LIMITS.deposit, shown: 'page', types: ['LETTING'] },
+  available_from: { kind: 'date', shown: 'page', types: ['LETTING'] },
+  furnishing: { kind: 'choice', values: FURNISHINGS, shown: 'page', types: ['LETTING'] },
+} as const satisfies Record<string, FieldDefinition>;
+
+type Definitions = typeof LISTING_FIELDS;
+
+export type ListingField = keyof Definitions;
+
+/** The names of the fields whose definition is like this: `FieldsLike<{ kind: 'money' }>`. */
+export type FieldsLike<D extends Partial<FieldDefinition>> = {
+  [F in ListingField]: Definitions[F] extends D ? F : never;
+}[ListingField];
+
+/** The fields that no listing can be without. */
+export type RequiredField = FieldsLike<{ required: true }>;
+
+type ValueOf<D extends FieldDefinition> = D extends { values: readonly (infer V)[] }
+  ? V
+  : KindValues[D['kind']];
+
+/** The fields whose value is never null: what isn't said of them is `false`, or an empty list. */
+export type NeverNull = RequiredField | FieldsLike<{ kind: 'flag' | 'names' }>;
+
+/** All that its lister says of a listing. Money is in pounds; null is nothing. */
+export type FieldValues = {
+  [F in ListingField]: F extends NeverNull
+    ? ValueOf<Definitions[F]>
+    : ValueOf<Definitions[F]> | null;
+};
+
+/** The fields in their order: in it mistakes are named and changes are listed. */
+export const FIELD_NAMES = Object.keys(LISTING_FIELDS) as readonly ListingField[];
+
+/** What is known of a field, whichever it is. */
+export const definitionOf = (field: ListingField): FieldDefinition => LISTING_FIELDS[field];
+
+/** Whether no listing can be without the field. */
+export const isRequired = (field: ListingField): field is RequiredField =>
+  definitionOf(field).required === true;
+
+/** Whether the field is an amount of money. */
+export const isMoney = (field: ListingField): field is FieldsLike<{ kind: 'money' }> =>
+  definitionOf(field).kind === 'money';
+
+/** Whether a value of the field is never null. */
+export const isNeverNull = (field: ListingField): field is NeverNull =>
+  isRequired(field) || ['flag', 'names'].includes(definitionOf(field).kind);
+
+const EMPTY_VALUES: Readonly<Partial<Record<FieldDefinition['kind'], unknown>>> = {
+  flag: false,
+  names: [],
+};
+
+/** The optional fields of a listing of which only the required ones are filled in. */
+export const EMPTY_FIELDS = Object.fromEntries(
+  FIELD_NAMES.filter((field) => !isRequired(field)).map((field) => [
+    field,
+    EMPTY_VALUES[definitionOf(field).kind] ?? null,
+  ]),
+) as Omit<FieldValues, RequiredField>;
+
+/**
+ * Whether a listing of this type has the field. What it was given in a field that it doesn't have is
+ * kept, for when the type is changed back, and shown nowhere.
+ */
+export const hasField = (type: ListingType, field: ListingField): boolean =>
+  definitionOf(field).types?.includes(type) ?? true;

@@ -1,12 +1,5 @@
-import type { ListingFields } from './fields.ts';
-import type {
-  Furnishing,
-  ListingSort,
-  ListingStatus,
-  ListingType,
-  PropertySubtype,
-  Tenure,
-} from './types.ts';
+import type { FieldsLike, FieldValues, ListingField } from './fields.ts';
+import type { ListingSort, ListingStatus, ListingType, PropertySubtype } from './types.ts';
 
 /** What a type is called, by the place where it is said. */
 export const TYPE_LABELS = {
@@ -46,7 +39,7 @@ export const FIELD_LABELS = {
   available_from: 'Available from',
   furnishing: 'Furnishing',
   photos: 'Photos',
-} as const satisfies Record<keyof ListingFields | 'photos', string>;
+} as const satisfies Record<ListingField | 'photos', string>;
 
 export const SUBTYPE_LABELS = {
   house: 'House',
@@ -58,18 +51,24 @@ export const SUBTYPE_LABELS = {
   glamping: 'Shepherd’s hut or glamping',
 } as const satisfies Record<PropertySubtype, string>;
 
-export const TENURE_LABELS = {
-  FREEHOLD: 'Freehold',
-  LEASEHOLD: 'Leasehold',
-  SHARE_OF_FREEHOLD: 'Share of freehold',
-  COMMONHOLD: 'Commonhold',
-} as const satisfies Record<Tenure, string>;
-
-export const FURNISHING_LABELS = {
-  FURNISHED: 'Furnished',
-  PART_FURNISHED: 'Part furnished',
-  UNFURNISHED: 'Unfurnished',
-} as const satisfies Record<Furnishing, string>;
+/** What each value of a field is called where it is a code. */
+export const CHOICE_LABELS = {
+  type: TYPE_LABELS.search,
+  property_subtype: SUBTYPE_LABELS,
+  tenure: {
+    FREEHOLD: 'Freehold',
+    LEASEHOLD: 'Leasehold',
+    SHARE_OF_FREEHOLD: 'Share of freehold',
+    COMMONHOLD: 'Commonhold',
+  },
+  furnishing: {
+    FURNISHED: 'Furnished',
+    PART_FURNISHED: 'Part furnished',
+    UNFURNISHED: 'Unfurnished',
+  },
+} as const satisfies {
+  [F in FieldsLike<{ kind: 'choice' }>]: Record<NonNullable<FieldValues[F]>, string>;
+};
 
 export const SORT_LABELS = {
   newest: 'Newest first',

@@ -1,3 +1,6 @@
+/** More than anything here costs, in pounds. */
+const MAX_POUNDS = 1_000_000_000;
+
 /** Every limit on a listing and on a search for listings, once. Lengths are in characters. */
 export const LISTING_LIMITS = {
   title: { min: 5, max: 100 },
@@ -10,7 +13,9 @@ export const LISTING_LIMITS = {
   bathrooms: { min: 0, max: 20 },
   sleeps: { min: 1, max: 50 },
   /** Pounds. */
-  price: { min: 1, max: 1_000_000_000 },
+  price: { min: 1, max: MAX_POUNDS },
+  /** Pounds. */
+  deposit: { min: 0, max: MAX_POUNDS },
   amenity: { max: 50 },
   amenities: { max: 50 },
 } as const;

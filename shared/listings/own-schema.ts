@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { pathIds } from '../ids.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { ownPhotoSchema } from '../photos/own-schema.ts';
-import { listingChangesSchema, listingFieldsSchema } from './fields.ts';
+import { fieldSchemas } from './field-schemas.ts';
+import { listingChangesSchema, listingFieldsSchema } from './input-schema.ts';
 import { pageQuery } from './page-query.ts';
 import { listingCardSchema, publicListingSchema } from './schema.ts';
 import { LISTING_STATUSES } from './types.ts';
@@ -26,8 +27,7 @@ export type OwnListingCard = z.infer<typeof ownListingCardSchema>;
 /** A listing whole, in whatever state. */
 export const ownListingSchema = publicListingSchema.extend({
   ...stateFields,
-  address: z.string(),
-  postcode: z.string(),
+  ...fieldSchemas('private'),
   /** All of them, with those that nobody else sees yet. */
   photos: z.array(ownPhotoSchema),
 });

@@ -3,28 +3,6 @@ import { type ListingType, PROPERTY_SUBTYPES, type PropertySubtype } from './typ
 /** The amenity that says what `pets_allowed` says. */
 export const PETS_AMENITY = 'Pet Friendly';
 
-/** The details that only some types of listing have; every other is for all of them. */
-const DETAILS_OF_TYPE = {
-  sleeps: ['HOLIDAY'],
-  tenure: ['SALE'],
-  deposit: ['LETTING'],
-  available_from: ['LETTING'],
-  furnishing: ['LETTING'],
-  council_tax_band: ['SALE', 'LETTING'],
-} as const satisfies Record<string, readonly ListingType[]>;
-
-export type DetailOfType = keyof typeof DETAILS_OF_TYPE;
-
-/** The details that a listing has or hasn't by its type. */
-export const TYPE_DETAILS = Object.keys(DETAILS_OF_TYPE) as readonly DetailOfType[];
-
-/**
- * Whether a listing of this type has such a detail. One that it doesn't have is kept as it was
- * given, for when the type is changed back, and shown nowhere.
- */
-export const hasDetail = (type: ListingType, detail: DetailOfType): boolean =>
-  (DETAILS_OF_TYPE[detail] as readonly ListingType[]).includes(type);
-
 /** Whether a listing of this type can be such a kind of property. */
 export const suits = (type: ListingType, subtype: PropertySubtype): boolean =>
   (PROPERTY_SUBTYPES[type] as readonly PropertySubtype[]).includes(subtype);

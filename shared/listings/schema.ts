@@ -3,36 +3,19 @@ import { idText, PROPERTY_NOT_FOUND } from '../ids.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { publicOrganisationSchema } from '../organisations/schema.ts';
 import { photoSchema } from '../photos/schema.ts';
+import { fieldSchemas } from './field-schemas.ts';
 import { LISTING_LIMITS, SEARCH_LIMITS } from './limits.ts';
 import { pageQuery, wholeNumberParameter } from './page-query.ts';
-import {
-  ALL_PROPERTY_SUBTYPES,
-  COUNCIL_TAX_BANDS,
-  EPC_RATINGS,
-  FURNISHINGS,
-  LISTING_SORTS,
-  LISTING_TYPES,
-  TENURES,
-} from './types.ts';
+import { ALL_PROPERTY_SUBTYPES, LISTING_SORTS, LISTING_TYPES } from './types.ts';
 
-/** What every place that shows a listing to the public needs: a card. Prices are in pounds. */
+/** What every place that shows a listing to the public needs: a card. */
 export const listingCardSchema = z.object({
   id: z.string(),
-  type: z.enum(LISTING_TYPES),
-  title: z.string(),
-  /** Null is POA. */
-  price: z.number().min(0).nullable(),
+  ...fieldSchemas('card'),
   currency: z.literal('GBP'),
-  area_name: z.string(),
   /** The first half of the postcode; the rest is not public. */
   outcode: z.string(),
-  property_subtype: z.enum(ALL_PROPERTY_SUBTYPES).nullable(),
-  bedrooms: z.int().nullable(),
-  bathrooms: z.int().nullable(),
-  sleeps: z.int().nullable(),
-  pets_allowed: z.boolean(),
   featured: z.boolean(),
-  inside_national_park: z.boolean(),
   created_at: z.iso.datetime(),
   cover_photo: photoSchema.nullable(),
 });
@@ -40,15 +23,7 @@ export type ListingCard = z.infer<typeof listingCardSchema>;
 
 /** A published listing in full, as anyone may see it. */
 export const publicListingSchema = listingCardSchema.omit({ cover_photo: true }).extend({
-  summary: z.string().nullable(),
-  description: z.string().nullable(),
-  amenities: z.array(z.string()),
-  epc_rating: z.enum(EPC_RATINGS).nullable(),
-  council_tax_band: z.enum(COUNCIL_TAX_BANDS).nullable(),
-  tenure: z.enum(TENURES).nullable(),
-  deposit: z.number().min(0).nullable(),
-  available_from: z.iso.date().nullable(),
-  furnishing: z.enum(FURNISHINGS).nullable(),
+  ...fieldSchemas('page'),
   listing_photos: z.array(photoSchema),
   organisation: publicOrganisationSchema,
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_LISTINGS, DEMO_ORGANISATIONS } from '../../demo/catalogue/catalogue.ts';
 import { INITIAL_AREAS, MAIN_AREAS } from '../../shared/categories/areas.ts';
-import { listingFieldsSchema } from '../../shared/listings/fields.ts';
+import { listingFieldsSchema } from '../../shared/listings/input-schema.ts';
 import { LISTING_LIMITS } from '../../shared/listings/limits.ts';
 import { LISTING_TYPES, type ListingType, PROPERTY_SUBTYPES } from '../../shared/listings/types.ts';
 

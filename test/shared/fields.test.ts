@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listingFieldsSchema } from '../../shared/listings/fields.ts';
+import { listingFieldsSchema } from '../../shared/listings/input-schema.ts';
 import { organisationFieldsSchema } from '../../shared/organisations/schema.ts';
 import { profileFieldsSchema } from '../../shared/profiles/schema.ts';
 import { COTTAGE } from '../support/marketplace.ts';

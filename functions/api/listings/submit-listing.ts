@@ -1,4 +1,4 @@
-import { listingFieldsSchema } from '../../../shared/listings/fields.ts';
+import { listingFieldsSchema } from '../../../shared/listings/input-schema.ts';
 import { needsPrice } from '../../../shared/listings/rules.ts';
 import type { FieldProblem } from '../../../shared/problems.ts';
 import { actorOf } from '../../data/audit/repository.ts';

@@ -3,7 +3,7 @@ import {
   kindSuits,
   PRICE_HAS_PENCE,
   priceSuits,
-} from '../../../shared/listings/fields.ts';
+} from '../../../shared/listings/input-schema.ts';
 import { actorOf } from '../../data/audit/repository.ts';
 import type { ListingChanges } from '../../data/listing/changes.ts';
 import { editListing } from '../../data/listing/edits.ts';

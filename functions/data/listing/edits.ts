@@ -3,7 +3,7 @@ import type { Actor } from '../audit/repository.ts';
 import type { ListingPhoto } from '../photo/entity.ts';
 import { present } from '../present.ts';
 import type { ListingChange } from './changes.ts';
-import { changesBetween, type Statement, statementOf } from './fields.ts';
+import { changesBetween, contentOf, type ListingContent } from './fields.ts';
 import type { Listing, ListingWithPhotos } from './repository.ts';
 
 const SETTLED = { before_edits: undefined, edited_by: undefined, edited_at: undefined };
@@ -25,8 +25,8 @@ interface Edit {
  */
 function edited(before: Shown, after: Shown, { by, at }: Edit): Listing {
   if (before.listing.status !== 'PUBLISHED') return after.listing;
-  const seen: Statement = { ...statementOf(before), ...before.listing.before_edits };
-  const changes = changesBetween(seen, statementOf(after));
+  const seen: ListingContent = { ...contentOf(before), ...before.listing.before_edits };
+  const changes = changesBetween(seen, contentOf(after));
   if (changes.length === 0) return withoutEdits(after.listing);
   return {
     ...after.listing,
@@ -46,7 +46,7 @@ export function editListing(
   edit: Edit,
 ): ListingChange | undefined {
   const after = { ...before, listing };
-  const changes = changesBetween(statementOf(before), statementOf(after));
+  const changes = changesBetween(contentOf(before), contentOf(after));
   if (changes.length === 0) return undefined;
   return {
     after: edited(before, after, edit),
@@ -64,7 +64,7 @@ export function editPhotos(
   edit: Edit,
 ): ListingChange {
   const after = { ...before, photos };
-  const changes = changesBetween(statementOf(before), statementOf(after));
+  const changes = changesBetween(contentOf(before), contentOf(after));
   return {
     after: edited(before, after, edit),
     photos,
@@ -77,7 +77,7 @@ export function editPhotos(
 export function editsOf(found: Shown): AdminListing['edits'] {
   const { before_edits, edited_by, edited_at } = found.listing;
   if (before_edits === undefined || edited_by === undefined || edited_at === undefined) return null;
-  const now = statementOf(found);
+  const now = contentOf(found);
   return {
     changes: changesBetween({ ...now, ...before_edits }, now),
     edited_by,

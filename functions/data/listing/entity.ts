@@ -1,16 +1,9 @@
 import { CustomAttributeType, Entity } from 'electrodb';
 import { TABLE_INDEXES } from '../../../shared/data-model.ts';
-import {
-  ALL_PROPERTY_SUBTYPES,
-  COUNCIL_TAX_BANDS,
-  EPC_RATINGS,
-  FURNISHINGS,
-  LISTING_STATUSES,
-  LISTING_TYPES,
-  TENURES,
-} from '../../../shared/listings/types.ts';
+import { LISTING_STATUSES } from '../../../shared/listings/types.ts';
 import { ownedKey, primaryKey, publishedKey, reviewKey } from '../keys.ts';
 import { perTable, SERVICE } from '../table.ts';
+import { fieldAttributes } from './field-attributes.ts';
 import { AWAITING, isPublic } from './state.ts';
 
 /** A listing. It shares its partition with its photos, so that both are one query. */
@@ -22,34 +15,14 @@ export const listingEntity = perTable(
         attributes: {
           listing_id: { type: 'string', required: true, readOnly: true },
           organisation_id: { type: 'string', required: true, readOnly: true },
-          type: { type: LISTING_TYPES, required: true },
+          /** What its lister fills in: `title`, `price_pence`, … */
+          ...fieldAttributes,
           status: { type: LISTING_STATUSES, required: true },
           rejection_note: { type: 'string' },
-          title: { type: 'string', required: true },
-          summary: { type: 'string' },
-          description: { type: 'string' },
-          /** Integer pence; absent is POA. */
-          price_pence: { type: 'number' },
           currency: { type: ['GBP'] as const, required: true, default: 'GBP' },
-          address: { type: 'string', required: true },
-          postcode: { type: 'string', required: true },
           /** The public half of the postcode, kept apart so that an index can hold it without the rest. */
           outcode: { type: 'string', required: true },
-          area_name: { type: 'string', required: true },
-          property_subtype: { type: ALL_PROPERTY_SUBTYPES },
-          bedrooms: { type: 'number' },
-          bathrooms: { type: 'number' },
-          sleeps: { type: 'number' },
-          pets_allowed: { type: 'boolean', required: true, default: false },
           featured: { type: 'boolean', required: true, default: false },
-          inside_national_park: { type: 'boolean', required: true, default: false },
-          amenities: { type: 'list', items: { type: 'string' }, required: true, default: () => [] },
-          epc_rating: { type: EPC_RATINGS },
-          council_tax_band: { type: COUNCIL_TAX_BANDS },
-          tenure: { type: TENURES },
-          deposit_pence: { type: 'number' },
-          available_from: { type: 'string' },
-          furnishing: { type: FURNISHINGS },
           /** The primary photo, copied here so that a card is one item. */
           cover_photo: {
             type: 'map',

@@ -1,5 +1,12 @@
+import {
+  definitionOf,
+  FIELD_NAMES,
+  type FieldsLike,
+  type FieldValues,
+  hasField,
+  type Shown as ShownOn,
+} from '../../../shared/listings/fields.ts';
 import type { OwnListing, OwnListingCard } from '../../../shared/listings/own-schema.ts';
-import { type DetailOfType, hasDetail } from '../../../shared/listings/rules.ts';
 import type { ListingCard, PublicListing } from '../../../shared/listings/schema.ts';
 import type { OwnPhoto } from '../../../shared/photos/own-schema.ts';
 import { photoUrl } from '../../../shared/photos/rules.ts';
@@ -7,7 +14,7 @@ import type { Photo } from '../../../shared/photos/schema.ts';
 import type { Organisation } from '../organisation/repository.ts';
 import type { ListingPhoto, ReadyPhoto } from '../photo/entity.ts';
 import { hasPlace, isReady } from '../photo/state.ts';
-import { fieldsOf, type StatedFields } from './fields.ts';
+import { fieldsOf } from './fields.ts';
 import type { Listing, ListingWithPhotos } from './repository.ts';
 import { isEdited, writtenRevision } from './state.ts';
 
@@ -16,9 +23,19 @@ type Shown = Pick<ListingWithPhotos, 'listing' | 'photos'>;
 
 const withUrl = (photo: Omit<Photo, 'url'>): Photo => ({ ...photo, url: photoUrl(photo) });
 
-/** A detail, where the listing's type has such a one. */
-const detail = <D extends DetailOfType>(fields: StatedFields, name: D): StatedFields[D] | null =>
-  hasDetail(fields.type, name) ? fields[name] : null;
+/** The fields that are shown there. One that a listing of this type doesn't have is null. */
+function fieldsShown<S extends ShownOn>(
+  listing: Listing,
+  shown: S,
+): Pick<FieldValues, FieldsLike<{ shown: S }>> {
+  const fields = fieldsOf(listing);
+  return Object.fromEntries(
+    FIELD_NAMES.filter((field) => definitionOf(field).shown === shown).map((field) => [
+      field,
+      hasField(fields.type, field) ? fields[field] : null,
+    ]),
+  ) as Pick<FieldValues, FieldsLike<{ shown: S }>>;
+}
 
 const coverOf = ({ cover_photo, listing_id }: Listing): Photo | null => {
   if (cover_photo === undefined) return null;
@@ -27,26 +44,14 @@ const coverOf = ({ cover_photo, listing_id }: Listing): Photo | null => {
 };
 
 /** What the card and the page of a listing share. */
-function summaryOf(listing: Listing): Omit<ListingCard, 'cover_photo'> {
-  const fields = fieldsOf(listing);
-  return {
-    id: listing.listing_id,
-    type: fields.type,
-    title: fields.title,
-    price: fields.price,
-    currency: listing.currency,
-    area_name: fields.area_name,
-    outcode: listing.outcode,
-    property_subtype: fields.property_subtype,
-    bedrooms: fields.bedrooms,
-    bathrooms: fields.bathrooms,
-    sleeps: detail(fields, 'sleeps'),
-    pets_allowed: fields.pets_allowed,
-    featured: listing.featured,
-    inside_national_park: fields.inside_national_park,
-    created_at: listing.created_at,
-  };
-}
+const summaryOf = (listing: Listing): Omit<ListingCard, 'cover_photo'> => ({
+  id: listing.listing_id,
+  ...fieldsShown(listing, 'card'),
+  currency: listing.currency,
+  outcode: listing.outcode,
+  featured: listing.featured,
+  created_at: listing.created_at,
+});
 
 /** A listing as its card shows it to anyone. */
 export const listingCard = (listing: Listing): ListingCard => ({
@@ -78,31 +83,20 @@ function ownPhoto(photo: ListingPhoto): OwnPhoto[] {
 export const ownPhotos = (photos: readonly ListingPhoto[]): OwnPhoto[] => photos.flatMap(ownPhoto);
 
 /** A listing as its page shows it to anyone: no street address, no full postcode, no private contact. */
-export function publicListing(
+export const publicListing = (
   { listing, photos }: Shown,
   organisation: Organisation,
-): PublicListing {
-  const fields = fieldsOf(listing);
-  return {
-    ...summaryOf(listing),
-    summary: fields.summary,
-    description: fields.description,
-    amenities: fields.amenities,
-    epc_rating: fields.epc_rating,
-    council_tax_band: detail(fields, 'council_tax_band'),
-    tenure: detail(fields, 'tenure'),
-    deposit: detail(fields, 'deposit'),
-    available_from: detail(fields, 'available_from'),
-    furnishing: detail(fields, 'furnishing'),
-    listing_photos: photos.filter(isReady).map(shownPhoto),
-    organisation: {
-      id: organisation.organisation_id,
-      name: organisation.name,
-      region: organisation.region,
-      description: organisation.description ?? null,
-    },
-  };
-}
+): PublicListing => ({
+  ...summaryOf(listing),
+  ...fieldsShown(listing, 'page'),
+  listing_photos: photos.filter(isReady).map(shownPhoto),
+  organisation: {
+    id: organisation.organisation_id,
+    name: organisation.name,
+    region: organisation.region,
+    description: organisation.description ?? null,
+  },
+});
 
 const stateOf = (listing: Listing) => ({
   status: listing.status,

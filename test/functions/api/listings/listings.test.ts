@@ -3,7 +3,7 @@ import { auditRepository } from '../../../../functions/data/audit/repository.ts'
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { submissionRepository } from '../../../../functions/data/submission/repository.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
-import { PRICE_HAS_PENCE } from '../../../../shared/listings/fields.ts';
+import { PRICE_HAS_PENCE } from '../../../../shared/listings/input-schema.ts';
 import type { OperationId } from '../../../../shared/routes.ts';
 import { actionsOn } from '../../../support/listing-records.ts';
 import { listing, listingPhoto } from '../../../support/listings.ts';

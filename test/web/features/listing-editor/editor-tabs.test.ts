@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  EDITOR_TABS,
   firstWrongPlace,
   tabBeside,
 } from '../../../../web/src/features/listing-editor/editor-tabs.ts';
-import { NEW_LISTING } from '../../../../web/src/features/listing-editor/editor-values.ts';
-
-it('every field of a listing stands in exactly one tab', () => {
-  const standing: string[] = EDITOR_TABS.flatMap(({ fields }) => [...fields]);
-  expect(standing.toSorted()).toEqual(Object.keys(NEW_LISTING).toSorted());
-});
 
 describe('what is wrong', () => {
   it('is gone to in the order of the form, not of what was found', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listingFieldsSchema } from '../../../../shared/listings/fields.ts';
+import { listingFieldsSchema } from '../../../../shared/listings/input-schema.ts';
 import {
   NEW_LISTING,
   shownValues,

@@ -1,7 +1,9 @@
+import { EMPTY_FIELDS } from '../../../../shared/listings/fields.ts';
 import type { PublicListing } from '../../../../shared/listings/schema.ts';
 
 /** A listing as its page gets it, complete but for what a test says otherwise. */
 export const publicListing = (given: Partial<PublicListing> = {}): PublicListing => ({
+  ...EMPTY_FIELDS,
   id: 'lst_1',
   type: 'HOLIDAY',
   title: 'Slate cottage above the beck',
@@ -20,12 +22,6 @@ export const publicListing = (given: Partial<PublicListing> = {}): PublicListing
   summary: 'Two bedrooms and a stove.',
   description: 'A quarryman’s cottage.\nTwo bedrooms look south.',
   amenities: ['WiFi', 'Fireplace'],
-  epc_rating: null,
-  council_tax_band: null,
-  tenure: null,
-  deposit: null,
-  available_from: null,
-  furnishing: null,
   listing_photos: [
     {
       id: 'pho_1',

@@ -1,40 +1,49 @@
 import type { EditorField } from './editor-values.ts';
 
-/** The tabs of the form, in their order, and the fields of each in the order in which they stand. */
+/** The tabs of the form, in their order. */
 export const EDITOR_TABS = [
-  { id: 'basics', label: 'Basics', fields: ['title', 'type', 'property_subtype', 'summary'] },
-  {
-    id: 'location',
-    label: 'Location',
-    fields: ['address', 'postcode', 'area_name', 'inside_national_park'],
-  },
-  {
-    id: 'details',
-    label: 'Details',
-    fields: [
-      'price',
-      'bedrooms',
-      'bathrooms',
-      'sleeps',
-      'tenure',
-      'deposit',
-      'available_from',
-      'furnishing',
-      'epc_rating',
-      'council_tax_band',
-      'description',
-      'amenities',
-      'pets_allowed',
-    ],
-  },
-  { id: 'photos', label: 'Photos', fields: [] },
-] as const satisfies readonly {
-  readonly id: string;
-  readonly label: string;
-  readonly fields: readonly EditorField[];
-}[];
+  { id: 'basics', label: 'Basics' },
+  { id: 'location', label: 'Location' },
+  { id: 'details', label: 'Details' },
+  { id: 'photos', label: 'Photos' },
+] as const;
 
 export type EditorTab = (typeof EDITOR_TABS)[number]['id'];
+
+/** The tab of each field. Within a tab, the fields stand in this order. */
+const TAB_OF_FIELD = {
+  title: 'basics',
+  type: 'basics',
+  property_subtype: 'basics',
+  summary: 'basics',
+  address: 'location',
+  postcode: 'location',
+  area_name: 'location',
+  inside_national_park: 'location',
+  price: 'details',
+  deposit: 'details',
+  bedrooms: 'details',
+  bathrooms: 'details',
+  sleeps: 'details',
+  tenure: 'details',
+  available_from: 'details',
+  furnishing: 'details',
+  epc_rating: 'details',
+  council_tax_band: 'details',
+  description: 'details',
+  amenities: 'details',
+  pets_allowed: 'details',
+} as const satisfies Record<EditorField, Exclude<EditorTab, 'photos'>>;
+
+const FORM_FIELDS = Object.keys(TAB_OF_FIELD) as readonly EditorField[];
+
+type FieldIn<T extends EditorTab> = {
+  [F in EditorField]: (typeof TAB_OF_FIELD)[F] extends T ? F : never;
+}[EditorField];
+
+/** The fields of a tab, in their order. */
+export const fieldsIn = <T extends EditorTab>(tab: T): readonly FieldIn<T>[] =>
+  FORM_FIELDS.filter((field): field is FieldIn<T> => TAB_OF_FIELD[field] === tab);
 
 /** The tab of that name, if there is one. */
 export const tabNamed = (name: string | null): EditorTab | undefined =>
@@ -48,11 +57,8 @@ export interface WrongPlace {
 
 /** The first field that is wrong, in the order of the form. */
 export function firstWrongPlace(isWrong: (field: EditorField) => boolean): WrongPlace | undefined {
-  for (const { id, fields } of EDITOR_TABS) {
-    const field = fields.find(isWrong);
-    if (field !== undefined) return { tab: id, field };
-  }
-  return undefined;
+  const field = FORM_FIELDS.find(isWrong);
+  return field && { tab: TAB_OF_FIELD[field], field };
 }
 
 /** The tab so many places after this one; undefined past either end. */

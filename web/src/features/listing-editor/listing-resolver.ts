@@ -1,7 +1,10 @@
 import '../../components/form/jitless-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
-import { type ListingFields, listingFieldsSchema } from '../../../../shared/listings/fields.ts';
+import {
+  type ListingFields,
+  listingFieldsSchema,
+} from '../../../../shared/listings/input-schema.ts';
 import { type EditorValues, shownValues } from './editor-values.ts';
 
 type EditorResolver = Resolver<EditorValues, unknown, ListingFields>;

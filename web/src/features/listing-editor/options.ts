@@ -1,5 +1,8 @@
 import type { Option } from '../../components/form/select-field.tsx';
 
+/** A field in which nothing need be chosen. */
+export const NOT_GIVEN = { hint: 'Optional', placeholder: 'Not given', none: null } as const;
+
 /** The choices of a field whose values have labels of their own. */
 export const labelled = <V extends string>(
   values: readonly V[],

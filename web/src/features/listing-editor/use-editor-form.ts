@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
-import type { ListingFields } from '../../../../shared/listings/fields.ts';
+import type { ListingFields } from '../../../../shared/listings/input-schema.ts';
 import type { ApiError } from '../../lib/api-error.ts';
 import { type EditorTab, firstWrongPlace } from './editor-tabs.ts';
 import type { EditorField, EditorValues } from './editor-values.ts';

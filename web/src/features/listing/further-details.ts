@@ -1,10 +1,4 @@
-import {
-  FIELD_LABELS,
-  FURNISHING_LABELS,
-  formatPrice,
-  SUBTYPE_LABELS,
-  TENURE_LABELS,
-} from '../../../../shared/listings/labels.ts';
+import { CHOICE_LABELS, FIELD_LABELS, formatPrice } from '../../../../shared/listings/labels.ts';
 import type { PublicListing } from '../../../../shared/listings/schema.ts';
 
 /** A line of what a UK advert must or may say besides. */
@@ -19,14 +13,17 @@ const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone:
 export function furtherDetails(listing: PublicListing): Detail[] {
   const { property_subtype, tenure, furnishing, deposit, available_from } = listing;
   const details: [label: string, value: string | null][] = [
-    [FIELD_LABELS.property_subtype, property_subtype && SUBTYPE_LABELS[property_subtype]],
+    [
+      FIELD_LABELS.property_subtype,
+      property_subtype && CHOICE_LABELS.property_subtype[property_subtype],
+    ],
     ['Postcode area', listing.outcode],
-    [FIELD_LABELS.tenure, tenure && TENURE_LABELS[tenure]],
+    [FIELD_LABELS.tenure, tenure && CHOICE_LABELS.tenure[tenure]],
     [
       FIELD_LABELS.available_from,
       available_from && longDate.format(new Date(`${available_from}T00:00:00Z`)),
     ],
-    [FIELD_LABELS.furnishing, furnishing && FURNISHING_LABELS[furnishing]],
+    [FIELD_LABELS.furnishing, furnishing && CHOICE_LABELS.furnishing[furnishing]],
     [FIELD_LABELS.deposit, deposit === null ? null : formatPrice(deposit)],
     [FIELD_LABELS.council_tax_band, listing.council_tax_band],
     [FIELD_LABELS.epc_rating, listing.epc_rating],

@@ -1,13 +1,10 @@
+import { FIELD_NAMES, hasField } from '../../../../shared/listings/fields.ts';
 import type { OwnListing } from '../../../../shared/listings/own-schema.ts';
-import { hasDetail, TYPE_DETAILS } from '../../../../shared/listings/rules.ts';
 
-/** A listing without the details that its type doesn't have, as its public page would show it. */
+/** A listing without the fields that its type doesn't have, as its public page would show it. */
 export const withShownDetails = (listing: OwnListing): OwnListing => ({
   ...listing,
   ...Object.fromEntries(
-    TYPE_DETAILS.filter((detail) => !hasDetail(listing.type, detail)).map((detail) => [
-      detail,
-      null,
-    ]),
+    FIELD_NAMES.filter((field) => !hasField(listing.type, field)).map((field) => [field, null]),
   ),
 });

@@ -1,10 +1,5 @@
-import {
-  FIELD_LABELS,
-  FURNISHING_LABELS,
-  SUBTYPE_LABELS,
-  TENURE_LABELS,
-  TYPE_LABELS,
-} from '../../../../shared/listings/labels.ts';
+import { definitionOf, FIELD_NAMES } from '../../../../shared/listings/fields.ts';
+import { CHOICE_LABELS, FIELD_LABELS } from '../../../../shared/listings/labels.ts';
 import type { ListingChange } from '../../../../shared/moderation/schema.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { describePhotosChange } from './describe-photos-change.ts';
@@ -27,27 +22,23 @@ const pounds = new Intl.NumberFormat('en-GB', {
 
 const NOTHING = 'Nothing';
 
-/** The words for values that are codes, by the field. */
-const WORDS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
-  Object.entries({
-    type: TYPE_LABELS.search,
-    property_subtype: SUBTYPE_LABELS,
-    tenure: TENURE_LABELS,
-    furnishing: FURNISHING_LABELS,
-  }).map(([field, words]) => [field, new Map(Object.entries(words))]),
+const KINDS: ReadonlyMap<string, string> = new Map(
+  FIELD_NAMES.map((field) => [field, definitionOf(field).kind]),
 );
 
-const AMOUNTS = new Set(['price', 'deposit']);
-const DATES = new Set(['available_from']);
+/** What each value is called where it is a code, by the field. */
+const CODES: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
+  Object.entries(CHOICE_LABELS).map(([field, names]) => [field, new Map(Object.entries(names))]),
+);
 
 function words(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return NOTHING;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.length === 0 ? NOTHING : value.join(', ');
-  if (typeof value === 'number') return AMOUNTS.has(field) ? pounds.format(value) : String(value);
+  const kind = KINDS.get(field);
+  if (kind === 'money' && typeof value === 'number') return pounds.format(value);
   const text = String(value);
-  if (DATES.has(field)) return formatDate(text);
-  return WORDS.get(field)?.get(text) ?? text;
+  return kind === 'date' ? formatDate(text) : (CODES.get(field)?.get(text) ?? text);
 }
 
 const labels: ReadonlyMap<string, string> = new Map(Object.entries(FIELD_LABELS));

@@ -1,4 +1,4 @@
-import type { ListingChanges } from '../../../../../shared/listings/fields.ts';
+import type { ListingChanges } from '../../../../../shared/listings/input-schema.ts';
 import type { OwnListing } from '../../../../../shared/listings/own-schema.ts';
 import { callApi } from '../../../lib/api-client.ts';
 

@@ -4,15 +4,13 @@ import {
   SUBTYPE_LABELS,
   TYPE_LABELS,
 } from '../../../../../shared/listings/labels.ts';
-import { LISTING_LIMITS } from '../../../../../shared/listings/limits.ts';
 import { suits } from '../../../../../shared/listings/rules.ts';
 import { LISTING_TYPES, PROPERTY_SUBTYPES } from '../../../../../shared/listings/types.ts';
 import { SelectField } from '../../../components/form/select-field.tsx';
-import { TextArea } from '../../../components/form/text-area.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
 import type { EditorValues } from '../editor-values.ts';
-import { labelled } from '../options.ts';
+import { labelled, NOT_GIVEN } from '../options.ts';
 import classes from './editor-tabs.module.css';
+import { FieldInput } from './field-input.tsx';
 
 /** What it is, in a line or two. */
 export function BasicsTab() {
@@ -29,7 +27,7 @@ export function BasicsTab() {
   };
   return (
     <>
-      <TextField name="title" label={FIELD_LABELS.title} />
+      <FieldInput field="title" />
       <div className={classes.pair}>
         <SelectField
           name="type"
@@ -41,19 +39,11 @@ export function BasicsTab() {
         <SelectField
           name="property_subtype"
           label={FIELD_LABELS.property_subtype}
-          hint="Optional"
-          placeholder="Not given"
-          none={null}
+          {...NOT_GIVEN}
           options={isType ? labelled(PROPERTY_SUBTYPES[type], SUBTYPE_LABELS) : []}
         />
       </div>
-      <TextArea
-        name="summary"
-        label={FIELD_LABELS.summary}
-        hint="Optional"
-        limit={LISTING_LIMITS.summary.max}
-        rows={3}
-      />
+      <FieldInput field="summary" />
     </>
   );
 }

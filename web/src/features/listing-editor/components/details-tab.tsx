@@ -1,134 +1,79 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import {
-  FIELD_LABELS,
-  FORM_PRICE_UNITS,
-  FURNISHING_LABELS,
-  TENURE_LABELS,
-} from '../../../../../shared/listings/labels.ts';
-import { LISTING_LIMITS } from '../../../../../shared/listings/limits.ts';
-import {
-  type DetailOfType,
-  hasDetail,
-  PETS_AMENITY,
-  withPets,
-} from '../../../../../shared/listings/rules.ts';
-import {
-  COUNCIL_TAX_BANDS,
-  EPC_RATINGS,
-  FURNISHINGS,
-  TENURES,
-} from '../../../../../shared/listings/types.ts';
+import { definitionOf, hasField } from '../../../../../shared/listings/fields.ts';
+import { FIELD_LABELS, FORM_PRICE_UNITS } from '../../../../../shared/listings/labels.ts';
+import { PETS_AMENITY, withPets } from '../../../../../shared/listings/rules.ts';
 import { CheckboxField } from '../../../components/form/checkbox-field.tsx';
 import { CheckboxGroup } from '../../../components/form/checkbox-group.tsx';
-import { DateField } from '../../../components/form/date-field.tsx';
 import { NumberField } from '../../../components/form/number-field.tsx';
-import { SelectField } from '../../../components/form/select-field.tsx';
-import { TextArea } from '../../../components/form/text-area.tsx';
-import type { EditorValues } from '../editor-values.ts';
-import { labelled, plain, withChosen } from '../options.ts';
+import { fieldsIn } from '../editor-tabs.ts';
+import type { EditorField, EditorValues } from '../editor-values.ts';
+import { withChosen } from '../options.ts';
 import classes from './editor-tabs.module.css';
+import { FieldInput } from './field-input.tsx';
 
-const OPTIONAL = 'Optional';
-const NOT_GIVEN = { hint: OPTIONAL, placeholder: 'Not given', none: null } as const;
+/** Whether a field needs the whole width of the form. The others stand in pairs, before it. */
+const isWide = (field: EditorField): boolean =>
+  ['text', 'names', 'flag'].includes(definitionOf(field).kind);
 
 /** What it costs, how large it is, and all that adverts say besides (D18). */
 export function DetailsTab({ amenities }: { readonly amenities: readonly string[] }) {
-  const { getValues, setValue } = useFormContext<EditorValues>();
   const type = useWatch<EditorValues, 'type'>({ name: 'type' });
-  const chosen = useWatch<EditorValues, 'amenities'>({ name: 'amenities' });
-  const has = (detail: DetailOfType) => hasDetail(type, detail);
+  const fields = fieldsIn('details').filter((field) => hasField(type, field));
 
-  // The two say the same (D16).
-  const tickAmenity = (pets_allowed: boolean) =>
-    setValue('amenities', withPets({ pets_allowed }, getValues()).amenities, { shouldDirty: true });
-  const tickPets = (ticked: readonly string[]) =>
-    setValue('pets_allowed', ticked.includes(PETS_AMENITY), { shouldDirty: true });
-
+  const inputOf = (field: (typeof fields)[number]) => {
+    switch (field) {
+      case 'price':
+        return <PriceInput key={field} />;
+      case 'amenities':
+        return <AmenitiesInput key={field} offered={amenities} />;
+      case 'pets_allowed':
+        return <PetsInput key={field} />;
+      default:
+        return <FieldInput key={field} field={field} />;
+    }
+  };
   return (
     <>
-      <div className={classes.pair}>
-        <NumberField
-          name="price"
-          label={`${FIELD_LABELS.price} ${FORM_PRICE_UNITS[type] ?? ''}`.trim()}
-          hint={type === 'SALE' ? 'Optional, in pounds' : 'In pounds'}
-          inputMode="decimal"
-        />
-        {has('deposit') && (
-          <NumberField
-            name="deposit"
-            label={FIELD_LABELS.deposit}
-            hint="Optional, in pounds"
-            inputMode="decimal"
-          />
-        )}
-        <NumberField
-          name="bedrooms"
-          label={FIELD_LABELS.bedrooms}
-          hint={OPTIONAL}
-          inputMode="numeric"
-        />
-        <NumberField
-          name="bathrooms"
-          label={FIELD_LABELS.bathrooms}
-          hint={OPTIONAL}
-          inputMode="numeric"
-        />
-        {has('sleeps') && (
-          <NumberField
-            name="sleeps"
-            label={FIELD_LABELS.sleeps}
-            hint={OPTIONAL}
-            inputMode="numeric"
-          />
-        )}
-        {has('tenure') && (
-          <SelectField
-            name="tenure"
-            label={FIELD_LABELS.tenure}
-            options={labelled(TENURES, TENURE_LABELS)}
-            {...NOT_GIVEN}
-          />
-        )}
-        {has('available_from') && (
-          <DateField name="available_from" label={FIELD_LABELS.available_from} hint={OPTIONAL} />
-        )}
-        {has('furnishing') && (
-          <SelectField
-            name="furnishing"
-            label={FIELD_LABELS.furnishing}
-            options={labelled(FURNISHINGS, FURNISHING_LABELS)}
-            {...NOT_GIVEN}
-          />
-        )}
-        <SelectField
-          name="epc_rating"
-          label={FIELD_LABELS.epc_rating}
-          options={plain(EPC_RATINGS)}
-          {...NOT_GIVEN}
-        />
-        {has('council_tax_band') && (
-          <SelectField
-            name="council_tax_band"
-            label={FIELD_LABELS.council_tax_band}
-            options={plain(COUNCIL_TAX_BANDS)}
-            {...NOT_GIVEN}
-          />
-        )}
-      </div>
-      <TextArea
-        name="description"
-        label={FIELD_LABELS.description}
-        hint={OPTIONAL}
-        limit={LISTING_LIMITS.description.max}
-        rows={8}
-      />
-      <CheckboxGroup
-        name="amenities"
-        label={FIELD_LABELS.amenities}
-        options={withChosen(amenities, chosen)}
-        onTicked={tickPets}
-      />
-      <CheckboxField name="pets_allowed" label={FIELD_LABELS.pets_allowed} onTicked={tickAmenity} />
+      <div className={classes.pair}>{fields.filter((field) => !isWide(field)).map(inputOf)}</div>
+      {fields.filter(isWide).map(inputOf)}
     </>
+  );
+}
+
+function PriceInput() {
+  const type = useWatch<EditorValues, 'type'>({ name: 'type' });
+  return (
+    <NumberField
+      name="price"
+      label={`${FIELD_LABELS.price} ${FORM_PRICE_UNITS[type] ?? ''}`.trim()}
+      hint={type === 'SALE' ? 'Optional, in pounds' : 'In pounds'}
+      inputMode="decimal"
+    />
+  );
+}
+
+// The amenity and the field for pets say the same: either ticks the other (D16).
+
+function AmenitiesInput({ offered }: { readonly offered: readonly string[] }) {
+  const { setValue } = useFormContext<EditorValues>();
+  const chosen = useWatch<EditorValues, 'amenities'>({ name: 'amenities' });
+  return (
+    <CheckboxGroup
+      name="amenities"
+      label={FIELD_LABELS.amenities}
+      options={withChosen(offered, chosen)}
+      onTicked={(ticked) =>
+        setValue('pets_allowed', ticked.includes(PETS_AMENITY), { shouldDirty: true })
+      }
+    />
+  );
+}
+
+function PetsInput() {
+  const { getValues, setValue } = useFormContext<EditorValues>();
+  const tickAmenity = (pets_allowed: boolean) =>
+    setValue('amenities', withPets({ pets_allowed }, getValues()).amenities, { shouldDirty: true });
+  return (
+    <CheckboxField name="pets_allowed" label={FIELD_LABELS.pets_allowed} onTicked={tickAmenity} />
   );
 }

@@ -5,7 +5,7 @@ import type { Draft } from '../../../components/form/use-draft.ts';
 import { RetryButton } from '../../../components/retry-button.tsx';
 import { Note } from '../../../components/signed-in/note.tsx';
 import { useListingChoices } from '../api/use-listing-choices.ts';
-import { EDITOR_TABS, type EditorTab, tabBeside } from '../editor-tabs.ts';
+import { type EditorTab, fieldsIn, tabBeside } from '../editor-tabs.ts';
 import type { EditorForm } from '../use-editor-form.ts';
 import { BasicsTab } from './basics-tab.tsx';
 import { DetailsTab } from './details-tab.tsx';
@@ -50,8 +50,7 @@ export function ListingEditor({
   const id = useId();
   const choices = useListingChoices();
   const { errors, isDirty, isSubmitting } = form.formState;
-  const hasErrors = (of: EditorTab) =>
-    EDITOR_TABS.some(({ id: other, fields }) => other === of && fields.some((f) => f in errors));
+  const hasErrors = (of: EditorTab) => fieldsIn(of).some((field) => field in errors);
 
   const submit = (event: SubmitEvent) => {
     if (isSubmitting) event.preventDefault();

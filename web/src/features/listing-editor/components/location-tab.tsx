@@ -1,20 +1,19 @@
 import { useWatch } from 'react-hook-form';
 import { FIELD_LABELS } from '../../../../../shared/listings/labels.ts';
-import { CheckboxField } from '../../../components/form/checkbox-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
 import type { EditorValues } from '../editor-values.ts';
 import { plain, withChosen } from '../options.ts';
 import classes from './editor-tabs.module.css';
+import { FieldInput } from './field-input.tsx';
 
 /** Where it is. */
 export function LocationTab({ areas }: { readonly areas: readonly string[] }) {
   const chosen = useWatch<EditorValues, 'area_name'>({ name: 'area_name' });
   return (
     <>
-      <TextField name="address" label={FIELD_LABELS.address} />
+      <FieldInput field="address" />
       <div className={classes.pair}>
-        <TextField name="postcode" label={FIELD_LABELS.postcode} />
+        <FieldInput field="postcode" />
         <SelectField
           name="area_name"
           label={FIELD_LABELS.area_name}
@@ -25,7 +24,7 @@ export function LocationTab({ areas }: { readonly areas: readonly string[] }) {
       <p className={classes.aside}>
         Visitors see the area and the first half of the postcode, never the address.
       </p>
-      <CheckboxField name="inside_national_park" label={FIELD_LABELS.inside_national_park} />
+      <FieldInput field="inside_national_park" />
     </>
   );
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { listingChangesSchema, listingFieldsSchema } from '../../../shared/listings/fields.ts';
+import {
+  listingChangesSchema,
+  listingFieldsSchema,
+} from '../../../shared/listings/input-schema.ts';
 import { COTTAGE } from '../../support/marketplace.ts';
 
 const of = (fields: object) => listingFieldsSchema.safeParse({ ...COTTAGE, ...fields });
