@@ -64,8 +64,9 @@ describe('the requirements of ASVS 5.0.0', () => {
     expect(new Set(listed)).toEqual(new Set(required));
   });
 
-  test.for(rows)('$ranges has evidence, or says why not', ({ said, evidence }) => {
-    if (/^Not here: ./.test(said) || /^Gap \d+: ./.test(said)) return;
+  const met = rows.filter(({ said }) => !/^(Not here|Gap \d+): ./.test(said));
+
+  test.for(met)('$ranges has evidence', ({ evidence }) => {
     expect(filesIn(evidence)).not.toEqual([]);
   });
 

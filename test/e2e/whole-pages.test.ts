@@ -170,6 +170,7 @@ describe('what is done before the app lives', () => {
       const { page, arrive } = await early(path);
       const came = await page.getByRole('main').getByRole('heading').all();
       const handles = await Promise.all(came.map((heading) => heading.elementHandle()));
+      expect(handles.length).toBeGreaterThan(0);
       arrive();
       await untilHydrated(page);
       for (const handle of handles) {

@@ -35,6 +35,8 @@ const files = readdirSync(DIRECTORY).map((file) => {
 const jobs = files.flatMap(({ file, workflow }) =>
   Object.entries(workflow.jobs).map(([id, job]) => ({ name: `${file}: ${id}`, file, job })),
 );
+const actionsIn = (text: string) =>
+  [...text.matchAll(/uses: (?!\.\/)(.+)$/gm)].map(([, action]) => action);
 const steps = jobs.flatMap(({ name, job }) => job.steps.map((step) => ({ name, step })));
 
 describe('the workflows', () => {
@@ -42,16 +44,13 @@ describe('the workflows', () => {
     expect(workflow.permissions).toEqual({});
   });
 
-  test.for(files)(
-    'name the actions of $file by commit, and say which version it is',
-    ({ text }) => {
-      const actions = [...text.matchAll(/uses: (?!\.\/)(.+)$/gm)].map(([, action]) => action);
-
-      for (const action of actions) {
-        expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
-      }
-    },
+  const actions = files.flatMap(({ file, text }) =>
+    actionsIn(text).map((action) => ({ file, action })),
   );
+
+  test.for(actions)('name $action in $file by its commit and version', ({ action }) => {
+    expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  });
 
   test.for(files)("don't let $file run for a pull request with the rights of main", ({ text }) => {
     expect(text).not.toMatch(/pull_request_target|workflow_run|secrets\./);

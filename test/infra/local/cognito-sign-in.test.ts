@@ -77,7 +77,7 @@ describe('signing in', () => {
 
   it('works every time, whatever numbers it is made of', async () => {
     for (let times = 0; times < 6; times++) {
-      await signInAs();
+      expect(await signInAs()).toMatchObject({ isSignedIn: true });
       await signOut();
     }
   });

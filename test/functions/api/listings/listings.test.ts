@@ -331,9 +331,12 @@ describe('submitting', () => {
     expect(await market.ask('getMyListing', on(id))).toMatchObject({ status: 'DRAFT' });
   });
 
-  it('needs no price for a sale, which shows POA', async () => {
+  it('needs no price for a sale, whose price is then on application', async () => {
     const { id } = await create({ type: 'SALE', property_subtype: null, price: null });
-    await market.ask('submitListing', on(id));
+    expect(await market.ask('submitListing', on(id))).toMatchObject({
+      status: 'PENDING',
+      price: null,
+    });
   });
 
   it('names every field that is missing, of a listing that was stored without them', async () => {
