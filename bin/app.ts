@@ -7,7 +7,7 @@ import { ASSURANCE_LEVELS } from '../shared/profiles/types.ts';
 
 const webDirectory = fileURLToPath(new URL('../web/dist', import.meta.url));
 
-/** One's own machine asks admins for less than an environment does. */
+/** The local target asks less of an admin's sign-in than a deployed environment does. */
 const contextSchema = z.object({
   environment: z.string().optional(),
   adminAssurance: z.enum(ASSURANCE_LEVELS).optional(),

@@ -15,7 +15,7 @@ const ROOT = join(import.meta.dirname, '..');
 const CDK = join(ROOT, 'node_modules/aws-cdk/bin/cdk');
 const STACKS = { data: 'Data', app: 'App' } as const;
 
-/** What the CDK is told besides, for each action that works on the synthesised stacks. */
+/** The actions on synthesised stacks, and the arguments that each adds. */
 const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   synth: ['--quiet'],
   diff: [],
@@ -40,18 +40,18 @@ else if (ACTIONS[action] === undefined) fail(`The CDK is not asked to ${action} 
 else onStacks(action, environments);
 
 /**
- * Makes the bucket and the roles that deployments need. Where there is a `cdk.json`, the CDK would run
- * the app for that, and the app needs the built web app: so it is called where there is none.
+ * Makes the bucket and the roles that deployments need. Started in a directory without `cdk.json`: with
+ * it the CDK would first run the app, which needs the built web app.
  */
 function bootstrap(configs: readonly EnvironmentConfig[]): void {
-  // The CDK's own word for the account of whoever calls.
+  // `unknown-account` is the CDK's word for the caller's account.
   const places = configs.map(
     ({ account = 'unknown-account', region }) => `aws://${account}/${region}`,
   );
   run([CDK, 'bootstrap', ...new Set(places), ...passedOn], tmpdir());
 }
 
-/** Builds the web app, which the template carries, and calls the CDK. */
+/** Builds the web app, an asset of the template, and calls the CDK. */
 function onStacks(name: string, configs: readonly EnvironmentConfig[]): void {
   if (name === 'deploy') orFail(() => configs.forEach(checkDeployable));
   const stacks = configs.map((config) => `${stageId(config)}/${stackPattern()}`);
@@ -68,14 +68,14 @@ function stackPattern(): string {
   return fail(`There is no stack '${stack}'. The stacks are: ${Object.keys(STACKS).join(', ')}.`);
 }
 
-/** Runs a step in this terminal; where the step fails, this command ends with its status. */
+/** Runs a program in this terminal; where it fails, this command ends with its status. */
 function run(args: readonly string[], cwd = ROOT): void {
   const { status, error } = spawnSync(process.execPath, args, { cwd, stdio: 'inherit' });
   if (error !== undefined) throw error;
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** What a setting or an option is wrong with is said in a sentence, without where in the code. */
+/** Where a setting or an option is wrong, ends with the message alone, without a stack trace. */
 function orFail<T>(read: () => T): T {
   try {
     return read();

@@ -21,77 +21,74 @@ export interface EnvironmentConfig {
   readonly domain?: DomainConfig;
 
   /**
-   * Who is mailed when an alarm goes off. AWS asks them once whether they want to be.
-   * @default - nobody; the alarms are in the console
+   * Where alarms are mailed to. AWS asks once for confirmation.
+   * @default - nowhere; the alarms are in the console
    */
   readonly alarmEmail?: string;
 
-  /** Whom mails come from. */
+  /** The sender of all mails. */
   readonly mail: {
     /** The sender's address: `hello@fellside.example`. */
     readonly from: string;
     /**
-     * What has to be shown to be ours before SES sends: the domain, by records in its DNS, with
-     * which every mail is signed too, or the one address, by a link that is mailed to it.
+     * What SES verifies before it sends: the domain, by DNS records that also sign every mail, or the
+     * single address, by a link that is mailed to it.
      */
     readonly verify: 'domain' | 'address';
   };
 
   /**
-   * What the account may cost in a month, in US dollars, before `alarmEmail` is told: all of it, the
-   * other environments in the same account included.
+   * What the account may cost in a month, in US dollars, before `alarmEmail` gets a mail: the whole
+   * account, with other environments in it.
    */
   readonly monthlyBudget: number;
 
-  /** What guards the table, the media bucket and the user pool, which can't be rebuilt. */
+  /** The protection of what can't be rebuilt: the table, the media bucket and the user pool. */
   readonly data: {
     /** Whether they stay when their stack is deleted. */
     readonly retain: boolean;
     /** Whether the table, the user pool and their stack refuse to be deleted at all. */
     readonly deletionProtection: boolean;
     /**
-     * The ARN of the table's stream, where the table was restored under its name: its stream is a new
-     * one then, of which CloudFormation doesn't know (docs/runbook.md).
-     * @default - the stream that the table was made with
+     * The ARN of the table's stream, once the table has been restored under its name: the restored
+     * table has a new stream, which CloudFormation doesn't know (docs/runbook.md).
+     * @default - the stream that CloudFormation created with the table
      */
     readonly tableStreamArn?: string;
     /** How many days the table can be wound back, and a replaced or deleted photo be restored: 1 to 35. */
     readonly recoveryDays: number;
   };
 
-  /** What an admin's sign-in must be worth: `aal2` asks for a second factor (D7). */
+  /** The assurance that admin operations ask of a sign-in: `aal2` is with a second factor (D7). */
   readonly adminAssurance: AssuranceLevel;
 
   /** In days. */
   readonly logRetention: RetentionDays;
 
-  /**
-   * Whether X-Ray gets a trace of the functions' calls: for as long as somebody looks for what makes
-   * them slow, because traces cost more than the calls.
-   */
+  /** Whether X-Ray traces the functions' calls, which costs more than the calls: while it is needed. */
   readonly tracing: boolean;
 
-  /** What all callers of the API together may ask for; above it they get 429. */
+  /** The rate limit of the API for all callers together; above it they get 429. */
   readonly throttle: {
     readonly requestsPerSecond: number;
     readonly burst: number;
     /**
-     * The same for each route that somebody has to be signed in for, or that changes something. Twenty
-     * a second of a tenth of a second each run two at a time, and no more than the burst begin at once.
-     * So who asks one of them without end leaves most of what an account may run at once (1,000; a new
-     * one 10) to others, and to sign-in. No environment reserves any: a new account has none to spare.
+     * The limit of each single route that needs a token or changes something. Twenty requests a second
+     * of a tenth of a second each take two concurrent executions, and a burst takes no more than its
+     * size. So one route under load leaves most of the account's concurrency (1,000; 10 in a new
+     * account) to the others and to sign-in. None is reserved: a new account has none to spare.
      */
     readonly closedRoute: { readonly requestsPerSecond: number; readonly burst: number };
   };
 
   /**
-   * The names of the secrets by which the API knows CloudFront. The first is the one that is sent,
-   * all of them are taken: to change it, add a name, then put it first, then remove the old one,
-   * each with a deployment.
+   * The names of the secrets by which functions know that a request came through CloudFront, which
+   * sends the first; all are accepted. To rotate, add a name, then put it first, then remove the old
+   * one, with a deployment for each step.
    */
   readonly originSecrets: readonly string[];
 
-  /** Put by CloudFormation on every resource of the environment's stacks. */
+  /** The tags of every resource of the environment. */
   readonly tags: Readonly<Record<string, string>>;
 }
 
@@ -101,8 +98,8 @@ export interface DomainConfig {
   /** The ACM certificate for that name, in us-east-1, the only region where CloudFront looks. */
   readonly certificateArn: string;
   /**
-   * Whether browsers are to ask for all names below it over TLS only, too (HSTS). They keep to it for
-   * a year, whatever is served there, so it is for a domain that serves nothing without TLS.
+   * Whether HSTS includes the subdomains. Browsers remember it for a year, so all of them have to be
+   * served over TLS.
    * @default false
    */
   readonly includeSubDomains?: boolean;
@@ -157,7 +154,7 @@ export const environments: readonly EnvironmentConfig[] = [
   },
 ];
 
-/** Whose workflows may compare and deploy the environments, by the delivery stack's roles. */
+/** Which GitHub workflows may diff and deploy the environments, by the delivery stack's roles. */
 export interface DeliveryConfig {
   /**
    * The repository on GitHub, as the subject of its tokens names it: `OWNER@1234/NAME@5678`, or
@@ -169,7 +166,7 @@ export interface DeliveryConfig {
 
 export const delivery: DeliveryConfig = {};
 
-/** The id of an environment's stage, by which the CDK's command line knows it: `Fellside-Dev`. */
+/** The id of an environment's stage, for the CDK's command line: `Fellside-Dev`. */
 export const stageId = ({ name }: EnvironmentConfig): string =>
   `Fellside-${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 

@@ -1,22 +1,22 @@
 import * as z from 'zod';
 import type { EnvironmentConfig } from './config.ts';
 
-/** Names that belong to nobody (RFC 2606 and 6761), so no mail from or to them ever arrives. */
+/** Reserved names (RFC 2606 and 6761): no mail from or to them ever arrives. */
 const RESERVED = /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost|local)$/i;
 
-/** Which environment may not go without somebody who is told of alarms. */
-const WATCHED = 'prod';
+/** The environment that can't be deployed without an address for its alarms. */
+const NEEDS_ALARM_EMAIL = 'prod';
 
 /**
- * Holds an environment's settings against what only a deployment asks of them: synthesis, tests and
- * the local target work with placeholders too.
+ * Checks the settings that only a deployment needs: synthesis, tests and the local target work with
+ * placeholders.
  * @throws with a sentence that names the setting, where it is and what to do
  */
 export function checkDeployable({ name, mail, alarmEmail }: EnvironmentConfig): void {
   checkAddress(`mail.from of ${name}`, mail.from, 'mails come from it');
   if (alarmEmail !== undefined) {
     checkAddress(`alarmEmail of ${name}`, alarmEmail, 'alarms are mailed to it');
-  } else if (name === WATCHED) {
+  } else if (name === NEEDS_ALARM_EMAIL) {
     throw new Error(
       `The setting alarmEmail of ${name} is missing in infra/config.ts: give it the address of whoever is to be told when people suffer. Nothing was deployed.`,
     );

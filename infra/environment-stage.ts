@@ -18,7 +18,7 @@ export interface EnvironmentStageProps {
   readonly routes?: Routes;
 }
 
-/** One environment whole: `Fellside-Dev` with its stacks `Data` and `App`. */
+/** A whole environment: `Fellside-Dev` with its stacks `Data` and `App`. */
 export class EnvironmentStage extends Stage {
   readonly data: DataStack;
   readonly app: AppStack;

@@ -3,9 +3,9 @@ import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import cdkJson from '../cdk.json' with { type: 'json' };
 
 /**
- * The CDK app with everything that must hold however it is started (by the CDK's command line, by
- * Node alone, by a test): the feature flags of `cdk.json`, which otherwise only the command line
- * reads, and the security rules, whose every finding stops the synthesis.
+ * The CDK app, the same whether the CDK's command line, Node or a test starts it: with the feature
+ * flags of `cdk.json`, which otherwise only the command line reads, and the security rules, whose
+ * every finding stops the synthesis.
  */
 export class FellsideApp extends App {
   constructor(
@@ -16,7 +16,7 @@ export class FellsideApp extends App {
       analyticsReporting: false,
       context: {
         ...cdkJson.context,
-        // `aws:asset:path` in a function's metadata says which bundle is its code.
+        // Puts the path of a function's bundle into its metadata, as `aws:asset:path`.
         'aws:cdk:enable-asset-metadata': true,
         ...props.context,
       },

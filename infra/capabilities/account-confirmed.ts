@@ -10,7 +10,7 @@ export const accountConfirmed: UserPoolCapability = {
     {
       kind: 'user-pool',
       operation: UserPoolOperation.POST_CONFIRMATION,
-      callsPerVisit: ASSUMPTIONS.newcomersAVisit.value,
+      callsPerVisit: ASSUMPTIONS.newcomersPerVisit.value,
     },
   ],
   failing: {

@@ -12,7 +12,7 @@ export const codeRequested: UserPoolCapability = {
     {
       kind: 'user-pool',
       operation: UserPoolOperation.CUSTOM_EMAIL_SENDER,
-      callsPerVisit: ASSUMPTIONS.codesAVisit.value,
+      callsPerVisit: ASSUMPTIONS.codesPerVisit.value,
     },
   ],
   failing: {

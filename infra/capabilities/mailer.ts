@@ -32,7 +32,7 @@ export const mailer: AppCapability<'mailer'> = {
         harm: 'People wait more than five minutes for the mails that tell them what happened.',
         runbook: 'mail-is-stuck',
       },
-      callsPerVisit: ASSUMPTIONS.mailsAVisit.value,
+      callsPerVisit: ASSUMPTIONS.mailsPerVisit.value,
     },
     {
       kind: 'schedule',

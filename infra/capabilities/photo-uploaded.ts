@@ -8,7 +8,7 @@ export const photoUploaded: AppCapability<'photo-uploaded'> = {
   size: { memoryMb: 2048, timeoutSeconds: 60 },
   usesSharp: true,
   callMilliseconds: ASSUMPTIONS.photoMilliseconds.value,
-  triggers: [{ kind: 'upload', callsPerVisit: ASSUMPTIONS.photosSentAVisit.value }],
+  triggers: [{ kind: 'upload', callsPerVisit: ASSUMPTIONS.photosSentPerVisit.value }],
   failing: {
     harm: 'Some people wait for photos that they have sent and that don’t appear.',
     runbook: 'photos-are-stuck',

@@ -12,7 +12,7 @@ export const tokenRequested: UserPoolCapability = {
       kind: 'user-pool',
       operation: UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG,
       refusalMessage: LOG_MESSAGES.signInRefused,
-      callsPerVisit: ASSUMPTIONS.tokensAVisit.value,
+      callsPerVisit: ASSUMPTIONS.tokensPerVisit.value,
     },
   ],
   failing: {

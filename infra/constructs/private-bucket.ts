@@ -12,14 +12,14 @@ import type { Construct } from 'constructs';
 
 export interface PrivateBucketProps extends BucketProps {
   /**
-   * Whether the bucket's policy is of another stack, as a bucket has one only. It has to hold
-   * `overTlsOnly`.
+   * Whether the bucket's policy, of which there is only one, is in another stack. It has to contain
+   * `denyWithoutTls`.
    * @default false
    */
   readonly hasPolicyElsewhere?: boolean;
 }
 
-/** A bucket that nobody reaches without a permission, a signature and TLS 1.2, encrypted at rest. */
+/** A bucket that is closed to the public, encrypted at rest and refuses requests without TLS 1.2. */
 export class PrivateBucket extends Bucket {
   constructor(
     scope: Construct,
@@ -40,21 +40,21 @@ export class PrivateBucket extends Bucket {
     if (hasPolicyElsewhere) {
       Validations.of(this).acknowledge({
         id: 'AwsSolutions-S10',
-        reason: 'The policy that refuses requests without TLS is of the app stack.',
+        reason: 'The policy that refuses requests without TLS is in the app stack.',
       });
     } else {
-      for (const statement of overTlsOnly(this.bucketArn)) this.addToResourcePolicy(statement);
+      for (const statement of denyWithoutTls(this.bucketArn)) this.addToResourcePolicy(statement);
     }
   }
 
-  /** The bucket as other constructs take one; `Bucket` itself isn't, to the strictest compiler. */
+  /** The bucket as other constructs take one; to the strictest compiler, `Bucket` itself isn't. */
   get asBucket(): IBucket {
     return this as IBucket;
   }
 }
 
-/** What the policy of a bucket refuses to everybody: any request that isn't over TLS 1.2 or later. */
-export function overTlsOnly(bucketArn: string): readonly PolicyStatement[] {
+/** The statements of a bucket's policy that refuse any request that isn't over TLS 1.2 or later. */
+export function denyWithoutTls(bucketArn: string): readonly PolicyStatement[] {
   const conditions = [
     { Bool: { 'aws:SecureTransport': 'false' } },
     { NumericLessThan: { 's3:TlsVersion': 1.2 } },

@@ -2,13 +2,13 @@ import type { Month } from './assumptions.ts';
 import type { Allowance, Price } from './prices.ts';
 import { type Charge, chargesOf, costOf, type Template } from './resource-costs.ts';
 
-/** All that is charged in a month at one price. */
+/** What is charged in a month at one price. */
 export interface BillLine {
   readonly price: Price;
   readonly quantity: number;
-  /** At the price of the list, in US dollars. */
+  /** At list price, in US dollars. */
   readonly list: number;
-  /** With what AWS gives every account. */
+  /** After the free allowance. */
   readonly paid: number;
 }
 
@@ -40,7 +40,7 @@ export function billOf(templates: readonly Template[], month: Month): Bill {
   return { lines, list: sum(lines, 'list'), paid: sum(lines, 'paid') };
 }
 
-/** Of so much, how much is beyond what is given. Where two prices share it, each gets its part. */
+/** The share of a usage that is beyond its allowance; the same for all prices that share it. */
 const paidShare = (used: number, { quantity }: Allowance): number =>
   used === 0 ? 1 : Math.max(0, used - quantity) / used;
 

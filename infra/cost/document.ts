@@ -1,6 +1,6 @@
 import { ASSUMPTIONS, BUSY, IDLE, TARGETS } from './assumptions.ts';
 import { type Bill, type BillLine, billOf } from './bill.ts';
-import { MEASURED_VISIT, MOST_REQUESTS_A_VISIT } from './measured-visit.ts';
+import { MAX_REQUESTS_PER_VISIT, MEASURED_VISIT } from './measured-visit.ts';
 import { ALLOWANCES, type Allowance, PRICES, PRICES_DATE, type Price } from './prices.ts';
 import { chargesOf, costOf, type Template } from './resource-costs.ts';
 import { TRAFFIC } from './traffic.ts';
@@ -15,43 +15,43 @@ export function costDocument(templates: readonly Template[]): string {
 
   return `# Cost
 
-What \`prod\` costs in a month, in US dollars without tax, idle and busy with ${count(BUSY.visits)} visits, computed from its synthesised template by \`npm run cost\`, which writes this file.
+What \`prod\` costs in a month, in US dollars without tax, idle and with ${count(BUSY.visits)} visits, computed from its synthesised template by \`npm run cost\`, which writes this file.
 
-| | at the list's prices | with what every account gets | target |
+| | at list prices | after free allowances | target |
 | --- | ---: | ---: | ---: |
 | idle | ${dollars(idle.list)} | **${dollars(idle.paid)}** | ${TARGETS.idle} |
 | busy | ${dollars(busy.list)} | **${dollars(busy.paid)}** | ${TARGETS.busy} |
 
-AWS gives every account some of most things each month, for good ([below](#what-every-account-gets)). This is for one environment in an account of its own. Environments in one account share what it gets: each of the others costs at most what stands in the first column, and less as long as all of them together stay below.
+AWS has [free allowances](#free-allowances) for every account, each month, for good. This is for one environment in an account of its own. Environments in one account share its allowances: each further one costs at most what the first column says.
 
-| charged for | how much, busy | given | idle, list $ | idle, paid $ | busy, list $ | busy, paid $ |
+| charged for | quantity, busy | free | idle, list $ | idle, paid $ | busy, list $ | busy, paid $ |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: |
 ${busy.lines.map((line) => lineRow(line, idle)).join('\n')}
-| **in all** | | | **${dollars(idle.list)}** | **${dollars(idle.paid)}** | **${dollars(busy.list)}** | **${dollars(busy.paid)}** |
+| **total** | | | **${dollars(idle.list)}** | **${dollars(idle.paid)}** | **${dollars(busy.list)}** | **${dollars(busy.paid)}** |
 
-No charge of their own have: ${uncharged(templates).map(code).join(', ')}. There is no firewall (AWS WAF), no server and no network address: nothing that costs by the hour.
+Free of charge: ${uncharged(templates).map(code).join(', ')}. There is no firewall (AWS WAF), no server and no network address: nothing that is charged by the hour.
 
-Not in it: a domain name and its zone, deployments, the encryption key of the table that AWS manages (some cents for calls to it), data that a restore or an export moves, questions to the logs (less than a cent for each GB that is read), tax. The key of the user pool's codes is renewed by KMS each year, which adds a dollar a month in its second year and in its third.
+Not included: a domain name and its zone, deployments, the table's key that AWS manages (some cents for calls), data of a restore or an export, queries of the logs (less than a cent for each GB that is read), tax. KMS rotates the key of the user pool's codes each year, which adds a dollar a month in its second year and another in its third.
 
 ## By resource
 
-At the list's prices, what comes to a cent or more.
+At list prices, from one cent on.
 
-| resource | charged for | how much, busy | idle, $ | busy, $ |
+| resource | charged for | quantity, busy | idle, $ | busy, $ |
 | --- | --- | ---: | ---: | ---: |
 ${templates.flatMap(resourceRows).join('\n')}
 
-## What every account gets
+## Free allowances
 
-Each month, and not only in its first year. What new accounts get for a time (S3, API Gateway) isn't counted.
+Each month, and not only in an account's first year. What only new accounts get (S3, API Gateway) isn't counted.
 
-| given | page | |
+| free | page | |
 | --- | --- | --- |
 ${Object.values(ALLOWANCES).map(allowanceRow).join('\n')}
 
 ## A visit
 
-Somebody who was never here opens the home page, searches from there, looks through the first page of results and at three listings, and comes back from each. In Chromium, at 1440 by 900 pixels, that asks CloudFront for ${total(MEASURED_VISIT.first)} things at most, where it is to stay below ${MOST_REQUESTS_A_VISIT}; the same once more within the hour for ${total(MEASURED_VISIT.again)}, because the browser has the rest. \`test/e2e/visit-requests.test.ts\` counts them.
+A first visit: the home page, a search from there, its first page of results, three listings, and back from each. In Chromium, at 1440 by 900 pixels, that makes at most ${total(MEASURED_VISIT.first)} requests to CloudFront, where the limit is ${MAX_REQUESTS_PER_VISIT}; again within the hour ${total(MEASURED_VISIT.again)}, because the browser has cached the rest. \`test/e2e/visit-requests.test.ts\` counts them.
 
 | | first | again |
 | --- | ---: | ---: |
@@ -75,7 +75,7 @@ ${Object.entries(TRAFFIC)
 
 ## Prices
 
-Of ${PRICES_DATE}; first tier, on demand, in London where it matters, in Europe for CloudFront.
+Of ${PRICES_DATE}; first tier, on demand, in London, for CloudFront in Europe.
 
 | price | for | page | |
 | ---: | --- | --- | --- |
@@ -103,7 +103,7 @@ const resourceRows = (template: Template): string[] =>
     });
   });
 
-/** The types of resource that nothing is ever charged for. */
+/** The types of resource that are free. */
 function uncharged(templates: readonly Template[]): string[] {
   const types = new Map<string, boolean>();
   for (const template of templates) {

@@ -1,23 +1,20 @@
-/** How sure a figure is: read on AWS's page, found where others quote AWS, or known. */
+/** The source of a figure: AWS's page, others who quote it, or memory. */
 type Basis = 'read there' | 'as quoted by others' | 'list price, check there';
 
-/** What AWS asks for one thing, in US dollars, without tax. */
+/** A price of AWS's, in US dollars, without tax. */
 export interface Price {
   readonly usd: number;
-  /** What the price is for: the price of 10,000 requests has `per: 10_000`. */
+  /** The quantity that it is for: `10_000` where it is for 10,000 requests. */
   readonly per: number;
   readonly unit: string;
   /** Where AWS states it. */
   readonly page: string;
   readonly basis: Basis;
-  /** Of what there is some for nothing. */
+  /** The part that is free. */
   readonly allowance?: Allowance;
 }
 
-/**
- * What AWS gives every account each month for nothing, for as long as the account is there. What only
- * new accounts get for a year isn't among it.
- */
+/** What is free for every account each month, for good, not only for new accounts. */
 export interface Allowance {
   readonly quantity: number;
   readonly of: string;
@@ -44,7 +41,7 @@ const allow = (quantity: number, of: string, page: string, basis: Basis): Allowa
   basis,
 });
 
-/** Those of one account, which all its environments share. */
+/** Of one account; all its environments share them. */
 export const ALLOWANCES = {
   calls: allow(1_000_000, 'calls of functions', LAMBDA, READ),
   gigabyteSeconds: allow(400_000, 'GB-seconds of functions', LAMBDA, READ),

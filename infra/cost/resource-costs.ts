@@ -5,7 +5,7 @@ import { ASSUMPTIONS, type Month } from './assumptions.ts';
 import { PRICES, type Price } from './prices.ts';
 import { clockCalls, TRAFFIC, trafficOf } from './traffic.ts';
 
-/** A synthesised template, as far as it says what things cost. */
+/** The part of a synthesised template that costs depend on. */
 export interface Template {
   readonly Resources: Readonly<Record<string, Resource>>;
 }
@@ -16,7 +16,7 @@ interface Resource {
   readonly Properties?: any;
 }
 
-/** So much of something in a month. */
+/** A quantity in a month, and its price. */
 export interface Charge {
   readonly price: Price;
   readonly quantity: number;
@@ -25,45 +25,45 @@ export interface Charge {
 type Charges = (resource: Resource, month: Month, template: Template) => readonly Charge[];
 
 const {
-  filesAVisit,
-  rootFilesAVisit,
-  photosAVisit,
+  filesPerVisit,
+  rootFilesPerVisit,
+  photosPerVisit,
   originShare,
   callMilliseconds,
   coldShare,
   coldMilliseconds,
-  mailsAVisit,
-  peopleAVisit,
+  mailsPerVisit,
+  peoplePerVisit,
   tracedShare,
-  photosSentAVisit,
+  photosSentPerVisit,
 } = values(ASSUMPTIONS);
 
-/** Nothing is asked for it: what it stands for is charged elsewhere, or not at all. */
+/** Not charged as such: it is free, or its use is charged elsewhere. */
 const nothing: Charges = () => [];
 
 /** What each type of resource is charged for. */
 const CHARGES: Readonly<Record<string, Charges>> = {
   'AWS::ApiGatewayV2::Api': (_, { visits }) => [
-    charge(PRICES.httpApiRequests, visits * requestsAVisit()),
+    charge(PRICES.httpApiRequests, visits * requestsPerVisit()),
   ],
   'AWS::ApiGatewayV2::Authorizer': nothing,
   'AWS::ApiGatewayV2::Integration': nothing,
   'AWS::ApiGatewayV2::Route': nothing,
   'AWS::ApiGatewayV2::Stage': ({ Properties }, { visits }, template) =>
     log(
-      visits * requestsAVisit() * ASSUMPTIONS.accessLogBytes.value,
+      visits * requestsPerVisit() * ASSUMPTIONS.accessLogBytes.value,
       logGroup(template, Properties.AccessLogSettings.DestinationArn['Fn::GetAtt'][0]),
     ),
-  // The first two of an account are free, and more cost nothing as long as they only tell.
+  // Free as long as it only sends mails.
   'AWS::Budgets::Budget': nothing,
   'AWS::CDK::Metadata': nothing,
   'AWS::CloudFront::CachePolicy': nothing,
   'AWS::CloudFront::Distribution': (_, { visits }) => [
-    charge(PRICES.cdnRequests, visits * cdnRequestsAVisit()),
-    charge(PRICES.cdnBytes, gigabytes(visits * bytesAVisit())),
+    charge(PRICES.cdnRequests, visits * cdnRequestsPerVisit()),
+    charge(PRICES.cdnBytes, gigabytes(visits * bytesPerVisit())),
   ],
   'AWS::CloudFront::Function': ({ Properties }, { visits }) => [
-    charge(PRICES.cdnFunctions, visits * callsAVisit(Properties.Name)),
+    charge(PRICES.cdnFunctions, visits * callsPerVisit(Properties.Name)),
   ],
   'AWS::CloudFront::OriginAccessControl': nothing,
   'AWS::CloudFront::ResponseHeadersPolicy': nothing,
@@ -71,13 +71,13 @@ const CHARGES: Readonly<Record<string, Charges>> = {
     charge(PRICES.alarmMetrics, watchedMetrics(Properties.Metrics)),
   ],
   'AWS::CloudWatch::Dashboard': () => [charge(PRICES.dashboards, 1)],
-  'AWS::Cognito::UserPool': (_, { visits }) => [charge(PRICES.people, visits * peopleAVisit)],
+  'AWS::Cognito::UserPool': (_, { visits }) => [charge(PRICES.people, visits * peoplePerVisit)],
   'AWS::Cognito::UserPoolClient': nothing,
   'AWS::DynamoDB::GlobalTable': ({ Properties }, { visits }) => {
     const [replica] = Properties.Replicas;
     const { tableGigabytes, writeUnits } = values(ASSUMPTIONS);
     return [
-      charge(PRICES.readUnits, visits * readUnitsAVisit() + readUnitsByTheClock()),
+      charge(PRICES.readUnits, visits * readUnitsPerVisit() + readUnitsByTheClock()),
       charge(PRICES.writeUnits, writeUnits),
       charge(PRICES.tableStorage, tableGigabytes),
       ...(replica.PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled
@@ -85,11 +85,10 @@ const CHARGES: Readonly<Record<string, Charges>> = {
         : []),
     ];
   },
-  // What AWS's services tell EventBridge is free; the calls of functions are charged as such.
+  // Events of AWS's services are free; the functions' calls are charged with the functions.
   'AWS::Events::Rule': nothing,
   'AWS::IAM::Policy': nothing,
   'AWS::IAM::Role': nothing,
-  // Lambda reads a table's stream free of charge; what it hands over is charged as calls.
   // Each code that is decrypted is a request too: three cents for ten thousand.
   'AWS::KMS::Key': () => [charge(PRICES.keys, 1)],
   'AWS::Lambda::EventInvokeConfig': nothing,
@@ -97,12 +96,12 @@ const CHARGES: Readonly<Record<string, Charges>> = {
   'AWS::Lambda::Function': functionCharges,
   'AWS::Lambda::LayerVersion': nothing,
   'AWS::Lambda::Permission': nothing,
-  // What is written to it is charged with who writes.
+  // What is written to it is charged with the writer.
   'AWS::Logs::LogGroup': nothing,
   'AWS::Logs::QueryDefinition': nothing,
   'AWS::Logs::MetricFilter': (_, { visits }) => [charge(PRICES.metrics, visits > 0 ? 1 : 0)],
   'AWS::S3::Bucket': ({ Properties }, { visits }) => {
-    // Only the log of requests lets somebody else write.
+    // Only the bucket of CloudFront's log has this ownership.
     const [ownership] = Properties.OwnershipControls.Rules;
     if (ownership.ObjectOwnership === 'BucketOwnerPreferred') {
       return requestLogCharges(Properties, visits);
@@ -112,17 +111,17 @@ const CHARGES: Readonly<Record<string, Charges>> = {
     const { mediaGigabytes, webGigabytes } = values(ASSUMPTIONS);
     return [
       charge(PRICES.objectStorage, isMedia ? mediaGigabytes : webGigabytes),
-      charge(PRICES.objectReads, visits * originShare * (isMedia ? photosAVisit : filesAVisit)),
-      // A file that is sent, and each form that it is stored in.
+      charge(PRICES.objectReads, visits * originShare * (isMedia ? photosPerVisit : filesPerVisit)),
+      // The uploaded file, and each size and format that is made of it.
       charge(
         PRICES.objectWrites,
-        isMedia ? visits * photosSentAVisit * (1 + PHOTO_FORMS.length) : 0,
+        isMedia ? visits * photosSentPerVisit * (1 + PHOTO_FORMS.length) : 0,
       ),
     ];
   },
   'AWS::S3::BucketPolicy': nothing,
   'AWS::SecretsManager::Secret': () => [charge(PRICES.secrets, 1)],
-  'AWS::SES::ConfigurationSet': (_, { visits }) => [charge(PRICES.mails, visits * mailsAVisit)],
+  'AWS::SES::ConfigurationSet': (_, { visits }) => [charge(PRICES.mails, visits * mailsPerVisit)],
   'AWS::SES::ConfigurationSetEventDestination': ({ Properties }, { visits }) => [
     charge(PRICES.metrics, visits > 0 ? Properties.EventDestination.MatchingEventTypes.length : 0),
   ],
@@ -158,7 +157,7 @@ export const costOf = ({ price, quantity }: Charge): number => (quantity / price
 function requestLogCharges(bucket: Resource['Properties'], visits: number): Charge[] {
   const { requestLogBytes, requestLogFiles } = values(ASSUMPTIONS);
   const [{ ExpirationInDays }] = bucket.LifecycleConfiguration.Rules;
-  const monthly = gigabytes(visits * cdnRequestsAVisit() * requestLogBytes);
+  const monthly = gigabytes(visits * cdnRequestsPerVisit() * requestLogBytes);
   return [
     charge(PRICES.objectStorage, (monthly * ExpirationInDays) / 30),
     charge(PRICES.objectWrites, visits > 0 ? requestLogFiles : 0),
@@ -167,7 +166,7 @@ function requestLogCharges(bucket: Resource['Properties'], visits: number): Char
 
 function functionCharges({ Properties }: Resource, { visits }: Month, template: Template) {
   const name = Properties.Environment?.Variables?.POWERTOOLS_SERVICE_NAME;
-  // CDK's own run for a second or two in a deployment, and not at all in between.
+  // CDK's own function runs for seconds in a deployment.
   if (name === undefined) return [];
   const capability = capabilities.find((each) => each.name === name);
   if (capability === undefined) throw new Error(`infra/capabilities lacks ${name}.`);
@@ -221,11 +220,11 @@ const watchedMetrics = (metrics: readonly { readonly MetricStat?: object }[] | u
 const requestsOf = (traffic: Readonly<Record<string, RequestTraffic>>): number =>
   Object.values(traffic).reduce((sum, { perVisit }) => sum + perVisit, 0);
 
-const requestsAVisit = (): number => requestsOf(TRAFFIC);
+const requestsPerVisit = (): number => requestsOf(TRAFFIC);
 
-const cdnRequestsAVisit = (): number => filesAVisit + photosAVisit + requestsAVisit();
+const cdnRequestsPerVisit = (): number => filesPerVisit + photosPerVisit + requestsPerVisit();
 
-const readUnitsAVisit = (): number =>
+const readUnitsPerVisit = (): number =>
   Object.values(TRAFFIC).reduce((sum, { perVisit, readUnits }) => sum + perVisit * readUnits, 0);
 
 const readUnitsByTheClock = (): number =>
@@ -237,13 +236,13 @@ const readUnitsByTheClock = (): number =>
       0,
     );
 
-/** One function runs for what functions answer, one for the files that aren't in `/assets`. */
-const callsAVisit = (name: string): number =>
-  name.includes('OriginHeaders') ? requestsAVisit() : rootFilesAVisit;
+/** `OriginHeaders` runs for requests to functions, `ClientRoutes` for files outside `/assets`. */
+const callsPerVisit = (name: string): number =>
+  name.includes('OriginHeaders') ? requestsPerVisit() : rootFilesPerVisit;
 
-function bytesAVisit(): number {
+function bytesPerVisit(): number {
   const { fileBytes, photoBytes, answerBytes } = values(ASSUMPTIONS);
-  return filesAVisit * fileBytes + photosAVisit * photoBytes + requestsAVisit() * answerBytes;
+  return filesPerVisit * fileBytes + photosPerVisit * photoBytes + requestsPerVisit() * answerBytes;
 }
 
 const gigabytes = (bytes: number): number => bytes / 1_000_000_000;

@@ -15,12 +15,12 @@ export interface DeliveryStackProps {
    */
   readonly account?: string;
 
-  /** The environments of that account, one at least. */
+  /** The environments in that account, at least one. */
   readonly environments: readonly EnvironmentConfig[];
 }
 
 /**
- * What lets GitHub's workflows into an account: deployed by hand once, before the first of them
+ * The roles of GitHub's workflows in an account. Deployed by hand once, before the first workflow
  * runs, and part of no environment.
  */
 export class DeliveryStack extends Stack {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ASSUMPTIONS, BUSY, IDLE, TARGETS } from '../../infra/cost/assumptions.ts';
 import { billOf } from '../../infra/cost/bill.ts';
 import { costDocument } from '../../infra/cost/document.ts';
-import { MEASURED_VISIT, MOST_REQUESTS_A_VISIT } from '../../infra/cost/measured-visit.ts';
+import { MAX_REQUESTS_PER_VISIT, MEASURED_VISIT } from '../../infra/cost/measured-visit.ts';
 import { ALLOWANCES } from '../../infra/cost/prices.ts';
 import { chargesOf, costOf } from '../../infra/cost/resource-costs.ts';
 import { TRAFFIC } from '../../infra/cost/traffic.ts';
@@ -39,11 +39,11 @@ describe('the cost model', () => {
     const callsOf = (...ids: string[]) =>
       ids.reduce((sum, id) => sum + (TRAFFIC[id]?.perVisit ?? Number.NaN), 0);
 
-    expect(ASSUMPTIONS.filesAVisit.value).toBe(first.files);
-    expect(ASSUMPTIONS.photosAVisit.value).toBe(first.photos);
+    expect(ASSUMPTIONS.filesPerVisit.value).toBe(first.files);
+    expect(ASSUMPTIONS.photosPerVisit.value).toBe(first.photos);
     expect(callsOf('searchListings', 'getListing', 'getCategories')).toBe(first.calls);
     expect(Object.values<number>(first).reduce((sum, each) => sum + each)).toBeLessThan(
-      MOST_REQUESTS_A_VISIT,
+      MAX_REQUESTS_PER_VISIT,
     );
     expect(callsOf('homePage', 'searchPage', 'listingPage')).toBe(first.pages);
   });

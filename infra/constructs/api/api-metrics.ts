@@ -10,8 +10,8 @@ import {
 import { FilterPattern, type LogGroup, type MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { countLines } from '../monitoring/count-lines.ts';
 
-/** What API Gateway's log has in place of what there isn't. */
-const NONE = '-';
+/** What API Gateway logs for a value that is missing. */
+const MISSING = '-';
 
 interface ApiMetricsProps {
   readonly environment: string;
@@ -19,14 +19,14 @@ interface ApiMetricsProps {
   readonly accessLog: LogGroup;
 }
 
-/** A share of all requests, above a number of them that may be chance. */
+/** A share of all requests, with a lower bound, because a few may be chance. */
 interface ShareOptions {
   readonly period: Duration;
-  /** Fewer count as none, however few requests there were. */
+  /** Below this number the share counts as 0. */
   readonly atLeast: number;
 }
 
-/** What CloudWatch knows of the API. Only what is refused is counted by us, from the access log. */
+/** The metrics of the API: API Gateway's own, and throttled requests, counted in the access log. */
 export class ApiMetrics {
   private readonly api: HttpApi;
   private readonly refusals: MetricFilter;
@@ -35,10 +35,10 @@ export class ApiMetrics {
     this.api = api;
     this.refusals = countLines(api, 'Refused', {
       logGroup: accessLog,
-      // A 429 for which a function was asked is a limit that one person has reached.
+      // A 429 of a function is the limit of one person.
       filterPattern: FilterPattern.all(
         FilterPattern.stringValue('$.status', '=', '429'),
-        FilterPattern.stringValue('$.integrationStatus', '=', NONE),
+        FilterPattern.stringValue('$.integrationStatus', '=', MISSING),
       ),
       environment,
       name: 'refused-requests',
@@ -57,17 +57,17 @@ export class ApiMetrics {
     return this.api.metricServerError({ label: '5xx', ...options });
   }
 
-  /** Requests above what the environment lets in, answered with 429. */
+  /** Requests above the rate limits of the environment, answered with 429. */
   refused(options: MetricOptions): Metric {
     return this.refusals.metric({ label: '429', ...options });
   }
 
-  /** Of all requests, how many in a hundred were answered with 5xx. */
+  /** The percentage of requests that were answered with 5xx. */
   failureRate(options: ShareOptions): IMetric {
     return this.share(this.serverErrors({ statistic: 'Sum' }), options, 'failed requests, %');
   }
 
-  /** Of all requests, how many in a hundred took longer than so many milliseconds. */
+  /** The percentage of requests that took longer than so many milliseconds. */
   slowRate(milliseconds: number, options: ShareOptions): IMetric {
     const slow = this.api.metricLatency({ statistic: `TC(${milliseconds}:)` });
     return this.share(slow, options, 'slow answers, %');

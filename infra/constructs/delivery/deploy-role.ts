@@ -9,12 +9,12 @@ export interface DeployRoleProps {
   readonly environment: EnvironmentConfig;
 }
 
-/** The roles of `cdk bootstrap` by which the CDK uploads what is deployed, and deploys it. */
+/** The roles of `cdk bootstrap` by which the CDK uploads assets and deploys stacks. */
 const BOOTSTRAP_ROLES = ['deploy-role', 'file-publishing-role'];
 
 /**
- * Lets the workflows that GitHub has let into an environment deploy it. It has no right of its own
- * but to take on the roles that a deployment uses.
+ * The role in which GitHub workflows of an environment deploy it. All it may do is to assume the roles
+ * of `cdk bootstrap`.
  */
 export class DeployRole extends Role {
   constructor(scope: Construct, id: string, { gitHub, environment }: DeployRoleProps) {

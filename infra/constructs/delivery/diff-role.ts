@@ -6,14 +6,14 @@ import type { GitHub } from './git-hub.ts';
 
 export interface DiffRoleProps {
   readonly gitHub: GitHub;
-  /** Those that are compared, all of them in the account of the stack. */
+  /** The environments to compare, all of them in the account of the stack. */
   readonly environments: readonly EnvironmentConfig[];
 }
 
 /**
- * Lets a pull request compare its template with what is deployed (`cdk diff --method=template`). It
- * reads templates and nothing else: the role that the CDK has for looking things up reads every
- * table and bucket of the account too.
+ * The role in which a pull request compares its template with the deployed one
+ * (`cdk diff --method=template`). It reads templates and nothing else; CDK's own lookup role also
+ * reads every table and bucket of the account.
  */
 export class DiffRole extends Role {
   constructor(scope: Construct, id: string, { gitHub, environments }: DiffRoleProps) {
@@ -38,7 +38,7 @@ export class DiffRole extends Role {
       Validations.of(this).acknowledge({
         id: `AwsSolutions-IAM5[Resource::${stacksOf(environment, shown)}]`,
         reason:
-          "A stack's ARN ends in an id that CloudFormation makes up when it creates the stack.",
+          "A stack's ARN ends in an id that CloudFormation chooses when it creates the stack.",
       });
     }
   }

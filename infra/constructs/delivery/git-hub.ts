@@ -4,10 +4,10 @@ import { Construct } from 'constructs';
 const ISSUER = 'token.actions.githubusercontent.com';
 const AUDIENCE = 'sts.amazonaws.com';
 
-/** `OWNER@1234/NAME@5678` or `OWNER/NAME`: no pattern, and nothing that ends the name early. */
+/** `OWNER@1234/NAME@5678` or `OWNER/NAME`, without a wildcard or a character that ends the name. */
 const REPOSITORY = /^[\w.-]+(@\d+)?\/[\w.-]+(@\d+)?$/;
 
-/** GitHub as an identity provider of the account, and the one repository of it that is trusted. */
+/** GitHub as an identity provider of the account, which trusts one repository. */
 export class GitHub extends Construct {
   private readonly repository: string;
   private readonly provider: OidcProviderNative;
@@ -27,22 +27,21 @@ export class GitHub extends Construct {
     });
   }
 
-  /** The workflows that run for a pull request, which a fork's get no token to show for. */
+  /** The workflows of pull requests. Those of forks get no token. */
   get pullRequests(): WebIdentityPrincipal {
     return this.workflows({ sub: `repo:${this.repository}:pull_request` });
   }
 
-  /** The workflows that run for main and that GitHub has let into one of its environments. */
+  /** The workflows that run on main in one of GitHub's environments. */
   mainIn(environment: string): WebIdentityPrincipal {
     return this.workflows({
       sub: `repo:${this.repository}:environment:${environment}`,
-      // An environment that GitHub doesn't know yet is made by whatever workflow names it, and lets
-      // every branch in.
+      // GitHub creates an environment when a workflow first names it, open to every branch.
       ref: 'refs/heads/main',
     });
   }
 
-  /** Those whose token makes all these claims. */
+  /** The workflows whose token has all these claims. */
   private workflows(claims: Readonly<Record<string, string>>): WebIdentityPrincipal {
     const conditions = Object.entries({ aud: AUDIENCE, ...claims });
     return new WebIdentityPrincipal(this.provider.oidcProviderArn, {

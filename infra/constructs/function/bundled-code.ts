@@ -32,7 +32,7 @@ export const bundledCode = (props: BundleProps): Code =>
   Code.fromAsset(join(PROJECT_ROOT, 'functions', props.folder), {
     assetHashType: AssetHashType.OUTPUT,
     bundling: {
-      // Has to be named and is never started.
+      // Required by CDK, never started.
       image: DockerImage.fromRegistry('scratch'),
       local: {
         tryBundle(output) {
@@ -56,12 +56,12 @@ export function bundle(
     platform: 'node',
     target: 'node24',
     format: 'esm',
-    // ES modules first, because they shake; a bundled CommonJS package still finds its `require`.
+    // ES modules first, for tree shaking; a bundled CommonJS package still finds its `require`.
     mainFields: ['module', 'main'],
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
-    // Or React would bring both of its builds, and take the slow one.
+    // Otherwise both builds of React are bundled, and the slow one is used.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     minify: true,
     sourcemap: true,

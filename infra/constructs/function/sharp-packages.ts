@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * What `sharp` needs at run time where functions run that use it: Linux on x86_64, whatever machine
- * synthesises. Its binary can't be bundled, so its packages lie beside the code.
+ * The packages of `sharp` for Lambda: Linux on x86_64, whatever machine synthesises. Its binary can't
+ * be bundled, so they are put beside the code.
  */
 const PACKAGES = [
   'sharp',
@@ -17,12 +17,11 @@ const PACKAGES = [
 ] as const;
 
 /**
- * Puts the packages into a bundle: those that are installed here, or on another kind of machine the
- * same version from the registry.
- *
+ * Puts the packages into a bundle: the installed ones, or on another kind of machine the same version
+ * from the registry.
  * @param root the project's directory
- * @param output the bundle's
- * @throws where the registry doesn't give them
+ * @param output the bundle's directory
+ * @throws where npm can't install them
  */
 export function placeSharp(root: string, output: string): void {
   const from = join(root, 'node_modules');
@@ -39,7 +38,7 @@ function installSharp(output: string): void {
   const { version } = createRequire(import.meta.url)('sharp/package.json');
   const args = ['install', '--prefix', output, '--no-save', '--no-package-lock'];
   const platform = ['--os=linux', '--cpu=x64', '--libc=glibc', '--loglevel=error'];
-  // `npm run` says where npm is; what is called `npm` is a script that Windows can't start by itself.
+  // `npm run` tells where npm's program is; the command `npm` is a script that Windows can't spawn.
   const { npm_execpath: npm } = process.env;
   const [program, ...before] = npm === undefined ? ['npm'] : [process.execPath, npm];
   const { status } = spawnSync(program, [...before, ...args, ...platform, `sharp@${version}`], {

@@ -10,9 +10,9 @@ import { Construct } from 'constructs';
 import { INCOMING, PHOTOS } from '../../../shared/photos/rules.ts';
 import type { EnvironmentConfig } from '../../config.ts';
 import { keepLogicalId } from '../keep-logical-id.ts';
-import { overTlsOnly, PrivateBucket } from '../private-bucket.ts';
+import { denyWithoutTls, PrivateBucket } from '../private-bucket.ts';
 
-/** Photos, below `media/photos/`, and files on their way to becoming one, below `incoming/`. */
+/** The bucket of the photos (`media/photos/`), and of uploaded files until they are photos (`incoming/`). */
 export class Media extends Construct {
   private readonly bucket: PrivateBucket;
   private readonly arnOutput: CfnOutput;
@@ -22,7 +22,7 @@ export class Media extends Construct {
 
     this.bucket = new PrivateBucket(this, 'Bucket', {
       hasPolicyElsewhere: true,
-      // The table can be wound back, and its photos have to be there when it is.
+      // When the table is wound back, the photos of that time have to be there.
       versioned: true,
       lifecycleRules: [
         {
@@ -32,14 +32,14 @@ export class Media extends Construct {
           noncurrentVersionExpiration: Duration.days(1),
         },
         {
-          id: 'ForgetWhatWasReplaced',
+          id: 'ExpireReplacedVersions',
           noncurrentVersionExpiration: Duration.days(props.recoveryDays),
           expiredObjectDeleteMarker: true,
           abortIncompleteMultipartUploadAfter: Duration.days(1),
         },
       ],
-      // Pages send files here straight from the browser. The signed form is what permits it, whatever
-      // site its page is of: where ours is, only the app stack knows.
+      // Browsers upload straight to the bucket, by a signed form. It is what authorises them, so any
+      // origin may; only the app stack knows ours.
       cors: [
         {
           allowedMethods: [HttpMethods.POST],
@@ -52,14 +52,14 @@ export class Media extends Construct {
     });
     keepLogicalId(this.bucket, 'MediaBucket');
     this.arnOutput = new CfnOutput(this, 'Arn', { value: this.bucket.bucketArn });
-    tellEventBridge(this.bucket);
+    enableEventBridge(this.bucket);
   }
 
   get bucketName(): string {
     return this.bucket.bucketName;
   }
 
-  /** Where browsers send files to. */
+  /** The origin to which browsers upload. */
   get uploadOrigin(): string {
     return `https://${this.bucket.bucketRegionalDomainName}`;
   }
@@ -84,13 +84,13 @@ export class Media extends Construct {
     Grant.addToPrincipal({
       grantee: fn,
       actions: ['s3:ListBucket'],
-      resourceArns: [this.arnElsewhere()],
+      resourceArns: [this.arnForOtherStack()],
     });
   }
 
   private grantFiles(fn: LambdaFunction, action: string, prefix: string): void {
     fn.addEnvironment('MEDIA_BUCKET', this.bucketName);
-    const arn = this.arnElsewhere();
+    const arn = this.arnForOtherStack();
     Grant.addToPrincipal({
       grantee: fn,
       actions: [action],
@@ -98,15 +98,15 @@ export class Media extends Construct {
     });
     Validations.of(fn.role ?? fn).acknowledge({
       id: `AwsSolutions-IAM5[Resource::${JSON.stringify(Stack.of(fn).resolve(arn))}/${prefix}*]`,
-      reason: 'Files are named by listings and photos, which come and go.',
+      reason: 'Files are named by the ids of listings and photos, which come and go.',
     });
   }
 
   /**
-   * The bucket's ARN as another stack has it. CDK would write the same in the end; written here, it is
-   * known to whoever has to name it to the security rules.
+   * The bucket's ARN as another stack refers to it. CDK would make the same reference, but only after
+   * the security rules have to be told which resources are acknowledged.
    */
-  private arnElsewhere(): string {
+  private arnForOtherStack(): string {
     const { stackName, region } = Stack.of(this.bucket);
     return Fn.getStackOutput(stackName, this.arnOutput.logicalId, region);
   }
@@ -131,11 +131,11 @@ export class Media extends Construct {
   }
 
   /**
-   * Lets one distribution read the photos, and nothing else. The bucket's policy is of the scope's
-   * stack, because it names the distribution, of which this stack knows nothing (docs/decisions/0011).
+   * Lets one distribution read the photos, and nothing else. The bucket's policy is in the scope's
+   * stack, because it names the distribution, which this stack doesn't know (docs/decisions/0011).
    */
-  showThrough(scope: Construct, distribution: IDistribution): void {
-    const arn = this.arnElsewhere();
+  allowDistribution(scope: Construct, distribution: IDistribution): void {
+    const arn = this.arnForOtherStack();
     const readPhotos = new PolicyStatement({
       principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
       actions: ['s3:GetObject'],
@@ -144,19 +144,19 @@ export class Media extends Construct {
     });
     new CfnBucketPolicy(scope, 'MediaPolicy', {
       bucket: this.bucketName,
-      policyDocument: new PolicyDocument({ statements: [...overTlsOnly(arn), readPhotos] }),
+      policyDocument: new PolicyDocument({ statements: [...denyWithoutTls(arn), readPhotos] }),
     });
   }
 
-  /** The bucket as an origin for a distribution of any stack, which `showThrough` lets read. */
+  /** The bucket as an origin of a distribution in any stack, which `allowDistribution` lets read. */
   originFor(scope: Construct): IOrigin {
     const { originAccessControlId } = new S3OriginAccessControl(scope, 'MediaAccess');
     return S3BucketOrigin.withBucketDefaults(this.bucket.asBucket, { originAccessControlId });
   }
 }
 
-/** CDK's own switch for it would add a function in Python that does this in a deployment. */
-function tellEventBridge(bucket: PrivateBucket): void {
+/** CDK's own property for it would add a custom resource, with a Python function. */
+function enableEventBridge(bucket: PrivateBucket): void {
   const resource = bucket.node.defaultChild;
   if (!CfnBucket.isCfnBucket(resource)) throw new Error(`${bucket.node.path} is no bucket.`);
   resource.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };

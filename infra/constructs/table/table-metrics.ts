@@ -3,10 +3,10 @@ import { Metric, type MetricOptions } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { TABLE_INDEXES } from '../../../shared/data-model.ts';
 
-/** What functions ask of the table most. */
+/** The most frequent kinds of request. */
 const REQUESTS = ['GetItem', 'BatchGetItem', 'Query', 'TransactWriteItems'] as const;
 
-/** What CloudWatch knows of the table. */
+/** CloudWatch's metrics of the table. */
 export class TableMetrics {
   private readonly tableName: string;
 
@@ -14,17 +14,17 @@ export class TableMetrics {
     this.tableName = table.tableName;
   }
 
-  /** What reading takes, of the table, then of each index. */
+  /** Consumed read units, of the table and of each index. */
   readUnits(options: MetricOptions): Metric[] {
     return this.units('ConsumedReadCapacityUnits', options);
   }
 
-  /** What writing takes, of the table, then of each index. */
+  /** Consumed write units, of the table and of each index. */
   writeUnits(options: MetricOptions): Metric[] {
     return this.units('ConsumedWriteCapacityUnits', options);
   }
 
-  /** How long the table takes to answer, for each kind of request, in milliseconds. */
+  /** Latency in milliseconds, by kind of request. */
   latency(period: Duration): Metric[] {
     return REQUESTS.map((Operation) =>
       metric({
@@ -37,7 +37,7 @@ export class TableMetrics {
     );
   }
 
-  /** Reads and writes that were refused because there were too many. */
+  /** Throttled reads and writes. */
   throttled(options: MetricOptions): Metric[] {
     return ['ReadThrottleEvents', 'WriteThrottleEvents'].map((metricName) =>
       metric({ ...options, metricName, dimensionsMap: { TableName: this.tableName } }),

@@ -8,18 +8,14 @@ import {
 import { Construct } from 'constructs';
 import { EDGE_HEADERS } from '../../../shared/edge-headers.ts';
 
-/** How long an unpublished listing may still be shown by a cache, and a new one be missed by it. */
+/** How long a cache may show an unpublished listing, or miss a new one. */
 const API_MAX_AGE = Duration.seconds(5);
 
-/** How long a deleted photo may still be shown by a cache. */
+/** How long a cache may show a deleted photo. */
 const MEDIA_MAX_AGE = Duration.hours(1);
 
-/**
- * What CloudFront may keep. The origin's `Cache-Control` decides, up to these limits; an answer
- * without one is not kept.
- */
+/** What CloudFront caches: as the origin's `Cache-Control` says, within these limits. */
 export class CacheRules extends Construct {
-  /** For the built files: as long as they say. */
   readonly files: CachePolicy;
   readonly media: CachePolicy;
   readonly api: CachePolicy;
@@ -33,7 +29,7 @@ export class CacheRules extends Construct {
     this.files = new CachePolicy(this, 'Files', {
       ...compressed,
       ...byOrigin,
-      comment: 'Built files, as long as they say',
+      comment: 'Built files',
       maxTtl: Duration.days(365),
     });
     this.media = new CachePolicy(this, 'Media', {
@@ -45,14 +41,14 @@ export class CacheRules extends Construct {
     this.api = new CachePolicy(this, 'Api', {
       ...compressed,
       ...byOrigin,
-      comment: 'Public answers of the API, told apart by their whole query',
+      comment: 'Public answers of the API, by their whole query',
       maxTtl: API_MAX_AGE,
       queryStringBehavior: CacheQueryStringBehavior.all(),
     });
     this.pages = new CachePolicy(this, 'Pages', {
       ...compressed,
       ...byOrigin,
-      comment: 'Pages, which name the host that they were asked at',
+      comment: 'Pages, which contain the host of the request',
       maxTtl: API_MAX_AGE,
       headerBehavior: CacheHeaderBehavior.allowList(EDGE_HEADERS.siteHost),
       queryStringBehavior: CacheQueryStringBehavior.all(),
@@ -60,10 +56,10 @@ export class CacheRules extends Construct {
   }
 }
 
-/** Every status for which CloudFront would keep an error of the origin: ten seconds, unless told. */
+/** The errors of an origin that CloudFront would cache, by default for ten seconds. */
 const ERROR_STATUSES = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504] as const;
 
-/** Errors are passed on as they are, and never kept. */
+/** Errors are passed on as they are, and never cached. */
 export const uncachedErrors: ErrorResponse[] = ERROR_STATUSES.map((httpStatus) => ({
   httpStatus,
   ttl: Duration.seconds(0),

@@ -6,12 +6,12 @@ import type { DomainConfig } from '../../config.ts';
 const DOMAIN_NAME = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 const CERTIFICATE_ARN = /^arn:aws:acm:([a-z0-9-]+):\d{12}:certificate\/[0-9a-f-]{36}$/;
 
-/** CloudFront is a global service, and this is its home. */
+/** The only region in which CloudFront looks for certificates. */
 const CERTIFICATE_REGION = 'us-east-1';
 
 /**
- * What makes a distribution answer at a domain name of our own.
- * @throws where a setting can't be right, which a deployment would find out after minutes only
+ * The properties by which a distribution serves a domain name of our own.
+ * @throws where a setting can't be right; a deployment would notice only after minutes
  */
 export function ownDomain(
   scope: Construct,

@@ -5,22 +5,22 @@ import type { Construct } from 'constructs';
 import { PrivateBucket } from '../private-bucket.ts';
 
 /**
- * Where CloudFront writes a line for every request: when, what for, the answer, and the network
- * address and browser that asked (docs/decisions/0012). Each line is removed after so many days.
+ * The bucket of CloudFront's log: a line for every request, with time, path, status, network address
+ * and browser (docs/decisions/0012).
  */
 export class RequestLog extends PrivateBucket {
   constructor(scope: Construct, id: string, retention: RetentionDays) {
     super(scope, id, {
-      // CloudFront is let in by an access control list, which CloudFront itself adds.
+      // CloudFront writes by an access control list, which it adds itself.
       objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
       lifecycleRules: [
         {
-          id: 'ForgetWhoAsked',
+          id: 'ExpireLog',
           expiration: Duration.days(retention),
           abortIncompleteMultipartUploadAfter: Duration.days(1),
         },
       ],
-      // Lines come for hours after the distribution is gone, and a bucket with content can't be deleted.
+      // Log files arrive for hours after the distribution is gone, and only an empty bucket can be deleted.
       removalPolicy: RemovalPolicy.RETAIN,
     });
   }

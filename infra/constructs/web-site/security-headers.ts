@@ -6,8 +6,8 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
-/** @param connected origins besides the site's own that its scripts may call */
-const contentSecurityPolicy = (connected: readonly string[]) => ({
+/** @param apiOrigins other origins that the site's scripts may call */
+const contentSecurityPolicy = (apiOrigins: readonly string[]) => ({
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   // Mantine puts its responsive styles into the page as style elements.
@@ -15,14 +15,14 @@ const contentSecurityPolicy = (connected: readonly string[]) => ({
   // Placeholders are data addresses; the preview of a chosen photo is a blob.
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'"],
-  'connect-src': ["'self'", ...connected],
+  'connect-src': ["'self'", ...apiOrigins],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
 });
 
-/** Powers of the browser that the site has no use for, closed to it and to whatever it shows. */
+/** Features of browsers that the site doesn't use, switched off for it and its frames. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -37,9 +37,9 @@ const UNUSED_FEATURES = [
 ] as const;
 
 export interface SecurityHeadersProps {
-  /** Origins besides the site's own that its scripts may call. */
-  readonly connected: readonly string[];
-  /** Whether browsers are to ask for the names below the site's own by TLS only, too. */
+  /** Other origins that the site's scripts may call. */
+  readonly apiOrigins: readonly string[];
+  /** Whether HSTS includes the subdomains. */
   readonly includeSubDomains: boolean;
 }
 
@@ -48,13 +48,13 @@ export class SecurityHeaders extends ResponseHeadersPolicy {
   constructor(
     scope: Construct,
     id: string,
-    { connected, includeSubDomains }: SecurityHeadersProps,
+    { apiOrigins, includeSubDomains }: SecurityHeadersProps,
   ) {
     super(scope, id, {
       comment: 'Security headers of the site',
       securityHeadersBehavior: {
         contentSecurityPolicy: {
-          contentSecurityPolicy: Object.entries(contentSecurityPolicy(connected))
+          contentSecurityPolicy: Object.entries(contentSecurityPolicy(apiOrigins))
             .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
             .join('; '),
           override: true,

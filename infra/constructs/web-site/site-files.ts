@@ -11,18 +11,18 @@ export interface SiteFilesProps {
   readonly bucket: IBucket;
   /** The built web app: a directory with `index.html` and `assets/`. */
   readonly directory: string;
-  /** What the web app is told; its values may be known to the deployment only. */
+  /** The content of `/config.json`; some values are known only during a deployment. */
   readonly config: SiteConfig;
   readonly logRetention: RetentionDays;
 }
 
-/** Where the build puts the files whose names carry a hash of their content. */
+/** The folder of the build's files whose names contain a hash of their content. */
 export const HASHED = 'assets';
 
 /**
- * The built web app, put into its bucket: hashed files for a year, and after them the pages that
- * name them, with `/config.json`, to be asked for afresh each time. Nothing is pruned, because a
- * page that was open during a deployment still loads the chunks it was built with.
+ * Uploads the built web app to its bucket: first the hashed files, to be cached for a year, then the
+ * pages that refer to them and `/config.json`, to be revalidated each time. Nothing is pruned: a page
+ * that was open during a deployment still loads the chunks it was built with.
  * @throws when the web app is not built
  */
 export class SiteFiles extends Construct {
@@ -60,14 +60,14 @@ export class SiteFiles extends Construct {
   }
 }
 
-/** The function that copies the files is CDK's own, one for the stack, with the role CDK gives it. */
+/** The function that copies the files is CDK's own, with a role that CDK writes. */
 function acknowledgeDeployer(deployment: BucketDeployment): void {
   const stack = Stack.of(deployment);
   const account = Token.isUnresolved(stack.account) ? '<AWS::AccountId>' : stack.account;
   const assets = `arn:aws:s3:::cdk-hnb659fds-assets-${account}-${stack.region}`;
 
   const reasons: Record<string, readonly string[]> = {
-    'It copies a tree of files whose names are only known to the build, so its role names both buckets whole, and the families of actions that copying takes.':
+    'Only the build knows the names of the files that it copies, so its role covers both buckets, and families of actions.':
       [
         'AwsSolutions-IAM5[Action::s3:GetBucket*]',
         'AwsSolutions-IAM5[Action::s3:GetObject*]',
@@ -77,10 +77,10 @@ function acknowledgeDeployer(deployment: BucketDeployment): void {
         `AwsSolutions-IAM5[Resource::${assets}/*]`,
         'AwsSolutions-IAM5[Resource::<WebBucket.Arn>/*]',
       ],
-    'CDK writes this role; the managed policy lets it write logs and nothing more.': [
+    'CDK writes this role; the managed policy lets it write logs, nothing more.': [
       'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
     ],
-    'CDK chooses the runtime that its code was tested on, and moves it with its releases.': [
+    'CDK chooses the runtime that its code was tested on.': [
       'AwsSolutions-L1',
       'Serverless-LambdaLatestVersion',
     ],

@@ -52,12 +52,12 @@ export interface WebSiteProps {
 /** CloudFront's form of a path of API Gateway's: `/listings/*` for `/listings/{page+}`. */
 const pathPattern = (path: string): string => path.replace(/\{\w+\+\}/, '*');
 
-/** The one address of the product: web app, photos and API behind the same distribution. */
+/** The distribution: web app, photos and API at one address. */
 export class WebSite extends Construct {
   readonly bucket: PrivateBucket;
   readonly distribution: Distribution;
 
-  /** The site's address as people type it, without a slash at the end. */
+  /** The site's address, without a slash at the end: `https://fellside.example`. */
   readonly address: string;
 
   constructor(scope: Construct, id: string, props: WebSiteProps) {
@@ -68,9 +68,9 @@ export class WebSite extends Construct {
     keepLogicalId(this.bucket, 'WebBucket');
 
     const cache = new CacheRules(this, 'Cache');
-    const everywhere = {
+    const common = {
       responseHeadersPolicy: new SecurityHeaders(this, 'SecurityHeaders', {
-        connected: [new URL(props.userPool.endpoint).origin, props.media.uploadOrigin],
+        apiOrigins: [new URL(props.userPool.endpoint).origin, props.media.uploadOrigin],
         includeSubDomains: domain?.includeSubDomains ?? false,
       }),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -91,8 +91,8 @@ export class WebSite extends Construct {
     };
 
     const files = {
-      ...everywhere,
-      // Listing the bucket is what makes a file that isn't there a 404; without it S3 says 403.
+      ...common,
+      // Without the permission to list, S3 answers 403 instead of 404 for a file that isn't there.
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket.asBucket, {
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
@@ -107,27 +107,27 @@ export class WebSite extends Construct {
         functionAssociations: [this.onViewerRequest('ClientRoutes', 'client-routes.js')],
       },
       additionalBehaviors: {
-        // Most of what a visit asks for: no function has to run for it.
+        // Most requests of a visit, for which no viewer function has to run.
         [`/${HASHED}/*`]: files,
         '/media/*': {
-          ...everywhere,
+          ...common,
           origin: props.media.originFor(this),
           cachePolicy: cache.media,
         },
         [`${API_BASE}/*`]: {
-          ...everywhere,
+          ...common,
           ...toFunctions,
-          // A program that asks without TLS is told so, and doesn't go on sending what it sends.
+          // A redirect would let a program go on sending its requests without TLS.
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: cache.api,
-          // API Gateway finds its API by the host name, which must stay its own.
+          // API Gateway finds the API by the host name.
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
         },
         ...Object.fromEntries(
           Object.values(servedPaths).map((path) => [
             pathPattern(path),
-            { ...everywhere, ...toFunctions, cachePolicy: cache.pages },
+            { ...common, ...toFunctions, cachePolicy: cache.pages },
           ]),
         ),
       },
@@ -138,7 +138,7 @@ export class WebSite extends Construct {
       logBucket: new RequestLog(this, 'RequestLog', logRetention).asBucket,
       logIncludesCookies: false,
     });
-    props.media.showThrough(this, this.distribution);
+    props.media.allowDistribution(this, this.distribution);
     Validations.of(this.distribution).acknowledge(
       {
         id: 'AwsSolutions-CFR1',
@@ -147,12 +147,12 @@ export class WebSite extends Construct {
       {
         id: 'AwsSolutions-CFR2',
         reason:
-          'What a firewall would guard is guarded at its source: the contract checks every input, a role holds only what its function needs, and the API is throttled.',
+          'What a firewall would do is done elsewhere: the contract checks every input, each role has only what its function needs, and the API is throttled.',
       },
       {
         id: '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
         reason:
-          'The bucket would list itself at its root, and every request for the root becomes one for /index.html before it gets there.',
+          'S3 would list the bucket at its root, but a viewer function turns every request for the root into one for /index.html.',
       },
     );
 
@@ -180,7 +180,7 @@ export class WebSite extends Construct {
     });
   }
 
-  /** @param names what stands in the code in capitals, and what it is to say instead */
+  /** @param names the placeholders in the code, in capitals, and their values */
   private onViewerRequest(id: string, file: string, names: Readonly<Record<string, string>> = {}) {
     const source = readFileSync(new URL(`edge/${file}`, import.meta.url), 'utf8');
     const code = Object.entries(names).reduce(

@@ -1,6 +1,6 @@
 /**
- * Runs in CloudFront on every request for the web app but for its files in `/assets`. Those at the
- * root have a dot in their names; every other path is a page, which the app draws in the browser.
+ * Runs in CloudFront on every request for the web app outside `/assets`. Files at the root have a dot
+ * in their names; every other path is a page, which the app renders in the browser.
  */
 function handler(event) {
   const request = event.request;

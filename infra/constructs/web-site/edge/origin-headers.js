@@ -1,9 +1,9 @@
-// What stands here in capitals is put in from shared/edge-headers.ts.
+// The names in capitals are placeholders for those of shared/edge-headers.ts.
 const names = { viewerAddress: 'VIEWER_ADDRESS_HEADER', siteHost: 'SITE_HOST_HEADER' };
 
 /**
- * Runs in CloudFront on every request that goes to a function: who asks, and which host was asked,
- * in headers that the caller can't write, because what he wrote there is overwritten here.
+ * Runs in CloudFront on every request that goes to a function. Puts the viewer's address and the
+ * requested host into headers, over whatever a caller has sent in them.
  */
 function handler(event) {
   const request = event.request;
