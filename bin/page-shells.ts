@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import type { PageShells, WholePageName } from '../shared/page-renderer.ts';
+import type { PageShells, ServerRenderedPage } from '../shared/page-renderer.ts';
 import { BASE_CHUNK } from '../web/vite.config.ts';
 import { firstLoadScripts, firstLoadStyles } from './first-load.ts';
 
@@ -21,7 +21,7 @@ interface Site {
  */
 export async function pageShells(
   { directory, manifest, entry }: Site,
-  pages: Readonly<Record<WholePageName, string>>,
+  pages: Readonly<Record<ServerRenderedPage, string>>,
 ): Promise<PageShells> {
   const html = await readFile(join(directory, entry), 'utf8');
   const base = `/${baseScript(manifest)}`;

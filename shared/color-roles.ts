@@ -9,7 +9,7 @@ const WHITE = '#ffffff';
  * components use these and never a shade, so that contrast is decided in this one place.
  */
 export const colorRoles = {
-  /** Grounds, from the lowest. `raised` is for what lies over the page: menus, sheets, toasts. */
+  /** Backgrounds, from the lowest. `raised` is for menus, sheets and toasts, over the page. */
   body: [limestone[0], dark[7]],
   sunk: [limestone[1], dark[8]],
   surface: [WHITE, dark[6]],
@@ -25,19 +25,19 @@ export const colorRoles = {
   primary: [fell[7], fell[3]],
   'primary-hover': [fell[8], fell[2]],
   'on-primary': [WHITE, fell[9]],
-  /** The ground of a thing that is switched on. */
+  /** The background of something that is switched on. */
   'primary-soft': [fell[0], '#1d2a1b'],
   danger: [rowan[6], rowan[3]],
   'danger-soft': ['#fdf3f1', '#2a1a18'],
   'danger-filled': [rowan[6], rowan[5]],
   'on-danger-filled': [WHITE, WHITE],
 
-  /** Types on a photo. A photo does not change with the scheme, so neither do these. */
+  /** A listing's type on its photo. The photo is the same in both schemes, and so are these. */
   'sale-tab': [fell[7], fell[7]],
   'letting-tab': [lake[7], lake[7]],
   'holiday-tab': [heather[6], heather[6]],
   'on-tab': [WHITE, WHITE],
-  /** The same as chips on the page. */
+  /** A listing's type as a chip on the page. */
   'sale-chip': [fell[7], fell[2]],
   'on-sale-chip': [WHITE, fell[9]],
   'letting-chip': [lake[7], lake[2]],
@@ -45,7 +45,7 @@ export const colorRoles = {
   'holiday-chip': [heather[6], heather[2]],
   'on-holiday-chip': [WHITE, heather[9]],
 
-  /** States; each is a word as well. */
+  /** A listing's state, which is always said in a word as well. */
   published: [fell[1], fell[8]],
   'on-published': [fell[8], fell[2]],
   pending: [bracken[1], bracken[8]],
@@ -61,12 +61,12 @@ export const colorRoles = {
   'on-featured': [bracken[9], bracken[9]],
   pets: [WHITE, RAISED_DARK],
   'on-pets': [slate[8], dark[0]],
-  /** Text only. */
+  /** For text, never a background. */
   park: [fell[7], fell[3]],
   illustration: [slate[8], slate[8]],
   'on-illustration': [slate[0], slate[0]],
 
-  /** Amber: someone is in. */
+  /** The amber of a lit window. */
   lit: [bracken[3], bracken[3]],
   'featured-soft': [bracken[1], '#3a2a14'],
   'pets-soft': [heather[1], '#30253a'],
@@ -77,7 +77,7 @@ export const colorRoles = {
   'ridge-edge': [slate[6], slate[4]],
   'ridge-near-active': [fell[2], fell[8]],
 
-  /** The band that is dark in both schemes. */
+  /** A band of the page that is dark in both schemes. */
   night: [slate[8], dark[6]],
   'on-night': [dark[0], dark[0]],
   'on-night-dimmed': [slate[3], slate[3]],

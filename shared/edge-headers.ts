@@ -1,12 +1,11 @@
 /**
- * What CloudFront says to the API of its own, over whatever the viewer sent under these names. A
- * header of these counts only beside a valid secret: whoever calls past CloudFront writes what he
- * likes.
+ * The headers that CloudFront sets on each request, in place of any that the viewer sent. They can be
+ * trusted only beside a valid origin secret: a request that bypasses CloudFront may have any headers.
  */
 export const EDGE_HEADERS = {
-  /** That the request came through CloudFront. */
+  /** Proves that the request came through CloudFront. */
   originSecret: 'x-origin-secret',
-  /** The caller's network address; `X-Forwarded-For` begins with whatever the caller wrote there. */
+  /** The caller's network address. (`X-Forwarded-For` begins with whatever the caller wrote there.) */
   viewerAddress: 'x-viewer-address',
   /** The host that the visitor's browser asked: `fellside.example`. */
   siteHost: 'x-site-host',

@@ -4,34 +4,34 @@ import * as z from 'zod';
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
 /**
- * A character of which nobody sees that it is there: of width zero, filling a space, turning the
- * direction of writing, controlling what nothing here has, or half of one. What makes a sign an
- * emoji (U+FE0F behind it) is seen.
+ * A hidden character, which nobody can see in a text: one of width zero, a filler, a change of the
+ * writing direction, a control character, or half of a surrogate pair. U+FE0F after a pictograph is
+ * not hidden, because it makes an emoji of the pictograph.
  */
 const HIDDEN =
   /(?!(?<=\p{Extended_Pictographic})\uFE0F)[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Cs}\u2800]|(?![\t\n\r])\p{Cc}/u;
 
-/** More accents on one letter than any language puts there: they run over the lines around. */
+/** More accents on one letter than any language has: they would run over the lines around it. */
 const ACCENTS = /\p{M}{5}/u;
 
 const codePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** Of what stands before a hidden character, enough to find the place by. */
-const SHOWN = 20;
+/** How many characters before a hidden one its message quotes, so that people find the place. */
+const QUOTED = 20;
 
-/** What is wrong with a text that can't be shown as it is; undefined where nothing is. */
+/** What is wrong with a text, as the end of a sentence; undefined where nothing is. */
 function faultOf(text: string): string | undefined {
   const hidden = HIDDEN.exec(text);
   if (hidden !== null) {
-    const before = text.slice(0, hidden.index).trim().split('\n').at(-1)?.slice(-SHOWN) ?? '';
+    const before = text.slice(0, hidden.index).trim().split('\n').at(-1)?.slice(-QUOTED) ?? '';
     const place = before === '' ? 'at its beginning' : `after ‘${before}’`;
     return `has a hidden character (${codePoint(hidden[0])}) ${place}. Please type that part again`;
   }
   return ACCENTS.test(text) ? 'has too many accents on one letter' : undefined;
 }
 
-/** The rule that a text can be shown as it is. */
+/** A check for schemas: the text has no hidden character and no letter with a heap of accents. */
 export const visible = (what: string) => (context: z.core.ParsePayload<string>) => {
   const fault = faultOf(context.value);
   if (fault === undefined) return;
@@ -39,15 +39,15 @@ export const visible = (what: string) => (context: z.core.ParsePayload<string>) 
 };
 
 /**
- * A text of several lines, in which nothing is hidden (D18b).
+ * A text of any number of lines, without hidden characters (D18b).
  * @param what it is called in messages: `Title`
  */
-const linesOfText = (what: string) => z.string().trim().check(visible(what));
+const multilineText = (what: string) => z.string().trim().check(visible(what));
 
 /**
- * A text of one line: in mails and lists a second one could pass for a line of the site's own.
+ * A text of one line. In a mail or a list, a second line could pass for a line of the site's own.
  * @param what it is called in messages: `Title`
- * @param missing what to say where it isn't there
+ * @param missing the message where there is no text
  */
 export const lineOfText = (what: string, missing?: string) =>
   z
@@ -65,14 +65,14 @@ const optional = (text: z.ZodString) =>
     .transform((given) => (given === '' ? null : given))
     .optional();
 
-/** A text of any lines that may be left out. Empty, blank and null mean that there is none. */
+/** An optional text of any number of lines. Empty, blank and null mean that there is none. */
 export const optionalText = (what: string, max: number, tooLong: string) =>
-  optional(linesOfText(what).max(max, tooLong));
+  optional(multilineText(what).max(max, tooLong));
 
-/** A text of one line that may be left out. Empty, blank and null mean that there is none. */
+/** An optional text of one line. Empty, blank and null mean that there is none. */
 export const optionalLine = (what: string, max: number, tooLong: string) =>
   optional(lineOfText(what).max(max, tooLong));
 
-/** A number that may be left out; null means that there is none. */
+/** An optional number; null means that there is none. */
 export const optionalNumber = <N extends z.ZodType<number>>(number: N) =>
   number.nullable().optional();

@@ -3,7 +3,7 @@ import { IDEMPOTENCY_KEY } from './routes.ts';
 
 const LENGTH = { min: 16, max: 100 };
 
-/** What a caller names a request by: anything that nobody uses twice, such as a UUID. */
+/** The idempotency key of a request: a text that its caller uses only once, such as a UUID. */
 export const idempotencyHeaderSchema = z.object({
   [IDEMPOTENCY_KEY]: z
     .string()

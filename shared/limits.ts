@@ -1,38 +1,38 @@
 import type { OperationInput } from './operations.ts';
 import type { OperationId, routes } from './routes.ts';
 
-/** How long the windows are in which requests are counted, in seconds. */
+/** The lengths of the windows in which requests are counted, in seconds. */
 export const WINDOW_SECONDS = { hour: 60 * 60, day: 24 * 60 * 60 } as const;
 
 /**
- * How often something may be asked for in a window. Windows are fixed: an hour begins with the hour,
- * a day with the day (UTC). Around the turn of two windows there can be twice as many.
+ * How many requests there may be in a window. Windows are fixed: an hour begins on the hour, a day at
+ * midnight UTC. So there can be twice as many within one hour or day that spans two windows.
  */
 export interface RequestLimit {
   /** What is counted, in kebab-case. Operations that name the same counter are counted together. */
   readonly counter: string;
-  /** Who is counted: a person who is signed in, or a network address, of IPv6 its /64. */
+  /** Who is counted: a signed-in person, or a network address (the /64 of an IPv6 address). */
   readonly by: 'person' | 'network';
   readonly most: number;
   readonly per: keyof typeof WINDOW_SECONDS;
   /**
-   * The list in the body of which each entry counts.
+   * A list in the body: each of its entries counts.
    * @default each request counts once
    */
   readonly counts?: string;
-  /** What may be done so often, as the refusal says it after "You can": `add {most} photos`. */
+  /** What the refusal says after "You can": `add {most} photos`. */
   readonly can: string;
 }
 
-/** How much of something there may be at any time, held in the transaction that adds to it. */
+/** How many of something there may be at any time. The transaction that adds one checks it. */
 export interface TotalLimit {
   readonly most: number;
-  /** What whoever wants more is told, and what to do instead; `{most}` is the number. */
+  /** The message for somebody who wants more, and what to do instead; `{most}` is the number. */
   readonly refusal: string;
 }
 
 export interface OperationLimits {
-  /** Counted in this order, before the operation runs; the first that is reached refuses. */
+  /** Checked in this order, before the operation runs. The first that is reached refuses. */
   readonly requests?: readonly RequestLimit[];
   readonly total?: TotalLimit;
 }
@@ -41,7 +41,10 @@ type ListsOf<Body> = Body extends object
   ? { [Key in keyof Body]: Body[Key] extends readonly unknown[] ? Key : never }[keyof Body]
   : never;
 
-/** A limit that suits its operation: it counts people only where they are known, and lists that there are. */
+/**
+ * A limit that its operation can have: people are counted only where they are signed in, and
+ * `counts` names a list of the body.
+ */
 type RequestLimitOf<Id extends OperationId> = RequestLimit & {
   readonly by: (typeof routes)[Id]['access'] extends 'anyone' ? 'network' : RequestLimit['by'];
   readonly counts?: ListsOf<OperationInput<Id>['body']>;
@@ -53,7 +56,7 @@ type Limits = {
   };
 };
 
-/** One's profile and one's organisations are counted together: either is a change of who one is. */
+/** Changes of one's profile and of one's organisations are counted together. */
 const CHANGES_OF_DETAILS = {
   counter: 'changes-of-details',
   by: 'person',
@@ -62,10 +65,10 @@ const CHANGES_OF_DETAILS = {
   can: 'change your details {most} times',
 } as const;
 
-/** Every limit on how much is asked for (D42), beside the contract: an operation needs its row here, and no code. */
+/** Every limit, by operation (D42). An operation is limited by its row here, without other code. */
 export const limits = {
-  // As many as an office or a school behind one address may need. What one mailbox gets is limited
-  // besides, whoever asks: `SIGN_UP_LIMITS`.
+  // As many as an office or a school behind one network address may need. `SIGN_UP_LIMITS` also
+  // limits the mails to one mailbox, whoever asks for them.
   signUp: {
     requests: [
       {
@@ -129,9 +132,9 @@ export const limits = {
   updateOrganisation: { requests: [CHANGES_OF_DETAILS] },
 } as const satisfies Limits;
 
-/** How long after a mail that lists submissions an admin gets the next one, in seconds (D42). */
+/** How long an admin is sent no further mail after one that lists submissions, in seconds (D42). */
 export const ADMIN_MAIL_SECONDS = 10 * 60;
 
-/** A limit's sentence with its number. */
+/** A limit's sentence with its number filled in. */
 export const withNumber = (sentence: string, most: number): string =>
   sentence.replaceAll('{most}', String(most));

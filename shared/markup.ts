@@ -5,6 +5,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** A text as it can stand in HTML or XML: between tags, and in an attribute between double quotes. */
+/** Escapes a text for HTML or XML: between tags, or in an attribute in double quotes. */
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { SITE_NAME } from './brand.ts';
 import { lineOfText } from './fields.ts';
 
-/** Letters and signs that look like those of the Latin alphabet: Cyrillic, Greek, and figures. */
+/** Letters and signs that look like Latin letters: Cyrillic, Greek, and figures. */
 const LOOKALIKES: ReadonlyMap<string, string> = new Map(
   [
     ['аеорсхуіѕԁӏтмкԛ', 'aeopcxyisdltmkq'],
@@ -13,7 +13,7 @@ const LOOKALIKES: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** A text by its look alone, in small letters. An I may stand for an L, so both are one. */
+/** What a text looks like, in small letters. An I looks like an L, so both become an L. */
 const lookOf = (text: string): string =>
   [...text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()]
     .map((sign) => LOOKALIKES.get(sign) ?? sign)
@@ -24,34 +24,35 @@ const looksOf = (words: string): readonly string[] => words.split(' ').map(lookO
 
 const SITE = lookOf(SITE_NAME);
 
-/** What people call themselves who speak for a site. */
+/** Words in the names of those who speak for a site. */
 const STAFF = looksOf(
   'admin admins administration administrator administrators customer help helpline moderation ' +
     'moderator moderators noreply official security staff support team verification verified',
 );
 
-/** What stands beside those words and makes no other name of them. */
-const BESIDE = looksOf(
+/** Words beside those that don't make it anybody else's name. */
+const FILLERS = looksOf(
   'and at by care co com desk for from in limited ltd of org our service services the uk we www',
 );
 
-const NOTHING_ELSE = new RegExp(`^(?:${[SITE, ...STAFF, ...BESIDE].join('|')})+$`);
+const ONLY_SUCH_WORDS = new RegExp(`^(?:${[SITE, ...STAFF, ...FILLERS].join('|')})+$`);
 
-const speaks = (text: string): boolean => [SITE, ...STAFF].some((word) => text.includes(word));
+const mentionsSiteOrStaff = (text: string): boolean =>
+  [SITE, ...STAFF].some((word) => text.includes(word));
 
 /**
- * Whether a name could pass for the site's own, or for somebody's who speaks for it: it is made of
- * the site's name and words of its staff alone (`Fellside`, `Customer Support`), or has both
- * (`Fellside Support, Keswick`). `Fellside Cottages` is a name as good as any.
+ * Whether a name could pass for the site or its staff. It could where it is made of the site's name
+ * and words for staff alone (`Fellside`, `Customer Support`), or where it has both of them
+ * (`Fellside Support, Keswick`). `Fellside Cottages` is a name like any other.
  */
 export function posesAsSite(name: string): boolean {
   const words = lookOf(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
   const together = words.join('');
-  if (speaks(together) && NOTHING_ELSE.test(together)) return true;
+  if (mentionsSiteOrStaff(together) && ONLY_SUCH_WORDS.test(together)) return true;
   return (
-    words.some((word) => word !== SITE && word.includes(SITE) && NOTHING_ELSE.test(word)) ||
+    words.some((word) => word !== SITE && word.includes(SITE) && ONLY_SUCH_WORDS.test(word)) ||
     (words.includes(SITE) && words.some((word) => STAFF.includes(word)))
   );
 }

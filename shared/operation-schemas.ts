@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 
-/** The schemas of one operation. What is not declared here is neither accepted nor answered. */
+/** The schemas of one operation. A field that they don't declare is neither accepted nor answered. */
 export interface OperationSchemas {
-  /** What it does, in some words, for those who write programs against it. */
+  /** What the operation does, for those who write programs against the API. */
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;

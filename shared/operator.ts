@@ -1,6 +1,6 @@
 /**
- * Who runs this site: settings of the operator, said in the footer and in the legal pages. A
- * deployment for real visitors puts its own here.
+ * The company that runs the site, for the footer and the legal pages. Whoever deploys the site for
+ * real visitors puts their own here.
  */
 export const operator = {
   /** The company as it is registered. */

@@ -1,18 +1,18 @@
 import type { OperationId } from './routes.ts';
 
-/** What the web app's renderer and the function that answers with pages have to agree on. */
+/** The interface between the web app's renderer and the function that serves the pages it renders. */
 
-/** One operation as it would be called over HTTP. */
+/** A question to the API: one operation, as it would be called over HTTP. */
 export interface Question {
   readonly id: OperationId;
   readonly params: Readonly<Record<string, string>>;
-  /** As in an address, without the question mark. */
+  /** The query string, without the question mark. */
   readonly query: string;
 }
 
 export interface Answer {
   readonly status: number;
-  /** Where the status is not 200, an RFC 9457 problem document. */
+  /** An RFC 9457 problem document where the status isn't 200. */
   readonly body: unknown;
 }
 
@@ -25,19 +25,19 @@ export interface PageRequest {
 }
 
 export interface RenderedPage {
-  /** 200, or the status of the page's own question where it failed: 404 for an unknown listing. */
+  /** 200, or the status of the answer that the page is about: 404 for an unknown listing. */
   readonly status: number;
   readonly html: string;
 }
 
-/** The pages that arrive whole. */
-export type WholePageName = 'home' | 'search' | 'listing';
+/** The pages that are rendered on the server. */
+export type ServerRenderedPage = 'home' | 'search' | 'listing';
 
 /**
- * The HTML that each page is put into: between `<!--head-->` and `<!--/head-->`, and between
- * `<!--app-->` and `<!--/app-->`. `none` is for an address that is no page's.
+ * The HTML into which each page is rendered: between `<!--head-->` and `<!--/head-->`, and between
+ * `<!--app-->` and `<!--/app-->`. `none` is for an address at which there is no page.
  */
-export type PageShells = Readonly<Record<WholePageName | 'none', string>>;
+export type PageShells = Readonly<Record<ServerRenderedPage | 'none', string>>;
 
 /** What the web build's server entry exports as `renderer`. */
 export interface PageRenderer {

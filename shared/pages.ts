@@ -1,7 +1,7 @@
 /**
- * The addresses that a function answers besides the API, as API Gateway writes their paths: pages
- * that arrive whole, and what search engines ask for. Every other page is drawn in the browser, from
- * the same start.
+ * The paths outside the API that a function answers, as API Gateway writes them: the pages that are
+ * rendered on the server, and what search engines ask for. Every other page is rendered in the
+ * browser, from one and the same HTML.
  */
 export const servedPaths = {
   homePage: '/',
@@ -13,20 +13,20 @@ export const servedPaths = {
 
 export type ServedPath = keyof typeof servedPaths;
 
-/** The methods by which they are asked for. */
+/** The methods of requests to these paths. */
 export const SERVED_METHODS = ['GET', 'HEAD'] as const;
 
-/** Which of them API Gateway's key of a route means: `GET /listings/{page+}`. */
+/** The path that is in API Gateway's key of a route, `GET /listings/{page+}`; undefined for any other. */
 export function servedPathOf(routeKey: string): ServedPath | undefined {
   const path = routeKey.split(' ')[1];
   const ids = Object.keys(servedPaths) as ServedPath[];
   return ids.find((id) => servedPaths[id] === path);
 }
 
-/** The pages that are the same for everyone and change only with the site. */
+/** The pages that are the same for everyone and change only with a release. */
 export const STATIC_PAGES = ['/about', '/privacy', '/terms', '/cookies'] as const;
 
-/** The addresses of pages that mails, or other pages for whoever is signed in, lead to. */
+/** The paths of pages that mails and signed-in pages link to. */
 export const pagePaths = {
   listing: (listing_id: string) => `/listings/${listing_id}`,
   signIn: '/auth',

@@ -1,4 +1,4 @@
-/** Colours as they occur here: turf, water, slate, limestone, bracken, heather, rowan. 0 is lightest. */
+/** The colours of the Lake District, each in ten shades: 0 is the lightest. */
 export const palette = {
   fell: [
     '#f2f6ec',

@@ -5,9 +5,9 @@
  */
 
 /**
- * Who may call an operation. Anything that is not `anyone` needs a valid token. A `lister` lists for
- * an organisation (an admin may too) and reaches what belongs to it; an `admin` may have to have
- * signed in with a second factor.
+ * Who may call an operation. All but `anyone` need a valid token. A `lister` lists for an
+ * organisation, as an admin may too, and reaches what belongs to that organisation. An `admin` may
+ * be required to have signed in with a second factor.
  */
 export type Access = 'anyone' | 'signed-in' | 'lister' | 'admin';
 
@@ -30,13 +30,13 @@ export interface Route {
   readonly access: Access;
   readonly capability: Capability;
   /**
-   * The status of a success: 201 with what was made, 204 with nothing.
+   * The status of a success: 201 with what was created, 204 without a body.
    * @default 200
    */
   readonly success?: 201 | 204;
   /**
-   * Whether a request may carry an `Idempotency-Key`. Sent again under the same key, as after a lost
-   * reply, it isn't done again; with another body it is refused (422).
+   * Whether a request may carry an `Idempotency-Key`. A request that is sent again with its key, as
+   * after a lost reply, has no further effect. The same key with another body is refused (422).
    * @default false
    */
   readonly idempotent?: true;
@@ -44,7 +44,7 @@ export interface Route {
 
 export type Routes = Readonly<Record<string, Route>>;
 
-/** The header by which a request that is sent again is known. */
+/** The header with the key by which a request that is sent again is recognised. */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
 /** Everything the API serves lies under this path of the site. */

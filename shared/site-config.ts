@@ -1,6 +1,6 @@
 /**
- * What the web app has to know about where it runs. The deployment writes it, so that one build of
- * the app serves every environment; it is asked for afresh each time, and holds nothing secret.
+ * The web app's settings. The deployment writes them, so that one build of the app serves every
+ * environment. The app fetches them at each start. Nothing in them is secret.
  */
 export interface SiteConfig {
   /** `dev`, `staging` or `prod`. */

@@ -1,4 +1,4 @@
-/** The codes that prove whose an address is, and for how many hours they are taken. */
+/** The kinds of code that prove whose an email address is, and for how many hours each is valid. */
 export const CODE_HOURS = {
   'confirm-sign-up': 24,
   'reset-password': 1,

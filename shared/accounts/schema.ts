@@ -4,7 +4,10 @@ import { passwordProblem } from '../profiles/password.ts';
 import { profileFieldsSchema } from '../profiles/schema.ts';
 import { SIGN_UP_LIMITS } from './limits.ts';
 
-/** An address to sign in by. Its case makes no difference, so it is kept in lower case. */
+/**
+ * The email address that somebody signs in with. Its case makes no difference, so it is stored in
+ * lower case.
+ */
 const emailSchema = z
   .string('Email is required')
   .trim()
@@ -13,20 +16,20 @@ const emailSchema = z
   .toLowerCase()
   .pipe(z.email('Invalid email'));
 
-/** A password that we take. Its problem is told without it. */
+/** The password of a new account. What is said of it doesn't repeat it. */
 const passwordSchema = z.string('Password is required').superRefine((password, { addIssue }) => {
   const message = passwordProblem(password);
   if (message !== undefined) addIssue({ code: 'custom', message, input: '' });
 });
 
-/** The address itself, where none is given. */
+/** @default the email address */
 const fullName = profileFieldsSchema.shape.full_name.optional();
 
 export const signUpOperations = {
   signUp: {
     summary:
       'Ask for an account with an address: a code is mailed to it, or where it has an account, a mail that says so. The answer is the same',
-    // The name only to say what is wrong with it: it isn't kept before the address is proved.
+    // The name is only checked here. It is stored once the address is confirmed.
     body: z.strictObject({ email: emailSchema, full_name: fullName }),
     response: z.undefined(),
   },

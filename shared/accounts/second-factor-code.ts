@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What an authenticator app shows. */
+/** A code of an authenticator app. */
 export const secondFactorCodeSchema = z
   .string()
   .regex(/^\d{6}$/, 'Enter the 6 digits that your app shows');

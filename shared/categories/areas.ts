@@ -1,7 +1,7 @@
-/** The areas that the site names: in its menus, and on its home page. */
+/** The areas that the menus and the home page name. */
 export const MAIN_AREAS = ['Windermere', 'Ambleside', 'Keswick', 'Coniston', 'Grasmere'] as const;
 
-/** The areas and amenities that a new system starts with; admins edit them afterwards. */
+/** The areas that a new system starts with; admins edit them afterwards. */
 export const INITIAL_AREAS = [
   'Ambleside',
   'Windermere',
@@ -17,12 +17,12 @@ export const INITIAL_AREAS = [
   'Rydal',
 ] as const;
 
-/** The areas that head the search's filter, in the order of the forms. */
+/** The areas at the top of the search's filter, in the order in which forms offer them. */
 export const FILTER_AREAS: readonly string[] = INITIAL_AREAS.filter((area) =>
   (MAIN_AREAS as readonly string[]).includes(area),
 );
 
-/** Other names by which people look for an area. */
+/** Other names by which people search for an area. A map, because an area may have any name. */
 const AREA_ALIASES: ReadonlyMap<string, readonly string[]> = new Map([
   ['Bowness-on-Windermere', ['Bowness']],
   ['Coniston', ['Coniston Water']],
@@ -32,7 +32,7 @@ const AREA_ALIASES: ReadonlyMap<string, readonly string[]> = new Map([
   ['Windermere', ['Lake Windermere']],
 ]);
 
-/** All that people call an area: its name, and the others. An area may have any name. */
+/** All names of an area, its own first. */
 export const namesOfArea = (area: string): readonly string[] => [
   area,
   ...(AREA_ALIASES.get(area) ?? []),

@@ -10,7 +10,7 @@ import {
 import { FIELD_LABELS } from './labels.ts';
 import { LISTING_LIMITS } from './limits.ts';
 import { isPostcode, storedPostcode } from './postcode.ts';
-import { pencePriced, suits } from './rules.ts';
+import { allowsPence, suits } from './rules.ts';
 import { LISTING_TYPES, type ListingType, type PropertySubtype } from './types.ts';
 
 interface Limits {
@@ -116,7 +116,7 @@ const listingFields = z.strictObject(
   ) as InputShape,
 );
 
-/** What to say of a kind of property that no listing of its type can be. */
+/** The message for a kind of property that no listing of its type can be. */
 export const KIND_DOES_NOT_SUIT = 'This kind of property does not suit the property type';
 
 interface Kind {
@@ -124,14 +124,17 @@ interface Kind {
   readonly property_subtype?: PropertySubtype | null | undefined;
 }
 
-/** Whether a kind of property, where one is given, suits the type, where one is given. */
+/**
+ * Whether a kind of property suits the type of the listing. Where either isn't given, there is
+ * nothing to object to.
+ */
 export const kindSuits = ({ type, property_subtype }: Kind): boolean =>
   type === undefined ||
   property_subtype === undefined ||
   property_subtype === null ||
   suits(type, property_subtype);
 
-/** What to say of a price with pence for what has none. */
+/** The message for a price with pence where the type allows none. */
 export const PRICE_HAS_PENCE = 'Price must be in whole pounds; only a night has pence';
 
 interface Priced {
@@ -139,30 +142,33 @@ interface Priced {
   readonly price?: number | null | undefined;
 }
 
-/** Whether a price, where one is given, has no pence that the type, where one is given, hasn't (D11). */
+/**
+ * Whether a price has pence only where the type allows them (D11). Where either isn't given, there is
+ * nothing to object to.
+ */
 export const priceSuits = ({ type, price }: Priced): boolean =>
   type === undefined ||
   price === undefined ||
   price === null ||
-  pencePriced(type) ||
+  allowsPence(type) ||
   Number.isInteger(price);
 
-/** Refuses what suits no listing of its type. */
+/** Adds the rules that depend on the type of the listing. */
 const suitingType = <S extends z.ZodType<Kind & Priced>>(schema: S): S =>
   schema
     .refine(kindSuits, { path: ['property_subtype'], message: KIND_DOES_NOT_SUIT })
     .refine(priceSuits, { path: ['price'], message: PRICE_HAS_PENCE });
 
-/** What its lister says of a listing: the form, and the body of a new one. */
+/** The fields of a listing as its lister sends them: the form, and the body of a new listing. */
 export const listingFieldsSchema = suitingType(listingFields);
 export type ListingFields = z.output<typeof listingFields>;
 
-/** What is to be changed of a listing. What is not there stays as it is, null removes. */
+/** The changes of a listing. A field that is left out stays as it is; null empties it. */
 export const listingChangesSchema = suitingType(
   listingFields.partial().extend({
     /**
-     * The revision that was read before it was changed. Where the listing has been changed since,
-     * it is a conflict instead of somebody's work overwritten.
+     * The revision that the lister has read. Where the listing has been changed since, the request
+     * is a conflict, so that nobody's work is overwritten.
      */
     revision: z.int().positive().optional(),
   }),

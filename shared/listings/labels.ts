@@ -1,7 +1,7 @@
 import type { FieldsLike, FieldValues, ListingField } from './fields.ts';
 import type { ListingSort, ListingStatus, ListingType, PropertySubtype } from './types.ts';
 
-/** What a type is called, by the place where it is said. */
+/** What a type is called, by the place in which it is shown (D18a). */
 export const TYPE_LABELS = {
   search: { SALE: 'For Sale', LETTING: 'To Rent', HOLIDAY: 'Holiday Let' },
   form: { SALE: 'For Sale', LETTING: 'Long Term Rental', HOLIDAY: 'Holiday Let' },
@@ -81,7 +81,7 @@ const PRICE_UNITS: Record<ListingType, string> = { SALE: '', LETTING: '/month', 
 /** The unit that follows a price of this type: none, `/month` or `/night`. */
 export const priceUnit = (type: ListingType): string => PRICE_UNITS[type];
 
-/** What a price is, where listings of all types stand in one list. */
+/** What a price is called in a list with listings of all types. */
 export const PRICE_LABELS = {
   SALE: 'For Sale',
   LETTING: 'Per month',

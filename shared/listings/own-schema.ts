@@ -11,24 +11,24 @@ import { LISTING_STATUSES } from './types.ts';
 /** What only its lister and admins see of a listing. */
 const stateFields = {
   status: z.enum(LISTING_STATUSES),
-  /** Why an admin did not let it in, or took it back. */
+  /** Why an admin rejected it, or sent it back. */
   rejection_note: z.string().nullable(),
-  /** Whether it was changed after an admin approved it, and none has looked at it since (D12). */
+  /** Whether it was edited after its approval, and no admin has looked at it since (D12). */
   edited_since_approval: z.boolean(),
   /** Counts every change of it or of its photos. */
   revision: z.int().positive(),
-  /** The revision at which what is written of it last changed; those since are of its photos. */
+  /** The revision at which its fields last changed. Later revisions changed only its photos. */
   written_revision: z.int().positive(),
 };
 
 export const ownListingCardSchema = listingCardSchema.extend(stateFields);
 export type OwnListingCard = z.infer<typeof ownListingCardSchema>;
 
-/** A listing whole, in whatever state. */
+/** A whole listing, in any state. */
 export const ownListingSchema = publicListingSchema.extend({
   ...stateFields,
   ...fieldSchemas('private'),
-  /** All of them, with those that nobody else sees yet. */
+  /** All photos, also those that aren't public yet. */
   photos: z.array(ownPhotoSchema),
 });
 export type OwnListing = z.infer<typeof ownListingSchema>;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { SEARCH_LIMITS } from './limits.ts';
 
-/** What to say of a cursor that nobody was given. */
+/** The message for a cursor that no list has given. */
 export const INVALID_CURSOR = 'This page link is not valid; start again';
 
-/** A whole number, as it stands in a query string. */
+/** A whole number in a query string. */
 export const wholeNumberParameter = (what: string, { min, max }: { min: number; max: number }) =>
   z
     .string()
@@ -17,7 +17,7 @@ export const wholeNumberParameter = (what: string, { min, max }: { min: number; 
         .max(max, `${what} must be at most ${max}`),
     );
 
-/** Parameters of a list by pages. */
+/** The parameters of a list that is read page by page. */
 export const pageQuery = {
   cursor: z.string().max(500, INVALID_CURSOR).optional(),
   limit: wholeNumberParameter('Limit', { min: 1, max: SEARCH_LIMITS.maxPageSize }).optional(),

@@ -10,7 +10,7 @@ export function normalisePostcode(text: string): string | undefined {
   return match === null ? undefined : `${match[1]} ${match[2]}`;
 }
 
-/** Whether a text is a postcode, or the first half of one, which is all that some have yet. */
+/** Whether a text is a whole postcode, or an outcode: a new building may have no more yet. */
 export const isPostcode = (text: string): boolean =>
   normalisePostcode(text) !== undefined || OUTCODE.test(tidied(text));
 
@@ -18,8 +18,8 @@ export const isPostcode = (text: string): boolean =>
 export const storedPostcode = (text: string): string => normalisePostcode(text) ?? tidied(text);
 
 /**
- * The public half of a postcode: `LA22` of `LA22 9AB`, and of `LA22` itself. What is neither gives
- * nothing, because part of a mistyped postcode may be its hidden half (D2).
+ * The public half of a postcode: `LA22` of `LA22 9AB`, and of `LA22` itself. Of any other text it is
+ * empty, because some part of a mistyped postcode may be its private half (D2).
  */
 export function outcodeOf(text: string): string {
   const outcode = POSTCODE.exec(tidied(text))?.[1] ?? tidied(text);

@@ -1,17 +1,17 @@
 import { type ListingType, PROPERTY_SUBTYPES, type PropertySubtype } from './types.ts';
 
-/** The amenity that says what `pets_allowed` says. */
+/** The amenity that means the same as `pets_allowed` (D16). */
 export const PETS_AMENITY = 'Pet Friendly';
 
 /** Whether a listing of this type can be such a kind of property. */
 export const suits = (type: ListingType, subtype: PropertySubtype): boolean =>
   (PROPERTY_SUBTYPES[type] as readonly PropertySubtype[]).includes(subtype);
 
-/** Whether a listing of this type can't be reviewed, or found, without a price (D11). */
+/** Whether a listing of this type can be submitted only with a price (D11). */
 export const needsPrice = (type: ListingType): boolean => type !== 'SALE';
 
-/** Whether a price of this type may have pence, which only one of a night has (D11). */
-export const pencePriced = (type: ListingType): boolean => type === 'HOLIDAY';
+/** Whether a price of this type may have pence: only the price of a night may (D11). */
+export const allowsPence = (type: ListingType): boolean => type === 'HOLIDAY';
 
 interface Pets {
   readonly pets_allowed?: boolean | undefined;

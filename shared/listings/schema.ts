@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idText, PROPERTY_NOT_FOUND } from '../ids.ts';
+import { idSchema, PROPERTY_NOT_FOUND } from '../ids.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { publicOrganisationSchema } from '../organisations/schema.ts';
 import { photoSchema } from '../photos/schema.ts';
@@ -96,7 +96,7 @@ export const listingOperations = {
   },
   getListing: {
     summary: 'A published listing',
-    params: z.strictObject({ listing_id: idText('lst', PROPERTY_NOT_FOUND) }),
+    params: z.strictObject({ listing_id: idSchema('lst', PROPERTY_NOT_FOUND) }),
     response: publicListingSchema,
   },
 } as const satisfies Record<string, OperationSchemas>;

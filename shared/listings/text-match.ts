@@ -1,8 +1,9 @@
 import { namesOfArea } from '../categories/areas.ts';
 
 /**
- * What free text is compared with and by: lower case, no accents, apostrophes dropped, everything
- * else that is neither letter nor digit a space. `Shepherd’s hut, Rydal` → `shepherds hut rydal`.
+ * A text in the form in which texts are compared: in lower case, without accents and apostrophes, and
+ * with a space for all else that is no letter or digit:
+ * `Shepherd’s hut, Rydal` → `shepherds hut rydal`.
  */
 export function normaliseText(text: string): string {
   return text
@@ -14,13 +15,13 @@ export function normaliseText(text: string): string {
 }
 
 const OUTWARD = '[a-z]{1,2}\\d[a-z\\d]?';
-/** A postcode, whole or cut short, anywhere in normalised text. Its first group is the outcode. */
+/** A postcode, whole or cut short, anywhere in a normalised text. The first group is its outcode. */
 const LONGER_POSTCODE = new RegExp(`\\b(${OUTWARD}) ?\\d[a-z]{0,2}\\b`, 'g');
 const OUTCODE_ALONE = new RegExp(`^${OUTWARD}$`);
 
 /**
- * The words that a text asks for. Of a postcode only the outcode is kept, so that a search can't
- * be used to guess the hidden half.
+ * The words to search for. Of a postcode only the outcode is kept, so that nobody can find out the
+ * private half by searching.
  */
 export function searchWords(text: string): string[] {
   return normaliseText(text)

@@ -6,7 +6,7 @@ import { pageQuery } from '../listings/page-query.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { MODERATION_LIMITS } from './limits.ts';
 
-/** What a field of a listing said when it was approved, and says now. Null is nothing. */
+/** The value of a field when an admin last saw the listing, and now. Null is no value. */
 const changeSchema = z.object({
   field: z.string(),
   before: z.unknown(),
@@ -14,7 +14,7 @@ const changeSchema = z.object({
 });
 export type ListingChange = z.infer<typeof changeSchema>;
 
-/** What was edited since the approval; null where nothing was. */
+/** The edits since the approval; null where there are none. */
 const editsSchema = z
   .object({
     changes: z.array(changeSchema),
@@ -37,8 +37,8 @@ export type ReviewCard = z.infer<typeof reviewCardSchema>;
 const params = z.strictObject({ listing_id: pathIds.listing_id });
 
 /**
- * The revision that the admin has read. Where the listing has been changed since, it is a conflict
- * instead of a decision on what nobody has read.
+ * The revision that the admin has read. Where the listing has been changed since, the request is a
+ * conflict, so that no admin decides on something unread.
  */
 const seen = {
   revision: z.int('Give the revision of the listing that you have read').positive(),

@@ -1,4 +1,4 @@
-/** What an organisation pays for (D36), and whether it has begun to. */
+/** The plans of an organisation's subscription, and the states of one (D36). */
 export const PLANS = ['STARTER'] as const;
 export const SUBSCRIPTION_STATUSES = ['TRIALING'] as const;
 

@@ -1,12 +1,12 @@
 /** Every limit on a listing's photos, once. */
 export const PHOTO_LIMITS = {
   perListing: 10,
-  /** Of a file as it is sent, in bytes: 5 MB. */
+  /** The size of a file as it is sent, in bytes: 5 MB. */
   fileBytes: 5 * 1024 * 1024,
-  /** Of a picture once it is decoded: some bytes can stand for very many of them. */
+  /** The size of a decoded picture. A file of few bytes can decode to very many pixels. */
   pixels: 100_000_000,
   /** In characters. */
   alt: { min: 1, max: 200 },
-  /** How long a file may be sent by its ticket, in seconds: ten of 5 MB at a quarter of a megabit. */
+  /** How long a ticket is valid, in seconds: ten files of 5 MB at a quarter of a megabit a second. */
   ticketSeconds: 30 * 60,
 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { lineOfText } from '../fields.ts';
-import { idText, pathIds } from '../ids.ts';
+import { idSchema, pathIds } from '../ids.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { PHOTO_LIMITS } from './limits.ts';
 import { PHOTO_REFUSALS } from './refusals.ts';
@@ -9,8 +9,8 @@ import { photoSchema } from './schema.ts';
 const identity = photoSchema.pick({ id: true, alt: true, sort_order: true });
 
 /**
- * A photo as its lister and admins see it: one that everybody sees, a place that is kept for a file
- * that is to come or being made ready, or a file that was refused, which has no place.
+ * A photo as its lister and admins see it. READY: everybody sees it. PROCESSING: a place is kept for
+ * it, and its file is awaited or being processed. REFUSED: its file was refused, and it has no place.
  */
 export const ownPhotoSchema = z.discriminatedUnion('state', [
   photoSchema.extend({ state: z.literal('READY') }),
@@ -32,15 +32,15 @@ const photoParams = z.strictObject({
   photo_id: pathIds.photo_id,
 });
 
-/** Those that have a place, in their order, and after them those that were refused. */
+/** The photos that have a place, in their order, then the refused ones. */
 const photos = z.array(ownPhotoSchema);
 
-/** By which a browser sends one file straight to storage, once. */
+/** With a ticket, a browser sends one file straight to storage, once. */
 const ticketSchema = z.object({
   photo_id: z.string(),
-  /** Where the form goes, as `multipart/form-data`. */
+  /** Where the form is sent, as `multipart/form-data`. */
   url: z.string(),
-  /** The form's fields, in front of which come `Content-Type` and behind which `file`. */
+  /** The form's fields. `Content-Type` goes before them, and `file` after them. */
   fields: z.record(z.string(), z.string()),
   expires_at: z.iso.datetime(),
 });
@@ -48,8 +48,7 @@ export type PhotoTicket = z.infer<typeof ticketSchema>;
 
 export const photoOperations = {
   createPhotoTickets: {
-    summary:
-      'Keep places for photos that are to come, as many as there are, with a way to send each',
+    summary: 'Keep places for new photos, as many as are free, with a ticket to send each file by',
     params: listingParams,
     body: z.strictObject({
       photos: z
@@ -67,21 +66,21 @@ export const photoOperations = {
     summary: 'Put a listing’s photos into another order',
     params: listingParams,
     body: z.strictObject({
-      /** Those that aren’t named follow, in the order they were in. */
+      /** Photos that aren’t named follow, in the order they had. */
       photo_ids: z
-        .array(idText('pho', 'This is not the name of a photo'))
+        .array(idSchema('pho', 'This is not the name of a photo'))
         .min(1, 'Name at least one photo')
         .max(perListing, `A listing has at most ${perListing} photos`)
         .refine((ids) => new Set(ids).size === ids.length, 'Name each photo once'),
     }),
     response: z.object({
       photos,
-      /** Those that were named and that the listing doesn’t have any more. */
+      /** The named photos that the listing no longer has. */
       missing: z.array(z.string()),
     }),
   },
   updatePhoto: {
-    summary: 'Change what a photo’s text alternative says',
+    summary: 'Change a photo’s text alternative',
     params: photoParams,
     body: z.strictObject({ alt: altSchema }),
     response: z.object({ photos }),

@@ -6,10 +6,10 @@ export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 export const PHOTO_FORMATS = ['avif', 'webp'] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 
-/** The picture in a preview of a link, in pixels: the shape that those who draw them cut to. */
+/** The size of the picture in link previews, in pixels: the shape to which they are cropped. */
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
 
-/** One stored form of a photo. The social picture is a JPEG, because not every preview shows others. */
+/** One stored form of a photo. The one for link previews is a JPEG, because not all show others. */
 export type PhotoForm = `${PhotoWidth}.${PhotoFormat}` | 'social.jpg';
 
 /** Every form in which a photo is stored. */
@@ -24,25 +24,25 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
 };
 
-/** What a form is stored as. */
+/** The content type of a form. */
 export const photoContentType = (form: PhotoForm): string =>
   CONTENT_TYPES[form.split('.')[1] ?? ''] ?? 'application/octet-stream';
 
-/** Stored with every photo: browsers and CloudFront may keep it for an hour. */
+/** The `Cache-Control` of every photo: browsers and CloudFront may cache it for an hour. */
 export const PHOTO_CACHE_CONTROL = 'max-age=3600';
 
 /** The form that stands for a photo where only one address can be given. */
 const DEFAULT_FORM: PhotoForm = '960.webp';
 
-/** What a photo's files are found by. */
+/** The identifiers from which the keys of a photo's files follow. */
 export interface PhotoIdentity {
   readonly id: string;
   readonly listing_id: string;
 }
 
 /**
- * Below which the files of photos lie in the media bucket: their keys are the paths by which the site
- * serves them, so that nothing has to be asked for each of them where it is served.
+ * The prefix of the keys of photos in the media bucket. A key is the path by which the site serves
+ * the file, so that CloudFront needs no function to find it.
  */
 export const PHOTOS = 'media/photos/';
 
@@ -54,14 +54,14 @@ export function photoKey(photo: PhotoIdentity, form: PhotoForm): string {
   return `${PHOTOS}${photo.listing_id}/${photo.id}-${form}`;
 }
 
-/** Below which files lie in the media bucket that are on their way to becoming photos. */
+/** The prefix of the keys of uploaded files in the media bucket, until they are photos. */
 export const INCOMING = 'incoming/';
 
-/** The key in the media bucket of the file that is sent for a photo: `incoming/<listing>/<photo>`. */
+/** The key in the media bucket of the file that is uploaded for a photo: `incoming/<listing>/<photo>`. */
 export const incomingKey = ({ id, listing_id }: PhotoIdentity): string =>
   `${INCOMING}${listing_id}/${id}`;
 
-/** Which photo a file was sent for; undefined for the key of something else. */
+/** The photo that the file of this key was uploaded for; undefined for any other key. */
 export function photoOfIncoming(key: string): PhotoIdentity | undefined {
   const [listing_id, id, ...more] = key.slice(INCOMING.length).split('/');
   const isOne = key.startsWith(INCOMING) && listing_id && id && more.length === 0;

@@ -4,15 +4,15 @@ import * as z from 'zod';
 export const photoSchema = z.object({
   id: z.string(),
   listing_id: z.string(),
-  /** A path on the site that works by itself; the other widths and formats come from `photoSrcSet`. */
+  /** The path of one form of it; `photoSrcSet` gives those of the other widths and formats. */
   url: z.string(),
   alt: z.string(),
   /** 0 is the primary photo. */
   sort_order: z.int().min(0),
-  /** Of the largest stored form, in pixels: what a page reserves so that nothing moves. */
+  /** The size of the largest stored form, in pixels. Pages reserve its room, so that nothing moves. */
   width: z.int().positive(),
   height: z.int().positive(),
-  /** A ThumbHash in base64: the blurred placeholder. */
+  /** The blurred placeholder: a ThumbHash in base64. */
   thumbhash: z.string(),
 });
 

@@ -3,26 +3,26 @@ import { secondFactorCodeSchema } from '../accounts/second-factor-code.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { newPasswordSchema } from './new-password.ts';
 
-/** A password as it is typed to prove who one is: any that there could be. */
+/** A password that is typed to prove who one is. It only has to be right, not a good one. */
 const typedPassword = (name: string) =>
   z.string().min(1, `${name} is required`).max(256, `${name} too long`);
 
 const nothing = z.undefined();
 
-/** Proves that it is the person and not only the session who asks. */
+/** Proves that the person asks, and not somebody with their session. */
 const proof = z.strictObject({ password: typedPassword('Password') });
 
-/** Cognito's tokens are no longer than that, in characters. */
+/** The length of Cognito's longest tokens, in characters. */
 const MAX_TOKEN = 8192;
 
-/** A token of Cognito's, as it came: parts of base64url with dots between them. */
+/** A token from Cognito: parts in base64url with dots between them. */
 const token = (what: string) =>
   z
     .string()
     .max(MAX_TOKEN, `${what} too long`)
     .regex(/^[\w.-]+$/, `${what} is no token. Please sign in again`);
 
-/** What is done with one's own account, as it is in the user pool. */
+/** The operations on one's own account in the user pool. */
 export const accountOperations = {
   deleteMe: {
     summary: 'Delete the account of whoever is signed in, with all that is theirs',
@@ -55,9 +55,9 @@ export const accountOperations = {
     summary: 'Begin to set up an authenticator app',
     body: proof,
     response: z.object({
-      /** What the app makes its codes of, in base32. */
+      /** The secret from which the app makes its codes, in base32. */
       key: z.string(),
-      /** What shows, when the app is turned on, that it was set up by who knows the password. */
+      /** Proves, when the app is turned on, that whoever set it up knew the password. */
       enrolment: z.string(),
     }),
   },

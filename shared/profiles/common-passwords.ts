@@ -1,6 +1,6 @@
 /**
- * The passwords that are tried first, of those that are long enough to be taken: from published
- * counts of leaked ones, and what people make of this site's name and place.
+ * The passwords that an attacker tries first, of those that are long enough: the most frequent of
+ * published leaks, and some made of this site's name and region.
  */
 const COMMON = `
   000000 0987654321 111111 1111111 11111111 112233 121212 123123 123123123 123321 1234561 1234567
@@ -22,9 +22,9 @@ const COMMON = `
 
 const COMMON_PASSWORDS: ReadonlySet<string> = new Set(COMMON.trim().split(/\s+/));
 
-/** Whether somebody who guesses would try this one among the first. Capitals don't make it better. */
+/** Whether a password is among those that an attacker tries first, in whatever case. */
 export const isCommonPassword = (password: string): boolean =>
   COMMON_PASSWORDS.has(password.toLowerCase());
 
-/** What to tell whoever has chosen one. */
+/** The message for somebody who has chosen such a password. */
 export const COMMON_PASSWORD = 'This password is one of the most common. Please choose another.';

@@ -1,7 +1,7 @@
 import { nameText } from '../names.ts';
 import { PROFILE_LIMITS } from './limits.ts';
 
-/** What a person is called, wherever they say it. */
+/** The full name of a person, in every form that asks for it. */
 export const fullNameSchema = nameText({
   what: 'Full name',
   missing: 'Full name is required',

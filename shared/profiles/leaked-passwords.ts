@@ -1,4 +1,4 @@
-/** A list that others keep: what was found most often where passwords leaked, in lower case. */
+/** Loads the passwords that leaked most often, in lower case, from a package that lists them. */
 const load = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);
@@ -7,8 +7,8 @@ const load = async (): Promise<ReadonlySet<string>> => {
 let leaked: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Whether a password is one of the tens of thousands that leaked most often, in whatever case. They
- * weigh 200 kB, so they are loaded when one is asked about.
+ * Whether a password is one of the tens of thousands that leaked most often, in whatever case. The
+ * list has 200 kB, so it is loaded when it is first needed.
  */
 export async function isLeakedPassword(password: string): Promise<boolean> {
   leaked ??= load();

@@ -6,6 +6,6 @@ export const PROFILE_LIMITS = {
 
 export const PASSWORD_LIMITS = {
   min: 6,
-  /** Cognito takes no more. */
+  /** The longest that Cognito accepts. */
   max: 99,
 } as const;

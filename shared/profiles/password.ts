@@ -1,12 +1,12 @@
 import { COMMON_PASSWORD, isCommonPassword } from './common-passwords.ts';
 import { PASSWORD_LIMITS } from './limits.ts';
 
-/** What Cognito takes: nothing that begins or ends with a space. */
+/** Cognito accepts no password that begins or ends with a space. */
 const SHAPE = /^\S.*\S$/s;
 
 /**
- * What is wrong with a password that somebody chooses, as a sentence for them: undefined where it is
- * one that we take. What is typed is never changed.
+ * What is wrong with a password that somebody chooses, as a sentence for them; undefined where
+ * nothing is. The password itself is never changed.
  */
 export function passwordProblem(password: string): string | undefined {
   const { min, max } = PASSWORD_LIMITS;

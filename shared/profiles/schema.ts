@@ -11,7 +11,7 @@ const profileSchema = z.object({
   full_name: z.string(),
   phone: z.string().nullable(),
   role: z.enum(USER_ROLES),
-  /** How sure the sign-in of this token is. */
+  /** The assurance level of the sign-in that this token came from. */
   assurance: z.enum(ASSURANCE_LEVELS),
   created_at: z.iso.datetime(),
 });
@@ -31,7 +31,7 @@ export const profileOperations = {
     response: profileSchema,
   },
   getDashboard: {
-    summary: 'How many listings of one’s own there are, by what they wait for',
+    summary: 'How many listings of one’s own there are, by their state',
     response: z.object({
       /** Whether there is an organisation to list for. */
       has_organisation: z.boolean(),

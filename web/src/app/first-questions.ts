@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import type { WholePageName } from '../../../shared/page-renderer.ts';
+import type { ServerRenderedPage } from '../../../shared/page-renderer.ts';
 import { featuredListingsKey } from '../features/home/api/use-featured-listings.ts';
 import { listingKey } from '../features/listing/api/use-listing.ts';
 import { searchPageKey } from '../features/search/api/use-search.ts';
@@ -10,7 +10,7 @@ import type { AnyOperationKey } from '../lib/use-operation.ts';
 /** A page that arrives whole. */
 interface WholePage {
   /** Its module among the pages. */
-  readonly name: WholePageName;
+  readonly name: ServerRenderedPage;
   readonly path: string;
   /** What it asks before it can be drawn; the page is what the first of them answers. */
   readonly questions: (
