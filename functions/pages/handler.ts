@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import type { PageRenderer, PageShells } from '../../shared/page-renderer.ts';
-import { catalogueOperations } from '../api/catalogue/operations.ts';
-import { listingRepository } from '../data/listing/repository.ts';
+import { openCatalogue } from '../api/catalogue/operations.ts';
 import { openTable } from '../data/table.ts';
 import { readEnvironment } from '../lib/environment.ts';
 import { originEnvironment, originVerifier } from '../lib/verify-origin.ts';
-import { catalogueAsker } from './ask-catalogue.ts';
+import { pageAsker } from './ask-catalogue.ts';
 import { pagesHandler } from './pages-handler.ts';
 
 const { TABLE_NAME, ORIGIN_SECRETS } = readEnvironment(
   z.object({ TABLE_NAME: z.string().min(1), ...originEnvironment }),
 );
-const table = openTable(TABLE_NAME);
+const catalogue = openCatalogue(openTable(TABLE_NAME));
 
 /** What the web build made for this function lies beside it: `pageFiles` in infra/stacks/app-stack.ts. */
 const besides = (file: string): URL => new URL(`./${file}`, import.meta.url);
@@ -21,8 +20,8 @@ const shells = JSON.parse(readFileSync(besides('shells.json'), 'utf8')) as PageS
 
 export const handler = pagesHandler({
   verifyOrigin: originVerifier(ORIGIN_SECRETS),
-  ask: catalogueAsker(catalogueOperations(table)),
-  listings: listingRepository(table),
+  askForPage: () => pageAsker(catalogue),
+  listings: catalogue.listings,
   renderer,
   shells,
 });

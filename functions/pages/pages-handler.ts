@@ -6,13 +6,14 @@ import { NEVER_CACHED, PUBLIC_CACHE_CONTROL } from '../lib/cache-control.ts';
 import { type GatewayResult, gatewayHandler } from '../lib/gateway-handler.ts';
 import { siteAddress } from '../lib/site-address.ts';
 import type { Caller, VerifyOrigin } from '../lib/verify-origin.ts';
-import type { catalogueAsker } from './ask-catalogue.ts';
+import type { AskCatalogue } from './ask-catalogue.ts';
 import { robotsText } from './robots.ts';
 import { sitemapXml } from './sitemap.ts';
 
 interface PagesHandler {
   readonly verifyOrigin: VerifyOrigin;
-  readonly ask: ReturnType<typeof catalogueAsker>;
+  /** Makes what answers the questions of one page. */
+  readonly askForPage: () => AskCatalogue;
   readonly listings: Pick<ListingRepository, 'listPublished'>;
   readonly renderer: PageRenderer;
   readonly shells: PageShells;
@@ -35,10 +36,13 @@ const encodedPath = (path: string): string =>
  * Answers the addresses of `shared/pages.ts`: pages of the app drawn here, and what search engines
  * ask for.
  */
-export function pagesHandler({ verifyOrigin, ask, listings, renderer, shells }: PagesHandler) {
+export function pagesHandler(dependencies: PagesHandler) {
+  const { verifyOrigin, askForPage, listings, renderer, shells } = dependencies;
+
   async function page(event: APIGatewayProxyEventV2, caller: Caller): Promise<GatewayResult> {
     const { rawPath, rawQueryString } = event;
     const path = encodedPath(rawPath);
+    const ask = askForPage();
     const { status, html } = await renderer.renderPage(
       {
         address: rawQueryString === '' ? path : `${path}?${rawQueryString}`,

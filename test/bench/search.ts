@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { inParallel } from '../../demo/load/in-parallel.ts';
-import { catalogueOperations } from '../../functions/api/catalogue/operations.ts';
+import { catalogueOperations, openCatalogue } from '../../functions/api/catalogue/operations.ts';
 import { listingEntity } from '../../functions/data/listing/entity.ts';
 import { listingRepository, stored } from '../../functions/data/listing/repository.ts';
 import { openTable } from '../../functions/data/table.ts';
@@ -106,7 +106,7 @@ async function readUnits(data: LocalData, queries: readonly object[]): Promise<n
     },
     { step: 'initialize' },
   );
-  const { searchListings } = catalogueOperations(table);
+  const { searchListings } = catalogueOperations(openCatalogue(table));
   const caller = { networkAddress: '', siteHost: '' };
   for (const query of queries) {
     const request = { query: searchQuerySchema.parse(query), params: undefined, body: undefined };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { type AccountParts, accountOperations } from '../../functions/api/account/operations.ts';
-import { catalogueOperations } from '../../functions/api/catalogue/operations.ts';
+import { catalogueOperations, openCatalogue } from '../../functions/api/catalogue/operations.ts';
 import { ownListingOperations } from '../../functions/api/listings/operations.ts';
 import { moderationOperations } from '../../functions/api/moderation/operations.ts';
 import { organisationOperations } from '../../functions/api/organisations/operations.ts';
@@ -146,7 +146,7 @@ export function handlersOn(
     catalogue: httpHandler({
       verifyOrigin,
       capability: 'catalogue',
-      operations: catalogueOperations(table),
+      operations: catalogueOperations(openCatalogue(table)),
     }),
     'sign-up': httpHandler({
       verifyOrigin,

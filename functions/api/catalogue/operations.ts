@@ -10,19 +10,23 @@ import { getListing } from './get-listing.ts';
 import { getOpenApi } from './get-open-api.ts';
 import { searchListings } from './search-listings.ts';
 
-/** The catalogue's operations on a table. */
-export function catalogueOperations(table: Table): Operations<'catalogue'> {
+export type Catalogue = ReturnType<typeof openCatalogue>;
+
+/** What the catalogue's operations read, on a table. */
+export function openCatalogue(table: Table) {
   const listings = listingRepository(table);
-  const dependencies = {
+  return {
     listings,
     organisationOf: organisationOf(organisationRepository(table).get),
     categories: categoriesRepository(table),
     search: sparseIndexSearch(listings),
   };
-  return {
-    getOpenApi,
-    searchListings: searchListings(dependencies),
-    getListing: getListing(dependencies),
-    getCategories: getCategories(dependencies),
-  };
 }
+
+/** The catalogue's operations. */
+export const catalogueOperations = (catalogue: Catalogue): Operations<'catalogue'> => ({
+  getOpenApi,
+  searchListings: searchListings(catalogue),
+  getListing: getListing(catalogue),
+  getCategories: getCategories(catalogue),
+});

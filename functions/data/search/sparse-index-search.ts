@@ -3,10 +3,24 @@ import type { ListingSearch } from './listing-search.ts';
 import { searchFilter } from './search-filter.ts';
 import { SEARCH_ORDERS } from './search-order.ts';
 
-/** Searches by reading the sparse index of published listings through at each question. */
-export function sparseIndexSearch(
-  listings: Pick<ListingRepository, 'listPublished'>,
-): ListingSearch {
+type PublishedListings = Pick<ListingRepository, 'listPublished'>;
+
+/**
+ * Reads the index of published listings when it is first needed, and once. For what is answered in
+ * one go, such as the questions of one page.
+ */
+export function readOnce({ listPublished }: PublishedListings): PublishedListings {
+  let published: ReturnType<typeof listPublished> | undefined;
+  return {
+    listPublished: () => {
+      published ??= listPublished();
+      return published;
+    },
+  };
+}
+
+/** Searches by reading the sparse index of published listings for each question. */
+export function sparseIndexSearch(listings: PublishedListings): ListingSearch {
   return {
     async find({ filters, order, after, limit }) {
       const compare = SEARCH_ORDERS[order];
