@@ -66,7 +66,7 @@ export interface UserPoolCapability extends Definition {
 export type Capability = AppCapability | UserPoolCapability;
 
 /** What a capability may be granted something of, in either stack. */
-export interface DataParts {
+interface DataParts {
   readonly table: MarketplaceTable;
   readonly mail: Mail;
   readonly userPool: UserPool;
@@ -101,7 +101,7 @@ export interface RequestTraffic {
   readonly readUnits: number;
 }
 
-export type EventTrigger = StreamTrigger | UploadTrigger | ScheduleTrigger;
+type EventTrigger = StreamTrigger | UploadTrigger | ScheduleTrigger;
 
 /** Changes of the table, in their order, each at least once. */
 export interface StreamTrigger {
@@ -116,7 +116,7 @@ export interface StreamTrigger {
 }
 
 /** Files that browsers have sent to the media bucket: in no order, each at least once. */
-export interface UploadTrigger {
+interface UploadTrigger {
   readonly kind: 'upload';
   readonly callsPerVisit: number;
 }

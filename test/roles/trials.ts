@@ -11,9 +11,10 @@ import type { LocalData } from '../../infra/local/data.ts';
 import { limits, type OperationLimits } from '../../shared/limits.ts';
 import { type OperationId, type Route, routes } from '../../shared/routes.ts';
 import { totp } from '../infra/local/support/authenticator-app.ts';
-import { pathOf, TRIALS, type Trial } from '../support/authorisation-matrix.ts';
+import { pathOf, TRIALS } from '../support/authorisation-matrix.ts';
 import { listing, listingPhoto } from '../support/listings.ts';
 import { type Person, peopleAt } from '../support/people.ts';
+import type { Trial } from '../support/trial.ts';
 import { ORGANISATION } from './exercises.ts';
 
 /** A trial of an operation that isn't open: which it was, and the status of its answer. */

@@ -1,9 +1,9 @@
 import { profileRepository } from '../../functions/data/profile/repository.ts';
 import { openTable } from '../../functions/data/table.ts';
 import type { LocalData } from '../../infra/local/data.ts';
-import type { Caller } from './authorisation-matrix.ts';
 import { claimsOf, ofAnotherPool, reissued, tampered } from './forged-tokens.ts';
 import { type Person, peopleAt } from './people.ts';
+import type { Caller } from './trial.ts';
 
 /** Everyone of the authorisation matrix, at the system that tests share. */
 export interface Callers {

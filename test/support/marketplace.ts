@@ -24,6 +24,7 @@ import type { OperationResponse } from '../../shared/operations.ts';
 import type { Problem } from '../../shared/problems.ts';
 import type { UserRole } from '../../shared/profiles/types.ts';
 import {
+  type Capability,
   IDEMPOTENCY_KEY,
   type OperationId,
   type Route,
@@ -191,6 +192,8 @@ const claimsOf = (user: string) => ({
 /** Time enough, however busy the machine is. */
 const unhurried = { ...lambdaContext, getRemainingTimeInMillis: () => 60_000 };
 
+type Handler = ReturnType<typeof httpHandler>;
+
 /** Asks a handler as API Gateway would. */
 export async function askHandlers(
   handlers: ReturnType<typeof handlersOn>,
@@ -198,11 +201,13 @@ export async function askHandlers(
   { by, params, query = {}, body, key }: Asked,
 ): Promise<Answer> {
   const route: Route = routes[id];
+  const handler = (handlers as Partial<Record<Capability, Handler>>)[route.capability];
+  if (handler === undefined) throw new Error(`The marketplace has no handler of ${id}`);
   const {
     statusCode = 0,
     headers = {},
     body: text = '',
-  } = await handlers[route.capability](
+  } = await handler(
     gatewayEvent({
       routeKey: routeKey(route),
       rawQueryString: new URLSearchParams(query).toString(),

@@ -5,16 +5,11 @@ import { openTable, type Table } from '../../../functions/data/table.ts';
 import { derivedId } from '../../../functions/lib/ids.ts';
 import { EDGE_HEADERS } from '../../../shared/edge-headers.ts';
 import { type Route, routes } from '../../../shared/routes.ts';
-import {
-  authorisationMatrix,
-  type Caller,
-  pathOf,
-  TRIALS,
-  type Trial,
-} from '../../support/authorisation-matrix.ts';
+import { authorisationMatrix, pathOf, TRIALS } from '../../support/authorisation-matrix.ts';
 import { type Callers, startCallers } from '../../support/callers.ts';
 import { listing, listingPhoto } from '../../support/listings.ts';
 import { openSystemData } from '../../support/system-data.ts';
+import type { Caller, Trial } from '../../support/trial.ts';
 
 /**
  * Every operation by everyone who may knock, over HTTP: generated from the contract, so that no

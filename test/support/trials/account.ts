@@ -1,0 +1,19 @@
+import { NOTHING_BEGUN, REFUSED, type TrialsOf } from '../trial.ts';
+
+export const trials: TrialsOf<'account'> = {
+  getMe: {},
+  updateMe: { body: { full_name: 'Ann Tyson' } },
+  getDashboard: {},
+  // Whoever is signed in doesn't know the password that is tried here.
+  deleteMe: { body: { password: 'of-nobody' }, but: REFUSED },
+  endSession: { body: { refresh_token: 'of-no-session' } },
+  endSessions: {},
+  changePassword: {
+    body: { current_password: 'of-nobody', new_password: 'haystacks-and-innominate-tarn' },
+    but: REFUSED,
+  },
+  getSecondFactor: {},
+  offerSecondFactor: { body: { password: 'of-nobody' }, but: REFUSED },
+  turnOnSecondFactor: { body: { enrolment: 'of-nobody', code: '123456' }, but: NOTHING_BEGUN },
+  turnOffSecondFactor: { body: { password: 'of-nobody' }, but: REFUSED },
+};

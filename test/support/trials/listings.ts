@@ -1,0 +1,26 @@
+import { derivedId } from '../../../functions/lib/ids.ts';
+import { NOT_THEIRS, type TrialsOf } from '../trial.ts';
+
+const A_LISTING = {
+  title: 'Slate cottage above the beck',
+  type: 'HOLIDAY',
+  price: 185.5,
+  address: '3 Beck Side, Rydal',
+  postcode: 'LA22 9LX',
+  area_name: 'Rydal',
+};
+
+export const trials: TrialsOf<'listings'> = {
+  listMyListings: {},
+  getMyListing: { but: NOT_THEIRS },
+  // An admin without an organisation has nothing to list for.
+  createListing: { body: A_LISTING, but: { ADMIN: 409, 'ADMIN at aal1': 409 } },
+  updateListing: { body: { title: 'Slate cottage by the beck' }, but: NOT_THEIRS },
+  deleteListing: { status: 'DRAFT', but: NOT_THEIRS },
+  submitListing: { status: 'DRAFT', but: NOT_THEIRS },
+  archiveListing: { but: NOT_THEIRS },
+  createPhotoTickets: { body: { photos: [{}] }, but: NOT_THEIRS },
+  reorderPhotos: { body: { photo_ids: [derivedId('pho', 'of none')] }, but: NOT_THEIRS },
+  updatePhoto: { body: { alt: 'The cottage from the beck' }, but: NOT_THEIRS },
+  deletePhoto: { but: NOT_THEIRS },
+};

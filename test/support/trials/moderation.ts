@@ -1,0 +1,14 @@
+import type { TrialsOf } from '../trial.ts';
+
+export const trials: TrialsOf<'moderation'> = {
+  listAdminListings: { query: 'status=PENDING' },
+  getAdminListing: {},
+  approveListing: { status: 'PENDING', body: { revision: 1 } },
+  rejectListing: {
+    status: 'PENDING',
+    body: { reason: 'The photos are of another house', revision: 1 },
+  },
+  keepListing: { isEdited: true, body: { revision: 1 } },
+  sendBackListing: { body: { reason: 'It has been sold', revision: 1 } },
+  adminArchiveListing: {},
+};

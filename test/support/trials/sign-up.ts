@@ -1,0 +1,19 @@
+import { alike, type TrialsOf } from '../trial.ts';
+
+let strangers = 0;
+
+/** An address that nobody has asked for an account with: too many mails to one are refused. */
+const A_STRANGER = {
+  get email() {
+    strangers += 1;
+    return `tried.${process.pid}.${strangers}@example.com`;
+  },
+};
+
+export const trials: TrialsOf<'sign-up'> = {
+  signUp: { body: A_STRANGER },
+  confirmSignUp: {
+    body: { email: 'nobody@example.com', code: '000000', password: 'herdwick' },
+    but: alike(400),
+  },
+};
