@@ -19,12 +19,17 @@ const ISOLATED = [
 const onOneMachine = {
   // Of what functions log, what fails; the test of the log itself has all of it.
   env: { POWERTOOLS_LOG_LEVEL: 'ERROR' },
-  testTimeout: 20_000,
+  // It ends what hangs, and nothing that only takes its time on a busy machine.
+  testTimeout: 60_000,
   hookTimeout: 60_000,
 };
 
+/** Files share a process: it fails those that leave something behind in it. */
+const LEAKS = ['test/support/leaks.ts'];
+
 /** Tests that share a system of their own, started before them. */
 const onOneSystem = {
+  setupFiles: LEAKS,
   globalSetup: ['test/support/system.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -44,6 +49,7 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.ts'],
           exclude: [SYSTEM, ...ISOLATED],
+          setupFiles: LEAKS,
           ...onOneMachine,
         },
       },

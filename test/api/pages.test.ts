@@ -86,8 +86,8 @@ describe('a page that arrives whole', () => {
       '<meta name="robots" content="noindex">',
     );
     expect(await textOf('/listings')).not.toContain('noindex');
-    for (const id of ['%20', '%22']) {
-      const html = await textOf(`/listings/${id}`);
+    for (const path of ['/listings/%20', '/listings/%22', ...HIDDEN.map(pathOf)]) {
+      const html = await textOf(path);
       expect(html).toContain('<meta name="robots" content="noindex">');
       expect(html).toMatch(/<title>Property not found/);
     }

@@ -391,32 +391,22 @@ describe('the results', () => {
   });
 });
 
-it.each([
-  ['', 'Properties | Fellside', '/listings'],
-  ['?type=SALE', 'Properties for sale in the Lake District | Fellside', '/listings?type=SALE'],
-  ['?type=LETTING', 'Properties to rent in the Lake District | Fellside', '/listings?type=LETTING'],
-  [
-    '?type=HOLIDAY&area_name=Keswick&sort=newest&min_price=50',
-    'Holiday lets in Keswick | Fellside',
-    '/listings?type=HOLIDAY&area_name=Keswick',
-  ],
-  [
-    '?featured=true&pets_allowed=true',
-    'Featured properties in the Lake District, pet friendly | Fellside',
-    '/listings?featured=true&pets_allowed=true',
-  ],
-])('names itself after what it shows: %s', async (address, title, canonical) => {
-  const page = await visit(`/listings${address}`);
+it('names itself after what it shows', async () => {
+  const page = await visit('/listings?type=HOLIDAY&area_name=Keswick&sort=newest&min_price=50');
   await page.getByText(/^\d+ properties found$/).waitFor();
   const { origin } = new URL(page.url());
   const head = await headOf(page);
+  const title = 'Holiday lets in Keswick | Fellside';
+  const address = `${origin}/listings?type=HOLIDAY&area_name=Keswick`;
   expect(head).toMatchObject({
     title,
-    canonical: `${origin}${canonical}`,
+    canonical: address,
     ogTitle: title,
-    ogUrl: `${origin}${canonical}`,
+    ogUrl: address,
     ogDescription: head.description,
     robots: null,
   });
   expect(head.description).toMatch(/^Browse .*\. Every listing is read by a person/);
+  await filters(page).getByLabel('Type').selectOption('To Rent');
+  await expect.poll(() => page.title()).toBe('Properties to rent in Keswick | Fellside');
 });

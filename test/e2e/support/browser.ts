@@ -94,7 +94,8 @@ class SharedBrowser {
   async #launch(): Promise<Browser> {
     const executablePath = findBrowser();
     if (executablePath === undefined) throw new Error('There is no Chromium; run npm test');
-    return await chromium.launch({ executablePath, args: [...this.#args] });
+    const seen = process.env.HEADED === undefined ? {} : { headless: false, slowMo: 500 };
+    return await chromium.launch({ executablePath, args: [...this.#args], ...seen });
   }
 }
 

@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  FORM_PRICE_UNITS,
-  formatPrice,
-  PRICE_LABELS,
-  priceUnit,
-  TYPE_LABELS,
-} from '../../../shared/listings/labels.ts';
+import { formatPrice, priceUnit } from '../../../shared/listings/labels.ts';
 
 it.each([
   [1_250_000, '£1,250,000'],
@@ -23,13 +17,4 @@ it('names the unit of a price by the type of listing', () => {
     '/month',
     '/night',
   ]);
-});
-
-it('names types and prices as each place does', () => {
-  expect(TYPE_LABELS).toEqual({
-    search: { SALE: 'For Sale', LETTING: 'To Rent', HOLIDAY: 'Holiday Let' },
-    form: { SALE: 'For Sale', LETTING: 'Long Term Rental', HOLIDAY: 'Holiday Let' },
-  });
-  expect(PRICE_LABELS).toEqual({ SALE: 'For Sale', LETTING: 'Per month', HOLIDAY: 'Per night' });
-  expect(FORM_PRICE_UNITS).toEqual({ SALE: '', LETTING: '/ month', HOLIDAY: '/ night' });
 });

@@ -10,13 +10,14 @@ import { provisionData, provisionServices, readSystem } from '../../../../infra/
 import { lambdaRole, stackOf } from './assembly.ts';
 
 const CODE = `
-  import { existsSync } from 'node:fs';
+  import { appendFileSync, existsSync } from 'node:fs';
   import { setTimeout as sleep } from 'node:timers/promises';
   export const handler = async (event) => {
     const { key } = event.detail.object;
     console.log('began ' + key);
     if (key.includes('poison')) throw new TypeError(key + ' is poison');
     while (key.includes('held') && existsSync(process.env.HOLD)) await sleep(10);
+    appendFileSync(process.env.DONE, key + '\\n');
     console.log('did ' + key);
     console.log('event ' + JSON.stringify(event));
   };`;
@@ -91,6 +92,7 @@ const elsewhere = { endpoint: 'http://127.0.0.1:1' };
 /**
  * The way from a bucket to a function: the real engines on a directory, and a function in a worker.
  * While the file `hold` is in the directory, the function doesn't end with keys that say `held`.
+ * It notes each key that it is done with in the file `done`, where a kill loses nothing.
  */
 export async function startEventSystem(
   directory: string,
@@ -102,7 +104,7 @@ export async function startEventSystem(
   if (!existsSync(join(code, 'index.mjs'))) writeFileSync(join(code, 'index.mjs'), CODE);
   const Resources = eventTemplate();
   Object.assign(Resources.Consumer.Properties, {
-    Environment: { Variables: { HOLD: join(directory, 'hold') } },
+    Environment: { Variables: { HOLD: join(directory, 'hold'), DONE: join(directory, 'done') } },
   });
   change(Resources);
   const system = readSystem([stackOf({ name: 'events', Resources, assets: { 'code.zip': code } })]);

@@ -4,17 +4,12 @@ import {
   bedroomOptions,
   filterChips,
   searchPriceUnit,
-  TYPE_OPTIONS,
 } from '../../../../web/src/features/search/filter-options.ts';
 import { INHERITED_NAMES } from '../../../support/inherited-names.ts';
 
 const labels = (options: readonly { label: string }[]) => options.map(({ label }) => label);
 
 describe('the choices of the filters', () => {
-  it('offers every type', () => {
-    expect(labels(TYPE_OPTIONS)).toEqual(['All Types', 'For Sale', 'To Rent', 'Holiday Let']);
-  });
-
   it('offers the areas, and the chosen one even where it has no listings', () => {
     expect(labels(areaOptions(['Keswick'], undefined))).toEqual(['All Areas', 'Keswick']);
     expect(labels(areaOptions(['Keswick'], 'Keswick'))).toEqual(['All Areas', 'Keswick']);

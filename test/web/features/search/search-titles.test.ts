@@ -12,6 +12,11 @@ describe('the title of a search', () => {
       'Holiday lets in Keswick, pet friendly',
     ],
     [{ featured: 'true' }, 'Featured properties in the Lake District'],
+    [{ type: 'LETTING' }, 'Properties to rent in the Lake District'],
+    [
+      { featured: 'true', pets_allowed: 'true' },
+      'Featured properties in the Lake District, pet friendly',
+    ],
     [{ featured: 'true', type: 'HOLIDAY' }, 'Featured holiday lets in the Lake District'],
     [{ pets_allowed: 'true' }, 'Properties in the Lake District, pet friendly'],
     [{ area_name: 'Rydal' }, 'Properties in Rydal'],
