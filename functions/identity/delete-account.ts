@@ -7,8 +7,8 @@ interface Dependencies {
 }
 
 /**
- * Deletes an account with all that is of it (D9). The profile goes last: while it is there, doing it
- * again finds what is left, and goes on.
+ * Deletes an account with everything that belongs to it (D9). The profile is deleted last: while it
+ * exists, another call completes one that was cut short.
  * @throws NotFoundError for an unknown person, ConflictError where something has to be settled first
  */
 export async function deleteAccount(

@@ -6,25 +6,26 @@ interface Dependencies {
   readonly profiles: Pick<ProfileRepository, 'endSessions'>;
   readonly userPool: Pick<UserPool, 'endSessions'>;
   readonly now: () => Date;
-  /** Resolves when that instant has come. */
+  /** Resolves at that instant. */
   readonly until: (instant: Date) => Promise<void>;
 }
 
-type Left = Omit<Parameters<ProfileRepository['endSessions']>[1], 'from'>;
+/** What is kept of the sessions that end. */
+type Kept = Omit<Parameters<ProfileRepository['endSessions']>[1], 'from'>;
 
 export type SessionEnding = ReturnType<typeof sessionEnding>;
 
 /**
- * Ends sessions at once: Cognito refreshes nothing any more, and for the API tokens of sessions that
- * have begun count no more. A token says only in which second its session began: the answer comes
- * with the next one, so that a sign-in right after it is never taken for an older one.
+ * Ends sessions at once: Cognito refuses their refresh tokens, and the API refuses their access
+ * tokens. A token states only the second in which its session began, so the call returns in the next
+ * second: otherwise a sign-in right after it would be taken for one of the sessions that ended.
  */
 export function sessionEnding({ profiles, userPool, now, until }: Dependencies) {
-  async function endBefore(userId: string, left: Left = {}): Promise<void> {
-    // First, because whoever has to try again needs a token that still counts.
+  async function endBefore(userId: string, kept: Kept = {}): Promise<void> {
+    // Cognito first: if it fails, the person can repeat the request with a token that is still valid.
     await userPool.endSessions(userId);
     const from = Math.floor(now().getTime() / 1000) + 1;
-    await profiles.endSessions(userId, { from, ...left });
+    await profiles.endSessions(userId, { from, ...kept });
     await until(new Date(from * 1000));
   }
 
@@ -32,12 +33,13 @@ export function sessionEnding({ profiles, userPool, now, until }: Dependencies) 
     all: (userId: string): Promise<void> => endBefore(userId),
 
     /**
-     * All but the session that asks: its access token counts until it runs out. Cognito can't leave
-     * one refresh token alone: to go on, whoever asks signs in anew.
+     * Ends every session but the one of the request, whose access token stays valid until it expires.
+     * Its refresh token is revoked with the others, because Cognito can't spare one: the person then
+     * signs in again.
      */
     others: (
       { userId, sessionId }: Pick<User, 'userId' | 'sessionId'>,
-      { secondFactor }: Pick<Left, 'secondFactor'> = {},
+      { secondFactor }: Pick<Kept, 'secondFactor'> = {},
     ): Promise<void> => endBefore(userId, { kept: sessionId, secondFactor }),
   };
 }

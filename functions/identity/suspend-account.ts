@@ -8,8 +8,8 @@ interface Dependencies {
 }
 
 /**
- * Suspends somebody (D5), and ends their sessions in the pool as well: one that is restored later
- * signs in anew. Where it was cut short, doing it again goes on.
+ * Suspends a person (D5) and ends their sessions at Cognito: after they are restored they sign in
+ * again. Another call completes one that was cut short.
  * @throws NotFoundError for an unknown person, ConflictError for the last admin
  */
 export async function suspendAccount(

@@ -22,52 +22,56 @@ import {
 import { withTimeouts } from '../lib/aws-client.ts';
 import { LimitError } from '../lib/errors.ts';
 
-/** An account, whoever has it. */
+/** An account of the user pool. */
 interface Account {
   readonly userId: string;
-  /** Whether the person has chosen a password, so that they can sign in. */
+  /** Whether the person has chosen a password. Without one they can't sign in. */
   readonly isConfirmed: boolean;
 }
 
-/** What is asked of Cognito about people. */
+/** The user pool's accounts, as an administrator manages them. */
 export interface UserPool {
-  /** Whether signing in asks for a code of an authenticator app after the password. */
+  /** Whether a sign-in asks for a code of an authenticator app after the password. */
   hasSecondFactor(userId: string): Promise<boolean>;
-  /** Ends every session: nothing is refreshed any more. Tokens that are out stay valid to others than Cognito. */
+  /** Revokes every refresh token. An access token stays valid outside Cognito until it expires. */
   endSessions(userId: string): Promise<void>;
-  /** The account of an address, in whatever case it is written. */
+  /** The account of an email address; upper and lower case are the same. */
   findByEmail(email: string): Promise<Account | undefined>;
   /**
-   * Makes the account of an address that is known to be the person's. Nobody can sign in to it before
-   * it has a password. Where the address has an account, that is answered, and left as it was.
+   * Creates an account, without a password, for an address that the person has proved to be theirs.
+   * An account that the address has already is returned unchanged.
    */
   createOnce(account: { readonly email: string; readonly fullName: string }): Promise<Account>;
-  /** Sets the password of an account, with which the person can sign in from then on. */
+  /** Sets the password of an account. The person can sign in with it from then on. */
   setPassword(userId: string, password: string): Promise<void>;
-  /** Deletes an account; one that is gone is left so. */
+  /** Deletes an account, if there is one. */
   delete(userId: string): Promise<void>;
-  /** Asks for the codes of the app that has been set up from now on, or for none any more. */
+  /** Has sign-ins ask for a code of the authenticator app that was set up, or no longer ask. */
   setSecondFactor(userId: string, isOn: boolean): Promise<void>;
 }
 
-/** What is asked of Cognito in the name of its app client. */
+/** Sign-ins and tokens, as the user pool's app client asks for them. */
 export interface UserPoolClient {
-  /** Ends the session of a refresh token; of what is none, nothing comes. */
+  /** Ends the session of a refresh token. An invalid token changes nothing. */
   revoke(refreshToken: string): Promise<void>;
   /**
-   * Whether that is the password of an account.
-   * @throws LimitError where too many others were tried
+   * Whether an account has that password.
+   * @throws LimitError after too many wrong passwords
    */
   isPassword(userId: string, password: string): Promise<boolean>;
   /**
-   * Signs somebody in who has no second factor.
-   * @returns their access token, or undefined where the password is another or is not enough
+   * Signs in a person who has no second factor.
+   * @returns their access token, or undefined where the password is wrong or a second factor is asked
+   *   for
    */
   accessToken(userId: string, password: string): Promise<string | undefined>;
-  /** Begins to set an authenticator app up. @returns the key that the app makes codes of, in base32 */
-  offerApp(accessToken: string): Promise<string>;
-  /** Takes the app that was offered, with a code of it. */
-  acceptApp(accessToken: string, code: string): Promise<'accepted' | 'wrong code' | 'too late'>;
+  /** Begins to set up an authenticator app. @returns the secret key for the app, in base32 */
+  associateAuthenticator(accessToken: string): Promise<string>;
+  /** Completes setting up the app, with a code that it shows. */
+  verifyAuthenticator(
+    accessToken: string,
+    code: string,
+  ): Promise<'accepted' | 'wrong code' | 'too late'>;
 }
 
 /** Cognito waits up to 5 seconds for our trigger before it answers a sign-in. */
@@ -75,12 +79,12 @@ export const SIGN_IN_TIMEOUT_MS = 7_000;
 
 const TOTP = 'SOFTWARE_TOKEN_MFA';
 
-/** How Cognito puts it that a password is another, among all that it doesn't authorise. */
+/** The message of a NotAuthorizedException after a wrong password; it has several others. */
 const WRONG_PASSWORD = 'Incorrect username or password';
-/** And that it looks at none for a while. */
+/** The message while Cognito refuses every password, after too many wrong ones. */
 const TOO_MANY = 'Password attempts exceeded';
 
-/** Binds the pool of that id; in AWS the configuration comes from the environment. */
+/** Opens the pool with that id; in AWS the client's configuration comes from the environment. */
 export function openUserPool(
   UserPoolId: string,
   config: CognitoIdentityProviderClientConfig = {},
@@ -93,7 +97,7 @@ export function openUserPool(
         new AdminGetUserCommand({ UserPoolId, Username }),
       );
       return {
-        userId: subOf(UserAttributes),
+        userId: userIdOf(UserAttributes),
         isConfirmed: UserStatus !== UserStatusType.FORCE_CHANGE_PASSWORD,
       };
     } catch (error) {
@@ -126,7 +130,7 @@ export function openUserPool(
             MessageAction: 'SUPPRESS',
           }),
         );
-        return { userId: subOf(User?.Attributes), isConfirmed: false };
+        return { userId: userIdOf(User?.Attributes), isConfirmed: false };
       } catch (error) {
         if (!(error instanceof UsernameExistsException)) throw error;
         const account = await findByEmail(email);
@@ -145,7 +149,7 @@ export function openUserPool(
       try {
         await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }));
       } catch (error) {
-        // With an account its sessions are gone too.
+        // A deleted account has no sessions.
         if (!(error instanceof UserNotFoundException)) throw error;
       }
     },
@@ -170,7 +174,7 @@ export function openUserPool(
   };
 }
 
-/** Binds the app client of a pool. */
+/** Opens the app client of a pool; in AWS the client's configuration comes from the environment. */
 export function openUserPoolClient(
   { UserPoolId, ClientId }: { readonly UserPoolId: string; readonly ClientId: string },
   config: CognitoIdentityProviderClientConfig = {},
@@ -208,7 +212,7 @@ export function openUserPoolClient(
     async isPassword(userId, password) {
       const answer = await signIn(userId, password);
       const token = answer?.AuthenticationResult?.RefreshToken;
-      // Nobody goes on with that session.
+      // This sign-in only checks the password. Its session isn't used.
       if (token !== undefined) await revoke(token);
       return answer !== undefined;
     },
@@ -217,13 +221,14 @@ export function openUserPoolClient(
       return (await signIn(userId, password))?.AuthenticationResult?.AccessToken;
     },
 
-    async offerApp(AccessToken) {
+    async associateAuthenticator(AccessToken) {
       const { SecretCode } = await client.send(new AssociateSoftwareTokenCommand({ AccessToken }));
-      if (SecretCode === undefined) throw new Error('Cognito offers no key for an app');
+      if (SecretCode === undefined)
+        throw new Error('Cognito returned no secret key for an authenticator app');
       return SecretCode;
     },
 
-    async acceptApp(AccessToken, UserCode) {
+    async verifyAuthenticator(AccessToken, UserCode) {
       try {
         const { Status } = await client.send(
           new VerifySoftwareTokenCommand({ AccessToken, UserCode }),
@@ -236,7 +241,7 @@ export function openUserPoolClient(
         ) {
           return 'wrong code';
         }
-        // The token has run out or was revoked, or is none of Cognito's.
+        // The access token has expired, was revoked or isn't Cognito's.
         if (error instanceof NotAuthorizedException) return 'too late';
         throw error;
       }
@@ -244,13 +249,13 @@ export function openUserPoolClient(
   };
 }
 
-function subOf(attributes: readonly AttributeType[] = []): string {
+function userIdOf(attributes: readonly AttributeType[] = []): string {
   const sub = attributes.find(({ Name }) => Name === 'sub')?.Value;
-  if (sub === undefined) throw new Error('Cognito names no identifier of the account');
+  if (sub === undefined) throw new Error('Cognito returned an account without `sub`');
   return sub;
 }
 
-/** Cognito looks at no password of the account for a few minutes. */
+/** Cognito refuses every password of the account for a few minutes. */
 const tooManyTries = (cause: Error): LimitError =>
   new LimitError(
     'Too many wrong passwords were tried. Please wait a few minutes, then try again',

@@ -15,29 +15,34 @@ import type { CSSProperties, ReactNode } from 'react';
 import { SITE_NAME } from '../../shared/brand.ts';
 import { contact, operator } from '../../shared/operator.ts';
 import { greeting, type Letter } from './letter.ts';
-import { type Colors, paint, SCHEME_SHEET } from './scheme.ts';
+import { type Colors, DARK_SCHEME_SHEET, paint } from './scheme.ts';
 
-const FACE = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
-const FIGURES = "ui-monospace, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace";
+const FONT_FAMILY =
+  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+const MONOSPACE_FONT_FAMILY =
+  "ui-monospace, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace";
 
-/** An element's colours, for both schemes, and its other styles. */
-function look(colors: Colors, style: CSSProperties) {
+/** An element's colours in both schemes, and its other styles. */
+function styled(colors: Colors, style: CSSProperties) {
   const painted = paint(colors);
   return { className: painted.className, style: { ...style, ...painted.style } };
 }
 
 const styles = {
-  page: look({ backgroundColor: 'body' }, { fontFamily: FACE, margin: 0, padding: '32px 20px' }),
+  page: styled(
+    { backgroundColor: 'body' },
+    { fontFamily: FONT_FAMILY, margin: 0, padding: '32px 20px' },
+  ),
   letter: { maxWidth: 560 },
-  pane: look(
+  brandMark: styled(
     { backgroundColor: 'lit' },
     { display: 'inline-block', width: 9, height: 11, marginRight: 10 },
   ),
-  name: look(
+  name: styled(
     { color: 'text' },
     { fontSize: 18, lineHeight: '24px', fontWeight: 600, letterSpacing: '-0.01em', margin: 0 },
   ),
-  heading: look(
+  heading: styled(
     { color: 'text' },
     {
       fontSize: 28,
@@ -47,14 +52,17 @@ const styles = {
       margin: '28px 0 20px',
     },
   ),
-  text: look({ color: 'text' }, { fontSize: 16, lineHeight: '26px', margin: '0 0 16px' }),
-  facts: look(
+  text: styled({ color: 'text' }, { fontSize: 16, lineHeight: '26px', margin: '0 0 16px' }),
+  facts: styled(
     { borderColor: 'line' },
     { borderTopWidth: 1, borderTopStyle: 'solid', width: '100%', margin: '8px 0 24px' },
   ),
-  factName: look({ color: 'dimmed', borderColor: 'line' }, cell({ fontWeight: 400, width: '40%' })),
-  factValue: look({ color: 'text', borderColor: 'line' }, cell({ fontWeight: 600 })),
-  quote: look(
+  factName: styled(
+    { color: 'dimmed', borderColor: 'line' },
+    cell({ fontWeight: 400, width: '40%' }),
+  ),
+  factValue: styled({ color: 'text', borderColor: 'line' }, cell({ fontWeight: 600 })),
+  quote: styled(
     { color: 'text', borderColor: 'line' },
     {
       borderLeftWidth: 4,
@@ -65,11 +73,11 @@ const styles = {
       padding: '2px 0 2px 18px',
     },
   ),
-  code: look(
+  code: styled(
     { color: 'text', backgroundColor: 'sunk' },
     {
       borderRadius: 4,
-      fontFamily: FIGURES,
+      fontFamily: MONOSPACE_FONT_FAMILY,
       fontSize: 32,
       lineHeight: '40px',
       fontWeight: 600,
@@ -78,17 +86,17 @@ const styles = {
       padding: '18px 20px',
     },
   ),
-  button: look(
+  button: styled(
     { color: 'on-primary', backgroundColor: 'primary' },
     { borderRadius: 4, fontSize: 16, lineHeight: '20px', fontWeight: 600, padding: '14px 24px' },
   ),
-  address: look(
+  address: styled(
     { color: 'dimmed' },
     { fontSize: 14, lineHeight: '22px', margin: '14px 0 24px', wordBreak: 'break-word' },
   ),
-  link: look({ color: 'link' }, { textDecoration: 'underline' }),
-  rule: look({ borderColor: 'line' }, { margin: '32px 0 20px', borderTopWidth: 1 }),
-  small: look({ color: 'dimmed' }, { fontSize: 14, lineHeight: '22px', margin: '0 0 8px' }),
+  link: styled({ color: 'link' }, { textDecoration: 'underline' }),
+  rule: styled({ borderColor: 'line' }, { margin: '32px 0 20px', borderTopWidth: 1 }),
+  small: styled({ color: 'dimmed' }, { fontSize: 14, lineHeight: '22px', margin: '0 0 8px' }),
 } as const;
 
 function cell(style: CSSProperties): CSSProperties {
@@ -105,8 +113,8 @@ function cell(style: CSSProperties): CSSProperties {
 }
 
 /**
- * A letter in the product's look: without pictures, on system fonts, in the light or the dark
- * scheme of whoever reads it.
+ * A letter as HTML in the product's look: without pictures, with system fonts, light or dark as the
+ * reader's device is.
  */
 export function LetterHtml({ letter, toName }: { letter: Letter; toName?: string | undefined }) {
   const hello = greeting(toName);
@@ -117,13 +125,13 @@ export function LetterHtml({ letter, toName }: { letter: Letter; toName?: string
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{letter.subject}</title>
-        <style>{SCHEME_SHEET}</style>
+        <style>{DARK_SCHEME_SHEET}</style>
       </Head>
       <Body {...styles.page}>
         <Preview>{letter.preview}</Preview>
         <Container style={styles.letter}>
           <Text {...styles.name}>
-            <span {...styles.pane} />
+            <span {...styles.brandMark} />
             {SITE_NAME}
           </Text>
           <Heading {...styles.heading}>{letter.heading}</Heading>
@@ -200,7 +208,7 @@ function Footer({ why }: { why: string }) {
   );
 }
 
-/** Each line on a line of its own; mail programs don't agree on how white space is kept. */
+/** Puts `<br>` between lines, because mail programs differ in which white space they keep. */
 const lines = (text: string): ReactNode =>
   text.split(/\r\n|\r|\n/).reduce<ReactNode>(
     (above, line) =>

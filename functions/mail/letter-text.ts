@@ -2,7 +2,7 @@ import { SITE_NAME } from '../../shared/brand.ts';
 import { contact, operator } from '../../shared/operator.ts';
 import { greeting, type Letter } from './letter.ts';
 
-/** A letter as plain text, for those who read mail so, and for filters that ask for it. */
+/** A letter as plain text. Some people read mail so, and spam filters expect it. */
 export function letterText(letter: Letter, toName?: string): string {
   const { heading, paragraphs, facts, quote, code, action, after = [], why } = letter;
   const parts = [

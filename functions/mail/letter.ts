@@ -1,43 +1,43 @@
 import { asOneLine } from '../../shared/fields.ts';
 import { PROFILE_LIMITS } from '../../shared/profiles/limits.ts';
 
-/** What a mail says, before it is HTML or plain text. All of it is text: nothing in it is markup. */
+/** The content of a mail, from which HTML and plain text are rendered. Every value is plain text. */
 export interface Letter {
   /** One line. */
   readonly subject: string;
-  /** What a list of mails shows after the subject. */
+  /** The line that mail programs show after the subject in a list. */
   readonly preview: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** Named details, in their order. */
+  /** Details with their names, in the order in which they are shown. */
   readonly facts?: readonly (readonly [name: string, value: string])[];
-  /** Somebody's own words, with their line breaks. */
+  /** A quotation of what a person wrote, with its line breaks. */
   readonly quote?: string;
   /** A code to type somewhere. */
   readonly code?: string;
-  /** What to do; its address is absolute. */
+  /** A button; its address is absolute. */
   readonly action?: { readonly label: string; readonly address: string };
   /** Paragraphs below the quote, the code or the action. */
   readonly after?: readonly string[];
-  /** Why this person gets it, as a sentence. */
+  /** The sentence that says why the recipient gets the mail. */
   readonly why: string;
 }
 
-/** What mail programs make a link of, or what can be meant as one: `a.example`, `a@b`, `x:`, `/x`. */
-const LIKE_AN_ADDRESS = /[/:@]|\.\p{L}{2}/u;
+/** What mail programs turn into a link, or what a reader may take for one: `a.example`, `a@b`, `x:`, `/x`. */
+const LINK_LIKE = /[/:@]|\.\p{L}{2}/u;
 
 /**
- * The first line, for whoever has told a name that a person can have. One who has told none is known
- * by the address, and a mail that begins with that seems to come from a machine.
+ * The greeting by name. Undefined for a name that isn't a person's: accounts without a name have the
+ * address in its place, and anybody can enter a link as a name.
  */
-export function greeting(told: string | undefined): string | undefined {
-  const name = asOneLine((told ?? '').normalize('NFKC'));
+export function greeting(toName: string | undefined): string | undefined {
+  const name = asOneLine((toName ?? '').normalize('NFKC'));
   if (name === '' || name.length > PROFILE_LIMITS.fullName.max) return undefined;
-  return LIKE_AN_ADDRESS.test(name) ? undefined : `Hello ${name},`;
+  return LINK_LIKE.test(name) ? undefined : `Hello ${name},`;
 }
 
-/** A letter with everything but the quote on one line, whatever people have put into it. */
-export const tidied = (letter: Letter): Letter => ({
+/** A letter with each text but the quote on one line: people enter line breaks into titles and names. */
+export const onSingleLines = (letter: Letter): Letter => ({
   ...letter,
   subject: asOneLine(letter.subject),
   preview: asOneLine(letter.preview),

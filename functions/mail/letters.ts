@@ -7,7 +7,7 @@ import type { Letter } from './letter.ts';
 const OWNER_WHY = `You get this because the listing is your organisation’s on ${SITE_NAME}.`;
 
 /**
- * What each queued message says.
+ * The letter of a queued message, by its kind.
  * @param siteAddress without a slash at the end: `https://fellside.example`
  */
 export function messageLetter(message: LetterContent, siteAddress: string): Letter {
@@ -58,10 +58,10 @@ export function messageLetter(message: LetterContent, siteAddress: string): Lett
 
 type Submitted = Extract<LetterContent, { kind: 'listings-submitted' }>['data']['listings'];
 
-/** Listings that came since the last such letter: one with all that is known of it, more as a list. */
+/** The letter about submitted listings: one listing with its details, several as a list. */
 function submitted(listings: Submitted, siteAddress: string): Letter {
   const [first, ...others] = listings;
-  if (first === undefined) throw new Error('There is no listing to tell of');
+  if (first === undefined) throw new Error('The message lists no listing');
   const common = {
     action: { label: 'Open the review queue', address: `${siteAddress}${pagePaths.reviewQueue}` },
     why: `You get this because you review listings on ${SITE_NAME}, at most once in ten minutes.`,
@@ -95,7 +95,7 @@ function submitted(listings: Submitted, siteAddress: string): Letter {
   };
 }
 
-/** A listing that its owner has to change, with the reason in full. */
+/** The letter about a listing that its owner has to change, with the whole reason. */
 function returned(
   { listing_id, title, reason }: { listing_id: string; title: string; reason: string },
   siteAddress: string,
@@ -141,13 +141,13 @@ const codeTexts: Readonly<
   },
 };
 
-/** What the mail with a code says. */
+/** The letter with a code. */
 export function codeLetter(purpose: CodePurpose, code: string): Letter {
   const { subject, opening, otherwise, why } = codeTexts[purpose];
   const hours = CODE_HOURS[purpose];
   return {
     subject,
-    // Not the code: a locked screen shows this line to whoever looks at it.
+    // Without the code, because a locked screen shows this line to anybody.
     preview: `A code that works for ${hours === 1 ? 'one hour' : `${hours} hours`}.`,
     heading: subject,
     paragraphs: [opening],

@@ -9,51 +9,51 @@ import * as z from 'zod';
 import { withTimeouts } from '../lib/aws-client.ts';
 import type { RenderedMail } from './render-mail.ts';
 
-/** What a function that sends mail finds in its environment: `Mail.grantSend` puts it there. */
+/** The environment of a function that sends mail; `Mail.grantSend` sets it. */
 export const mailEnvironment = {
   MAIL_FROM: z.string().min(1),
   MAIL_CONFIGURATION_SET: z.string().min(1),
 };
 
 interface MailSettings {
-  /** The sender, as a header has it: `Fellside <hello@fellside.example>`. */
+  /** The sender, as in the From header: `Fellside <hello@fellside.example>`. */
   readonly from: string;
   readonly configurationSet: string;
 }
 
-/** A mail and whom it is for. */
+/** A rendered mail and its recipient. */
 interface OutgoingMail extends RenderedMail {
   /** An address. */
   readonly to: string;
-  /** The address that an answer goes to. @default the sender's */
+  /** The address that a reply goes to. @default the sender's */
   readonly replyTo?: string | undefined;
-  /** The same for the same message, however often it is sent. */
+  /** The message's id. It stays the same each time the message is sent. */
   readonly messageId: string;
 }
 
 /**
  * Sends one mail.
- * @returns what the mail service calls it
- * @throws MailRefused where sending it again can't help, else an error that says no address
+ * @returns SES's id of it
+ * @throws MailRefused where sending it again can't help; every other error contains no address
  */
 export type SendMail = (mail: OutgoingMail) => Promise<string>;
 
-/** A header of every mail, by which two of the same message are known: SES itself can't tell. */
+/** A header of every mail. Duplicates of one message have the same value, which SES can't prevent. */
 export const MESSAGE_ID_HEADER = 'X-Fellside-Message-Id';
 
 /**
- * A mail that the service won't take, however often it is asked: an address that can't be one, or a
- * sender that isn't allowed. Its message is the name of the service's error.
+ * SES refuses the mail each time: the address is malformed, or the sender isn't allowed. The message
+ * is the name of SES's error.
  */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
 
-/** SES's errors that stay the same until somebody changes something. */
+/** SES's errors that repeating the call doesn't change. */
 const REFUSALS: ReadonlySet<string> = new Set([
   'MessageRejected',
   'BadRequestException',
-  // IAM's; the SDK has no class for it.
+  // An error of IAM's. The SDK has no class for it.
   'AccessDeniedException',
 ]);
 
@@ -63,7 +63,7 @@ const REFUSALS: ReadonlySet<string> = new Set([
  */
 const MAX_ATTEMPTS = 6;
 
-/** Sends by SES; in AWS the client's configuration comes from the environment. */
+/** Sends mails by SES; in AWS the client's configuration comes from the environment. */
 export function mailSender(
   { from, configurationSet }: MailSettings,
   config: SESv2ClientConfig = {},
@@ -75,18 +75,18 @@ export function mailSender(
         new SendEmailCommand({
           FromEmailAddress: from,
           ConfigurationSetName: configurationSet,
-          ...addressed(mail),
+          ...inputOf(mail),
         }),
       )
       .catch((error: unknown) => {
         throw failureOf(error);
       });
-    if (MessageId === undefined) throw new Error('SES took a mail and gave it no id');
+    if (MessageId === undefined) throw new Error('SES returned no id for a mail');
     return MessageId;
   };
 }
 
-const addressed = ({ to, replyTo, messageId, subject, html, text }: OutgoingMail) =>
+const inputOf = ({ to, replyTo, messageId, subject, html, text }: OutgoingMail) =>
   ({
     Destination: { ToAddresses: [to] },
     ...(replyTo === undefined ? {} : { ReplyToAddresses: [replyTo] }),
@@ -103,8 +103,8 @@ const addressed = ({ to, replyTo, messageId, subject, html, text }: OutgoingMail
   }) satisfies SendEmailCommandInput;
 
 /**
- * What to say of a mail that wasn't sent. Of SES's own errors only the name: what they say besides may
- * hold the address of whom the mail is for, and this goes to logs and into the table.
+ * The error to throw for a mail that wasn't sent. It has only the name of SES's error: SES's message
+ * may contain the recipient's address, and this one goes into logs and the table.
  */
 function failureOf(error: unknown): unknown {
   if (!(error instanceof SESv2ServiceException)) return error;

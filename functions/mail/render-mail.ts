@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { CodePurpose } from '../../shared/accounts/codes.ts';
 import type { LetterContent } from '../data/message/schema.ts';
-import { type Letter, tidied } from './letter.ts';
+import { type Letter, onSingleLines } from './letter.ts';
 import { LetterHtml } from './letter-html.tsx';
 import { letterText } from './letter-text.ts';
 import { codeLetter, messageLetter } from './letters.ts';
@@ -14,20 +14,22 @@ export interface RenderedMail {
   readonly text: string;
 }
 
-interface To {
-  /** Where its links lead, without a slash at the end: `https://fellside.example`. */
+interface RenderContext {
+  /** The address that links begin with, without a slash at the end: `https://fellside.example`. */
   readonly siteAddress: string;
-  /** The full name of whom it goes to, where the address is known to be theirs. */
+  /** The recipient's full name, where the address is known to be theirs. */
   readonly toName?: string | undefined;
 }
 
 /** A queued message as a mail. */
-export const renderMessage = (message: LetterContent, { siteAddress, toName }: To): RenderedMail =>
-  render(messageLetter(message, siteAddress), toName);
+export const renderMessage = (
+  message: LetterContent,
+  { siteAddress, toName }: RenderContext,
+): RenderedMail => render(messageLetter(message, siteAddress), toName);
 
 /**
- * A code as a mail. It leads nowhere: whoever asked for it has the page open. It greets nobody by
- * name: anybody may ask for a code in somebody else's address, and have told any name.
+ * A mail with a code. It has no link, because the person who asked for the code has the page open. It
+ * has no greeting by name, because anybody can ask for a code to be sent to any address, with any name.
  */
 export const renderCode = ({
   purpose,
@@ -37,11 +39,11 @@ export const renderCode = ({
   readonly code: string;
 }): RenderedMail => render(codeLetter(purpose, code));
 
-/** Mail programs take a page without it for one of the nineties, and lay it out so. */
+/** Without it mail programs lay a page out in quirks mode. */
 const DOCTYPE = '<!doctype html>';
 
 function render(written: Letter, toName?: string): RenderedMail {
-  const letter = tidied(written);
+  const letter = onSingleLines(written);
   return {
     subject: letter.subject,
     html: DOCTYPE + renderToStaticMarkup(createElement(LetterHtml, { letter, toName })),

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { colorRoles } from '../../shared/color-roles.ts';
 
-/** What a colour is put on, and how CSS and React call it. */
+/** The CSS properties that have colours, by React's names for them. */
 const PROPERTIES = {
   color: 'color',
   backgroundColor: 'background-color',
@@ -10,7 +10,7 @@ const PROPERTIES = {
 
 type Property = keyof typeof PROPERTIES;
 
-/** The roles that mails use, for each of which the dark scheme has its rules. */
+/** The colour roles that mails use. The style sheet has rules of the dark scheme for each. */
 const ROLES = [
   'body',
   'sunk',
@@ -25,12 +25,12 @@ const ROLES = [
 
 type Role = (typeof ROLES)[number] & keyof typeof colorRoles;
 
-/** What colours an element has, by what they are for. */
+/** The colour role of each property of an element. */
 export type Colors = Readonly<Partial<Record<Property, Role>>>;
 
 /**
- * Colours of an element: those of the light scheme in its `style`, which every mail program reads,
- * and a class by which the dark scheme's rules find it.
+ * The class and style of an element that give it colours. The light scheme is in `style`, which every
+ * mail program supports; the rules of the dark scheme select by the class.
  */
 export function paint(colors: Colors): {
   className: string;
@@ -45,8 +45,8 @@ export function paint(colors: Colors): {
 
 const className = (property: Property, role: Role) => `${PROPERTIES[property]}-${role}`;
 
-/** The sheet of every mail: what it takes where somebody's screen is dark. */
-export const SCHEME_SHEET = [
+/** The style sheet of every mail: the colours of the dark scheme. */
+export const DARK_SCHEME_SHEET = [
   ':root { color-scheme: light dark; supported-color-schemes: light dark; }',
   '@media (prefers-color-scheme: dark) {',
   ...ROLES.flatMap((role) =>
@@ -55,7 +55,7 @@ export const SCHEME_SHEET = [
         `.${className(property, role)} { ${PROPERTIES[property]}: ${colorRoles[role][1]} !important; }`,
     ),
   ),
-  // A body's ground is also put on the cell around everything, for programs that drop the body.
+  // React Email repeats the body's background on the outermost cell, for programs without a body.
   `.${className('backgroundColor', 'body')} > table > tbody > tr > td { background-color: transparent !important; }`,
   '}',
 ].join('\n');

@@ -15,7 +15,7 @@ export interface PhotoFile {
   readonly body: Uint8Array;
 }
 
-/** A photo in every form in which it is stored, and what is known of it. */
+/** A photo in every form in which it is stored, with its size and ThumbHash. */
 export interface PhotoFiles {
   /** Of the largest form, in pixels. */
   readonly width: number;
@@ -34,17 +34,17 @@ export interface Raster {
 }
 
 /** The largest form's width, in pixels. */
-const LARGEST = Math.max(...PHOTO_WIDTHS);
+const MAX_WIDTH = Math.max(...PHOTO_WIDTHS);
 
-/** How much taller than wide a form may be: beyond this it is scaled down to fit. */
-const TALLEST = 3;
+/** The height of a form, as a multiple of its width, above which it is scaled down to fit. */
+const MAX_HEIGHT_RATIO = 3;
 
-/** What a ThumbHash may be made from at most, in pixels. */
-const THUMB = 100;
+/** The largest side of a picture that a ThumbHash can be made of, in pixels. */
+const THUMBHASH_SIDE = 100;
 
 /**
- * Flat planes and fine leaves: at these qualities skies don't band and walls don't smear. More
- * effort saves a few per cent of the bytes and takes twice the time.
+ * At these qualities skies show no bands and walls keep their texture. More effort would save a few
+ * per cent of the bytes and take twice the time.
  */
 const ENCODE: Record<PhotoFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 50, effort: 2 }),
@@ -52,15 +52,15 @@ const ENCODE: Record<PhotoFormat, (image: Sharp) => Sharp> = {
 };
 
 /**
- * The pixels of a picture: upright, in sRGB, opaque, no more of them than the largest form needs.
- * @throws what sharp says of a picture that it can't decode
+ * The pixels of a picture, turned upright, in sRGB, opaque, and scaled down to the largest form.
+ * @throws sharp's error for a picture that it can't decode
  */
 export const decodePicture = (picture: Sharp): Promise<Raster> =>
-  raster(sized(picture.autoOrient().flatten({ background: '#ffffff' }), LARGEST));
+  raster(scaledDown(picture.autoOrient().flatten({ background: '#ffffff' }), MAX_WIDTH));
 
-/** Makes the forms in which a photo is stored, without metadata and none larger than it is. */
+/** Makes the forms in which a photo is stored, without metadata. No form is larger than the picture. */
 export async function makePhotoFiles(largest: Raster): Promise<PhotoFiles> {
-  // One after the other: the encoders take much memory, and whoever wants speed makes several
+  // One after the other, because the encoders take much memory. For speed, callers make several
   // photos at once.
   const thumbhash = await thumbHashOf(largest);
   const files: PhotoFile[] = [];
@@ -77,12 +77,17 @@ async function raster(image: Sharp): Promise<Raster> {
 const imageOf = ({ data, width, height, channels }: Raster): Sharp =>
   sharp(data, { raw: { width, height, channels } });
 
-const sized = (image: Sharp, width: number): Sharp =>
-  image.resize({ width, height: TALLEST * width, fit: 'inside', withoutEnlargement: true });
+const scaledDown = (image: Sharp, width: number): Sharp =>
+  image.resize({
+    width,
+    height: MAX_HEIGHT_RATIO * width,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
 
 async function formsOf(largest: Raster, width: PhotoWidth): Promise<PhotoFile[]> {
   // Resized once for all formats.
-  const resized = width === LARGEST ? largest : await raster(sized(imageOf(largest), width));
+  const resized = width === MAX_WIDTH ? largest : await raster(scaledDown(imageOf(largest), width));
   const files: PhotoFile[] = [];
   for (const format of PHOTO_FORMATS) {
     const body = await ENCODE[format](imageOf(resized)).toBuffer();
@@ -99,7 +104,9 @@ const socialOf = (largest: Raster): Promise<Buffer> =>
 
 async function thumbHashOf(largest: Raster): Promise<string> {
   const thumb = await raster(
-    imageOf(largest).resize({ width: THUMB, height: THUMB, fit: 'inside' }).ensureAlpha(),
+    imageOf(largest)
+      .resize({ width: THUMBHASH_SIDE, height: THUMBHASH_SIDE, fit: 'inside' })
+      .ensureAlpha(),
   );
   return Buffer.from(rgbaToThumbHash(thumb.width, thumb.height, thumb.data)).toString('base64');
 }

@@ -20,10 +20,10 @@ import {
 import { withTimeouts } from '../lib/aws-client.ts';
 import type { PhotoFile } from './photo-files.ts';
 
-/** What a function that keeps photos finds in its environment: `Media` puts it there. */
+/** The environment of a function that stores photos; the construct `Media` sets it. */
 export const photoStoreEnvironment = { MEDIA_BUCKET: z.string().min(1) };
 
-/** The way for a browser to send one file, by a form. */
+/** A form by which a browser uploads one file. */
 export interface UploadForm {
   readonly url: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -31,8 +31,8 @@ export interface UploadForm {
 
 export type PhotoStore = ReturnType<typeof photoStore>;
 
-/** What S3 says of an object that isn't there, or isn't the one that was meant. */
-const NOT_THAT_ONE = new Set([404, 412]);
+/** S3's statuses where an object doesn't exist, or has another ETag. */
+const ABSENT_STATUSES = new Set([404, 412]);
 
 /** The files of photos in the media bucket; in AWS the client's configuration comes from the environment. */
 export function photoStore(Bucket: string, config: S3ClientConfig = {}) {
@@ -51,8 +51,9 @@ export function photoStore(Bucket: string, config: S3ClientConfig = {}) {
 
   return {
     /**
-     * A form by which a browser may send the file of one photo until then: an image of 1 byte to
-     * 5 MB, under that key and no other.
+     * A form by which a browser may upload the file of one photo: an image of 1 byte to 5 MB, under
+     * the photo's key and no other.
+     * @param until when the form expires
      */
     uploadForm: (photo: PhotoIdentity, until: Date, now: Date): Promise<UploadForm> =>
       createPresignedPost(client, {
@@ -66,9 +67,9 @@ export function photoStore(Bucket: string, config: S3ClientConfig = {}) {
       }),
 
     /**
-     * The file that was sent for a photo.
-     * @param etag which one, if several were; without quotation marks
-     * @returns undefined where that one isn't there any more
+     * The file that was uploaded for a photo.
+     * @param etag of the file, because several may have been uploaded; without quotation marks
+     * @returns undefined where that file doesn't exist any more
      */
     async readIncoming(photo: PhotoIdentity, etag: string): Promise<Uint8Array | undefined> {
       try {
@@ -78,14 +79,14 @@ export function photoStore(Bucket: string, config: S3ClientConfig = {}) {
         return await Body?.transformToByteArray();
       } catch (error) {
         const status = error instanceof S3ServiceException && error.$metadata.httpStatusCode;
-        if (status && NOT_THAT_ONE.has(status)) return undefined;
+        if (status && ABSENT_STATUSES.has(status)) return undefined;
         throw error;
       }
     },
 
     removeIncoming: (photo: PhotoIdentity): Promise<void> => remove([incomingKey(photo)]),
 
-    /** Stores a photo in its forms, as the site serves them. */
+    /** Stores the files of a photo, one for each form, as the site serves them. */
     async write(photo: PhotoIdentity, files: readonly PhotoFile[]): Promise<void> {
       await Promise.all(
         files.map(({ form, body }) =>
@@ -102,7 +103,7 @@ export function photoStore(Bucket: string, config: S3ClientConfig = {}) {
       );
     },
 
-    /** Removes every file of some photos, whichever there are. */
+    /** Deletes all files of photos, those that don't exist included. */
     async removeAll(photos: readonly PhotoIdentity[]): Promise<void> {
       if (photos.length === 0) return;
       await remove(

@@ -3,35 +3,35 @@ import { PHOTO_LIMITS } from '../../shared/photos/limits.ts';
 import type { PhotoRefusal } from '../../shared/photos/refusals.ts';
 import { decodePicture, makePhotoFiles, type PhotoFiles, type Raster } from './photo-files.ts';
 
-/** What came of a file that somebody has sent: a photo, or why it is none. */
+/** The photo that an uploaded file was made into, or why it was refused. */
 export type ReadPicture = { readonly made: PhotoFiles } | { readonly refusal: PhotoRefusal };
 
-/** What sharp calls the formats that are taken. HEIF is AVIF here: HEIC is refused before. */
-const TAKEN = new Set(['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff']);
+/** The accepted formats by sharp's names. `heif` means AVIF here, because HEIC is refused before. */
+const ACCEPTED_FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff']);
 
-/** The brands by which an ISO media file says that it is a HEIC picture. */
+/** The brands of an ISO media file that make it a HEIC picture. */
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']);
 
 /**
- * Makes a photo of a file that somebody has sent, whatever it says that it is. The whole of it is
- * decoded: what can't be, or only in part, is refused.
+ * Makes a photo of an uploaded file. What the file is follows from its content alone. It is decoded
+ * whole: a file that can't be decoded, or only in part, is refused.
  */
 export async function readPicture(file: Uint8Array): Promise<ReadPicture> {
   if (isHeic(file)) return { refusal: 'HEIC' };
   const metadata = await metadataOf(file);
   if (metadata === undefined) return { refusal: 'NOT_A_PICTURE' };
   if (metadata.format === 'svg') return { refusal: 'SVG' };
-  if (!TAKEN.has(metadata.format)) return { refusal: 'NOT_A_PICTURE' };
+  if (!ACCEPTED_FORMATS.has(metadata.format)) return { refusal: 'NOT_A_PICTURE' };
   if (metadata.width * metadata.height > PHOTO_LIMITS.pixels) return { refusal: 'TOO_LARGE' };
-  const decoded = await decoding(file);
+  const decoded = await decode(file);
   return decoded === undefined ? { refusal: 'DAMAGED' } : { made: await makePhotoFiles(decoded) };
 }
 
-/** @returns undefined for what has the head of a picture and no body that can be decoded */
-async function decoding(file: Uint8Array): Promise<Raster | undefined> {
+/** @returns undefined for a file with the header of a picture whose pixels can't be decoded */
+async function decode(file: Uint8Array): Promise<Raster | undefined> {
   try {
     return await decodePicture(
-      // Read from top to bottom once, so that the picture needn't be in memory whole.
+      // Reading from top to bottom once keeps only a part of the picture in memory.
       sharp(file, {
         failOn: 'error',
         limitInputPixels: PHOTO_LIMITS.pixels,
@@ -51,7 +51,7 @@ async function metadataOf(file: Uint8Array): Promise<Metadata | undefined> {
   }
 }
 
-/** Whether a file says that it is HEIC: its first box lists the brands that it follows. */
+/** Whether a file is HEIC: its first box lists its brands. */
 function isHeic(file: Uint8Array): boolean {
   const head = Buffer.from(file.buffer, file.byteOffset, Math.min(file.byteLength, 64));
   if (head.toString('latin1', 4, 8) !== 'ftyp') return false;

@@ -4,19 +4,19 @@ import type { ListingPhoto } from '../data/photo/entity.ts';
 import { logger } from '../lib/logger.ts';
 import type { PhotoStore } from './photo-store.ts';
 
-/** A photo that is gone but for its files. */
+/** A removed photo whose files aren't deleted yet. */
 type Leftover = Pick<ListingPhoto, 'listing_id' | 'photo_id'>;
 
-/** What the files of a stored photo are found by. */
+/** The identity by which the files of a stored photo are found. */
 export const identityOf = ({ photo_id, listing_id }: Leftover): PhotoIdentity => ({
   id: photo_id,
   listing_id,
 });
 
 /**
- * Removes the files of photos that are gone, then the last trace of the photos; and those that others
- * left when they were cut short, or storage failed them. What fails is logged, and is done when
- * somebody next removes a photo, whosever it is: whoever asked for it has nothing to do again.
+ * Deletes the files of removed photos and then their items; afterwards those that earlier calls left
+ * because they were cut short or S3 failed. A failure is logged and doesn't fail the caller's request:
+ * the next removal of any photo tries again.
  *
  * @param leftovers of one listing, as they are stored
  */
@@ -30,7 +30,7 @@ export const sweepPhotos =
     { forgetPhotos, listLeftovers }: Pick<ListingChanges, 'forgetPhotos' | 'listLeftovers'>,
   ): SweepPhotos =>
   async (leftovers) => {
-    // One whose time has only run out may still be made ready by somebody who read it before.
+    // A photo that has only expired may still become READY, by a call that read it before.
     const removed = leftovers.filter(({ state }) => state === 'REMOVED');
     if (removed.length === 0) return;
 
@@ -44,6 +44,6 @@ export const sweepPhotos =
       await remove(await listLeftovers());
     } catch (error) {
       const listings = [...new Set(removed.map(({ listing_id }) => listing_id))];
-      logger.warn('Files of photos that are gone could not be removed', { listings, error });
+      logger.warn('Files of removed photos could not be deleted', { listings, error });
     }
   };

@@ -103,8 +103,8 @@ const CLIENT: UserPoolClient = {
   revoke: async () => {},
   isPassword: async (_, password) => password === PASSWORD,
   accessToken: async () => undefined,
-  offerApp: async () => '',
-  acceptApp: async () => 'too late',
+  associateAuthenticator: async () => '',
+  verifyAuthenticator: async () => 'too late',
 };
 
 /** Counts nothing: one person of a test does in a second what takes others an hour. */

@@ -1,4 +1,4 @@
-import { refuseLeaked } from '../../identity/refuse-leaked.ts';
+import { refuseLeakedPassword } from '../../identity/refuse-leaked-password.ts';
 import type { SessionEnding } from '../../identity/session-ending.ts';
 import type { UserPool, UserPoolClient } from '../../identity/user-pool.ts';
 import type { Operation } from '../../lib/http-handler.ts';
@@ -14,7 +14,7 @@ interface Dependencies {
 export const changePassword =
   ({ userPool, client, sessions }: Dependencies): Operation<'changePassword'> =>
   async ({ body: { current_password, new_password } }, { user }) => {
-    await refuseLeaked('new_password', new_password);
+    await refuseLeakedPassword('new_password', new_password);
     await provePassword(client, user.userId, {
       path: 'current_password',
       password: current_password,

@@ -7,7 +7,7 @@ import { provePassword } from './prove-password.ts';
 interface Dependencies {
   readonly profiles: Pick<ProfileRepository, 'allowEnrolment'>;
   readonly userPool: Pick<UserPool, 'hasSecondFactor'>;
-  readonly client: Pick<UserPoolClient, 'isPassword' | 'accessToken' | 'offerApp'>;
+  readonly client: Pick<UserPoolClient, 'isPassword' | 'accessToken' | 'associateAuthenticator'>;
   readonly now: () => Date;
 }
 
@@ -29,5 +29,5 @@ export const offerSecondFactor =
     const enrolment = await client.accessToken(userId, password);
     // The password or the factor was changed just now.
     if (enrolment === undefined) throw new BusyError();
-    return { key: await client.offerApp(enrolment), enrolment };
+    return { key: await client.associateAuthenticator(enrolment), enrolment };
   };

@@ -6,7 +6,7 @@ import type { Operation } from '../../lib/http-handler.ts';
 
 interface Dependencies {
   readonly userPool: Pick<UserPool, 'setSecondFactor'>;
-  readonly client: Pick<UserPoolClient, 'acceptApp'>;
+  readonly client: Pick<UserPoolClient, 'verifyAuthenticator'>;
   readonly sessions: Pick<SessionEnding, 'others'>;
 }
 
@@ -30,7 +30,9 @@ export const turnOnSecondFactor =
   ({ userPool, client, sessions }: Dependencies): Operation<'turnOnSecondFactor'> =>
   async ({ body: { enrolment, code } }, { user }) => {
     const outcome =
-      subjectOf(enrolment) === user.userId ? await client.acceptApp(enrolment, code) : 'too late';
+      subjectOf(enrolment) === user.userId
+        ? await client.verifyAuthenticator(enrolment, code)
+        : 'too late';
     if (outcome === 'too late')
       throw new ConflictError('Setting up took too long. Please begin again');
     if (outcome === 'wrong code') {

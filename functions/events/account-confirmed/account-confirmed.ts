@@ -5,17 +5,17 @@ import type { SessionEnding } from '../../identity/session-ending.ts';
 
 interface Dependencies {
   readonly profiles: Pick<ProfileRepository, 'createOnce'>;
-  /** Of the pool that tells. */
+  /** Of the pool in the event. */
   readonly sessions: (userPoolId: string) => Pick<SessionEnding, 'all'>;
   readonly now: () => Date;
 }
 
 /**
- * Gives whoever has confirmed their address a profile. Cognito may tell of anything twice: a profile
- * that is there stays as it is.
+ * Creates the profile of a person who has confirmed their address. A duplicate event leaves the
+ * profile unchanged.
  *
- * Cognito tells of a new password in the same way, where the old one was forgotten: then all sessions
- * end, because one of them may be of who knew the old one.
+ * Cognito calls this trigger also after a forgotten password was replaced. Then all sessions end,
+ * because one of them may belong to somebody who knew the old password.
  */
 export const accountConfirmed =
   ({ profiles, sessions, now }: Dependencies) =>

@@ -13,7 +13,7 @@ interface Dependencies {
   readonly send: SendMail;
 }
 
-/** What Cognito asks a mail for, of all that it could. */
+/** The purposes of the codes that this pool sends, by Cognito's trigger source. */
 const PURPOSES: Readonly<Record<string, CodePurpose>> = {
   CustomEmailSender_ForgotPassword: 'reset-password',
   CustomEmailSender_UpdateUserAttribute: 'confirm-address',
@@ -21,15 +21,15 @@ const PURPOSES: Readonly<Record<string, CodePurpose>> = {
 };
 
 const requestSchema = z.object({
-  /** Encrypted for this function alone. */
+  /** Encrypted with the key that only this function may use. */
   code: z.base64(),
   userAttributes: z.object({ email: z.string().min(1) }),
 });
 
 /**
- * Mails a person the code that proves whose an address is, in the product's look and with a text
- * part, which Cognito's own mails don't have.
- * @throws for a kind of mail that this pool never sends
+ * Mails a person the code that proves an address to be theirs. Cognito's own mails have neither the
+ * product's look nor a text part.
+ * @throws for a trigger source that this pool never has
  */
 export const codeRequested =
   ({ decrypt, send }: Dependencies) =>
@@ -44,7 +44,7 @@ export const codeRequested =
     };
     await send(mail).catch((error: unknown) => {
       if (!(error instanceof MailRefused)) throw error;
-      // Asking again can't help; whoever waits sees that the address was mistyped, and asks anew.
+      // Repeating can't help. The person sees the mistyped address and asks for another code.
       logger.error(LOG_MESSAGES.mailRefused, {
         message_id: mail.messageId,
         failure: error.message,
@@ -52,6 +52,6 @@ export const codeRequested =
     });
   };
 
-/** The same however often the event comes: no code is encrypted twice to the same text. */
+/** The same for a repeated event, and another for each code: encryption never yields a text twice. */
 const messageIdOf = (encrypted: string): string =>
   `msg_${createHash('sha256').update(encrypted).digest('hex').slice(0, 26)}`;

@@ -5,17 +5,17 @@ import type { ListingPhoto } from '../../data/photo/entity.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 
 /**
- * What became of an attempt to change the photo that awaits a file: it is done, the photo awaits
- * another file or none any more, or there is no such photo.
+ * The outcome of changing a photo that awaits a file: it was changed, the photo doesn't await this
+ * file (any more), or there is no such photo.
  */
 export type Outcome = 'done' | 'not-awaited' | 'gone';
 
-/** Changes the photo if it awaits the file. */
+/** Changes the photo, if it awaits the file. */
 export type ChangeAwaiting = (become: (photo: ListingPhoto) => ListingPhoto) => Promise<Outcome>;
 
 /**
- * The way to change a photo for as long as it awaits one file.
- * @param etag the file's; the photo awaits any until it is given one
+ * Makes the function that changes a photo as long as it awaits a file.
+ * @param etag of the file; a photo without `source` awaits any file
  */
 export const awaitingPhoto =
   (
@@ -30,8 +30,8 @@ export const awaitingPhoto =
       const photo = found.photos.find(({ photo_id }) => photo_id === id);
       outcome = photo === undefined ? 'gone' : 'not-awaited';
       const late = found.leftovers.find(({ photo_id }) => photo_id === id);
-      // One whose time has run out is removed before its files are: whoever has read it before that
-      // would make it ready without them.
+      // An expired photo is marked REMOVED before its files are deleted. Otherwise a call that read it
+      // earlier could make it READY without files.
       if (late !== undefined && late.state !== 'REMOVED') {
         return { after: found.listing, photos: found.photos };
       }

@@ -17,7 +17,7 @@ const process = photoUploaded({
   now: () => new Date(),
 });
 
-/** What EventBridge tells of an object that S3 has stored, as far as it is needed. */
+/** The parts of EventBridge's event about a stored object that are needed. */
 const eventSchema = z.object({
   detail: z.object({ object: z.object({ key: z.string(), etag: z.string() }) }),
 });

@@ -14,7 +14,7 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** A file that has arrived for a photo. */
+/** An uploaded file of a photo. */
 export interface UploadedFile {
   readonly key: string;
   /** Without quotation marks. */
@@ -22,22 +22,22 @@ export interface UploadedFile {
 }
 
 /**
- * Makes a photo of a file that a browser has sent, or refuses it. It may be called several times for
- * one file, at once or after it was cut short: every step can be done again. The file that comes
- * first is the photo's; one that comes later under the same ticket is dropped.
+ * Makes a photo of an uploaded file, or refuses the file. Every step can be repeated, because one file
+ * may cause several calls: at the same time, or after one that was cut short. The first file of a
+ * ticket becomes the photo; later ones are deleted.
  */
 export const photoUploaded =
   ({ changes, store, read, now }: Dependencies) =>
   async ({ key, etag }: UploadedFile): Promise<void> => {
     const photo = photoOfIncoming(key);
-    if (photo === undefined) throw new Error(`No photo has a file ${key}`);
+    if (photo === undefined) throw new Error(`The key ${key} is not one of a photo's file`);
     const outcome = await settle(photo, awaitingPhoto(changes, photo, etag, now));
-    // What is there of a photo that is gone has been written since, or before by a call cut short.
+    // For a photo that is gone, this call or one that was cut short may have stored files.
     if (outcome === 'gone') await store.removeAll([photo]);
     else await store.removeIncoming(photo);
 
     async function settle(photo: PhotoIdentity, change: ChangeAwaiting): Promise<Outcome> {
-      // From now on the place is this file's.
+      // From now on the photo accepts no other file.
       const claimed = await change((awaiting) => ({ ...awaiting, source: etag }));
       if (claimed !== 'done') return claimed;
       const file = await store.readIncoming(photo, etag);

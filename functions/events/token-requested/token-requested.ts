@@ -13,31 +13,31 @@ interface Dependencies {
     ProfileRepository,
     'get' | 'createOnce' | 'changeEmail' | 'forgetSecondFactor'
   >;
-  /** The pool that asks. */
+  /** Opens the pool in the event. */
   readonly userPool: (userPoolId: string) => Pick<UserPool, 'hasSecondFactor'>;
   readonly logIdFor: LogIdFor;
   readonly now: () => Date;
 }
 
 /**
- * What lets an access token change the password, the second factor and the address of its account at
- * Cognito, and delete it, past the API and its rules.
+ * The scope with which an access token may change the password, second factor and address of its
+ * account at Cognito, and delete it, without the API and its rules.
  */
 const MANAGE_ACCOUNT = 'aws.cognito.signin.user.admin';
 
 /**
- * Says what a token is worth before Cognito signs it, at sign-in and at each refresh, and what logs
- * call the person. The profile
- * is made here where the trigger that should have made it failed, and takes over an address that
- * was changed.
+ * Sets the claims of an access token before Cognito signs it, at each sign-in and refresh: the
+ * assurance level of the account, and the hash that logs call the person by. It also creates the
+ * profile where the trigger `account-confirmed` failed, and updates the profile's address after a
+ * change at Cognito.
  *
- * What is known here is the account and not the session: a refreshed token says `aal2` too where the
- * session began before there was a second factor. So the profile notes from when on sessions are
- * asked for it, and `functions/lib/authentication.ts` holds each session's beginning against that.
+ * The event is about the account, not the session: after a refresh a token says `aal2` also where the
+ * session began before there was a second factor. So the profile records since when sessions are asked
+ * for it, and `functions/lib/authentication.ts` compares that with the beginning of each session.
  *
- * No token may manage its account at Cognito, but of the one sign-in by which the API sets up an
- * authenticator app (`functions/api/account/offer-second-factor.ts`).
- * @throws for a suspended person, to whom Cognito then gives no token, with this error's message
+ * No token may manage its account at Cognito, except that of the one sign-in by which the API sets up
+ * an authenticator app (`functions/api/account/offer-second-factor.ts`).
+ * @throws for a suspended person: Cognito then issues no token and answers with the error's message
  */
 export function tokenRequested({ profiles, userPool, logIdFor, now }: Dependencies) {
   async function profileOf(wanted: NewProfile): Promise<NewProfile> {
@@ -57,15 +57,15 @@ export function tokenRequested({ profiles, userPool, logIdFor, now }: Dependenci
     const person = logIdFor(wanted.user_id);
     const { status, email, second_factor_from, enrols_until = 0 } = profile;
     if (status === 'SUSPENDED') {
-      // Counted, because Lambda counts the refusal as an error of the function's.
+      // The alarm subtracts these lines: Lambda counts each refusal as an error of the function.
       logger.warn(LOG_MESSAGES.signInRefused, { reason: SuspendedError.REASON, person });
       throw new SuspendedError();
     }
-    // The address of somebody who is leaving has been taken off the profile.
+    // Deleting an account has removed the address from its profile.
     if (email !== wanted.email && status !== 'LEAVING') {
       await profiles.changeEmail(profile, wanted.email);
     }
-    // It was taken away in the pool itself, as for a lost phone.
+    // An operator has removed the second factor at Cognito, for instance after a lost phone.
     if (!hasSecondFactor && second_factor_from !== undefined) {
       await profiles.forgetSecondFactor(profile);
     }

@@ -102,7 +102,7 @@ describe('the SDK’s attempts at Cognito', () => {
 
   it('ask for the app’s next code where the reply to one is lost, which Cognito takes once', async () => {
     const { config } = scriptedCalls('lost reply', failed('EnableSoftwareTokenMFAException'));
-    expect(await withoutPauses(() => client(config).acceptApp('token', '123456'))).toBe(
+    expect(await withoutPauses(() => client(config).verifyAuthenticator('token', '123456'))).toBe(
       'wrong code',
     );
   });
@@ -127,8 +127,8 @@ describe('a call to Cognito', () => {
     ['revoke', () => client().revoke('token')],
     ['isPassword', () => client().isPassword('usr_1', 'secret')],
     ['accessToken', () => client().accessToken('usr_1', 'secret')],
-    ['offerApp', () => client().offerApp('token')],
-    ['acceptApp', () => client().acceptApp('token', '123456')],
+    ['associateAuthenticator', () => client().associateAuthenticator('token')],
+    ['verifyAuthenticator', () => client().verifyAuthenticator('token', '123456')],
   ])('fails as it is where %s is throttled, isn’t answered or isn’t allowed', async (_, call) => {
     const denied = Object.assign(new Error(message), { name: 'AccessDeniedException' });
     for (const error of [
@@ -209,6 +209,6 @@ describe('a call to Cognito', () => {
     [new NotAuthorizedException({ message, $metadata }), 'too late'],
   ])('takes %s of an app’s code for: %s', async (error, outcome) => {
     cognito.on(VerifySoftwareTokenCommand).rejects(error);
-    expect(await client().acceptApp('token', '123456')).toBe(outcome);
+    expect(await client().verifyAuthenticator('token', '123456')).toBe(outcome);
   });
 });

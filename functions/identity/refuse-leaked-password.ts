@@ -3,11 +3,11 @@ import { isLeakedPassword } from '../../shared/profiles/leaked-passwords.ts';
 import { InvalidFieldsError } from '../lib/errors.ts';
 
 /**
- * Refuses a password that somebody has chosen and whoever guesses would try.
- * @param path the field that it came in
- * @throws InvalidFieldsError, without the password
+ * Refuses a chosen password that is on the list of leaked ones: attackers try those first.
+ * @param path of the field that holds the password
+ * @throws InvalidFieldsError, whose message doesn't contain the password
  */
-export async function refuseLeaked(path: string, password: string): Promise<void> {
+export async function refuseLeakedPassword(path: string, password: string): Promise<void> {
   if (await isLeakedPassword(password))
     throw new InvalidFieldsError([{ path, message: COMMON_PASSWORD }]);
 }
