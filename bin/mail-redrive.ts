@@ -34,9 +34,7 @@ async function redrive(table: Table, send: boolean, now: Date): Promise<string> 
   const overdue = new Date(now.getTime() - OVERDUE_MS).toISOString();
   const unsent = (await messages.listUnsent()).filter(({ created_at }) => created_at < overdue);
   let queued = 0;
-  for (const { message_id } of unsent) {
-    const message = await messages.get(message_id);
-    if (message === undefined) continue;
+  for (const message of unsent) {
     console.log(lineOf(message));
     if (send && (await messages.requeue(message, now))) queued += 1;
   }

@@ -13,8 +13,8 @@ interface IndexShape {
   readonly name: string;
   readonly partition: string;
   readonly sort: string;
-  /** The item's attributes that the index holds besides the keys. */
-  readonly attributes: readonly string[];
+  /** What the index holds of an item besides the keys of both. @default nothing */
+  readonly attributes?: readonly string[];
 }
 
 /** The attribute that says which entity an item is of: `message`. */
@@ -26,16 +26,12 @@ export const QUEUED_MESSAGE = { entity: 'message', status: 'QUEUED' } as const;
 /** What it is filtered by to find the listings that the admins are to be told of. */
 export const SUBMISSION = { entity: 'submission' } as const;
 
-/** The attributes by which ElectroDB recognises an item's entity and version; an index needs them too. */
-const ENTITY_MARKS = [ENTITY_ATTRIBUTE, '__edb_v__'] as const;
-
-/** What an index projects, as CloudFormation's `NonKeyAttributes` has it. */
-export const projectedAttributes = (index: IndexShape): string[] => [
-  ...ENTITY_MARKS,
-  ...index.attributes,
-];
-
-/** The secondary indexes, named by the question that they answer. */
+/**
+ * The secondary indexes. CloudFormation adds or removes one of them in an update and can't change
+ * what one holds, so the general ones are shared by all entities and hold keys alone: a question
+ * that comes gets a partition of `gsi1`, not an index. Whoever asks one of them reads the items from
+ * the table. `docs/access-patterns.md` says which question goes where.
+ */
 export const TABLE_INDEXES = {
   /** Which listings are public? Sparse: an item is in it only while it is PUBLISHED. */
   published: {
@@ -57,39 +53,14 @@ export const TABLE_INDEXES = {
       'created_at',
     ],
   },
-  /** Which listings does an organisation have? Their identifiers and states; the rest is in the table. */
-  owned: {
-    name: 'owned',
-    partition: 'owned_pk',
-    sort: 'owned_sk',
-    attributes: ['listing_id', 'organisation_id', 'status', 'created_at'],
-  },
-  /** Which listings wait for an admin? Sparse: an item leaves it when an admin has settled it. */
-  review: {
-    name: 'review',
-    partition: 'review_pk',
-    sort: 'review_sk',
-    attributes: ['listing_id', 'awaiting', 'created_at'],
-  },
-  /** Which photos are gone but for their files? Sparse: an item leaves the table with its files. */
-  leftovers: {
-    name: 'leftovers',
-    partition: 'leftovers_pk',
-    sort: 'leftovers_sk',
-    attributes: ['listing_id', 'photo_id', 'state'],
-  },
-  /** Who are the admins? Sparse: a profile is in it only while its role is ADMIN. */
-  admins: {
-    name: 'admins',
-    partition: 'admins_pk',
-    sort: 'admins_sk',
-    attributes: ['user_id', 'role', 'status', 'full_name', 'email'],
-  },
-  /** Which messages aren't sent? Sparse: an item leaves it when it is SENT or DROPPED. */
-  unsent: {
-    name: 'unsent',
-    partition: 'unsent_pk',
-    sort: 'unsent_sk',
-    attributes: ['message_id', 'status', 'created_at'],
-  },
+  gsi1: { name: 'gsi1', partition: 'gsi1pk', sort: 'gsi1sk' },
+  gsi2: { name: 'gsi2', partition: 'gsi2pk', sort: 'gsi2sk' },
+  gsi3: { name: 'gsi3', partition: 'gsi3pk', sort: 'gsi3sk' },
 } as const satisfies Record<string, IndexShape>;
+
+/** The attributes by which ElectroDB recognises an item's entity and version. */
+const ENTITY_MARKS = [ENTITY_ATTRIBUTE, '__edb_v__'] as const;
+
+/** What an index holds of an item besides the keys, as CloudFormation's `NonKeyAttributes` has it. */
+export const projectedAttributes = ({ attributes }: IndexShape): string[] =>
+  attributes === undefined ? [] : [...ENTITY_MARKS, ...attributes];

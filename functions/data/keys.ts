@@ -11,36 +11,18 @@ export const primaryKey = {
 
 export const publishedKey = {
   index: TABLE_INDEXES.published.name,
+  projection: TABLE_INDEXES.published.attributes,
   pk: { field: TABLE_INDEXES.published.partition, casing: 'none' },
   sk: { field: TABLE_INDEXES.published.sort, casing: 'none' },
 } as const;
 
-export const unsentKey = {
-  index: TABLE_INDEXES.unsent.name,
-  pk: { field: TABLE_INDEXES.unsent.partition, casing: 'none' },
-  sk: { field: TABLE_INDEXES.unsent.sort, casing: 'none' },
-} as const;
+type GeneralIndex = (typeof TABLE_INDEXES)['gsi1' | 'gsi2' | 'gsi3'];
 
-export const ownedKey = {
-  index: TABLE_INDEXES.owned.name,
-  pk: { field: TABLE_INDEXES.owned.partition, casing: 'none' },
-  sk: { field: TABLE_INDEXES.owned.sort, casing: 'none' },
-} as const;
-
-export const reviewKey = {
-  index: TABLE_INDEXES.review.name,
-  pk: { field: TABLE_INDEXES.review.partition, casing: 'none' },
-  sk: { field: TABLE_INDEXES.review.sort, casing: 'none' },
-} as const;
-
-export const leftoversKey = {
-  index: TABLE_INDEXES.leftovers.name,
-  pk: { field: TABLE_INDEXES.leftovers.partition, casing: 'none' },
-  sk: { field: TABLE_INDEXES.leftovers.sort, casing: 'none' },
-} as const;
-
-export const adminsKey = {
-  index: TABLE_INDEXES.admins.name,
-  pk: { field: TABLE_INDEXES.admins.partition, casing: 'none' },
-  sk: { field: TABLE_INDEXES.admins.sort, casing: 'none' },
-} as const;
+/** The keys of one of the general indexes, which hold nothing else: `...generalKey(TABLE_INDEXES.gsi1)`. */
+export const generalKey = <I extends GeneralIndex>({ name, partition, sort }: I) =>
+  ({
+    index: name,
+    projection: 'keys_only',
+    pk: { field: partition, casing: 'none' },
+    sk: { field: sort, casing: 'none' },
+  }) as const;

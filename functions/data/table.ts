@@ -14,16 +14,3 @@ export const openTable = (name: string, config: DynamoDBClientConfig = {}): Tabl
 
 /** Every entity belongs to this service; the name is part of each stored key. */
 export const SERVICE = 'fellside';
-
-/**
- * Makes an entity once for each table: to check its model, as ElectroDB does then, takes it 10 ms or
- * more, and several repositories of a function have the same ones.
- */
-export function perTable<E>(make: (table: Table) => E): (table: Table) => E {
-  const made = new WeakMap<Table, E>();
-  return (table) => {
-    const kept = made.get(table) ?? make(table);
-    made.set(table, kept);
-    return kept;
-  };
-}

@@ -1,4 +1,4 @@
-import type { Actor } from '../data/audit/repository.ts';
+import type { Actor } from '../data/audit/actor.ts';
 import type { suspensions } from '../data/profile/suspension.ts';
 import type { UserPool } from './user-pool.ts';
 

@@ -12,7 +12,7 @@ export const account: AppCapability<'account'> = {
       traffic: {
         getMe: { perVisit: 0.5, readUnits: 2 },
         updateMe: { perVisit: 0.002, readUnits: 1 },
-        getDashboard: { perVisit: 0.03, readUnits: 3.5 },
+        getDashboard: { perVisit: 0.03, readUnits: 2 },
         deleteMe: { perVisit: 0.0005, readUnits: 30 },
         endSession: { perVisit: 0.2, readUnits: 2 },
         endSessions: { perVisit: 0.001, readUnits: 1 },
@@ -34,9 +34,7 @@ export const account: AppCapability<'account'> = {
       'DeleteItem',
       'ConditionCheckItem',
     ]);
-    table.grantIndex(fn, 'owned');
-    table.grantIndex(fn, 'admins');
-    table.grantIndex(fn, 'leftovers');
+    table.grantIndex(fn, 'gsi1');
     media.grantDelete(fn);
     userPool.grantRequests(fn, [
       'AdminDeleteUser',

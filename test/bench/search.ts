@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { inParallel } from '../../demo/load/in-parallel.ts';
 import { catalogueOperations, openCatalogue } from '../../functions/api/catalogue/operations.ts';
-import { listingEntity } from '../../functions/data/listing/entity.ts';
-import { listingRepository, stored } from '../../functions/data/listing/repository.ts';
+import { listingRepository } from '../../functions/data/listing/repository.ts';
+import { serviceOf } from '../../functions/data/service.ts';
 import { openTable } from '../../functions/data/table.ts';
 import type { LocalData } from '../../infra/local/data.ts';
 import { startLocal } from '../../infra/local/start.ts';
@@ -80,10 +80,10 @@ async function fill(data: LocalData, size: number): Promise<void> {
   const { listPublished } = listingRepository(table);
   const published = all.filter(({ status }) => status === 'PUBLISHED').length;
   if ((await listPublished()).length === published) return;
-  const listings = listingEntity(table);
+  const { listing } = serviceOf(table).entities;
   let done = 0;
   await inParallel(batches, STORES_AT_ONCE, async (batch) => {
-    const { unprocessed } = await listings.put(batch.map(stored)).go();
+    const { unprocessed } = await listing.put(batch).go();
     if (unprocessed.length > 0) throw new Error(`${unprocessed.length} listings were not stored`);
     done += batch.length;
     if (done % 5_000 === 0) console.log(`Storing listings: ${done} of ${size}`);

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Service } from 'electrodb';
 import { afterAll, beforeAll, expect } from 'vitest';
 import * as z from 'zod';
-import { messageEntity } from '../../functions/data/message/entity.ts';
 import { newMessage } from '../../functions/data/message/repository.ts';
+import { serviceOf } from '../../functions/data/service.ts';
 import { openTable } from '../../functions/data/table.ts';
 import { MESSAGE_ID_HEADER } from '../../functions/mail/mail-sender.ts';
 import { openLocalData } from '../../infra/local/data.ts';
@@ -41,8 +40,8 @@ async function queue(to: string): Promise<string[]> {
   const items = Array.from({ length: MESSAGES }, () =>
     newMessage(messageDraft({ to }), new Date()),
   );
-  await new Service({ message: messageEntity(table) }).transaction
-    .write(({ message }) => items.map((item) => message.create(item).commit()))
+  await serviceOf(table)
+    .transaction.write(({ message }) => items.map((item) => message.create(item).commit()))
     .go();
   await data.close();
   return items.map(({ message_id }) => message_id);

@@ -32,7 +32,10 @@ describe('the table', () => {
           { AttributeName: index.partition, KeyType: 'HASH' },
           { AttributeName: index.sort, KeyType: 'RANGE' },
         ],
-        Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: projectedAttributes(index) },
+        Projection:
+          index.name === 'published'
+            ? { ProjectionType: 'INCLUDE', NonKeyAttributes: projectedAttributes(index) }
+            : { ProjectionType: 'KEYS_ONLY' },
       })),
       TimeToLiveSpecification: { AttributeName: 'expires_at', Enabled: true },
     });

@@ -1,6 +1,6 @@
 import { confirmResetPassword, resetPassword } from 'aws-amplify/auth';
-import { profileEntity } from '../../functions/data/profile/entity.ts';
 import { profileRepository } from '../../functions/data/profile/repository.ts';
+import { serviceOf } from '../../functions/data/service.ts';
 import { openTable } from '../../functions/data/table.ts';
 import type { LocalData } from '../../infra/local/data.ts';
 import { codeIn, mailTo } from '../support/mailbox.ts';
@@ -46,7 +46,7 @@ export async function accountEventsAt(
       await confirmResetPassword({ username, confirmationCode, newPassword: PASSWORD });
     },
     async () => {
-      await profileEntity(table).delete({ user_id }).go();
+      await serviceOf(table).entities.profile.delete({ user_id }).go();
       await signIn(siteUrl, newcomer);
     },
     async () => {

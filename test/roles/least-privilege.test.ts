@@ -1,12 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Service } from 'electrodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadTarget } from '../../bin/demo-catalogue.ts';
 import { listingRepository } from '../../functions/data/listing/repository.ts';
-import { messageEntity } from '../../functions/data/message/entity.ts';
 import { messageRepository, newMessage } from '../../functions/data/message/repository.ts';
 import { organisationRepository } from '../../functions/data/organisation/repository.ts';
+import { serviceOf } from '../../functions/data/service.ts';
 import { submissionRepository } from '../../functions/data/submission/repository.ts';
 import { evaluate } from '../../infra/local/engines/iam/evaluate.ts';
 import type { PolicyDocument } from '../../infra/local/engines/iam/policy.ts';
@@ -84,8 +83,8 @@ const expected = [...exercises, ...EXPECTED, ...ACCOUNT_EVENTS, ...PHOTO_EVENTS]
 /** Queues a message, as a handler does. @returns its id */
 async function queueMail(): Promise<string> {
   const item = newMessage(messageDraft(), new Date());
-  await new Service({ message: messageEntity(loadTarget(site.data).table) }).transaction
-    .write(({ message }) => [message.create(item).commit()])
+  await serviceOf(loadTarget(site.data).table)
+    .transaction.write(({ message }) => [message.create(item).commit()])
     .go();
   return item.message_id;
 }

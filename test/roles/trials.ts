@@ -1,9 +1,7 @@
-import { counterEntity } from '../../functions/data/counter/entity.ts';
-import { draftCountEntity } from '../../functions/data/draft-count/entity.ts';
 import { listingRepository } from '../../functions/data/listing/repository.ts';
 import { organisationRepository } from '../../functions/data/organisation/repository.ts';
 import { profileRepository } from '../../functions/data/profile/repository.ts';
-import { tellingEntity } from '../../functions/data/submission/entity.ts';
+import { serviceOf } from '../../functions/data/service.ts';
 import { openTable } from '../../functions/data/table.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
 import { networkOf } from '../../functions/lib/network.ts';
@@ -137,8 +135,8 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
   /** Forgets what the lister and this machine have been counted for: all cases together are more than the limits. */
   async function forgetCounts() {
     const { organisation_id } = ORGANISATION;
-    await draftCountEntity(table).delete({ organisation_id }).go();
-    const counters = counterEntity(table);
+    const { counter: counters, listingCounts } = serviceOf(table).entities;
+    await listingCounts.update({ organisation_id }).set({ DRAFT: 0 }).go();
     const whose = [lister.profile.user_id, ...THIS_MACHINE];
     for (const [counter, of] of [...COUNTERS].flatMap((each) =>
       whose.map((of) => [each, of] as const),
@@ -151,7 +149,7 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
   return async () => {
     await forgetCounts();
     // Or what is submitted now is told to nobody for ten minutes.
-    await tellingEntity(table).delete({}).go();
+    await serviceOf(table).entities.telling.delete({}).go();
     for (const { profile } of [lister, admin, visitor, leaver, everywhereLeaver, secured]) {
       await profileRepository(table).put(profile);
     }

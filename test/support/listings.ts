@@ -7,7 +7,6 @@ export const listing = (given: Partial<Listing> = {}): Listing => ({
   organisation_id: 'org_1',
   type: 'HOLIDAY',
   status: 'PUBLISHED',
-  awaiting: 'NOTHING',
   rejection_note: 'Once sent back',
   title: 'Slate cottage above the beck',
   summary: 'A cottage',

@@ -1,13 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Service } from 'electrodb';
-import { messageEntity } from '../../functions/data/message/entity.ts';
 import {
   type MessageDraft,
   messageRepository,
   newMessage,
 } from '../../functions/data/message/repository.ts';
+import { serviceOf } from '../../functions/data/service.ts';
 import { openTable } from '../../functions/data/table.ts';
 import { KeyRing } from '../../infra/local/credentials.ts';
 import { openLocalData } from '../../infra/local/data.ts';
@@ -56,8 +55,8 @@ export async function startMailSystem() {
     async write(drafts: readonly MessageDraft[], now = new Date()): Promise<string[]> {
       const items = drafts.map((draft) => newMessage(draft, now));
       for (let at = 0; at < items.length; at += MOST_IN_ONE) {
-        const { canceled } = await new Service({ message: messageEntity(table) }).transaction
-          .write(({ message }) =>
+        const { canceled } = await serviceOf(table)
+          .transaction.write(({ message }) =>
             items.slice(at, at + MOST_IN_ONE).map((item) => message.create(item).commit()),
           )
           .go();

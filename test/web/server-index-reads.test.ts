@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openCatalogue } from '../../functions/api/catalogue/operations.ts';
-import { listingEntity } from '../../functions/data/listing/entity.ts';
-import { stored } from '../../functions/data/listing/repository.ts';
+import { serviceOf } from '../../functions/data/service.ts';
 import { openTable, type Table } from '../../functions/data/table.ts';
 import { pageAsker } from '../../functions/pages/ask-catalogue.ts';
 import { pagesHandler } from '../../functions/pages/pages-handler.ts';
@@ -32,9 +31,9 @@ beforeAll(async () => {
   data = await openLocalData({ state, report: () => {} });
   table = openTable(data.tableName, data.dynamodb);
   const listings = Array.from({ length: PAGE_SIZE + 1 }, (_, index) =>
-    stored(listing({ listing_id: `lst_${index}`, title: `Cottage ${index}.` })),
+    listing({ listing_id: `lst_${index}`, title: `Cottage ${index}.` }),
   );
-  await listingEntity(table).put(listings).go();
+  await serviceOf(table).entities.listing.put(listings).go();
   countReads(table);
 }, 240_000);
 

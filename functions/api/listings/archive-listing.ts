@@ -1,4 +1,4 @@
-import { actorOf } from '../../data/audit/repository.ts';
+import { actorOf } from '../../data/audit/actor.ts';
 import type { ListingChanges } from '../../data/listing/changes.ts';
 import { afterTransition } from '../../data/listing/transition.ts';
 import { ownListing } from '../../data/listing/view.ts';

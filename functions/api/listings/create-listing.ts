@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { limits } from '../../../shared/limits.ts';
-import { actorOf } from '../../data/audit/repository.ts';
+import { actorOf } from '../../data/audit/actor.ts';
 import type { ListingChanges } from '../../data/listing/changes.ts';
 import { attributesOf, fieldsOf, newFields } from '../../data/listing/fields.ts';
 import type { Listing, ListingRepository } from '../../data/listing/repository.ts';
@@ -33,7 +33,6 @@ export const createListing =
       listing_id: createdId('lst', at, { userId: user.userId, idempotencyKey }),
       organisation_id,
       status: 'DRAFT',
-      awaiting: 'NOTHING',
       currency: 'GBP',
       featured: false,
       revision: 1,

@@ -1,5 +1,5 @@
 import { PHOTO_LIMITS } from '../../../shared/photos/limits.ts';
-import { actorOf } from '../../data/audit/repository.ts';
+import { actorOf } from '../../data/audit/actor.ts';
 import { editPhotos } from '../../data/listing/edits.ts';
 import { ownPhotos } from '../../data/listing/view.ts';
 import type { ListingPhoto } from '../../data/photo/entity.ts';

@@ -1,5 +1,5 @@
 import { PHOTO_NOT_FOUND } from '../../../shared/ids.ts';
-import { actorOf } from '../../data/audit/repository.ts';
+import { actorOf } from '../../data/audit/actor.ts';
 import { editPhotos } from '../../data/listing/edits.ts';
 import { ownPhotos } from '../../data/listing/view.ts';
 import { NotFoundError } from '../../lib/errors.ts';

@@ -1,7 +1,7 @@
 import { listingFieldsSchema } from '../../../shared/listings/input-schema.ts';
 import { needsPrice } from '../../../shared/listings/rules.ts';
 import type { FieldProblem } from '../../../shared/problems.ts';
-import { actorOf } from '../../data/audit/repository.ts';
+import { actorOf } from '../../data/audit/actor.ts';
 import type { ListingChanges } from '../../data/listing/changes.ts';
 import { fieldsOf } from '../../data/listing/fields.ts';
 import type { Listing } from '../../data/listing/repository.ts';

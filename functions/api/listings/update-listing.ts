@@ -4,7 +4,7 @@ import {
   PRICE_HAS_PENCE,
   priceSuits,
 } from '../../../shared/listings/input-schema.ts';
-import { actorOf } from '../../data/audit/repository.ts';
+import { actorOf } from '../../data/audit/actor.ts';
 import type { ListingChanges } from '../../data/listing/changes.ts';
 import { editListing } from '../../data/listing/edits.ts';
 import { attributesOf, fieldsAfter, fieldsOf } from '../../data/listing/fields.ts';

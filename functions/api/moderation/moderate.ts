@@ -1,6 +1,7 @@
 import type { TransitionName } from '../../../shared/listings/transitions.ts';
 import type { AdminListing } from '../../../shared/moderation/schema.ts';
-import { type AuditEntry, type AuditRepository, actorOf } from '../../data/audit/repository.ts';
+import { actorOf } from '../../data/audit/actor.ts';
+import type { AuditEntry, AuditRepository } from '../../data/audit/repository.ts';
 import type { ListingChanges } from '../../data/listing/changes.ts';
 import type { Listing } from '../../data/listing/repository.ts';
 import { afterTransition, changedSince } from '../../data/listing/transition.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ORGANISATION_NOT_FOUND } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
 import { DEFAULT_REGION } from '../../../shared/organisations/limits.ts';
-import { actorOf } from '../../data/audit/repository.ts';
+import { actorOf } from '../../data/audit/actor.ts';
 import { type OrganisationChanges, organisationFieldsOf } from '../../data/organisation/changes.ts';
 import {
   newSubscription,

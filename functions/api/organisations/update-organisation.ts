@@ -1,6 +1,6 @@
 import { ORGANISATION_NOT_FOUND } from '../../../shared/ids.ts';
 import { DEFAULT_REGION } from '../../../shared/organisations/limits.ts';
-import { actorOf } from '../../data/audit/repository.ts';
+import { actorOf } from '../../data/audit/actor.ts';
 import {
   type OrganisationChanges,
   type OrganisationFieldChange,

@@ -1,21 +1,11 @@
 import type { CreateEntityItem, EntityItem } from 'electrodb';
-import type { User } from '../../lib/authentication.ts';
 import { newId } from '../../lib/ids.ts';
+import { serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
-import { type AuditedChange, auditEntity } from './entity.ts';
+import type { Actor } from './actor.ts';
+import type { AuditedChange, auditEntity } from './entity.ts';
 
 export type AuditEntry = EntityItem<ReturnType<typeof auditEntity>>;
-
-/** Who does something. */
-export interface Actor {
-  readonly user_id: string;
-  readonly full_name: string;
-}
-
-export const actorOf = ({ userId, fullName }: User): Actor => ({
-  user_id: userId,
-  full_name: fullName,
-});
 
 /** What a writer says of an entry; the rest follows. */
 export interface AuditDraft {
@@ -55,7 +45,7 @@ export function newAuditEntry(
 export type AuditRepository = ReturnType<typeof auditRepository>;
 
 export function auditRepository(table: Table) {
-  const audit = auditEntity(table);
+  const { audit } = serviceOf(table).entities;
 
   async function trailOf(subject_id: string): Promise<AuditEntry[]> {
     const { data } = await audit.query.trail({ subject_id }).go({ consistent: true, pages: 'all' });

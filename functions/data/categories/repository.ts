@@ -1,7 +1,7 @@
 import { INITIAL_AMENITIES } from '../../../shared/categories/amenities.ts';
 import { INITIAL_AREAS } from '../../../shared/categories/areas.ts';
+import { serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
-import { categoriesEntity } from './entity.ts';
 
 export interface CategoryLists {
   readonly areas: readonly string[];
@@ -11,7 +11,7 @@ export interface CategoryLists {
 export type CategoriesRepository = ReturnType<typeof categoriesRepository>;
 
 export function categoriesRepository(table: Table) {
-  const categories = categoriesEntity(table);
+  const { categories } = serviceOf(table).entities;
 
   return {
     /** The lists as an admin last left them, or those that a new system starts with. */

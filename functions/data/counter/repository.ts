@@ -1,13 +1,13 @@
 import type { Count } from '../../lib/limiter.ts';
+import { serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
-import { counterEntity } from './entity.ts';
 
 /**
  * Counts requests in the table. Each count is one conditional write, so that requests at the same
  * moment can't exceed the limit together. The item of a window that is over is never asked for.
  */
 export function requestCounter(table: Table): Count {
-  const counters = counterEntity(table);
+  const counters = serviceOf(table).entities.counter;
 
   return async ({ counter, of, window, expiresAt, amount, most, request }) => {
     if (amount > most) return 0;

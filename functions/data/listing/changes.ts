@@ -1,24 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Service } from 'electrodb';
 import { LISTING_NOT_FOUND } from '../../../shared/ids.ts';
 import { BusyError, NotFoundError } from '../../lib/errors.ts';
-import { auditEntity } from '../audit/entity.ts';
 import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
-import { draftCountEntity } from '../draft-count/entity.ts';
-import { messageEntity } from '../message/entity.ts';
+import { identifiersIn } from '../identifiers.ts';
 import { type MessageDraft, newMessage } from '../message/repository.ts';
-import { organisationEntity } from '../organisation/entity.ts';
 import type { ListingPhoto } from '../photo/entity.ts';
-import { photoEntity } from '../photo/entity.ts';
 import { isReady, renumbered } from '../photo/state.ts';
 import { present } from '../present.ts';
+import { serviceOf } from '../service.ts';
 import { failedConditions, pauseBefore, settleTransaction } from '../settle-transaction.ts';
-import { submissionEntity } from '../submission/entity.ts';
 import { newSubmission, type SubmissionDraft } from '../submission/repository.ts';
 import type { Table } from '../table.ts';
-import { listingEntity } from './entity.ts';
-import { type Listing, type ListingWithPhotos, listingRepository, stored } from './repository.ts';
-import { isDraft, writtenRevision } from './state.ts';
+import { listWrites } from './list-writes.ts';
+import { type Listing, type ListingWithPhotos, listingRepository } from './repository.ts';
+import { writtenRevision } from './state.ts';
 
 /** A change of a listing, decided on what it is; it is written whole or not at all. */
 export interface ListingChange {
@@ -63,16 +58,7 @@ const LEFTOVERS = 20;
 /** Everything that changes listings, each in one transaction with its audit entry and messages. */
 export function listingChanges(table: Table, now: () => Date = () => new Date()) {
   const { getWithPhotos } = listingRepository(table, now);
-  const photos = photoEntity(table);
-  const { transaction } = new Service({
-    listing: listingEntity(table),
-    photo: photos,
-    organisation: organisationEntity(table),
-    audit: auditEntity(table),
-    message: messageEntity(table),
-    submission: submissionEntity(table),
-    draftCount: draftCountEntity(table),
-  });
+  const { entities, transaction } = serviceOf(table);
 
   /** @returns the listing as it is then, or undefined where it was changed since it was read */
   async function replace(
@@ -92,40 +78,33 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
     const photosAfter = photos === undefined ? photosBefore : renumbered(photos);
     const removed =
       photos === undefined ? [] : removedOf([...photosBefore, ...leftovers], photosAfter);
-    const item = stored({
+    const item: Listing = {
       ...(photos === undefined ? after : withCover(after, photosAfter)),
       revision,
       written_revision: photos === undefined ? revision : writtenRevision(before),
-    });
+    };
     const trail =
       entry === undefined ? [] : [newAuditEntry(listing_id, { ...entry, revision }, at)];
     const untold = news === undefined ? [] : [newSubmission(listing_id, news, at)];
     const queued = messages.map((each) => newMessage(each, at));
     const written = await settleTransaction((token) =>
       transaction
-        .write(({ listing, photo, organisation, audit, message, submission, draftCount }) => [
+        .write((write) => [
           // A status only ever changes with its revision, so this names the state it came from too.
-          listing
+          write.listing
             .put(item)
             .where((is, { eq }) => eq(is.revision, before.revision))
             .commit(),
           ...changedOf([...photosBefore, ...leftovers], [...photosAfter, ...removed]).map((each) =>
-            photo.put(each).commit(),
+            write.photo.put(each).commit(),
           ),
-          ...trail.map((each) => audit.create(each).commit()),
-          ...queued.map((each) => message.create(each).commit()),
-          ...untold.map((each) => submission.create(each).commit()),
-          ...(isDraft(before) && !isDraft(item)
-            ? [
-                draftCount
-                  .update({ organisation_id: item.organisation_id })
-                  .subtract({ drafts: 1 })
-                  .commit(),
-              ]
-            : []),
+          ...listWrites(write, { before, after: item }),
+          ...trail.map((each) => write.audit.create(each).commit()),
+          ...queued.map((each) => write.message.create(each).commit()),
+          ...untold.map((each) => write.submission.create(each).commit()),
           ...(unlessSuspended
             ? [
-                organisation
+                write.organisation
                   .check({ organisation_id: item.organisation_id })
                   .where((is, { exists, ne }) => `${exists(is.name)} AND ${ne(is.suspended, true)}`)
                   .commit(),
@@ -148,22 +127,20 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
     { listing: found, photos: photosBefore, leftovers }: ListingWithPhotos,
     entry: AuditDraft,
   ): Promise<ListingPhoto[] | undefined> {
-    const { listing_id, organisation_id, revision } = found;
+    const { listing_id, revision } = found;
     const trail = newAuditEntry(listing_id, entry, now());
     const before = [...photosBefore, ...leftovers];
     const removed = removedOf(before, []);
     const written = await settleTransaction((token) =>
       transaction
-        .write(({ listing, photo, audit, draftCount }) => [
-          listing
+        .write((write) => [
+          write.listing
             .delete({ listing_id })
             .where((is, { eq }) => eq(is.revision, revision))
             .commit(),
-          ...changedOf(before, removed).map((each) => photo.put(each).commit()),
-          audit.create(trail).commit(),
-          ...(isDraft(found)
-            ? [draftCount.update({ organisation_id }).subtract({ drafts: 1 }).commit()]
-            : []),
+          ...changedOf(before, removed).map((each) => write.photo.put(each).commit()),
+          ...listWrites(write, { before: found }),
+          write.audit.create(trail).commit(),
         ])
         .go({ token }),
     );
@@ -194,14 +171,10 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
       const trail = newAuditEntry(item.listing_id, entry, now());
       const [failed] = await failedConditions((token) =>
         transaction
-          .write(({ listing, audit, draftCount }) => [
-            listing.create(stored(item)).commit(),
-            draftCount
-              .update({ organisation_id: item.organisation_id })
-              .add({ drafts: 1 })
-              .where((is, { lt, notExists }) => `${notExists(is.drafts)} OR ${lt(is.drafts, most)}`)
-              .commit(),
-            audit.create(trail).commit(),
+          .write((write) => [
+            write.listing.create(item).commit(),
+            ...listWrites(write, { after: item, mostDrafts: most }),
+            write.audit.create(trail).commit(),
           ])
           .go({ token }),
       );
@@ -232,8 +205,10 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
 
     /** Some photos of any listing, also of one that is deleted, that are gone but for their files. */
     async listLeftovers(): Promise<Pick<ListingPhoto, 'listing_id' | 'photo_id'>[]> {
-      const { data } = await photos.query.leftovers({}).go({ limit: LEFTOVERS, pages: 1 });
-      return data;
+      const found = await entities.photo.query
+        .removed({ state: 'REMOVED' })
+        .go({ data: 'includeKeys', limit: LEFTOVERS, pages: 1 });
+      return identifiersIn(entities.photo, found);
     },
 
     /** Forgets photos that are gone, once their files are too. */
@@ -241,7 +216,9 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
       leftovers: readonly Pick<ListingPhoto, 'listing_id' | 'photo_id'>[],
     ): Promise<void> {
       await Promise.all(
-        leftovers.map(({ listing_id, photo_id }) => photos.delete({ listing_id, photo_id }).go()),
+        leftovers.map(({ listing_id, photo_id }) =>
+          entities.photo.delete({ listing_id, photo_id }).go(),
+        ),
       );
     },
   };

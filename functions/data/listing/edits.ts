@@ -1,5 +1,5 @@
 import type { AdminListing } from '../../../shared/moderation/schema.ts';
-import type { Actor } from '../audit/repository.ts';
+import type { Actor } from '../audit/actor.ts';
 import type { ListingPhoto } from '../photo/entity.ts';
 import { present } from '../present.ts';
 import type { ListingChange } from './changes.ts';

@@ -1,12 +1,13 @@
-import { type CreateEntityItem, type EntityItem, Service } from 'electrodb';
+import type { CreateEntityItem, EntityItem } from 'electrodb';
 import type { ListingStatus } from '../../../shared/listings/types.ts';
-import { draftCountEntity } from '../draft-count/entity.ts';
-import { type ListingPhoto, type NewListingPhoto, photoEntity } from '../photo/entity.ts';
+import type { ListingPhoto, NewListingPhoto } from '../photo/entity.ts';
 import { isLeftOver } from '../photo/state.ts';
 import { readBatch } from '../read-batch.ts';
+import { serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
-import { listingEntity } from './entity.ts';
-import { type Awaiting, awaitingOf, isDraft, isPublic } from './state.ts';
+import type { listingEntity } from './entity.ts';
+import { listWrites } from './list-writes.ts';
+import { type Awaiting, isPublic } from './state.ts';
 
 export type Listing = EntityItem<ReturnType<typeof listingEntity>>;
 
@@ -42,23 +43,9 @@ export interface ListingWithPhotos {
 /** Where a listing stands among those of its organisation, or of those that wait. */
 export type ListingPosition = Pick<Listing, 'created_at' | 'listing_id'>;
 
-/** A listing as it is stored: what it waits for follows from the rest. */
-export const stored = <L extends NewListing>(listing: L) => ({
-  ...listing,
-  awaiting: awaitingOf(listing),
-});
-
-/** Photos that were stored before there were states are ready. */
-const withState = (photo: Omit<ListingPhoto, 'state'> & Partial<ListingPhoto>): ListingPhoto => ({
-  ...photo,
-  state: photo.state ?? 'READY',
-});
-
 export function listingRepository(table: Table, now: () => Date = () => new Date()) {
-  const listing = listingEntity(table);
-  const photo = photoEntity(table);
-  const draftCount = draftCountEntity(table);
-  const { collections } = new Service({ listing, photo });
+  const { entities, collections, transaction } = serviceOf(table);
+  const { listing, listingCounts, ownedListing, reviewEntry } = entities;
 
   async function getMany(listingIds: readonly string[]): Promise<Map<string, Listing>> {
     const items = await readBatch(
@@ -92,7 +79,7 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
       const [found] = data.listing;
       if (found === undefined) return undefined;
       const at = now();
-      const rows = data.photo.map(withState).sort((a, b) => a.sort_order - b.sort_order);
+      const rows = data.photo.toSorted((a, b) => a.sort_order - b.sort_order);
       return {
         listing: found,
         photos: rows.filter((row) => !isLeftOver(row, at)),
@@ -107,7 +94,7 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
     },
 
     /**
-     * Which listings an organisation has, newest first; up to a second late.
+     * Which listings an organisation has, newest first, as of this moment.
      * @param after where the page before ended
      * @param limit how many at the most; without one, all
      */
@@ -118,30 +105,27 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
         limit,
       }: { readonly after?: ListingPosition | undefined; readonly limit?: number } = {},
     ): Promise<ListingPosition[]> {
-      const owned = listing.query.owned({ organisation_id });
+      const owned = ownedListing.query.list({ organisation_id });
       const { data } = await (after === undefined ? owned : owned.lt(after)).go({
+        consistent: true,
         order: 'desc',
         ...(limit === undefined ? { pages: 'all' as const } : { limit, pages: 1 }),
       });
       return data;
     },
 
-    /** How many listings an organisation has in each state; up to a second late. */
+    /** How many listings an organisation has in each state, as of this moment. */
     async countByStatus(organisation_id: string): Promise<Record<ListingStatus, number>> {
-      const { data } = await listing.query.owned({ organisation_id }).go({ pages: 'all' });
-      const count = (status: ListingStatus) => data.filter((item) => item.status === status).length;
-      return {
-        DRAFT: count('DRAFT'),
-        PENDING: count('PENDING'),
-        PUBLISHED: count('PUBLISHED'),
-        REJECTED: count('REJECTED'),
-        ARCHIVED: count('ARCHIVED'),
-      };
+      const { data } = await listingCounts.get({ organisation_id }).go({ consistent: true });
+      const { DRAFT = 0, PENDING = 0, PUBLISHED = 0, REJECTED = 0, ARCHIVED = 0 } = data ?? {};
+      return { DRAFT, PENDING, PUBLISHED, REJECTED, ARCHIVED };
     },
 
-    /** Which listings wait for an admin, oldest first; up to a second late. */
-    async listAwaiting(awaiting: Exclude<Awaiting, 'NOTHING'>): Promise<ListingPosition[]> {
-      const { data } = await listing.query.review({ awaiting }).go({ pages: 'all' });
+    /** Which listings wait for an admin, oldest first, as of this moment. */
+    async listAwaiting(awaiting: Awaiting): Promise<ListingPosition[]> {
+      const { data } = await reviewEntry.query
+        .queue({ awaiting })
+        .go({ consistent: true, pages: 'all' });
       return data;
     },
 
@@ -150,18 +134,11 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
      * @returns false where a listing of that identifier is there already; it is left as it was.
      */
     async create(item: NewListing, photos: readonly NewListingPhoto[] = []): Promise<boolean> {
-      const { canceled } = await new Service({ listing, photo, draftCount }).transaction
-        .write(({ listing, photo, draftCount }) => [
-          listing.create(stored(item)).commit(),
-          ...photos.map((one) => photo.create(one).commit()),
-          ...(isDraft(item)
-            ? [
-                draftCount
-                  .update({ organisation_id: item.organisation_id })
-                  .add({ drafts: 1 })
-                  .commit(),
-              ]
-            : []),
+      const { canceled } = await transaction
+        .write((write) => [
+          write.listing.create(item).commit(),
+          ...photos.map((one) => write.photo.create(one).commit()),
+          ...listWrites(write, { after: item }),
         ])
         .go();
       return !canceled;

@@ -1,7 +1,7 @@
 import type { ListingStatus } from '../../../shared/listings/types.ts';
 
 /** What a listing waits for: a review, or a look at what was edited since it was approved (D12). */
-export const AWAITING = ['PENDING', 'EDITED', 'NOTHING'] as const;
+export const AWAITING = ['PENDING', 'EDITED'] as const;
 export type Awaiting = (typeof AWAITING)[number];
 
 interface State {
@@ -14,17 +14,14 @@ interface State {
 export const isPublic = ({ status, hidden }: State): boolean =>
   status === 'PUBLISHED' && hidden !== true;
 
-/** Whether a listing is one of those of which an organisation has only so many. */
-export const isDraft = ({ status }: State): boolean => status === 'DRAFT';
-
 /** Whether a listing was changed after an admin approved it, and none has looked at it since. */
 export const isEdited = ({ before_edits }: State): boolean => before_edits !== undefined;
 
-/** What a listing waits for. Those of a suspended organisation wait for nothing. */
-export function awaitingOf(listing: State): Awaiting {
-  if (listing.hidden === true) return 'NOTHING';
+/** What a listing waits for, if for anything. Those of a suspended organisation wait for nothing. */
+export function awaitingOf(listing: State): Awaiting | undefined {
+  if (listing.hidden === true) return undefined;
   if (listing.status === 'PENDING') return 'PENDING';
-  return listing.status === 'PUBLISHED' && isEdited(listing) ? 'EDITED' : 'NOTHING';
+  return listing.status === 'PUBLISHED' && isEdited(listing) ? 'EDITED' : undefined;
 }
 
 /** The revision at which what is written of a listing last changed; those since are of its photos. */

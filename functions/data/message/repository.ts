@@ -2,15 +2,21 @@ import { createHash } from 'node:crypto';
 import type { CreateEntityItem, EntityItem } from 'electrodb';
 import { ulid } from 'ulid';
 import { QUEUED_MESSAGE } from '../../../shared/data-model.ts';
+import { identifiersIn } from '../identifiers.ts';
 import { present } from '../present.ts';
+import { readBatch } from '../read-batch.ts';
+import { serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
-import { messageEntity } from './entity.ts';
-import { type MessageContent, messageContentSchema, type RecipientGroup } from './schema.ts';
+import type { messageEntity } from './entity.ts';
+import {
+  isUnsent,
+  type MessageContent,
+  messageContentSchema,
+  type RecipientGroup,
+  UNSENT_STATUSES,
+} from './schema.ts';
 
 export type Message = EntityItem<ReturnType<typeof messageEntity>>;
-
-/** A message as the index of unsent ones has it. */
-export type UnsentMessage = Pick<Message, 'message_id' | 'status' | 'created_at'>;
 
 /** Who receives a message: one person, or everybody in a group. */
 export type Audience =
@@ -52,6 +58,9 @@ type NewMessage = CreateEntityItem<ReturnType<typeof messageEntity>>;
 /** Hexadecimal digits that tell a group's members apart: 64 bits. */
 const MEMBER_DIGITS = 16;
 
+/** Messages sort by when they were created. Those of the same instant sort by their ids. */
+const placeOf = ({ created_at, message_id }: Message): string => `${created_at} ${message_id}`;
+
 export type MessageRepository = ReturnType<typeof messageRepository>;
 
 /** For how long a message is kept, sent or not: as long as logs are (D38). */
@@ -59,7 +68,7 @@ const KEPT_DAYS = 90;
 
 /**
  * A queued message as an item. It is written in the transaction of the change that it tells of:
- * `message.create(newMessage(draft, now)).commit()`, with `messageEntity` in that service.
+ * `message.create(newMessage(draft, now)).commit()`.
  */
 export function newMessage(draft: MessageDraft, now: Date): NewMessage {
   const { message_id = `msg_${ulid(now.getTime())}`, kind, data } = draft;
@@ -84,7 +93,7 @@ const memberMessageId = (message_id: string, user_id: string): string => {
 
 /** Messages as the mailer reads and updates them. Whoever writes a message uses `newMessage`. */
 export function messageRepository(table: Table) {
-  const message = messageEntity(table);
+  const { message } = serviceOf(table).entities;
 
   return {
     /** A message by a consistent read. */
@@ -173,10 +182,18 @@ export function messageRepository(table: Table) {
       return !rejected;
     },
 
-    /** Every unsent message, oldest first; up to a second late. */
-    async listUnsent(): Promise<UnsentMessage[]> {
-      const { data } = await message.query.unsent({}).go({ pages: 'all' });
-      return data;
+    /** Every unsent message, oldest first. One of the last second may be missing. */
+    async listUnsent(): Promise<Message[]> {
+      const named = await Promise.all(
+        UNSENT_STATUSES.map((status) =>
+          message.query.unsent({ status }).go({ data: 'includeKeys', pages: 'all' }),
+        ),
+      );
+      const unsent = named.flatMap((page) => identifiersIn(message, page));
+      const found = await readBatch(unsent, (keys) => message.get(keys).go({ consistent: true }));
+      return found
+        .filter(({ status }) => isUnsent(status))
+        .sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
     },
   };
 }

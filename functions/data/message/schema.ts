@@ -74,3 +74,6 @@ export const UNSENT_STATUSES = [QUEUED_MESSAGE.status, 'FAILED'] as const;
  *   tried again only when an operator asks for that.
  */
 export const MESSAGE_STATUSES = [...UNSENT_STATUSES, 'SENT', 'FANNED_OUT', 'DROPPED'] as const;
+
+export const isUnsent = (status: unknown): boolean =>
+  UNSENT_STATUSES.some((each) => each === status);

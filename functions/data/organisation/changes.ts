@@ -1,12 +1,8 @@
-import { Service } from 'electrodb';
-import { auditEntity } from '../audit/entity.ts';
 import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
-import { profileEntity } from '../profile/entity.ts';
 import type { Profile } from '../profile/repository.ts';
+import { serviceOf } from '../service.ts';
 import { settleTransaction } from '../settle-transaction.ts';
-import { subscriptionEntity } from '../subscription/entity.ts';
 import type { Table } from '../table.ts';
-import { organisationEntity } from './entity.ts';
 import { type NewOrganisation, newSubscription, type Organisation } from './repository.ts';
 
 /** What its owner may change of an organisation; null is nothing. */
@@ -34,12 +30,7 @@ export type OrganisationChanges = ReturnType<typeof organisationChanges>;
 
 /** Everything that changes organisations, each in one transaction with its audit entry. */
 export function organisationChanges(table: Table, now: () => Date = () => new Date()) {
-  const { transaction } = new Service({
-    organisation: organisationEntity(table),
-    subscription: subscriptionEntity(table),
-    profile: profileEntity(table),
-    audit: auditEntity(table),
-  });
+  const { transaction } = serviceOf(table);
 
   return {
     /**

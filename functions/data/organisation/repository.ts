@@ -1,9 +1,10 @@
-import { type CreateEntityItem, type EntityItem, Service } from 'electrodb';
+import type { CreateEntityItem, EntityItem } from 'electrodb';
 import { INITIAL_SUBSCRIPTION } from '../../../shared/organisations/types.ts';
 import { readBatch } from '../read-batch.ts';
-import { subscriptionEntity } from '../subscription/entity.ts';
+import { serviceOf } from '../service.ts';
+import type { subscriptionEntity } from '../subscription/entity.ts';
 import type { Table } from '../table.ts';
-import { organisationEntity } from './entity.ts';
+import type { organisationEntity } from './entity.ts';
 
 export type Organisation = EntityItem<ReturnType<typeof organisationEntity>>;
 export type Subscription = EntityItem<ReturnType<typeof subscriptionEntity>>;
@@ -28,8 +29,8 @@ export const newSubscription = ({
 });
 
 export function organisationRepository(table: Table) {
-  const organisation = organisationEntity(table);
-  const subscription = subscriptionEntity(table);
+  const { entities, transaction } = serviceOf(table);
+  const { organisation, subscription } = entities;
 
   /** Those of the organisations that there are, by identifier, as of this moment. */
   async function getMany(ids: readonly string[]): Promise<Map<string, Organisation>> {
@@ -75,7 +76,7 @@ export function organisationRepository(table: Table) {
 
     /** Stores an organisation and its subscription, or replaces them whole. */
     async put(item: NewOrganisation): Promise<void> {
-      await new Service({ organisation, subscription }).transaction
+      await transaction
         .write(({ organisation, subscription }) => [
           organisation.put(item).commit(),
           subscription.put(newSubscription(item)).commit(),

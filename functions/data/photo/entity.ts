@@ -1,9 +1,9 @@
 import { type CreateEntityItem, CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { TABLE_INDEXES } from '../../../shared/data-model.ts';
 import { PHOTO_REFUSALS } from '../../../shared/photos/refusals.ts';
-import type { Actor } from '../audit/repository.ts';
-import { leftoversKey, primaryKey } from '../keys.ts';
-import { perTable, SERVICE } from '../table.ts';
+import type { Actor } from '../audit/actor.ts';
+import { generalKey, primaryKey } from '../keys.ts';
+import { SERVICE, type Table } from '../table.ts';
 
 /**
  * What a photo is: a place kept for a file that is to come, a photo that can be shown, a file that
@@ -11,49 +11,49 @@ import { perTable, SERVICE } from '../table.ts';
  */
 const PHOTO_STATES = ['PROCESSING', 'READY', 'REFUSED', 'REMOVED'] as const;
 
+const gsi1 = generalKey(TABLE_INDEXES.gsi1);
+
 /** A photo of a listing, in the listing's partition. Its files' keys derive from its identifiers. */
-export const photoEntity = perTable(
-  (table) =>
-    new Entity(
-      {
-        model: { entity: 'photo', version: '1', service: SERVICE },
-        attributes: {
-          listing_id: { type: 'string', required: true, readOnly: true },
-          photo_id: { type: 'string', required: true, readOnly: true },
-          state: { type: PHOTO_STATES, required: true },
-          alt: { type: 'string', required: true },
-          /** From 0, the primary photo, among those that have a place. */
-          sort_order: { type: 'number', required: true },
-          /** Pixels of the largest stored form, once it is ready. */
-          width: { type: 'number' },
-          height: { type: 'number' },
-          thumbhash: { type: 'string' },
-          /** Until when it is kept while it is not ready, ISO 8601 in UTC. */
-          kept_until: { type: 'string' },
-          /** Who sends it, until it is ready. */
-          added_by: { type: CustomAttributeType<Actor>('any') },
-          /** The ETag of the file that it is made of: another one that comes later is not taken. */
-          source: { type: 'string' },
-          refusal: { type: PHOTO_REFUSALS },
+export const photoEntity = ({ client, name }: Table) =>
+  new Entity(
+    {
+      model: { entity: 'photo', version: '1', service: SERVICE },
+      attributes: {
+        listing_id: { type: 'string', required: true, readOnly: true },
+        photo_id: { type: 'string', required: true, readOnly: true },
+        state: { type: PHOTO_STATES, required: true },
+        alt: { type: 'string', required: true },
+        /** From 0, the primary photo, among those that have a place. */
+        sort_order: { type: 'number', required: true },
+        /** Pixels of the largest stored form, once it is ready. */
+        width: { type: 'number' },
+        height: { type: 'number' },
+        thumbhash: { type: 'string' },
+        /** Until when it is kept while it is not ready, ISO 8601 in UTC. */
+        kept_until: { type: 'string' },
+        /** Who sends it, until it is ready. */
+        added_by: { type: CustomAttributeType<Actor>('any') },
+        /** The ETag of the file that it is made of: another one that comes later is not taken. */
+        source: { type: 'string' },
+        refusal: { type: PHOTO_REFUSALS },
+      },
+      indexes: {
+        listing: {
+          collection: 'listing_with_photos',
+          pk: { ...primaryKey.pk, composite: ['listing_id'] },
+          sk: { ...primaryKey.sk, composite: ['photo_id'] },
         },
-        indexes: {
-          listing: {
-            collection: 'listing_with_photos',
-            pk: { ...primaryKey.pk, composite: ['listing_id'] },
-            sk: { ...primaryKey.sk, composite: ['photo_id'] },
-          },
-          leftovers: {
-            ...leftoversKey,
-            condition: ({ state }) => state === 'REMOVED',
-            projection: TABLE_INDEXES.leftovers.attributes,
-            pk: { ...leftoversKey.pk, composite: [] },
-            sk: { ...leftoversKey.sk, composite: ['listing_id', 'photo_id'] },
-          },
+        /** Sparse: a photo whose files are deleted leaves the table. */
+        removed: {
+          ...gsi1,
+          condition: ({ state }) => state === 'REMOVED',
+          pk: { ...gsi1.pk, composite: ['state'] },
+          sk: { ...gsi1.sk, composite: ['listing_id', 'photo_id'] },
         },
       },
-      { client: table.client, table: table.name },
-    ),
-);
+    },
+    { client, table: name },
+  );
 
 export type ListingPhoto = EntityItem<ReturnType<typeof photoEntity>>;
 export type NewListingPhoto = CreateEntityItem<ReturnType<typeof photoEntity>>;

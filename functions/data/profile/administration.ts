@@ -1,9 +1,7 @@
-import { Service } from 'electrodb';
-import { auditEntity } from '../audit/entity.ts';
 import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
+import { serviceOf } from '../service.ts';
 import { settleTransaction } from '../settle-transaction.ts';
 import type { Table } from '../table.ts';
-import { profileEntity } from './entity.ts';
 import type { Profile } from './repository.ts';
 
 /**
@@ -11,10 +9,7 @@ import type { Profile } from './repository.ts';
  * with its audit entry. Each answers false where the profile is another by now than was read.
  */
 export function profileAdministration(table: Table, now: () => Date = () => new Date()) {
-  const { transaction } = new Service({
-    profile: profileEntity(table),
-    audit: auditEntity(table),
-  });
+  const { transaction } = serviceOf(table);
 
   const change = (
     { user_id, role, status }: Profile,

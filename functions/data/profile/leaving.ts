@@ -1,18 +1,13 @@
-import { Service } from 'electrodb';
 import type { ListingStatus } from '../../../shared/listings/types.ts';
 import { BusyError, ConflictError, NotFoundError } from '../../lib/errors.ts';
 import type { SweepPhotos } from '../../photos/sweep-photos.ts';
-import { auditEntity } from '../audit/entity.ts';
 import { type AuditDraft, auditRepository, newAuditEntry } from '../audit/repository.ts';
-import { draftCountEntity } from '../draft-count/entity.ts';
 import { listingChanges } from '../listing/changes.ts';
 import { listingRepository } from '../listing/repository.ts';
-import { organisationEntity } from '../organisation/entity.ts';
+import { serviceOf } from '../service.ts';
 import { settleTransaction } from '../settle-transaction.ts';
-import { subscriptionEntity } from '../subscription/entity.ts';
 import type { Table } from '../table.ts';
-import { addressEntity, addressOf } from './address-entity.ts';
-import { profileEntity } from './entity.ts';
+import { addressOf } from './address-entity.ts';
 import { keeperBeside } from './keeper.ts';
 import { type Profile, profileRepository } from './repository.ts';
 
@@ -43,14 +38,7 @@ export function leavings(table: Table, sweep: SweepPhotos, now: () => Date = () 
   const listings = listingRepository(table, now);
   const changes = listingChanges(table, now);
   const audit = auditRepository(table);
-  const { transaction } = new Service({
-    profile: profileEntity(table),
-    address: addressEntity(table),
-    organisation: organisationEntity(table),
-    subscription: subscriptionEntity(table),
-    draftCount: draftCountEntity(table),
-    audit: auditEntity(table),
-  });
+  const { entities, transaction } = serviceOf(table);
 
   const deletionBy = (user_id: string): AuditDraft => ({
     action: 'deleted',
@@ -125,19 +113,19 @@ export function leavings(table: Table, sweep: SweepPhotos, now: () => Date = () 
     await audit.scrub(organisation_id);
     const removed = await settleTransaction((token) =>
       transaction
-        .write(({ organisation, subscription, draftCount, audit }) => [
+        .write(({ organisation, subscription, audit }) => [
           organisation
             .delete({ organisation_id })
             .where((is, { exists }) => exists(is.name))
             .commit(),
           subscription.delete({ organisation_id }).commit(),
-          draftCount.delete({ organisation_id }).commit(),
           audit.create(trail).commit(),
         ])
         .go({ token }),
     );
     // One that was created or changed meanwhile, whose organisation is gone now.
     if (removed) await removeListings(organisation_id, entry);
+    await entities.listingCounts.delete({ organisation_id }).go();
   }
 
   return {

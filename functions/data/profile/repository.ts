@@ -1,9 +1,12 @@
-import { type CreateEntityItem, type EntityItem, Service } from 'electrodb';
+import type { CreateEntityItem, EntityItem } from 'electrodb';
 import { BusyError } from '../../lib/errors.ts';
+import { identifiersIn } from '../identifiers.ts';
+import { readBatch } from '../read-batch.ts';
+import { serviceOf } from '../service.ts';
 import { pauseBefore, settleTransaction } from '../settle-transaction.ts';
 import type { Table } from '../table.ts';
-import { addressEntity, addressOf } from './address-entity.ts';
-import { type EndedSession, profileEntity } from './entity.ts';
+import { addressOf } from './address-entity.ts';
+import type { EndedSession, profileEntity } from './entity.ts';
 
 export type Profile = EntityItem<ReturnType<typeof profileEntity>>;
 
@@ -34,9 +37,8 @@ const MAX_ATTEMPTS = 10;
 export type ProfileRepository = ReturnType<typeof profileRepository>;
 
 export function profileRepository(table: Table) {
-  const profile = profileEntity(table);
-  const address = addressEntity(table);
-  const { transaction } = new Service({ profile, address });
+  const { entities, transaction } = serviceOf(table);
+  const { address, profile } = entities;
 
   /** A change of a profile that is there. */
   const changeOf = (user_id: string) => profile.patch({ user_id });
@@ -73,8 +75,13 @@ export function profileRepository(table: Table) {
 
     /** Everybody who is an admin and not suspended, by identifier; up to a second late. */
     async listAdmins(): Promise<Pick<Profile, 'user_id' | 'full_name' | 'email'>[]> {
-      const { data } = await profile.query.admins({ role: 'ADMIN' }).go({ pages: 'all' });
-      return data.filter(({ status }) => status === 'ACTIVE');
+      const named = await profile.query
+        .admins({ role: 'ADMIN' })
+        .go({ data: 'includeKeys', pages: 'all' });
+      const found = await readBatch(identifiersIn(profile, named), (keys) =>
+        profile.get(keys).go(),
+      );
+      return found.filter(({ role, status }) => role === 'ADMIN' && status === 'ACTIVE');
     },
 
     /** Stores a profile, or replaces it whole. */

@@ -1,5 +1,6 @@
 import { BusyError, NotFoundError } from '../../lib/errors.ts';
-import type { Actor, AuditDraft } from '../audit/repository.ts';
+import type { Actor } from '../audit/actor.ts';
+import type { AuditDraft } from '../audit/repository.ts';
 import { listingChanges } from '../listing/changes.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { organisationChanges } from '../organisation/changes.ts';

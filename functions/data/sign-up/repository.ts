@@ -1,13 +1,13 @@
-import { type EntityItem, Service } from 'electrodb';
+import type { EntityItem } from 'electrodb';
 import { CODE_HOURS } from '../../../shared/accounts/codes.ts';
 import { SIGN_UP_LIMITS } from '../../../shared/accounts/limits.ts';
 import { BusyError, LimitError } from '../../lib/errors.ts';
-import { messageEntity } from '../message/entity.ts';
 import { newMessage } from '../message/repository.ts';
+import { serviceOf } from '../service.ts';
 import { settleTransaction } from '../settle-transaction.ts';
 import type { Table } from '../table.ts';
 import { digestOf, isCode, newCode } from './code.ts';
-import { signUpEntity } from './entity.ts';
+import type { signUpEntity } from './entity.ts';
 
 type SignUp = EntityItem<ReturnType<typeof signUpEntity>>;
 
@@ -23,8 +23,8 @@ const seconds = (instant: Date): number => Math.floor(instant.getTime() / 1000);
 
 /** What is asked about addresses at sign-up, and the codes that prove them. */
 export function signUpRepository(table: Table, now: () => Date = () => new Date()) {
-  const signUp = signUpEntity(table);
-  const { transaction } = new Service({ signUp, message: messageEntity(table) });
+  const { entities, transaction } = serviceOf(table);
+  const { signUp } = entities;
 
   async function get(email: string): Promise<SignUp | undefined> {
     const { data } = await signUp.get({ email }).go({ consistent: true });
@@ -45,8 +45,8 @@ export function signUpRepository(table: Table, now: () => Date = () => new Date(
         const asked = { ...countMail(found, now()), message_id };
         const written = await settleTransaction((token) =>
           transaction
-            .write((entities) => [
-              entities.signUp
+            .write((write) => [
+              write.signUp
                 .upsert({ email, ...asked, expires_at: seconds(now()) + CODE_SECONDS })
                 .where((is, { eq, notExists }) =>
                   found === undefined
@@ -54,7 +54,7 @@ export function signUpRepository(table: Table, now: () => Date = () => new Date(
                     : eq(is.message_id, found.message_id),
                 )
                 .commit(),
-              entities.message.create(message).commit(),
+              write.message.create(message).commit(),
             ])
             .go({ token }),
         );

@@ -1,9 +1,9 @@
-import { type CreateEntityItem, type EntityItem, Service } from 'electrodb';
-import { messageEntity } from '../message/entity.ts';
+import type { CreateEntityItem, EntityItem } from 'electrodb';
 import { type MessageDraft, newMessage } from '../message/repository.ts';
+import { serviceOf } from '../service.ts';
 import { settleTransaction } from '../settle-transaction.ts';
 import type { Table } from '../table.ts';
-import { submissionEntity, tellingEntity } from './entity.ts';
+import type { submissionEntity } from './entity.ts';
 
 export type Submission = EntityItem<ReturnType<typeof submissionEntity>>;
 
@@ -43,16 +43,7 @@ export const newSubmission = (
 
 /** What was submitted, and telling it. */
 export function submissionRepository(table: Table, now: () => Date = () => new Date()) {
-  const entities = {
-    submission: submissionEntity(table),
-    telling: tellingEntity(table),
-    message: messageEntity(table),
-  };
-  const { transaction } = new Service(entities);
-  const { collections } = new Service({
-    submission: entities.submission,
-    telling: entities.telling,
-  });
+  const { collections, transaction } = serviceOf(table);
 
   return {
     async news(): Promise<News> {

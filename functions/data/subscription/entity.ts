@@ -1,27 +1,25 @@
 import { Entity } from 'electrodb';
 import { PLANS, SUBSCRIPTION_STATUSES } from '../../../shared/organisations/types.ts';
 import { primaryKey } from '../keys.ts';
-import { perTable, SERVICE } from '../table.ts';
+import { SERVICE, type Table } from '../table.ts';
 
 /** What an organisation pays for (D36). Each has exactly one, made with it. */
-export const subscriptionEntity = perTable(
-  (table) =>
-    new Entity(
-      {
-        model: { entity: 'subscription', version: '1', service: SERVICE },
-        attributes: {
-          organisation_id: { type: 'string', required: true, readOnly: true },
-          plan: { type: PLANS, required: true },
-          status: { type: SUBSCRIPTION_STATUSES, required: true },
-          created_at: { type: 'string', required: true, readOnly: true },
-        },
-        indexes: {
-          subscription: {
-            pk: { ...primaryKey.pk, composite: ['organisation_id'] },
-            sk: { ...primaryKey.sk, composite: [] },
-          },
+export const subscriptionEntity = ({ client, name }: Table) =>
+  new Entity(
+    {
+      model: { entity: 'subscription', version: '1', service: SERVICE },
+      attributes: {
+        organisation_id: { type: 'string', required: true, readOnly: true },
+        plan: { type: PLANS, required: true },
+        status: { type: SUBSCRIPTION_STATUSES, required: true },
+        created_at: { type: 'string', required: true, readOnly: true },
+      },
+      indexes: {
+        subscription: {
+          pk: { ...primaryKey.pk, composite: ['organisation_id'] },
+          sk: { ...primaryKey.sk, composite: [] },
         },
       },
-      { client: table.client, table: table.name },
-    ),
-);
+    },
+    { client, table: name },
+  );

@@ -45,8 +45,7 @@ export class MarketplaceTable extends Construct {
         indexName: index.name,
         partitionKey: stringKey(index.partition),
         sortKey: stringKey(index.sort),
-        projectionType: ProjectionType.INCLUDE,
-        nonKeyAttributes: projectedAttributes(index),
+        ...projection(projectedAttributes(index)),
       })),
       timeToLiveAttribute: TTL_ATTRIBUTE,
       billing: Billing.onDemand(),
@@ -114,5 +113,10 @@ export class MarketplaceTable extends Construct {
     return streamArn;
   }
 }
+
+const projection = (nonKeyAttributes: string[]) =>
+  nonKeyAttributes.length === 0
+    ? { projectionType: ProjectionType.KEYS_ONLY }
+    : { projectionType: ProjectionType.INCLUDE, nonKeyAttributes };
 
 const stringKey = (name: string) => ({ name, type: AttributeType.STRING });

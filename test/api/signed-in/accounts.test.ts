@@ -11,9 +11,9 @@ import {
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { listingRepository } from '../../../functions/data/listing/repository.ts';
 import { organisationRepository } from '../../../functions/data/organisation/repository.ts';
-import { profileEntity } from '../../../functions/data/profile/entity.ts';
 import { profileRepository } from '../../../functions/data/profile/repository.ts';
 import { suspensions } from '../../../functions/data/profile/suspension.ts';
+import { serviceOf } from '../../../functions/data/service.ts';
 import { openTable, type Table } from '../../../functions/data/table.ts';
 import { derivedId } from '../../../functions/lib/ids.ts';
 import type { LocalData } from '../../../infra/local/data.ts';
@@ -138,7 +138,7 @@ describe('whoever has a session', () => {
 describe('a sign-in', () => {
   it('makes the profile that wasn’t made when it should have been (D6)', async () => {
     const { profile, email, password, tokens } = await person({ role: 'PUBLIC' });
-    await profileEntity(table).delete({ user_id: profile.user_id }).go();
+    await serviceOf(table).entities.profile.delete({ user_id: profile.user_id }).go();
     expect(await ask('/me', tokens)).toMatchObject({ status: 401 });
 
     const anew = await signedInAt({ email, password });

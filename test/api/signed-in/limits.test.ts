@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject, it } from 'vitest';
-import { counterEntity } from '../../../functions/data/counter/entity.ts';
+import { serviceOf } from '../../../functions/data/service.ts';
 import { openTable, type Table } from '../../../functions/data/table.ts';
 import { limits, WINDOW_SECONDS } from '../../../shared/limits.ts';
 import { type Person, peopleAt } from '../../support/people.ts';
@@ -40,8 +40,8 @@ it('one request more than an hour has is told when to come back, in the document
   const began = Date.now() - (Date.now() % length);
   // The next hour too, in case it begins now.
   for (const start of [began, began + length]) {
-    await counterEntity(table)
-      .put({
+    await serviceOf(table)
+      .entities.counter.put({
         counter,
         of: someone.profile.user_id,
         window: new Date(start).toISOString(),

@@ -1,13 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ScanCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type ListingRepository,
   listingRepository,
 } from '../../../../functions/data/listing/repository.ts';
-import { photoEntity } from '../../../../functions/data/photo/entity.ts';
 import { openTable, type Table } from '../../../../functions/data/table.ts';
 import { type LocalData, openLocalData } from '../../../../infra/local/data.ts';
 import { TABLE_INDEXES } from '../../../../shared/data-model.ts';
@@ -59,21 +58,6 @@ describe('a new listing', () => {
     const found = await listings.getWithPhotos(id);
     expect(found?.listing.title).toBe('The first');
     expect(found?.photos).toEqual([]);
-  });
-
-  it('keeps the photos that were stored before photos had states', async () => {
-    await listings.create(listing({ listing_id: id }), [listingPhoto({ listing_id: id })]);
-    const { Key } = photoEntity(table).get({ listing_id: id, photo_id: 'pho_1' }).params();
-    await table.client.send(
-      new UpdateItemCommand({
-        TableName: table.name,
-        Key: { pk: { S: Key.pk }, sk: { S: Key.sk } },
-        UpdateExpression: 'REMOVE #state',
-        ExpressionAttributeNames: { '#state': 'state' },
-      }),
-    );
-    const found = await listings.getWithPhotos(id);
-    expect(found?.photos).toEqual([listingPhoto({ listing_id: id })]);
   });
 
   it('that is unknown is not there', async () => {

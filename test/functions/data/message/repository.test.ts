@@ -2,14 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetItemCommand } from '@aws-sdk/client-dynamodb';
-import { Service } from 'electrodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messageEntity } from '../../../../functions/data/message/entity.ts';
 import {
   type MessageRepository,
   messageRepository,
   newMessage,
 } from '../../../../functions/data/message/repository.ts';
+import { serviceOf } from '../../../../functions/data/service.ts';
 import { openTable, type Table } from '../../../../functions/data/table.ts';
 import { type LocalData, openLocalData } from '../../../../infra/local/data.ts';
 import { messageDraft } from '../../../support/messages.ts';
@@ -38,8 +37,8 @@ afterAll(async () => {
 async function write(given: Parameters<typeof messageDraft>[0] = {}) {
   minute += 1;
   const item = newMessage(messageDraft(given), new Date(Date.UTC(2026, 5, 1, 9, minute)));
-  const { canceled } = await new Service({ message: messageEntity(table) }).transaction
-    .write(({ message }) => [message.create(item).commit()])
+  const { canceled } = await serviceOf(table)
+    .transaction.write(({ message }) => [message.create(item).commit()])
     .go();
   return { ...item, written: !canceled };
 }

@@ -14,8 +14,8 @@ import {
 import { messageRepository } from '../../../../functions/data/message/repository.ts';
 import type { MessageContent } from '../../../../functions/data/message/schema.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
+import { serviceOf } from '../../../../functions/data/service.ts';
 import { signUpRepository } from '../../../../functions/data/sign-up/repository.ts';
-import { submissionEntity } from '../../../../functions/data/submission/entity.ts';
 import {
   newSubmission,
   submissionRepository,
@@ -462,8 +462,8 @@ describe('submissions', () => {
         organisation_name: 'Fell Lets',
         submitted_by: `Lister ${number % 3}`,
       };
-      await submissionEntity(system.table)
-        .create(newSubmission(`lst_${number}`, draft, at))
+      await serviceOf(system.table)
+        .entities.submission.create(newSubmission(`lst_${number}`, draft, at))
         .go();
     };
     const arrived = (to: string) =>

@@ -1,0 +1,178 @@
+import { auditRepository } from '../../functions/data/audit/repository.ts';
+import { listingChanges } from '../../functions/data/listing/changes.ts';
+import { listingRepository } from '../../functions/data/listing/repository.ts';
+import { messageRepository } from '../../functions/data/message/repository.ts';
+import { organisationRepository } from '../../functions/data/organisation/repository.ts';
+import { profileRepository } from '../../functions/data/profile/repository.ts';
+import { suspensions } from '../../functions/data/profile/suspension.ts';
+import { submissionRepository } from '../../functions/data/submission/repository.ts';
+import type { Table } from '../../functions/data/table.ts';
+import { listing, listingPhoto } from '../support/listings.ts';
+import { COTTAGE, openMarketplace } from '../support/marketplace.ts';
+import { photoDesk } from '../support/photo-desk.ts';
+
+/**
+ * `node test/bench/table-units.ts`: what each question and each write takes of the table, in the
+ * units that its engine reports. The figures of docs/access-patterns.md are from here.
+ */
+
+interface Consumed {
+  readonly CapacityUnits?: number;
+  readonly Table?: { readonly CapacityUnits?: number };
+  readonly GlobalSecondaryIndexes?: Readonly<Record<string, { readonly CapacityUnits?: number }>>;
+}
+
+const READS = new Set(['GetItem', 'BatchGetItem', 'Query', 'Scan']);
+
+/** Notes what every call of a table's client consumes. */
+function meterOf(table: Table) {
+  let read = 0;
+  let written = 0;
+  let indexes = new Map<string, number>();
+  table.client.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      async (call) => {
+        Object.assign(call.input, { ReturnConsumedCapacity: 'INDEXES' });
+        const result = await next(call);
+        const { ConsumedCapacity } = result.output as {
+          readonly ConsumedCapacity?: Consumed | readonly Consumed[];
+        };
+        for (const consumed of [ConsumedCapacity ?? []].flat() as Consumed[]) {
+          if (READS.has(String(commandName).replace(/Command$/, '')))
+            read += consumed.CapacityUnits ?? 0;
+          else written += consumed.CapacityUnits ?? 0;
+          for (const [name, { CapacityUnits = 0 }] of Object.entries(
+            consumed.GlobalSecondaryIndexes ?? {},
+          )) {
+            indexes.set(name, (indexes.get(name) ?? 0) + CapacityUnits);
+          }
+        }
+        return result;
+      },
+    { step: 'initialize' },
+  );
+  return async <T>(what: string, action: () => Promise<T>): Promise<T> => {
+    read = 0;
+    written = 0;
+    indexes = new Map();
+    const result = await action();
+    const ofIndexes = [...indexes].map(([name, units]) => `${name} ${units}`).join(', ');
+    console.log(`| ${what} | ${read} | ${written} | ${ofIndexes} |`);
+    return result;
+  };
+}
+
+const market = await openMarketplace();
+const { table, ask } = market;
+const lister = await market.lister();
+const admin = await market.person('ADMIN');
+await market.person('ADMIN');
+await market.person('ADMIN');
+const listings = listingRepository(table);
+const profiles = profileRepository(table);
+const at = (number: number) => new Date(Date.UTC(2026, 5, 1) + number * 60_000).toISOString();
+const ids = Array.from(
+  { length: 60 },
+  (_, number) => `lst_01J9ZC5V8Q3T6W7X8Y9Z0AB${String(number).padStart(3, '0')}`,
+);
+for (const [number, listing_id] of ids.entries()) {
+  await listings.create(
+    listing({
+      listing_id,
+      organisation_id: lister.organisation,
+      status: number < 20 ? 'PENDING' : 'PUBLISHED',
+      created_at: at(number),
+    }),
+    [listingPhoto({ listing_id })],
+  );
+}
+
+const unitsOf = meterOf(table);
+const by = lister.user;
+console.log('| what | read units | write units | of them, indexes |');
+console.log('| --- | ---: | ---: | --- |');
+const page = ids.slice(0, 24);
+await unitsOf('listPublished, of 40', listings.listPublished);
+await unitsOf('getMany, 24 cards', () => listings.getMany(page));
+await unitsOf('getWithPhotos', () => listings.getWithPhotos(ids[0] ?? ''));
+await unitsOf('listOwned, 25 of 60', () => listings.listOwned(lister.organisation, { limit: 25 }));
+await unitsOf('countByStatus, of 60', () => listings.countByStatus(lister.organisation));
+await unitsOf('listAwaiting, of 20', () => listings.listAwaiting('PENDING'));
+await unitsOf('organisation', () => organisationRepository(table).get(lister.organisation));
+await unitsOf('profile', () => profiles.get(by));
+await unitsOf('listAdmins, of 3', profiles.listAdmins);
+await unitsOf('listUnsent', messageRepository(table).listUnsent);
+await unitsOf('listLeftovers', listingChanges(table).listLeftovers);
+await unitsOf('news', submissionRepository(table).news);
+await unitsOf('getDashboard', () => ask('getDashboard', { by }));
+await unitsOf('listMyListings', () => ask('listMyListings', { by }));
+await unitsOf('listAdminListings', () =>
+  ask('listAdminListings', { by: admin, query: { status: 'PENDING' } }),
+);
+await unitsOf('getMyListing', () =>
+  ask('getMyListing', { by, params: { listing_id: ids[0] ?? '' } }),
+);
+await unitsOf('searchListings', () => ask('searchListings', {}));
+
+const made = await unitsOf('createListing', () => ask('createListing', { by, body: COTTAGE }));
+const params = { listing_id: made.id };
+await unitsOf('updateListing, a draft', () =>
+  ask('updateListing', { by, params, body: { title: 'Another title', revision: 1 } }),
+);
+const desk = photoDesk(market, lister);
+const photos = await unitsOf('two tickets, two photos', () => desk.add(made.id, 2));
+await unitsOf('reorderPhotos', () =>
+  ask('reorderPhotos', { by, params, body: { photo_ids: photos.toReversed() } }),
+);
+await unitsOf('deletePhoto', () =>
+  ask('deletePhoto', { by, params: { ...params, photo_id: photos[1] ?? '' } }),
+);
+await unitsOf('submitListing', () => ask('submitListing', { by, params }));
+const decide = async (
+  id: 'approveListing' | 'keepListing' | 'rejectListing' | 'sendBackListing',
+  reason?: string,
+  listing_id = made.id,
+) => {
+  const { body, ...asked } = await market.review(admin, listing_id);
+  await unitsOf(id, () =>
+    ask(id, { ...asked, body: { ...body, ...(reason === undefined ? {} : { reason }) } }),
+  );
+};
+await decide('approveListing');
+const edit = async (title: string, what: string) => {
+  const { revision } = await ask('getMyListing', { by, params });
+  await unitsOf(what, () => ask('updateListing', { by, params, body: { title, revision } }));
+};
+await edit('A third title', 'updateListing, published, the first edit');
+await edit('A fourth title', 'updateListing, published, another edit');
+await decide('keepListing');
+await decide('sendBackListing', 'Not like this');
+await unitsOf('submitListing, again', () => ask('submitListing', { by, params }));
+await decide('rejectListing', 'Nor like this');
+await unitsOf('submitListing, a third time', () => ask('submitListing', { by, params }));
+await decide('approveListing');
+await unitsOf('archiveListing', () => ask('archiveListing', { by, params }));
+const other = await ask('createListing', { by, body: COTTAGE });
+await unitsOf('deleteListing', () =>
+  ask('deleteListing', { by, params: { listing_id: other.id } }),
+);
+await unitsOf('listAdmins, of 3', profiles.listAdmins);
+await unitsOf('listUnsent, of some', messageRepository(table).listUnsent);
+await unitsOf('trailOf', () => auditRepository(table).trailOf(made.id));
+
+const small = await market.lister();
+for (const status of ['PUBLISHED', 'PENDING', 'DRAFT'] as const) {
+  await listings.create(
+    listing({ listing_id: `lst_small_${status}`, organisation_id: small.organisation, status }),
+  );
+}
+const OPERATOR = { user_id: 'operator', full_name: 'The operator' };
+await unitsOf('suspend, three listings', () => suspensions(table).suspend(small.user, OPERATOR));
+await unitsOf('restore, three listings', () => suspensions(table).restore(small.user, OPERATOR));
+await unitsOf('createOrganisation', () =>
+  ask('createOrganisation', { by, body: { name: 'Another' } }),
+);
+await unitsOf('create of the repository, a photo', () =>
+  listings.create(listing({ listing_id: 'lst_x' }), [listingPhoto({ listing_id: 'lst_x' })]),
+);
+await market.close();
