@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import {
   definitionOf,
-  FIELD_NAMES,
   type FieldsLike,
   type FieldValues,
+  fieldsShown,
   isNeverNull,
   type ListingField,
-  type Shown,
+  type ShownOn,
 } from './fields.ts';
 
 /** The schema of a field's value in an answer, where it has one. */
@@ -32,14 +32,14 @@ function schemaOf(field: ListingField): z.ZodType {
   }
 }
 
-type FieldShape<S extends Shown> = {
+type FieldShape<S extends ShownOn> = {
   [F in FieldsLike<{ shown: S }>]: z.ZodType<FieldValues[F]>;
 };
 
 /** The schemas of the fields that are shown there, for an answer that has them. */
-export const fieldSchemas = <S extends Shown>(shown: S): FieldShape<S> =>
+export const fieldSchemas = <S extends ShownOn>(on: S): FieldShape<S> =>
   Object.fromEntries(
-    FIELD_NAMES.filter((field) => definitionOf(field).shown === shown).map((field) => [
+    fieldsShown(on).map((field) => [
       field,
       isNeverNull(field) ? schemaOf(field) : schemaOf(field).nullable(),
     ]),

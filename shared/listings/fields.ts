@@ -13,11 +13,11 @@ import {
  * Where a field is shown: to anyone on the card and the page of the listing, to anyone on the page
  * alone, or to its lister and admins alone.
  */
-export type Shown = 'card' | 'page' | 'private';
+export type ShownOn = 'card' | 'page' | 'private';
 
 /** What one field of a listing is like. */
 type FieldDefinition = {
-  readonly shown: Shown;
+  readonly shown: ShownOn;
   /** Present where no listing can be without it. */
   readonly required?: true;
   /** The types of listing that have this field. @default all */
@@ -114,11 +114,17 @@ export type FieldValues = {
     : ValueOf<Definitions[F]> | null;
 };
 
-/** The fields in their order: in it mistakes are named and changes are listed. */
+/** The fields in the order in which mistakes are named and changes are listed. */
 export const FIELD_NAMES = Object.keys(LISTING_FIELDS) as readonly ListingField[];
 
-/** What is known of a field, whichever it is. */
+/** The definition of a field, whichever it is. */
 export const definitionOf = (field: ListingField): FieldDefinition => LISTING_FIELDS[field];
+
+/** The fields that are shown there. */
+export const fieldsShown = <S extends ShownOn>(on: S): readonly FieldsLike<{ shown: S }>[] =>
+  FIELD_NAMES.filter(
+    (field): field is FieldsLike<{ shown: S }> => definitionOf(field).shown === on,
+  );
 
 /** Whether no listing can be without the field. */
 export const isRequired = (field: ListingField): field is RequiredField =>

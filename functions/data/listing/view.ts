@@ -1,10 +1,9 @@
 import {
-  definitionOf,
-  FIELD_NAMES,
   type FieldsLike,
   type FieldValues,
+  fieldsShown,
   hasField,
-  type Shown as ShownOn,
+  type ShownOn,
 } from '../../../shared/listings/fields.ts';
 import type { OwnListing, OwnListingCard } from '../../../shared/listings/own-schema.ts';
 import type { ListingCard, PublicListing } from '../../../shared/listings/schema.ts';
@@ -19,21 +18,18 @@ import type { Listing, ListingWithPhotos } from './repository.ts';
 import { isEdited, writtenRevision } from './state.ts';
 
 /** A listing with all of its photos. */
-type Shown = Pick<ListingWithPhotos, 'listing' | 'photos'>;
+type WithPhotos = Pick<ListingWithPhotos, 'listing' | 'photos'>;
 
 const withUrl = (photo: Omit<Photo, 'url'>): Photo => ({ ...photo, url: photoUrl(photo) });
 
-/** The fields that are shown there. One that a listing of this type doesn't have is null. */
-function fieldsShown<S extends ShownOn>(
+/** The values that are shown there. That of a field that the listing's type doesn't have is null. */
+function valuesShown<S extends ShownOn>(
   listing: Listing,
-  shown: S,
+  on: S,
 ): Pick<FieldValues, FieldsLike<{ shown: S }>> {
-  const fields = fieldsOf(listing);
+  const values = fieldsOf(listing);
   return Object.fromEntries(
-    FIELD_NAMES.filter((field) => definitionOf(field).shown === shown).map((field) => [
-      field,
-      hasField(fields.type, field) ? fields[field] : null,
-    ]),
+    fieldsShown(on).map((field) => [field, hasField(values.type, field) ? values[field] : null]),
   ) as Pick<FieldValues, FieldsLike<{ shown: S }>>;
 }
 
@@ -46,7 +42,7 @@ const coverOf = ({ cover_photo, listing_id }: Listing): Photo | null => {
 /** What the card and the page of a listing share. */
 const summaryOf = (listing: Listing): Omit<ListingCard, 'cover_photo'> => ({
   id: listing.listing_id,
-  ...fieldsShown(listing, 'card'),
+  ...valuesShown(listing, 'card'),
   currency: listing.currency,
   outcode: listing.outcode,
   featured: listing.featured,
@@ -84,11 +80,11 @@ export const ownPhotos = (photos: readonly ListingPhoto[]): OwnPhoto[] => photos
 
 /** A listing as its page shows it to anyone: no street address, no full postcode, no private contact. */
 export const publicListing = (
-  { listing, photos }: Shown,
+  { listing, photos }: WithPhotos,
   organisation: Organisation,
 ): PublicListing => ({
   ...summaryOf(listing),
-  ...fieldsShown(listing, 'page'),
+  ...valuesShown(listing, 'page'),
   listing_photos: photos.filter(isReady).map(shownPhoto),
   organisation: {
     id: organisation.organisation_id,
@@ -116,7 +112,7 @@ export const ownListingCard = (listing: Listing): OwnListingCard => ({
  * A listing whole, for its lister and for admins. Details that its type doesn't have are in it: the
  * form gives them back, and they are there again when the type is changed back.
  */
-export const ownListing = (found: Shown, organisation: Organisation): OwnListing => ({
+export const ownListing = (found: WithPhotos, organisation: Organisation): OwnListing => ({
   ...publicListing(found, organisation),
   ...fieldsOf(found.listing),
   ...stateOf(found.listing),

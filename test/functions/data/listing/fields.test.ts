@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import {
+  attributesOf,
+  changesBetween,
+  contentOf,
+  fieldsOf,
+  newFields,
+} from '../../../../functions/data/listing/fields.ts';
+import type { Listing } from '../../../../functions/data/listing/repository.ts';
+import { FIELD_NAMES, type FieldValues } from '../../../../shared/listings/fields.ts';
+import { listing } from '../../../support/listings.ts';
+
+const REQUIRED = {
+  title: 'House by the beck',
+  type: 'LETTING',
+  address: '3 Beck Side, Rydal',
+  postcode: 'LA22 9LX',
+  area_name: 'Rydal',
+} as const;
+
+/** An item as it is read again: what is undefined isn't stored. */
+const read = (item: object): Listing => JSON.parse(JSON.stringify(item));
+
+describe('the attributes of a listing', () => {
+  it('hold money in pence and the public half of the postcode', () => {
+    const attributes = attributesOf({ ...newFields(REQUIRED), price: 950, deposit: 1096.15 });
+    expect(attributes).toMatchObject({
+      price_pence: 95_000,
+      deposit_pence: 109_615,
+      outcode: 'LA22',
+    });
+    expect(attributes).not.toHaveProperty('price');
+    expect(attributes).not.toHaveProperty('deposit');
+  });
+
+  it('hold nothing for an optional field without a value', () => {
+    expect(read(attributesOf(newFields(REQUIRED)))).toEqual({
+      ...REQUIRED,
+      outcode: 'LA22',
+      inside_national_park: false,
+      pets_allowed: false,
+      amenities: [],
+    });
+  });
+
+  it.each<[string, Partial<FieldValues>]>([
+    ['nothing but what is required', {}],
+    ['texts', { summary: 'A house', description: 'Two bedrooms.' }],
+    ['numbers, nought too', { price: 950, deposit: 0, bedrooms: 0, bathrooms: 1, sleeps: 4 }],
+    ['flags and names', { inside_national_park: true, pets_allowed: true, amenities: ['WiFi'] }],
+    ['choices and a day', { tenure: 'LEASEHOLD', epc_rating: 'C', available_from: '2027-03-01' }],
+  ])('give back %s', (_, given) => {
+    const values = { ...newFields(REQUIRED), ...given };
+    expect(fieldsOf(read({ ...listing(), ...attributesOf(values) }))).toEqual(values);
+  });
+});
+
+describe('two versions of a listing', () => {
+  const content = contentOf({ listing: listing(), photos: [] });
+
+  it.each([...FIELD_NAMES, 'photos'] as const)('differ where their %s differs', (field) => {
+    const after = { ...content, [field]: ['another value'] };
+    expect(changesBetween(content, after)).toEqual([
+      { field, before: content[field], after: ['another value'] },
+    ]);
+  });
+
+  it('don’t differ by the order of their amenities', () => {
+    const amenities = content.amenities.toReversed();
+    expect(amenities).not.toEqual(content.amenities);
+    expect(changesBetween(content, { ...content, amenities })).toEqual([]);
+  });
+});
