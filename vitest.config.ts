@@ -11,6 +11,7 @@ const SIGNED_IN = 'test/{api,e2e}/signed-in/**/*.test.ts';
 const ISOLATED = [
   'test/contract/added-route.test.ts',
   'test/demo/scenes/paint-pictures.test.ts',
+  'test/functions/lib/chain.test.ts',
   'test/functions/lib/request-log.test.ts',
   'test/web/lib/session/session.test.ts',
   'test/web/lib/toast.test.ts',

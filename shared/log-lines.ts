@@ -4,6 +4,10 @@ export const LOG_MESSAGES = {
   answered: 'Answered',
   /** A request that was answered with 401, 403 or 429; the line has its `reason`. */
   refused: 'Refused',
+  /** An event, a trigger, a schedule or a change of the table was processed. */
+  processed: 'Processed',
+  /** An event, a trigger or a schedule failed; the line has its error. */
+  eventFailed: 'An event failed',
   /** A sign-in got no token, because the account is suspended. */
   signInRefused: 'A sign-in was refused',
   /** The mail service refused a mail for good. */

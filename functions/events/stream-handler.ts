@@ -1,25 +1,51 @@
+import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { LOG_MESSAGES } from '../../shared/log-lines.ts';
+import { baseChain } from '../lib/chain.ts';
 import { logger } from '../lib/logger.ts';
 
 /** What becomes of one change of the table. @throws where it has to be tried again */
 export type ProcessRecord = (record: DynamoDBRecord) => Promise<void>;
 
+interface StreamHandler {
+  /** The attributes of a changed item that its lines in the log have, as `message_id`. */
+  readonly subject: readonly string[];
+  readonly process: ProcessRecord;
+}
+
 /**
- * A Lambda handler behind the table's stream. The records of a batch are processed side by side;
- * those that failed are told by their position, so that Lambda tries them again, and what follows
- * them with them: a change may be processed more than once, and out of turn.
+ * The handler of the table's stream. The records of a batch are processed side by side. Those that
+ * failed are reported, so that Lambda tries them again, and what follows them with them: a change may
+ * be processed more than once, and out of turn.
  */
-export const streamHandler =
-  (process: ProcessRecord) =>
-  async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-    const outcomes = await Promise.allSettled(Records.map(process));
-    return {
-      batchItemFailures: outcomes.flatMap((outcome, index) => {
-        if (outcome.status === 'fulfilled') return [];
-        const position = Records[index]?.dynamodb?.SequenceNumber;
-        if (position === undefined) throw outcome.reason;
-        logger.error('A change was not processed', { position, error: outcome.reason });
-        return [{ itemIdentifier: position }];
-      }),
-    };
-  };
+export const streamHandler = ({ subject, process }: StreamHandler) =>
+  baseChain<DynamoDBStreamEvent, DynamoDBBatchResponse>(() => ({}))
+    .onError(({ error }) => logger.error(LOG_MESSAGES.eventFailed, { error }))
+    .handler((event) =>
+      processPartialResponse(
+        event,
+        (record: DynamoDBRecord) => processAndLog(record, { subject, process }),
+        new BatchProcessor(EventType.DynamoDBStreams),
+        // Whether some of a batch fail or all of it, Lambda is told which.
+        { throwOnFullBatchFailure: false },
+      ),
+    );
+
+async function processAndLog(
+  record: DynamoDBRecord,
+  { subject, process }: StreamHandler,
+): Promise<void> {
+  const began = performance.now();
+  const image = record.dynamodb?.NewImage ?? record.dynamodb?.OldImage;
+  // Said in each line: keys of the logger would be in the lines of the other records, too.
+  const keys = Object.fromEntries(subject.map((name) => [name, image?.[name]?.S]));
+  const outcome = () => ({ ...keys, milliseconds: Math.round(performance.now() - began) });
+  try {
+    await process(record);
+  } catch (error) {
+    const position = record.dynamodb?.SequenceNumber;
+    logger.error('A change was not processed', { ...outcome(), position, error });
+    throw error;
+  }
+  logger.info(LOG_MESSAGES.processed, outcome());
+}

@@ -1,4 +1,6 @@
-import { limits } from '../../shared/limits.ts';
+import * as z from 'zod';
+import { limits, type OperationLimits } from '../../shared/limits.ts';
+import type { OperationSchemas } from '../../shared/operation-schemas.ts';
 import {
   type OperationRequest,
   type OperationResponse,
@@ -10,20 +12,21 @@ import {
   type OperationId,
   type OperationOf,
   type Route,
+  type Routes,
   routeKey,
   routes,
 } from '../../shared/routes.ts';
 import type { Authenticator, User } from './authentication.ts';
+import { type AccessRules, authorise } from './authorisation.ts';
 import { NEVER_CACHED, PUBLIC_CACHE_CONTROL } from './cache-control.ts';
-import { type AnyOperations, bindOperations, type Contract } from './contract.ts';
+import { httpChain } from './chain.ts';
 import { NotFoundError } from './errors.ts';
-import { gatewayHandler } from './gateway-handler.ts';
 import type { Limiter } from './limiter.ts';
-import { bodyOf, idempotencyKeyOf } from './parse-input.ts';
-import { NOTHING_HERE } from './problem.ts';
+import { bodyOf, idempotencyKeyOf, parseInput, parseParams, queryOf } from './parse-input.ts';
+import { NOTHING_HERE, unauthorised } from './problem.ts';
 import type { Caller, VerifyOrigin } from './verify-origin.ts';
 
-/** Who calls an operation: where its access is not `anyone`, somebody who is signed in. */
+/** The caller of an operation: where its access is not `anyone`, somebody who is signed in. */
 type CallerOf<Id extends OperationId> = (typeof routes)[Id]['access'] extends 'anyone'
   ? Caller
   : Caller & { readonly user: User } & IdempotencyKeyOf<(typeof routes)[Id]>;
@@ -33,7 +36,7 @@ type IdempotencyKeyOf<R extends Route> = R extends { readonly idempotent: true }
   ? { readonly idempotencyKey?: string | undefined }
   : unknown;
 
-/** One operation of the contract: from its parsed request, and who makes it, to its response. */
+/** One operation of the contract: from its parsed request and its caller to its response. */
 export type Operation<Id extends OperationId> = (
   request: OperationRequest<Id>,
   caller: CallerOf<Id>,
@@ -44,6 +47,114 @@ export type Operations<C extends Capability> = {
   readonly [Id in OperationOf<C>]: Operation<Id>;
 };
 
+type AnyOperations = Readonly<Record<string, (request: never, caller: never) => Promise<unknown>>>;
+
+interface AnyCaller extends Caller {
+  readonly user?: User;
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** A contract: its routes and, by the same identifiers, their schemas and limits. */
+interface Contract {
+  readonly routes: Routes;
+  readonly schemas: Readonly<Record<string, OperationSchemas>>;
+  /** @default none */
+  readonly limits?: Readonly<Record<string, OperationLimits>>;
+}
+
+/** A capability and what implements it. */
+interface Implementation<C extends Capability, O> {
+  readonly capability: C;
+  readonly operations: O;
+  /** Without them, an operation that is not for anyone is refused. */
+  readonly accessRules?: AccessRules | undefined;
+  /** Without one, a capability that has limits on requests can't be bound. */
+  readonly limiter?: Limiter | undefined;
+}
+
+/** A request before anything of it is checked. */
+interface RawRequest {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  /** As in an address, without the question mark. */
+  readonly query: string;
+  readonly body: unknown;
+}
+
+/** An operation with all that the contract says of it. */
+export interface BoundOperation {
+  readonly id: string;
+  readonly route: Route;
+  /**
+   * Authorises, parses, counts, runs, and parses the response. A request that is refused before it is
+   * counted doesn't count; one that the operation itself refuses does.
+   * @throws ProblemError 401 or 403, InvalidFieldsError, NotFoundError, LimitError, and what the
+   *   operation throws
+   */
+  readonly run: (request: RawRequest, caller: AnyCaller) => Promise<unknown>;
+}
+
+/** Binds the operations of a capability to what this site's contract says of them. */
+export const bindOperations = <C extends Capability>(
+  implementation: Implementation<C, Operations<C>>,
+): BoundOperation[] => bindTo({ routes, schemas: operationSchemas, limits }, implementation);
+
+/** @throws where an operation has no implementation or no schemas, or limits that nothing counts */
+function bindTo(
+  { routes, schemas, limits = {} }: Contract,
+  { capability, operations, accessRules, limiter }: Implementation<Capability, AnyOperations>,
+): BoundOperation[] {
+  return Object.entries(routes)
+    .filter(([, route]) => route.capability === capability)
+    .map(([id, route]) => {
+      const operation = operations[id];
+      const schemasOf = schemas[id];
+      if (operation === undefined || schemasOf === undefined) {
+        throw new Error(`Operation ${id} of ${capability} has no implementation or no schemas`);
+      }
+      const { requests = [] } = limits[id] ?? {};
+      if (requests.length > 0 && limiter === undefined) {
+        throw new Error(`Operation ${id} of ${capability} has limits, and nothing counts them`);
+      }
+      return {
+        id,
+        route,
+        async run(raw, caller) {
+          requireAccess(route, caller, accessRules);
+          const request = parseRequest(schemasOf, raw);
+          await limiter?.(requests, { operation: id, caller, ...request });
+          // The schemas that parse this request are the ones its type is derived from, and the caller
+          // has just been checked against the access that the caller's type is derived from.
+          return schemasOf.response.parse(await operation(request as never, caller as never));
+        },
+      };
+    });
+}
+
+/** @throws ProblemError 401 or 403 */
+function requireAccess(
+  { access }: Route,
+  { user }: AnyCaller,
+  rules: AccessRules | undefined,
+): void {
+  if (access === 'anyone') return;
+  if (user === undefined || rules === undefined) throw unauthorised('nobody is signed in');
+  authorise(access, user, rules);
+}
+
+/** The body of an operation that declares none: a field that is sent to it would be ignored. */
+const noFields = z.strictObject({}).optional();
+
+/** @throws InvalidFieldsError, NotFoundError */
+const parseRequest = (schemas: OperationSchemas, { params, query, body }: RawRequest) => ({
+  params: parseParams(schemas.params, params),
+  query: parseInput(schemas.query, queryOf(query)),
+  // A missing body is parsed as one without fields, so that the missing fields are named.
+  body:
+    schemas.body === undefined
+      ? parseInput(noFields, body)
+      : parseInput(schemas.body, body === undefined ? {} : body),
+});
+
 const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -52,36 +163,27 @@ const SECURITY_HEADERS = {
 const cacheControl = ({ method, access }: Route): string =>
   method === 'GET' && access === 'anyone' ? PUBLIC_CACHE_CONTROL : NEVER_CACHED;
 
-interface HandlerOf<C extends Capability, O> {
+interface HttpHandler<C extends Capability, O> extends Omit<Implementation<C, O>, 'accessRules'> {
   readonly verifyOrigin: VerifyOrigin;
   /** Without one, an operation that is not for anyone is refused. */
   readonly authenticator?: Authenticator;
-  /** Without one, the function of a capability that has limits on requests doesn't load. */
-  readonly limiter?: Limiter;
-  readonly capability: C;
-  readonly operations: O;
 }
 
 /** The Lambda handler of one capability of a given contract. */
 export function contractHandler(
   contract: Contract,
-  {
-    verifyOrigin,
-    authenticator,
-    limiter,
-    capability,
-    operations,
-  }: HandlerOf<Capability, AnyOperations>,
+  { verifyOrigin, authenticator, ...implementation }: HttpHandler<Capability, AnyOperations>,
 ) {
   const bound = new Map(
-    bindOperations(contract, { capability, operations, rules: authenticator, limiter }).map(
-      (each) => [routeKey(each.route), each],
-    ),
+    bindTo(contract, { ...implementation, accessRules: authenticator }).map((operation) => [
+      routeKey(operation.route),
+      operation,
+    ]),
   );
-  return gatewayHandler({
+  return httpChain({
     verifyOrigin,
     operationOf: ({ routeKey }) => bound.get(routeKey)?.id,
-    async answer(event, caller) {
+    async respond(event, caller) {
       const operation = bound.get(event.routeKey);
       if (operation === undefined) throw new NotFoundError(NOTHING_HERE);
       const { route } = operation;
@@ -91,7 +193,7 @@ export function contractHandler(
         query: event.rawQueryString,
         body: bodyOf(event.body, event.isBase64Encoded),
       };
-      const answer = await operation.ask(request, {
+      const result = await operation.run(request, {
         ...caller,
         ...(user === undefined ? {} : { user }),
         ...(route.idempotent === true ? { idempotencyKey: idempotencyKeyOf(event.headers) } : {}),
@@ -101,10 +203,10 @@ export function contractHandler(
       return {
         statusCode: route.success ?? 200,
         headers: { ...headers, 'content-type': 'application/json' },
-        body: JSON.stringify(answer),
+        body: JSON.stringify(result),
       };
     },
-    failure: ({ problem }) => ({
+    respondTo: ({ problem }) => ({
       headers: { ...SECURITY_HEADERS, 'content-type': PROBLEM_CONTENT_TYPE },
       body: JSON.stringify(problem),
     }),
@@ -112,9 +214,9 @@ export function contractHandler(
 }
 
 /**
- * The Lambda handler of one capability. Everything that is the same for all operations happens
- * here and in what it calls: the origin, routing, authorisation, parsing both ways, limits, the error
- * map, headers and logs.
+ * The Lambda handler of one capability of the API. It finds the operation of a request and its caller,
+ * and makes the HTTP response; what is the same for every function behind API Gateway is in
+ * `chain.ts`.
  */
-export const httpHandler = <C extends Capability>(given: HandlerOf<C, Operations<C>>) =>
-  contractHandler({ routes, schemas: operationSchemas, limits }, given);
+export const httpHandler = <C extends Capability>(handler: HttpHandler<C, Operations<C>>) =>
+  contractHandler({ routes, schemas: operationSchemas, limits }, handler);

@@ -1,9 +1,7 @@
-import { operationSchemas } from '../../shared/operations.ts';
 import type { Answer, Question } from '../../shared/page-renderer.ts';
-import { routes } from '../../shared/routes.ts';
 import { type Catalogue, catalogueOperations } from '../api/catalogue/operations.ts';
 import { readOnce, sparseIndexSearch } from '../data/search/sparse-index-search.ts';
-import { bindOperations } from '../lib/contract.ts';
+import { bindOperations } from '../lib/http-handler.ts';
 import { logger } from '../lib/logger.ts';
 import { problemOf } from '../lib/problem-of.ts';
 import type { Caller } from '../lib/verify-origin.ts';
@@ -19,16 +17,16 @@ export function pageAsker(catalogue: Catalogue): AskCatalogue {
   const search = sparseIndexSearch(readOnce(catalogue.listings));
   const operations = catalogueOperations({ ...catalogue, search });
   const bound = new Map(
-    bindOperations(
-      { routes, schemas: operationSchemas },
-      { capability: 'catalogue', operations },
-    ).map((each) => [each.id, each]),
+    bindOperations({ capability: 'catalogue', operations }).map((operation) => [
+      operation.id,
+      operation,
+    ]),
   );
   return async ({ id, params, query }, caller) => {
     const operation = bound.get(id);
     if (operation === undefined) throw new Error(`No page can ask for ${id}`);
     try {
-      return { status: 200, body: await operation.ask({ params, query, body: undefined }, caller) };
+      return { status: 200, body: await operation.run({ params, query, body: undefined }, caller) };
     } catch (error) {
       const { problem, cause } = problemOf(error);
       if (problem.status >= 500) {

@@ -3,7 +3,7 @@ import type { PageRenderer, PageShells } from '../../shared/page-renderer.ts';
 import { servedPathOf } from '../../shared/pages.ts';
 import type { ListingRepository } from '../data/listing/repository.ts';
 import { NEVER_CACHED, PUBLIC_CACHE_CONTROL } from '../lib/cache-control.ts';
-import { type GatewayResult, gatewayHandler } from '../lib/gateway-handler.ts';
+import { type HttpResponse, httpChain } from '../lib/chain.ts';
 import { siteAddress } from '../lib/site-address.ts';
 import type { Caller, VerifyOrigin } from '../lib/verify-origin.ts';
 import type { AskCatalogue } from './ask-catalogue.ts';
@@ -19,7 +19,7 @@ interface PagesHandler {
   readonly shells: PageShells;
 }
 
-const found = (contentType: string, body: string, status = 200): GatewayResult => ({
+const found = (contentType: string, body: string, status = 200): HttpResponse => ({
   statusCode: status,
   headers: {
     'content-type': contentType,
@@ -39,7 +39,7 @@ const encodedPath = (path: string): string =>
 export function pagesHandler(dependencies: PagesHandler) {
   const { verifyOrigin, askForPage, listings, renderer, shells } = dependencies;
 
-  async function page(event: APIGatewayProxyEventV2, caller: Caller): Promise<GatewayResult> {
+  async function page(event: APIGatewayProxyEventV2, caller: Caller): Promise<HttpResponse> {
     const { rawPath, rawQueryString } = event;
     const path = encodedPath(rawPath);
     const ask = askForPage();
@@ -54,10 +54,10 @@ export function pagesHandler(dependencies: PagesHandler) {
     return found('text/html; charset=utf-8', html, status);
   }
 
-  return gatewayHandler({
+  return httpChain({
     verifyOrigin,
     operationOf: ({ routeKey }) => servedPathOf(routeKey),
-    async answer(event, caller) {
+    async respond(event, caller) {
       const address = siteAddress(caller.siteHost);
       switch (servedPathOf(event.routeKey)) {
         case 'sitemap': {
@@ -72,6 +72,9 @@ export function pagesHandler(dependencies: PagesHandler) {
       }
     },
     // The app itself says what is wrong, and tries again: it is better at it than a bare sentence.
-    failure: () => ({ headers: { 'content-type': 'text/html; charset=utf-8' }, body: shells.none }),
+    respondTo: () => ({
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+      body: shells.none,
+    }),
   });
 }

@@ -20,5 +20,6 @@ export const accountConfirmed: UserPoolCapability = {
   grants(fn, { table, userPool }) {
     table.grantItems(fn, ['PutItem', 'UpdateItem']);
     userPool.grantTriggerRequests(fn, ['AdminUserGlobalSignOut']);
+    userPool.grantLogKey(fn);
   },
 };

@@ -21,6 +21,7 @@ export const codeRequested: UserPoolCapability = {
   },
   grants(fn, { mail, userPool }) {
     userPool.grantDecryptCodes(fn);
+    userPool.grantLogKey(fn);
     mail.grantSend(fn);
   },
 };

@@ -3,18 +3,25 @@ import { profileRepository } from '../../data/profile/repository.ts';
 import { openTable } from '../../data/table.ts';
 import { sessionEnding } from '../../identity/session-ending.ts';
 import { openUserPool } from '../../identity/user-pool.ts';
+import { triggerHandler } from '../../lib/chain.ts';
 import { readEnvironment } from '../../lib/environment.ts';
+import { logIdEnvironment, logIdFor } from '../../lib/log-id.ts';
 import { until } from '../../lib/until.ts';
 import { accountConfirmed } from './account-confirmed.ts';
 
-const { TABLE_NAME } = readEnvironment(z.object({ TABLE_NAME: z.string().min(1) }));
+const { TABLE_NAME, LOG_ID_KEY } = readEnvironment(
+  z.object({ TABLE_NAME: z.string().min(1), ...logIdEnvironment }),
+);
 
 const profiles = profileRepository(openTable(TABLE_NAME));
 const now = () => new Date();
 
-export const handler = accountConfirmed({
-  profiles,
-  sessions: (userPoolId) =>
-    sessionEnding({ profiles, userPool: openUserPool(userPoolId), now, until }),
-  now,
+export const handler = triggerHandler({
+  logIdFor: logIdFor(LOG_ID_KEY),
+  process: accountConfirmed({
+    profiles,
+    sessions: (userPoolId) =>
+      sessionEnding({ profiles, userPool: openUserPool(userPoolId), now, until }),
+    now,
+  }),
 });

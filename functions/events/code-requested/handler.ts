@@ -1,14 +1,19 @@
 import * as z from 'zod';
+import { triggerHandler } from '../../lib/chain.ts';
 import { readEnvironment } from '../../lib/environment.ts';
+import { logIdEnvironment, logIdFor } from '../../lib/log-id.ts';
 import { mailEnvironment, mailSender } from '../../mail/mail-sender.ts';
 import { codeRequested } from './code-requested.ts';
 import { codeDecrypter } from './decrypt-code.ts';
 
-const { CODE_KEY_ARN, MAIL_FROM, MAIL_CONFIGURATION_SET } = readEnvironment(
-  z.object({ CODE_KEY_ARN: z.string().min(1), ...mailEnvironment }),
+const { CODE_KEY_ARN, LOG_ID_KEY, MAIL_FROM, MAIL_CONFIGURATION_SET } = readEnvironment(
+  z.object({ CODE_KEY_ARN: z.string().min(1), ...logIdEnvironment, ...mailEnvironment }),
 );
 
-export const handler = codeRequested({
-  decrypt: codeDecrypter(CODE_KEY_ARN),
-  send: mailSender({ from: MAIL_FROM, configurationSet: MAIL_CONFIGURATION_SET }),
+export const handler = triggerHandler({
+  logIdFor: logIdFor(LOG_ID_KEY),
+  process: codeRequested({
+    decrypt: codeDecrypter(CODE_KEY_ARN),
+    send: mailSender({ from: MAIL_FROM, configurationSet: MAIL_CONFIGURATION_SET }),
+  }),
 });

@@ -1,10 +1,11 @@
-import type { DynamoDBStreamEvent, EventBridgeEvent } from 'aws-lambda';
+import type { Context, DynamoDBStreamEvent, EventBridgeEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { messageRepository } from '../../data/message/repository.ts';
 import { profileRepository } from '../../data/profile/repository.ts';
 import { signUpRepository } from '../../data/sign-up/repository.ts';
 import { submissionRepository } from '../../data/submission/repository.ts';
 import { openTable } from '../../data/table.ts';
+import { scheduleHandler } from '../../lib/chain.ts';
 import { readEnvironment } from '../../lib/environment.ts';
 import { mailEnvironment, mailSender } from '../../mail/mail-sender.ts';
 import { streamHandler } from '../stream-handler.ts';
@@ -21,8 +22,9 @@ const now = () => new Date();
 
 const profiles = profileRepository(table);
 const tell = tellAdmins({ submissions: submissionRepository(table), profiles, now });
-const onChanges = streamHandler(
-  mailer({
+const onChanges = streamHandler({
+  subject: ['message_id', 'listing_id'],
+  process: mailer({
     messages: messageRepository(table),
     membersOf: groupMembers(profiles),
     signUps: signUpRepository(table),
@@ -31,8 +33,11 @@ const onChanges = streamHandler(
     siteAddress: SITE_ADDRESS,
     now,
   }),
-);
+});
+const onSchedule = scheduleHandler(tell);
 
 /** Called with changes of the table, and by the clock, for what had to wait. */
-export const handler = async (event: DynamoDBStreamEvent | EventBridgeEvent<string, unknown>) =>
-  'Records' in event ? await onChanges(event) : await tell();
+export const handler = async (
+  event: DynamoDBStreamEvent | EventBridgeEvent<string, unknown>,
+  context: Context,
+) => ('Records' in event ? await onChanges(event, context) : await onSchedule(event, context));

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { photoOfIncoming } from '../../../shared/photos/rules.ts';
 import { listingChanges } from '../../data/listing/changes.ts';
 import { openTable } from '../../data/table.ts';
+import { eventHandler } from '../../lib/chain.ts';
 import { readEnvironment } from '../../lib/environment.ts';
 import { photoStore, photoStoreEnvironment } from '../../photos/photo-store.ts';
 import { readPicture } from '../../photos/read-picture.ts';
@@ -10,7 +12,7 @@ const { TABLE_NAME, MEDIA_BUCKET } = readEnvironment(
   z.object({ TABLE_NAME: z.string().min(1), ...photoStoreEnvironment }),
 );
 
-const process = photoUploaded({
+const makePhoto = photoUploaded({
   changes: listingChanges(openTable(TABLE_NAME)),
   store: photoStore(MEDIA_BUCKET),
   read: readPicture,
@@ -22,5 +24,11 @@ const eventSchema = z.object({
   detail: z.object({ object: z.object({ key: z.string(), etag: z.string() }) }),
 });
 
-export const handler = async (event: unknown): Promise<void> =>
-  await process(eventSchema.parse(event).detail.object);
+export const handler = eventHandler({
+  schema: eventSchema,
+  subjectOf({ detail: { object } }) {
+    const photo = photoOfIncoming(object.key);
+    return { listing_id: photo?.listing_id, photo_id: photo?.id };
+  },
+  process: ({ detail: { object } }) => makePhoto(object),
+});

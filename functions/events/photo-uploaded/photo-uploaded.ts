@@ -44,7 +44,7 @@ export const photoUploaded =
       const picture: ReadPicture = file === undefined ? { refusal: 'DAMAGED' } : await read(file);
       if ('refusal' in picture) {
         const { refusal } = picture;
-        logger.info('A file was refused', { photo_id: photo.id, refusal });
+        logger.info('A file was refused', { refusal });
         return await change((awaiting) => ({
           ...awaiting,
           state: 'REFUSED',

@@ -1,12 +1,11 @@
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
-import { LOG_ID_CLAIM, LOG_MESSAGES } from '../../../shared/log-lines.ts';
+import { LOG_ID_CLAIM } from '../../../shared/log-lines.ts';
 import { ASSURANCE_CLAIM, type AssuranceLevel } from '../../../shared/profiles/types.ts';
 import { newProfile } from '../../data/profile/new-profile.ts';
 import type { NewProfile, ProfileRepository } from '../../data/profile/repository.ts';
 import type { UserPool } from '../../identity/user-pool.ts';
 import { SuspendedError } from '../../lib/errors.ts';
 import type { LogIdFor } from '../../lib/log-id.ts';
-import { logger } from '../../lib/logger.ts';
 
 interface Dependencies {
   readonly profiles: Pick<
@@ -54,13 +53,8 @@ export function tokenRequested({ profiles, userPool, logIdFor, now }: Dependenci
       profileOf(wanted),
       userPool(event.userPoolId).hasSecondFactor(wanted.user_id),
     ]);
-    const person = logIdFor(wanted.user_id);
     const { status, email, second_factor_from, enrols_until = 0 } = profile;
-    if (status === 'SUSPENDED') {
-      // The alarm subtracts these lines: Lambda counts each refusal as an error of the function.
-      logger.warn(LOG_MESSAGES.signInRefused, { reason: SuspendedError.REASON, person });
-      throw new SuspendedError();
-    }
+    if (status === 'SUSPENDED') throw new SuspendedError();
     // Deleting an account has removed the address from its profile.
     if (email !== wanted.email && status !== 'LEAVING') {
       await profiles.changeEmail(profile, wanted.email);
@@ -78,7 +72,10 @@ export function tokenRequested({ profiles, userPool, logIdFor, now }: Dependenci
       response: {
         claimsAndScopeOverrideDetails: {
           accessTokenGeneration: {
-            claimsToAddOrOverride: { [ASSURANCE_CLAIM]: assurance, [LOG_ID_CLAIM]: person },
+            claimsToAddOrOverride: {
+              [ASSURANCE_CLAIM]: assurance,
+              [LOG_ID_CLAIM]: logIdFor(wanted.user_id),
+            },
             ...(enrols ? {} : { scopesToSuppress: [MANAGE_ACCOUNT] }),
           },
         },

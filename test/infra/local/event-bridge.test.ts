@@ -359,6 +359,7 @@ describe('a schedule', () => {
     expect(scheduled.mock.lastCall?.[0].event()).toMatchObject({
       source: 'aws.events',
       'detail-type': 'Scheduled Event',
+      resources: [expect.stringMatching(/^arn:aws:events:[\w-]+:\d+:rule\/\w+/)],
       detail: {},
     });
   });

@@ -12,6 +12,9 @@ const LONGEST_RULE_NAME = 64;
 const ruleName = (resource: Resource, system: System) =>
   system.physicalName(resource, 'Name', LONGEST_RULE_NAME);
 
+const ruleArn = (resource: Resource, system: System) =>
+  `arn:aws:events:${resource.stack.region}:${resource.stack.account}:rule/${ruleName(resource, system)}`;
+
 const MINUTE_MS = 60_000;
 const UNITS_MS = { minute: MINUTE_MS, hour: 60 * MINUTE_MS, day: 24 * 60 * MINUTE_MS } as const;
 
@@ -51,10 +54,9 @@ const rule: ResourceType = runs({
     ),
   ref: ruleName,
   attributes: {
-    Arn: (resource, system) =>
-      `arn:aws:events:${resource.stack.region}:${resource.stack.account}:rule/${ruleName(resource, system)}`,
+    Arn: ruleArn,
   },
-  provision({ resource, properties, engines }) {
+  provision({ resource, properties, engines, system }) {
     const { EventPattern, ScheduleExpression: everyMs, Targets } = properties;
     const targets = Targets.map(({ Arn }) => engines.lambda.eventInvocation(Arn, engines.log));
     if (EventPattern !== undefined) {
@@ -64,20 +66,25 @@ const rule: ResourceType = runs({
       });
     }
     if (everyMs !== undefined) {
-      engines.eventBridge.addSchedule({ everyMs, event: () => scheduledEvent(resource), targets });
+      engines.eventBridge.addSchedule({
+        everyMs,
+        event: () => scheduledEvent(resource, system),
+        targets,
+      });
     }
   },
 });
 
 /** What EventBridge tells when a schedule's time has come. */
-const scheduledEvent = ({ stack: { account, region } }: Resource) => ({
+const scheduledEvent = (rule: Resource, system: System) => ({
   version: '0',
   id: randomUUID(),
   'detail-type': 'Scheduled Event',
   source: 'aws.events',
-  account,
-  region,
+  account: rule.stack.account,
+  region: rule.stack.region,
   time: new Date().toISOString(),
+  resources: [ruleArn(rule, system)],
   detail: {},
 });
 

@@ -1,0 +1,162 @@
+import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
+import middy, { type Request } from '@middy/core';
+import type {
+  APIGatewayProxyEventV2,
+  APIGatewayProxyStructuredResultV2,
+  Context,
+  EventBridgeEvent,
+} from 'aws-lambda';
+import * as z from 'zod';
+import { LOG_MESSAGES } from '../../shared/log-lines.ts';
+import { NEVER_CACHED } from './cache-control.ts';
+import { SuspendedError } from './errors.ts';
+import { type LogIdFor, logIdOf } from './log-id.ts';
+import { logger } from './logger.ts';
+import type { ProblemError } from './problem.ts';
+import { problemOf } from './problem-of.ts';
+import type { Caller, VerifyOrigin } from './verify-origin.ts';
+
+/**
+ * The middy chains of all functions, one for each kind of event. Every line that is logged while an
+ * event is handled has the request's id and the event's subject; each event leaves one line at its
+ * end. The chain of the table's stream is in `functions/events/stream-handler.ts`.
+ */
+
+/** What an event is about, as keys of each line. Logs are no place for personal data. */
+export type Subject = Readonly<Record<string, string | undefined>>;
+
+/** What a chain notes between its steps. */
+interface Notes extends Record<string, unknown> {
+  /** When the event came, by the process's clock, in milliseconds. */
+  began: number;
+}
+
+/** What all chains begin with. */
+export const baseChain = <Event, Result>(subjectOf: (event: Event) => Subject) =>
+  middy<Event, Result, Error, Context, Notes>()
+    .use(injectLambdaContext(logger, { resetKeys: true }))
+    .before(({ event, internal }) => {
+      internal.began = performance.now();
+      logger.appendKeys({ ...subjectOf(event) });
+    });
+
+const millisecondsOf = ({ began }: Notes): number => Math.round(performance.now() - began);
+
+export type HttpResponse = APIGatewayProxyStructuredResultV2;
+
+interface HttpChain {
+  readonly verifyOrigin: VerifyOrigin;
+  /**
+   * What logs call the operation that an event asks for: one of few names. Undefined where there is
+   * no such operation.
+   */
+  readonly operationOf: (event: APIGatewayProxyEventV2) => string | undefined;
+  readonly respond: (event: APIGatewayProxyEventV2, caller: Caller) => Promise<HttpResponse>;
+  /** The response to a problem, but for its status and the headers that all failures have. */
+  readonly respondTo: (problem: ProblemError) => Pick<HttpResponse, 'headers' | 'body'>;
+}
+
+/** The chain of a function behind API Gateway: of an API's capability, or of pages. */
+export const httpChain = ({ verifyOrigin, operationOf, respond, respondTo }: HttpChain) =>
+  baseChain<APIGatewayProxyEventV2, HttpResponse>((event) => ({
+    operation: operationOf(event),
+    route: event.routeKey,
+    // It is in API Gateway's log as well.
+    api_request_id: event.requestContext.requestId,
+    person: logIdOf(event),
+  }))
+    .after((request) => logResponse(request))
+    .onError((request) => {
+      const error = problemOf(request.error);
+      const { problem, cause, retryAfter, reason } = error;
+      if (problem.status >= 500) {
+        logger.error('The request failed', cause instanceof Error ? cause : String(cause));
+      }
+      const { headers, body = '' } = respondTo(error);
+      request.response = {
+        statusCode: problem.status,
+        headers: {
+          ...headers,
+          'cache-control': NEVER_CACHED,
+          ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+        },
+        body,
+      };
+      logResponse(request, reason);
+    })
+    .handler(async (event) => respond(event, verifyOrigin(event)));
+
+/** Statuses that say that somebody may not do something, or not so often. */
+const REFUSALS: readonly number[] = [401, 403, 429];
+
+function logResponse(
+  { response, internal }: Request<APIGatewayProxyEventV2, HttpResponse, Error, Context, Notes>,
+  reason?: string,
+): void {
+  const status = response?.statusCode ?? 500;
+  const milliseconds = millisecondsOf(internal);
+  if (REFUSALS.includes(status)) {
+    logger.warn(LOG_MESSAGES.refused, { status, milliseconds, reason });
+  } else logger.info(LOG_MESSAGES.answered, { status, milliseconds });
+}
+
+/** A chain whose result, if any, is for AWS alone: an event that fails is tried again by its source. */
+const eventChain = <Event, Result>(subjectOf: (event: Event) => Subject) =>
+  baseChain<Event, Result>(subjectOf)
+    .after(({ internal }) => {
+      logger.info(LOG_MESSAGES.processed, { milliseconds: millisecondsOf(internal) });
+    })
+    .onError(({ error, internal }) => {
+      const milliseconds = millisecondsOf(internal);
+      // A trigger refuses by an error. The alarm subtracts these lines from Lambda's count of errors.
+      if (error instanceof SuspendedError) {
+        logger.warn(LOG_MESSAGES.signInRefused, { reason: SuspendedError.REASON, milliseconds });
+      } else logger.error(LOG_MESSAGES.eventFailed, { error, milliseconds });
+    });
+
+interface EventHandler<S extends z.ZodType> {
+  /** The part of the event that is needed. */
+  readonly schema: S;
+  readonly subjectOf: (event: z.output<S>) => Subject;
+  readonly process: (event: z.output<S>) => Promise<void>;
+}
+
+/** The handler of an event of EventBridge. @throws for one that doesn't fit the schema */
+export const eventHandler = <S extends z.ZodType>({
+  schema,
+  subjectOf,
+  process,
+}: EventHandler<S>) =>
+  eventChain<unknown, void>((event) => subjectOf(schema.parse(event))).handler((event) =>
+    process(schema.parse(event)),
+  );
+
+/** What every event of Cognito has, whichever trigger it is for. */
+interface TriggerEvent {
+  readonly triggerSource: string;
+  readonly request: { readonly userAttributes: object };
+}
+
+/** The account that an event of Cognito is about. */
+const accountSchema = z.object({ sub: z.string() });
+
+interface TriggerHandler<Event, Result> {
+  readonly logIdFor: LogIdFor;
+  readonly process: (event: Event) => Promise<Result>;
+}
+
+/** The handler of a trigger of the user pool. */
+export const triggerHandler = <Event extends TriggerEvent, Result>({
+  logIdFor,
+  process,
+}: TriggerHandler<Event, Result>) =>
+  eventChain<Event, Result>(({ triggerSource, request: { userAttributes } }) => {
+    const account = accountSchema.safeParse(userAttributes).data;
+    return { trigger: triggerSource, person: account && logIdFor(account.sub) };
+  }).handler(process);
+
+/** The handler of a schedule of EventBridge, which says when and nothing else. */
+export const scheduleHandler = (run: () => Promise<void>) =>
+  eventChain<EventBridgeEvent<string, unknown>, void>(({ resources: [rule] }) => ({
+    schedule: rule?.split('/').at(-1),
+  })).handler(run);
