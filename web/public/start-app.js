@@ -1,24 +1,25 @@
-// Starts the app on a page from the server. A page that came whole shows itself without, so its
-// pictures go first; but nobody who has begun to use it, or whose pictures are slow, is kept waiting,
-// and what is done before the app lives is done again when it does. A file of its own because the
-// content security policy allows no inline script.
+// Starts the app. A server-rendered page is complete without it, so the app starts after the pictures
+// have loaded, or sooner: with the first thing that the user does, or when the pictures take long.
+// What the user does before hydration is recorded, and replayed after it. It is a file of its own
+// because the content security policy allows no inline script.
 (() => {
-  const PATIENCE = 3_000;
-  const BEGUN = ['pointerdown', 'keydown', 'touchstart'];
-  const DONE = ['click', 'input', 'change', 'submit'];
+  /** How long the app waits for the pictures, in milliseconds. */
+  const MAX_WAIT = 3_000;
+  const START_EVENTS = ['pointerdown', 'keydown', 'touchstart'];
+  const RECORDED_EVENTS = ['click', 'input', 'change', 'submit'];
   const { base, app, parts } = document.currentScript.dataset;
 
   let hasStarted = false;
   const start = () => {
     if (hasStarted) return;
     hasStarted = true;
-    // First what it stands on: each runs in a task of its own, and the page answers between them.
+    // React first. Each runs in a task of its own, so that the page can respond between them.
     import(base).then(() => setTimeout(() => import(app)));
-    // Its parts one by one: all at once would hold up whatever the page is just doing.
+    // One task for each chunk: all at once would block the page for longer.
     for (const href of parts.split(' ').filter(Boolean)) setTimeout(() => preload(href));
   };
 
-  /** Not before what has come is on the screen: a second frame is only asked for after the first. */
+  /** Starts after the next frame is on the screen, which is before the frame after it. */
   const startAfterFrame = () => requestAnimationFrame(() => requestAnimationFrame(start));
 
   const preload = (href) => {
@@ -27,34 +28,34 @@
     document.head.append(link);
   };
 
-  /** What was done, in its order; of what was typed or chosen, how it stands. */
-  const done = [];
+  /** The recorded events, in order, with the state of the field that each is about. */
+  const recorded = [];
 
-  const keep = (event) => {
+  const record = (event) => {
     const { type, target } = event;
     if (!(target instanceof Element)) return;
     const link = type === 'click' && target.closest('a');
-    // One within the page works either way.
+    // A link within the page works before hydration too.
     if (link?.hash) return;
-    // The app gets it later, and so must not have it now, where a part of it may live already.
+    // A part of the page may be hydrated already. It must not handle the event now and again later.
     event.stopImmediatePropagation();
     if (link) {
-      // The browser follows it; what was done on the page that is left must not call back to it.
+      // The browser follows the link. Replaying what was done before would interfere.
       const opensHere = !(event.ctrlKey || event.metaKey || event.shiftKey);
-      if (link.origin === location.origin && opensHere) done.length = 0;
+      if (link.origin === location.origin && opensHere) recorded.length = 0;
       return;
     }
     if (type === 'submit') event.preventDefault();
-    // What these do is told by what comes of it: a choice that changes, a form that is sent.
+    // A click on these leads to another event, which is recorded: a change or a submission.
     if (type === 'click' && target.closest('label, [type="submit"]')) return;
     const { value, checked } = target;
-    done.push({ type, target, value, checked });
+    recorded.push({ type, target, value, checked });
   };
 
-  // The app takes over what it drew, and may or may not have put back what was typed. It hears of a
-  // change only where the new value differs from the last one that it knows: so it is first given
-  // another, and then, behind its back, this one.
-  const again = ({ type, target, value, checked }) => {
+  // Hydration may have reset a field. React handles an input event only if the value differs from the
+  // last one that it has tracked. So another value is set first, which React tracks; then the recorded
+  // one by the native setter, which it doesn't track.
+  const replay = ({ type, target, value, checked }) => {
     const isChoice = /checkbox|radio/.test(target.type);
     if (type === 'submit') target.requestSubmit();
     else if (type === 'click') press(target.closest('button'));
@@ -70,35 +71,35 @@
   };
 
   const press = (button) => {
-    // By this an open menu knows that it has been left.
+    // An open menu closes on `pointerdown` elsewhere.
     button?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     button?.click();
   };
 
-  // One thing after the other, as they were done: what one changes is there before the next.
-  const live = () => {
-    removeEventListener('popstate', step);
-    for (const type of DONE) removeEventListener(type, keep, true);
-    for (const each of done) setTimeout(() => each.target.isConnected && again(each));
+  // One task for each event, so that the effect of one is rendered before the next.
+  const replayAll = () => {
+    removeEventListener('popstate', onPopState);
+    for (const type of RECORDED_EVENTS) removeEventListener(type, record, true);
+    for (const event of recorded) setTimeout(() => event.target.isConnected && replay(event));
   };
 
-  // A step in the history between two pages of the app is for the app to take. Before it lives, the
-  // page of the address that is now asked for comes from the server; a hash is of the same page.
+  // Before hydration the app can't follow a step in the history to another page, so the server is asked
+  // for that page. A change of the hash alone stays on the same page.
   const { pathname, search } = location;
-  const step = () => {
+  const onPopState = () => {
     if (location.pathname === pathname && location.search === search) return;
-    // An app that starts meanwhile has no use for what came with the page.
-    document.getElementById('first-answers')?.remove();
+    // If the app starts meanwhile, it must not hydrate with the data of the other page.
+    document.getElementById('initial-data')?.remove();
     location.reload();
   };
-  addEventListener('popstate', step);
-  addEventListener('app-hydrated', live, { once: true });
+  addEventListener('popstate', onPopState);
+  addEventListener('app-hydrated', replayAll, { once: true });
 
-  // One that didn't come whole is drawn by the app, and shows nothing before.
-  if (document.getElementById('first-answers') === null) return start();
+  // A page without initial data shows nothing before the app renders it.
+  if (document.getElementById('initial-data') === null) return start();
 
-  for (const type of DONE) addEventListener(type, keep, true);
-  for (const type of BEGUN) addEventListener(type, start, { once: true, passive: true });
-  setTimeout(start, PATIENCE);
+  for (const type of RECORDED_EVENTS) addEventListener(type, record, true);
+  for (const type of START_EVENTS) addEventListener(type, start, { once: true, passive: true });
+  setTimeout(start, MAX_WAIT);
   addEventListener('load', startAfterFrame, { once: true });
 })();

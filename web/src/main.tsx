@@ -7,12 +7,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { SiteRoutes } from './app/routes.tsx';
-import { EMPTY_CACHE, FIRST_ANSWERS_ID, openedWith } from './lib/first-answers.ts';
-import { watchHistory } from './lib/history-guard.ts';
+import { listenToHistory } from './lib/history-guard.ts';
+import { EMPTY_CACHE, INITIAL_DATA_ID, initialCacheOf } from './lib/initial-data.ts';
 import { startSession } from './lib/session/start-session.ts';
 
-const BrowserPages = lazy(async () => ({
-  default: (await import('./app/session/browser-pages.tsx')).BrowserPages,
+const ClientRoutes = lazy(async () => ({
+  default: (await import('./app/session/client-routes.tsx')).ClientRoutes,
 }));
 
 const root = document.getElementById('root');
@@ -21,22 +21,20 @@ if (root === null) throw new Error('index.html has no #root');
 const app = (cache = EMPTY_CACHE) => (
   <App cache={cache}>
     <BrowserRouter>
-      <SiteRoutes otherPages={<BrowserPages />} />
+      <SiteRoutes clientRoutes={<ClientRoutes />} />
     </BrowserRouter>
   </App>
 );
 
-watchHistory();
-const answers = document.getElementById(FIRST_ANSWERS_ID)?.textContent;
-// A page that came whole is taken over as it stands, in small steps, since it can be read meanwhile;
-// any other is drawn from nothing.
-if (answers) {
+listenToHistory();
+const initialData = document.getElementById(INITIAL_DATA_ID)?.textContent;
+// A server-rendered page is hydrated as a transition, in small steps, since people read it meanwhile.
+if (initialData) {
   startTransition(() => {
-    hydrateRoot(root, app(openedWith(JSON.parse(answers))), {
-      // Where a step in the history came first, the page of another address is on its way already
-      // (web/public/start-app.js): that this one doesn't suit the address is no error.
-      onRecoverableError: (error) =>
-        document.getElementById(FIRST_ANSWERS_ID) && reportError(error),
+    hydrateRoot(root, app(initialCacheOf(JSON.parse(initialData))), {
+      // Where the user went back before hydration, the page is being loaded again
+      // (web/public/start-app.js). Then a mismatch with the new address is no error.
+      onRecoverableError: (error) => document.getElementById(INITIAL_DATA_ID) && reportError(error),
     });
   });
 } else createRoot(root).render(app());

@@ -10,12 +10,12 @@ import type {
 } from '../../shared/page-renderer.ts';
 import { type Route, routes } from '../../shared/routes.ts';
 import { App } from './app/app.tsx';
-import { firstQuestions } from './app/first-questions.ts';
+import { initialRequests } from './app/initial-requests.ts';
+import { fillShell } from './app/page-shell.ts';
 import { SiteRoutes } from './app/routes.tsx';
-import { fillShell } from './app/shell.ts';
 import { ApiError } from './lib/api-error.ts';
 import { type DocumentHead, documentTitle, headTags } from './lib/document-head.ts';
-import { answerKey, cacheEntries, type FirstCache } from './lib/first-answers.ts';
+import { cacheEntries, type InitialCache, serializeKey } from './lib/initial-data.ts';
 import { problemFromResponse } from './lib/problem-mapping.ts';
 import { type QueryValue, requestUrl } from './lib/request-url.ts';
 import { SiteContext } from './lib/site-context.ts';
@@ -24,43 +24,42 @@ import type { AnyOperationKey } from './lib/use-operation.ts';
 const OK = 200;
 const NOT_FOUND = 404;
 
-/** What React has the browser load first. It writes that at the beginning; its place is the head. */
+/** React's `<link rel="preload">` elements. React writes them first; they are moved into the head. */
 const LEADING_PRELOADS = /^(?:<link[^>]*>)+/;
 
-/** An answer, by the key that the page will look for it under. */
-type KeyedAnswer = Answer & { readonly key: string };
+/** A response with the SWR key that the page reads it by. */
+type KeyedResponse = Answer & { readonly key: string };
 
 /**
- * A page of the app as HTML, whole: its head, what it shows, and the answers it was drawn from, with
- * which the app takes it over in the browser. A page whose own question fails, such as that of an
- * unknown listing, is shown where there are no scripts, and otherwise left to the app, which may
- * know more (a preview for its owner).
+ * Renders a page as HTML: its head, its content, and the data that the app hydrates it with in the
+ * browser. If the page's own request fails, as for an unknown listing, its content is put into
+ * `<noscript>` and the app renders the page in the browser, where the user may see more (a preview).
  */
 async function renderPage(request: PageRequest, shells: PageShells): Promise<RenderedPage> {
   const url = new URL(request.address, request.siteAddress);
-  const page = firstQuestions(url);
-  const answers = await Promise.all(
+  const page = initialRequests(url);
+  const responses = await Promise.all(
     (page?.keys ?? []).map(async (key) => ({
-      key: answerKey(key),
-      ...(await request.ask(questionOf(key))),
+      key: serializeKey(key),
+      ...(await request.ask(requestOf(key))),
     })),
   );
-  const status = answers[0]?.status ?? NOT_FOUND;
-  const { html, preloads, head } = await draw(url, answers);
-  const isWhole = status === OK;
+  const status = responses[0]?.status ?? NOT_FOUND;
+  const { html, preloads, head } = await renderApp(url, responses);
+  const isFound = status === OK;
   return {
     status,
     html: fillShell(shells[page?.name ?? 'none'], {
       title: documentTitle(head),
       tags: headTags(head, url.origin),
       preloads,
-      app: isWhole ? html : `<noscript>${html}</noscript>`,
-      answers: isWhole ? successes(answers) : undefined,
+      app: isFound ? html : `<noscript>${html}</noscript>`,
+      initialData: isFound ? initialDataOf(responses) : undefined,
     }),
   };
 }
 
-async function draw(url: URL, answers: readonly KeyedAnswer[]) {
+async function renderApp(url: URL, responses: readonly KeyedResponse[]) {
   let head: DocumentHead | undefined;
   const errors: unknown[] = [];
   const site = {
@@ -71,26 +70,26 @@ async function draw(url: URL, answers: readonly KeyedAnswer[]) {
   };
   const { prelude } = await prerender(
     <SiteContext value={site}>
-      <App cache={cacheOf(answers)}>
+      <App cache={cacheOf(responses)}>
         <StaticRouter location={url}>
           <SiteRoutes />
         </StaticRouter>
       </App>
     </SiteContext>,
     {
-      // Larger parts would be put in their place by a script in the page, which the policy forbids.
+      // React would put larger parts in place by an inline script, which the policy forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => void errors.push(error),
     },
   );
-  const drawn = await new Response(prelude).text();
-  if (errors.length > 0) throw new AggregateError(errors, `${url.pathname} could not be drawn`);
+  const rendered = await new Response(prelude).text();
+  if (errors.length > 0) throw new AggregateError(errors, `${url.pathname} could not be rendered`);
   if (head === undefined) throw new Error(`${url.pathname} has no head`);
-  const [preloads = ''] = LEADING_PRELOADS.exec(drawn) ?? [];
-  return { html: drawn.slice(preloads.length), preloads, head };
+  const [preloads = ''] = LEADING_PRELOADS.exec(rendered) ?? [];
+  return { html: rendered.slice(preloads.length), preloads, head };
 }
 
-function questionOf([id, input]: AnyOperationKey): Question {
+function requestOf([id, input]: AnyOperationKey): Question {
   const route: Route = routes[id];
   const { params = {}, query = {} } = input as {
     readonly params?: Readonly<Record<string, string>>;
@@ -99,9 +98,9 @@ function questionOf([id, input]: AnyOperationKey): Question {
   return { id, params, query: requestUrl(route, params, query).split('?')[1] ?? '' };
 }
 
-/** The cache of an app that has asked already. Nothing is asked again while a page is drawn. */
-const cacheOf = (answers: readonly KeyedAnswer[]): FirstCache => ({
-  entries: answers.flatMap(({ key, status, body }) =>
+/** The cache with these responses. Nothing is fetched while a page is rendered. */
+const cacheOf = (responses: readonly KeyedResponse[]): InitialCache => ({
+  entries: responses.flatMap(({ key, status, body }) =>
     cacheEntries(
       key,
       status === OK
@@ -112,9 +111,9 @@ const cacheOf = (answers: readonly KeyedAnswer[]): FirstCache => ({
   isFresh: () => true,
 });
 
-const successes = (answers: readonly KeyedAnswer[]) =>
+const initialDataOf = (responses: readonly KeyedResponse[]) =>
   Object.fromEntries(
-    answers.filter(({ status }) => status === OK).map(({ key, body }) => [key, body]),
+    responses.filter(({ status }) => status === OK).map(({ key, body }) => [key, body]),
   );
 
 export const renderer: PageRenderer = { renderPage };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  NO_ANSWER,
-  problemFromNoAnswer,
+  NO_RESPONSE,
+  problemFromNoResponse,
   problemFromResponse,
 } from '../../../web/src/lib/problem-mapping.ts';
 
@@ -51,8 +51,8 @@ describe('what went wrong', () => {
   });
 
   it('is the connection where there was no answer', () => {
-    expect(problemFromNoAnswer()).toMatchObject({
-      status: NO_ANSWER,
+    expect(problemFromNoResponse()).toMatchObject({
+      status: NO_RESPONSE,
       detail: expect.stringContaining('Check your connection'),
     });
   });

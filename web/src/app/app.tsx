@@ -1,12 +1,12 @@
 import { type ReactNode, StrictMode } from 'react';
-import type { FirstCache } from '../lib/first-answers.ts';
+import type { InitialCache } from '../lib/initial-data.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Providers } from './providers.tsx';
 
 interface AppProps {
-  /** What the page came with. */
-  readonly cache: FirstCache;
-  /** The router: one of the browser, or of the server, around `SiteRoutes`. */
+  /** SWR's cache as it is at the start. */
+  readonly cache: InitialCache;
+  /** A router, for the browser or the server, with `SiteRoutes` in it. */
   readonly children: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { PageFailure } from './page-failure.tsx';
 
 interface Props {
   readonly children: ReactNode;
-  /** Where another value comes, the error is over: the address, so that a link leads out of it. */
+  /** A new value clears the error: the page's path, so that a link leads out of it. */
   readonly resetKey?: string;
 }
 
@@ -12,7 +12,7 @@ interface State {
   readonly resetKey: string | undefined;
 }
 
-/** Shows a failure in place of a page that could not be drawn, or whose code could not be loaded. */
+/** Shows `PageFailure` instead of a page that failed to render, or whose code failed to load. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, resetKey: this.props.resetKey };
 

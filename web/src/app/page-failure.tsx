@@ -1,7 +1,7 @@
 import { useDocumentHead } from '../lib/use-document-head.ts';
 import classes from './page-failure.module.css';
 
-/** In place of a page that failed. It leads on by whole new loads, which mend most failures. */
+/** Shown instead of a page that failed. Its actions load the document again, which mends most failures. */
 export function PageFailure() {
   useDocumentHead({
     title: 'Something went wrong',
@@ -16,7 +16,7 @@ export function PageFailure() {
         This page couldn’t be shown. Loading it again often helps; if it doesn’t, begin from the
         home page.
       </p>
-      <p className={classes.ways}>
+      <p className={classes.actions}>
         <button type="button" className="fs-button" onClick={() => window.location.reload()}>
           Load again
         </button>

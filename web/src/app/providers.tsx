@@ -2,12 +2,12 @@ import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { SWRConfig } from 'swr';
 import { isWorthRetrying } from '../lib/api-error.ts';
-import { type FirstCache, FirstCacheContext } from '../lib/first-answers.ts';
-import { PersonWatch } from './person-watch.tsx';
+import { type InitialCache, InitialCacheContext } from '../lib/initial-data.ts';
 import { theme } from './theme.ts';
+import { UserChangeWatcher } from './user-change-watcher.tsx';
 
 const swrConfig = {
-  // A listing does not change while one looks at another tab; a public answer may be 5 s old anyway.
+  // Listings change rarely, and a public response may be 5 s old anyway.
   revalidateOnFocus: false,
   shouldRetryOnError: isWorthRetrying,
   errorRetryCount: 2,
@@ -15,27 +15,27 @@ const swrConfig = {
 };
 
 interface ProvidersProps {
-  readonly cache: FirstCache;
+  readonly cache: InitialCache;
   readonly children: ReactNode;
 }
 
-/** What every page stands on: the theme and the data cache. */
+/** The theme and the data cache, which every page needs. */
 export function Providers({ cache, children }: ProvidersProps) {
   const swr = useMemo(() => ({ ...swrConfig, provider: () => new Map(cache.entries) }), [cache]);
   return (
     <MantineProvider
       theme={theme}
       defaultColorScheme="auto"
-      // They are in the style sheets (bin/theme-variables.ts).
+      // bin/theme-variables.ts writes them into a style sheet.
       withCssVariables={false}
       withGlobalClasses={false}
     >
-      <FirstCacheContext value={cache}>
+      <InitialCacheContext value={cache}>
         <SWRConfig value={swr}>
-          <PersonWatch />
+          <UserChangeWatcher />
           {children}
         </SWRConfig>
-      </FirstCacheContext>
+      </InitialCacheContext>
     </MantineProvider>
   );
 }

@@ -21,22 +21,22 @@ const NotFoundPage = lazy(async () => ({
   default: (await import('../pages/not-found.tsx')).NotFoundPage,
 }));
 
-/** An address of no page. The router's `*` takes every other but those with a line break in them. */
+/** A path without a page. The route `*` doesn't match a path with a line break, so it is matched with this one instead. */
 const NO_PAGE = '/no-page';
 
 interface SiteRoutesProps {
   /**
-   * The pages that are only ever drawn in the browser.
+   * The routes that are rendered in the browser only.
    * @default there are none
    */
-  readonly otherPages?: ReactNode;
+  readonly clientRoutes?: ReactNode;
 }
 
 /**
- * Every public page of the site by its path, each in a chunk of its own. The router's plain mode is used,
- * not its data router, whose loaders and actions SWR makes needless: it is 19 kB less to load.
+ * The routes of the site. Each public page is a chunk of its own. The router's declarative mode is
+ * used: its data mode is 19 kB larger, and SWR does the work of its loaders and actions.
  */
-export function SiteRoutes({ otherPages }: SiteRoutesProps) {
+export function SiteRoutes({ clientRoutes }: SiteRoutesProps) {
   const pages = createRoutesFromElements(
     <Route element={<Layout />}>
       <Route index element={<HomePage />} />
@@ -46,7 +46,7 @@ export function SiteRoutes({ otherPages }: SiteRoutesProps) {
       <Route path="privacy" element={<PrivacyPage />} />
       <Route path="terms" element={<TermsPage />} />
       <Route path="cookies" element={<CookiesPage />} />
-      <Route path="*" element={otherPages ?? <NotFoundPage />} />
+      <Route path="*" element={clientRoutes ?? <NotFoundPage />} />
     </Route>,
   );
   const page = useRoutes(pages);

@@ -4,7 +4,7 @@ import { palette } from '../../../shared/palette.ts';
 const DISPLAY = 'var(--fs-display)';
 const TEXT_FACE = 'var(--fs-text-face)';
 
-/** Mantine in the site's own colours, letters and shapes; as variables: `bin/theme-variables.ts`. */
+/** The theme of Mantine. `bin/theme-variables.ts` writes it as CSS variables. */
 export const theme = createTheme({
   colors: palette,
   primaryColor: 'fell',

@@ -6,12 +6,12 @@ const ToastList = lazy(async () => {
   return { default: ToastList };
 });
 
-/** Where toasts appear. What draws them is loaded with the first, since most visits see none. */
+/** The place of toasts. The component that shows them is loaded with the first, since most visits have none. */
 export function ToastRegion() {
   const [first, setFirst] = useState<Toast>();
   useEffect(() => {
     const take = (toast: Toast) => {
-      // Any that come before they can be drawn wait for that.
+      // Further toasts wait until the component has loaded.
       offToast(take);
       setFirst(toast);
     };

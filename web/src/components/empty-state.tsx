@@ -4,15 +4,15 @@ import { FellDrawing } from './fell-drawing.tsx';
 
 interface EmptyStateProps {
   readonly title: string;
-  /** The level that follows the heading above; `h1` where this is all that the page has to say. */
+  /** The level below the heading above it; `h1` if the page has nothing else. */
   readonly heading?: 'h1' | 'h2' | 'h3';
-  /** What one can do about it, in a sentence. */
+  /** A sentence about what to do. */
   readonly children?: ReactNode;
-  /** The one thing to do next: a link or a button. */
+  /** A link or a button for the next step. */
   readonly action?: ReactNode;
 }
 
-/** Where there is nothing to show: why, and what to do. */
+/** Shown where there is nothing to show: says why, and what to do. */
 export function EmptyState({ title, heading: Heading = 'h2', children, action }: EmptyStateProps) {
   return (
     <div className={classes.empty}>

@@ -4,11 +4,11 @@ import { RetryButton } from './retry-button.tsx';
 interface ErrorStateProps {
   readonly heading?: 'h2' | 'h3';
   readonly onRetry: () => void;
-  /** It is being asked for again at this moment. */
+  /** The request is being made again. */
   readonly isRetrying?: boolean;
 }
 
-/** Where something should have been and could not be had. Announced, since nobody asked for it. */
+/** Shown instead of data that failed to load. Screen readers announce it. */
 export function ErrorState({ heading = 'h2', onRetry, isRetrying = false }: ErrorStateProps) {
   return (
     <div role="alert">

@@ -1,6 +1,6 @@
 import classes from './fell-drawing.module.css';
 
-/** Two fells and a house with its window lit: someone is in, even where there is nothing to show. */
+/** A drawing for empty states: two fells, and a house with a lit window. */
 export function FellDrawing() {
   return (
     <svg className={classes.drawing} viewBox="0 0 180 84" aria-hidden="true">

@@ -1,18 +1,16 @@
 import { IconMountain, IconPaw } from '@tabler/icons-react';
+import { FeaturedIcon } from './featured-icon.tsx';
 import classes from './listing-badges.module.css';
-import { PaneIcon } from './pane-icon.tsx';
 
-/** Chosen to stand first. */
 export function FeaturedBadge() {
   return (
     <span className={`${classes.badge} ${classes.featured}`}>
-      <PaneIcon className={classes.icon} />
+      <FeaturedIcon className={classes.icon} />
       Featured
     </span>
   );
 }
 
-/** Pets may come. */
 export function PetFriendlyBadge() {
   return (
     <span className={`${classes.badge} ${classes.pets}`}>
@@ -22,7 +20,7 @@ export function PetFriendlyBadge() {
   );
 }
 
-/** Inside the National Park: text beside the area, not a box. */
+/** For listings inside the National Park: a text beside the area, without a box. */
 export function NationalParkBadge() {
   return (
     <span className={classes.park}>
@@ -37,7 +35,7 @@ interface ListingBadgesProps {
   readonly petsAllowed: boolean;
 }
 
-/** The badges that stand in the lower corner of a photo. */
+/** The badges in the lower corner of a listing's photo. */
 export function ListingBadges({ featured, petsAllowed }: ListingBadgesProps) {
   if (!featured && !petsAllowed) return null;
   return (

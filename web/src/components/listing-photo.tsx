@@ -6,17 +6,17 @@ import { preloadPicture } from './preload-picture.ts';
 import { usePlaceholder } from './use-placeholder.ts';
 
 interface ListingPhotoProps {
-  /** Null shows that there is none. */
+  /** Null for a listing without photos. */
   readonly photo: Photo | null;
-  /** How wide the photo is drawn, as an `<img sizes>`. */
+  /** The value of `<img sizes>`: how wide the photo is shown. */
   readonly sizes: string;
-  /** The one picture that the page is waited for by; all others load as they come near. */
+  /** The page's largest picture: loaded first. All others load when they are scrolled near. */
   readonly priority?: boolean;
-  /** In place of the photo's own, where the same photo is described beside it: empty for decoration. */
+  /** Replaces the photo's own text where the photo is described elsewhere; empty for decoration. */
   readonly alt?: string;
 }
 
-/** A photo that fills its frame. The frame gives the shape; its ThumbHash is there from the start. */
+/** A photo that fills its frame. Its ThumbHash is shown until it has loaded. */
 export function ListingPhoto({ photo, sizes, priority = false, alt }: ListingPhotoProps) {
   const placeholder = usePlaceholder(photo?.thumbhash);
   if (photo === null) {

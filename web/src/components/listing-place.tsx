@@ -7,7 +7,7 @@ interface ListingPlaceProps {
   readonly insideNationalPark: boolean;
 }
 
-/** Where a listing is: its area and whether that is in the National Park, on one line. */
+/** A listing's area, and whether it is inside the National Park, on one line. */
 export function ListingPlace({ area, insideNationalPark }: ListingPlaceProps) {
   return (
     <p className={classes.place}>

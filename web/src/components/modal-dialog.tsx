@@ -5,7 +5,7 @@ interface ModalDialogProps {
   /** The id of the heading that names it. */
   readonly labelledBy: string;
   readonly className?: string | undefined;
-  /** It was closed: by Escape, by the veil, or from inside by unmounting it. */
+  /** Called after Escape, a click on the backdrop, or unmounting. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -17,17 +17,17 @@ interface ModalDialogProps {
 export function ModalDialog({ labelledBy, className = '', onClose, children }: ModalDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
 
-  // A layout effect, because focus can only be given back while the dialog is still in the page.
+  // A layout effect: the browser can only give the focus back while the dialog is in the page.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return;
-    const closeFromVeil = (event: PointerEvent) => {
+    const closeOnBackdrop = (event: PointerEvent) => {
       if (event.target === dialog) dialog.close();
     };
     dialog.showModal();
-    dialog.addEventListener('pointerdown', closeFromVeil);
+    dialog.addEventListener('pointerdown', closeOnBackdrop);
     return () => {
-      dialog.removeEventListener('pointerdown', closeFromVeil);
+      dialog.removeEventListener('pointerdown', closeOnBackdrop);
       dialog.close();
     };
   }, []);
@@ -37,7 +37,7 @@ export function ModalDialog({ labelledBy, className = '', onClose, children }: M
       ref={ref}
       className={`${classes.dialog} ${className}`}
       aria-labelledby={labelledBy}
-      // The event comes late: by then the dialog may be open again.
+      // The event is dispatched later, when the dialog may be open again.
       onClose={(event) => event.currentTarget.open || onClose()}
     >
       {children}

@@ -4,11 +4,11 @@ interface PictureSource {
   readonly src: string;
   readonly srcSet: string;
   readonly sizes: string;
-  /** A browser that can't show this type loads nothing ahead. */
+  /** A browser that doesn't support this type preloads nothing. */
   readonly type: string;
 }
 
-/** Has the browser load a picture before anything else of its kind: from the head of the page. */
+/** Preloads a picture with high priority, by a `<link>` in the head of the page. */
 export const preloadPicture = ({ src, srcSet, sizes, type }: PictureSource): void =>
   preload(src, {
     as: 'image',

@@ -1,7 +1,7 @@
 import classes from './property-card-skeleton.module.css';
 import { Skeleton } from './skeleton.tsx';
 
-/** A `PropertyCard` on its way: each bar is as tall as the line that replaces it. */
+/** A placeholder for a `PropertyCard`. Each bar is as tall as the line that replaces it. */
 export function PropertyCardSkeleton() {
   return (
     <div className={classes.card}>

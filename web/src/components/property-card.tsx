@@ -10,23 +10,23 @@ import { TypeTab } from './type-label.tsx';
 
 interface PropertyCardProps {
   readonly listing: ListingCard;
-  /** The level that follows the heading above the cards. */
+  /** The level below the heading above the cards. */
   readonly heading: 'h2' | 'h3';
-  /** `lead` is the large one of a featured row, `side` has its photo at the left. */
+  /** `lead` is the large card of a featured row; `side` has its photo on the left. */
   readonly form?: 'plain' | 'lead' | 'side';
-  /** How wide the photo is drawn, where it is not one of a `PropertyGrid`. */
+  /** How wide the photo is shown. @default as in a `PropertyGrid` */
   readonly sizes?: string;
-  /** The photo is the largest thing that the page opens with. */
+  /** The photo is the page's largest picture. */
   readonly priority?: boolean;
   /** State of the navigation to the listing. */
   readonly linkState?: unknown;
 }
 
-/** As wide as a photo in a `PropertyGrid` is at most: one, two or three columns of the page. */
+/** The width of a photo in a `PropertyGrid` of one, two or three columns. */
 const GRID_SIZES =
   '(min-width: 90em) 421px, (min-width: 68.75em) 30vw, (min-width: 40em) 46vw, calc(100vw - 40px)';
 
-/** A listing in a grid: photo, price, then the rest. One link, on the title, covers it all. */
+/** A listing as a card. The title's link covers the whole card. */
 export function PropertyCard({
   listing,
   heading: Heading,

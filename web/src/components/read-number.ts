@@ -1,9 +1,9 @@
-/** A number in full, thousands apart by commas or not, perhaps in pounds. */
+/** A number with or without thousands separators and a pound sign. */
 const NUMBER = /^£?(-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?)$/;
 
 /**
- * What was typed into a field for a number: the number, null for nothing, and otherwise the text as
- * it is, which the field's rules refuse. Nothing is guessed of `350k`.
+ * Parses what was typed into a number field: a number, null for nothing, and otherwise the text as it
+ * is, which the field's schema refuses (`350k`).
  */
 export function readNumber(typed: string): number | string | null {
   const text = typed.trim();

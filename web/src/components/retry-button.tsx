@@ -3,7 +3,7 @@ interface RetryButtonProps {
   readonly isRetrying: boolean;
 }
 
-/** Asks again for what could not be had, and says so while it does. */
+/** A button that makes a failed request again. */
 export function RetryButton({ onRetry, isRetrying }: RetryButtonProps) {
   return (
     <button

@@ -7,7 +7,7 @@ interface SkeletonProps {
   readonly height?: CSSProperties['height'];
 }
 
-/** The place of something that is on its way, in its final size. Says nothing to screen readers. */
+/** A placeholder in the size of what is being loaded. Hidden from screen readers. */
 export function Skeleton({ className = '', width, height }: SkeletonProps) {
   return (
     <div className={`${classes.skeleton} ${className}`} style={{ width, height }} aria-hidden />

@@ -1,22 +1,23 @@
 import { thumbHashToAverageRGBA, thumbHashToDataURL } from 'thumbhash';
 
-/** What a ThumbHash stands for. */
+/** What is shown until a picture has loaded. */
 interface Placeholder {
-  /** The picture's average, as CSS writes a colour. */
+  /** The picture's average colour, in CSS. */
   readonly colour: string;
-  /** The picture blurred, as a data URL of some 4 kB. */
+  /** The blurred picture, as a data URL of some 4 kB. */
   readonly url: string;
 }
 
 const decoded = new Map<string, Uint8Array | undefined>();
 const urls = new Map<string, string>();
 
-/** With fewer bytes than its header has, the decoder would draw from nothing. */
-const HEADER = 5;
+/** The size of a ThumbHash's header in bytes. The decoder doesn't check it. */
+const HEADER_BYTES = 5;
 
 /**
- * What stands for a picture until it is there, from its ThumbHash (base64); undefined for a hash that
- * can't be read, since a placeholder is not worth an error.
+ * Decodes a ThumbHash (base64).
+ *
+ * @returns undefined for an invalid hash: a missing placeholder is no error
  */
 export function thumbhashPlaceholder(hash: string): Placeholder | undefined {
   if (!decoded.has(hash)) decoded.set(hash, decode(hash));
@@ -26,7 +27,7 @@ export function thumbhashPlaceholder(hash: string): Placeholder | undefined {
   const [red, green, blue] = [r, g, b].map((part) => Math.round(part * 255));
   return {
     colour: `rgb(${red} ${green} ${blue})`,
-    // Drawn when it is looked at: on a page from the server it comes after everything else.
+    // Computed when it is first used, because a hydrated page doesn't use it.
     get url() {
       const url = urls.get(hash) ?? thumbHashToDataURL(bytes);
       urls.set(hash, url);
@@ -38,7 +39,7 @@ export function thumbhashPlaceholder(hash: string): Placeholder | undefined {
 function decode(hash: string): Uint8Array | undefined {
   try {
     const bytes = Uint8Array.from(atob(hash), (character) => character.charCodeAt(0));
-    return bytes.length < HEADER ? undefined : bytes;
+    return bytes.length < HEADER_BYTES ? undefined : bytes;
   } catch {
     return undefined;
   }

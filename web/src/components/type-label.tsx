@@ -12,12 +12,12 @@ const CLASS_OF = {
   HOLIDAY: classes.holiday,
 } as const satisfies Record<ListingType, string | undefined>;
 
-/** The slate tab: the listing's type, hanging from the top edge of its photo. */
+/** The listing's type, as a tab at the top edge of its photo. */
 export function TypeTab({ type }: TypeProps) {
   return <span className={`${classes.tab} ${CLASS_OF[type]}`}>{TYPE_LABELS.search[type]}</span>;
 }
 
-/** The listing's type among the badges of a page. */
+/** The listing's type, as a badge. */
 export function TypeChip({ type }: TypeProps) {
   return <span className={`${classes.chip} ${CLASS_OF[type]}`}>{TYPE_LABELS.search[type]}</span>;
 }

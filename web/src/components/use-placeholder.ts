@@ -1,32 +1,32 @@
 import { type CSSProperties, useEffect, useState } from 'react';
-import { FIRST_ANSWERS_ID } from '../lib/first-answers.ts';
+import { INITIAL_DATA_ID } from '../lib/initial-data.ts';
 import { thumbhashPlaceholder } from './thumbhash.ts';
 
 /**
- * Whether what is drawn now is the server's HTML: there, and in a browser that takes it over, until
- * its pictures have been. A store that says so would draw every picture twice.
+ * Whether pictures are being rendered on the server, or hydrated. A variable and no store: a store
+ * would render every picture again after hydration.
  */
-let isFromServer =
-  typeof document === 'undefined' || document.getElementById(FIRST_ANSWERS_ID) !== null;
+let isServerHtml =
+  typeof document === 'undefined' || document.getElementById(INITIAL_DATA_ID) !== null;
 
-function useIsDrawnHere(): boolean {
-  const [isDrawnHere] = useState(() => !isFromServer);
+function useIsClientRendered(): boolean {
+  const [isClientRendered] = useState(() => !isServerHtml);
   useEffect(() => {
-    isFromServer = false;
+    isServerHtml = false;
   }, []);
-  return isDrawnHere;
+  return isClientRendered;
 }
 
 /**
- * The style of a picture that is still to come: its blurred form, or in HTML from the server, where
- * that would be most of the page, its average colour.
+ * The style of a picture until it has loaded: the blurred picture, or in server-rendered HTML, where
+ * that would be most of the bytes, its average colour.
  */
 export function usePlaceholder(thumbhash: string | undefined): CSSProperties | undefined {
-  const isDrawnHere = useIsDrawnHere();
+  const isClientRendered = useIsClientRendered();
   const placeholder = thumbhash === undefined ? undefined : thumbhashPlaceholder(thumbhash);
   if (placeholder === undefined) return undefined;
   return {
     backgroundColor: placeholder.colour,
-    ...(isDrawnHere && { backgroundImage: `url(${placeholder.url})` }),
+    ...(isClientRendered && { backgroundImage: `url(${placeholder.url})` }),
   };
 }

@@ -2,12 +2,12 @@ import type { OperationInput, OperationResponse } from '../../../shared/operatio
 import { PROBLEM_CONTENT_TYPE } from '../../../shared/problems.ts';
 import { IDEMPOTENCY_KEY, type OperationId, type Route, routes } from '../../../shared/routes.ts';
 import { ApiError } from './api-error.ts';
-import { problemFromNoAnswer, problemFromResponse } from './problem-mapping.ts';
+import { problemFromNoResponse, problemFromResponse } from './problem-mapping.ts';
 import { type QueryValue, requestUrl } from './request-url.ts';
 
 type Query<Q> = { readonly [Name in keyof Q]?: QueryValue };
 
-/** What a call of this operation is given: only the parts that the contract declares for it. */
+/** The input of a call: only the parts that the contract declares for the operation. */
 export type CallInput<Id extends OperationId> = (OperationInput<Id>['params'] extends undefined
   ? { readonly params?: never }
   : { readonly params: OperationInput<Id>['params'] }) &
@@ -19,16 +19,16 @@ export type CallInput<Id extends OperationId> = (OperationInput<Id>['params'] ex
     : { readonly body: OperationInput<Id>['body'] }) &
   ((typeof routes)[Id] extends { readonly idempotent: true }
     ? {
-        /** Names the request: the same for another attempt at it (`useDraft`). */
+        /** The same for each attempt at one request (`useDraft`). */
         readonly idempotencyKey: string;
       }
     : { readonly idempotencyKey?: never }) & {
-    /** Ends the call. */
+    /** Cancels the call. */
     readonly signal?: AbortSignal | undefined;
   };
 
-/** The same without its types, for the one place that makes requests of it. */
-interface PlainInput {
+/** `CallInput` of any operation, for the code that makes the request. */
+interface AnyCallInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, QueryValue>>;
   readonly body?: unknown;
@@ -37,9 +37,9 @@ interface PlainInput {
 }
 
 /**
- * Makes a request for whoever is signed in, with their access token.
+ * Makes a request with the access token of the signed-in user.
  *
- * @throws {ApiError} 401 where nobody is, or where the session is over
+ * @throws {ApiError} 401 if nobody is signed in or the session is over
  */
 export type SignedInCall = (send: (accessToken: string) => Promise<Response>) => Promise<Response>;
 
@@ -47,26 +47,26 @@ let callSignedIn: SignedInCall = async () => {
   throw new Error('No session has been started');
 };
 
-/** Says how calls are made that aren't for anyone. The session does, when the app starts. */
-export function signCallsBy(call: SignedInCall): void {
+/** Sets how calls that need a signed-in user are made. `startSession` does so when the app starts. */
+export function setSignedInCall(call: SignedInCall): void {
   callSignedIn = call;
 }
 
 /**
- * Calls an operation of the contract, as whoever is signed in unless it is for anyone: what is public
- * is the same for all, and can be cached (D2).
+ * Calls an operation of the contract. Public operations are called without an access token, so that
+ * their responses can be cached (D2); all others as the signed-in user.
  *
- * @returns what it answers: undefined where that is nothing (204)
- * @throws {ApiError} for every answer that is not a success, and where there is no answer.
- * @throws {DOMException} `AbortError` where `signal` ended it.
+ * @returns the response's body; undefined for an empty one (204)
+ * @throws {ApiError} for every response that is not a success, and if there is no response
+ * @throws {DOMException} `AbortError` if `signal` cancelled the call
  */
 export async function callApi<Id extends OperationId>(
   id: Id,
   input: CallInput<Id>,
 ): Promise<OperationResponse<Id>> {
   const route: Route = routes[id];
-  const plain = input as PlainInput;
-  return answerIn<Id>(
+  const plain = input as AnyCallInput;
+  return parseResponse<Id>(
     route.access === 'anyone'
       ? await send(route, plain)
       : await callSignedIn((accessToken) => send(route, plain, accessToken)),
@@ -74,29 +74,30 @@ export async function callApi<Id extends OperationId>(
 }
 
 /**
- * Calls an operation with an access token as it is: one that is refused doesn't end the session here.
+ * Calls an operation with a given access token. Unlike with `callApi`, a refused token doesn't end the
+ * session in this browser.
  *
  * @throws as `callApi` does
  */
-export const callApiWith = async <Id extends OperationId>(
+export const callApiWithToken = async <Id extends OperationId>(
   accessToken: string,
   id: Id,
   input: CallInput<Id>,
 ): Promise<OperationResponse<Id>> =>
-  answerIn<Id>(await send(routes[id], input as PlainInput, accessToken));
+  parseResponse<Id>(await send(routes[id], input as AnyCallInput, accessToken));
 
-async function answerIn<Id extends OperationId>(
+async function parseResponse<Id extends OperationId>(
   response: Response,
 ): Promise<OperationResponse<Id>> {
   const text = await response.text();
   if (!response.ok) throw new ApiError(problemFromResponse(response.status, text));
-  // The server parses what it answers by the same schemas, so it is not checked again here.
+  // The server has validated the response by the same schemas, so it is not validated again here.
   return (text === '' ? undefined : JSON.parse(text)) as OperationResponse<Id>;
 }
 
 async function send(
   route: Route,
-  { params, query, body, idempotencyKey, signal }: PlainInput,
+  { params, query, body, idempotencyKey, signal }: AnyCallInput,
   accessToken?: string,
 ): Promise<Response> {
   const url = requestUrl(route, params, query);
@@ -114,6 +115,6 @@ async function send(
     });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new ApiError(problemFromNoAnswer(), { cause: error });
+    throw new ApiError(problemFromNoResponse(), { cause: error });
   }
 }

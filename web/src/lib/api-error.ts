@@ -1,5 +1,5 @@
 import type { Problem } from '../../../shared/problems.ts';
-import { NO_ANSWER } from './problem-mapping.ts';
+import { NO_RESPONSE } from './problem-mapping.ts';
 
 /** A call to the API that failed. Its message is a sentence for the person at the screen. */
 export class ApiError extends Error {
@@ -12,9 +12,9 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the same call may well succeed a little later: no answer, throttled, or our own fault. */
+/** Whether the same call may succeed later: after no response, throttling or an error of the server. */
 export function isWorthRetrying(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { status } = error.problem;
-  return status === NO_ANSWER || status === 429 || status >= 500;
+  return status === NO_RESPONSE || status === 429 || status >= 500;
 }

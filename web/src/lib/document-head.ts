@@ -1,14 +1,14 @@
 import { SITE_NAME } from '../../../shared/brand.ts';
 import { SOCIAL_SIZE } from '../../../shared/photos/rules.ts';
 
-/** What a page says of itself to browsers, search engines and whoever previews a link to it. */
+/** The title and metadata of a page, for browsers, search engines and link previews. */
 export interface DocumentHead {
-  /** Without the name of the site, which is added; the home page has its own way. */
+  /** Without the site's name, which is added unless `wholeTitle` is set. */
   readonly title: string;
-  /** `title` is the whole title. */
+  /** `title` is used as it is. */
   readonly wholeTitle?: boolean;
   readonly description: string;
-  /** Path and query of the address that this page wants to be known by. */
+  /** Path and query of the page's canonical address. */
   readonly canonicalPath: string;
   /** Path of a picture for previews, of `SOCIAL_SIZE`. */
   readonly image?: { readonly path: string; readonly alt: string };
@@ -17,7 +17,7 @@ export interface DocumentHead {
   readonly noindex?: boolean;
 }
 
-/** An element of the head that a page owns. `key` finds it again, so that it is never there twice. */
+/** An element of the head that a page sets. `key` is a selector that finds it, so that it is never there twice. */
 export interface HeadTag {
   readonly tag: 'meta' | 'link' | 'script';
   readonly key: string;

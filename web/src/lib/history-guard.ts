@@ -1,19 +1,23 @@
-type Guard = (event: PopStateEvent) => void;
+type Interceptor = (event: PopStateEvent) => void;
 
-let guard: Guard | undefined;
+let interceptor: Interceptor | undefined;
 
 /**
- * Lets a page hear of steps in the history before the router does. To be called before the router is
- * there: on the window, whoever listens first hears first.
+ * Lets a page handle `popstate` events before the router does. Must be called before the router
+ * starts: the window calls its listeners in the order in which they were added.
  */
-export function watchHistory(): void {
-  window.addEventListener('popstate', (event) => guard?.(event));
+export function listenToHistory(): void {
+  window.addEventListener('popstate', (event) => interceptor?.(event));
 }
 
-/** Has steps in the history go through a guard, which may keep them from the router. Returns how to stop it. */
-export function guardHistory(next: Guard): () => void {
-  guard = next;
+/**
+ * Passes `popstate` events to `next` first, which may stop them from reaching the router.
+ *
+ * @returns a function that ends this
+ */
+export function interceptHistory(next: Interceptor): () => void {
+  interceptor = next;
   return () => {
-    if (guard === next) guard = undefined;
+    if (interceptor === next) interceptor = undefined;
   };
 }

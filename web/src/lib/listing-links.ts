@@ -1,6 +1,6 @@
 import type { ListingType, PropertySubtype } from '../../../shared/listings/types.ts';
 
-/** The filters that a link to the search page can carry, under their names in its address. */
+/** The filters that a link to the search page can set, by the names of their query parameters. */
 export interface ListingFilters {
   readonly type?: ListingType;
   readonly property_subtype?: PropertySubtype;

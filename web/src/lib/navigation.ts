@@ -1,9 +1,9 @@
 /**
- * State for a navigation that changes the page where it stands, such as a filter: the scroll
- * position and the focus stay. `navigate(url, { state: IN_PLACE })`.
+ * The state of a navigation within one page, such as to another filter: scroll position and focus
+ * stay. `navigate(url, { state: IN_PLACE })`.
  */
 export const IN_PLACE = { inPlace: true } as const;
 
-/** Whether a location was reached by a navigation in place. */
+/** Whether a location was reached by such a navigation. */
 export const isInPlace = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'inPlace' in state && state.inPlace === true;

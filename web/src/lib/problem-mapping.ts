@@ -1,7 +1,7 @@
 import type { Problem } from '../../../shared/problems.ts';
 
-/** The status of a problem whose request never got an answer. */
-export const NO_ANSWER = 0;
+/** The status of a problem whose request got no response. */
+export const NO_RESPONSE = 0;
 
 const STATUS_SENTENCES: Readonly<Record<number, readonly [title: string, detail: string]>> = {
   400: [
@@ -21,14 +21,14 @@ const STATUS_SENTENCES: Readonly<Record<number, readonly [title: string, detail:
   504: ['That took too long', 'We took too long to answer. Please try again in a minute.'],
 };
 
-const OUR_FAULT = [
+const SERVER_ERROR = [
   'Something went wrong',
   'That’s our fault, not yours. Please try again later.',
 ] as const;
-const THEIR_REQUEST = ['That didn’t work', 'Please go back and try again.'] as const;
+const CLIENT_ERROR = ['That didn’t work', 'Please go back and try again.'] as const;
 
 function plainProblem(status: number): Problem {
-  const [title, detail] = STATUS_SENTENCES[status] ?? (status >= 500 ? OUR_FAULT : THEIR_REQUEST);
+  const [title, detail] = STATUS_SENTENCES[status] ?? (status >= 500 ? SERVER_ERROR : CLIENT_ERROR);
   return { type: 'about:blank', title, status, detail };
 }
 
@@ -39,26 +39,26 @@ function isProblem(body: unknown): body is Problem {
 }
 
 /**
- * What went wrong, from an answer that is not a success. Our own problem documents pass as they
- * are. Anything else, such as API Gateway's `{"message":"Too Many Requests"}` or a page of
- * CloudFront's, gets a sentence by its status, because its own words help nobody.
+ * The problem that a failed response describes. Our own problem documents are returned as they are.
+ * Anything else, such as API Gateway's `{"message":"Too Many Requests"}` or an HTML page of
+ * CloudFront, is replaced by a sentence for its status that helps a person.
  */
 export function problemFromResponse(status: number, body: string): Problem {
   try {
     const parsed: unknown = JSON.parse(body);
     if (isProblem(parsed)) return parsed;
   } catch {
-    // Not JSON, so not a problem document: the status says all there is.
+    // Not JSON, so not a problem document.
   }
   return plainProblem(status);
 }
 
-/** The problem of a request that got no answer at all. */
-export function problemFromNoAnswer(): Problem {
+/** The problem of a request that got no response. */
+export function problemFromNoResponse(): Problem {
   return {
     type: 'about:blank',
     title: 'No connection',
-    status: NO_ANSWER,
+    status: NO_RESPONSE,
     detail: 'We can’t reach Fellside. Check your connection and try again.',
   };
 }

@@ -1,12 +1,12 @@
 import { type Route, routePath } from '../../../shared/routes.ts';
 
-/** A value in a query string. What is absent, null or empty is left out of it. */
+/** The value of a query parameter. A parameter that is undefined, null or empty is left out. */
 export type QueryValue = string | number | boolean | null | undefined;
 
 /**
  * The address of one call: `/api/listings/abc` or `/api/listings?type=SALE`.
  *
- * @throws where a parameter of the path has no value: that is a mistake in the caller.
+ * @throws {Error} if a path parameter has no value, which is a mistake of the caller
  */
 export function requestUrl(
   route: Route,

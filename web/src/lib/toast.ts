@@ -1,14 +1,14 @@
-/** Something that has happened and that a person should know of. */
+/** A message about something that has happened. */
 export interface Toast {
   readonly kind: 'success' | 'error';
   readonly title: string;
-  /** One sentence more. */
+  /** A further sentence. */
   readonly message?: string;
-  /** Why, in a line of its own. */
+  /** The reason, shown on its own line. */
   readonly reason?: string;
-  /** Where something can be done about it. */
+  /** A link to a page where the person can act on it. */
   readonly link?: { readonly to: string; readonly label: string };
-  /** It takes the place of the last one on the same topic. @default it stands for itself */
+  /** A toast replaces the last one of the same topic. @default it replaces none */
   readonly topic?: string;
 }
 
@@ -17,15 +17,16 @@ type Listener = (toast: Toast) => void;
 let show: Listener | undefined;
 const waiting: Toast[] = [];
 
-/** Shows a toast. The code that draws it loads with the first one. */
+/** Shows a toast. The component that renders toasts is loaded with the first one. */
 export function showToast(toast: Toast): void {
   if (show === undefined) waiting.push(toast);
   else show(toast);
 }
 
 /**
- * Registers what draws toasts, and hands it those that came before, for as long as it stays
- * registered. Returns how to take it back.
+ * Registers the function that shows toasts, and calls it with those that are waiting.
+ *
+ * @returns a function that removes it
  */
 export function onToast(listener: Listener): () => void {
   show = listener;
@@ -37,7 +38,7 @@ export function onToast(listener: Listener): () => void {
   return () => offToast(listener);
 }
 
-/** Takes back what draws toasts: those that come now wait for the next. */
+/** Removes the function that shows toasts. Toasts wait until another is registered. */
 export function offToast(listener: Listener): void {
   if (show === listener) show = undefined;
 }

@@ -2,14 +2,11 @@ import { use, useLayoutEffect } from 'react';
 import { type DocumentHead, documentTitle, type HeadTag, headTags } from './document-head.ts';
 import { SiteContext, useSiteOrigin } from './site-context.ts';
 
-/** Every element that a page may own; those that the new page has not are removed. */
-const OWNED =
+/** Selects every element of the head that a page may set. Those that the new page doesn't set are removed. */
+const PAGE_TAGS =
   'meta[name="description"], meta[name="robots"], meta[name="twitter:card"], meta[property^="og:"], link[rel="canonical"], script[type="application/ld+json"]';
 
-/**
- * Sets the title and the head's elements to this page's. What the HTML came with is taken over,
- * not doubled, whoever wrote it there.
- */
+/** Sets the title and the head's elements of this page. Elements that came with the HTML are reused. */
 export function useDocumentHead(head: DocumentHead): void {
   const origin = useSiteOrigin();
   use(SiteContext)?.onHead(head);
@@ -23,7 +20,7 @@ export function useDocumentHead(head: DocumentHead): void {
 
 function putHeadTags(tags: readonly HeadTag[]): void {
   const kept = new Set(tags.map((tag) => elementFor(tag)));
-  for (const element of document.head.querySelectorAll(OWNED)) {
+  for (const element of document.head.querySelectorAll(PAGE_TAGS)) {
     if (!kept.has(element)) element.remove();
   }
 }

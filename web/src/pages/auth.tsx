@@ -9,7 +9,7 @@ import { useAmplify } from '../lib/session/use-amplify.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import classes from './auth.module.css';
 
-/** Where one signs in or signs up, and then goes on to where one wanted to be. */
+/** Sign-in and sign-up. Afterwards the user goes on to the page that `redirect` names. */
 export function AuthPage() {
   const { search } = useLocation();
   const { isSignUp, redirect } = readAuthAddress(search);
@@ -27,7 +27,7 @@ export function AuthPage() {
         </SignInForm>
       </div>
       <div className={classes.picture}>
-        <PaintedPicture name="hero-day" whenDark="hero-dusk" sizes="50vw" alt="" />
+        <PaintedPicture name="hero-day" darkName="hero-dusk" sizes="50vw" alt="" />
       </div>
     </div>
   );

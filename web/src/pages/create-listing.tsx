@@ -13,7 +13,7 @@ import { type MyOrganisation, useMyOrganisation } from '../lib/signed-in/use-my-
 import { useDocumentHead } from '../lib/use-document-head.ts';
 import classes from './form-page.module.css';
 
-/** Create Listing, for whoever has an organisation to list for. */
+/** Create Listing. A user without an organisation is sent to Create Organisation. */
 export function CreateListingPage() {
   const mine = useMyOrganisation();
   useDocumentHead({

@@ -11,7 +11,7 @@ import { useProfile } from '../lib/session/use-session.ts';
 import { useMyOrganisation } from '../lib/signed-in/use-my-organisation.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
 
-/** What somebody who is signed in begins with. */
+/** Dashboard: the user's listings in figures, and links to their pages. */
 export function DashboardPage() {
   const { full_name } = useProfile();
   const state = useDashboard();

@@ -19,10 +19,10 @@ import classes from './form-page.module.css';
 
 const BACK = pagePaths.myListings;
 
-/** Edit Listing, by the id in the address. */
+/** Edit Listing, for the listing in the address. */
 export function EditListingPage() {
   const { listingId = '' } = useParams();
-  // Its own instance for each listing, which is asked for anew.
+  // A new instance for each listing, so that each is loaded anew.
   return <EditOneListing key={listingId} listingId={listingId} />;
 }
 

@@ -14,7 +14,7 @@ const ListingEdits = lazy(async () => ({
   default: (await import('../features/review/components/listing-edits.tsx')).ListingEdits,
 }));
 
-/** One listing, by the id in the address. */
+/** The page of the listing in the address. */
 export function ListingPage() {
   const { listingId = '' } = useParams();
   const state = useListing(listingId);
@@ -22,7 +22,7 @@ export function ListingPage() {
     case 'loading':
       return <ListingSkeleton />;
     case 'found':
-      // Its own instance for each listing: the photos of the next begin with the first.
+      // A new instance for each listing, so that its photos begin with the first.
       return (
         <ListingFound
           key={listingId}
@@ -39,7 +39,7 @@ export function ListingPage() {
   }
 }
 
-/** What was edited since the approval; visitors load nothing of it. */
+/** The edits since the approval, for admins. Visitors don't load this code. */
 function EditsForAdmins({ listingId }: { readonly listingId: string }) {
   const session = useSession();
   if (session.status !== 'signed-in' || session.profile.role !== 'ADMIN') return null;
@@ -50,7 +50,7 @@ function EditsForAdmins({ listingId }: { readonly listingId: string }) {
   );
 }
 
-/** There is no such listing in public; whoever is signed in may know it all the same. */
+/** For a listing that isn't public: a signed-in user may be allowed to see it. */
 function NotPublic({ listingId }: { readonly listingId: string }) {
   const session = useSession();
   const isOnServer = useIsOnServer();

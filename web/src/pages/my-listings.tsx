@@ -6,7 +6,7 @@ import { useMyListings } from '../features/my-listings/api/use-my-listings.ts';
 import { MyListingList } from '../features/my-listings/components/my-listing-list.tsx';
 import { useDocumentHead } from '../lib/use-document-head.ts';
 
-/** The listings of one's own organisation. */
+/** My Listings: the listings of the user's organisation. */
 export function MyListingsPage() {
   const mine = useMyListings();
   useDocumentHead({

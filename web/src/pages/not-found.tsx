@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { EmptyState } from '../components/empty-state.tsx';
 import { useDocumentHead } from '../lib/use-document-head.ts';
 
-/** For an address that leads nowhere. */
+/** The page for an address that has no page. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   useDocumentHead({

@@ -14,7 +14,7 @@ import { type MyOrganisation, useMyOrganisation } from '../lib/signed-in/use-my-
 import { useDocumentHead } from '../lib/use-document-head.ts';
 import classes from './form-page.module.css';
 
-/** The organisation that somebody lists for, to be edited; without one, how to get one. */
+/** The user's organisation, to be edited; or a link to create one. */
 export function OrganisationPage() {
   const mine = useMyOrganisation();
   useDocumentHead({

@@ -8,7 +8,7 @@ import { useProfile } from '../lib/session/use-session.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
 import classes from './form-page.module.css';
 
-/** Who somebody is here. */
+/** Profile: the user's name and contact details. */
 export function ProfilePage() {
   const profile = useProfile();
   useDocumentHead({

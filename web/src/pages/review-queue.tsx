@@ -9,7 +9,7 @@ import classes from './review-queue.module.css';
 
 const BACK = pagePaths.dashboard;
 
-/** Review Queue: what waits for an admin. */
+/** Review Queue: listings that wait for an admin's decision. */
 export function ReviewQueuePage() {
   const pending = useWaitingListings('review');
   const edited = useWaitingListings('edits');

@@ -14,7 +14,7 @@ import { useSearchNavigation } from '../features/search/use-search-navigation.ts
 import { useDocumentHead } from '../lib/use-document-head.ts';
 import classes from './search.module.css';
 
-/** Search: the filters of the address, and what they find. */
+/** Search: the filters, and the listings that match them. */
 export function SearchPage() {
   const { search, cursor, currentPath, clearedPath, goTo } = useSearchNavigation();
   const results = useSearch(search, cursor);

@@ -10,7 +10,7 @@ import { TwoStepSignIn } from '../features/account/components/two-step-sign-in.t
 import { useProfile } from '../lib/session/use-session.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
 
-/** How somebody wants the site to treat them. */
+/** Settings: password, second factor, colours, sessions, and deletion of the account. */
 export function SettingsPage() {
   const { email } = useProfile();
   useDocumentHead({

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '../../../../shared/profiles/schema.ts';
-import { callApi, signCallsBy } from '../../../../web/src/lib/api-client.ts';
+import { callApi, setSignedInCall } from '../../../../web/src/lib/api-client.ts';
 import { loadAmplify } from '../../../../web/src/lib/session/load-amplify.ts';
 import { logOut, reloadProfile, signOut } from '../../../../web/src/lib/session/session.ts';
 import {
@@ -57,7 +57,7 @@ beforeEach(() => {
   giveToken = async (isNew) => (isNew ? 'new' : 'old');
   answer = () => Response.json(RUTH);
   setSession(UNKNOWN);
-  signCallsBy(callSignedIn);
+  setSignedInCall(callSignedIn);
   onToast((toast) => toasts.push(toast));
   vi.stubGlobal('location', { pathname: '/dashboard/profile' });
   vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit) => {
@@ -145,7 +145,11 @@ describe('a session', () => {
       await expect(call).rejects.toMatchObject({ problem: { status: 401 } });
     }
 
-    expect(currentSession()).toEqual({ status: 'ended', profile: RUTH, at: '/dashboard/profile' });
+    expect(currentSession()).toEqual({
+      status: 'ended',
+      profile: RUTH,
+      path: '/dashboard/profile',
+    });
     expect(stored).toEqual({});
     expect(toasts.map(({ title }) => title)).toEqual(['Your session has ended']);
     await reloadProfile();

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   draftKey,
-  forgetDraftsOf,
   hasDrafts,
   readDraft,
+  removeDraftsOf,
   writeDraft,
 } from '../../../../web/src/lib/signed-in/drafts.ts';
 import { localStorageWith } from '../../../support/local-storage.ts';
@@ -43,7 +43,7 @@ describe('a draft', () => {
     });
     writeDraft(draftKey('usr_ruth', 'profile'), { revision: 0, fields: { phone: '1' } });
     writeDraft(draftKey('usr_ruth2', 'profile'), { revision: 0, fields: { phone: '2' } });
-    forgetDraftsOf('usr_ruth');
+    removeDraftsOf('usr_ruth');
     expect(hasDrafts('usr_ruth')).toBe(false);
     expect(hasDrafts('usr_ruth2')).toBe(true);
     expect(stored['mantine-color-scheme-value']).toBe('dark');

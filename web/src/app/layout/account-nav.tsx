@@ -9,8 +9,8 @@ const UserMenu = lazy(async () => ({
 }));
 
 /**
- * The end of the top bar: the menu of whoever is signed in, or the ways to an account. Pages come
- * with the latter, which isn't seen while it is being found out who somebody is.
+ * The end of the top bar: the user menu, or the links to sign in and to list a property. The server
+ * renders the links. They are hidden while the session is being loaded.
  */
 export function AccountNav() {
   const session = useSession();
@@ -23,7 +23,7 @@ export function AccountNav() {
     );
   }
   return (
-    <div className={`${classes.ways} ${session.status === 'unknown' ? classes.unknown : ''}`}>
+    <div className={`${classes.links} ${session.status === 'unknown' ? classes.unknown : ''}`}>
       <Link className={classes.link} to={signInPathFrom(here)}>
         Sign In
       </Link>

@@ -6,16 +6,16 @@ import { Footer } from './footer.tsx';
 import { HydrationMarker } from './hydration-marker.tsx';
 import classes from './layout.module.css';
 import { TopBar } from './top-bar.tsx';
-import { usePageArrival } from './use-page-arrival.ts';
+import { useRouteChange } from './use-route-change.ts';
 
 const MAIN_ID = 'main';
 
-/** What surrounds every page: skip link, top bar, footer, and what happens when one arrives at a page. */
+/** What surrounds every page: skip link, top bar, footer, toasts, and the announcement of a new page. */
 export function Layout() {
   const { pathname } = useLocation();
-  const { mainRef, announcement } = usePageArrival();
+  const { mainRef, announcement } = useRouteChange();
   const skip = (event: MouseEvent) => {
-    // A change of the hash would be an entry in the history, and going back would seem to do nothing.
+    // A change of the hash would add an entry to the history, so that Back would seem to do nothing.
     event.preventDefault();
     mainRef.current?.focus();
     mainRef.current?.scrollIntoView();

@@ -7,13 +7,13 @@ import { Brand } from './brand.tsx';
 import classes from './mobile-menu.module.css';
 import { MOBILE_LINKS } from './site-links.ts';
 
-/** The menu of a narrow screen: a button, and a modal dialog, which keeps the focus and closes on Escape. */
+/** The menu of narrow screens: a button that opens a modal dialog. */
 export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const here = useLocation();
   const session = useSession();
   const close = () => dialog.current?.close();
-  // Wherever one went, the menu has done its work.
+  // Any navigation closes the menu.
   useEffect(() => {
     if (here.key) dialog.current?.close();
   }, [here.key]);

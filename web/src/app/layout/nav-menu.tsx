@@ -4,7 +4,7 @@ import classes from './nav-menu.module.css';
 import type { LinkGroup } from './site-links.ts';
 import { useNavMenu } from './use-nav-menu.ts';
 
-/** One menu of the top bar. */
+/** One menu of the top bar: a button that shows a list of links. */
 export function NavMenu({ label, links }: LinkGroup) {
   const { isOpen, menuId, rootRef, toggle, close, onKeyDown } = useNavMenu();
   return (

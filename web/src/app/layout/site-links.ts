@@ -17,7 +17,7 @@ const areaLinks: readonly SiteLink[] = MAIN_AREAS.map((area) => ({
   to: listingsPath({ area_name: area }),
 }));
 
-/** The page about the site itself. */
+/** The link to the page About. */
 export const ABOUT: SiteLink = { label: 'About', to: '/about' };
 
 /** The menus of the top bar. */
@@ -61,7 +61,7 @@ export const FOOTER_GROUPS: readonly LinkGroup[] = [
   { label: 'Popular areas', links: areaLinks },
 ];
 
-/** Beside the copyright. */
+/** The links beside the copyright notice. */
 export const LEGAL_LINKS: readonly SiteLink[] = [
   { label: 'Privacy', to: '/privacy' },
   { label: 'Terms', to: '/terms' },

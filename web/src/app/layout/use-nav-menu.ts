@@ -11,7 +11,11 @@ interface NavMenu {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Where the focus goes from link `current` (-1: the button) of `count`, or `undefined` to leave it. */
+/**
+ * The index of the link that a key moves the focus to; undefined if it stays.
+ *
+ * @param current the index of the link with the focus; -1 for the button
+ */
 export function nextLink(key: string, current: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':
@@ -28,8 +32,8 @@ export function nextLink(key: string, current: number, count: number): number | 
 }
 
 /**
- * A button that shows a list of links and other buttons, by keyboard as by pointer: Enter and Space toggle it, arrows
- * open it and move through it, Escape and leaving it close it.
+ * State and events of a button that shows a list of links. Enter and Space toggle the list, arrow
+ * keys open it and move through it, Escape and leaving it close it.
  */
 export function useNavMenu(): NavMenu {
   const menuId = useId();
@@ -67,7 +71,7 @@ export function useNavMenu(): NavMenu {
     if (to === undefined) return;
     event.preventDefault();
     setIsOpen(true);
-    // A closed menu can't take the focus until it has been drawn open.
+    // The links can't take the focus until the list is rendered open.
     requestAnimationFrame(() => links[to]?.focus());
   };
 

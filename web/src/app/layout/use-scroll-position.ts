@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { isInPlace } from '../../lib/navigation.ts';
-import { ScrollMemory } from './scroll-memory.ts';
+import { ScrollPositions } from './scroll-positions.ts';
 
-/** How long a page that is still loading may take to grow back to where it was, in milliseconds. */
-const GROWING_TAKES = 3_000;
+/** How long to wait for a loading page to become as tall as it was, in milliseconds. */
+const RESTORE_TIMEOUT_MS = 3_000;
 
-/** `undefined` where the browser forbids storage, which it does by throwing. */
+/** The session storage; undefined if the browser forbids it, which it does by throwing. */
 function sessionStore(): Storage | undefined {
   try {
     return window.sessionStorage;
@@ -15,22 +15,22 @@ function sessionStore(): Storage | undefined {
   }
 }
 
-const memory = new ScrollMemory(sessionStore());
+const positions = new ScrollPositions(sessionStore());
 
-/** Whether this page was opened by a link or an address, and not by a reload or by going back to it. */
-function wasOpenedAnew(): boolean {
+/** Whether the document was loaded by a link or an address, not by a reload or through the history. */
+function wasNewlyOpened(): boolean {
   const [load] = performance.getEntriesByType('navigation');
   return load instanceof PerformanceNavigationTiming && load.type === 'navigate';
 }
 
 /**
- * Puts the page at its top on a new navigation, and where it was on going back, forward or
- * reloading. A navigation in place leaves it alone.
+ * Scrolls to the top on a new navigation, and to the position of before on going back, going forward
+ * or reloading. A navigation in place doesn't scroll.
  */
 export function useScrollPosition(): void {
   const { key: routerKey, pathname, state } = useLocation();
   const type = useNavigationType();
-  // The router gives every entry that it did not make itself the same key.
+  // The router gives the same key to every entry that it did not create.
   const key = `${routerKey} ${pathname}`;
   const current = useRef({ key, restoring: false });
   const isFirstLoad = useRef(true);
@@ -38,9 +38,9 @@ export function useScrollPosition(): void {
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
     const remember = () => {
-      if (!current.current.restoring) memory.remember(current.current.key, window.scrollY);
+      if (!current.current.restoring) positions.remember(current.current.key, window.scrollY);
     };
-    const save = () => memory.save();
+    const save = () => positions.save();
     window.addEventListener('scroll', remember, { passive: true });
     window.addEventListener('pagehide', save);
     return () => {
@@ -52,12 +52,12 @@ export function useScrollPosition(): void {
   useLayoutEffect(() => {
     const entry = { key, restoring: false };
     current.current = entry;
-    const startsAtTop = isFirstLoad.current && wasOpenedAnew();
+    const startsAtTop = isFirstLoad.current && wasNewlyOpened();
     isFirstLoad.current = false;
     if (startsAtTop) return undefined;
     if (type === NavigationType.Pop) {
       entry.restoring = true;
-      return scrollOnceTallEnough(memory.positionOf(key), () => {
+      return scrollOnceTallEnough(positions.positionOf(key), () => {
         entry.restoring = false;
       });
     }
@@ -66,7 +66,7 @@ export function useScrollPosition(): void {
   }, [key, type, state]);
 }
 
-/** Scrolls there as soon as the page is tall enough; gives up when the person scrolls, or after a while. */
+/** Scrolls as soon as the page is tall enough. Gives up after a while, or when the user scrolls. */
 function scrollOnceTallEnough(top: number, done: () => void): () => void {
   const stop = new AbortController();
   const finish = () => {
@@ -80,7 +80,7 @@ function scrollOnceTallEnough(top: number, done: () => void): () => void {
     finish();
   };
   const observer = new ResizeObserver(attempt);
-  const timer = setTimeout(finish, GROWING_TAKES);
+  const timer = setTimeout(finish, RESTORE_TIMEOUT_MS);
   stop.signal.addEventListener('abort', () => {
     observer.disconnect();
     clearTimeout(timer);

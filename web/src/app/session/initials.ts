@@ -1,4 +1,4 @@
-/** The first letters of somebody's first and last name, or of their address: `RB` for Ruth Birkett. */
+/** The first letters of the first and last word of a name: `RB` for Ruth Birkett. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

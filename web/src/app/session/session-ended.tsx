@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import classes from './session-ended.module.css';
 
-/** Above a page whose session has ended while it was in use: the way to go on. A toast has said it. */
+/** A bar above a page whose session has ended while it was in use, with a link to sign in again. */
 export function SessionEnded({ signInPath }: { readonly signInPath: string }) {
   return (
     <div className={classes.bar}>

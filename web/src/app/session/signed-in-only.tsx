@@ -4,19 +4,19 @@ import type { UserRole } from '../../../../shared/profiles/types.ts';
 import { SessionLoading } from '../../components/signed-in/session-loading.tsx';
 import { SessionUnreachable } from '../../components/signed-in/session-unreachable.tsx';
 import { signInPathFrom } from '../../lib/session/auth-address.ts';
-import { personOf } from '../../lib/session/session-store.ts';
+import { userIdOf } from '../../lib/session/session-store.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { SessionEnded } from './session-ended.tsx';
 
 interface SignedInOnlyProps {
-  /** Where somebody of another role goes instead. @default everybody who is signed in may stay */
+  /** The role that is needed, and the path that users of other roles are sent to. @default any role */
   readonly role?: { readonly is: UserRole; readonly elseTo: string };
 }
 
 /**
- * The pages within are for people who are signed in; anyone else signs in first and comes back. A
- * courtesy, since the API refuses them too (D1). A page whose session ends while it is in use stays,
- * with what was typed into it; whoever signs out on one leaves for the home page.
+ * Routes for signed-in users. Anyone else is sent to the sign-in page and back. This is a courtesy:
+ * the API decides what a user may do (D1). A page stays if its session ends while it is in use, so
+ * that nothing typed is lost. After a sign-out the user is sent to the home page.
  */
 export function SignedInOnly({ role }: SignedInOnlyProps) {
   const session = useSession();
@@ -32,7 +32,7 @@ export function SignedInOnly({ role }: SignedInOnlyProps) {
     case 'signed-out':
       return <Navigate to={wasSignedIn ? '/' : signInPathFrom(here)} replace />;
     case 'ended':
-      if (session.at !== here.pathname) return <Navigate to={signInPathFrom(here)} replace />;
+      if (session.path !== here.pathname) return <Navigate to={signInPathFrom(here)} replace />;
       break;
     case 'signed-in':
       if (role !== undefined && role.is !== session.profile.role) {
@@ -42,8 +42,8 @@ export function SignedInOnly({ role }: SignedInOnlyProps) {
   return (
     <>
       {session.status === 'ended' && <SessionEnded signInPath={signInPathFrom(here)} />}
-      {/* A page of its own for whoever comes next: nothing that was typed goes on to them. */}
-      <Fragment key={personOf(session)}>
+      {/* A new instance for each user, so that nothing typed by one is shown to the next. */}
+      <Fragment key={userIdOf(session)}>
         <Outlet />
       </Fragment>
     </>

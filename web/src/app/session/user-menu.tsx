@@ -4,38 +4,38 @@ import { Link, useNavigate } from 'react-router';
 import type { Profile } from '../../../../shared/profiles/schema.ts';
 import { ConfirmDialog } from '../../components/signed-in/confirm-dialog.tsx';
 import { logOut } from '../../lib/session/session.ts';
-import { DRAFTS_GO, hasDrafts } from '../../lib/signed-in/drafts.ts';
+import { DRAFTS_WILL_BE_LOST, hasDrafts } from '../../lib/signed-in/drafts.ts';
 import { leave } from '../../lib/signed-in/leave-guard.ts';
 import { useNavMenu } from '../layout/use-nav-menu.ts';
 import { initialsOf } from './initials.ts';
 import { USER_LINKS } from './user-links.ts';
 import classes from './user-menu.module.css';
 
-/** The menu of whoever is signed in: who that is, what is theirs, and the way out. */
+/** The signed-in user's menu: their name and role, links to their pages, and Log out. */
 export function UserMenu({ profile }: { readonly profile: Profile }) {
   const { isOpen, menuId, rootRef, toggle, close, onKeyDown } = useNavMenu();
   const navigate = useNavigate();
   const initials = initialsOf(profile.full_name);
   const [isAsking, setAsking] = useState(false);
-  const goOut = () => {
-    // First, since the page may be one that nobody sees who isn't signed in.
+  const goHomeAndLogOut = () => {
+    // Before the log-out, since the page may be for signed-in users only.
     navigate('/');
     void logOut();
   };
-  const askToGoOut = () => {
+  const onLogOut = () => {
     if (hasDrafts(profile.id)) {
       setAsking(true);
       return;
     }
     close();
-    leave(goOut);
+    leave(goHomeAndLogOut);
   };
   return (
     <div className={classes.menu} ref={rootRef}>
       <button
         type="button"
         className={classes.button}
-        // What is seen is part of it, for whoever speaks to the screen.
+        // The visible initials are part of the name, so that voice control finds the button by them.
         aria-label={`Your account, ${initials}`}
         aria-expanded={isOpen}
         aria-controls={menuId}
@@ -62,7 +62,7 @@ export function UserMenu({ profile }: { readonly profile: Profile }) {
             ),
           )}
           <li className={classes.leave}>
-            <button type="button" onClick={askToGoOut} onKeyDown={onKeyDown}>
+            <button type="button" onClick={onLogOut} onKeyDown={onKeyDown}>
               Log out
               <IconLogout size={18} stroke={1.6} aria-hidden />
             </button>
@@ -72,12 +72,12 @@ export function UserMenu({ profile }: { readonly profile: Profile }) {
       {isAsking && (
         <ConfirmDialog
           title="Log out without saving?"
-          text={DRAFTS_GO}
+          text={DRAFTS_WILL_BE_LOST}
           confirm="Log out"
           confirming="Logging out..."
           isPending={false}
           isDestructive
-          onConfirm={goOut}
+          onConfirm={goHomeAndLogOut}
           onClose={() => setAsking(false)}
         />
       )}

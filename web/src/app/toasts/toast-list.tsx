@@ -10,13 +10,13 @@ import { Link } from 'react-router';
 import { onToast, type Toast } from '../../lib/toast.ts';
 import classes from './toast-list.module.css';
 
-/** How long good news stays, in milliseconds. Bad news stays until it is closed. */
-const GOOD_NEWS_STAYS = 6_000;
+/** How long a success stays, in milliseconds. An error stays until it is closed. */
+const SUCCESS_CLOSES_AFTER_MS = 6_000;
 
 function show({ kind, title, message, reason, link, topic }: Toast): void {
   if (topic !== undefined) notifications.hide(topic);
   const id = topic ?? crypto.randomUUID();
-  const good = kind === 'success';
+  const isSuccess = kind === 'success';
   notifications.show({
     id,
     title,
@@ -24,15 +24,15 @@ function show({ kind, title, message, reason, link, topic }: Toast): void {
       reason === undefined && link === undefined ? (
         message
       ) : (
-        <Explained
+        <ToastMessage
           message={message}
           reason={reason}
           link={link}
           onFollow={() => notifications.hide(id)}
         />
       ),
-    autoClose: good ? GOOD_NEWS_STAYS : false,
-    icon: good ? (
+    autoClose: isSuccess ? SUCCESS_CLOSES_AFTER_MS : false,
+    icon: isSuccess ? (
       <IconCheck size={20} stroke={1.8} />
     ) : (
       <IconAlertTriangle size={20} stroke={1.8} />
@@ -43,14 +43,14 @@ function show({ kind, title, message, reason, link, topic }: Toast): void {
   });
 }
 
-interface ExplainedProps {
+interface ToastMessageProps {
   readonly message: string | undefined;
   readonly reason: string | undefined;
   readonly link: Toast['link'];
   readonly onFollow: () => void;
 }
 
-function Explained({ message, reason, link, onFollow }: ExplainedProps) {
+function ToastMessage({ message, reason, link, onFollow }: ToastMessageProps) {
   return (
     <>
       {message !== undefined && <p>{message}</p>}
@@ -64,7 +64,7 @@ function Explained({ message, reason, link, onFollow }: ExplainedProps) {
   );
 }
 
-/** Draws toasts, beginning with the one that made this load. */
+/** Shows toasts, beginning with the first, which made this component load. */
 export function ToastList({ first }: { readonly first: Toast }) {
   const wide = useMediaQuery('(min-width: 640px)') ?? true;
   useEffect(() => {

@@ -4,7 +4,7 @@ interface NumberedStepsProps {
   readonly steps: readonly { readonly title: string; readonly text: string }[];
 }
 
-/** What happens, one after another. */
+/** A numbered list of steps, each with a title and a text. */
 export function NumberedSteps({ steps }: NumberedStepsProps) {
   return (
     <ol className={classes.steps}>

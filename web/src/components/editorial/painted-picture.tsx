@@ -10,18 +10,18 @@ import {
 
 interface PaintedPictureProps {
   readonly name: PaintedName;
-  /** Shown instead where the system is dark. */
-  readonly whenDark?: PaintedName | undefined;
+  /** The picture for a system in dark mode. */
+  readonly darkName?: PaintedName | undefined;
   readonly sizes: string;
   /** Empty for decoration. */
   readonly alt: string;
   readonly priority?: boolean;
 }
 
-/** One of the page's own paintings; fills its frame. */
+/** One of the site's own pictures. It fills its frame. */
 export function PaintedPicture({
   name,
-  whenDark,
+  darkName,
   sizes,
   alt,
   priority = false,
@@ -29,13 +29,13 @@ export function PaintedPicture({
   const placeholder = usePlaceholder(paintedThumbhash(name));
   return (
     <picture>
-      {whenDark !== undefined &&
+      {darkName !== undefined &&
         PAINTED_FORMATS.map((format) => (
           <source
             key={format}
             media="(prefers-color-scheme: dark)"
             type={`image/${format}`}
-            srcSet={paintedSrcSet(whenDark, format)}
+            srcSet={paintedSrcSet(darkName, format)}
             sizes={sizes}
           />
         ))}

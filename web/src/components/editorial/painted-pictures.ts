@@ -5,10 +5,10 @@ import {
   type PhotoFormat,
 } from '../../../../shared/photos/rules.ts';
 
-/** The site's own pictures, painted when it is built (bin/home-pictures.ts). */
+/** The names of the site's own pictures, which the build paints (bin/home-pictures.ts). */
 export type PaintedName = 'hero-day' | 'hero-dusk' | 'street' | 'living' | 'hut';
 
-// Through globs, so that the sources are whole before anything has been painted.
+// By globs, so that types and tests work before the pictures have been painted.
 const urls = import.meta.glob<string>('../../../generated/*.{avif,webp,jpg}', {
   eager: true,
   query: '?url',
@@ -25,7 +25,7 @@ const hashes = import.meta.glob<Readonly<Record<string, string>>>(
 const urlOf = (name: PaintedName, form: PhotoForm): string | undefined =>
   urls[`../../generated/${name}-${form}`];
 
-/** A `srcset` of one format; empty where the site has not been painted. */
+/** The `srcset` of a picture in one format; empty if it has not been painted. */
 export function paintedSrcSet(name: PaintedName, format: PhotoFormat): string {
   return PHOTO_WIDTHS.flatMap((width) => {
     const url = urlOf(name, `${width}.${format}`);
@@ -33,10 +33,10 @@ export function paintedSrcSet(name: PaintedName, format: PhotoFormat): string {
   }).join(', ');
 }
 
-/** The one address that stands for a picture. */
+/** The address for `<img src>`, for browsers that use no `srcset`. */
 export const paintedUrl = (name: PaintedName): string | undefined => urlOf(name, '960.webp');
 
-/** The picture in a preview of a link. */
+/** The address for link previews. */
 export const paintedSocialUrl = (name: PaintedName): string | undefined =>
   urlOf(name, 'social.jpg');
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /**
- * Has zod read its schemas instead of compiling them, which the content security policy forbids. To
- * be imported before any schema, since they look for it when they are made.
+ * Makes zod interpret its schemas: the content security policy forbids the code that it would compile
+ * them to. Must be imported before any schema, because a schema reads this setting when it is made.
  */
 z.config({ jitless: true });

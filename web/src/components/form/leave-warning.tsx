@@ -22,7 +22,7 @@ export function LeaveWarning({ when, isKept, besides }: LeaveWarningProps) {
   const [isLeaving, setLeaving] = useState(false);
   const typed = when ? TYPED[isKept ? 'kept' : 'lost'] : undefined;
   const losses = [typed, besides].filter((loss) => loss !== undefined);
-  useLeaveWarning(losses.length > 0 && !isLeaving, (way) => setLeave(() => way));
+  useLeaveWarning(losses.length > 0 && !isLeaving, (proceed) => setLeave(() => proceed));
   if (leave === undefined) return null;
   return (
     <ConfirmDialog

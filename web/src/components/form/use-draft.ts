@@ -1,6 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { forgetDraft, readDraft, requestFor, writeDraft } from '../../lib/signed-in/drafts.ts';
+import {
+  idempotencyKeyFor,
+  readDraft,
+  removeDraft,
+  writeDraft,
+} from '../../lib/signed-in/drafts.ts';
 
 /** What was typed and not saved. */
 export interface Draft {
@@ -72,7 +77,7 @@ export function useDraft<Values extends FieldValues, Output>(
   }, [form, key]);
 
   const forget = () => {
-    if (key !== undefined) forgetDraft(key);
+    if (key !== undefined) removeDraft(key);
     setRestored(false);
   };
   return {
@@ -85,7 +90,7 @@ export function useDraft<Values extends FieldValues, Output>(
     },
     idempotencyKey: () => {
       if (key === undefined) throw new Error('A draft that is not kept has no name');
-      return requestFor(key, standsOn.current);
+      return idempotencyKeyFor(key, standsOn.current);
     },
     forget,
     standOn,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { guardHistory } from '../../lib/history-guard.ts';
-import { guardLeaving, type Way } from '../../lib/signed-in/leave-guard.ts';
+import { interceptHistory } from '../../lib/history-guard.ts';
+import { onLeave, type Proceed } from '../../lib/signed-in/leave-guard.ts';
 
 /** The path of this site that a click on a link would lead to within the app. */
 function pathOf(event: MouseEvent): string | undefined {
@@ -24,7 +24,7 @@ const placeOf = (state: unknown): number =>
  * closed or loaded again, by `ask` where a link, the history or `leave` leads elsewhere in the app.
  * The router's own way of asking is part of its data router.
  */
-export function useLeaveWarning(isNeeded: boolean, ask: (way: Way) => void): void {
+export function useLeaveWarning(isNeeded: boolean, ask: (proceed: Proceed) => void): void {
   const navigate = useNavigate();
   const onAsk = useEffectEvent(ask);
   const onNavigate = useEffectEvent((path: string) => void navigate(path));
@@ -54,8 +54,8 @@ export function useLeaveWarning(isNeeded: boolean, ask: (way: Way) => void): voi
     };
     window.addEventListener('beforeunload', onUnload);
     document.addEventListener('click', onClick, true);
-    const stopGuarding = guardHistory(onStep);
-    const stopAsking = guardLeaving((way) => onAsk(way));
+    const stopGuarding = interceptHistory(onStep);
+    const stopAsking = onLeave((proceed) => onAsk(proceed));
     return () => {
       window.removeEventListener('beforeunload', onUnload);
       document.removeEventListener('click', onClick, true);

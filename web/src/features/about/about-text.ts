@@ -1,4 +1,4 @@
-/** What the About page says, in the order in which it says it. */
+/* The texts of the page About, in their order on the page. */
 
 export const PURPOSE = [
   'Somebody who is looking for a place in the Lake District has one question: where could I live, or stay? The answers were on a dozen sites, each with a part of them. Fellside has homes for sale, homes to rent and holiday lets in one place, and shows them in one way.',

@@ -4,8 +4,8 @@ import { LISTING_TYPES } from '../../../../shared/listings/types.ts';
 import { listingsPath } from '../../lib/listing-links.ts';
 
 /**
- * The search that the hero asks for. A place that is named exactly becomes the area filter, which
- * can then be seen and changed on the search page; anything else stays free text.
+ * The address of the search that the hero's form asks for. The exact name of an area becomes the area
+ * filter, which the user can see and change on the search page. Anything else is a text search.
  */
 export function heroSearchPath(type: string, text: string): string {
   const asked = text.trim();

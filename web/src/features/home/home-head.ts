@@ -3,7 +3,7 @@ import { sitePicture } from '../../components/editorial/site-picture.ts';
 import icon from '../../components/favicon.svg';
 import type { DocumentHead } from '../../lib/document-head.ts';
 
-/** What the home page says of itself and of the site; `origin` is the site's, without a slash. */
+/** Title and metadata of the home page. `origin` is the site's, without a slash at the end. */
 export function homeHead(origin: string): DocumentHead {
   return {
     title: `${SITE_NAME}: homes and holiday lets in the Lake District`,

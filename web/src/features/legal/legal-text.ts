@@ -1,8 +1,8 @@
-/** A legal page: what it is about in a sentence, and its numbered sections. */
+/** The text of a legal page. */
 export interface LegalText {
   readonly title: string;
   readonly summary: string;
-  /** ISO 8601: the day from which it holds. */
+  /** The date from which it is in force (ISO 8601). */
   readonly since: string;
   readonly sections: readonly LegalSection[];
 }

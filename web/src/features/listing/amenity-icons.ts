@@ -48,5 +48,5 @@ const ICONS: Readonly<Record<(typeof INITIAL_AMENITIES)[number], Icon>> = {
 
 const iconOf: ReadonlyMap<string, Icon> = new Map(Object.entries(ICONS));
 
-/** The sign of an amenity. Admins add amenities of their own; those get a tick. */
+/** The icon of an amenity; a tick for those that admins have added. */
 export const amenityIcon = (amenity: string): Icon => iconOf.get(amenity) ?? IconCheck;

@@ -5,13 +5,13 @@ import type { DocumentHead } from '../../lib/document-head.ts';
 import { paragraphsOf } from './paragraphs.ts';
 import { listingJsonLd } from './structured-data.ts';
 
-/** Characters that a search engine shows of a description. */
-const DESCRIPTION_SHOWN = 160;
+/** The length of a description that search engines show. */
+const MAX_DESCRIPTION = 160;
 
-/** `text` cut at the end of a word to fit, with an ellipsis where something is missing. */
+/** Shortens a text at the end of a word, with an ellipsis. */
 function shortened(text: string): string {
-  if (text.length <= DESCRIPTION_SHOWN) return text;
-  const cut = text.slice(0, DESCRIPTION_SHOWN);
+  if (text.length <= MAX_DESCRIPTION) return text;
+  const cut = text.slice(0, MAX_DESCRIPTION);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,;:.]+$/, '')}…`;
 }
 
@@ -23,7 +23,7 @@ function description(listing: PublicListing): string {
   return shortened(`${facts} ${words}`.trim());
 }
 
-/** What the page of a listing says of itself; `origin` is the site's own. */
+/** Title and metadata of a listing's page. `origin` is the site's, without a slash at the end. */
 export function listingHead(listing: PublicListing, origin: string): DocumentHead {
   const [cover] = listing.listing_photos;
   return {
@@ -35,7 +35,7 @@ export function listingHead(listing: PublicListing, origin: string): DocumentHea
   };
 }
 
-/** The same of a page that isn't public: nothing for search engines. */
+/** Title and metadata of the preview of a listing, which search engines must not show. */
 export const previewHead = ({ title, description, canonicalPath }: DocumentHead): DocumentHead => ({
   title,
   description,
@@ -43,7 +43,7 @@ export const previewHead = ({ title, description, canonicalPath }: DocumentHead)
   noindex: true,
 });
 
-/** What the page says where there is no such listing. */
+/** Title and metadata of the page for a listing that doesn't exist. */
 export const missingListingHead = (listingId: string): DocumentHead => ({
   title: 'Property not found',
   description: 'The property you’re looking for doesn’t exist or has been removed.',

@@ -1,10 +1,10 @@
 export interface Paragraph {
   readonly text: string;
-  /** Where it begins in the whole: what tells equal paragraphs apart. */
+  /** Its index in the text, by which equal paragraphs differ. */
   readonly start: number;
 }
 
-/** The paragraphs of a text as it was typed: every line with something on it is one. */
+/** The paragraphs of a text: its lines that aren't blank. */
 export const paragraphsOf = (text: string): Paragraph[] =>
   [...text.matchAll(/[^\r\n]*\S[^\r\n]*/g)].map((line) => ({
     text: line[0].trim(),

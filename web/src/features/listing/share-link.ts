@@ -1,19 +1,19 @@
-/** What is shared: a page and what it is called. */
+/** A page to share. */
 export interface SharedLink {
   readonly title: string;
   readonly url: string;
 }
 
-/** The parts of `navigator` that sharing may find or miss. */
+/** The parts of `navigator` that sharing uses. A browser may lack them. */
 export interface SharingBrowser {
   readonly share?: (link: SharedLink) => Promise<void>;
   readonly clipboard?: { readonly writeText: (text: string) => Promise<void> };
 }
 
-/** `closed`: the person thought better of it. */
+/** `closed` if the user has cancelled. */
 export type ShareOutcome = 'shared' | 'closed' | 'copied' | 'failed';
 
-/** Shares by the device's own means, and where it has none copies the address. */
+/** Shares a link by the browser's own dialog, or copies its address if there is none. */
 export async function shareLink(link: SharedLink, browser: SharingBrowser): Promise<ShareOutcome> {
   if (browser.share !== undefined) {
     try {
@@ -21,7 +21,7 @@ export async function shareLink(link: SharedLink, browser: SharingBrowser): Prom
       return 'shared';
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return 'closed';
-      // The device has a way of sharing but refuses to use it here: copying is left.
+      // The browser refuses to share here, so the address is copied.
     }
   }
   try {

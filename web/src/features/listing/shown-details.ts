@@ -1,7 +1,7 @@
 import { FIELD_NAMES, hasField } from '../../../../shared/listings/fields.ts';
 import type { OwnListing } from '../../../../shared/listings/own-schema.ts';
 
-/** A listing without the fields that its type doesn't have, as its public page would show it. */
+/** Removes the fields that the listing's type doesn't have, as the public API does. */
 export const withShownDetails = (listing: OwnListing): OwnListing => ({
   ...listing,
   ...Object.fromEntries(

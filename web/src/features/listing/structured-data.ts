@@ -2,17 +2,17 @@ import { priceUnit } from '../../../../shared/listings/labels.ts';
 import type { PublicListing } from '../../../../shared/listings/schema.ts';
 import type { ListingType, PropertySubtype } from '../../../../shared/listings/types.ts';
 
-/** The kinds of schema.org that say more than `Accommodation`. */
+/** The types of schema.org that are more exact than `Accommodation`. */
 const ACCOMMODATIONS: Partial<Record<PropertySubtype, string>> = {
   house: 'House',
   cottage: 'House',
   apartment: 'Apartment',
 };
 
-/** UN/CEFACT codes of the time that a price is for. */
+/** The unit of a price's period, by its UN/CEFACT code. */
 const UNIT_CODES: Partial<Record<ListingType, string>> = { LETTING: 'MON', HOLIDAY: 'DAY' };
 
-/** What the listing says of itself in schema.org's words; `origin` is the site's own. */
+/** The listing as JSON-LD of schema.org. `origin` is the site's, without a slash at the end. */
 export function listingJsonLd(listing: PublicListing, origin: string): object {
   const common = {
     '@context': 'https://schema.org',
@@ -96,5 +96,5 @@ function offer({ type, price, currency, organisation }: PublicListing): object |
   };
 }
 
-/** The property, if there is something to say in it. */
+/** An object with this property; an empty object for null. */
 const given = (name: string, value: unknown): object => (value === null ? {} : { [name]: value });

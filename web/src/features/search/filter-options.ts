@@ -2,7 +2,7 @@ import { priceUnit, SUBTYPE_LABELS, TYPE_LABELS } from '../../../../shared/listi
 import { ALL_PROPERTY_SUBTYPES, LISTING_TYPES } from '../../../../shared/listings/types.ts';
 import type { FilterName, Search } from './search-address.ts';
 
-/** One choice of a control; the empty value is "any". */
+/** An option of a control. The empty value means "any". */
 export interface Option {
   readonly value: string;
   readonly label: string;
@@ -13,7 +13,7 @@ export const TYPE_OPTIONS: readonly Option[] = [
   ...LISTING_TYPES.map((type) => ({ value: type, label: TYPE_LABELS.search[type] })),
 ];
 
-/** The areas to choose from, with the chosen one even where it has no listings at present. */
+/** The options of the area filter. They include the chosen area even if it has no listings now. */
 export function areaOptions(areas: readonly string[], chosen: string | undefined): Option[] {
   const offered = chosen === undefined || areas.includes(chosen) ? areas : [...areas, chosen];
   return [
@@ -24,7 +24,7 @@ export function areaOptions(areas: readonly string[], chosen: string | undefined
 
 const MOST_BEDROOMS = 5;
 
-/** Any, 1+ to 5+, and a larger number where the address asks for it. */
+/** The options Any and 1+ to 5+, and a larger number if the address has one. */
 export function bedroomOptions(chosen: string | undefined): Option[] {
   const counts = Array.from({ length: MOST_BEDROOMS }, (_, index) => `${index + 1}`);
   if (chosen !== undefined && /^\d+$/.test(chosen) && !counts.includes(chosen)) counts.push(chosen);
@@ -34,13 +34,13 @@ export function bedroomOptions(chosen: string | undefined): Option[] {
   ];
 }
 
-/** The unit that the price fields name: that of the chosen type, none while all types are shown. */
+/** The unit of prices of the chosen type; empty if no type is chosen. */
 export function searchPriceUnit({ type }: Search): string {
   const known = LISTING_TYPES.find((candidate) => candidate === type);
   return known === undefined ? '' : priceUnit(known);
 }
 
-/** An active filter that has no control of its own, so that it can be seen and taken away. */
+/** An active filter that has no control. Its chip shows it and removes it. */
 export interface FilterChip {
   readonly name: FilterName;
   readonly label: string;

@@ -9,7 +9,7 @@ import {
 /** The search page's path; its filters are its query string. */
 const SEARCH_PATH = '/listings';
 
-/** The filters, in the order in which they stand in an address. */
+/** The filters, in their order in an address. */
 const FILTER_NAMES = [
   'type',
   'area_name',
@@ -31,23 +31,23 @@ const FLAG_NAMES: ReadonlySet<string> = new Set<FilterName>([
 ]);
 
 /**
- * A search as it stands in the address. Values are the text as it was typed or linked: whether it
- * is valid is for the API to say, so that one place decides and nothing typed is lost.
+ * A search as in the address. Its values are not validated here: the API does that, so that the rules
+ * are in one place and nothing typed is lost.
  */
 export type Search = Readonly<Partial<Record<FilterName | 'sort', string>>>;
 
-/** The search that an address asks for. Parameters that say nothing are left out. */
+/** Reads the search from the query of an address. Empty parameters are left out. */
 export function readSearch(params: URLSearchParams): Search {
   const search: Partial<Record<FilterName | 'sort', string>> = {};
   for (const name of [...FILTER_NAMES, 'sort'] as const) {
     const value = params.get(name)?.trim() ?? '';
-    // A flag that is off filters nothing, exactly like one that is absent.
+    // A flag that is off is the same as none.
     if (value !== '' && !(FLAG_NAMES.has(name) && value === 'false')) search[name] = value;
   }
   return search;
 }
 
-/** The query of a search, always in the same order, so that equal searches have equal addresses. */
+/** The query of a search, in a fixed order, so that equal searches have equal addresses. */
 function searchParams(search: Search, cursor?: string): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of [...FILTER_NAMES, 'sort'] as const) {
@@ -58,7 +58,7 @@ function searchParams(search: Search, cursor?: string): URLSearchParams {
   return params;
 }
 
-/** The address of a search: `/listings?type=SALE`. With a cursor, of the page of it that begins there. */
+/** The address of a search, or of the page that begins at `cursor`: `/listings?type=SALE`. */
 export function searchPath(search: Search, cursor?: string): string {
   const query = searchParams(search, cursor).toString();
   return query === '' ? SEARCH_PATH : `${SEARCH_PATH}?${query}`;
@@ -70,8 +70,8 @@ const isSubtypeOf = (subtype: string, type: string): boolean => {
 };
 
 /**
- * The search with one part set, or removed for an empty value. A kind of property that the new
- * type doesn't have goes with the old one: there are no cottages for sale to be found.
+ * The search with one part changed. An empty value removes the part. With a new type, a property
+ * subtype that the type doesn't have is removed too: there are no cottages for sale.
  */
 export function withPart(search: Search, name: FilterName | 'sort', value: string): Search {
   const { [name]: _, ...others } = search;
@@ -82,11 +82,11 @@ export function withPart(search: Search, name: FilterName | 'sort', value: strin
   return rest;
 }
 
-/** Whether there is such an order; an address may say anything. */
+/** Whether a text from the address is a valid order. */
 export const isSort = (sort: string | undefined): sort is ListingSort =>
   LISTING_SORTS.some((known) => known === sort);
 
-/** The search without its filters; the order stays as it was chosen, if there is such an order. */
+/** The search without its filters. A valid order stays. */
 export const withoutFilters = ({ sort }: Search): Search => (isSort(sort) ? { sort } : {});
 
 /** How many filters narrow this search. */

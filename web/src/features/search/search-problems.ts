@@ -1,12 +1,12 @@
 import type { ApiError } from '../../lib/api-error.ts';
 
-/** What the API refused about a search: sentences, by the name of the parameter. */
+/** Why the API refused a search: a sentence for each refused parameter, by its name. */
 export type SearchProblems = ReadonlyMap<string, string>;
 
 const NONE: SearchProblems = new Map();
 const BAD_REQUEST = 400;
 
-/** The parameters that are not valid; none where the search failed for another reason, or didn't. */
+/** The refused parameters; none if the search succeeded or failed for another reason. */
 export function searchProblems(error: ApiError | undefined): SearchProblems {
   if (error?.problem.status !== BAD_REQUEST) return NONE;
   const { errors = [], detail } = error.problem;

@@ -2,12 +2,12 @@ import { LISTING_LIMITS } from '../../../../shared/listings/limits.ts';
 import { LISTING_TYPES, type ListingType } from '../../../../shared/listings/types.ts';
 import { type FilterName, type Search, searchPath } from './search-address.ts';
 
-/** What a search says of itself outside the page: in a tab, a list of results, a shared link. */
+/** Title and metadata of a search. */
 export interface SearchTitles {
   /** Without the name of the site. */
   readonly title: string;
   readonly description: string;
-  /** The address that stands for every order and price range of the same search. */
+  /** The same for every order and price range of a search. */
   readonly canonicalPath: string;
 }
 
@@ -17,7 +17,7 @@ const NOUNS: Record<ListingType, string> = {
   HOLIDAY: 'holiday lets',
 };
 
-/** The filters that make a page of their own; the others only narrow one. */
+/** The filters that are part of the canonical address. */
 const NAMED_FILTERS: readonly FilterName[] = [
   'type',
   'area_name',
@@ -38,13 +38,13 @@ function namedPart(search: Search): Search {
   );
 }
 
-/** The area that an address names; what is too long to be an area's name is said nowhere. */
+/** The area in the address; undefined if it is too long to be the name of one. */
 const namedArea = ({ area_name }: Search): string | undefined =>
   area_name !== undefined && area_name.length <= LISTING_LIMITS.areaName.max
     ? area_name
     : undefined;
 
-/** `Featured holiday lets in Keswick, pet friendly`, and the sentence that goes with it. */
+/** A title such as `Featured holiday lets in Keswick, pet friendly`, and a description to match. */
 export function searchTitles(search: Search): SearchTitles {
   const type = LISTING_TYPES.find((known) => known === search.type);
   const noun = type === undefined ? 'properties' : NOUNS[type];

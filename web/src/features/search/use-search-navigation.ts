@@ -10,20 +10,20 @@ import {
   withPart,
 } from './search-address.ts';
 
-/** The search of the page's address, and the ways to others. */
+/** The search in the page's address, and addresses of related searches. */
 export interface SearchNavigation {
   readonly search: Search;
-  /** Where the first page begins, when the address is that of a further one. */
+  /** The cursor in the address: where the first page of results begins. */
   readonly cursor: string | undefined;
-  /** This very page, for whoever wants to come back to it. */
+  /** The page's own address, for links back to it. */
   readonly currentPath: string;
   /** The same search without filters. */
   readonly clearedPath: string;
-  /** Goes to the search with one part set, or removed for an empty value. */
+  /** Navigates to the search with one part changed. An empty value removes the part. */
   readonly goTo: (name: FilterName | 'sort', value: string) => void;
 }
 
-/** The address is the only place where a search is kept, so reload, back and share find it again. */
+/** The search is kept in the address only, so that it survives reloading, going back and sharing. */
 export function useSearchNavigation(): SearchNavigation {
   const { pathname, search: query } = useLocation();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function useSearchNavigation(): SearchNavigation {
     currentPath: `${pathname}${query}`,
     clearedPath: searchPath(withoutFilters(search)),
     goTo: (name, value) => {
-      // The address is ahead of the page while that renders: a second change must keep the first.
+      // During a render the address may be newer than the props. A second change must keep the first.
       const latest = readSearch(new URLSearchParams(window.location.search));
       return navigate(searchPath(withPart(latest, name, value)), { state: IN_PLACE });
     },

@@ -8,7 +8,7 @@ const CODE = {
   autocomplete: 'one-time-code',
 } as const;
 
-/** The fields of the forms, in Amplify's terms; those of the tab Sign Up are our own. */
+/** The fields of Amplify's forms, except for the tab Sign Up (`SignUpFields`). */
 export const FORM_FIELDS: NonNullable<AuthenticatorProps['formFields']> = {
   signIn: {
     username: {

@@ -18,14 +18,14 @@ import type { SignUpAttempt, SignUpDetails } from './sign-up-attempt.ts';
 
 type Services = NonNullable<AuthenticatorProps['services']>;
 
-/** What has become of the last attempt says nothing about the next. */
+/** The topic of all toasts here, so that each attempt replaces the toast of the one before. */
 const TOPIC = 'account';
 
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** Says what became of an attempt, as the product does. */
-async function told<Result>(
+/** Shows a toast once an attempt has succeeded or failed. */
+async function withToasts<Result>(
   attempt: Promise<Result>,
   onSuccess: (result: Result) => void,
   failure: string,
@@ -40,8 +40,8 @@ async function told<Result>(
   }
 }
 
-const welcome = ({ isSignedIn }: { readonly isSignedIn: boolean }) => {
-  // Otherwise a code is asked for first.
+const showWelcome = ({ isSignedIn }: { readonly isSignedIn: boolean }) => {
+  // Otherwise a second factor is asked for first.
   if (!isSignedIn) return;
   showToast({
     kind: 'success',
@@ -51,7 +51,7 @@ const welcome = ({ isSignedIn }: { readonly isSignedIn: boolean }) => {
   });
 };
 
-const askForConfirmation = () =>
+const showAccountCreated = () =>
   showToast({
     kind: 'success',
     topic: TOPIC,
@@ -59,7 +59,7 @@ const askForConfirmation = () =>
     message: 'Please check your email to confirm your account.',
   });
 
-const tellOfMail = (email: string) =>
+const showMailSent = (email: string) =>
   showToast({
     kind: 'success',
     topic: TOPIC,
@@ -70,58 +70,62 @@ const tellOfMail = (email: string) =>
 const delivery = (destination: string) =>
   ({ destination, deliveryMedium: 'EMAIL', attributeName: 'email' }) as const;
 
-/** What Amplify's form goes on by to the step that asks for the code. */
-const codeIsNext = (email: string) => ({
+/** The result by which Amplify's form goes to the step that asks for the code. */
+const confirmSignUpNext = (email: string) => ({
   isSignUpComplete: false,
   nextStep: { signUpStep: 'CONFIRM_SIGN_UP', codeDeliveryDetails: delivery(email) },
 });
 
-/** And by this to the tab Sign In. */
-const SIGN_IN_IS_NEXT = { isSignUpComplete: true, nextStep: { signUpStep: 'DONE' } };
+/** The result by which Amplify's form goes to the tab Sign In. */
+const SIGN_IN_NEXT = { isSignUpComplete: true, nextStep: { signUpStep: 'DONE' } };
 
-/** A step that doesn't end: the page goes on to where whoever is signed in wanted to be. */
-const pageGoesOn = () => new Promise<never>(() => {});
+/** Never resolves: the form waits while the page navigates. */
+const waitForNavigation = () => new Promise<never>(() => {});
 
-interface Given {
-  /** What the two steps of signing up have in common. */
+interface SignInServicesOptions {
+  /** The state that the two steps of signing up share. */
   readonly attempt: { readonly current: SignUpAttempt };
-  /** Called when somebody is being signed up. */
+  /** Called when a sign-up starts. */
   readonly onSignUp: () => void;
 }
 
-/** @throws an error that says what is wrong with a password that somebody has chosen */
-async function refuseCommon(password: string): Promise<void> {
+/** @throws {Error} with a message for the user if the chosen password is not allowed */
+async function checkNewPassword(password: string): Promise<void> {
   const problem =
     passwordProblem(password) ?? ((await isLeakedPassword(password)) ? COMMON_PASSWORD : undefined);
   if (problem !== undefined) throw new Error(problem);
 }
 
-/** What the forms do with what was typed. */
-export function signInServices({ auth }: Amplify, { attempt, onSignUp }: Given): Services {
+/** The functions that Amplify's forms call. */
+export function signInServices(
+  { auth }: Amplify,
+  { attempt, onSignUp }: SignInServicesOptions,
+): Services {
   const startSignUp = async ({ email, fullName, password }: SignUpDetails) => {
-    // Before a code is mailed: the step that asks for it has no other field.
-    await refuseCommon(password);
+    // Checked before a code is mailed: the step after it has no field for the password.
+    await checkNewPassword(password);
     await callApi('signUp', { body: { email, full_name: fullName } });
-    return codeIsNext(email);
+    return confirmSignUpNext(email);
   };
 
   const services = {
-    handleSignIn: (input: SignInInput) => told(auth.signIn(input), welcome, 'Error signing in'),
+    handleSignIn: (input: SignInInput) =>
+      withToasts(auth.signIn(input), showWelcome, 'Error signing in'),
     handleConfirmSignIn: (input: ConfirmSignInInput) =>
-      told(auth.confirmSignIn(input), welcome, 'Error signing in'),
+      withToasts(auth.confirmSignIn(input), showWelcome, 'Error signing in'),
     handleSignUp: async ({ username: email, password = '', options }: SignUpInput) => {
       onSignUp();
       const details = { email, fullName: options?.userAttributes.name ?? '', password };
       attempt.current.details = details;
       const { hasCode } = attempt.current;
       attempt.current.hasCode = false;
-      if (hasCode) return codeIsNext(email);
-      return await told(startSignUp(details), askForConfirmation, 'Error signing up');
+      if (hasCode) return confirmSignUpNext(email);
+      return await withToasts(startSignUp(details), showAccountCreated, 'Error signing up');
     },
     handleResendSignUpCode: async ({ username: email }: ResendSignUpCodeInput) => {
-      await told(
+      await withToasts(
         callApi('signUp', { body: { email } }),
-        () => tellOfMail(email),
+        () => showMailSent(email),
         'Error signing up',
       );
       return delivery(email);
@@ -129,29 +133,29 @@ export function signInServices({ auth }: Amplify, { attempt, onSignUp }: Given):
     handleConfirmSignUp: async ({ username, confirmationCode: code }: ConfirmSignUpInput) => {
       const { fullName = '', password = '' } = attempt.current.details ?? {};
       const body = { email: username, code, password, full_name: fullName };
-      await told(callApi('confirmSignUp', { body }), () => {}, 'Error signing up');
+      await withToasts(callApi('confirmSignUp', { body }), () => {}, 'Error signing up');
       try {
         const signingIn = auth.signIn({ username, password });
-        const { isSignedIn } = await told(signingIn, () => {}, 'Error signing in');
-        if (isSignedIn) return await pageGoesOn();
+        const { isSignedIn } = await withToasts(signingIn, () => {}, 'Error signing in');
+        if (isSignedIn) return await waitForNavigation();
       } catch {
-        // It has been said why, and the account is there to sign in to.
+        // A toast has said why. The account exists, so the user can sign in.
       }
-      return SIGN_IN_IS_NEXT;
+      return SIGN_IN_NEXT;
     },
     handleForgotPasswordSubmit: async (input: ConfirmResetPasswordInput) => {
-      await refuseCommon(input.newPassword);
+      await checkNewPassword(input.newPassword);
       await auth.confirmResetPassword(input);
     },
-    // There is one field for it, and no other way to sign in.
+    // There is a single password field, and email is the only sign-in method.
     validateConfirmPassword: async () => undefined,
     validateRequiredFieldsForAuthMethod: async () => undefined,
     validateCustomSignUp: async ({ password = '' }: { readonly password?: string }) => {
-      // While one is too short, whoever types it isn't through.
+      // While it is too short, the user is still typing.
       const problem = password.length < PASSWORD_LIMITS.min ? undefined : passwordProblem(password);
       return problem === undefined ? undefined : { password: problem };
     },
   };
-  // Amplify's own functions may get a context first, which the form never gives.
+  // Amplify's own functions may take a context as first argument. The form never passes one.
   return services as unknown as Services;
 }

@@ -1,7 +1,7 @@
 import type { UseAuthenticator } from '@aws-amplify/ui-react';
 import { SITE_NAME } from '../../../../shared/brand.ts';
 
-/** The words of the product where Amplify's own are others, by Amplify's. */
+/** Replacements for Amplify's texts. */
 export const SIGN_IN_WORDS = {
   'Create Account': 'Sign Up',
   'Creating Account': 'Creating account...',
@@ -16,7 +16,7 @@ export const SIGN_IN_WORDS = {
 
 type AuthenticatorRoute = UseAuthenticator['route'];
 
-/** What stands above a form. */
+/** The heading of a step. */
 export interface StepText {
   readonly title: string;
   readonly lede: string;
@@ -50,5 +50,5 @@ const STEPS: Partial<Record<AuthenticatorRoute, StepText>> = {
   },
 };
 
-/** What stands above the form of a step. */
+/** The heading of a step. */
 export const stepText = (route: AuthenticatorRoute): StepText => STEPS[route] ?? SIGN_IN;

@@ -1,6 +1,6 @@
 import { createContext, type RefObject, useContext } from 'react';
 
-/** What was typed to sign up, for the step that makes the account. It is kept in memory only. */
+/** What was typed into Sign Up, for the step that creates the account. It is kept in memory only. */
 export interface SignUpDetails {
   readonly email: string;
   readonly fullName: string;
@@ -9,7 +9,7 @@ export interface SignUpDetails {
 
 export interface SignUpAttempt {
   details?: SignUpDetails;
-  /** Whether a code has been mailed before, as to whoever has left the page since. */
+  /** Whether the user has a code already, from before they left the page. */
   hasCode: boolean;
 }
 
@@ -17,5 +17,5 @@ export const SignUpAttemptContext = createContext<RefObject<SignUpAttempt>>({
   current: { hasCode: false },
 });
 
-/** The sign-up that the steps of the form have in common. */
+/** The sign-up that the steps of the form share. */
 export const useSignUpAttempt = (): RefObject<SignUpAttempt> => useContext(SignUpAttemptContext);

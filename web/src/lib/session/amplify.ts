@@ -5,16 +5,16 @@ import { SITE_CONFIG_PATH, type SiteConfig } from '../../../../shared/site-confi
 
 export * as auth from 'aws-amplify/auth';
 
-/** What a sign-in, a renewal or a sign-out is known by. */
-const CHANGES: readonly string[] = ['signedIn', 'signedOut', 'tokenRefresh'];
+/** Amplify's events of a sign-in, a sign-out and a refresh. */
+const SESSION_EVENTS: readonly string[] = ['signedIn', 'signedOut', 'tokenRefresh'];
 
-// It warns of every endpoint that it is given.
+// At the default level Amplify warns of every custom endpoint.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 
 /**
- * Tells Amplify of the user pool that this site has.
+ * Configures Amplify with the site's user pool.
  *
- * @throws where the site can't be asked for it
+ * @throws if the site's settings can't be loaded
  */
 export async function configure(): Promise<void> {
   const response = await fetch(SITE_CONFIG_PATH);
@@ -26,16 +26,16 @@ export async function configure(): Promise<void> {
         userPoolId: config.user_pool_id,
         userPoolClientId: config.user_pool_client_id,
         userPoolEndpoint: new URL(config.cognito_endpoint, location.origin).href,
-        // Or its form would ask for the eight characters of Cognito's own policy.
+        // Without it, Amplify's form would ask for the eight characters of Cognito's default policy.
         passwordFormat: { minLength: PASSWORD_LIMITS.min },
       },
     },
   });
 }
 
-/** Calls back whenever somebody has signed in or out, or the tokens are new. */
+/** Calls `listener` whenever somebody has signed in or out, or the tokens were refreshed. */
 export function onAuthenticationChange(listener: () => void): void {
   Hub.listen('auth', ({ payload }) => {
-    if (CHANGES.includes(payload.event)) listener();
+    if (SESSION_EVENTS.includes(payload.event)) listener();
   });
 }

@@ -1,19 +1,22 @@
-/** The page where one signs in and signs up. */
+/** The page to sign in and sign up on. */
 export const AUTH_PATH = '/auth';
 
-/** Where one wants to be afterwards: a path of this site. */
+/** The query parameter with the path to go to after signing in. */
 export const REDIRECT = 'redirect';
 export const MODE = 'mode';
 export const SIGN_UP_MODE = 'signup';
 
-/** Where somebody is, as the router says it. */
+/** The part of the router's location that is needed. */
 interface Place {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
 }
 
-/** The page to sign in on, which leads back here; on that page itself, to wherever it leads. */
+/**
+ * The address of the sign-in page that leads back to this location. On the sign-in page itself, its
+ * own `redirect` is kept.
+ */
 export function signInPathFrom({ pathname, search, hash }: Place): string {
   const query = new URLSearchParams(pathname === AUTH_PATH ? search : '');
   query.delete(MODE);

@@ -5,10 +5,9 @@ let loading: Promise<Amplify> | undefined;
 const listeners: Listener[] = [];
 
 /**
- * Amplify, which knows of the user pool. It comes on the page where one signs in and where somebody
- * may be signed in, and nowhere else.
+ * Loads and configures Amplify, once. Only the sign-in page and browsers with a stored session load it.
  *
- * @throws where it or the site's settings can't be loaded; the next call tries anew
+ * @throws if Amplify or the site's settings can't be loaded; the next call tries again
  */
 export async function loadAmplify(): Promise<Amplify> {
   loading ??= load();
@@ -21,7 +20,7 @@ export async function loadAmplify(): Promise<Amplify> {
 }
 
 async function load(): Promise<Amplify> {
-  // So that what draws pages on the server doesn't carry it.
+  // Keeps Amplify out of the server bundle.
   if (import.meta.env.SSR) throw new Error('Nobody signs in on the server');
   const amplify = await import('./amplify.ts');
   await amplify.configure();
@@ -31,7 +30,7 @@ async function load(): Promise<Amplify> {
   return amplify;
 }
 
-/** Calls back whenever somebody has signed in or out here, or has new tokens. */
+/** Calls `listener` whenever somebody has signed in or out here, or the tokens were refreshed. */
 export function onAuthenticationChange(listener: Listener): void {
   listeners.push(listener);
 }

@@ -1,16 +1,16 @@
 import type { Profile } from '../../../../shared/profiles/schema.ts';
 import type { ApiError } from '../api-error.ts';
 
-/** Who is at the screen. */
+/** Who is signed in in this browser. */
 export type Session =
-  /** Not known yet: it is being asked for. */
+  /** The profile is being loaded. */
   | { readonly status: 'unknown' }
-  /** Somebody may be signed in, but who can't be had just now. */
+  /** There is a stored session, but the profile couldn't be loaded. */
   | { readonly status: 'unreachable'; readonly error: ApiError }
   | { readonly status: 'signed-out' }
   | { readonly status: 'signed-in'; readonly profile: Profile }
-  /** It ended by itself while the page at that path was in use, which stays as it is. */
-  | { readonly status: 'ended'; readonly profile: Profile; readonly at: string };
+  /** The session ended while the page at this path was in use. The page stays, so that nothing typed is lost. */
+  | { readonly status: 'ended'; readonly profile: Profile; readonly path: string };
 
 export const UNKNOWN: Session = { status: 'unknown' };
 export const SIGNED_OUT: Session = { status: 'signed-out' };
@@ -18,18 +18,24 @@ export const SIGNED_OUT: Session = { status: 'signed-out' };
 let session: Session = UNKNOWN;
 const listeners = new Set<() => void>();
 
+/** The session at this moment. Components use `useSession`. */
 export const currentSession = (): Session => session;
 
-/** Whose session it is or was, by their id. */
-export const personOf = (of: Session): string | undefined =>
-  'profile' in of ? of.profile.id : undefined;
+/** The id of the user whose session it is or was. */
+export const userIdOf = (session: Session): string | undefined =>
+  'profile' in session ? session.profile.id : undefined;
 
+/** Replaces the session and tells all listeners. */
 export function setSession(next: Session): void {
   session = next;
   for (const listener of listeners) listener();
 }
 
-/** Tells of every change. Returns how to stop it. */
+/**
+ * Calls `listener` after every change of the session.
+ *
+ * @returns a function that removes it
+ */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -1,25 +1,26 @@
 import type { Profile } from '../../../../shared/profiles/schema.ts';
-import { callApi, callApiWith } from '../api-client.ts';
+import { callApi, callApiWithToken } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
-import { forgetDraftsOf } from '../signed-in/drafts.ts';
+import { removeDraftsOf } from '../signed-in/drafts.ts';
 import { showToast } from '../toast.ts';
 import { loadAmplify, onAuthenticationChange } from './load-amplify.ts';
-import { renewBy, renewed } from './renewal.ts';
-import { currentSession, personOf, SIGNED_OUT, setSession, UNKNOWN } from './session-store.ts';
+import { renewalEnded, runRenewal } from './session-renewal.ts';
+import { currentSession, SIGNED_OUT, setSession, UNKNOWN, userIdOf } from './session-store.ts';
 import { hasStoredSession, storedRefreshToken } from './stored-session.ts';
 
 const UNAUTHORISED = 401;
 
 let loading: Promise<void> | undefined;
-let isLoadedAgain = false;
+/** Something changed while the profile was being loaded. */
+let mustReload = false;
 
-// Whatever can sign somebody in or out here loads this module first.
+// All code that signs somebody in or out imports this module first.
 onAuthenticationChange(() => void reloadProfile());
 
-/** Asks anew who is signed in: what they may do may have changed, as by a new organisation. */
+/** Loads the profile again, as after something that changes the user's role. */
 export async function reloadProfile(): Promise<void> {
   if (loading !== undefined) {
-    isLoadedAgain = true;
+    mustReload = true;
     return await loading;
   }
   loading = loadUntilSettled();
@@ -30,44 +31,43 @@ export async function reloadProfile(): Promise<void> {
   }
 }
 
-/** What changed while it was being asked for is asked for again. */
 async function loadUntilSettled(): Promise<void> {
   do {
-    isLoadedAgain = false;
+    mustReload = false;
     await loadProfile();
-  } while (isLoadedAgain);
+  } while (mustReload);
 }
 
 async function loadProfile(): Promise<void> {
-  await renewed();
+  await renewalEnded();
   if (!hasStoredSession()) {
     if (currentSession().status !== 'ended') setSession(SIGNED_OUT);
     return;
   }
   try {
-    keepProfile(await callApi('getMe', {}));
+    setProfile(await callApi('getMe', {}));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // Whoever was known stays known: only the news of them is missing.
+    // The profile from before stays.
     if (currentSession().status === 'signed-in' || error.problem.status === UNAUTHORISED) return;
     setSession({ status: 'unreachable', error });
   }
 }
 
-/** Takes over a profile that the API has just answered, as after a change of it. */
-export function keepProfile(profile: Profile): void {
+/** Sets the profile to one that the API has just returned. */
+export function setProfile(profile: Profile): void {
   setSession({ status: 'signed-in', profile });
 }
 
-/** Asks again where nobody could be asked. */
+/** Loads the session again after it was unreachable. */
 export async function retrySession(): Promise<void> {
   setSession(UNKNOWN);
   await reloadProfile();
 }
 
 /**
- * Signs out here and in the other tabs, and says nothing of it to the API: where the session has
- * ended, or can't go on. What was typed and not saved waits for the next sign-in.
+ * Signs out in this browser only, without a call to the API: for a session that is already over.
+ * Drafts stay until the next sign-in.
  */
 export async function signOut(): Promise<void> {
   const { auth } = await loadAmplify();
@@ -76,10 +76,10 @@ export async function signOut(): Promise<void> {
 }
 
 /** How long the API may take to end a session, in milliseconds. */
-const END_WITHIN_MS = 5_000;
+const END_SESSION_TIMEOUT_MS = 5_000;
 
 /**
- * Ends this session where it is known, so that no copy of its tokens is good for anything.
+ * Ends this session on the server, so that no copy of its tokens is accepted any more.
  *
  * @returns whether it has ended; without a connection it hasn't
  */
@@ -89,11 +89,11 @@ async function endSession(): Promise<boolean> {
   if (refresh_token === undefined) return true;
   try {
     const { tokens } = await auth.fetchAuthSession();
-    // Cognito doesn't refresh it any more.
+    // Cognito no longer refreshes the session, so it is over.
     if (tokens === undefined) return true;
-    await callApiWith(tokens.accessToken.toString(), 'endSession', {
+    await callApiWithToken(tokens.accessToken.toString(), 'endSession', {
       body: { refresh_token },
-      signal: AbortSignal.timeout(END_WITHIN_MS),
+      signal: AbortSignal.timeout(END_SESSION_TIMEOUT_MS),
     });
     return true;
   } catch (error) {
@@ -101,17 +101,17 @@ async function endSession(): Promise<boolean> {
   }
 }
 
-/** Signs out whoever has had enough: nothing of theirs stays for others who use this browser. */
-export async function leaveBrowser(): Promise<void> {
-  const person = personOf(currentSession());
+/** Signs out and removes the user's drafts, so that nothing stays for others who use this browser. */
+export async function signOutAndRemoveDrafts(): Promise<void> {
+  const person = userIdOf(currentSession());
   await signOut();
-  if (person !== undefined) forgetDraftsOf(person);
+  if (person !== undefined) removeDraftsOf(person);
 }
 
-/** Ends the session of whoever has had enough, and signs them out; without a connection too. */
+/** Logs out: ends the session on the server if it can be reached, and in this browser in any case. */
 export async function logOut(): Promise<void> {
   const hasEnded = await endSession();
-  await leaveBrowser();
+  await signOutAndRemoveDrafts();
   if (hasEnded) return;
   showToast({
     kind: 'error',
@@ -122,19 +122,19 @@ export async function logOut(): Promise<void> {
 }
 
 /**
- * Signs in anew with a password that has just been proved, where every other session has ended and
- * this one isn't refreshed any more.
+ * Signs in again with the password that was just entered: for after a change that ends every session
+ * of the user.
  *
- * @returns whether somebody is signed in then; where a code is asked for too, nobody is
+ * @returns whether that worked; it doesn't where a code is needed too
  */
 export async function renewSession(email: string, password: string): Promise<boolean> {
-  const isSignedIn = await renewBy(async () => {
+  const isSignedIn = await runRenewal(async () => {
     const { auth } = await loadAmplify();
     await auth.signOut();
     try {
       return (await auth.signIn({ username: email, password })).isSignedIn;
     } catch {
-      // As without a connection: the page for signing in says more, when it is tried there.
+      // As without a connection. The sign-in page will say why it fails.
       return false;
     }
   });

@@ -1,74 +1,79 @@
 import type { SignedInCall } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
-import { problemFromNoAnswer, problemFromResponse } from '../problem-mapping.ts';
+import { problemFromNoResponse, problemFromResponse } from '../problem-mapping.ts';
 import { showToast } from '../toast.ts';
 import { loadAmplify } from './load-amplify.ts';
-import { renewed } from './renewal.ts';
-import { currentSession, personOf, SIGNED_OUT, setSession } from './session-store.ts';
+import { renewalEnded } from './session-renewal.ts';
+import { currentSession, SIGNED_OUT, setSession, userIdOf } from './session-store.ts';
 import { hasStoredSession } from './stored-session.ts';
 
 const UNAUTHORISED = 401;
 
-/** What Cognito says of a session that can't go on. Anything else may pass. */
-const SESSION_IS_OVER: ReadonlySet<string> = new Set([
+/** Cognito's errors after which the session is over. Any other error may be temporary. */
+const SESSION_OVER_ERRORS: ReadonlySet<string> = new Set([
   'NotAuthorizedException',
   'PasswordResetRequiredException',
   'RefreshTokenReuseException',
   'TokenRevokedException',
-  // The pool's own trigger refuses who is suspended.
+  // The pool's trigger refuses suspended users.
   'UserLambdaValidationException',
   'UserNotConfirmedException',
   'UserNotFoundException',
 ]);
 
 /**
- * Makes a request as whoever is signed in, once more with a new token where the first is refused.
+ * Makes a request as the signed-in user. If the token is refused, it is refreshed and the request made
+ * once more.
  *
- * @throws {ApiError} 401 where nobody is signed in, or where the answer is no longer for the same person
+ * @throws {ApiError} 401 if nobody is signed in, or if another user has signed in meanwhile
  */
 export const callSignedIn: SignedInCall = async (send) => {
-  const before = personOf(currentSession());
-  const response = await sendTwice(send);
-  const after = personOf(currentSession());
-  // What was asked for one person is not for the eyes of the next.
+  const before = userIdOf(currentSession());
+  const response = await sendWithRetry(send);
+  const after = userIdOf(currentSession());
+  // The response is for the user who asked, not for the one who has signed in since.
   if (before !== undefined && before !== after) throw notSignedIn();
   return response;
 };
 
-const sendTwice: SignedInCall = async (send) => {
+const sendWithRetry: SignedInCall = async (send) => {
   const token = await accessToken();
-  if (token === undefined) throw await ended();
+  if (token === undefined) throw await sessionEnded();
   const response = await send(token);
   if (response.status !== UNAUTHORISED) return response;
 
-  const renewed = await accessToken({ forceRefresh: true });
-  if (renewed === undefined) throw await ended();
-  const again = await send(renewed);
-  if (again.status === UNAUTHORISED) throw await ended();
-  return again;
+  const refreshed = await accessToken({ forceRefresh: true });
+  if (refreshed === undefined) throw await sessionEnded();
+  const secondResponse = await send(refreshed);
+  if (secondResponse.status === UNAUTHORISED) throw await sessionEnded();
+  return secondResponse;
 };
 
-/** The token, renewed where it has expired; undefined where there is no session, or no longer. */
+/** The access token, refreshed if it has expired; undefined if there is no session or it is over. */
 async function accessToken(options?: { readonly forceRefresh: true }): Promise<string | undefined> {
-  await renewed();
+  await renewalEnded();
   if (!hasStoredSession()) return undefined;
   try {
     const { auth } = await loadAmplify();
     const { tokens } = await auth.fetchAuthSession(options);
     return tokens?.accessToken.toString();
   } catch (error) {
-    if (error instanceof Error && SESSION_IS_OVER.has(error.name)) return undefined;
-    throw new ApiError(problemFromNoAnswer(), { cause: error });
+    if (error instanceof Error && SESSION_OVER_ERRORS.has(error.name)) return undefined;
+    throw new ApiError(problemFromNoResponse(), { cause: error });
   }
 }
 
 const notSignedIn = (): ApiError => new ApiError(problemFromResponse(UNAUTHORISED, ''));
 
-/** The session is over: says so where it was in use, and leaves the page with all that was typed. */
-async function ended(): Promise<ApiError> {
+/**
+ * Marks the session as ended, and tells a user who was signed in. The page stays, with all that was typed.
+ *
+ * @returns the error to throw
+ */
+async function sessionEnded(): Promise<ApiError> {
   const session = currentSession();
   if (session.status === 'signed-in') {
-    setSession({ status: 'ended', profile: session.profile, at: location.pathname });
+    setSession({ status: 'ended', profile: session.profile, path: location.pathname });
     showToast({
       kind: 'error',
       title: 'Your session has ended',

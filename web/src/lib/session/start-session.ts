@@ -1,18 +1,15 @@
-import { signCallsBy } from '../api-client.ts';
+import { setSignedInCall } from '../api-client.ts';
 import { SIGNED_OUT, setSession } from './session-store.ts';
 import { hasStoredSession, startsOrEndsSession } from './stored-session.ts';
 
-/** Whoever signs in brings it; most visitors never do. */
+/** Loaded only for browsers with a stored session, since most visitors never sign in. */
 const loadSession = () => import('./session.ts');
 
-/**
- * Finds out who is signed in, and again whenever that changes in another tab. Once, when the app
- * starts.
- */
+/** Loads the session, and again whenever another tab signs in or out. To be called once, at the start. */
 export function startSession(): void {
-  signCallsBy(async (send) => (await import('./signed-in-call.ts')).callSignedIn(send));
+  setSignedInCall(async (send) => (await import('./signed-in-call.ts')).callSignedIn(send));
   window.addEventListener('storage', ({ key }) => {
-    // Without a key everything was removed.
+    // The key is null after `localStorage.clear()`.
     if (key === null || startsOrEndsSession(key)) void reload();
   });
   if (hasStoredSession()) void reload();

@@ -1,16 +1,16 @@
-/** How the keys begin under which Amplify keeps a session in local storage. */
+/** The beginning of Amplify's keys in local storage. */
 const PREFIX = 'CognitoIdentityServiceProvider.';
-/** What a session is renewed with: there from signing in until signing out. */
-const RENEWAL = '.refreshToken';
+/** The end of the key of the refresh token, which is stored from sign-in until sign-out. */
+const REFRESH_TOKEN = '.refreshToken';
 
 /**
- * Whether a change of that key in local storage means that somebody has signed in or out. Amplify
- * writes a session key by key: by then there is an access token, or none any more.
+ * Whether a change of this key in local storage means that somebody has signed in or out. Amplify
+ * writes and removes the refresh token after the access token.
  */
 export const startsOrEndsSession = (key: string): boolean =>
-  key.startsWith(PREFIX) && key.endsWith(RENEWAL);
+  key.startsWith(PREFIX) && key.endsWith(REFRESH_TOKEN);
 
-/** What the session here is renewed with; undefined where there is none. */
+/** The stored refresh token; undefined if there is no session. */
 export function storedRefreshToken(): string | undefined {
   try {
     const key = Object.keys(localStorage).find(startsOrEndsSession);
@@ -20,12 +20,12 @@ export function storedRefreshToken(): string | undefined {
   }
 }
 
-/** Whether somebody may be signed in: read without Amplify, which most visitors never need. */
+/** Whether there is a stored session. It is read without Amplify, which most visitors never need. */
 export function hasStoredSession(): boolean {
   try {
     return Object.keys(localStorage).some(startsOrEndsSession);
   } catch {
-    // Storage may be forbidden; then nobody can be signed in.
+    // The browser may forbid storage. Then nobody can be signed in.
     return false;
   }
 }

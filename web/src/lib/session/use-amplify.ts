@@ -6,7 +6,7 @@ export type AmplifyState =
   | { readonly status: 'ready'; readonly amplify: Amplify }
   | { readonly status: 'failed'; readonly retry: () => void };
 
-/** Amplify, for what only it can do: signing in, and what concerns the password. */
+/** Loads Amplify for a component that signs in or changes a password. */
 export function useAmplify(): AmplifyState {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<AmplifyState>({ status: 'loading' });

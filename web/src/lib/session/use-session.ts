@@ -2,18 +2,18 @@ import { useSyncExternalStore } from 'react';
 import type { Profile } from '../../../../shared/profiles/schema.ts';
 import { currentSession, onSessionChange, type Session, UNKNOWN } from './session-store.ts';
 
-/** The server draws every page for whoever asks, so it never knows who that is. */
-const onServer = (): Session => UNKNOWN;
+/** The session on the server, where nobody is known. */
+const serverSession = (): Session => UNKNOWN;
 
-/** Who is at the screen. */
+/** The session of this browser. */
 export const useSession = (): Session =>
-  useSyncExternalStore(onSessionChange, currentSession, onServer);
+  useSyncExternalStore(onSessionChange, currentSession, serverSession);
 
 /**
- * Who is signed in, on pages behind a guard; the last known profile where the session has ended and
- * the page still stands.
+ * The signed-in user's profile, for pages within `SignedInOnly`. After the session has ended it is the
+ * last known profile.
  *
- * @throws outside a guard, which is a mistake in the page
+ * @throws {Error} on any other page, which is a mistake of that page
  */
 export function useProfile(): Profile {
   const session = useSession();

@@ -1,11 +1,11 @@
 import { pagePaths } from '../../../../shared/pages.ts';
 
-/** The parameter of a listing's form that names the tab to be opened. */
+/** The query parameter of the page Edit Listing that names the tab to open. */
 const TAB = 'tab';
 
-/** The address of the Photos tab of a listing's form. */
+/** The address of the Photos tab of Edit Listing. */
 export const photosTabPath = (listingId: string): string =>
   `${pagePaths.editListing(listingId)}?${TAB}=photos`;
 
-/** The name of the tab that the address of a listing's form asks for. */
+/** The name of the tab that the query of Edit Listing asks for. */
 export const tabInAddress = (search: string): string | null => new URLSearchParams(search).get(TAB);

@@ -1,23 +1,27 @@
-/** Goes on to where somebody was about to go. */
-export type Way = () => void;
+/** Goes on to the page that the user was about to go to. */
+export type Proceed = () => void;
 
-type Ask = (way: Way) => void;
+type LeaveListener = (proceed: Proceed) => void;
 
-let guard: Ask | undefined;
+let listener: LeaveListener | undefined;
 
-/** Has every `leave` go through a question, which goes on or doesn't. Returns how to stop it. */
-export function guardLeaving(ask: Ask): () => void {
-  guard = ask;
+/**
+ * Passes every `leave` to a listener, which may call `proceed` or not.
+ *
+ * @returns a function that ends this
+ */
+export function onLeave(next: LeaveListener): () => void {
+  listener = next;
   return () => {
-    if (guard === ask) guard = undefined;
+    if (listener === next) listener = undefined;
   };
 }
 
 /**
- * Leaves the page in a way that is neither a link nor the history, such as by signing out: at once,
- * or once whoever has something to lose there agrees.
+ * Leaves the page otherwise than by a link or the history, such as by logging out. If the page has
+ * unsaved changes, it asks the user first.
  */
-export function leave(way: Way): void {
-  if (guard === undefined) way();
-  else guard(way);
+export function leave(proceed: Proceed): void {
+  if (listener === undefined) proceed();
+  else listener(proceed);
 }

@@ -3,7 +3,7 @@ import type { Organisation } from '../../../../shared/organisations/schema.ts';
 import type { ApiError } from '../api-error.ts';
 import { operationKey, useOperation } from '../use-operation.ts';
 
-/** The organisation that somebody lists for: their first (D14). */
+/** The user's organisation: the first of their organisations (D14). */
 export type MyOrganisation =
   | { readonly status: 'loading' }
   | { readonly status: 'none' }
@@ -25,8 +25,8 @@ export function useMyOrganisation(): MyOrganisation {
   return { status: 'failed', error, retry: () => void mutate(), isRetrying: isValidating };
 }
 
-/** How to make known what was created or changed of an organisation, to whatever shows it. */
-export function useNoteOrganisation(): (organisation: Organisation) => Promise<void> {
+/** Returns a function that puts a created or changed organisation into SWR's cache. */
+export function useUpdateCachedOrganisation(): (organisation: Organisation) => Promise<void> {
   const { mutate } = useSWRConfig();
   return async (organisation) => {
     await mutate<{ readonly items: readonly Organisation[] }>(

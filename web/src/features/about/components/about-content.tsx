@@ -16,7 +16,7 @@ import {
 } from '../about-text.ts';
 import classes from './about-content.module.css';
 
-/** Who is behind the site and what for, in eight sections. */
+/** The page About, in eight sections. */
 export function AboutContent() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../../lib/api-client.ts';
-import { leaveBrowser } from '../../../lib/session/session.ts';
+import { signOutAndRemoveDrafts } from '../../../lib/session/session.ts';
 import { showToast } from '../../../lib/toast.ts';
 
 const PasswordDialog = lazy(async () => ({
@@ -16,7 +16,7 @@ export function DeleteAccount() {
     await callApi('deleteMe', { body: { password } });
     // First, since nobody sees this page who isn't signed in.
     navigate('/');
-    await leaveBrowser();
+    await signOutAndRemoveDrafts();
     showToast({
       kind: 'success',
       title: 'Account deleted',

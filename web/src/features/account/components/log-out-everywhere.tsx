@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/signed-in/confirm-dialog.tsx';
 import { callApi } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { leaveBrowser } from '../../../lib/session/session.ts';
+import { signOutAndRemoveDrafts } from '../../../lib/session/session.ts';
 import { useProfile } from '../../../lib/session/use-session.ts';
-import { DRAFTS_GO, hasDrafts } from '../../../lib/signed-in/drafts.ts';
+import { DRAFTS_WILL_BE_LOST, hasDrafts } from '../../../lib/signed-in/drafts.ts';
 import { showToast } from '../../../lib/toast.ts';
 
 const TEXT = 'Every session ends, on this device and on all others. You then sign in again.';
@@ -18,7 +18,7 @@ export function LogOutEverywhere() {
     setBusy(true);
     try {
       await callApi('endSessions', {});
-      await leaveBrowser();
+      await signOutAndRemoveDrafts();
       showToast({
         kind: 'success',
         title: 'Logged out everywhere',
@@ -40,7 +40,7 @@ export function LogOutEverywhere() {
       {isAsking && (
         <ConfirmDialog
           title="Log out everywhere?"
-          text={hasDrafts(id) ? `${TEXT} ${DRAFTS_GO}` : TEXT}
+          text={hasDrafts(id) ? `${TEXT} ${DRAFTS_WILL_BE_LOST}` : TEXT}
           confirm="Log out everywhere"
           confirming="Logging out..."
           isPending={isBusy}

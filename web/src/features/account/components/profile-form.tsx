@@ -4,7 +4,7 @@ import { profileFieldsSchema } from '../../../../../shared/profiles/schema.ts';
 import { Form } from '../../../components/form/form.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { callApi } from '../../../lib/api-client.ts';
-import { keepProfile } from '../../../lib/session/session.ts';
+import { setProfile } from '../../../lib/session/session.ts';
 import { draftKey } from '../../../lib/signed-in/drafts.ts';
 
 const valuesOf = ({ full_name, phone }: Profile) => ({ full_name, phone: phone ?? '' });
@@ -22,7 +22,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
       failure={{ title: 'Error updating profile' }}
       onSubmit={async (_, { changes }) => {
         const changed = await callApi('updateMe', { body: changes });
-        keepProfile(changed);
+        setProfile(changed);
         return valuesOf(changed);
       }}
     >

@@ -5,5 +5,5 @@ const FEATURED = { query: { featured: true, limit: FEATURED_ON_HOME } };
 
 export const featuredListingsKey = operationKey('searchListings', FEATURED);
 
-/** The newest featured listings, as many as the home page shows. */
+/** The newest featured listings for the home page. */
 export const useFeaturedListings = () => useOperation('searchListings', FEATURED);

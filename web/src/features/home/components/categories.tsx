@@ -1,7 +1,7 @@
 import { IconArrowRight, IconMountain, IconPaw } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { PaintedPicture } from '../../../components/editorial/painted-picture.tsx';
-import { PaneIcon } from '../../../components/pane-icon.tsx';
+import { FeaturedIcon } from '../../../components/featured-icon.tsx';
 import { listingsPath } from '../../../lib/listing-links.ts';
 import classes from './categories.module.css';
 
@@ -29,11 +29,11 @@ const TYPES = [
   },
 ] as const;
 
-const QUALITIES = [
+const FILTERS = [
   {
     label: 'Featured Properties',
     to: listingsPath({ featured: true }),
-    icon: <PaneIcon className={classes.icon} />,
+    icon: <FeaturedIcon className={classes.icon} />,
     className: classes.featured,
   },
   {
@@ -52,14 +52,14 @@ const QUALITIES = [
 
 const arrow = <IconArrowRight className={classes.arrow} size={22} stroke={1.6} aria-hidden />;
 
-/** Six ways into the search. */
+/** Links to six searches: three types of listing and three filters. */
 export function Categories() {
   return (
     <section className={`fs-wrap ${classes.section}`} aria-labelledby="categories-title">
       <div className="fs-head">
         <h2 id="categories-title">Where to begin</h2>
       </div>
-      <ul className={classes.doors}>
+      <ul className={classes.links}>
         {TYPES.map(({ label, to, picture, className, sizes }) => (
           <li key={label} className={className}>
             <Link to={to}>
@@ -73,7 +73,7 @@ export function Categories() {
             </Link>
           </li>
         ))}
-        {QUALITIES.map(({ label, to, icon, className }) => (
+        {FILTERS.map(({ label, to, icon, className }) => (
           <li key={label} className={`${classes.bar} ${className}`}>
             <Link to={to}>
               <span className={classes.label}>

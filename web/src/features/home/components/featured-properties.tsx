@@ -8,7 +8,7 @@ import { useFeaturedListings } from '../api/use-featured-listings.ts';
 import classes from './featured-properties.module.css';
 import { FeaturedSkeleton } from './featured-skeleton.tsx';
 
-/** The featured listings: three as one large and two beside it, two as halves, one across. */
+/** The featured listings: three as one large card with two beside it, two as halves, one in full width. */
 export function FeaturedProperties() {
   return (
     <section className="fs-wrap fs-section" aria-labelledby="featured-title">

@@ -2,7 +2,7 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import row from './featured-properties.module.css';
 import classes from './featured-skeleton.module.css';
 
-/** Three featured properties on their way, in the shape that they will have. */
+/** Placeholders for three featured listings. */
 export function FeaturedSkeleton() {
   return (
     <div

@@ -7,7 +7,7 @@ import { LISTING_TYPES } from '../../../../../shared/listings/types.ts';
 import { heroSearchPath } from '../hero-search-path.ts';
 import classes from './hero-search.module.css';
 
-/** The first question: which type, and where. */
+/** The search form of the hero: type and place. */
 export function HeroSearch() {
   const navigate = useNavigate();
 

@@ -3,7 +3,7 @@ import { PaintedPicture } from '../../../components/editorial/painted-picture.ts
 import classes from './hero.module.css';
 import { HeroSearch } from './hero-search.tsx';
 
-/** The page's opening: the painting by day or, in the dark scheme, at dusk, and the search before it. */
+/** The top of the home page: a picture by day, or at dusk in the dark scheme, and the search form. */
 export function Hero() {
   const { colorScheme } = useMantineContext();
   return (
@@ -11,7 +11,7 @@ export function Hero() {
       <div className={classes.scene}>
         <PaintedPicture
           name={colorScheme === 'dark' ? 'hero-dusk' : 'hero-day'}
-          whenDark={colorScheme === 'auto' ? 'hero-dusk' : undefined}
+          darkName={colorScheme === 'auto' ? 'hero-dusk' : undefined}
           sizes="(min-width: 1000px) 61vw, 100vw"
           alt="A rowing boat on a still lake, with fells behind and a Scots pine on the near bank"
           priority

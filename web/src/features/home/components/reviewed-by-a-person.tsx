@@ -18,7 +18,7 @@ const STEPS = [
   },
 ] as const;
 
-/** Why what is here can be trusted. Dark in both schemes; the footer's ridge rises from it. */
+/** How listings are reviewed. It is dark in both schemes, like the footer's ridge below it. */
 export function ReviewedByAPerson() {
   return (
     <section

@@ -3,7 +3,7 @@ import classes from './legal-document.module.css';
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A legal page: its contents beside it on wide screens, above it on others. */
+/** A legal page, with a table of contents beside it on wide screens and above it on others. */
 export function LegalDocument({ text }: { readonly text: LegalText }) {
   return (
     <article className={`fs-wrap ${classes.page}`}>

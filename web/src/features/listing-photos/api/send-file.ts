@@ -1,6 +1,6 @@
 import { PHOTO_LIMITS } from '../../../../../shared/photos/limits.ts';
 import type { PhotoTicket } from '../../../../../shared/photos/own-schema.ts';
-import { problemFromNoAnswer } from '../../../lib/problem-mapping.ts';
+import { problemFromNoResponse } from '../../../lib/problem-mapping.ts';
 import { LARGEST_FILE } from '../check-batch.ts';
 
 /** A file that did not get to storage. Its message is for the person at the screen. */
@@ -66,7 +66,7 @@ export const sendFile = (
       if (request.status >= 200 && request.status < 300) resolve();
       else fail(refusalText(request.responseText));
     };
-    request.onerror = () => fail(problemFromNoAnswer().detail);
+    request.onerror = () => fail(problemFromNoResponse().detail);
     request.ontimeout = () => fail(refusalText('<Code>RequestTimeout</Code>'));
     request.onabort = () => reject(signal.reason);
     signal.addEventListener('abort', () => request.abort(), { once: true });

@@ -3,7 +3,7 @@ import type { UserRole } from '../../../../../shared/profiles/types.ts';
 import { isWorthRetrying } from '../../../lib/api-error.ts';
 import { useOperation } from '../../../lib/use-operation.ts';
 
-/** A listing that isn't public, for those who may see it all the same. */
+/** The state of loading a listing that isn't public. */
 export type PreviewState =
   | { readonly status: 'loading' }
   | { readonly status: 'found'; readonly listing: OwnListing; readonly isOwn: boolean }
@@ -11,8 +11,8 @@ export type PreviewState =
   | { readonly status: 'failed'; readonly retry: () => void; readonly isRetrying: boolean };
 
 /**
- * A listing in whatever state: to a lister their own, to an admin any (D2). An admin who may not
- * act as one, or who lists too, still sees their own.
+ * Loads a listing in any state: a lister's own, and any for an admin (D2). The listing is first looked
+ * for among the user's own, because an admin may have listings too.
  */
 export function useListingPreview(listingId: string, role: UserRole): PreviewState {
   const asked = { params: { listing_id: listingId } };

@@ -2,20 +2,20 @@ import type { PublicListing } from '../../../../../shared/listings/schema.ts';
 import { isWorthRetrying } from '../../../lib/api-error.ts';
 import { operationKey, useOperation } from '../../../lib/use-operation.ts';
 
-/** A listing as it stands at present. */
+/** The state of loading a published listing. */
 export type ListingState =
   | { readonly status: 'loading' }
   | { readonly status: 'found'; readonly listing: PublicListing }
-  /** There is no such listing in public. */
+  /** No published listing has this id. */
   | { readonly status: 'missing' }
-  /** It could not be asked for; asking again may help. */
+  /** The request failed. Another attempt may succeed. */
   | { readonly status: 'failed'; readonly retry: () => void; readonly isRetrying: boolean };
 
 const asked = (listingId: string) => ({ params: { listing_id: listingId } });
 
 export const listingKey = (listingId: string) => operationKey('getListing', asked(listingId));
 
-/** A published listing. What was shown stays while it can't be asked for again. */
+/** Loads a published listing. If revalidation fails, the data from before stays. */
 export function useListing(listingId: string): ListingState {
   const { data, error, isValidating, mutate } = useOperation('getListing', asked(listingId));
   if (error !== undefined && !isWorthRetrying(error)) return { status: 'missing' };

@@ -2,7 +2,7 @@ import { IconBath, IconBed, IconPaw, IconUsers } from '@tabler/icons-react';
 import type { PublicListing } from '../../../../../shared/listings/schema.ts';
 import classes from './key-facts.module.css';
 
-/** Beds, baths, sleeps and pets between two lines; what is not known, or not so, is left out. */
+/** Beds, baths, sleeps and pets. What is unknown or doesn't apply is left out. */
 export function KeyFacts({ listing }: { readonly listing: PublicListing }) {
   const { bedrooms, bathrooms, sleeps, pets_allowed } = listing;
   const facts = [

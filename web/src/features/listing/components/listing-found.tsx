@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { PublicListing } from '../../../../../shared/listings/schema.ts';
-import { searchReturn } from '../../../components/search-return.ts';
+import { readBackToSearch } from '../../../components/back-to-search.ts';
 import { useSiteOrigin } from '../../../lib/site-context.ts';
 import { useDocumentHead } from '../../../lib/use-document-head.ts';
 import { listingHead, previewHead } from '../listing-head.ts';
 import { KeyFacts } from './key-facts.tsx';
-import { ListingCrumb } from './listing-crumb.tsx';
+import { ListingBreadcrumb } from './listing-breadcrumb.tsx';
 import { ListingHeader } from './listing-header.tsx';
 import { ListingLayout } from './listing-layout.tsx';
 import { AboutThisProperty, Amenities, FurtherDetails } from './listing-sections.tsx';
@@ -17,28 +17,28 @@ import { ShareButton } from './share-button.tsx';
 
 interface ListingFoundProps {
   readonly listing: PublicListing;
-  /** Says why the page isn't public, where it isn't. */
+  /** A banner that says why the listing isn't public, if it isn't. */
   readonly preview?: ReactNode;
-  /** What some are told of it before anything else. */
+  /** A note for admins above the listing. */
   readonly notice?: ReactNode;
 }
 
-/** A listing in full. */
+/** The whole page of a listing. */
 export function ListingFound({ listing, preview, notice }: ListingFoundProps) {
-  const from = searchReturn(useLocation().state);
+  const from = readBackToSearch(useLocation().state);
   const origin = useSiteOrigin();
   const head = listingHead(listing, origin);
   const isPublic = preview === undefined;
   useDocumentHead(isPublic ? head : previewHead(head));
   return (
     <ListingLayout
-      crumb={
+      breadcrumb={
         <>
-          <ListingCrumb>
+          <ListingBreadcrumb>
             {isPublic && (
               <ShareButton title={listing.title} url={`${origin}${head.canonicalPath}`} />
             )}
-          </ListingCrumb>
+          </ListingBreadcrumb>
           {preview}
           {notice}
         </>

@@ -5,7 +5,7 @@ import { Price } from '../../../components/price.tsx';
 import { TypeChip } from '../../../components/type-label.tsx';
 import classes from './listing-header.module.css';
 
-/** What a listing is, in the order in which one wants to know. */
+/** A listing's type, title, place and price. */
 export function ListingHeader({ listing }: { readonly listing: PublicListing }) {
   return (
     <header className={classes.header}>

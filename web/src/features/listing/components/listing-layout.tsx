@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import classes from './listing-layout.module.css';
 
 interface ListingLayoutProps {
-  readonly crumb: ReactNode;
+  readonly breadcrumb: ReactNode;
   readonly photos: ReactNode;
-  /** What one acts in: beside the text on wide screens, staying in sight; below it on others. */
+  /** Beside the text on wide screens, where it stays in view; below the text on others. */
   readonly aside: ReactNode;
-  /** What the listing says, from top to bottom. */
+  /** The text of the listing. */
   readonly children: ReactNode;
-  /** Below it all, over the whole width. */
+  /** Below everything else, in full width. */
   readonly after?: ReactNode;
 }
 
-/** The frame of a listing's page, the same while it loads. */
-export function ListingLayout({ crumb, photos, aside, children, after }: ListingLayoutProps) {
+/** The layout of a listing's page, also while it loads. */
+export function ListingLayout({ breadcrumb, photos, aside, children, after }: ListingLayoutProps) {
   return (
     <div className={`fs-wrap ${classes.page}`}>
-      {crumb}
+      {breadcrumb}
       {photos}
       <div className={classes.columns}>
         <div className={classes.text}>{children}</div>

@@ -6,13 +6,13 @@ import { missingListingHead } from '../listing-head.ts';
 
 interface ListingMissingProps {
   readonly listingId: string;
-  /** Asks again, where that may help. */
+  /** Given if another attempt may succeed. */
   readonly onRetry?: () => void;
-  /** It is being asked for again at this moment. */
+  /** The request is being made again. */
   readonly isRetrying?: boolean;
 }
 
-/** There is no such listing, or it can't be had just now. */
+/** Shown if there is no such listing, or if it can't be loaded. */
 export function ListingMissing({ listingId, onRetry, isRetrying = false }: ListingMissingProps) {
   useDocumentHead(missingListingHead(listingId));
   return (

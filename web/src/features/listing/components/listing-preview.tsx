@@ -9,13 +9,13 @@ import { PreviewBanner } from './preview-banner.tsx';
 
 interface ListingPreviewProps {
   readonly listingId: string;
-  /** Of whoever is signed in. */
+  /** The signed-in user's role. */
   readonly role: UserRole;
-  /** What some are told of it besides. */
+  /** A note for admins above the listing. */
   readonly notice?: ReactNode;
 }
 
-/** A listing that isn't public, to its lister and to admins; to anyone else it isn't there (D2). */
+/** The page of a listing that isn't public, for its lister and for admins. For anyone else it is missing (D2). */
 export function ListingPreview({ listingId, role, notice }: ListingPreviewProps) {
   const state = useListingPreview(listingId, role);
   switch (state.status) {

@@ -8,7 +8,7 @@ interface SectionProps {
   readonly listing: PublicListing;
 }
 
-/** The description as it was written, or the summary where there is none. */
+/** The description, or the summary of a listing without one. */
 export function AboutThisProperty({ listing }: SectionProps) {
   const text = (listing.description ?? listing.summary ?? '').trim();
   return (
@@ -43,7 +43,7 @@ export function Amenities({ listing: { amenities } }: SectionProps) {
   );
 }
 
-/** What UK adverts say besides, as far as it is given. */
+/** Details that adverts in the UK give, such as tenure and EPC rating (D18). */
 export function FurtherDetails({ listing }: SectionProps) {
   const details = furtherDetails(listing);
   if (details.length === 0) return null;

@@ -1,15 +1,15 @@
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { ListingCrumb } from './listing-crumb.tsx';
+import { ListingBreadcrumb } from './listing-breadcrumb.tsx';
 import { ListingLayout } from './listing-layout.tsx';
 import classes from './listing-skeleton.module.css';
 
-/** A listing on its way, in the shape that it will have. */
+/** A placeholder in the layout of a listing's page. */
 export function ListingSkeleton() {
   return (
     <>
       <h1 className="fs-visually-hidden">Loading...</h1>
       <ListingLayout
-        crumb={<ListingCrumb />}
+        breadcrumb={<ListingBreadcrumb />}
         photos={
           <div className={classes.photos}>
             <Skeleton className={classes.large} />

@@ -1,20 +1,20 @@
 import type { PublicListing } from '../../../../../shared/listings/schema.ts';
+import type { BackToSearch } from '../../../components/back-to-search.ts';
 import { PropertyCard } from '../../../components/property-card.tsx';
 import { PropertyCardSkeleton } from '../../../components/property-card-skeleton.tsx';
 import { PropertyGrid } from '../../../components/property-grid.tsx';
-import type { SearchReturn } from '../../../components/search-return.ts';
 import { NEARBY_SHOWN, useNearbyListings } from '../api/use-nearby-listings.ts';
 import classes from './nearby-listings.module.css';
 
 interface NearbyListingsProps {
   readonly listing: PublicListing;
-  /** Keeps the way back to the search over a walk from one listing to the next. */
-  readonly linkState: SearchReturn | undefined;
+  /** Keeps the link back to the search while the user goes from listing to listing. */
+  readonly linkState: BackToSearch | undefined;
 }
 
 const SKELETONS = Array.from({ length: NEARBY_SHOWN }, (_, index) => `nearby-${index}`);
 
-/** Others of the same area; nothing where there are none. */
+/** Other listings of the same area; nothing if there are none. */
 export function NearbyListings({ listing, linkState }: NearbyListingsProps) {
   const nearby = useNearbyListings(listing);
   if (nearby?.length === 0) return null;

@@ -8,7 +8,7 @@ import { Paragraphs } from './paragraphs.tsx';
 const initialsOf = (name: string): string =>
   (name.match(/\b\p{Lu}/gu) ?? [name.charAt(0).toUpperCase()]).slice(0, 2).join('');
 
-/** Who offers the property. Contact details are private (D2). */
+/** The organisation that offers the property, without its contact details, which are private (D2). */
 export function OrganisationCard({ listing }: { readonly listing: PublicListing }) {
   const { organisation, type, price } = listing;
   return (

@@ -2,22 +2,22 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import type { Photo } from '../../../../../shared/photos/schema.ts';
 import { ListingPhoto } from '../../../components/listing-photo.tsx';
-import { useReel } from '../use-reel.ts';
+import { useCarousel } from '../use-carousel.ts';
 import classes from './photo-carousel.module.css';
 
 interface PhotoCarouselProps {
   readonly photos: readonly Photo[];
-  /** How wide a photo is drawn. */
+  /** The value of `<img sizes>`. */
   readonly sizes: string;
-  /** A photo was chosen to be seen large. */
+  /** Called with the index of a photo to show in the dialog. */
   readonly onOpen: (index: number) => void;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** One photo at a time: swiped, stepped with the buttons or the arrow keys, or chosen by its dot. */
+/** Shows one photo at a time. The user swipes, uses the buttons or arrow keys, or picks a dot. */
 export function PhotoCarousel({ photos, sizes, onOpen }: PhotoCarouselProps) {
-  const { ref, current, show, step } = useReel(photos.length);
+  const { ref, current, show, step } = useCarousel(photos.length);
   const isOnly = photos.length === 1;
 
   const stepByKey = (event: KeyboardEvent): Element | undefined => {
@@ -26,7 +26,7 @@ export function PhotoCarousel({ photos, sizes, onOpen }: PhotoCarouselProps) {
     event.preventDefault();
     return step(by);
   };
-  // The focus goes with the photo: what it leaves is no longer in sight.
+  // The focus moves to the new photo, because the old one is no longer visible.
   const stepWithFocus = (event: KeyboardEvent) =>
     stepByKey(event)?.querySelector('button')?.focus({ preventScroll: true });
 
@@ -39,7 +39,7 @@ export function PhotoCarousel({ photos, sizes, onOpen }: PhotoCarouselProps) {
             <button
               type="button"
               className={classes.open}
-              // Only the one in sight can be reached; the arrow keys bring the others.
+              // Only the visible photo can be tabbed to. Arrow keys show the others.
               tabIndex={index === current ? 0 : -1}
               aria-label={`See photo ${index + 1} of ${photos.length} large`}
               onClick={() => onOpen(index)}

@@ -7,7 +7,7 @@ import classes from './photo-dialog.module.css';
 
 interface PhotoDialogProps {
   readonly photos: readonly Photo[];
-  /** The photo to begin at. */
+  /** The index of the photo to scroll to. */
   readonly openAt: number;
   readonly onClose: () => void;
 }
@@ -15,7 +15,7 @@ interface PhotoDialogProps {
 const TITLE_ID = 'photo-dialog-title';
 const SIZES = '(min-width: 80em) 1200px, 100vw';
 
-/** All photos of a listing, one below the other, over the whole window. */
+/** A full-screen dialog with all photos of a listing, one below the other. */
 export function PhotoDialog({ photos, openAt, onClose }: PhotoDialogProps) {
   const listRef = useRef<HTMLOListElement>(null);
 

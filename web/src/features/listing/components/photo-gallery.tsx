@@ -6,13 +6,13 @@ import { PhotoCarousel } from './photo-carousel.tsx';
 import { PhotoDialog } from './photo-dialog.tsx';
 import classes from './photo-gallery.module.css';
 
-/** Photos beside the large one, at most. */
+/** The greatest number of photos beside the carousel. */
 const BESIDE = 3;
 const BESIDE_SIZES = '(min-width: 90em) 430px, 30vw';
 const LARGE_SIZES = '(min-width: 90em) 890px, (min-width: 56.25em) 64vw, 100vw';
 const ALONE_SIZES = '(min-width: 90em) 1328px, 100vw';
 
-/** The photos of a listing: a carousel, on wide screens with more beside it, and a way to see all. */
+/** The photos of a listing: a carousel, further photos beside it on wide screens, and a dialog with all. */
 export function PhotoGallery({ photos }: { readonly photos: readonly Photo[] }) {
   const [openAt, setOpenAt] = useState<number | null>(null);
   const beside = photos.slice(1, 1 + BESIDE);

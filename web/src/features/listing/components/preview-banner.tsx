@@ -8,11 +8,11 @@ import classes from './preview-banner.module.css';
 
 interface PreviewBannerProps {
   readonly listing: OwnListing;
-  /** Whoever looks at it may change it; else they look at it as an admin. */
+  /** Whether the listing is the user's own; else the user is an admin. */
   readonly isOwn: boolean;
 }
 
-/** Why visitors don't see the page. A published one is hidden while its organisation is suspended. */
+/** Why visitors don't see the page. A published listing is hidden while its owner is suspended. */
 const SENTENCES: Readonly<Record<ListingStatus, string>> = {
   DRAFT: 'This is a draft. Visitors can’t see it.',
   PENDING: 'This listing is waiting for review. Visitors can’t see it yet.',
@@ -21,7 +21,7 @@ const SENTENCES: Readonly<Record<ListingStatus, string>> = {
   ARCHIVED: 'This listing is archived. Visitors can’t see it any more.',
 };
 
-/** What a page that isn't public says of itself, before anything else. */
+/** The banner above the preview of a listing: its status, and why it isn't public. */
 export function PreviewBanner({ listing, isOwn }: PreviewBannerProps) {
   const { id, status, rejection_note } = listing;
   return (

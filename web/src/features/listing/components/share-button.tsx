@@ -11,7 +11,7 @@ const TOASTS: Partial<Record<ShareOutcome, Toast>> = {
   },
 };
 
-/** Shares the page, or copies its address and says so. */
+/** Shares the page by the browser's own dialog, or copies its address. */
 export function ShareButton({ title, url }: SharedLink) {
   const share = async () => {
     const toast = TOASTS[await shareLink({ title, url }, sharingBrowser())];
@@ -24,7 +24,7 @@ export function ShareButton({ title, url }: SharedLink) {
   );
 }
 
-/** Browsers lack either, and the types of the DOM don't say so. */
+/** `navigator` as it is: browsers may lack both functions, which the types of the DOM don't say. */
 function sharingBrowser() {
   const { clipboard } = navigator as { readonly clipboard?: Clipboard };
   return {

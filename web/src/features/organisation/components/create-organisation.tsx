@@ -9,7 +9,7 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { callApi } from '../../../lib/api-client.ts';
 import { reloadProfile } from '../../../lib/session/session.ts';
 import { draftKey } from '../../../lib/signed-in/drafts.ts';
-import { useNoteOrganisation } from '../../../lib/signed-in/use-my-organisation.ts';
+import { useUpdateCachedOrganisation } from '../../../lib/signed-in/use-my-organisation.ts';
 import { operationKey } from '../../../lib/use-operation.ts';
 
 const NEW_ORGANISATION = {
@@ -31,7 +31,7 @@ interface CreateOrganisationProps {
 /** The form that creates an organisation, and makes its owner a lister. */
 export function CreateOrganisation({ userId, then }: CreateOrganisationProps) {
   const navigate = useNavigate();
-  const note = useNoteOrganisation();
+  const note = useUpdateCachedOrganisation();
   const { mutate } = useSWRConfig();
   return (
     <Form

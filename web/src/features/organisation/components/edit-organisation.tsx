@@ -9,7 +9,7 @@ import { TextArea } from '../../../components/form/text-area.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { callApi } from '../../../lib/api-client.ts';
 import { draftKey } from '../../../lib/signed-in/drafts.ts';
-import { useNoteOrganisation } from '../../../lib/signed-in/use-my-organisation.ts';
+import { useUpdateCachedOrganisation } from '../../../lib/signed-in/use-my-organisation.ts';
 
 const schema = organisationFieldsSchema.omit({ region: true });
 
@@ -29,7 +29,7 @@ interface EditOrganisationProps {
 
 /** The form that changes an organisation. */
 export function EditOrganisation({ organisation, userId }: EditOrganisationProps) {
-  const note = useNoteOrganisation();
+  const note = useUpdateCachedOrganisation();
   return (
     <Form
       schema={schema}

@@ -3,9 +3,9 @@ import { operationKey, useOperation } from '../../../lib/use-operation.ts';
 
 export const searchAreasKey = operationKey('getCategories', {});
 
-/** The areas that the filter offers. The five main ones are there before, and without, an answer. */
+/** The areas that the filter offers: the main areas until, and unless, the response arrives. */
 export function useSearchAreas(): readonly string[] {
-  // They change with the listings of whole areas: once for as long as the app is open will do.
+  // They change rarely, so they are fetched once.
   const { data } = useOperation('getCategories', {}, { revalidateIfStale: false });
   return data?.search_areas ?? FILTER_AREAS;
 }

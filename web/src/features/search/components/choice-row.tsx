@@ -11,7 +11,7 @@ interface ChoiceRowProps {
   readonly form: 'lined' | 'boxed';
 }
 
-/** All the choices of a filter side by side, as radio buttons: for thumbs. */
+/** The options of a filter as a row of radio buttons, for touch screens. */
 export function ChoiceRow({ label, value, options, onChange, form }: ChoiceRowProps) {
   const name = useId();
   return (

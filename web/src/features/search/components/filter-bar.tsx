@@ -6,7 +6,7 @@ import { describedBy, type FilterControlsProps } from './filter-controls.ts';
 import { AreaFilter, FlagFilters, PriceFilters } from './filter-fields.tsx';
 import { SelectField } from './select-field.tsx';
 
-/** All filters in a row, for wide screens. */
+/** The filters in a row, for wide screens. */
 export function FilterBar(controls: FilterControlsProps) {
   const { search, problems, problemsId, onFilter, clearedPath } = controls;
   return (

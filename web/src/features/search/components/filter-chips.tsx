@@ -5,7 +5,7 @@ import { filterChips } from '../filter-options.ts';
 import { type Search, searchPath, withPart } from '../search-address.ts';
 import classes from './filter-chips.module.css';
 
-/** The active filters without a control, each a link to the search without it. */
+/** The active filters that have no control, each as a link to the search without it. */
 export function FilterChips({ search }: { readonly search: Search }) {
   const chips = filterChips(search);
   if (chips.length === 0) return null;

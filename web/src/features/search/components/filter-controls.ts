@@ -1,12 +1,12 @@
 import type { FilterName, Search } from '../search-address.ts';
 import type { SearchProblems } from '../search-problems.ts';
 
-/** What the filter bar and the filter sheet both are given. */
+/** The props that the filter bar and the filter sheet share. */
 export interface FilterControlsProps {
   readonly search: Search;
   readonly areas: readonly string[];
   readonly problems: SearchProblems;
-  /** The id of the list in which the problems are said. */
+  /** The id of the element that lists the problems. */
   readonly problemsId: string;
   /** Sets a filter; an empty value removes it. */
   readonly onFilter: (name: FilterName, value: string) => void;
@@ -14,7 +14,7 @@ export interface FilterControlsProps {
   readonly clearedPath: string;
 }
 
-/** For a refused parameter, the id of the list that says why: it describes the field. */
+/** The value of `aria-describedby` for a field: the id of the list of problems if its value was refused. */
 export const describedBy = (
   problems: SearchProblems,
   name: FilterName,

@@ -1,15 +1,12 @@
 import { IconPaw } from '@tabler/icons-react';
-import { PaneIcon } from '../../../components/pane-icon.tsx';
+import { FeaturedIcon } from '../../../components/featured-icon.tsx';
 import { areaOptions, searchPriceUnit } from '../filter-options.ts';
 import { describedBy, type FilterControlsProps } from './filter-controls.ts';
 import { PriceField } from './price-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { Toggle } from './toggle.tsx';
 
-/*
- * The filters that are the same wherever they stand, in the bar of a wide screen and in the sheet of
- * a phone.
- */
+/* The filters that are the same in the filter bar and in the filter sheet. */
 
 interface FieldProps extends FilterControlsProps {
   readonly className?: string | undefined;
@@ -61,7 +58,7 @@ const FLAGS = [
     label: 'Pet Friendly',
     icon: <IconPaw className="fs-icon" aria-hidden />,
   },
-  { name: 'featured', label: 'Featured', icon: <PaneIcon className="fs-icon" /> },
+  { name: 'featured', label: 'Featured', icon: <FeaturedIcon className="fs-icon" /> },
 ] as const;
 
 export function FlagFilters({ search, onFilter }: FieldProps) {

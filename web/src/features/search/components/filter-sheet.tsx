@@ -10,7 +10,7 @@ import classes from './filter-sheet.module.css';
 import { SearchProblemList } from './search-problem-list.tsx';
 
 interface FilterSheetProps extends FilterControlsProps {
-  /** How many properties the filters find; undefined while that is not known. */
+  /** The number of matches; undefined while it is unknown. */
   readonly total: number | undefined;
   readonly isLoading: boolean;
   readonly onClose: () => void;
@@ -23,7 +23,7 @@ function showLabel(total: number | undefined, isLoading: boolean): string {
   return total === undefined ? 'Show properties' : `Show ${total} properties`;
 }
 
-/** All filters in a sheet from below, for phones. What is chosen counts at once. */
+/** The filters in a sheet from below, for phones. Each choice takes effect at once. */
 export function FilterSheet({ total, isLoading, onClose, ...controls }: FilterSheetProps) {
   const { search, problems, problemsId, onFilter, clearedPath } = controls;
   return (

@@ -11,15 +11,15 @@ import classes from './filters.module.css';
 import { SearchProblemList } from './search-problem-list.tsx';
 
 interface FiltersProps extends Omit<FilterControlsProps, 'problemsId'> {
-  /** How many properties the filters find; undefined while that is not known. */
+  /** The number of matches; undefined while it is unknown. */
   readonly total: number | undefined;
   readonly isLoading: boolean;
 }
 
-/** Where the filters fit in a row: the theme's `md`. */
+/** The screens on which the filters fit in a row: from the theme's `md`. */
 const WIDE = '(min-width: 56.25em)';
 
-/** The filters, staying in sight: a row of them, or on a phone the button to a sheet. */
+/** The filters, which stay in view: a row, or on phones a button that opens a sheet. */
 export function Filters({ total, isLoading, ...controls }: FiltersProps) {
   const isWide = useMediaQuery(WIDE);
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -28,7 +28,7 @@ export function Filters({ total, isLoading, ...controls }: FiltersProps) {
   return (
     <div className={classes.filters}>
       <div className="fs-wrap">
-        {/* Which of the two is shown is for the style sheet, so that the first paint is right. */}
+        {/* The style sheet shows one of the two, so that the first paint is right. */}
         <div className={classes.wide}>
           <FilterBar {...controls} problemsId={problemsId} />
         </div>

@@ -3,22 +3,22 @@ import { Link } from 'react-router';
 import classes from './load-more.module.css';
 
 interface LoadMoreProps {
-  /** The address of the next page by itself; null when all are shown. */
+  /** The address of the next page; null if all results are shown. */
   readonly nextPath: string | null;
   readonly shown: number;
   readonly total: number;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
   readonly linkRef: Ref<HTMLAnchorElement>;
-  /** Puts the next page below what is shown. */
+  /** Loads the next page below the results. */
   readonly onLoadMore: () => void;
 }
 
-/** Whether a click is meant for this tab; the others open the link as the browser does. */
+/** Whether a click would open the link in this tab. */
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/** How much of a search is shown, and the way to more. */
+/** The number of results that are shown, and a link to load more. */
 export function LoadMore({
   nextPath,
   shown,

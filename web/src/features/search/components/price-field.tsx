@@ -6,22 +6,22 @@ import classes from './price-field.module.css';
 
 interface PriceFieldProps {
   readonly label: string;
-  /** `/month`, `/night` or nothing. */
+  /** `/month`, `/night` or an empty text. */
   readonly unit: string;
-  /** What the address says. */
+  /** The value in the address. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The id of the sentence that says why the value is refused. */
+  /** The id of the element that says why the value is refused. */
   readonly describedBy?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** Milliseconds without a key after which a price counts as typed. */
-const PAUSE = 600;
+/** How long typing must pause before the price is sent, in milliseconds. */
+const TYPING_PAUSE_MS = 600;
 
 /**
- * A price in pounds. It searches when typing pauses, on Enter and on leaving, and what is typed
- * stays as it is, whatever comes back.
+ * A price in pounds. It is sent when typing pauses, on Enter and on blur. The typed text is never
+ * changed by a response.
  */
 export function PriceField({
   label,
@@ -36,8 +36,9 @@ export function PriceField({
   const [sent, setSent] = useState(value);
   const { key } = useLocation();
   const [seenKey, setSeenKey] = useState(key);
-  // Only a value from elsewhere, such as Clear Filters or Back, replaces what is being typed. What
-  // tells is the navigation, not the value: one sent and cleared at once was never here to change.
+  // Only a value that didn't come from this field, as by Clear Filters or Back, replaces the typed
+  // text. It is looked for after each navigation: a value that is sent and cleared at once never
+  // appears as a prop.
   if (key !== seenKey) {
     setSeenKey(key);
     if (value !== sent) {
@@ -47,14 +48,14 @@ export function PriceField({
   }
 
   const send = (typed: string) => {
-    // Sent by leaving or Enter, it must not come again after the pause, when all may be cleared.
+    // After blur or Enter, the delayed call must not send the price again.
     sendLater.cancel();
     const price = String(readNumber(typed) ?? '');
     if (price === sent) return;
     setSent(price);
     onChange(price);
   };
-  const sendLater = useDebouncedCallback(send, PAUSE);
+  const sendLater = useDebouncedCallback(send, TYPING_PAUSE_MS);
 
   return (
     <div className={`fs-field ${className}`}>

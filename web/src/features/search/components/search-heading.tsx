@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import classes from './search-heading.module.css';
 
 interface SearchHeadingProps {
-  /** How many properties were found; undefined when that is not known. */
+  /** The number of matches; undefined while it is unknown. */
   readonly total: number | undefined;
   readonly isLoading: boolean;
-  /** At the far end: the order. */
+  /** The control at the end: the order of results. */
   readonly children: ReactNode;
 }
 
@@ -14,7 +14,7 @@ function countLine(total: number | undefined, isLoading: boolean): string {
   return total === undefined ? '' : `${total} properties found`;
 }
 
-/** The page's heading with the count of what was found, which is announced as it changes. */
+/** The page's heading and the number of matches, which screen readers announce when it changes. */
 export function SearchHeading({ total, isLoading, children }: SearchHeadingProps) {
   return (
     <div className={`fs-wrap ${classes.row}`}>

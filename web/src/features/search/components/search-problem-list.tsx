@@ -6,7 +6,7 @@ interface SearchProblemListProps {
   readonly problems: SearchProblems;
 }
 
-/** Why a search was refused, a sentence for each parameter; announced when it comes. */
+/** Why a search was refused, a sentence for each parameter. Screen readers announce it. */
 export function SearchProblemList({ id, problems }: SearchProblemListProps) {
   return (
     <div id={id} className={classes.problems} role="alert">

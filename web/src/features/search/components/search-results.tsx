@@ -1,29 +1,29 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import type { BackToSearch } from '../../../components/back-to-search.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PropertyCard } from '../../../components/property-card.tsx';
 import { PropertyCardSkeleton } from '../../../components/property-card-skeleton.tsx';
 import { PropertyGrid } from '../../../components/property-grid.tsx';
-import type { SearchReturn } from '../../../components/search-return.ts';
 import { IN_PLACE } from '../../../lib/navigation.ts';
 import type { SearchResults as Results } from '../api/use-search.ts';
 import { LoadMore } from './load-more.tsx';
 
 interface SearchResultsProps {
   readonly results: Results;
-  /** The API refused the search itself. */
+  /** The API refused the search as invalid. */
   readonly isRefused: boolean;
-  /** The address of the page after those shown. */
+  /** The address of the next page; null if there is none. */
   readonly nextPath: string | null;
   readonly clearedPath: string;
-  /** State of a navigation to a listing, by which it knows the way back. */
-  readonly linkState: SearchReturn;
+  /** The state of a navigation to a listing, for its link back. */
+  readonly linkState: BackToSearch;
 }
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The grid, or why there is none. */
+/** The grid of results, or the reason why there is none. */
 export function SearchResults({
   results,
   isRefused,
@@ -98,8 +98,8 @@ function ClearFilters({ to }: { readonly to: string }): ReactNode {
 }
 
 /**
- * After "Load more" the focus goes on to the first property that was not there before: at the
- * link it would be below everything new. It stays where somebody has put it meanwhile.
+ * Moves the focus to the first new result after "Load more", because the link is below all of them.
+ * If the user has moved the focus meanwhile, it stays.
  */
 function useFocusOnFirstNew(count: number) {
   const gridRef = useRef<HTMLUListElement>(null);
@@ -111,7 +111,7 @@ function useFocusOnFirstNew(count: number) {
     if (from === null || count <= from) return;
     expectedFrom.current = null;
     const { activeElement, body } = document;
-    // The last page takes the link away, and with it the focus, which falls back to the body.
+    // With the last page the link is removed, and the focus falls back to the body.
     if (activeElement !== moreRef.current && activeElement !== body) return;
     gridRef.current?.children[from]?.querySelector('a')?.focus({ preventScroll: true });
   }, [count]);

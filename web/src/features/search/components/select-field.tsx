@@ -6,12 +6,12 @@ interface SelectFieldProps {
   readonly value: string;
   readonly options: readonly Option[];
   readonly onChange: (value: string) => void;
-  /** The id of the sentence that says why the value is refused. */
+  /** The id of the element that says why the value is refused. */
   readonly describedBy?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** A native select under its label. */
+/** A native select with a label. */
 export function SelectField({
   label,
   value,

@@ -27,7 +27,7 @@ export function SortSelect({ value, onChange }: SortSelectProps) {
             {SORT_LABELS[sort]}
           </option>
         ))}
-        {/* An order that there isn't stands as itself, so that any other can be chosen. */}
+        {/* An invalid order in the address is an option too, so that any valid one can be chosen. */}
         {value !== '' && !isSort(value) && <option value={value}>{value}</option>}
       </select>
     </div>

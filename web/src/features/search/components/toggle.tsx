@@ -8,7 +8,7 @@ interface ToggleProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** A checkbox in the form of a button that stays pressed. */
+/** A checkbox that looks like a toggle button. */
 export function Toggle({ label, icon, checked, onChange }: ToggleProps) {
   return (
     <label className={classes.toggle}>

@@ -8,32 +8,32 @@ import { signInServices } from '../sign-in-services.ts';
 import { SIGN_IN_WORDS } from '../sign-in-texts.ts';
 import { type SignUpAttempt, SignUpAttemptContext } from '../sign-up-attempt.ts';
 import { SignInStep } from './sign-in-step.tsx';
+import { HaveCodeButton, OtherAddressButton } from './sign-up-buttons.tsx';
 import { SignUpFields } from './sign-up-fields.tsx';
-import { HaveCode, OtherAddress } from './sign-up-ways.tsx';
 
 I18n.putVocabularies({ en: SIGN_IN_WORDS });
 I18n.setLanguage('en');
 
-/** The page has one heading, above the form. */
+/** Removes Amplify's headings: the page has its own above the form. */
 const WITHOUT_HEADER = { Header: () => null };
 
 const COMPONENTS = {
-  SignUp: { FormFields: SignUpFields, Footer: HaveCode },
+  SignUp: { FormFields: SignUpFields, Footer: HaveCodeButton },
   ConfirmSignIn: WITHOUT_HEADER,
-  ConfirmSignUp: { ...WITHOUT_HEADER, Footer: OtherAddress },
+  ConfirmSignUp: { ...WITHOUT_HEADER, Footer: OtherAddressButton },
   ForgotPassword: WITHOUT_HEADER,
   ConfirmResetPassword: WITHOUT_HEADER,
 };
 
 interface SignInFormProps {
   readonly amplify: Amplify;
-  /** Begins with the tab Sign Up. */
+  /** Whether the tab Sign Up is open first. */
   readonly isSignUp: boolean;
-  /** In place of the form, while somebody who has signed in goes on. */
+  /** Shown instead of the form after sign-in, until the page navigates. */
   readonly children: ReactNode;
 }
 
-/** Signs in and up, confirms an address, asks for a second factor, and resets a password. */
+/** Amplify's forms to sign in and up, confirm an email, enter a second factor and reset a password. */
 export const SignInForm = (props: SignInFormProps) => (
   <Authenticator.Provider>
     <div className="fs-sign-in">
@@ -50,7 +50,7 @@ function Steps({ amplify, isSignUp, children }: SignInFormProps) {
     () =>
       signInServices(amplify, {
         attempt,
-        // Amplify says nothing of a sign-up that is on its way until the next thing happens in its form.
+        // Amplify's form shows that a sign-up is pending only after its next event.
         onSignUp: () => updateBlur({ name: 'password' }),
       }),
     [amplify, updateBlur],

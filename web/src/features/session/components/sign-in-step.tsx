@@ -5,10 +5,10 @@ import { useDocumentHead } from '../../../lib/use-document-head.ts';
 import { stepText } from '../sign-in-texts.ts';
 import classes from './sign-in-step.module.css';
 
-/** The tabs keep the focus to themselves. */
+/** The steps that are tabs. They handle the focus themselves. */
 const TABS: readonly string[] = ['signIn', 'signUp'];
 
-/** Says which step of signing in one is at. Reads the next from its heading, as it would a page. */
+/** The heading of the current step. With each new step it takes the focus, as on a new page. */
 export function SignInStep() {
   const { route } = useAuthenticator((context) => [context.route]);
   const { title, lede } = stepText(route);

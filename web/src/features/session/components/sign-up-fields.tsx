@@ -2,11 +2,11 @@ import { PasswordField, TextField, useAuthenticator } from '@aws-amplify/ui-reac
 import { PASSWORD_LIMITS, PROFILE_LIMITS } from '../../../../../shared/profiles/limits.ts';
 import { useSignUpAttempt } from '../sign-up-attempt.ts';
 
-/** What an account is made of, with one field for the password. */
+/** The fields of the tab Sign Up, with a single field for the password. */
 export function SignUpFields() {
   const { validationErrors } = useAuthenticator((context) => [context.validationErrors]);
   const [problem] = [validationErrors.password ?? []].flat();
-  // What whoever has gone back to this step had typed.
+  // What the user typed before coming back to this step.
   const { fullName, email, password } = useSignUpAttempt().current.details ?? {};
   return (
     <>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ScrollMemory } from '../../../web/src/app/layout/scroll-memory.ts';
+import { ScrollPositions } from '../../../web/src/app/layout/scroll-positions.ts';
 
 const storeOf = (content?: string) => {
   let stored = content ?? null;
@@ -13,36 +13,36 @@ const storeOf = (content?: string) => {
 
 describe('remembering how far a page was scrolled', () => {
   it('begins at the top', () => {
-    expect(new ScrollMemory(storeOf()).positionOf('a')).toBe(0);
+    expect(new ScrollPositions(storeOf()).positionOf('a')).toBe(0);
   });
 
   it('knows each entry’s own position, also after a reload', () => {
     const store = storeOf();
-    const before = new ScrollMemory(store);
+    const before = new ScrollPositions(store);
     before.remember('a', 120.6);
     before.remember('b', 40);
     before.save();
 
-    const after = new ScrollMemory(store);
+    const after = new ScrollPositions(store);
     expect(after.positionOf('a')).toBe(121);
     expect(after.positionOf('b')).toBe(40);
   });
 
   it('forgets the oldest beyond fifty', () => {
     const store = storeOf();
-    const before = new ScrollMemory(store);
+    const before = new ScrollPositions(store);
     for (let entry = 0; entry < 60; entry += 1) before.remember(`e${entry}`, 100 + entry);
     before.remember('e0', 7);
     before.save();
 
-    const after = new ScrollMemory(store);
+    const after = new ScrollPositions(store);
     expect(after.positionOf('e1')).toBe(0);
     expect(after.positionOf('e59')).toBe(159);
     expect(after.positionOf('e0')).toBe(7);
   });
 
   it.each(['not json', '{"a":1}', '[["a"],[1,2],"x"]'])('takes %s for nothing', (content) => {
-    expect(new ScrollMemory(storeOf(content)).positionOf('a')).toBe(0);
+    expect(new ScrollPositions(storeOf(content)).positionOf('a')).toBe(0);
   });
 
   it('goes on where storage is forbidden or full', () => {
@@ -54,10 +54,10 @@ describe('remembering how far a page was scrolled', () => {
         throw new Error('full');
       },
     };
-    const memory = new ScrollMemory(refusing);
+    const memory = new ScrollPositions(refusing);
     memory.remember('a', 5);
     expect(() => memory.save()).not.toThrow();
     expect(memory.positionOf('a')).toBe(5);
-    expect(new ScrollMemory(undefined).positionOf('a')).toBe(0);
+    expect(new ScrollPositions(undefined).positionOf('a')).toBe(0);
   });
 });

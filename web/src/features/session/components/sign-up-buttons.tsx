@@ -1,8 +1,8 @@
 import { Button, useAuthenticator, View } from '@aws-amplify/ui-react';
 import { useSignUpAttempt } from '../sign-up-attempt.ts';
 
-/** For whoever left the page while a code was on its way: on to entering it, without another mail. */
-export function HaveCode() {
+/** Goes to the step that asks for the code, without sending another mail: for users who had left the page. */
+export function HaveCodeButton() {
   const attempt = useSignUpAttempt();
   const { hasValidationErrors, isPending } = useAuthenticator((context) => [
     context.hasValidationErrors,
@@ -26,8 +26,8 @@ export function HaveCode() {
   );
 }
 
-/** Back to the fields, as they were typed. */
-export function OtherAddress() {
+/** Goes back to the fields of Sign Up, filled as before. */
+export function OtherAddressButton() {
   const { isPending, toSignIn, toSignUp } = useAuthenticator((context) => [context.isPending]);
   return (
     <Button
@@ -35,7 +35,7 @@ export function OtherAddress() {
       variation="link"
       isDisabled={isPending}
       onClick={() => {
-        // Amplify knows no way from here to that step but by the other tab.
+        // Amplify can't go from this step to Sign Up directly.
         toSignIn();
         toSignUp();
       }}

@@ -36,10 +36,10 @@ const NotFoundPage = lazy(async () => ({
 }));
 
 /**
- * The page to sign in on, and those that only signed-in people see: never drawn on the server, and
- * no part of what a public page loads first.
+ * The routes that are rendered in the browser only: sign-in and the pages behind it. They are loaded
+ * when one of them is opened, so that public pages stay small.
  */
-export function BrowserPages() {
+export function ClientRoutes() {
   return (
     <Routes>
       <Route path="auth" element={<AuthPage />} />

@@ -1,15 +1,15 @@
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { searchReturn } from '../../../components/search-return.ts';
-import classes from './listing-crumb.module.css';
+import { readBackToSearch } from '../../../components/back-to-search.ts';
+import classes from './listing-breadcrumb.module.css';
 
-/** Back to the properties: to the search that one came from, as it was left, or to all of them. */
-export function ListingCrumb({ children }: { readonly children?: ReactNode }) {
+/** A link back to the search that the user comes from, or to all listings. */
+export function ListingBreadcrumb({ children }: { readonly children?: ReactNode }) {
   const navigate = useNavigate();
-  const from = searchReturn(useLocation().state);
+  const from = readBackToSearch(useLocation().state);
   return (
-    <div className={classes.crumb}>
+    <div className={classes.breadcrumb}>
       <nav aria-label="Breadcrumb">
         <Link
           className={classes.back}

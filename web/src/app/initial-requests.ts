@@ -7,24 +7,23 @@ import { searchAreasKey } from '../features/search/api/use-search-areas.ts';
 import { readSearch } from '../features/search/search-address.ts';
 import type { AnyOperationKey } from '../lib/use-operation.ts';
 
-/** A page that arrives whole. */
-interface WholePage {
-  /** Its module among the pages. */
+/** The requests that a server-rendered page needs. */
+interface PageRequests {
   readonly name: ServerRenderedPage;
   readonly path: string;
-  /** What it asks before it can be drawn; the page is what the first of them answers. */
-  readonly questions: (
+  /** The keys of the requests that it needs. The status of the first becomes the page's. */
+  readonly keys: (
     params: Readonly<Record<string, string | undefined>>,
     query: URLSearchParams,
   ) => readonly AnyOperationKey[];
 }
 
-const WHOLE_PAGES: readonly WholePage[] = [
-  { name: 'home', path: '/', questions: () => [featuredListingsKey] },
+const PAGES: readonly PageRequests[] = [
+  { name: 'home', path: '/', keys: () => [featuredListingsKey] },
   {
     name: 'search',
     path: '/listings',
-    questions: (_, query) => [
+    keys: (_, query) => [
       searchPageKey(readSearch(query), query.get('cursor') || undefined),
       searchAreasKey,
     ],
@@ -32,11 +31,11 @@ const WHOLE_PAGES: readonly WholePage[] = [
   {
     name: 'listing',
     path: '/listings/:listingId',
-    questions: ({ listingId = '' }) => [listingKey(listingId)],
+    keys: ({ listingId = '' }) => [listingKey(listingId)],
   },
 ];
 
-/** A path as the router reads it before it matches: decoded, but for slashes within a segment. */
+/** A path as the router decodes it before matching: except for slashes within a segment. */
 const decodedPath = (pathname: string): string =>
   pathname
     .split('/')
@@ -44,15 +43,15 @@ const decodedPath = (pathname: string): string =>
     .join('/');
 
 /**
- * The page at an address and what it asks first; undefined where no page arrives whole.
+ * The server-rendered page at an address and the keys of its requests; undefined if there is none.
  *
- * @param url well encoded
+ * @param url with valid percent-encoding
  */
-export function firstQuestions(url: URL) {
+export function initialRequests(url: URL) {
   const pathname = decodedPath(url.pathname);
-  for (const { name, path, questions } of WHOLE_PAGES) {
+  for (const { name, path, keys } of PAGES) {
     const match = matchPath(path, pathname);
-    if (match) return { name, keys: questions(match.params, url.searchParams) };
+    if (match) return { name, keys: keys(match.params, url.searchParams) };
   }
   return undefined;
 }

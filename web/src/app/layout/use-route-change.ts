@@ -3,28 +3,28 @@ import { useLocation } from 'react-router';
 import { isInPlace } from '../../lib/navigation.ts';
 import { useScrollPosition } from './use-scroll-position.ts';
 
-interface PageArrival {
+interface RouteChange {
   readonly mainRef: RefObject<HTMLElement | null>;
-  /** The title of the page one came to, for a live region; empty on the first load. */
+  /** The title of the new page, for a live region; empty on the first load. */
   readonly announcement: string;
 }
 
 /**
- * Does what a browser does when a page loads and a single-page application must do itself: scroll,
- * move the focus to the new page's heading, and say its title to screen readers.
+ * Does for a navigation within the app what a browser does when it loads a page: scrolls, moves the
+ * focus to the new page's heading, and announces its title to screen readers.
  */
-export function usePageArrival(): PageArrival {
+export function useRouteChange(): RouteChange {
   const location = useLocation();
   const mainRef = useRef<HTMLElement>(null);
-  const arrivedAt = useRef(location);
+  const previous = useRef(location);
   const [announcement, setAnnouncement] = useState('');
   const hasNavigated = useRef(false);
 
   useScrollPosition();
 
   useEffect(() => {
-    const from = arrivedAt.current;
-    arrivedAt.current = location;
+    const from = previous.current;
+    previous.current = location;
     if (from === location) return;
     hasNavigated.current = true;
     setAnnouncement(document.title);
@@ -33,7 +33,7 @@ export function usePageArrival(): PageArrival {
   }, [location]);
 
   useEffect(() => {
-    // A page whose title depends on its data gets it later.
+    // A page whose title depends on its data sets it later.
     const observer = new MutationObserver(() => {
       if (hasNavigated.current) setAnnouncement(document.title);
     });

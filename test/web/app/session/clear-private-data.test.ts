@@ -1,7 +1,7 @@
 import { unstable_serialize } from 'swr';
 import { unstable_serialize as serializeInfinite } from 'swr/infinite';
 import { expect, it } from 'vitest';
-import { isPublicAnswer } from '../../../../web/src/app/session/forget-answers.ts';
+import { isPublicData } from '../../../../web/src/app/session/clear-private-data.ts';
 import { operationKey } from '../../../../web/src/lib/use-operation.ts';
 
 const search = operationKey('searchListings', { query: { type: 'SALE' } });
@@ -14,5 +14,5 @@ it.each([
   ['a queue', serializeInfinite(() => queue), false],
   ['what is kept beside the answers', 'own-listing-changes', false],
 ])('%s is for anyone: %s', (_, key, expected) => {
-  expect(isPublicAnswer(key)).toBe(expected);
+  expect(isPublicData(key)).toBe(expected);
 });

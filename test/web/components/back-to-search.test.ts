@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { searchReturn } from '../../../web/src/components/search-return.ts';
+import { readBackToSearch } from '../../../web/src/components/back-to-search.ts';
 
 describe('the way back to a search', () => {
   it('is read from the navigation', () => {
     const state = { searchPath: '/listings?type=SALE', isPrevious: true };
-    expect(searchReturn(state)).toEqual(state);
+    expect(readBackToSearch(state)).toEqual(state);
   });
 
   it('is not the page before unless it says so', () => {
-    expect(searchReturn({ searchPath: '/listings' })).toEqual({
+    expect(readBackToSearch({ searchPath: '/listings' })).toEqual({
       searchPath: '/listings',
       isPrevious: false,
     });
@@ -23,6 +23,6 @@ describe('the way back to a search', () => {
     [{ searchPath: 'https://elsewhere.example' }],
     [{ inPlace: true }],
   ])('is none in %j', (state) => {
-    expect(searchReturn(state)).toBeUndefined();
+    expect(readBackToSearch(state)).toBeUndefined();
   });
 });
