@@ -15,7 +15,7 @@ const urls = import.meta.glob<string>('../../../generated/*.{avif,webp,jpg}', {
   import: 'default',
 });
 const hashes = import.meta.glob<Readonly<Record<string, string>>>(
-  '../../generated/thumbhashes.json',
+  '../../../generated/thumbhashes.json',
   {
     eager: true,
     import: 'default',
@@ -23,7 +23,7 @@ const hashes = import.meta.glob<Readonly<Record<string, string>>>(
 );
 
 const urlOf = (name: PaintedName, form: PhotoForm): string | undefined =>
-  urls[`../../generated/${name}-${form}`];
+  urls[`../../../generated/${name}-${form}`];
 
 /** The `srcset` of a picture in one format; empty if it has not been painted. */
 export function paintedSrcSet(name: PaintedName, format: PhotoFormat): string {
