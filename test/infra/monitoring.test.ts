@@ -307,13 +307,9 @@ describe('the dashboard', () => {
     });
   });
 
-  test('shows what each capability is asked and how it answers', () => {
+  test('shows what each capability is asked and how fast it answers', () => {
     for (const metric of ['Invocations', 'Duration']) {
       expect(body.split(`"AWS/Lambda","${metric}"`)).toHaveLength(ASKED.length + 1);
-    }
-    for (const capability of ASKED) {
-      expect(body).toContain(`["Fellside/prod","${capability}-faults"`);
-      expect(filterOf(`${capability}-faults`).FilterPattern).toBe('{ $.status >= 500 }');
     }
   });
 

@@ -7,7 +7,6 @@ import { FilterPattern, type MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import {
   type AppParts,
-  answersRequests,
   type Capability,
   folderOf,
   type ScheduleTrigger,
@@ -49,9 +48,6 @@ const LATE = Duration.minutes(5);
  */
 export class CapabilityFunction extends NodeFunction {
   readonly capability: Capability;
-  /** Counts its answers with a status of 500 or more, where it answers requests. */
-  readonly faults: MetricFilter | undefined;
-  private readonly environmentName: string;
   private readonly refusals: MetricFilter | undefined;
   private queue: DeadLetterQueue | undefined;
 
@@ -69,14 +65,14 @@ export class CapabilityFunction extends NodeFunction {
       config,
     });
     this.capability = capability;
-    this.environmentName = config.name;
-    if (answersRequests(capability)) {
-      this.faults = this.count('Faults', FilterPattern.numberValue('$.status', '>=', 500));
-    }
     const refusalMessage = this.userPoolTrigger?.refusalMessage;
     if (refusalMessage !== undefined) {
-      const pattern = FilterPattern.stringValue('$.message', '=', refusalMessage);
-      this.refusals = this.count('Refusals', pattern);
+      this.refusals = countLines(this, 'Refusals', {
+        logGroup: this.logGroup,
+        filterPattern: FilterPattern.stringValue('$.message', '=', refusalMessage),
+        environment: config.name,
+        name: `${name}-refusals`,
+      });
     }
     Validations.of(this).acknowledge({
       id: 'Serverless-LambdaDLQ',
@@ -210,15 +206,6 @@ export class CapabilityFunction extends NodeFunction {
       usingMetrics: { errors, refusals: this.refusals.metric({ statistic: 'Sum' }) },
       label: `${this.capability.name} fails`,
       period,
-    });
-  }
-
-  private count(what: 'Faults' | 'Refusals', filterPattern: ReturnType<typeof FilterPattern.all>) {
-    return countLines(this, what, {
-      logGroup: this.logGroup,
-      filterPattern,
-      environment: this.environmentName,
-      name: `${this.capability.name}-${what.toLowerCase()}`,
     });
   }
 }

@@ -9,6 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
+import { answersRequests } from '../../capabilities/capability.ts';
 import { capabilities } from '../../capabilities/index.ts';
 import type { EnvironmentConfig } from '../../config.ts';
 import type { Api } from '../api/api.ts';
@@ -45,9 +46,7 @@ export class Dashboard extends Construct {
   constructor(scope: Construct, id: string, props: DashboardProps) {
     super(scope, id);
     const { config, alarms, api, queries, table, userPool } = props;
-    const functions = props.functions.flatMap((fn) =>
-      fn.faults === undefined ? [] : [{ fn, faults: fn.faults, label: fn.capability.name }],
-    );
+    const functions = props.functions.filter(({ capability }) => answersRequests(capability));
 
     this.dashboard = new CloudWatchDashboard(this, 'Dashboard', {
       dashboardName: `fellside-${config.name}`,
@@ -74,16 +73,12 @@ export class Dashboard extends Construct {
     this.dashboard.addWidgets(
       graph(
         'Requests by capability',
-        functions.map(({ fn, label }) => fn.metricInvocations({ ...sum, label })),
-      ),
-      graph(
-        'Faults by capability',
-        functions.map(({ faults, label }) => faults.metric({ ...sum, label })),
+        functions.map((fn) => fn.metricInvocations({ ...sum, label: fn.capability.name })),
       ),
       graph(
         '99 % are faster than, ms',
-        functions.map(({ fn, label }) =>
-          fn.metricDuration({ statistic: 'p99', period: PERIOD, label }),
+        functions.map((fn) =>
+          fn.metricDuration({ statistic: 'p99', period: PERIOD, label: fn.capability.name }),
         ),
       ),
       graph('Functions that crash or are refused', [
