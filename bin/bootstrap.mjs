@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 const NODE_MAJOR = 24;
 const COMMANDS = {
   start: 'local.ts',
+  dev: 'dev.ts',
   test: 'test.ts',
   check: 'check.ts',
   demo: 'seed.ts',

@@ -9,6 +9,8 @@ export interface Stack {
   readonly region: string;
   readonly account: string;
   readonly template: Template;
+  /** The file in which its constructs note what the template doesn't have. */
+  readonly metadataFile?: string | undefined;
   /** Object key in CDK's asset bucket → directory or file on this machine. */
   readonly assets: ReadonlyMap<string, string>;
 }
@@ -38,6 +40,7 @@ const manifestSchema = z.object({
     z.looseObject({
       type: z.string(),
       environment: z.string().optional(),
+      additionalMetadataFile: z.string().optional(),
       properties: z.looseObject({}).default({}),
     }),
   ),
@@ -83,6 +86,8 @@ function readDirectory(directory: string): Stack[] {
       name: String(artifact.properties.stackName ?? id),
       ...readEnvironment(artifact.environment),
       template: templateSchema.parse(readJson(directory, file)),
+      metadataFile:
+        artifact.additionalMetadataFile && join(directory, artifact.additionalMetadataFile),
       assets: readAssets(directory, file.replace(/\.template\.json$/, '.assets.json')),
     };
   });

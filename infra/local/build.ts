@@ -18,7 +18,7 @@ import { takeLock } from './lock.ts';
 import { LocalProblem, type Report } from './problem.ts';
 import { ROOT } from './root.ts';
 import { makeDirectory } from './state-files.ts';
-import { isWebBuilt } from './web-build.ts';
+import { isWebBuilt, isWebPresent } from './web-build.ts';
 
 /** The environment whose template runs here. */
 const ENVIRONMENT = 'dev';
@@ -47,6 +47,11 @@ const ASSEMBLY_SOURCES = [
 interface BuildOptions {
   readonly report: Report;
   readonly signal?: AbortSignal | undefined;
+  /**
+   * Whether a build of the web app will do that is older than its sources.
+   * @default false
+   */
+  readonly oldWebWillDo?: boolean;
 }
 
 /**
@@ -65,8 +70,8 @@ export async function ensureAssembly(options: BuildOptions): Promise<string> {
   }
 }
 
-async function ensureWeb({ report, signal }: BuildOptions): Promise<void> {
-  if (isWebBuilt()) return;
+async function ensureWeb({ report, signal, oldWebWillDo }: BuildOptions): Promise<void> {
+  if (oldWebWillDo ? isWebPresent() : isWebBuilt()) return;
   report('Building the web app');
   await runNode('bin/build-web.ts', {}, signal);
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { isLocalHost } from './local-host.ts';
 
 /** A request as the engines hand it to each other, on the wire or in this process. */
@@ -24,6 +25,14 @@ export interface HttpResponse {
 }
 
 export type HttpHandler = (request: HttpRequest) => Promise<HttpResponse>;
+
+/** What sees requests before a handler does. */
+export interface Front {
+  /** Answers, or passes the request on. */
+  readonly request: (message: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  /** Takes over a connection that becomes a WebSocket. */
+  readonly upgrade: (message: IncomingMessage, socket: Duplex, head: Buffer) => void;
+}
 
 /** Longer than browsers and SDKs keep a connection, so that none is closed under a request. */
 const KEEP_ALIVE_MS = 75_000;
@@ -71,12 +80,11 @@ function splitTarget(target: string): { path: string; query: string } {
  * browsers may take `localhost` for either. What was sent by another name is refused.
  *
  * @param port 0 picks a free one
+ * @param front @default nothing stands in front of the handler
  * @throws what `listen` reports, `EADDRINUSE` above all
  */
-export async function serve(handler: HttpHandler, port: number): Promise<Listening> {
-  const listener = (message: IncomingMessage, response: ServerResponse) =>
-    void answer(handler, message, response);
-  const create = () => createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, listener);
+export async function serve(handler: HttpHandler, port: number, front?: Front): Promise<Listening> {
+  const create = () => createFronted(handler, front);
   const first = await listen(create(), port, LOOPBACK);
   const servers = [first];
   const bound = (first.address() as AddressInfo).port;
@@ -91,6 +99,21 @@ export async function serve(handler: HttpHandler, port: number): Promise<Listeni
     }
   }
   return { port: bound, close: () => closeAll(servers) };
+}
+
+function createFronted(handler: HttpHandler, front: Front | undefined): Server {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (message, response) => {
+    const pass = () => void answer(handler, message, response);
+    if (front && isLocalHost(message.headers.host)) front.request(message, response, pass);
+    else pass();
+  });
+  if (front) {
+    server.on('upgrade', (message, socket, head) => {
+      if (isLocalHost(message.headers.host)) front.upgrade(message, socket, head);
+      else socket.destroy();
+    });
+  }
+  return server;
 }
 
 /** Whether an error is one of the named system errors. */

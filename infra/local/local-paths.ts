@@ -2,7 +2,7 @@ import { type HttpHandler, jsonResponse } from './http.ts';
 import { isCrossSite } from './local-host.ts';
 
 /** Below which the site's address has what is only on this machine. */
-const LOCAL_PATHS = '/__local/';
+export const LOCAL_PATHS = '/__local/';
 
 /** Where the site's own address has what on AWS has another: a page's policy lets it call that. */
 export const COGNITO_PATH = '/__local/cognito';

@@ -11,7 +11,7 @@ import { LambdaEngine } from './engines/lambda/engine.ts';
 import { startSes } from './engines/ses/engine.ts';
 import { isForMailbox, mailbox } from './engines/ses/mailbox.ts';
 import { Queues } from './engines/sqs/queues.ts';
-import { type HttpHandler, isErrno, type Listening, serve } from './http.ts';
+import { type Front, type HttpHandler, isErrno, type Listening, serve } from './http.ts';
 import { COGNITO_PATH, withLocalPaths } from './local-paths.ts';
 import { LocalProblem, type Report } from './problem.ts';
 import { provisionContents, provisionServices, readSystem } from './provision.ts';
@@ -22,6 +22,8 @@ import type { System } from './system.ts';
 export interface StartOptions {
   /** Where the site answers on loopback; 0 picks a free port. */
   readonly port: number;
+  /** Serves the site. @default at `port`, with nothing in front of it */
+  readonly listen?: (site: HttpHandler) => Promise<Listening>;
   /** @default `FELLSIDE_STATE`, else `.local/state` */
   readonly state?: string | undefined;
   /** Whether to begin again with nothing stored. */
@@ -54,6 +56,8 @@ export interface RunningSite {
   /** Where each HTTP API answers when it is called past CloudFront, by its id. */
   readonly apiUrls: Readonly<Record<string, string>>;
   readonly data: LocalData;
+  readonly system: System;
+  readonly lambda: LambdaEngine;
   /** The roles that functions act in. */
   readonly iam: IamEngine;
   /** Settles, with the reason, when the site can't go on. */
@@ -72,7 +76,7 @@ export async function startLocal(options: StartOptions): Promise<RunningSite> {
   const { report = console.log, signal } = options;
   // Before anything is built: a start that can't end well says so at once.
   checkDynamoDb();
-  await checkPort(options.port);
+  if (!options.listen) await checkPort(options.port);
   const state = await new StateDirectory(options.state).openForSite(report, signal);
   const cleanUp: Undo[] = [() => state.close()];
   const stop = async () => {
@@ -99,10 +103,10 @@ async function start(
     report(`Removed everything stored in ${state.directory.path}`);
   }
   state.directory.check();
-  const [directory] = await Promise.all([
-    options.assembly ?? ensureAssembly({ report, signal }),
-    options.prepare?.(),
-  ]);
+  const [directory] = await unlessAborted(
+    signal,
+    Promise.all([options.assembly ?? ensureAssembly({ report, signal }), options.prepare?.()]),
+  );
   const system = readSystem(readAssembly(directory));
 
   const dataEngines = await startDataEngines(state, system, options);
@@ -120,10 +124,8 @@ async function start(
   const { distribution } = engines.cloudfront;
   // Which port it is may be known only now; a request that is this early waits for the files.
   const ready = Promise.withResolvers<HttpHandler>();
-  const site = await listen(async (request) => {
-    const answer = await ready.promise;
-    return answer(request);
-  }, options.port);
+  const answer: HttpHandler = async (request) => (await ready.promise)(request);
+  const site = await (options.listen ?? ((handler) => listenAt(handler, options.port)))(answer);
   cleanUp.push(() => site.close());
   const url = `http://localhost:${site.port}`;
   await provisionContents(system, { ...engines, siteUrl: url });
@@ -145,6 +147,8 @@ async function start(
     url,
     apiUrls: engines.apis.addresses,
     data,
+    system,
+    lambda: engines.lambda,
     iam: dataEngines.iam,
     failed: dataEngines.dynamodb.ended.then(() =>
       stopping ? new Promise<never>(() => {}) : engineEnded(state),
@@ -192,35 +196,45 @@ async function startServices(
 }
 
 async function checkPort(port: number): Promise<void> {
-  const probe = await listen(
+  const probe = await listenAt(
     async () => ({ status: 503, headers: {}, body: Buffer.alloc(0) }),
     port,
   );
   await probe.close();
 }
 
-async function listen(handler: Parameters<typeof serve>[0], port: number): Promise<Listening> {
+/**
+ * Serves the site at the port that was asked for.
+ *
+ * @throws LocalProblem where that port can't be had
+ */
+export async function listenAt(
+  handler: HttpHandler,
+  port: number,
+  front?: Front,
+): Promise<Listening> {
   try {
-    return await serve(handler, port);
+    return await serve(handler, port, front);
   } catch (error) {
     if (isErrno(error, 'EADDRINUSE')) {
       throw new LocalProblem(
-        `Port ${port} is in use: stop what uses it, or choose another with PORT=${port + 1} npm start.`,
+        `Port ${port} is in use: stop what uses it, or choose another, such as PORT=${port + 1}.`,
       );
     }
     if (isErrno(error, 'EACCES')) {
-      throw new LocalProblem(`Port ${port} is reserved: choose another with PORT=3000 npm start.`);
+      throw new LocalProblem(`Port ${port} is reserved: choose another, such as PORT=3000.`);
     }
     throw error;
   }
 }
 
-async function unlessAborted(signal: AbortSignal | undefined, work: Promise<unknown>) {
+/** @throws the reason of the signal, as soon as there is one */
+async function unlessAborted<T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T> {
   const aborted = new Promise<never>((_, reject) => {
     if (signal?.aborted) reject(signal.reason);
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-  await Promise.race([work, aborted]);
+  return await Promise.race([work, aborted]);
 }
 
 function engineEnded({ directory }: OpenState): LocalProblem {

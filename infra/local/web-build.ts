@@ -23,8 +23,11 @@ const SOURCES = [
   'package-lock.json',
 ];
 
+/** Whether there is a build of the web app, however old. */
+export const isWebPresent = (): boolean => existsSync(ENTRY);
+
 /** Whether the web app has been built, by whomever, from the sources as they are. */
-export const isWebBuilt = (): boolean => existsSync(ENTRY) && mark() === fingerprint(SOURCES);
+export const isWebBuilt = (): boolean => isWebPresent() && mark() === fingerprint(SOURCES);
 
 /** What the last build was made of; undefined where none is noted. */
 function mark(): string | undefined {

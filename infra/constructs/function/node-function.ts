@@ -5,6 +5,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { FunctionSize } from '../../capabilities/capability.ts';
 import type { EnvironmentConfig } from '../../config.ts';
+import { BUNDLE_METADATA, type BundleSource } from './bundle-options.ts';
 import { type BundleProps, bundledCode } from './bundled-code.ts';
 
 export interface NodeFunctionProps extends BundleProps {
@@ -23,7 +24,7 @@ export interface NodeFunctionProps extends BundleProps {
  */
 export abstract class NodeFunction extends LambdaFunction {
   constructor(scope: Construct, id: string, props: NodeFunctionProps) {
-    const { name, purpose, usesSharp = false, size, config } = props;
+    const { name, purpose, folder, usesSharp = false, size, config } = props;
     const logGroup = new LogGroup(scope, `${id}Log`, {
       retention: config.logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -51,6 +52,9 @@ export abstract class NodeFunction extends LambdaFunction {
         POWERTOOLS_SERVICE_NAME: name,
       },
     });
+
+    // Noted in the assembly, not in the template: `npm run dev` bundles the code again from it.
+    this.node.addMetadata(BUNDLE_METADATA, { folder, usesSharp } satisfies BundleSource);
 
     if (config.tracing) {
       Validations.of(role).acknowledge({

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   type FunctionOptions,
@@ -68,6 +69,34 @@ describe('a function', () => {
     });
     await Promise.all([invoke(0), invoke(0), invoke(0)]);
     expect(lambda.size).toBe(1);
+  });
+
+  it('processes further events by the code that it is given, and those in hand by the code before', async () => {
+    const { lambda, invoke } = functionOf({
+      code: `import { setTimeout as sleep } from 'node:timers/promises';
+        export const handler = async (ms) => { await sleep(ms); return 'before'; };`,
+      reservedConcurrency: 1,
+    });
+    expect(await invoke(0)).toBe('before');
+    const inHand = invoke(300);
+    const waiting = invoke(0);
+    const file = join(temporaryDirectory(), 'index.mjs');
+    writeFileSync(file, "export const handler = async () => 'after';");
+    // Both have been taken on: one runs, the other waits for its end.
+    await setImmediate();
+    lambda.replaceCode(file);
+    expect(await Promise.all([invoke(0), inHand, waiting])).toEqual(['after', 'before', 'after']);
+    expect(lambda.size).toBeLessThan(3);
+  });
+
+  it('processes no event before its code is up to date', async () => {
+    const { lambda, invoke } = functionOf({ code: "export const handler = async () => 'before';" });
+    const file = join(temporaryDirectory(), 'index.mjs');
+    lambda.waitBeforeEvents(async () => {
+      writeFileSync(file, "export const handler = async () => 'after';");
+      if (lambda.file !== file) lambda.replaceCode(file);
+    });
+    expect(await invoke(0)).toBe('after');
   });
 
   it('that is stopped fails what it has in hand and what waits for it, and starts nothing', async () => {

@@ -173,7 +173,7 @@ describe('the local target', () => {
     const site = await start();
     const port = Number(new URL(site.url).port);
     await expect(start({ port, state: temporaryDirectory() })).rejects.toThrow(
-      `Port ${port} is in use: stop what uses it, or choose another with PORT=${port + 1} npm start.`,
+      `Port ${port} is in use: stop what uses it, or choose another, such as PORT=${port + 1}.`,
     );
     await expect(start()).rejects.toThrow(
       `Fellside already runs at ${site.url} (process ${process.pid})`,

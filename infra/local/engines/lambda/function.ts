@@ -13,10 +13,14 @@ export interface FunctionOptions extends EnvironmentOptions {
  * limit, else it waits its turn, where Lambda would refuse it.
  */
 export class LambdaFunction {
-  readonly #options: FunctionOptions;
+  #options: FunctionOptions;
+  /** Settles when the code is up to date; only while somebody works on it. */
+  #beforeEvent: (() => Promise<void>) | undefined;
   readonly #limit: number;
   readonly #all = new Set<ExecutionEnvironment>();
   readonly #idle: ExecutionEnvironment[] = [];
+  /** Those in the middle of an event when their code was replaced. */
+  readonly #outdated = new Set<ExecutionEnvironment>();
   #stopped = false;
   readonly #waiting: ((environment: ExecutionEnvironment) => void)[] = [];
 
@@ -27,6 +31,11 @@ export class LambdaFunction {
 
   get name(): string {
     return this.#options.boot.functionName;
+  }
+
+  /** The module with its code. */
+  get file(): string {
+    return this.#options.boot.file;
   }
 
   /** How many environments there are just now. */
@@ -44,15 +53,33 @@ export class LambdaFunction {
 
   /** Hands the function an event; what goes wrong in it is an outcome, not an exception. */
   async invoke(event: unknown): Promise<Outcome> {
+    if (this.#beforeEvent) await this.#beforeEvent();
     const environment = await this.#acquire();
     const outcome = await environment.invoke(event);
     this.#release(environment);
     return this.#report(outcome);
   }
 
+  /** Has every event wait until the code is up to date. */
+  waitBeforeEvents(upToDate: () => Promise<void>): void {
+    this.#beforeEvent = upToDate;
+  }
+
+  /** Has further events processed by other code; those in hand end on the code they began with. */
+  replaceCode(file: string): void {
+    this.#options = { ...this.#options, boot: { ...this.#options.boot, file } };
+    for (const environment of this.#all) {
+      if (this.#idle.includes(environment)) void environment.stop();
+      else this.#outdated.add(environment);
+    }
+    this.#all.clear();
+    this.#idle.length = 0;
+  }
+
   async stop(): Promise<void> {
     this.#stopped = true;
-    await Promise.all([...this.#all].map((environment) => environment.stop()));
+    const all = [...this.#all, ...this.#outdated];
+    await Promise.all(all.map((environment) => environment.stop()));
   }
 
   #acquire(): Promise<ExecutionEnvironment> {
@@ -66,6 +93,7 @@ export class LambdaFunction {
   }
 
   #release(environment: ExecutionEnvironment): void {
+    if (this.#outdated.delete(environment)) void environment.stop();
     if (environment.isSpent) this.#all.delete(environment);
     const next = this.#waiting.shift();
     // Nothing new starts once all is stopped: one that is spent fails what waits for it.

@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../demo/catalogue/people.ts';
+import { LocalProblem } from '../infra/local/problem.ts';
+import type { RunningSite, StartOptions } from '../infra/local/start.ts';
+import { paintDemoPictures, seedDemoCatalogue } from './demo-catalogue.ts';
+
+/** The accounts of the demo catalogue that somebody can sign in with. */
+const DEMO_SIGN_INS = `Sign in with the password ${DEMO_PASSWORD} as ${Object.entries(DEMO_PEOPLE)
+  .map(([role, { email }]) => `${email} (${role})`)
+  .join(', ')}`;
+
+const DEFAULT_PORT = 3000;
+const LARGEST_PORT = 65_535;
+
+function readPort(text: string | undefined): number {
+  const port = Number(text ?? DEFAULT_PORT);
+  if (Number.isInteger(port) && port >= 0 && port <= LARGEST_PORT) return port;
+  throw new LocalProblem(`PORT must be a number up to ${LARGEST_PORT}, not ${text}.`);
+}
+
+function readReset(command: string): boolean {
+  try {
+    return parseArgs({ options: { reset: { type: 'boolean', default: false } } }).values.reset;
+  } catch (error) {
+    throw new LocalProblem(
+      `${command} takes -- --reset and nothing else (${error instanceof Error ? error.message : error}).`,
+    );
+  }
+}
+
+type Start = (
+  options: Pick<StartOptions, 'port' | 'reset' | 'signal' | 'prepare' | 'seed'>,
+) => Promise<Pick<RunningSite, 'url' | 'failed' | 'stop'>>;
+
+async function run(command: string, start: Start, stopped: AbortSignal): Promise<void> {
+  const options = { port: readPort(process.env.PORT), reset: readReset(command) };
+  console.log('Starting Fellside …');
+  const site = await start({
+    ...options,
+    signal: stopped,
+    prepare: async () => {
+      await paintDemoPictures();
+    },
+    seed: seedDemoCatalogue,
+  });
+  console.log(`Fellside is ready: ${site.url}`);
+  console.log(DEMO_SIGN_INS);
+  const asked = new Promise<undefined>((resolve) => {
+    if (stopped.aborted) resolve(undefined);
+    stopped.addEventListener('abort', () => resolve(undefined));
+  });
+  const problem = await Promise.race([asked, site.failed]);
+  await site.stop();
+  if (problem) throw problem;
+}
+
+/**
+ * Runs the site in this terminal until Ctrl-C, and ends this process. `-- --reset` begins again with
+ * nothing stored; `PORT` is where the site answers. `FELLSIDE_ADMIN_MFA=required` asks admins for a
+ * second factor, as deployed environments do.
+ *
+ * @param command as it is typed, for messages
+ */
+export async function runSite(command: string, start: Start): Promise<never> {
+  const stopping = new AbortController();
+  // Ctrl-C comes twice, from the terminal and from npm; the second changes nothing.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => stopping.abort());
+  }
+  try {
+    await run(command, start, stopping.signal);
+  } catch (error) {
+    if (!stopping.signal.aborted) {
+      console.error(error instanceof LocalProblem ? error.message : error);
+      process.exitCode = 1;
+    }
+  }
+  // A seed that was cut short may still hold sockets open.
+  process.exit();
+}

@@ -1,0 +1,140 @@
+import { join } from 'node:path';
+import { readAssembly } from '../assembly.ts';
+import { ensureAssembly } from '../build.ts';
+import { LocalProblem, type Report } from '../problem.ts';
+import { ROOT } from '../root.ts';
+import { type RunningSite, type StartOptions, startLocal } from '../start.ts';
+import { bundledFunctions } from './bundles.ts';
+import { HotFunctions } from './hot-functions.ts';
+import { type IsSource, readTemplateSources, saysTheSame } from './template-sources.ts';
+
+/** Where the code of functions goes that is bundled again. */
+const CODE = join(ROOT, '.local/dev');
+
+type Options = Omit<StartOptions, 'assembly'>;
+
+/** A template that runs. */
+interface Running {
+  readonly directory: string;
+  readonly site: RunningSite;
+  readonly functions: HotFunctions;
+}
+
+/** The local target, whose functions and template follow their sources. */
+export class DevTarget {
+  readonly #options: Options;
+  readonly #report: Report;
+  readonly #failed = Promise.withResolvers<LocalProblem>();
+  /** Every file that has changed since the start. */
+  readonly #changed = new Set<string>();
+  #running: Running;
+  #isTemplateSource: IsSource;
+  #templateHasChanged = false;
+  #following: Promise<void> | undefined;
+
+  private constructor(options: Options, running: Running, isTemplateSource: IsSource) {
+    this.#options = options;
+    this.#report = options.report ?? console.log;
+    this.#running = running;
+    this.#isTemplateSource = isTemplateSource;
+    this.#watchOver(running);
+  }
+
+  /** @throws LocalProblem as `startLocal` */
+  static async start(options: Options): Promise<DevTarget> {
+    const isTemplateSource = await readTemplateSources();
+    return new DevTarget(options, await run(await synthesise(options), options), isTemplateSource);
+  }
+
+  get url(): string {
+    return this.#running.site.url;
+  }
+
+  /** Settles, with the reason, when it can't go on. */
+  get failed(): Promise<LocalProblem> {
+    return this.#failed.promise;
+  }
+
+  /** Has what is made of these files made again. */
+  filesChanged(files: ReadonlySet<string>): void {
+    for (const file of files) this.#changed.add(file);
+    this.#running.functions.filesChanged(files);
+    this.#templateHasChanged ||= [...files].some(this.#isTemplateSource);
+    this.#following ??= this.#follow().finally(() => {
+      this.#following = undefined;
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#templateHasChanged = false;
+    await this.#following;
+    await stop(this.#running);
+  }
+
+  async #follow(): Promise<void> {
+    while (this.#templateHasChanged) {
+      this.#templateHasChanged = false;
+      // Functions first: they take less.
+      await this.#running.functions.settled();
+      try {
+        await this.#renew();
+      } catch (error) {
+        if (this.#options.signal?.aborted) return;
+        if (!(error instanceof LocalProblem)) throw error;
+        this.#report(error.message);
+        this.#report('The template before goes on');
+      }
+    }
+  }
+
+  /** @throws LocalProblem for a template that can't be synthesised, or can't be run */
+  async #renew(): Promise<void> {
+    const directory = await synthesise(this.#options);
+    this.#isTemplateSource = await readTemplateSources();
+    const before = this.#running;
+    if (saysTheSame(readAssembly(directory), readAssembly(before.directory))) {
+      this.#report('The template says the same');
+      return;
+    }
+    await stop(before);
+    try {
+      this.#running = await this.#runAgain(directory);
+      this.#report('The new template runs; what is stored is as it was');
+    } catch (error) {
+      this.#options.signal?.throwIfAborted();
+      this.#running = await this.#runAgain(before.directory);
+      throw error;
+    }
+  }
+
+  async #runAgain(directory: string): Promise<Running> {
+    const { seed, prepare, reset, ...options } = this.#options;
+    const running = await run(directory, options);
+    this.#watchOver(running);
+    // What was saved while it was synthesised isn't in it.
+    running.functions.filesChanged(this.#changed);
+    return running;
+  }
+
+  #watchOver({ site }: Running): void {
+    void site.failed.then((problem) => this.#failed.resolve(problem));
+  }
+}
+
+const synthesise = ({ report = console.log, signal }: Options): Promise<string> =>
+  ensureAssembly({ report, signal, oldWebWillDo: true });
+
+async function run(directory: string, options: Options): Promise<Running> {
+  const site = await startLocal({ ...options, assembly: directory });
+  const functions = new HotFunctions(
+    bundledFunctions(site.system, site.lambda),
+    CODE,
+    options.report ?? console.log,
+  );
+  return { directory, site, functions };
+}
+
+async function stop({ site, functions }: Running): Promise<void> {
+  await functions.close();
+  await site.stop();
+}

@@ -1,0 +1,53 @@
+import type { ViteDevServer } from 'vite';
+import type { PageRenderer, Question } from '../../../shared/page-renderer.ts';
+import { servedPaths } from '../../../shared/pages.ts';
+import { type Route, routePath, routes } from '../../../shared/routes.ts';
+import { type HttpHandler, type HttpRequest, percentDecoded } from '../http.ts';
+
+/** API Gateway's form of a path as an expression: `/listings/{page+}`. */
+const pathExpression = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/\{\w+\+\}/, '.+')}$`, 's');
+
+const DRAWN_PAGES = [servedPaths.homePage, servedPaths.searchPage, servedPaths.listingPage].map(
+  pathExpression,
+);
+
+/** Whether a request is for a page that comes drawn by the server. */
+export const isDrawnPage = ({ method, path }: HttpRequest): boolean =>
+  ['GET', 'HEAD'].includes(method) &&
+  percentDecoded(path) !== undefined &&
+  DRAWN_PAGES.some((expression) => expression.test(path));
+
+/**
+ * Draws a page as the pages function does, by the web app's sources as they are.
+ *
+ * @param shell the HTML that it is put into
+ * @param site answers what the page asks the API
+ */
+export async function drawPage(
+  request: HttpRequest,
+  { vite, shell, site }: { vite: ViteDevServer; shell: string; site: HttpHandler },
+) {
+  const { renderer } = (await vite.ssrLoadModule('/src/server.tsx')) as { renderer: PageRenderer };
+  return await renderer.renderPage(
+    {
+      address: request.query === '' ? request.path : `${request.path}?${request.query}`,
+      siteAddress: `http://${request.headers.host}`,
+      async ask(question) {
+        const { status, body } = await site(apiRequest(question, request));
+        return { status, body: JSON.parse(body.toString('utf8')) };
+      },
+    },
+    { home: shell, search: shell, listing: shell, none: shell },
+  );
+}
+
+/** A question to the API, asked by whoever asks for the page. */
+function apiRequest({ id, params, query }: Question, page: HttpRequest): HttpRequest {
+  const route: Route = routes[id];
+  const path = routePath(route).replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const { host = 'localhost' } = page.headers;
+  return { ...page, method: route.method, path, query, headers: { host } };
+}

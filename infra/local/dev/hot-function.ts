@@ -1,0 +1,187 @@
+import { readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import {
+  type BuildContext,
+  type BuildFailure,
+  type BuildResult,
+  context,
+  formatMessages,
+  type Message,
+} from 'esbuild';
+import * as z from 'zod';
+import { bundleOptions, PROJECT_ROOT } from '../../constructs/function/bundle-options.ts';
+import type { Report } from '../problem.ts';
+import { makeDirectory } from '../state-files.ts';
+import type { BundledFunction } from './bundles.ts';
+
+interface Options {
+  /** Where its code goes; what was there is removed. */
+  readonly directory: string;
+  readonly report: Report;
+}
+
+/** Names of the files that a bundle consists of; whatever else lies beside them stays the same. */
+const BUNDLE = 'index.mjs';
+
+const sourceMapSchema = z.object({ sources: z.array(z.string()) });
+
+/**
+ * A function whose code is bundled again when one of its sources has changed: before its next event,
+ * or when `update` is called, whichever comes first.
+ */
+export class HotFunction {
+  readonly #function: BundledFunction;
+  readonly #report: Report;
+  /** Two, so that code that works is never written over. */
+  readonly #directories: readonly [string, string];
+  /** The last code that has loaded. */
+  #working: string;
+  #context: Promise<BuildContext> | undefined;
+  #sources: ReadonlySet<string>;
+  #hasChanged = false;
+  #fails = false;
+  #update: Promise<void> | undefined;
+
+  constructor(bundled: BundledFunction, { directory, report }: Options) {
+    this.#function = bundled;
+    this.#report = report;
+    rmSync(directory, { recursive: true, force: true });
+    this.#directories = [join(directory, '0'), join(directory, '1')];
+    for (const each of this.#directories) linkBesides(bundled.synthesised, each);
+    this.#working = bundled.running.file;
+    this.#sources = mappedSources(join(bundled.synthesised, `${BUNDLE}.map`));
+    bundled.running.waitBeforeEvents(() => this.update());
+  }
+
+  /** Takes note of changed files. @returns whether there is something to update */
+  noteChanges(files: ReadonlySet<string>): boolean {
+    // While it fails, any file may be what it lacks.
+    this.#hasChanged ||= this.#fails || [...files].some((file) => this.#sources.has(file));
+    return this.#hasChanged;
+  }
+
+  /** Settles when the code that runs is that of the sources, or it is said why it can't be. */
+  async update(): Promise<void> {
+    while (this.#hasChanged || this.#update) {
+      this.#update ??= this.#rebuild().finally(() => {
+        this.#update = undefined;
+      });
+      await this.#update;
+    }
+  }
+
+  /** Loads the code, so that an error at its start is told now and not at the next event. */
+  async load(): Promise<void> {
+    const { running } = this.#function;
+    const { file } = running;
+    const outcome = await running.warm();
+    // It may have been replaced meanwhile.
+    if (running.file !== file) return;
+    if (outcome.ok) {
+      this.#working = file;
+      return;
+    }
+    const { errorType, errorMessage, trace } = outcome.error;
+    const reason = trace.length > 0 ? trace.join('\n') : `${errorType}: ${errorMessage}`;
+    await this.#fail('does not load', reason);
+  }
+
+  async close(): Promise<void> {
+    await (await this.#context)?.dispose();
+  }
+
+  async #rebuild(): Promise<void> {
+    this.#hasChanged = false;
+    const began = performance.now();
+    const { name, running } = this.#function;
+    try {
+      const built = await this.#build();
+      this.#sources = new Set(Object.keys(built.metafile.inputs).map(inProject));
+      const [first, second] = this.#directories;
+      const directory = dirname(this.#working) === first ? second : first;
+      for (const { path, contents } of built.outputFiles) {
+        await writeWhole(join(directory, basename(path)), contents);
+      }
+      this.#fails = false;
+      running.replaceCode(join(directory, BUNDLE));
+      this.#report(`${name} | replaced in ${Math.round(performance.now() - began)} ms`);
+    } catch (error) {
+      if (!isBuildFailure(error)) throw error;
+      this.#report(await readable(error));
+      await this.#fail('does not build', error.errors.map(oneLine).join('\n'));
+    }
+  }
+
+  async #build() {
+    this.#context ??= context({
+      ...bundleOptions(this.#function.source, this.#directories[0]),
+      write: false,
+      metafile: true,
+      logLevel: 'silent',
+    });
+    return (await (await this.#context).rebuild()) as BuildResult<{ write: false; metafile: true }>;
+  }
+
+  /**
+   * Has requests answered by what is wrong. A function that nobody waits for goes on with the code
+   * that it had: its events would be given up.
+   */
+  async #fail(what: string, reason: string): Promise<void> {
+    this.#fails = true;
+    const { name, answersHttp, running } = this.#function;
+    if (answersHttp) {
+      this.#report(`${name} | ${what}: requests to it get a 503 with the reason`);
+      const standIn = join(this.#directories[0], 'stand-in.mjs');
+      await writeWhole(standIn, standInCode(`${name} ${what}`, reason));
+      running.replaceCode(standIn);
+    } else {
+      this.#report(`${name} | ${what}: its events go on to the code that it had`);
+      running.replaceCode(this.#working);
+    }
+  }
+}
+
+const inProject = (file: string): string => resolve(PROJECT_ROOT, file);
+
+/** What code was made of, by its source map, which names it from where it was bundled. */
+function mappedSources(sourceMap: string): ReadonlySet<string> {
+  const { sources } = sourceMapSchema.parse(JSON.parse(readFileSync(sourceMap, 'utf8')));
+  return new Set(sources.map((source) => inProject(source.replace(/^(\.\.\/)+/, ''))));
+}
+
+/** Has a directory hold what lies beside synthesised code, such as packages. */
+function linkBesides(synthesised: string, directory: string): void {
+  makeDirectory(directory);
+  for (const name of readdirSync(synthesised)) {
+    if (name.startsWith(BUNDLE)) continue;
+    symlinkSync(join(synthesised, name), join(directory, name));
+  }
+}
+
+/** Writes a file in one step: a worker may be loading it. */
+async function writeWhole(path: string, contents: string | Uint8Array): Promise<void> {
+  const draft = `${path}.draft`;
+  await writeFile(draft, contents, { mode: 0o600 });
+  await rename(draft, path);
+}
+
+/** A function that answers every request with what is wrong with the real one. */
+function standInCode(title: string, detail: string): string {
+  const answer = {
+    statusCode: 503,
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
+    body: JSON.stringify({ type: 'about:blank', title, status: 503, detail }),
+  };
+  return `export const handler = async () => (${JSON.stringify(answer)});\n`;
+}
+
+const isBuildFailure = (error: unknown): error is BuildFailure =>
+  error instanceof Error && 'errors' in error && Array.isArray(error.errors);
+
+/** Each error with its place and its lines of code, as esbuild shows them. */
+const readable = async ({ errors }: BuildFailure): Promise<string> =>
+  (await formatMessages(errors, { kind: 'error', color: process.stdout.isTTY })).join('');
+
+const oneLine = ({ location, text }: Message): string =>
+  location ? `${location.file}:${location.line}:${location.column + 1}: ${text}` : text;

@@ -1,0 +1,73 @@
+import { join, relative } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { ROOT } from '../root.ts';
+import { listenAt, type RunningSite, type StartOptions } from '../start.ts';
+import { DevTarget } from './dev-target.ts';
+import { SteadySite } from './steady-site.ts';
+import { TypeCheck } from './type-check.ts';
+import { startWebApp } from './web-app.ts';
+
+/** Sources besides the web app's, which Vite watches itself. */
+const WATCHED = ['bin', 'cdk.json', 'functions', 'infra', 'shared'];
+
+/** An editor that saves several files does so within this time. */
+const SAVING_MS = 30;
+
+/**
+ * Runs the template on this machine as `startLocal` does, and follows its sources as they are saved:
+ * the web app by Vite's development server; functions, whose code is bundled again; and the template,
+ * which is synthesised again.
+ *
+ * @throws LocalProblem as `startLocal`
+ */
+export async function startDev(
+  options: Omit<StartOptions, 'assembly' | 'listen'>,
+): Promise<Pick<RunningSite, 'url' | 'failed' | 'stop'>> {
+  const { report = console.log } = options;
+  const steady = new SteadySite();
+  const web = await startWebApp((request) => steady.answer(request), report);
+  const stops = [() => web.close()];
+  const stop = async () => {
+    for (const each of stops.splice(0).reverse()) await each();
+  };
+  try {
+    const listening = await listenAt(web.handler, options.port, web.front);
+    stops.push(() => listening.close());
+    const target = await DevTarget.start({ ...options, listen: steady.listenAt(listening.port) });
+    stops.unshift(() => target.stop());
+    const types = new TypeCheck(report);
+    stops.push(async () => types.close());
+    watch(web.vite, (files) => {
+      target.filesChanged(files);
+      types.filesChanged();
+      sayWhatNeedsRestart(files, report);
+    });
+    return { url: target.url, failed: target.failed, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Calls back with the files that were saved, removed or added together. */
+function watch({ watcher }: ViteDevServer, onChange: (files: ReadonlySet<string>) => void): void {
+  let files = new Set<string>();
+  watcher.add(WATCHED.map((path) => join(ROOT, path)));
+  watcher.on('all', (event, file) => {
+    if (!['add', 'change', 'unlink'].includes(event)) return;
+    if (files.size === 0) {
+      setTimeout(() => {
+        onChange(files);
+        files = new Set();
+      }, SAVING_MS);
+    }
+    files.add(file);
+  });
+}
+
+function sayWhatNeedsRestart(files: ReadonlySet<string>, report: (line: string) => void): void {
+  const own = [...files]
+    .map((file) => relative(ROOT, file))
+    .filter((file) => /^infra\/local\//.test(file));
+  if (own.length > 0) report(`${own.join(', ')}: run npm run dev again, to run it by this`);
+}

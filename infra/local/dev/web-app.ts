@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
+import { join } from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import type { Front, HttpHandler, HttpRequest, HttpResponse } from '../http.ts';
+import { LOCAL_PATHS } from '../local-paths.ts';
+import type { Report } from '../problem.ts';
+import { ROOT } from '../root.ts';
+import { drawPage, isDrawnPage } from './drawn-page.ts';
+
+export interface WebApp {
+  /** Answers what Vite has: modules, style sheets, its own client. */
+  readonly front: Front;
+  /** Answers pages, drawn of the sources as they are; all else is the site's. */
+  readonly handler: HttpHandler;
+  readonly vite: ViteDevServer;
+  close(): Promise<void>;
+}
+
+/** What browsers may load by a path of this machine. Not the state, which lies in the repository too. */
+const SERVED = ['web', 'shared', 'node_modules'];
+
+/** The web app on Vite's development server. @param site the local target */
+export async function startWebApp(site: HttpHandler, report: Report): Promise<WebApp> {
+  // Listens nowhere: Vite takes its WebSockets from the events of a server.
+  const upgrades = createHttpServer();
+  const vite = await createServer({
+    configFile: join(ROOT, 'web/vite.config.ts'),
+    cacheDir: join(ROOT, '.local/vite'),
+    // Pages are answered below.
+    appType: 'custom',
+    clearScreen: false,
+    server: {
+      middlewareMode: true,
+      ws: { server: upgrades },
+      cors: false,
+      fs: { allow: SERVED.map((directory) => join(ROOT, directory)) },
+      warmup: { clientFiles: ['src/main.tsx'] },
+    },
+  });
+  const shell = async (path: string) => {
+    const html = await readFile(join(vite.config.root, 'index.html'), 'utf8');
+    return await vite.transformIndexHtml('/index.html', html, path);
+  };
+  const drawn = async (request: HttpRequest): Promise<HttpResponse> => {
+    const html = await shell(request.path);
+    try {
+      const page = await drawPage(request, { vite, shell: html, site });
+      return htmlResponse(page.status, page.html);
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      vite.ssrFixStacktrace(error);
+      const { message, stack = '' } = error;
+      report(`${request.path} can't be drawn: ${stack || message}`);
+      // The app draws it in the browser, where Vite shows the error over it.
+      vite.environments.client.hot.send({ type: 'error', err: { message, stack } });
+      return htmlResponse(500, html);
+    }
+  };
+  return {
+    vite,
+    front: {
+      request: (message, response, next) => vite.middlewares(message, response, next),
+      upgrade: (...connection) => void upgrades.emit('upgrade', ...connection),
+    },
+    async handler(request) {
+      if (isDrawnPage(request)) return await drawn(request);
+      const answer = await site(request);
+      return isBuiltPage(request, answer)
+        ? htmlResponse(answer.status, await shell(request.path))
+        : answer;
+    },
+    close: () => vite.close(),
+  };
+}
+
+/** Whether an answer is the page of the built app, in whose place Vite's is shown. */
+const isBuiltPage = ({ path }: HttpRequest, { headers }: HttpResponse): boolean =>
+  !path.startsWith(LOCAL_PATHS) && String(headers['content-type']).startsWith('text/html');
+
+const htmlResponse = (status: number, html: string): HttpResponse => ({
+  status,
+  headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  body: Buffer.from(html),
+});
