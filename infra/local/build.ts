@@ -96,7 +96,7 @@ async function ensureSynthesis({ report, signal }: BuildOptions): Promise<string
   rmSync(draft, { recursive: true, force: true });
   makeDirectory(ASSEMBLIES, REMOVE);
   const context = JSON.stringify({ environment: ENVIRONMENT, adminAssurance });
-  await privately(() =>
+  await withPrivateUmask(() =>
     runNode('bin/app.ts', { CDK_OUTDIR: draft, CDK_CONTEXT_JSON: context }, signal),
   );
   writeFileSync(join(draft, DIGEST), directoryDigest(draft), { mode: 0o600 });
@@ -106,7 +106,7 @@ async function ensureSynthesis({ report, signal }: BuildOptions): Promise<string
 }
 
 /** Begins something whose files are for this person alone. The web app's are not: they are deployed. */
-function privately<T>(begin: () => T): T {
+function withPrivateUmask<T>(begin: () => T): T {
   const before = process.umask(0o077);
   try {
     return begin();

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { readWhole, writeWhole } from './state-files.ts';
+import { readIfPresent, writeAtomically } from './state-files.ts';
 
 export interface Credentials {
   readonly accessKeyId: string;
@@ -30,9 +30,9 @@ export class KeyRing {
 
   /** Reads the secret at `path`, or makes it. @throws LocalProblem where it is damaged */
   static open(path: string): KeyRing {
-    const known = readWhole(path, (text) => secretSchema.parse(text));
+    const known = readIfPresent(path, (text) => secretSchema.parse(text));
     const secret = known ?? randomBytes(SECRET_BYTES).toString('hex');
-    if (known === undefined) writeWhole(path, secret);
+    if (known === undefined) writeAtomically(path, secret);
     return new KeyRing(Buffer.from(secret, 'hex'));
   }
 

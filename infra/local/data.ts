@@ -3,7 +3,7 @@ import { readAssembly } from './assembly.ts';
 import { ensureAssembly } from './build.ts';
 import { type Credentials, KeyRing } from './credentials.ts';
 import { startCognito } from './engines/cognito/engine.ts';
-import { openDynamoDbDoor } from './engines/dynamodb/door.ts';
+import { startDynamoDbProxy } from './engines/dynamodb/proxy.ts';
 import { startDynamoDb } from './engines/dynamodb/engine.ts';
 import { IamEngine } from './engines/iam/engine.ts';
 import { startKms } from './engines/kms/engine.ts';
@@ -93,7 +93,7 @@ export async function startDataEngines(
     credentials: operator,
     reset,
   });
-  const dynamodbDoor = await openDynamoDbDoor({
+  const dynamodbProxy = await startDynamoDbProxy({
     engine: dynamodb.endpoint,
     keys,
     authoriser: iam,
@@ -115,11 +115,11 @@ export async function startDataEngines(
     await cognito.stop();
     await kms.stop();
     await s3.stop();
-    await dynamodbDoor.close();
+    await dynamodbProxy.close();
     await dynamodb.stop();
   };
   try {
-    const engines = { keys, iam, dynamodb, dynamodbDoor, s3, kms, cognito };
+    const engines = { keys, iam, dynamodb, dynamodbProxy, s3, kms, cognito };
     await provisionData(system, engines);
     const endpoints = {
       tableName: system.output('TableName'),

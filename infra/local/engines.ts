@@ -2,7 +2,7 @@ import type { KeyRing } from './credentials.ts';
 import type { ApiEngine } from './engines/api-gateway/engine.ts';
 import type { CloudFrontEngine } from './engines/cloudfront/engine.ts';
 import type { Cognito } from './engines/cognito/engine.ts';
-import type { DynamoDbDoor } from './engines/dynamodb/door.ts';
+import type { DynamoDbProxy } from './engines/dynamodb/proxy.ts';
 import type { DynamoDb } from './engines/dynamodb/engine.ts';
 import type { EventBridge } from './engines/event-bridge/engine.ts';
 import type { EventSources } from './engines/event-source/engine.ts';
@@ -19,7 +19,7 @@ export interface DataEngines {
   readonly iam: IamEngine;
   readonly dynamodb: DynamoDb;
   /** The way of functions to the tables. */
-  readonly dynamodbDoor: DynamoDbDoor;
+  readonly dynamodbProxy: DynamoDbProxy;
   readonly s3: S3;
   readonly kms: Kms;
   readonly cognito: Cognito;

@@ -5,7 +5,7 @@ import { isErrno } from './http.ts';
 import { ROOT } from './root.ts';
 
 /** Made, not written: what they are made of counts instead. */
-const MADE = ['dist', 'generated', 'node_modules'];
+const GENERATED = ['dist', 'generated', 'node_modules'];
 
 /**
  * A digest of the files at and below some paths of the repository: their names and contents. What
@@ -24,7 +24,7 @@ export function fingerprint(paths: readonly string[], without: readonly string[]
     const kind = statOf(whole);
     if (kind === 'directory') {
       const names = readdirSync(whole).sort();
-      for (const name of names) if (!MADE.includes(name)) addPath(`${path}/${name}`);
+      for (const name of names) if (!GENERATED.includes(name)) addPath(`${path}/${name}`);
     } else {
       hash.update(`${path}\0${kind}\0`);
       if (kind === 'file') hash.update(createHash('sha256').update(readFileSync(whole)).digest());

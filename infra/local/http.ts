@@ -89,11 +89,11 @@ export async function serve(handler: HttpHandler, port: number, front?: Front): 
   const servers = [first];
   const bound = (first.address() as AddressInfo).port;
   // On a port of our own choice, IPv4 alone will do where IPv6 has it taken.
-  const bearable = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', ...(port === 0 ? ['EADDRINUSE'] : [])];
+  const acceptable = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', ...(port === 0 ? ['EADDRINUSE'] : [])];
   try {
     servers.push(await listen(create(), bound, LOOPBACK_V6));
   } catch (error) {
-    if (!isErrno(error, ...bearable)) {
+    if (!isErrno(error, ...acceptable)) {
       await closeAll(servers);
       throw error;
     }

@@ -18,7 +18,7 @@ export interface ResourceType<E extends DataEngines = Engines> extends Referable
 
 type Values = Readonly<Record<string, (resource: Resource, system: System) => unknown>>;
 
-interface Runs<S extends z.ZodType, E extends DataEngines> {
+interface EngineType<S extends z.ZodType, E extends DataEngines> {
   /**
    * The properties that are honoured, or that can't make a difference on one machine. A strict
    * schema: what it doesn't name stops the local target, because to ignore it would mislead.
@@ -37,8 +37,8 @@ interface Runs<S extends z.ZodType, E extends DataEngines> {
 }
 
 /** A type that one of the engines runs. */
-export function runs<S extends z.ZodType, E extends DataEngines = Engines>(
-  definition: Runs<S, E>,
+export function resourceType<S extends z.ZodType, E extends DataEngines = Engines>(
+  definition: EngineType<S, E>,
 ): ResourceType<E> {
   return {
     ref: definition.ref,

@@ -102,7 +102,7 @@ export function makeFile(path: string, remedy?: string): void {
 }
 
 /** Writes a file whole or not at all. @throws LocalProblem */
-export function writeWhole(path: string, text: string): void {
+export function writeAtomically(path: string, text: string): void {
   const draft = `${path}.${process.pid}`;
   withFile(path, () => {
     writeFileSync(draft, text, { mode: PRIVATE_FILE, flush: true });
@@ -115,7 +115,7 @@ export function writeWhole(path: string, text: string): void {
  * @param parse throws for what it can't be
  * @throws LocalProblem where it can't be read, or is none of these
  */
-export function readWhole<T>(
+export function readIfPresent<T>(
   path: string,
   parse: (text: string) => T,
   remedy?: string,

@@ -9,10 +9,10 @@ import { ROOT } from './root.ts';
 import {
   fileProblem,
   makeDirectory,
-  readWhole,
+  readIfPresent,
   requireFile,
   withFile,
-  writeWhole,
+  writeAtomically,
 } from './state-files.ts';
 
 const dataEndpointsSchema = z.object({
@@ -52,7 +52,7 @@ const SECRET = 'secret';
 const contentsSchema = z.array(z.string());
 
 /** Files that come and go, or that are looked after by what keeps them. */
-const isPassing = (name: string): boolean =>
+const isTransient = (name: string): boolean =>
   name === CONTENTS ||
   name.startsWith(LOCK) ||
   name.startsWith(HOLDER) ||
@@ -107,7 +107,7 @@ export class StateDirectory {
    * @throws LocalProblem where that can't be read
    */
   holder(): Holder | undefined {
-    const holder = readWhole(
+    const holder = readIfPresent(
       this.file(HOLDER),
       (text) => holderSchema.parse(JSON.parse(text)),
       'It says which process has this state open: stop that one, and try again.',
@@ -121,7 +121,7 @@ export class StateDirectory {
    * @throws LocalProblem for a file that is missing, or empty
    */
   check(): void {
-    const noted = readWhole(this.file(CONTENTS), (text) => contentsSchema.parse(JSON.parse(text)));
+    const noted = readIfPresent(this.file(CONTENTS), (text) => contentsSchema.parse(JSON.parse(text)));
     for (const name of noted ?? []) requireFile(this.file(name));
     const others = this.#contents();
     if (others.length > 0 && !existsSync(this.file(SECRET))) {
@@ -131,7 +131,7 @@ export class StateDirectory {
 
   /** Notes what is there, now that all of it is. */
   noteContents(): void {
-    writeWhole(this.file(CONTENTS), JSON.stringify(this.#contents(), null, 2));
+    writeAtomically(this.file(CONTENTS), JSON.stringify(this.#contents(), null, 2));
   }
 
   /** The files that are there, by their paths below the directory. */
@@ -139,7 +139,7 @@ export class StateDirectory {
     return readdirSync(this.path, { recursive: true, withFileTypes: true })
       .filter((entry) => !entry.isDirectory())
       .map((entry) => relative(this.path, join(entry.parentPath, entry.name)))
-      .filter((name) => !isPassing(name))
+      .filter((name) => !isTransient(name))
       .sort();
   }
 
@@ -181,7 +181,7 @@ export class StateDirectory {
   }
 
   #writeHolder(holder: Holder): void {
-    writeWhole(this.file(HOLDER), JSON.stringify(holder, null, 2));
+    writeAtomically(this.file(HOLDER), JSON.stringify(holder, null, 2));
   }
 }
 

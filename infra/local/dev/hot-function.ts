@@ -101,7 +101,7 @@ export class HotFunction {
       const [first, second] = this.#directories;
       const directory = dirname(this.#working) === first ? second : first;
       for (const { path, contents } of built.outputFiles) {
-        await writeWhole(join(directory, basename(path)), contents);
+        await writeAtomically(join(directory, basename(path)), contents);
       }
       this.#fails = false;
       running.replaceCode(join(directory, BUNDLE));
@@ -133,7 +133,7 @@ export class HotFunction {
     if (answersHttp) {
       this.#report(`${name} | ${what}: requests to it get a 503 with the reason`);
       const standIn = join(this.#directories[0], 'stand-in.mjs');
-      await writeWhole(standIn, standInCode(`${name} ${what}`, reason));
+      await writeAtomically(standIn, standInCode(`${name} ${what}`, reason));
       running.replaceCode(standIn);
     } else {
       this.#report(`${name} | ${what}: its events go on to the code that it had`);
@@ -160,7 +160,7 @@ function linkBesides(synthesised: string, directory: string): void {
 }
 
 /** Writes a file in one step: a worker may be loading it. */
-async function writeWhole(path: string, contents: string | Uint8Array): Promise<void> {
+async function writeAtomically(path: string, contents: string | Uint8Array): Promise<void> {
   const draft = `${path}.draft`;
   await writeFile(draft, contents, { mode: 0o600 });
   await rename(draft, path);

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DynamoDBClient, PutItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDynamoDb } from '../../../infra/local/engines/dynamodb/engine.ts';
-import { Delivery, type GivenUp } from '../../../infra/local/engines/event-source/delivery.ts';
+import { Delivery, type FailureRecord } from '../../../infra/local/engines/event-source/delivery.ts';
 import { eventFilter } from '../../../infra/local/engines/event-source/event-filter.ts';
 import { Positions } from '../../../infra/local/engines/event-source/positions.ts';
 import { StreamMapping } from '../../../infra/local/engines/event-source/stream-mapping.ts';
@@ -78,7 +78,7 @@ describe('a delivery', () => {
   /** Delivers records 1 to `count` to a function that answers so, or throws. */
   async function deliver(count: number, answer: Answer, rules: object = {}) {
     const calls: number[][] = [];
-    const givenUp: GivenUp[] = [];
+    const givenUp: FailureRecord[] = [];
     const delivery = new Delivery({
       reportsFailures: true,
       bisects: true,
@@ -235,7 +235,7 @@ describe('a stream', () => {
       },
       arn: 'arn:aws:dynamodb:eu-west-2:000000000000:table/changes/stream/local',
       region: 'eu-west-2',
-      passes: eventFilter(['{"eventName":["INSERT","MODIFY"]}']),
+      matches: eventFilter(['{"eventName":["INSERT","MODIFY"]}']),
       batchSize: 2,
       bisects: false,
       reportsFailures: false,

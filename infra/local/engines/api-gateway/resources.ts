@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { LocalProblem } from '../../problem.ts';
-import { describeResource, type ResourceType, runs } from '../../resource-type.ts';
+import { describeResource, type ResourceType, resourceType } from '../../resource-type.ts';
 import type { Resource } from '../../system.ts';
 import { AccessLog } from './access-log.ts';
 import { HttpApi } from './http-api.ts';
@@ -19,7 +19,7 @@ const shortId = (resource: Resource) =>
 const domainName = (resource: Resource) =>
   `${shortId(resource)}.execute-api.${resource.stack.region}.amazonaws.com`;
 
-const api: ResourceType = runs({
+const api: ResourceType = resourceType({
   properties: z.strictObject({
     Name: z.string(),
     ProtocolType: z.literal('HTTP'),
@@ -38,7 +38,7 @@ const api: ResourceType = runs({
     ),
 });
 
-const stage: ResourceType = runs({
+const stage: ResourceType = resourceType({
   properties: z.strictObject({
     ApiId: z.string(),
     StageName: z.literal('$default'),
@@ -61,7 +61,7 @@ const stage: ResourceType = runs({
   },
 });
 
-const integration: ResourceType = runs({
+const integration: ResourceType = resourceType({
   properties: z.strictObject({
     ApiId: z.string(),
     IntegrationType: z.literal('AWS_PROXY'),
@@ -77,7 +77,7 @@ const integration: ResourceType = runs({
       .addIntegration(id, engines.lambda.get(properties.IntegrationUri)),
 });
 
-const authorizer: ResourceType = runs({
+const authorizer: ResourceType = resourceType({
   properties: z.strictObject({
     ApiId: z.string(),
     AuthorizerType: z.literal('JWT'),
@@ -106,7 +106,7 @@ const target = z
   .startsWith('integrations/')
   .transform((text) => text.replace('integrations/', ''));
 
-const route: ResourceType = runs({
+const route: ResourceType = resourceType({
   properties: z.union([
     z.strictObject({
       ApiId: z.string(),

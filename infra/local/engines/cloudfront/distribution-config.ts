@@ -59,18 +59,18 @@ export const distributionSchema = z.strictObject({
 type Config = z.output<typeof distributionSchema>;
 type OriginConfig = z.output<typeof originSchema>;
 
-interface Surroundings {
+interface OriginContext {
   readonly engines: Engines;
   /** The distribution's own. */
   readonly arn: string;
 }
 
 /** The distribution's behaviours, the default one last, each with its origin and its policies. */
-export function toBehaviours(config: Config, surroundings: Surroundings): Behaviour[] {
+export function toBehaviours(config: Config, context: OriginContext): Behaviour[] {
   const origins = new Map(
-    config.Origins.map((origin) => [origin.Id, toOrigin(origin, surroundings)]),
+    config.Origins.map((origin) => [origin.Id, toOrigin(origin, context)]),
   );
-  const { cloudfront } = surroundings.engines;
+  const { cloudfront } = context.engines;
   return [...config.CacheBehaviors, config.DefaultCacheBehavior].map((behaviour) => ({
     pathPattern: behaviour.PathPattern,
     allowedMethods: behaviour.AllowedMethods,
@@ -95,7 +95,7 @@ export function toBehaviours(config: Config, surroundings: Surroundings): Behavi
   }));
 }
 
-function toOrigin(origin: OriginConfig, surroundings: Surroundings): Origin {
+function toOrigin(origin: OriginConfig, context: OriginContext): Origin {
   return {
     domainName: origin.DomainName,
     customHeaders: Object.fromEntries(
@@ -104,12 +104,12 @@ function toOrigin(origin: OriginConfig, surroundings: Surroundings): Origin {
         HeaderValue,
       ]),
     ),
-    answer: originHandler(origin, surroundings),
+    answer: originHandler(origin, context),
   };
 }
 
 /** @throws LocalProblem for an origin that is neither an HTTP API nor a bucket of the template */
-function originHandler(origin: OriginConfig, { engines, arn }: Surroundings): HttpHandler {
+function originHandler(origin: OriginConfig, { engines, arn }: OriginContext): HttpHandler {
   const { DomainName, OriginPath } = origin;
   const api = engines.apis.findByDomain(DomainName);
   if (api) return (request) => api.handle({ ...request, path: OriginPath + request.path });

@@ -48,10 +48,10 @@ export class Distribution {
     const behaviour = this.#behaviours.find(({ matches }) => matches.test(request.path));
     if (!behaviour) throw new Error('The distribution has no default behaviour');
     const answer = await this.#answer(behaviour, request);
-    const dressed = behaviour.responseHeaders?.(answer) ?? answer;
+    const withHeaders = behaviour.responseHeaders?.(answer) ?? answer;
     return behaviour.compress
-      ? this.#compression.apply(request, dressed, behaviour.cachePolicy.encodings)
-      : dressed;
+      ? this.#compression.apply(request, withHeaders, behaviour.cachePolicy.encodings)
+      : withHeaders;
   }
 
   async #answer(behaviour: Behaviour, request: HttpRequest): Promise<HttpResponse> {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { HttpResponse } from '../../http.ts';
-import { nothingToRun, type ResourceType, runs } from '../../resource-type.ts';
+import { nothingToRun, type ResourceType, resourceType } from '../../resource-type.ts';
 import type { Resource, System } from '../../system.ts';
 import { BUCKET, bucketDomainName } from '../s3/resources.ts';
 import { Distribution } from './distribution.ts';
@@ -18,14 +18,14 @@ const anything = z.unknown().optional();
 
 const nameOf = (resource: Resource, system: System) => system.physicalName(resource, 'Name');
 
-const cachePolicy: ResourceType = runs({
+const cachePolicy: ResourceType = resourceType({
   properties: z.strictObject({ CachePolicyConfig: cachePolicySchema }),
   ref: nameOf,
   provision: ({ id, properties, engines }) =>
     engines.cloudfront.policies.addCachePolicy(id, toCachePolicy(properties.CachePolicyConfig)),
 });
 
-const originRequestPolicy: ResourceType = runs({
+const originRequestPolicy: ResourceType = resourceType({
   properties: z.strictObject({ OriginRequestPolicyConfig: originRequestPolicySchema }),
   ref: nameOf,
   provision: ({ id, properties, engines }) =>
@@ -35,13 +35,13 @@ const originRequestPolicy: ResourceType = runs({
     ),
 });
 
-const responseHeadersPolicy: ResourceType = runs({
+const responseHeadersPolicy: ResourceType = resourceType({
   properties: z.strictObject({ ResponseHeadersPolicyConfig: responseHeadersSchema }),
   ref: nameOf,
   provision({ id, properties, system, engines }) {
     const rule = responseHeadersRule(properties.ResponseHeadersPolicyConfig);
     engines.cloudfront.responseHeaders.set(id, (response) =>
-      withBucketsAtHome(rule(response), system, engines.s3.endpoint),
+      withLocalBuckets(rule(response), system, engines.s3.endpoint),
     );
   },
 });
@@ -49,7 +49,7 @@ const responseHeadersPolicy: ResourceType = runs({
 const POLICY = 'content-security-policy';
 
 /** What pages may send to a bucket, they send to where the buckets of this machine are. */
-function withBucketsAtHome(response: HttpResponse, system: System, endpoint: string): HttpResponse {
+function withLocalBuckets(response: HttpResponse, system: System, endpoint: string): HttpResponse {
   const policy = response.headers[POLICY];
   if (typeof policy !== 'string') return response;
   const atHome = system
@@ -59,7 +59,7 @@ function withBucketsAtHome(response: HttpResponse, system: System, endpoint: str
   return { ...response, headers: { ...response.headers, [POLICY]: atHome } };
 }
 
-const viewerFunction: ResourceType = runs({
+const viewerFunction: ResourceType = resourceType({
   properties: z.strictObject({
     Name: z.string(),
     AutoPublish: z.literal(true),
@@ -86,7 +86,7 @@ const distributionId = (resource: Resource, system: System) =>
 const domainName = (resource: Resource, system: System) =>
   `${distributionId(resource, system).toLowerCase()}.cloudfront.net`;
 
-const distribution: ResourceType = runs({
+const distribution: ResourceType = resourceType({
   properties: z.strictObject({ DistributionConfig: distributionSchema, Tags: anything }),
   ref: distributionId,
   attributes: { DomainName: domainName, Id: distributionId },

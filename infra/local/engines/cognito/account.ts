@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { atOnce } from '../../transaction.ts';
+import { inTransaction } from '../../transaction.ts';
 import { codeDelivery, isEmail } from './attributes.ts';
 import { emailTaken } from './errors.ts';
-import type { Parts } from './parts.ts';
+import type { Dependencies } from './dependencies.ts';
 import type { UserPool } from './pool.ts';
 import { makeVerifier, type PasswordVerifier, type SrpAccount } from './srp.ts';
 import type { User } from './users.ts';
@@ -50,12 +50,12 @@ export const withPassword = (pool: UserPool, user: User, password: string): User
  * @throws CognitoError AliasExistsException where another user has the address
  */
 export function changeUser(
-  { database, users, now }: Pick<Parts, 'database' | 'users' | 'now'>,
+  { database, users, now }: Pick<Dependencies, 'database' | 'users' | 'now'>,
   pool: UserPool,
   username: string,
   change: (user: User) => User,
 ): User | undefined {
-  return atOnce(database, () => {
+  return inTransaction(database, () => {
     const user = users.get(pool.id, username);
     if (!user) return undefined;
     const changed = { ...change(user), modified: now() };
@@ -65,8 +65,8 @@ export function changeUser(
 }
 
 /** What somebody who isn't there looks like from outside: the same at every look. */
-export function imaginaryUser(
-  { secret }: Pick<Parts, 'secret'>,
+export function simulatedUser(
+  { secret }: Pick<Dependencies, 'secret'>,
   pool: UserPool,
   name: string,
 ): { username: string; password: PasswordVerifier } {
@@ -85,8 +85,8 @@ export function imaginaryUser(
 }
 
 /** Where a code would have gone, for a name that no code is sent to. */
-export function imaginaryDelivery(parts: Pick<Parts, 'secret'>, pool: UserPool, name: string) {
+export function simulatedDelivery(dependencies: Pick<Dependencies, 'secret'>, pool: UserPool, name: string) {
   if (isEmail(name)) return codeDelivery(name);
-  const { username } = imaginaryUser(parts, pool, name);
+  const { username } = simulatedUser(dependencies, pool, name);
   return codeDelivery(`${username.replaceAll(/\d/g, '')}@${username.slice(-1)}`);
 }

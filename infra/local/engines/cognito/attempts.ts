@@ -22,7 +22,7 @@ export type LimitedAction = keyof typeof HOURLY;
 const FREE_FAILURES = 5;
 const LONGEST_LOCK_MS = 15 * MINUTE_MS;
 /** So long nobody may try to sign in as the user, and what was tried before is forgotten. */
-const SILENCE_MS = 15 * MINUTE_MS;
+const RESET_AFTER_MS = 15 * MINUTE_MS;
 const FAILURE = 'failed sign-in';
 const REFUSAL = 'sign-in while locked';
 
@@ -64,7 +64,7 @@ export class Attempts {
     const failed = this.#since(subject, FAILURE, now - KEPT_MS);
     if (failed.last === null) return;
     const refused = this.#since(subject, REFUSAL, now - KEPT_MS);
-    if (now - Math.max(failed.last, refused.last ?? 0) >= SILENCE_MS) {
+    if (now - Math.max(failed.last, refused.last ?? 0) >= RESET_AFTER_MS) {
       this.clearFailures(subject);
       return;
     }

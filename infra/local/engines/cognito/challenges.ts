@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { notAuthorised } from './errors.ts';
 
-interface Waiting<T> {
+interface PendingChallenge<T> {
   readonly challenge: T;
   readonly expires: number;
 }
@@ -13,26 +13,26 @@ const ID_BYTES = 96;
  * in memory alone: who was signing in when everything stopped begins again.
  */
 export class Challenges<T> {
-  readonly #waiting = new Map<string, Waiting<T>>();
+  readonly #pending = new Map<string, PendingChallenge<T>>();
 
   /** @returns the id, in base64 */
   add(challenge: T, now: number, lifetimeSeconds: number): string {
-    for (const [id, { expires }] of this.#waiting) {
-      if (expires <= now) this.#waiting.delete(id);
+    for (const [id, { expires }] of this.#pending) {
+      if (expires <= now) this.#pending.delete(id);
     }
     const id = randomBytes(ID_BYTES).toString('base64');
-    this.#waiting.set(id, { challenge, expires: now + lifetimeSeconds * 1000 });
+    this.#pending.set(id, { challenge, expires: now + lifetimeSeconds * 1000 });
     return id;
   }
 
   /** @throws CognitoError NotAuthorizedException where there is none, or no longer */
   get(id: string, now: number): T {
-    const found = this.#waiting.get(id);
+    const found = this.#pending.get(id);
     if (found && found.expires > now) return found.challenge;
     throw notAuthorised('Invalid session for the user, session is expired.');
   }
 
   remove(id: string): void {
-    this.#waiting.delete(id);
+    this.#pending.delete(id);
   }
 }

@@ -38,7 +38,7 @@ export interface TokenChanges {
 }
 
 /** Claims that say whose token it is and what it is good for: no function may touch them. */
-const OWN_CLAIMS = new Set([
+const RESERVED_CLAIMS = new Set([
   'acr',
   'amr',
   'at_hash',
@@ -83,8 +83,8 @@ function toChanges(given: z.output<typeof changesSchema>): ClaimChanges {
   const suppressed = given?.scopesToSuppress ?? [];
   const scopes = new Set([SCOPE, ...(given?.scopesToAdd ?? [])]);
   return {
-    claims: Object.fromEntries(added.filter(([name]) => !OWN_CLAIMS.has(name))),
-    without: (given?.claimsToSuppress ?? []).filter((name) => !OWN_CLAIMS.has(name)),
+    claims: Object.fromEntries(added.filter(([name]) => !RESERVED_CLAIMS.has(name))),
+    without: (given?.claimsToSuppress ?? []).filter((name) => !RESERVED_CLAIMS.has(name)),
     scopes: [...scopes].filter((scope) => !suppressed.includes(scope)),
   };
 }

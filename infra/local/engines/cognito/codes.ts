@@ -19,7 +19,7 @@ const DIGITS = 6;
 
 const rowSchema = z.object({ digest: z.string(), target: z.string(), expires: z.number() });
 
-interface Place {
+interface CodeKey {
   readonly pool: string;
   readonly username: string;
   readonly purpose: CodePurpose;
@@ -40,7 +40,7 @@ export class Codes {
   }
 
   /** @param target the address that the code proves to be the user's */
-  keep({ pool, username, purpose }: Place, code: string, target: string, now: number): void {
+  keep({ pool, username, purpose }: CodeKey, code: string, target: string, now: number): void {
     this.#database
       .prepare('INSERT OR REPLACE INTO codes VALUES (?, ?, ?, ?, ?, ?)')
       .run(pool, username, purpose, this.#digest(code), target, now + LIFETIMES_MS[purpose]);
@@ -52,8 +52,8 @@ export class Codes {
    * @returns the address that it was mailed to
    * @throws CognitoError CodeMismatchException, ExpiredCodeException
    */
-  use(place: Place, code: string, now: number): string {
-    const { pool, username, purpose } = place;
+  use(key: CodeKey, code: string, now: number): string {
+    const { pool, username, purpose } = key;
     const row = this.#database
       .prepare(
         'SELECT digest, target, expires FROM codes WHERE pool = ? AND username = ? AND purpose = ?',
@@ -65,11 +65,11 @@ export class Codes {
     if (!timingSafeEqual(Buffer.from(this.#digest(code)), Buffer.from(digest))) {
       throw codeMismatch();
     }
-    this.forget(place);
+    this.forget(key);
     return target;
   }
 
-  forget({ pool, username, purpose }: Place): void {
+  forget({ pool, username, purpose }: CodeKey): void {
     this.#database
       .prepare('DELETE FROM codes WHERE pool = ? AND username = ? AND purpose = ?')
       .run(pool, username, purpose);

@@ -1,6 +1,6 @@
 import { changeUser } from './account.ts';
 import { userNotFound } from './errors.ts';
-import type { Parts } from './parts.ts';
+import type { Dependencies } from './dependencies.ts';
 import type { TriggerCause } from './triggers.ts';
 
 /**
@@ -10,18 +10,18 @@ import type { TriggerCause } from './triggers.ts';
  * @param isVerified whether the address was proved
  */
 export async function confirmUser(
-  parts: Parts,
+  dependencies: Dependencies,
   cause: TriggerCause,
   { isVerified }: { readonly isVerified: boolean },
 ): Promise<void> {
   const { pool } = cause;
-  const confirmed = changeUser(parts, pool, cause.user.username, (user) => ({
+  const confirmed = changeUser(dependencies, pool, cause.user.username, (user) => ({
     ...user,
     status: 'CONFIRMED',
     attributes: isVerified ? { ...user.attributes, email_verified: 'true' } : user.attributes,
   }));
   if (!confirmed) throw userNotFound();
-  await parts.triggers.call(
+  await dependencies.triggers.call(
     pool.triggers.postConfirmation,
     { name: 'PostConfirmation', source: 'PostConfirmation_ConfirmSignUp' },
     { ...cause, user: confirmed },

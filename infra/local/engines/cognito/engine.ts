@@ -9,9 +9,9 @@ import { Attempts } from './attempts.ts';
 import { Challenges } from './challenges.ts';
 import { CodeCipher } from './code-cipher.ts';
 import { Codes } from './codes.ts';
-import { Courier } from './courier.ts';
+import { CodeSender } from './code-sender.ts';
 import { openUsersDatabase } from './database.ts';
-import type { Parts } from './parts.ts';
+import type { Dependencies } from './dependencies.ts';
 import { type PoolSettings, Pools, type UserPoolClient } from './pool.ts';
 import { cognitoService } from './service.ts';
 import { Sessions } from './sessions.ts';
@@ -57,9 +57,9 @@ export async function startCognito(options: CognitoOptions): Promise<Cognito> {
   const database = openUsersDatabase(join(directory, 'cognito.sqlite'));
   const triggers = new Triggers();
   const cipher = new CodeCipher(options.kms);
-  const courier = new Courier({ ...options, database, triggers, cipher });
+  const codeSender = new CodeSender({ ...options, database, triggers, cipher });
   const pools = new Pools();
-  const parts: Parts = {
+  const dependencies: Dependencies = {
     database,
     pools,
     users: new Users(database),
@@ -68,11 +68,11 @@ export async function startCognito(options: CognitoOptions): Promise<Cognito> {
     attempts: new Attempts(database),
     challenges: new Challenges(),
     triggers,
-    courier,
+    codeSender,
     secret,
     now: options.now ?? Date.now,
   };
-  const answer = cognitoService(parts, options);
+  const answer = cognitoService(dependencies, options);
   const server = await serve(answer, 0);
   return {
     endpoint: `http://${LOOPBACK}:${server.port}`,
@@ -88,10 +88,10 @@ export async function startCognito(options: CognitoOptions): Promise<Cognito> {
     },
     connectFunctions(functions) {
       triggers.use(functions);
-      courier.use(functions);
+      codeSender.use(functions);
     },
     async stop() {
-      courier.stop();
+      codeSender.stop();
       await server.close();
       database.close();
     },

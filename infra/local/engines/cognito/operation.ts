@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { invalidParameter, notAuthorised, userDisabled, userNotFound } from './errors.ts';
-import type { Parts } from './parts.ts';
+import type { Dependencies } from './dependencies.ts';
 import type { UserPool, UserPoolClient } from './pool.ts';
 import type { Session } from './sessions.ts';
 import { readAccessToken } from './tokens.ts';
@@ -8,12 +8,12 @@ import type { User } from './users.ts';
 
 /** Who may call: an app, by the id of its client; a user, by an access token; a role, by signature. */
 export type Operation =
-  | { readonly by: 'app' | 'user'; run(body: unknown, parts: Parts): Promise<object> }
+  | { readonly by: 'app' | 'user'; run(body: unknown, dependencies: Dependencies): Promise<object> }
   | {
       readonly by: 'role';
       /** The pool that the call is about, which the role has to be allowed. */
       poolId(body: unknown): string;
-      run(body: unknown, parts: Parts): Promise<object>;
+      run(body: unknown, dependencies: Dependencies): Promise<object>;
     };
 
 export type Operations = Readonly<Record<string, Operation>>;
@@ -25,17 +25,17 @@ export function appOperation<S extends z.ZodRawShape>(
   shape: S,
   run: (
     input: z.output<z.ZodObject<S>>,
-    made: { readonly client: UserPoolClient; readonly parts: Parts },
+    made: { readonly client: UserPoolClient; readonly dependencies: Dependencies },
   ) => Result,
 ): Operation {
   const schema = z.object(shape);
   const clientSchema = z.object({ ClientId: z.string() });
   return {
     by: 'app',
-    async run(body, parts) {
+    async run(body, dependencies) {
       const input = parseInput(schema, body);
-      const client = parts.pools.client(parseInput(clientSchema, body).ClientId);
-      return run(input, { client, parts });
+      const client = dependencies.pools.client(parseInput(clientSchema, body).ClientId);
+      return run(input, { client, dependencies });
     },
   };
 }
@@ -46,7 +46,7 @@ export interface SignedIn {
   readonly client: UserPoolClient;
   readonly user: User;
   readonly session: Session;
-  readonly parts: Parts;
+  readonly dependencies: Dependencies;
 }
 
 /** A call of a user, who proves it with an access token. */
@@ -58,9 +58,9 @@ export function userOperation<S extends z.ZodRawShape>(
   const tokenSchema = z.object({ AccessToken: z.string() });
   return {
     by: 'user',
-    async run(body, parts) {
+    async run(body, dependencies) {
       const input = parseInput(schema, body);
-      return run(input, identify(parseInput(tokenSchema, body).AccessToken, parts));
+      return run(input, identify(parseInput(tokenSchema, body).AccessToken, dependencies));
     },
   };
 }
@@ -70,7 +70,7 @@ export function roleOperation<S extends z.ZodRawShape>(
   shape: S,
   run: (
     input: z.output<z.ZodObject<S>>,
-    made: { readonly pool: UserPool; readonly parts: Parts },
+    made: { readonly pool: UserPool; readonly dependencies: Dependencies },
   ) => Result,
 ): Operation {
   const schema = z.object(shape);
@@ -79,24 +79,24 @@ export function roleOperation<S extends z.ZodRawShape>(
   return {
     by: 'role',
     poolId,
-    run: async (body, parts) =>
-      run(parseInput(schema, body), { pool: parts.pools.get(poolId(body)), parts }),
+    run: async (body, dependencies) =>
+      run(parseInput(schema, body), { pool: dependencies.pools.get(poolId(body)), dependencies }),
   };
 }
 
 /** Whose access token it is. A token ends with its session, however long it would be good. */
-function identify(token: string, parts: Parts): SignedIn {
+function identify(token: string, dependencies: Dependencies): SignedIn {
   const { pool, claims } = readAccessToken(
     token,
-    (issuer) => parts.pools.findByIssuer(issuer),
-    parts.now(),
+    (issuer) => dependencies.pools.findByIssuer(issuer),
+    dependencies.now(),
   );
-  const user = parts.users.get(pool.id, claims.sub);
+  const user = dependencies.users.get(pool.id, claims.sub);
   if (!user) throw userNotFound();
-  const session = parts.sessions.get(claims.origin_jti);
+  const session = dependencies.sessions.get(claims.origin_jti);
   if (!session || session.isRevoked) throw notAuthorised('Access Token has been revoked');
   if (!user.isEnabled) throw userDisabled();
-  return { pool, client: parts.pools.client(claims.client_id), user, session, parts };
+  return { pool, client: dependencies.pools.client(claims.client_id), user, session, dependencies };
 }
 
 /** @throws CognitoError InvalidParameterException, in the words that AWS has for shapes */

@@ -25,11 +25,11 @@ export interface PoolSettings {
   readonly requiredAttributes: readonly string[];
   readonly passwordPolicy: PasswordPolicy;
   /** Whether people may sign up by themselves. */
-  readonly isOpen: boolean;
+  readonly allowsSignUp: boolean;
   /** Whether users may have a second factor. */
-  readonly hasTotp: boolean;
-  /** Whether an address stays in place until a new one is confirmed. */
-  readonly keepsEmail: boolean;
+  readonly allowsTotp: boolean;
+  /** Whether an address stays in key until a new one is confirmed. */
+  readonly keepsEmailUntilConfirmed: boolean;
   readonly triggers: PoolTriggers;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DataEngines } from '../../engines.ts';
-import { type ResourceType, runs } from '../../resource-type.ts';
+import { type ResourceType, resourceType } from '../../resource-type.ts';
 import type { Resource, System } from '../../system.ts';
 import {
   toAttributes,
@@ -37,7 +37,7 @@ const providerUrl = (resource: Resource) => `https://${providerName(resource)}`;
 /** Where apps call Cognito on AWS, which a deployed site tells its own. */
 export const cognitoEndpoint = (region: string) => `https://cognito-idp.${region}.amazonaws.com/`;
 
-const userPool: ResourceType<DataEngines> = runs({
+const userPool: ResourceType<DataEngines> = resourceType({
   properties: userPoolSchema,
   ref: poolId,
   attributes: {
@@ -56,9 +56,9 @@ const userPool: ResourceType<DataEngines> = runs({
       issuer: providerUrl(resource),
       ...toAttributes(properties),
       passwordPolicy: toPasswordPolicy(properties),
-      isOpen: !properties.AdminCreateUserConfig.AllowAdminCreateUserOnly,
-      hasTotp: properties.MfaConfiguration === 'OPTIONAL' && properties.EnabledMfas.length > 0,
-      keepsEmail: updates.AttributesRequireVerificationBeforeUpdate.includes('email'),
+      allowsSignUp: !properties.AdminCreateUserConfig.AllowAdminCreateUserOnly,
+      allowsTotp: properties.MfaConfiguration === 'OPTIONAL' && properties.EnabledMfas.length > 0,
+      keepsEmailUntilConfirmed: updates.AttributesRequireVerificationBeforeUpdate.includes('email'),
       triggers: {
         preSignUp: lambdas.PreSignUp,
         postConfirmation: lambdas.PostConfirmation,
@@ -71,7 +71,7 @@ const userPool: ResourceType<DataEngines> = runs({
   },
 });
 
-const userPoolClient: ResourceType<DataEngines> = runs({
+const userPoolClient: ResourceType<DataEngines> = resourceType({
   properties: userPoolClientSchema,
   ref: clientId,
   attributes: {

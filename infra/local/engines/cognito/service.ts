@@ -18,9 +18,9 @@ import { secondFactorOperations } from './operations/second-factor.ts';
 import { sessionOperations } from './operations/sessions.ts';
 import { signInOperations } from './operations/sign-in.ts';
 import { signUpOperations } from './operations/sign-up.ts';
-import type { Parts } from './parts.ts';
+import type { Dependencies } from './dependencies.ts';
 
-interface Door {
+interface AccessControl {
   readonly keys: KeyRing;
   readonly authoriser: Authoriser;
   readonly region: string;
@@ -46,12 +46,12 @@ const operations: Operations = {
 /**
  * The Cognito subset over HTTP: its operations in AWS's JSON protocol, and the key sets of pools.
  */
-export function cognitoService(parts: Parts, door: Door): HttpHandler {
+export function cognitoService(dependencies: Dependencies, access: AccessControl): HttpHandler {
   return async (request) => {
     try {
-      if (request.method === 'GET') return keySet(request, parts);
+      if (request.method === 'GET') return keySet(request, dependencies);
       if (request.method !== 'POST') return jsonResponse(405, { message: 'Method Not Allowed' });
-      return protocolResponse(await call(request, parts, door));
+      return protocolResponse(await call(request, dependencies, access));
     } catch (error) {
       const refused = asException(error);
       if (refused) return refused;
@@ -60,7 +60,7 @@ export function cognitoService(parts: Parts, door: Door): HttpHandler {
   };
 }
 
-async function call(request: HttpRequest, parts: Parts, door: Door): Promise<object> {
+async function call(request: HttpRequest, dependencies: Dependencies, access: AccessControl): Promise<object> {
   const name = readOperation(request, TARGET_PREFIX);
   const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
   if (!operation) {
@@ -69,12 +69,12 @@ async function call(request: HttpRequest, parts: Parts, door: Door): Promise<obj
       `The local target's Cognito subset doesn't do '${name}'.`,
     );
   }
-  if (operation.by !== 'role') return operation.run(readBody(request), parts);
-  const caller = identifySigner(request, door.keys, 'cognito-idp');
+  if (operation.by !== 'role') return operation.run(readBody(request), dependencies);
+  const caller = identifySigner(request, access.keys, 'cognito-idp');
   const body = readBody(request);
-  const pool = `arn:aws:cognito-idp:${door.region}:${door.account}:userpool/${operation.poolId(body)}`;
-  await door.authoriser.authorise(caller, `cognito-idp:${name}`, pool);
-  return operation.run(body, parts);
+  const pool = `arn:aws:cognito-idp:${access.region}:${access.account}:userpool/${operation.poolId(body)}`;
+  await access.authoriser.authorise(caller, `cognito-idp:${name}`, pool);
+  return operation.run(body, dependencies);
 }
 
 function readBody({ body }: HttpRequest): unknown {
@@ -88,7 +88,7 @@ function readBody({ body }: HttpRequest): unknown {
   }
 }
 
-function keySet({ path }: HttpRequest, { pools }: Parts): HttpResponse {
+function keySet({ path }: HttpRequest, { pools }: Dependencies): HttpResponse {
   const [, poolId] = KEY_SET_PATH.exec(path) ?? [];
   if (poolId === undefined) return jsonResponse(404, { message: 'Not Found' });
   return jsonResponse(200, { keys: [pools.get(poolId).signingKey.jwk] });

@@ -1,7 +1,7 @@
-import { atOnce } from '../../transaction.ts';
+import { inTransaction } from '../../transaction.ts';
 import { readTokenChanges, SCOPE } from './claims.ts';
 import { CognitoError, notAuthorised, userDisabled, userNotFound } from './errors.ts';
-import type { Challenge, Parts } from './parts.ts';
+import type { Challenge, Dependencies } from './dependencies.ts';
 import type { UserPool, UserPoolClient } from './pool.ts';
 import type { Session } from './sessions.ts';
 import { type IssuedTokens, issueTokens } from './tokens.ts';
@@ -11,7 +11,7 @@ import type { User } from './users.ts';
 /** Why tokens are made, as the sources of a pre token generation function name it. */
 export type TokenSource = 'Authentication' | 'NewPasswordChallenge' | 'RefreshTokens';
 
-interface Entrant {
+interface SignInAttempt {
   readonly client: UserPoolClient;
   readonly username: string;
   readonly subject: string;
@@ -24,22 +24,22 @@ interface Entrant {
  * @throws CognitoError NotAuthorizedException, UserNotConfirmedException
  */
 export async function afterPassword(
-  parts: Parts,
-  entrant: Entrant,
+  dependencies: Dependencies,
+  attempt: SignInAttempt,
   clientMetadata: ClientMetadata | undefined,
 ): Promise<object> {
-  const { client, username, subject } = entrant;
-  const user = parts.users.get(client.pool.id, username);
+  const { client, username, subject } = attempt;
+  const user = dependencies.users.get(client.pool.id, username);
   if (!user) throw userNotFound();
   if (!user.isEnabled) throw userDisabled();
   if (user.status === 'UNCONFIRMED') {
     throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
   }
-  parts.attempts.clearFailures(subject);
+  dependencies.attempts.clearFailures(subject);
   if (user.status === 'FORCE_CHANGE_PASSWORD') {
     return challengeOf(
-      parts,
-      { ...entrant, kind: 'NEW_PASSWORD_REQUIRED' },
+      dependencies,
+      { ...attempt, kind: 'NEW_PASSWORD_REQUIRED' },
       {
         requiredAttributes: '[]',
         userAttributes: JSON.stringify(user.attributes),
@@ -47,14 +47,14 @@ export async function afterPassword(
     );
   }
   if (asksForCode(client.pool, user)) {
-    return challengeOf(parts, { ...entrant, kind: 'SOFTWARE_TOKEN_MFA' }, {});
+    return challengeOf(dependencies, { ...attempt, kind: 'SOFTWARE_TOKEN_MFA' }, {});
   }
-  return signIn(parts, entrant, 'Authentication', clientMetadata);
+  return signIn(dependencies, attempt, 'Authentication', clientMetadata);
 }
 
 /** Whether a password is not enough for this user. */
-export const asksForCode = ({ hasTotp }: UserPool, { totp, secondFactor }: User): boolean =>
-  hasTotp && totp !== undefined && secondFactor !== 'off';
+export const asksForCode = ({ allowsTotp }: UserPool, { totp, secondFactor }: User): boolean =>
+  allowsTotp && totp !== undefined && secondFactor !== 'off';
 
 /**
  * Begins a session.
@@ -63,17 +63,17 @@ export const asksForCode = ({ hasTotp }: UserPool, { totp, secondFactor }: User)
  * @throws CognitoError NotAuthorizedException for a user who was disabled just now
  */
 export async function signIn(
-  parts: Parts,
-  { client, username }: Entrant,
+  dependencies: Dependencies,
+  { client, username }: SignInAttempt,
   source: TokenSource,
   clientMetadata: ClientMetadata | undefined,
 ): Promise<object> {
-  const { database, users, sessions, now } = parts;
+  const { database, users, sessions, now } = dependencies;
   const { pool } = client;
   const entering = users.get(pool.id, username);
   if (!entering) throw userNotFound();
-  const changes = await tokenChanges(parts, { client, user: entering }, source, clientMetadata);
-  return atOnce(database, () => {
+  const changes = await tokenChanges(dependencies, { client, user: entering }, source, clientMetadata);
+  return inTransaction(database, () => {
     const user = users.get(pool.id, username);
     if (!user) throw userNotFound();
     if (!user.isEnabled) throw userDisabled();
@@ -92,23 +92,23 @@ export async function signIn(
 
 /** New tokens of a session that goes on. @throws CognitoError NotAuthorizedException */
 export async function refresh(
-  parts: Parts,
+  dependencies: Dependencies,
   client: UserPoolClient,
   refreshToken: string,
   clientMetadata: ClientMetadata | undefined,
 ): Promise<IssuedTokens> {
-  const { user } = checkSession(parts, client, refreshToken);
-  const changes = await tokenChanges(parts, { client, user }, 'RefreshTokens', clientMetadata);
+  const { user } = checkSession(dependencies, client, refreshToken);
+  const changes = await tokenChanges(dependencies, { client, user }, 'RefreshTokens', clientMetadata);
   // Once more: it may have ended while the function ran.
   return issueTokens(
-    { client, ...checkSession(parts, client, refreshToken) },
+    { client, ...checkSession(dependencies, client, refreshToken) },
     changes,
-    parts.now(),
+    dependencies.now(),
   );
 }
 
 function checkSession(
-  { users, sessions, now }: Parts,
+  { users, sessions, now }: Dependencies,
   client: UserPoolClient,
   refreshToken: string,
 ): { user: User; session: Session } {
@@ -123,17 +123,17 @@ function checkSession(
 }
 
 /** @param told what the client is told beside who it is for */
-function challengeOf(parts: Parts, challenge: Challenge, told: Readonly<Record<string, string>>) {
+function challengeOf(dependencies: Dependencies, challenge: Challenge, told: Readonly<Record<string, string>>) {
   const { client, username, kind } = challenge;
   return {
     ChallengeName: kind,
-    Session: parts.challenges.add(challenge, parts.now(), client.challengeSeconds),
+    Session: dependencies.challenges.add(challenge, dependencies.now(), client.challengeSeconds),
     ChallengeParameters: { USER_ID_FOR_SRP: username, ...told },
   };
 }
 
 async function tokenChanges(
-  { triggers }: Parts,
+  { triggers }: Dependencies,
   { client, user }: { client: UserPoolClient; user: User },
   source: TokenSource,
   clientMetadata: ClientMetadata | undefined,

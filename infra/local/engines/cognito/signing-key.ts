@@ -7,7 +7,7 @@ import {
 } from 'node:crypto';
 import { promisify } from 'node:util';
 import { JWT_ALGORITHM, type PublicJwk } from '../../jwt.ts';
-import { readWhole, writeWhole } from '../../state-files.ts';
+import { readIfPresent, writeAtomically } from '../../state-files.ts';
 
 /** What a pool's tokens are signed with. */
 export interface SigningKey {
@@ -24,11 +24,11 @@ const KEY_BITS = 2048;
  * @throws LocalProblem where it is damaged
  */
 export async function openSigningKey(path: string): Promise<SigningKey> {
-  const known = readWhole(path, fromPem);
+  const known = readIfPresent(path, fromPem);
   if (known !== undefined) return known;
   const made = await promisify(generateKeyPair)('rsa', { modulusLength: KEY_BITS });
   const pem = made.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  writeWhole(path, pem);
+  writeAtomically(path, pem);
   return fromPem(pem);
 }
 

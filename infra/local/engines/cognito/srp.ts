@@ -111,8 +111,8 @@ function power(base: bigint, exponent: bigint): bigint {
   return result;
 }
 
-function hash(...parts: readonly Buffer[]): bigint {
-  return fromBytes(createHash('sha256').update(Buffer.concat(parts)).digest());
+function hash(...dependencies: readonly Buffer[]): bigint {
+  return fromBytes(createHash('sha256').update(Buffer.concat(dependencies)).digest());
 }
 
 function fromHex(hex: string): bigint {

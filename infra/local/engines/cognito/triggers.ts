@@ -24,7 +24,7 @@ export type Functions = Pick<LambdaEngine, 'get'>;
 export const NO_CLIENT = 'CLIENT_ID_NOT_APPLICABLE';
 
 /** Cognito waits so long for a function, whatever the function's own timeout is. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 const responseSchema = z.object({ response: z.looseObject({}) });
 
@@ -59,7 +59,7 @@ export class Triggers {
     const giveUp = new AbortController();
     const outcome = await Promise.race([
       this.#functions.get(functionArn).invoke(event),
-      sleep(PATIENCE_MS, undefined, { signal: giveUp.signal }),
+      sleep(TIMEOUT_MS, undefined, { signal: giveUp.signal }),
     ]).finally(() => giveUp.abort());
     if (!outcome) throw unexpected(name, 'Socket timeout while invoking Lambda function.');
     if (!outcome.ok) {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Permission } from '../iam/authoriser.ts';
 
 /** The tables and indexes of one account and region. */
-export interface TablePlace {
+export interface AccountRegion {
   readonly region: string;
   readonly account: string;
 }
@@ -83,7 +83,7 @@ const operations: ReadonlyMap<string, TargetsOf> = new Map([
 export function requiredPermissions(
   operation: string,
   body: unknown,
-  { region, account }: TablePlace,
+  { region, account }: AccountRegion,
 ): Permission[] | undefined {
   const targetsOf = operations.get(operation);
   return targetsOf?.(body).map(({ action, table, index }) => {

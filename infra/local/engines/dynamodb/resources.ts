@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { DataEngines } from '../../engines.ts';
-import { type ResourceType, runs } from '../../resource-type.ts';
+import { type ResourceType, resourceType } from '../../resource-type.ts';
 import type { Resource, System } from '../../system.ts';
 
 const keySchema = z.array(
@@ -20,7 +20,7 @@ const tableArn = (resource: Resource, system: System) =>
   `arn:aws:dynamodb:${resource.stack.region}:${resource.stack.account}:table/${system.physicalName(resource, 'TableName')}`;
 
 /** CDK's `TableV2`: a global table, of which one machine runs the one replica. */
-const globalTable: ResourceType<DataEngines> = runs({
+const globalTable: ResourceType<DataEngines> = resourceType({
   properties: z.strictObject({
     TableName: z.string().optional(),
     AttributeDefinitions: z.array(

@@ -9,7 +9,7 @@ type Target = Pick<EventInvocation, 'deliver'>;
 
 /** Events of one kind, and who gets them. */
 interface EventRule {
-  readonly passes: EventPredicate;
+  readonly matches: EventPredicate;
   readonly targets: readonly Target[];
 }
 
@@ -27,18 +27,18 @@ interface Options {
 }
 
 /** An event that some rule asks for. */
-interface Wanted extends PendingEvent {
+interface MatchedEvent extends PendingEvent {
   readonly targets: readonly Target[];
 }
 
 /** How many events are on their way at once. */
-const SIDE_BY_SIDE = 4;
+const MAX_CONCURRENT = 4;
 
 /** How many events are looked at together. */
 const PAGE = 500;
 
 /** How long to wait where something is wrong that isn't the function's fault. */
-const TROUBLE_MS = 1_000;
+const ERROR_PAUSE_MS = 1_000;
 
 /**
  * Takes events from where they are kept to the functions that rules name, in no order. An event is
@@ -49,10 +49,10 @@ export class EventBridge {
   readonly #options: Options;
   readonly #rules: EventRule[] = [];
   readonly #schedules: Schedule[] = [];
-  readonly #ending = new AbortController();
-  readonly #onTheirWay = new Set<Promise<void>>();
-  readonly #onSchedules: Promise<void>[] = [];
-  #waiting: Wanted[] = [];
+  readonly #stopping = new AbortController();
+  readonly #inFlight = new Set<Promise<void>>();
+  readonly #scheduleLoops: Promise<void>[] = [];
+  #waiting: MatchedEvent[] = [];
   #last = 0;
 
   constructor(options: Options) {
@@ -70,7 +70,7 @@ export class EventBridge {
   start(): void {
     this.#options.outbox.onAdded(() => this.#deliverMore());
     this.#deliverMore();
-    for (const schedule of this.#schedules) this.#follow(schedule);
+    for (const schedule of this.#schedules) this.#runSchedule(schedule);
   }
 
   /**
@@ -78,13 +78,13 @@ export class EventBridge {
    * then comes again after a restart.
    */
   async stop(): Promise<void> {
-    this.#ending.abort();
-    await Promise.all([...this.#onTheirWay, ...this.#onSchedules]);
+    this.#stopping.abort();
+    await Promise.all([...this.#inFlight, ...this.#scheduleLoops]);
   }
 
   /** The next event comes that long after the last one is processed; none is made up for later. */
-  #follow({ everyMs, event, targets }: Schedule): void {
-    const { signal } = this.#ending;
+  #runSchedule({ everyMs, event, targets }: Schedule): void {
+    const { signal } = this.#stopping;
     const turns = async () => {
       for (;;) {
         await sleep(everyMs, undefined, { signal });
@@ -93,22 +93,22 @@ export class EventBridge {
       }
     };
     // It ends when all does.
-    this.#onSchedules.push(turns().catch(() => {}));
+    this.#scheduleLoops.push(turns().catch(() => {}));
   }
 
   #deliverMore(): void {
-    while (!this.#ending.signal.aborted && this.#onTheirWay.size < SIDE_BY_SIDE) {
+    while (!this.#stopping.signal.aborted && this.#inFlight.size < MAX_CONCURRENT) {
       const next = this.#next();
       if (next === undefined) return;
       const delivery = this.#deliver(next).finally(() => {
-        this.#onTheirWay.delete(delivery);
+        this.#inFlight.delete(delivery);
         this.#deliverMore();
       });
-      this.#onTheirWay.add(delivery);
+      this.#inFlight.add(delivery);
     }
   }
 
-  #next(): Wanted | undefined {
+  #next(): MatchedEvent | undefined {
     while (this.#waiting.length === 0) {
       const page = this.#options.outbox.pending(this.#last, PAGE);
       const last = page.at(-1);
@@ -123,10 +123,10 @@ export class EventBridge {
   }
 
   #targets(event: unknown): readonly Target[] {
-    return this.#rules.filter(({ passes }) => passes(event)).flatMap(({ targets }) => targets);
+    return this.#rules.filter(({ matches }) => matches(event)).flatMap(({ targets }) => targets);
   }
 
-  async #deliver({ number, event, targets }: Wanted): Promise<void> {
+  async #deliver({ number, event, targets }: MatchedEvent): Promise<void> {
     const { outbox } = this.#options;
     const settled = await Promise.all(targets.map((target) => this.#deliverTo(target, event)));
     if (settled.every(Boolean)) outbox.remove([number]);
@@ -134,7 +134,7 @@ export class EventBridge {
 
   /** Whether the target has the event behind it when all is over. */
   async #deliverTo(target: Target, event: unknown): Promise<boolean> {
-    const { signal } = this.#ending;
+    const { signal } = this.#stopping;
     while (!signal.aborted) {
       try {
         await target.deliver(event, signal);
@@ -143,7 +143,7 @@ export class EventBridge {
         if (signal.aborted) break;
         // One that is denied is logged where it is.
         if (!(error instanceof AccessDenied)) this.#options.log(`Event | ${error}`);
-        await sleep(TROUBLE_MS, undefined, { signal }).catch(() => {});
+        await sleep(ERROR_PAUSE_MS, undefined, { signal }).catch(() => {});
       }
     }
     return false;

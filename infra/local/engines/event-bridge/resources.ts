@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { eventPatternSchema, fitsPattern } from '../../event-pattern.ts';
-import { type ResourceType, runs } from '../../resource-type.ts';
+import { type ResourceType, resourceType } from '../../resource-type.ts';
 import type { Resource, System } from '../../system.ts';
 
 /** A property whose value makes no difference on one machine. */
@@ -27,7 +27,7 @@ const rateSchema = z
     return Number(count) * UNITS_MS[unit as keyof typeof UNITS_MS];
   });
 
-const rule: ResourceType = runs({
+const rule: ResourceType = resourceType({
   properties: z
     .strictObject({
       Name: z.string().optional(),
@@ -61,7 +61,7 @@ const rule: ResourceType = runs({
     const targets = Targets.map(({ Arn }) => engines.lambda.eventInvocation(Arn, engines.log));
     if (EventPattern !== undefined) {
       engines.eventBridge.addRule({
-        passes: (event) => fitsPattern(EventPattern, event),
+        matches: (event) => fitsPattern(EventPattern, event),
         targets,
       });
     }

@@ -16,13 +16,13 @@ export interface DeliveryRules {
 interface Options extends DeliveryRules {
   readonly function: Pick<LambdaFunction, 'invoke'>;
   /** Takes what was given up: which changes they were, without their content. */
-  readonly giveUp: (notice: GivenUp) => Promise<void>;
+  readonly giveUp: (notice: FailureRecord) => Promise<void>;
   /** Waits before a further try; it throws when all is to end. */
   readonly pause: (milliseconds: number) => Promise<void>;
 }
 
 /** What Lambda tells of changes that it has given up, as far as it is known here. */
-export interface GivenUp {
+export interface FailureRecord {
   readonly requestContext: {
     readonly requestId: string;
     readonly condition: 'RetryAttemptsExhausted';
@@ -62,7 +62,7 @@ export class Delivery {
     const rest = batch.slice(failure.from);
     if (failure.from > 0) await this.deliver(rest);
     else if (tried < retries) await this.deliver(rest, tried + 1);
-    else await giveUp(noticeOf(rest, tried + 1));
+    else await giveUp(failureRecordOf(rest, tried + 1));
   }
 
   /** From which change on the batch has to be tried again. */
@@ -84,7 +84,7 @@ export class Delivery {
   }
 }
 
-function noticeOf(batch: readonly StreamRecord[], invocations: number): GivenUp {
+function failureRecordOf(batch: readonly StreamRecord[], invocations: number): FailureRecord {
   const numberOf = (record: StreamRecord | undefined) => record?.dynamodb.SequenceNumber ?? '';
   return {
     requestContext: {

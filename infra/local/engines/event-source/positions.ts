@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import * as z from 'zod';
-import { makeDirectory, readWhole, writeWhole } from '../../state-files.ts';
+import { makeDirectory, readIfPresent, writeAtomically } from '../../state-files.ts';
 
 const positionsSchema = z.record(z.string(), z.string());
 
@@ -12,7 +12,7 @@ export class Positions {
   constructor(file: string) {
     this.#file = file;
     makeDirectory(dirname(file));
-    const known = readWhole(file, (text) => positionsSchema.parse(JSON.parse(text)));
+    const known = readIfPresent(file, (text) => positionsSchema.parse(JSON.parse(text)));
     this.#positions = new Map(Object.entries(known ?? {}));
   }
 
@@ -23,6 +23,6 @@ export class Positions {
   /** Written whole or not at all: after a `kill -9` at worst the last batch comes once more. */
   set(part: string, position: string): void {
     this.#positions.set(part, position);
-    writeWhole(this.#file, JSON.stringify(Object.fromEntries(this.#positions)));
+    writeAtomically(this.#file, JSON.stringify(Object.fromEntries(this.#positions)));
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Principal } from '../../credentials.ts';
 import type { Engines } from '../../engines.ts';
-import { type ResourceType, runs } from '../../resource-type.ts';
+import { type ResourceType, resourceType } from '../../resource-type.ts';
 import type { Resource, System } from '../../system.ts';
 import { eventFilter } from './event-filter.ts';
 import { Positions } from './positions.ts';
@@ -35,7 +35,7 @@ type Properties = z.output<typeof propertiesSchema>;
 
 const mappingName = (resource: Resource, system: System) => system.physicalName(resource, 'Name');
 
-const eventSourceMapping: ResourceType = runs({
+const eventSourceMapping: ResourceType = resourceType({
   properties: propertiesSchema,
   ref: mappingName,
   attributes: { Id: mappingName },
@@ -58,7 +58,7 @@ const eventSourceMapping: ResourceType = runs({
       function: engines.lambda.get(`arn:aws:lambda:${region}:${account}:function:${FunctionName}`),
       arn: EventSourceArn,
       region,
-      passes: eventFilter(properties.FilterCriteria.Filters.map(({ Pattern }) => Pattern)),
+      matches: eventFilter(properties.FilterCriteria.Filters.map(({ Pattern }) => Pattern)),
       batchSize: properties.BatchSize,
       bisects: properties.BisectBatchOnFunctionError,
       reportsFailures: properties.FunctionResponseTypes.length > 0,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventPredicate } from '../../event-pattern.ts';
 import { AccessDenied } from '../iam/authoriser.ts';
 import type { LambdaFunction } from '../lambda/function.ts';
-import { Delivery, type DeliveryRules, type GivenUp } from './delivery.ts';
+import { Delivery, type DeliveryRules, type FailureRecord } from './delivery.ts';
 import type { Positions } from './positions.ts';
 import type { Shard, StreamRecord, TableStream } from './table-stream.ts';
 
@@ -15,7 +15,7 @@ export interface StreamMappingOptions extends DeliveryRules {
   /** The stream's ARN and its region, as the function is told them. */
   readonly arn: string;
   readonly region: string;
-  readonly passes: EventPredicate;
+  readonly matches: EventPredicate;
   readonly batchSize: number;
   /** @throws AccessDenied where the function's role doesn't allow what Lambda does in its name */
   readonly authorise: () => Promise<void>;
@@ -26,12 +26,12 @@ export interface StreamMappingOptions extends DeliveryRules {
 
 /** How long to wait where there was nothing new, and where something is wrong. */
 const POLL_MS = 200;
-const TROUBLE_MS = 1_000;
+const ERROR_PAUSE_MS = 1_000;
 /** The same where it is told of what is new: this is only for a word that was lost. */
-const POLL_WHEN_TOLD_MS = 5_000;
+const FALLBACK_POLL_MS = 5_000;
 
 /** DynamoDB gives no more at once. */
-const MOST_RECORDS = 1_000;
+const MAX_RECORDS = 1_000;
 
 /**
  * Lambda's way from a table's stream to a function: every change that passes the filter goes to
@@ -39,19 +39,19 @@ const MOST_RECORDS = 1_000;
  */
 export class StreamMapping {
   readonly #options: StreamMappingOptions;
-  readonly #ending = new AbortController();
+  readonly #stopping = new AbortController();
   readonly #delivery: Delivery;
   #shard: Shard | undefined;
   #running: Promise<void> | undefined;
   /** Whether it was told of something since it last looked. */
-  #isTold = false;
-  #nap = new AbortController();
+  #mayHaveNews = false;
+  #idleWait = new AbortController();
 
   constructor(options: StreamMappingOptions) {
     this.#options = options;
     options.onWrite?.(() => {
-      this.#isTold = true;
-      this.#nap.abort();
+      this.#mayHaveNews = true;
+      this.#idleWait.abort();
     });
     this.#delivery = new Delivery({
       ...options,
@@ -66,22 +66,22 @@ export class StreamMapping {
 
   /** Call it before the function is stopped: a batch on its way then comes again after a restart. */
   async stop(): Promise<void> {
-    this.#ending.abort();
+    this.#stopping.abort();
     await this.#running;
   }
 
   async #run(): Promise<void> {
-    const { signal } = this.#ending;
+    const { signal } = this.#stopping;
     while (!signal.aborted) {
       try {
-        this.#isTold = false;
+        this.#mayHaveNews = false;
         const isNew = await this.#poll();
-        if (!isNew) await this.#rest();
+        if (!isNew) await this.#waitForWrites();
       } catch (error) {
         if (signal.aborted) return;
         // One that is denied is logged where it is.
         if (!(error instanceof AccessDenied)) this.#log(`${error}`);
-        await sleep(TROUBLE_MS, undefined, { signal }).catch(() => {});
+        await sleep(ERROR_PAUSE_MS, undefined, { signal }).catch(() => {});
       }
     }
   }
@@ -94,7 +94,7 @@ export class StreamMapping {
     for (const shard of await stream.shards()) {
       this.#shard = shard;
       const part = `${shard.stream}/${shard.id}`;
-      const records = await stream.read(shard, positions.get(part), MOST_RECORDS);
+      const records = await stream.read(shard, positions.get(part), MAX_RECORDS);
       const last = records.at(-1);
       if (last === undefined) continue;
       isNew = true;
@@ -108,16 +108,16 @@ export class StreamMapping {
   }
 
   #batches(records: readonly StreamRecord[]): StreamRecord[][] {
-    const { passes, batchSize, arn, region } = this.#options;
+    const { matches, batchSize, arn, region } = this.#options;
     const told = records
       .map((record) => ({ ...record, awsRegion: region, eventSourceARN: arn }))
-      .filter(passes);
+      .filter(matches);
     return Array.from({ length: Math.ceil(told.length / batchSize) }, (_, index) =>
       told.slice(index * batchSize, (index + 1) * batchSize),
     );
   }
 
-  #giveUp({ requestContext, batch }: GivenUp): void {
+  #giveUp({ requestContext, batch }: FailureRecord): void {
     const { onFailure, arn, function: target } = this.#options;
     this.#log(
       `gave up ${batch.size} changes of the table, from ${batch.start} to ${batch.end}, after ${requestContext.approximateInvokeCount} tries`,
@@ -143,15 +143,15 @@ export class StreamMapping {
   }
 
   /** Waits until there may be something new. Many writes are looked at together. */
-  async #rest(): Promise<void> {
+  async #waitForWrites(): Promise<void> {
     await this.#pause(POLL_MS);
-    if (this.#isTold || this.#options.onWrite === undefined) return;
-    this.#nap = new AbortController();
-    const signal = AbortSignal.any([this.#ending.signal, this.#nap.signal]);
-    await sleep(POLL_WHEN_TOLD_MS, undefined, { signal }).catch(() => {});
+    if (this.#mayHaveNews || this.#options.onWrite === undefined) return;
+    this.#idleWait = new AbortController();
+    const signal = AbortSignal.any([this.#stopping.signal, this.#idleWait.signal]);
+    await sleep(FALLBACK_POLL_MS, undefined, { signal }).catch(() => {});
   }
 
   #pause(milliseconds: number): Promise<void> {
-    return sleep(milliseconds, undefined, { signal: this.#ending.signal });
+    return sleep(milliseconds, undefined, { signal: this.#stopping.signal });
   }
 }

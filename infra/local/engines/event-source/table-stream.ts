@@ -31,7 +31,7 @@ const TRIMMED = 'TrimmedDataAccessException';
 const TABLES = 'DynamoDB_20120810';
 const STREAMS = 'DynamoDBStreams_20120810';
 
-interface Place {
+interface StreamEndpoint {
   /** Where the tables' engine answers, which lets in whoever calls it. */
   readonly endpoint: string;
   readonly region: string;
@@ -41,11 +41,11 @@ interface Place {
 
 /** The stream of one table. */
 export class TableStream {
-  readonly #place: Place;
+  readonly #endpoint: StreamEndpoint;
   readonly #table: string;
 
-  constructor(place: Place, table: string) {
-    this.#place = place;
+  constructor(endpoint: StreamEndpoint, table: string) {
+    this.#endpoint = endpoint;
     this.#table = table;
   }
 
@@ -97,7 +97,7 @@ export class TableStream {
   }
 
   async #call(api: string, operation: string, body: object): Promise<unknown> {
-    const { endpoint, region, accessKeyId } = this.#place;
+    const { endpoint, region, accessKeyId } = this.#endpoint;
     const date = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
     const scope = `${accessKeyId}/${date.slice(0, 8)}/${region}/dynamodb/aws4_request`;
     const response = await fetch(endpoint, {

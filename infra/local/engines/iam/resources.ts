@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type ResourceType, runs } from '../../resource-type.ts';
+import { type ResourceType, resourceType } from '../../resource-type.ts';
 import type { Resource, System } from '../../system.ts';
 import { policyDocumentSchema, trustPolicySchema } from './policy.ts';
 
@@ -16,7 +16,7 @@ const inlinePolicySchema = z.strictObject({
   PolicyDocument: policyDocumentSchema,
 });
 
-const role: ResourceType = runs({
+const role: ResourceType = resourceType({
   properties: z.strictObject({
     RoleName: z.string().optional(),
     AssumeRolePolicyDocument: trustPolicySchema,
@@ -44,7 +44,7 @@ const role: ResourceType = runs({
   },
 });
 
-const policy: ResourceType = runs({
+const policy: ResourceType = resourceType({
   properties: inlinePolicySchema.extend({ Roles: z.array(z.string()) }),
   ref: (resource, system) => system.physicalName(resource, 'PolicyName'),
   provision({ properties, engines }) {

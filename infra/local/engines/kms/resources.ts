@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { DataEngines } from '../../engines.ts';
-import { type ResourceType, runs } from '../../resource-type.ts';
+import { type ResourceType, resourceType } from '../../resource-type.ts';
 import type { Resource, System } from '../../system.ts';
 
 /** A property whose value makes no difference on one machine. */
@@ -49,7 +49,7 @@ const keyPolicySchema = z.strictObject({
     }),
 });
 
-const key: ResourceType<DataEngines> = runs({
+const key: ResourceType<DataEngines> = resourceType({
   properties: z.strictObject({
     KeyPolicy: keyPolicySchema,
     Description: z.string().default(''),
@@ -76,7 +76,7 @@ const key: ResourceType<DataEngines> = runs({
 const aliasName = (resource: Resource, system: System) =>
   system.physicalName(resource, 'AliasName');
 
-const alias: ResourceType<DataEngines> = runs({
+const alias: ResourceType<DataEngines> = resourceType({
   properties: z.strictObject({
     AliasName: z.string().startsWith('alias/'),
     TargetKeyId: z.string(),

@@ -29,7 +29,7 @@ export class ExecutionEnvironment {
   readonly #options: EnvironmentOptions;
   readonly #ready: Promise<Outcome>;
   #settle: ((outcome: Outcome) => void) | undefined;
-  #spent: FunctionError | undefined;
+  #endedWith: FunctionError | undefined;
 
   constructor(options: EnvironmentOptions) {
     this.#options = options;
@@ -49,14 +49,14 @@ export class ExecutionEnvironment {
     });
     // The end, and no sooner: an answer that was given before may still be on its way until then.
     this.#worker.on('exit', (code) =>
-      this.#spend(thrown ?? crash('Runtime.ExitError', `Runtime exited with code ${code}`)),
+      this.#end(thrown ?? crash('Runtime.ExitError', `Runtime exited with code ${code}`)),
     );
     this.#ready = this.#wait(INIT_TIMEOUT_MS, 'Init');
   }
 
   /** Whether it can take no further event. */
-  get isSpent(): boolean {
-    return this.#spent !== undefined;
+  get hasEnded(): boolean {
+    return this.#endedWith !== undefined;
   }
 
   /** Settles when the bundle is loaded, or couldn't be. */
@@ -76,19 +76,19 @@ export class ExecutionEnvironment {
   }
 
   async stop(): Promise<void> {
-    this.#spend(crash('Runtime.ExitError', 'The function was stopped'));
+    this.#end(crash('Runtime.ExitError', 'The function was stopped'));
     await this.#worker.terminate();
   }
 
   #wait(timeoutMs: number, requestId: string): Promise<Outcome> {
     return new Promise((resolve) => {
-      if (this.#spent) {
-        resolve({ ok: false, error: this.#spent });
+      if (this.#endedWith) {
+        resolve({ ok: false, error: this.#endedWith });
         return;
       }
       const timer = setTimeout(() => {
         const seconds = (timeoutMs / 1000).toFixed(2);
-        this.#spend(
+        this.#end(
           crash(
             'Sandbox.Timedout',
             `RequestId: ${requestId} Error: Task timed out after ${seconds} seconds`,
@@ -112,8 +112,8 @@ export class ExecutionEnvironment {
     }
   }
 
-  #spend(error: FunctionError): void {
-    this.#spent ??= error;
+  #end(error: FunctionError): void {
+    this.#endedWith ??= error;
     this.#settle?.({ ok: false, error });
   }
 }

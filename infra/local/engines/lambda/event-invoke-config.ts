@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { type ResourceType, runs } from '../../resource-type.ts';
+import { type ResourceType, resourceType } from '../../resource-type.ts';
 import { DEFAULT_MAXIMUM_AGE_SECONDS, DEFAULT_RETRIES } from './event-invocation.ts';
 
 /** How a function is called with events that nobody waits for; what is given up goes to a queue. */
-export const eventInvokeConfig: ResourceType = runs({
+export const eventInvokeConfig: ResourceType = resourceType({
   properties: z.strictObject({
     FunctionName: z.string(),
     Qualifier: z.literal('$LATEST'),

@@ -85,7 +85,7 @@ export class LambdaFunction {
   #acquire(): Promise<ExecutionEnvironment> {
     for (let idle = this.#idle.pop(); idle; idle = this.#idle.pop()) {
       // One may have crashed after its last answer.
-      if (!idle.isSpent) return Promise.resolve(idle);
+      if (!idle.hasEnded) return Promise.resolve(idle);
       this.#all.delete(idle);
     }
     if (this.#all.size < this.#limit) return Promise.resolve(this.#create());
@@ -94,11 +94,11 @@ export class LambdaFunction {
 
   #release(environment: ExecutionEnvironment): void {
     if (this.#outdated.delete(environment)) void environment.stop();
-    if (environment.isSpent) this.#all.delete(environment);
+    if (environment.hasEnded) this.#all.delete(environment);
     const next = this.#waiting.shift();
     // Nothing new starts once all is stopped: one that is spent fails what waits for it.
-    if (next) next(environment.isSpent && !this.#stopped ? this.#create() : environment);
-    else if (!environment.isSpent) this.#idle.push(environment);
+    if (next) next(environment.hasEnded && !this.#stopped ? this.#create() : environment);
+    else if (!environment.hasEnded) this.#idle.push(environment);
   }
 
   #create(): ExecutionEnvironment {

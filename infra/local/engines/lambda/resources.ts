@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { Engines } from '../../engines.ts';
 import { LocalProblem } from '../../problem.ts';
-import { describeResource, nothingToRun, type ResourceType, runs } from '../../resource-type.ts';
+import { describeResource, nothingToRun, type ResourceType, resourceType } from '../../resource-type.ts';
 import type { Resource, System } from '../../system.ts';
 import { eventInvokeConfig } from './event-invoke-config.ts';
 
@@ -47,7 +47,7 @@ const propertiesSchema = z.strictObject({
   TracingConfig: anything,
 });
 
-const lambdaFunction: ResourceType = runs({
+const lambdaFunction: ResourceType = resourceType({
   properties: propertiesSchema,
   ref: functionName,
   attributes: { Arn: functionArn },
@@ -97,7 +97,7 @@ function runtimeVariables(resource: Resource, name: string, engines: Engines) {
     AWS_REGION: resource.stack.region,
     AWS_DEFAULT_REGION: resource.stack.region,
     AWS_LAMBDA_FUNCTION_NAME: name,
-    AWS_ENDPOINT_URL_DYNAMODB: engines.dynamodbDoor.endpoint,
+    AWS_ENDPOINT_URL_DYNAMODB: engines.dynamodbProxy.endpoint,
     AWS_ENDPOINT_URL_S3: engines.s3.endpoint,
     AWS_ENDPOINT_URL_KMS: engines.kms.endpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: engines.cognito.endpoint,

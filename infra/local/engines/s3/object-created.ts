@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
 /** Where a bucket that tells of its objects is. */
-export interface BucketPlace {
+export interface BucketLocation {
   readonly account: string;
   readonly region: string;
 }
@@ -32,7 +32,7 @@ interface Creation {
  * @param sequencer greater for what came later; as long as any other
  */
 export function objectCreated(
-  { account, region }: BucketPlace,
+  { account, region }: BucketLocation,
   { bucket, key, size, etag, modified, cause }: Creation,
   sequencer: string,
 ) {

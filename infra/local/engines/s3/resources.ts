@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { DataEngines, SiteEngines } from '../../engines.ts';
 import { COGNITO_PATH } from '../../local-paths.ts';
-import { nothingToRun, type ResourceType, runs } from '../../resource-type.ts';
+import { nothingToRun, type ResourceType, resourceType } from '../../resource-type.ts';
 import type { Resource, System } from '../../system.ts';
 import { cognitoEndpoint } from '../cognito/resources.ts';
 import { bucketPolicySchema } from './bucket-policy.ts';
@@ -27,7 +27,7 @@ const bucketName = (resource: Resource, system: System) =>
 export const bucketDomainName = (resource: Resource, system: System) =>
   `${bucketName(resource, system)}.s3.${resource.stack.region}.amazonaws.com`;
 
-const bucket: ResourceType<DataEngines> = runs({
+const bucket: ResourceType<DataEngines> = resourceType({
   properties: z.strictObject({
     BucketName: anything,
     BucketEncryption: anything,
@@ -56,7 +56,7 @@ const bucket: ResourceType<DataEngines> = runs({
   },
 });
 
-const bucketPolicy: ResourceType<DataEngines> = runs({
+const bucketPolicy: ResourceType<DataEngines> = resourceType({
   properties: z.strictObject({ Bucket: z.string(), PolicyDocument: bucketPolicySchema }),
   ref: (resource, system) => system.physicalName(resource, 'Name'),
   provision: ({ properties, engines }) =>
@@ -64,7 +64,7 @@ const bucketPolicy: ResourceType<DataEngines> = runs({
 });
 
 /** CDK's deployment of a directory; its function in Python is never run, the files are copied. */
-const bucketDeployment: ResourceType<SiteEngines> = runs({
+const bucketDeployment: ResourceType<SiteEngines> = resourceType({
   properties: z.strictObject({
     ServiceToken: z.string(),
     SourceBucketNames: z.array(z.string()),

@@ -6,8 +6,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import * as z from 'zod';
 import { fileProblem, makeDirectory, openDatabase, withFile } from '../../state-files.ts';
-import { atOnce } from '../../transaction.ts';
-import { type BucketPlace, type Cause, objectCreated } from './object-created.ts';
+import { inTransaction } from '../../transaction.ts';
+import { type BucketLocation, type Cause, objectCreated } from './object-created.ts';
 import { Outbox } from './outbox.ts';
 
 const readAt = promisify(read);
@@ -66,7 +66,7 @@ const SCHEMA = `
 export class ObjectStore {
   readonly #blobs: string;
   readonly #database: DatabaseSync;
-  readonly #buckets = new Map<string, BucketPlace | undefined>();
+  readonly #buckets = new Map<string, BucketLocation | undefined>();
 
   /** What buckets tell of their objects. */
   readonly events: Outbox;
@@ -85,7 +85,7 @@ export class ObjectStore {
   }
 
   /** @param tells where the bucket is, for one that tells of the objects that are stored in it */
-  createBucket(bucket: string, tells?: BucketPlace): void {
+  createBucket(bucket: string, tells?: BucketLocation): void {
     this.#buckets.set(bucket, tells);
   }
 
@@ -198,7 +198,7 @@ export class ObjectStore {
       JSON.stringify(object.headers),
       JSON.stringify(object.checksum),
     ];
-    atOnce(this.#database, () => {
+    inTransaction(this.#database, () => {
       this.#database
         .prepare('INSERT OR REPLACE INTO objects VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
         .run(...row);

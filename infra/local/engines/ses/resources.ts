@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { nothingToRun, type ResourceType, runs } from '../../resource-type.ts';
+import { nothingToRun, type ResourceType, resourceType } from '../../resource-type.ts';
 import type { Resource, System } from '../../system.ts';
 
 const anything = z.unknown().optional();
@@ -11,7 +11,7 @@ const identityName = (resource: Resource, system: System) =>
   system.physicalName(resource, 'EmailIdentity');
 
 /** A domain or an address that is ours; here it is so without proof. */
-const emailIdentity: ResourceType = runs({
+const emailIdentity: ResourceType = resourceType({
   properties: z.strictObject({
     EmailIdentity: z.string(),
     // Nothing leaves this machine, so nothing is signed, and nothing comes back.
@@ -27,7 +27,7 @@ const emailIdentity: ResourceType = runs({
 
 const setName = (resource: Resource, system: System) => system.physicalName(resource, 'Name', 64);
 
-const configurationSet: ResourceType = runs({
+const configurationSet: ResourceType = resourceType({
   properties: z.strictObject({
     Name: z.string().optional(),
     // Between mail servers, or about what they answer: there are none here.

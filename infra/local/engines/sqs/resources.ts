@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { nothingToRun, type ResourceType, runs } from '../../resource-type.ts';
+import { nothingToRun, type ResourceType, resourceType } from '../../resource-type.ts';
 import type { Resource, System } from '../../system.ts';
 
 const anything = z.unknown().optional();
@@ -7,7 +7,7 @@ const anything = z.unknown().optional();
 const queueName = (resource: Resource, system: System) =>
   system.physicalName(resource, 'QueueName', 80);
 
-const queue: ResourceType = runs({
+const queue: ResourceType = resourceType({
   properties: z.strictObject({
     QueueName: z.string().optional(),
     // Messages stay until they are removed, on one disk that is this person's own.

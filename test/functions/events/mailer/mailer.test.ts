@@ -133,7 +133,7 @@ function run({ fanOut, send, markSent, positions, now = () => new Date() }: Faul
     },
     arn: 'arn:aws:dynamodb:eu-west-2:000000000000:table/marketplace/stream/local',
     region: 'eu-west-2',
-    passes: eventFilter(
+    matches: eventFilter(
       [
         {
           [ENTITY_ATTRIBUTE]: { S: [QUEUED_MESSAGE.entity] },

@@ -24,7 +24,7 @@ const CODE = `
 
 const arnOf = (logicalId: string) => ({ 'Fn::GetAtt': [logicalId, 'Arn'] });
 
-export const QUEUE = 'arn:aws:sqs:eu-west-2:000000000000:events-GivenUp';
+export const QUEUE = 'arn:aws:sqs:eu-west-2:000000000000:events-FailureRecord';
 export const FUNCTION = 'arn:aws:lambda:eu-west-2:000000000000:function:events-Consumer';
 
 /** A function that is told of what is stored below `incoming/` in one of two buckets. */
@@ -36,7 +36,7 @@ export const eventTemplate = () => ({
     },
   },
   Silent: { Type: 'AWS::S3::Bucket' },
-  GivenUp: { Type: 'AWS::SQS::Queue' },
+  FailureRecord: { Type: 'AWS::SQS::Queue' },
   Role: lambdaRole(),
   Policy: {
     Type: 'AWS::IAM::Policy',
@@ -45,7 +45,7 @@ export const eventTemplate = () => ({
       Roles: [{ Ref: 'Role' }],
       PolicyDocument: {
         Version: '2012-10-17',
-        Statement: [{ Effect: 'Allow', Action: 'sqs:SendMessage', Resource: arnOf('GivenUp') }],
+        Statement: [{ Effect: 'Allow', Action: 'sqs:SendMessage', Resource: arnOf('FailureRecord') }],
       },
     },
   },
@@ -65,7 +65,7 @@ export const eventTemplate = () => ({
       FunctionName: { Ref: 'Consumer' },
       Qualifier: '$LATEST',
       MaximumRetryAttempts: 2,
-      DestinationConfig: { OnFailure: { Destination: arnOf('GivenUp') } },
+      DestinationConfig: { OnFailure: { Destination: arnOf('FailureRecord') } },
     },
   },
   Incoming: {
@@ -115,7 +115,7 @@ export async function startEventSystem(
   const queues = new Queues(join(directory, 'queues.sqlite'));
   const lambda = new LambdaEngine();
   const eventBridge = new EventBridge({ outbox: s3.store.events, log });
-  const services = { dynamodbDoor: elsewhere, kms: elsewhere, cognito: elsewhere, ses: elsewhere };
+  const services = { dynamodbProxy: elsewhere, kms: elsewhere, cognito: elsewhere, ses: elsewhere };
   const engines = { keys, iam, s3, queues, lambda, eventBridge, log, ...services } as never;
   const stop = async () => {
     await Promise.all([eventBridge.stop(), lambda.stop()]);

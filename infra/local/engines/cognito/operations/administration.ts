@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
-import { atOnce } from '../../../transaction.ts';
+import { inTransaction } from '../../../transaction.ts';
 import { changeUser, newUser, withPassword } from '../account.ts';
 import {
   allAttributes,
@@ -13,7 +13,7 @@ import {
 import { confirmUser } from '../confirmation.ts';
 import { CognitoError, invalidParameter, notAuthorised, userNotFound } from '../errors.ts';
 import { type Operations, roleOperation } from '../operation.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { checkPassword } from '../password-policy.ts';
 import type { UserPool } from '../pool.ts';
 import { NO_CLIENT } from '../triggers.ts';
@@ -30,8 +30,8 @@ const ADMIN_PASSWORD_FLOW = 'ADMIN_USER_PASSWORD_AUTH';
 
 /** What administrators, who sign their calls, do with other people's accounts. */
 export const administrationOperations: Operations = {
-  AdminGetUser: roleOperation(username, ({ Username }, { pool, parts }) => {
-    const user = findUser(parts, pool, Username);
+  AdminGetUser: roleOperation(username, ({ Username }, { pool, dependencies }) => {
+    const user = findUser(dependencies, pool, Username);
     const { Attributes, ...view } = userView(user);
     return { ...view, UserAttributes: Attributes, ...secondFactorView(user) };
   }),
@@ -44,8 +44,8 @@ export const administrationOperations: Operations = {
       MessageAction: z.literal('SUPPRESS').optional(),
       ClientMetadata: metadata,
     },
-    async (input, { pool, parts }) => {
-      const { database, users, triggers, courier, now } = parts;
+    async (input, { pool, dependencies }) => {
+      const { database, users, triggers, codeSender, now } = dependencies;
       if (!isEmail(input.Username)) throw invalidParameter('Username should be an email.');
       const attributes = {
         ...readAnyAttributes(input.UserAttributes, pool),
@@ -71,10 +71,10 @@ export const administrationOperations: Operations = {
       const letter =
         input.MessageAction === 'SUPPRESS'
           ? undefined
-          : await courier.write('AdminCreateUser', cause, password);
-      atOnce(database, () => {
+          : await codeSender.write('AdminCreateUser', cause, password);
+      inTransaction(database, () => {
         if (!users.add(pool.id, user)) throw accountExists();
-        if (letter) courier.post(letter);
+        if (letter) codeSender.post(letter);
       });
       return { User: userView(user) };
     },
@@ -82,10 +82,10 @@ export const administrationOperations: Operations = {
 
   AdminSetUserPassword: roleOperation(
     { ...username, Password: z.string(), Permanent: z.boolean().default(false) },
-    ({ Username, Password, Permanent }, { pool, parts }) => {
+    ({ Username, Password, Permanent }, { pool, dependencies }) => {
       checkPassword(Password, pool.passwordPolicy, 'password');
-      const user = findUser(parts, pool, Username);
-      change(parts, pool, user, (current) => ({
+      const user = findUser(dependencies, pool, Username);
+      change(dependencies, pool, user, (current) => ({
         ...withPassword(pool, current, Password),
         status: Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD',
       }));
@@ -95,30 +95,30 @@ export const administrationOperations: Operations = {
 
   AdminConfirmSignUp: roleOperation(
     { ...username, ClientMetadata: metadata },
-    async ({ Username, ClientMetadata: clientMetadata }, { pool, parts }) => {
-      const user = findUser(parts, pool, Username);
+    async ({ Username, ClientMetadata: clientMetadata }, { pool, dependencies }) => {
+      const user = findUser(dependencies, pool, Username);
       if (user.status !== 'UNCONFIRMED') {
         throw notAuthorised(`User cannot be confirmed. Current status is ${user.status}`);
       }
       const cause = { pool, clientId: NO_CLIENT, user, clientMetadata };
-      await confirmUser(parts, cause, { isVerified: false });
+      await confirmUser(dependencies, cause, { isVerified: false });
       return {};
     },
   ),
 
   // Who is disabled can't sign in, and isn't signed in any longer.
-  AdminDisableUser: roleOperation(username, ({ Username }, { pool, parts }) => {
-    const user = findUser(parts, pool, Username);
-    change(parts, pool, user, (current) => {
-      parts.sessions.revokeAll(pool.id, user.username);
+  AdminDisableUser: roleOperation(username, ({ Username }, { pool, dependencies }) => {
+    const user = findUser(dependencies, pool, Username);
+    change(dependencies, pool, user, (current) => {
+      dependencies.sessions.revokeAll(pool.id, user.username);
       return { ...current, isEnabled: false };
     });
     return {};
   }),
 
-  AdminEnableUser: roleOperation(username, ({ Username }, { pool, parts }) => {
-    const user = findUser(parts, pool, Username);
-    change(parts, pool, user, (current) => ({ ...current, isEnabled: true }));
+  AdminEnableUser: roleOperation(username, ({ Username }, { pool, dependencies }) => {
+    const user = findUser(dependencies, pool, Username);
+    change(dependencies, pool, user, (current) => ({ ...current, isEnabled: true }));
     return {};
   }),
 
@@ -133,30 +133,30 @@ export const administrationOperations: Operations = {
       ClientMetadata: metadata,
     },
     // As with Cognito, the pre token generation function isn't told what the caller says.
-    ({ ClientId, AuthParameters }, { pool, parts }) => {
-      const client = parts.pools.client(ClientId);
+    ({ ClientId, AuthParameters }, { pool, dependencies }) => {
+      const client = dependencies.pools.client(ClientId);
       if (client.pool !== pool) throw unknownClient(ClientId);
       if (!client.flows.has(`ALLOW_${ADMIN_PASSWORD_FLOW}`)) throw notEnabled(ADMIN_PASSWORD_FLOW);
-      return signInByPassword(AuthParameters, { client, parts, clientMetadata: undefined });
+      return signInByPassword(AuthParameters, { client, dependencies, clientMetadata: undefined });
     },
   ),
 
   AdminSetUserMFAPreference: roleOperation(
     { ...username, ...preferencesShape },
-    ({ Username, ...preferences }, { pool, parts }) => {
-      const user = findUser(parts, pool, Username);
-      change(parts, pool, user, (current) => withPreferences(current, preferences));
+    ({ Username, ...preferences }, { pool, dependencies }) => {
+      const user = findUser(dependencies, pool, Username);
+      change(dependencies, pool, user, (current) => withPreferences(current, preferences));
       return {};
     },
   ),
 
-  AdminUserGlobalSignOut: roleOperation(username, ({ Username }, { pool, parts }) => {
-    parts.sessions.revokeAll(pool.id, findUser(parts, pool, Username).username);
+  AdminUserGlobalSignOut: roleOperation(username, ({ Username }, { pool, dependencies }) => {
+    dependencies.sessions.revokeAll(pool.id, findUser(dependencies, pool, Username).username);
     return {};
   }),
 
-  AdminDeleteUser: roleOperation(username, ({ Username }, { pool, parts }) => {
-    parts.users.delete(pool.id, findUser(parts, pool, Username).username);
+  AdminDeleteUser: roleOperation(username, ({ Username }, { pool, dependencies }) => {
+    dependencies.users.delete(pool.id, findUser(dependencies, pool, Username).username);
     return {};
   }),
 
@@ -166,9 +166,9 @@ export const administrationOperations: Operations = {
       Limit: z.int().min(1).max(MOST_USERS).default(MOST_USERS),
       PaginationToken: z.string().optional(),
     },
-    ({ Filter, Limit, PaginationToken }, { pool, parts }) => {
-      if (Filter) return { Users: filterUsers(parts, pool, Filter).map(userView) };
-      const page = parts.users.list(pool.id, PaginationToken ?? '', Limit);
+    ({ Filter, Limit, PaginationToken }, { pool, dependencies }) => {
+      if (Filter) return { Users: filterUsers(dependencies, pool, Filter).map(userView) };
+      const page = dependencies.users.list(pool.id, PaginationToken ?? '', Limit);
       const last = page.length === Limit ? page.at(-1)?.username : undefined;
       return { Users: page.map(userView), ...(last !== undefined && { PaginationToken: last }) };
     },
@@ -176,18 +176,18 @@ export const administrationOperations: Operations = {
 };
 
 /** @throws CognitoError UserNotFoundException */
-function findUser({ users }: Parts, pool: UserPool, name: string): User {
+function findUser({ users }: Dependencies, pool: UserPool, name: string): User {
   const user = users.find(pool.id, name);
   if (user) return user;
   throw userNotFound();
 }
 
-function change(parts: Parts, pool: UserPool, user: User, by: (current: User) => User): void {
-  if (!changeUser(parts, pool, user.username, by)) throw userNotFound();
+function change(dependencies: Dependencies, pool: UserPool, user: User, by: (current: User) => User): void {
+  if (!changeUser(dependencies, pool, user.username, by)) throw userNotFound();
 }
 
 /** `email = "…"` or `sub = "…"`; other filters aren't part of the subset. */
-function filterUsers({ users }: Parts, pool: UserPool, filter: string): User[] {
+function filterUsers({ users }: Dependencies, pool: UserPool, filter: string): User[] {
   const [, attribute, value] = /^\s*(email|sub)\s*=\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(filter) ?? [];
   if (attribute === undefined || value === undefined) {
     throw invalidParameter(`The local target's Cognito subset can't filter users by ${filter}.`);

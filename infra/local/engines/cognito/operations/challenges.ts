@@ -8,7 +8,7 @@ import {
   userNotFound,
 } from '../errors.ts';
 import { appOperation, type Operations } from '../operation.ts';
-import type { Challenge, Parts } from '../parts.ts';
+import type { Challenge, Dependencies } from '../dependencies.ts';
 import { checkPassword } from '../password-policy.ts';
 import { afterPassword, asksForCode, signIn } from '../sign-in.ts';
 import { isSignature } from '../srp.ts';
@@ -26,32 +26,32 @@ type Kind = Challenge['kind'];
 type Responder<K extends Kind> = (
   challenge: Extract<Challenge, { kind: K }>,
   answer: Answer,
-  parts: Parts,
+  dependencies: Dependencies,
 ) => Promise<object>;
 
 const respondTo: { readonly [K in Kind]: Responder<K> } = {
-  async PASSWORD_VERIFIER(challenge, { responses, clientMetadata }, parts) {
+  async PASSWORD_VERIFIER(challenge, { responses, clientMetadata }, dependencies) {
     const secretBlock = required(responses, 'PASSWORD_CLAIM_SECRET_BLOCK');
     const signature = required(responses, 'PASSWORD_CLAIM_SIGNATURE');
     const timestamp = required(responses, 'TIMESTAMP');
     const { client, username, subject, exchange } = challenge;
-    parts.attempts.checkLock(subject, parts.now());
+    dependencies.attempts.checkLock(subject, dependencies.now());
     const isProved = isSignature(signature, exchange.expectedSignature({ secretBlock, timestamp }));
     // Whose name nobody has is refused however well the proof looks.
-    if (!isProved || !parts.users.get(client.pool.id, username)) {
-      parts.attempts.addFailure(subject, parts.now());
+    if (!isProved || !dependencies.users.get(client.pool.id, username)) {
+      dependencies.attempts.addFailure(subject, dependencies.now());
       throw incorrectPassword();
     }
-    return afterPassword(parts, challenge, clientMetadata);
+    return afterPassword(dependencies, challenge, clientMetadata);
   },
 
-  async SOFTWARE_TOKEN_MFA(challenge, { responses, clientMetadata }, parts) {
+  async SOFTWARE_TOKEN_MFA(challenge, { responses, clientMetadata }, dependencies) {
     const { client, username, subject } = challenge;
-    parts.attempts.checkLock(subject, parts.now());
+    dependencies.attempts.checkLock(subject, dependencies.now());
     const code = required(responses, 'SOFTWARE_TOKEN_MFA_CODE');
-    const user = changeUser(parts, client.pool, username, (current) => {
+    const user = changeUser(dependencies, client.pool, username, (current) => {
       if (!current.totp) throw codeIsWrong();
-      const step = totpStep(current.totp.secret, code, parts.now());
+      const step = totpStep(current.totp.secret, code, dependencies.now());
       if (step === undefined) throw codeIsWrong();
       if (step <= current.totp.lastStep) {
         throw new CognitoError(
@@ -62,22 +62,22 @@ const respondTo: { readonly [K in Kind]: Responder<K> } = {
       return { ...current, totp: { ...current.totp, lastStep: step } };
     });
     if (!user) throw userNotFound();
-    parts.attempts.clearFailures(subject);
-    return signIn(parts, challenge, 'Authentication', clientMetadata);
+    dependencies.attempts.clearFailures(subject);
+    return signIn(dependencies, challenge, 'Authentication', clientMetadata);
   },
 
-  async NEW_PASSWORD_REQUIRED(challenge, { responses, clientMetadata }, parts) {
+  async NEW_PASSWORD_REQUIRED(challenge, { responses, clientMetadata }, dependencies) {
     const { client, username } = challenge;
     const password = required(responses, 'NEW_PASSWORD');
     checkPassword(password, client.pool.passwordPolicy, 'newPassword');
-    const user = changeUser(parts, client.pool, username, (current) => ({
+    const user = changeUser(dependencies, client.pool, username, (current) => ({
       ...withPassword(client.pool, current, password),
       status: 'CONFIRMED',
     }));
     if (!user) throw userNotFound();
     return asksForCode(client.pool, user)
-      ? afterPassword(parts, challenge, clientMetadata)
-      : signIn(parts, challenge, 'NewPasswordChallenge', clientMetadata);
+      ? afterPassword(dependencies, challenge, clientMetadata)
+      : signIn(dependencies, challenge, 'NewPasswordChallenge', clientMetadata);
   },
 };
 
@@ -90,7 +90,7 @@ export const challengeOperations: Operations = {
       Session: z.string().nullish(),
       ClientMetadata: z.record(z.string(), z.string()).optional(),
     },
-    async ({ ChallengeName, ChallengeResponses, Session, ClientMetadata }, { client, parts }) => {
+    async ({ ChallengeName, ChallengeResponses, Session, ClientMetadata }, { client, dependencies }) => {
       required(ChallengeResponses, 'USERNAME');
       // The first step has its session in the secret block.
       const id =
@@ -98,39 +98,39 @@ export const challengeOperations: Operations = {
           ? required(ChallengeResponses, 'PASSWORD_CLAIM_SECRET_BLOCK')
           : Session;
       if (!id) throw invalidParameter('Missing required parameter Session');
-      const challenge = parts.challenges.get(id, parts.now());
+      const challenge = dependencies.challenges.get(id, dependencies.now());
       if (challenge.client !== client || challenge.kind !== ChallengeName) {
         throw notAuthorised('Invalid session for the user.');
       }
       const answer = { responses: ChallengeResponses, clientMetadata: ClientMetadata };
-      return answerOnce(id, challenge, answer, parts);
+      return answerOnce(id, challenge, answer, dependencies);
     },
   ),
 };
 
 /** A challenge is answered once, but for a mistyped code or password, which may be typed again. */
-async function answerOnce(id: string, challenge: Challenge, answer: Answer, parts: Parts) {
-  if (challenge.kind === 'PASSWORD_VERIFIER') parts.challenges.remove(id);
+async function answerOnce(id: string, challenge: Challenge, answer: Answer, dependencies: Dependencies) {
+  if (challenge.kind === 'PASSWORD_VERIFIER') dependencies.challenges.remove(id);
   try {
-    const result = await respond(challenge, answer, parts);
-    parts.challenges.remove(id);
+    const result = await respond(challenge, answer, dependencies);
+    dependencies.challenges.remove(id);
     return result;
   } catch (error) {
     if (error instanceof CognitoError && error.type === 'CodeMismatchException') {
-      parts.attempts.addFailure(challenge.subject, parts.now());
+      dependencies.attempts.addFailure(challenge.subject, dependencies.now());
     }
     throw error;
   }
 }
 
-function respond(challenge: Challenge, answer: Answer, parts: Parts): Promise<object> {
+function respond(challenge: Challenge, answer: Answer, dependencies: Dependencies): Promise<object> {
   switch (challenge.kind) {
     case 'PASSWORD_VERIFIER':
-      return respondTo.PASSWORD_VERIFIER(challenge, answer, parts);
+      return respondTo.PASSWORD_VERIFIER(challenge, answer, dependencies);
     case 'SOFTWARE_TOKEN_MFA':
-      return respondTo.SOFTWARE_TOKEN_MFA(challenge, answer, parts);
+      return respondTo.SOFTWARE_TOKEN_MFA(challenge, answer, dependencies);
     case 'NEW_PASSWORD_REQUIRED':
-      return respondTo.NEW_PASSWORD_REQUIRED(challenge, answer, parts);
+      return respondTo.NEW_PASSWORD_REQUIRED(challenge, answer, dependencies);
   }
 }
 

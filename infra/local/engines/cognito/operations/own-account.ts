@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { atOnce } from '../../../transaction.ts';
+import { inTransaction } from '../../../transaction.ts';
 import { changeUser, subjectOf } from '../account.ts';
 import {
   attributesSchema,
@@ -36,7 +36,7 @@ export const ownAccountOperations: Operations = {
       if (empty) throw invalidParameter(`User attribute ${empty} is required and can't be empty.`);
       const isMoving = email !== undefined && email.toLowerCase() !== emailOf(caller.user);
       if (isMoving) checkMove(email, caller);
-      changeUser(caller.parts, caller.pool, caller.user.username, (user) => ({
+      changeUser(caller.dependencies, caller.pool, caller.user.username, (user) => ({
         ...user,
         attributes: { ...user.attributes, ...others },
       }));
@@ -49,9 +49,9 @@ export const ownAccountOperations: Operations = {
   GetUserAttributeVerificationCode: userOperation(
     { AttributeName: provable, ClientMetadata: metadata },
     async ({ ClientMetadata }, caller) => {
-      const { pool, user, parts } = caller;
+      const { pool, user, dependencies } = caller;
       const subject = subjectOf(pool, user, user.username);
-      parts.attempts.count(subject, 'GetUserAttributeVerificationCode', parts.now());
+      dependencies.attempts.count(subject, 'GetUserAttributeVerificationCode', dependencies.now());
       const email = user.attributes.email ?? '';
       await sendCode('VerifyUserAttribute', email, caller, ClientMetadata);
       return { CodeDeliveryDetails: codeDelivery(email) };
@@ -60,15 +60,15 @@ export const ownAccountOperations: Operations = {
 
   VerifyUserAttribute: userOperation(
     { AttributeName: provable, Code: z.string().min(1) },
-    ({ Code }, { pool, user, parts }) => {
+    ({ Code }, { pool, user, dependencies }) => {
       const { username } = user;
-      const place = { pool: pool.id, username, purpose: 'email' } as const;
-      parts.attempts.count(subjectOf(pool, user, username), 'VerifyUserAttribute', parts.now());
-      changeUser(parts, pool, username, (current) => ({
+      const key = { pool: pool.id, username, purpose: 'email' } as const;
+      dependencies.attempts.count(subjectOf(pool, user, username), 'VerifyUserAttribute', dependencies.now());
+      changeUser(dependencies, pool, username, (current) => ({
         ...current,
         attributes: {
           ...current.attributes,
-          email: parts.codes.use(place, Code, parts.now()),
+          email: dependencies.codes.use(key, Code, dependencies.now()),
           email_verified: 'true',
         },
       }));
@@ -76,34 +76,34 @@ export const ownAccountOperations: Operations = {
     },
   ),
 
-  DeleteUser: userOperation({}, (_, { pool, user, parts }) => {
-    parts.users.delete(pool.id, user.username);
+  DeleteUser: userOperation({}, (_, { pool, user, dependencies }) => {
+    dependencies.users.delete(pool.id, user.username);
     return {};
   }),
 };
 
 /** @throws CognitoError AliasExistsException, InvalidParameterException */
-function checkMove(email: string, { pool, parts }: SignedIn): void {
-  if (!pool.keepsEmail) {
+function checkMove(email: string, { pool, dependencies }: SignedIn): void {
+  if (!pool.keepsEmailUntilConfirmed) {
     throw invalidParameter(
       "The local target's Cognito subset changes an address only where the pool keeps the old one until the new one is verified.",
     );
   }
-  if (parts.users.findByEmail(pool.id, email)) throw emailTaken();
+  if (dependencies.users.findByEmail(pool.id, email)) throw emailTaken();
 }
 
 async function sendCode(
   kind: 'UpdateUserAttribute' | 'VerifyUserAttribute',
   email: string,
-  { pool, client, user, parts }: SignedIn,
+  { pool, client, user, dependencies }: SignedIn,
   clientMetadata: ClientMetadata | undefined,
 ): Promise<void> {
   const code = Codes.make();
   const cause = { pool, clientId: client.id, user, clientMetadata };
-  const letter = await parts.courier.write(kind, cause, code, email);
-  const place = { pool: pool.id, username: user.username, purpose: 'email' } as const;
-  atOnce(parts.database, () => {
-    parts.codes.keep(place, code, email, parts.now());
-    parts.courier.post(letter);
+  const letter = await dependencies.codeSender.write(kind, cause, code, email);
+  const key = { pool: pool.id, username: user.username, purpose: 'email' } as const;
+  inTransaction(dependencies.database, () => {
+    dependencies.codes.keep(key, code, email, dependencies.now());
+    dependencies.codeSender.post(letter);
   });
 }

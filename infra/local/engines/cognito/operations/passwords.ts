@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { atOnce } from '../../../transaction.ts';
-import { changeUser, imaginaryDelivery, srpAccount, subjectOf, withPassword } from '../account.ts';
+import { inTransaction } from '../../../transaction.ts';
+import { changeUser, simulatedDelivery, srpAccount, subjectOf, withPassword } from '../account.ts';
 import { codeDelivery } from '../attributes.ts';
 import { Codes } from '../codes.ts';
 import {
@@ -24,14 +24,14 @@ const unknownUser = () => userNotFound('Username/client id combination not found
 export const passwordOperations: Operations = {
   ForgotPassword: appOperation(
     { Username: z.string().min(1), ClientMetadata: metadata },
-    async (input, { client, parts }) => {
+    async (input, { client, dependencies }) => {
       const { pool } = client;
-      const { database, users, codes, attempts, courier, now } = parts;
+      const { database, users, codes, attempts, codeSender, now } = dependencies;
       const user = users.find(pool.id, input.Username);
       attempts.count(subjectOf(pool, user, input.Username), 'ForgotPassword', now());
       if (!user || !isReachable(user)) {
         if (!client.hidesUsers) throw unreachable(user);
-        return { CodeDeliveryDetails: imaginaryDelivery(parts, pool, input.Username) };
+        return { CodeDeliveryDetails: simulatedDelivery(dependencies, pool, input.Username) };
       }
       const { username, attributes, status } = user;
       if (status === 'FORCE_CHANGE_PASSWORD') {
@@ -41,10 +41,10 @@ export const passwordOperations: Operations = {
       const code = Codes.make();
       const { ClientMetadata: clientMetadata } = input;
       const cause = { pool, clientId: client.id, user, clientMetadata };
-      const letter = await courier.write('ForgotPassword', cause, code);
-      atOnce(database, () => {
+      const letter = await codeSender.write('ForgotPassword', cause, code);
+      inTransaction(database, () => {
         codes.keep({ pool: pool.id, username, purpose: 'password' }, code, email, now());
-        courier.post(letter);
+        codeSender.post(letter);
       });
       return { CodeDeliveryDetails: codeDelivery(email) };
     },
@@ -57,16 +57,16 @@ export const passwordOperations: Operations = {
       Password: z.string(),
       ClientMetadata: metadata,
     },
-    async (input, { client, parts }) => {
+    async (input, { client, dependencies }) => {
       const { pool } = client;
-      const { users, codes, attempts, triggers, now } = parts;
+      const { users, codes, attempts, triggers, now } = dependencies;
       const user = users.find(pool.id, input.Username);
       const subject = subjectOf(pool, user, input.Username);
       attempts.count(subject, 'ConfirmForgotPassword', now());
       checkPassword(input.Password, pool.passwordPolicy, 'password');
       if (!user?.isEnabled) throw noSuchUser(client);
       const { username } = user;
-      const changed = changeUser(parts, pool, username, (current) => {
+      const changed = changeUser(dependencies, pool, username, (current) => {
         codes.use({ pool: pool.id, username, purpose: 'password' }, input.ConfirmationCode, now());
         return { ...withPassword(pool, current, input.Password), status: 'CONFIRMED' };
       });
@@ -82,14 +82,14 @@ export const passwordOperations: Operations = {
 
   ChangePassword: userOperation(
     { PreviousPassword: z.string().optional(), ProposedPassword: z.string() },
-    ({ PreviousPassword, ProposedPassword }, { pool, user, parts }) => {
+    ({ PreviousPassword, ProposedPassword }, { pool, user, dependencies }) => {
       const { username, password } = user;
-      parts.attempts.count(subjectOf(pool, user, username), 'ChangePassword', parts.now());
+      dependencies.attempts.count(subjectOf(pool, user, username), 'ChangePassword', dependencies.now());
       checkPassword(ProposedPassword, pool.passwordPolicy, 'proposedPassword');
       if (!isPassword(srpAccount(pool, username), PreviousPassword ?? '', password)) {
         throw incorrectPassword();
       }
-      changeUser(parts, pool, username, (current) => withPassword(pool, current, ProposedPassword));
+      changeUser(dependencies, pool, username, (current) => withPassword(pool, current, ProposedPassword));
       return {};
     },
   ),

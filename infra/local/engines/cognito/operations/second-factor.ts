@@ -23,7 +23,7 @@ export const secondFactorOperations: Operations = {
   AssociateSoftwareToken: userOperation({}, (_, caller) => {
     checkPool(caller);
     const offeredTotp = makeTotpSecret();
-    changeUser(caller.parts, caller.pool, caller.user.username, (user) => ({
+    changeUser(caller.dependencies, caller.pool, caller.user.username, (user) => ({
       ...user,
       offeredTotp,
     }));
@@ -38,10 +38,10 @@ export const secondFactorOperations: Operations = {
     },
     ({ UserCode }, caller) => {
       checkPool(caller);
-      const { pool, parts } = caller;
-      changeUser(parts, pool, caller.user.username, ({ offeredTotp, ...user }) => {
+      const { pool, dependencies } = caller;
+      changeUser(dependencies, pool, caller.user.username, ({ offeredTotp, ...user }) => {
         const step =
-          offeredTotp === undefined ? undefined : totpStep(offeredTotp, UserCode, parts.now());
+          offeredTotp === undefined ? undefined : totpStep(offeredTotp, UserCode, dependencies.now());
         if (offeredTotp === undefined || step === undefined) {
           throw new CognitoError(
             'EnableSoftwareTokenMFAException',
@@ -55,7 +55,7 @@ export const secondFactorOperations: Operations = {
   ),
 
   SetUserMFAPreference: userOperation(preferencesShape, (preferences, caller) => {
-    changeUser(caller.parts, caller.pool, caller.user.username, (user) =>
+    changeUser(caller.dependencies, caller.pool, caller.user.username, (user) =>
       withPreferences(user, preferences),
     );
     return {};
@@ -88,7 +88,7 @@ export function secondFactorView({ totp, secondFactor }: User) {
 }
 
 function checkPool({ pool }: SignedIn): void {
-  if (pool.hasTotp) return;
+  if (pool.allowsTotp) return;
   throw new CognitoError(
     'SoftwareTokenMFANotFoundException',
     'Software Token MFA has not been enabled for the userpool',

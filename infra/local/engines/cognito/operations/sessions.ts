@@ -7,23 +7,23 @@ import { refresh } from '../sign-in.ts';
 export const sessionOperations: Operations = {
   GetTokensFromRefreshToken: appOperation(
     { RefreshToken: z.string(), ClientMetadata: z.record(z.string(), z.string()).optional() },
-    async ({ RefreshToken, ClientMetadata }, { client, parts }) => ({
-      AuthenticationResult: await refresh(parts, client, RefreshToken, ClientMetadata),
+    async ({ RefreshToken, ClientMetadata }, { client, dependencies }) => ({
+      AuthenticationResult: await refresh(dependencies, client, RefreshToken, ClientMetadata),
     }),
   ),
 
   // A token that nobody knows is as good as revoked (RFC 7009).
-  RevokeToken: appOperation({ Token: z.string() }, ({ Token }, { client, parts }) => {
-    const session = parts.sessions.findByRefreshToken(Token);
+  RevokeToken: appOperation({ Token: z.string() }, ({ Token }, { client, dependencies }) => {
+    const session = dependencies.sessions.findByRefreshToken(Token);
     if (session && session.client !== client.id) {
       throw new CognitoError('UnauthorizedException', 'Token is not for this client.');
     }
-    if (session) parts.sessions.revoke(session.id);
+    if (session) dependencies.sessions.revoke(session.id);
     return {};
   }),
 
-  GlobalSignOut: userOperation({}, (_, { pool, user, parts }) => {
-    parts.sessions.revokeAll(pool.id, user.username);
+  GlobalSignOut: userOperation({}, (_, { pool, user, dependencies }) => {
+    dependencies.sessions.revokeAll(pool.id, user.username);
     return {};
   }),
 };

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { imaginaryUser, srpAccount, subjectOf } from '../account.ts';
+import { simulatedUser, srpAccount, subjectOf } from '../account.ts';
 import { incorrectPassword, invalidParameter, userNotFound } from '../errors.ts';
 import { appOperation, type Operations } from '../operation.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { UserPoolClient } from '../pool.ts';
 import { afterPassword, refresh } from '../sign-in.ts';
 import { beginExchange, isPassword } from '../srp.ts';
@@ -14,34 +14,34 @@ type Flow = (
   parameters: AuthParameters,
   made: {
     readonly client: UserPoolClient;
-    readonly parts: Parts;
+    readonly dependencies: Dependencies;
     readonly clientMetadata: ClientMetadata | undefined;
   },
 ) => Promise<object> | object;
 
 /** Proves a password that is told, by a user or by an administrator who was told it. */
 export function signInByPassword(
-  ...[parameters, { client, parts, clientMetadata }]: Parameters<Flow>
+  ...[parameters, { client, dependencies, clientMetadata }]: Parameters<Flow>
 ): Promise<object> {
   const { username, password, subject, isKnown } = lookUp(
     required(parameters, 'USERNAME'),
     client,
-    parts,
+    dependencies,
   );
   const given = required(parameters, 'PASSWORD');
   if (!isPassword(srpAccount(client.pool, username), given, password) || !isKnown) {
-    parts.attempts.addFailure(subject, parts.now());
+    dependencies.attempts.addFailure(subject, dependencies.now());
     throw incorrectPassword();
   }
-  return afterPassword(parts, { client, username, subject }, clientMetadata);
+  return afterPassword(dependencies, { client, username, subject }, clientMetadata);
 }
 
 /** The ways in. `ALLOW_` and its name is what lets a client take one. */
 const flows = {
-  USER_SRP_AUTH(parameters, { client, parts }) {
+  USER_SRP_AUTH(parameters, { client, dependencies }) {
     const { pool } = client;
     const name = required(parameters, 'USERNAME');
-    const { username, password, subject } = lookUp(name, client, parts);
+    const { username, password, subject } = lookUp(name, client, dependencies);
     const exchange = beginExchange(
       srpAccount(pool, username),
       password,
@@ -53,7 +53,7 @@ const flows = {
       ChallengeName: challenge.kind,
       ChallengeParameters: {
         SALT: password.salt,
-        SECRET_BLOCK: parts.challenges.add(challenge, parts.now(), client.challengeSeconds),
+        SECRET_BLOCK: dependencies.challenges.add(challenge, dependencies.now(), client.challengeSeconds),
         SRP_B: exchange.serverValue,
         USERNAME: username,
         USER_ID_FOR_SRP: username,
@@ -63,10 +63,10 @@ const flows = {
 
   USER_PASSWORD_AUTH: (parameters, made) => signInByPassword(parameters, made),
 
-  async REFRESH_TOKEN_AUTH(parameters, { client, parts, clientMetadata }) {
+  async REFRESH_TOKEN_AUTH(parameters, { client, dependencies, clientMetadata }) {
     const token = required(parameters, 'REFRESH_TOKEN');
     return {
-      AuthenticationResult: await refresh(parts, client, token, clientMetadata),
+      AuthenticationResult: await refresh(dependencies, client, token, clientMetadata),
       ChallengeParameters: {},
     };
   },
@@ -87,24 +87,24 @@ export const signInOperations: Operations = {
       AuthParameters: z.record(z.string(), z.string()).default({}),
       ClientMetadata: z.record(z.string(), z.string()).optional(),
     },
-    async ({ AuthFlow, AuthParameters, ClientMetadata }, { client, parts }) => {
+    async ({ AuthFlow, AuthParameters, ClientMetadata }, { client, dependencies }) => {
       const name = ALIASES.get(AuthFlow) ?? AuthFlow;
       const flow = flowOf.get(name);
       if (!flow) throw invalidParameter(`The local target doesn't do the auth flow ${AuthFlow}.`);
       if (!client.flows.has(`ALLOW_${name}`)) throw notEnabled(name);
-      return flow(AuthParameters, { client, parts, clientMetadata: ClientMetadata });
+      return flow(AuthParameters, { client, dependencies, clientMetadata: ClientMetadata });
     },
   ),
 };
 
 /** @throws CognitoError NotAuthorizedException, or UserNotFoundException where the client tells */
-function lookUp(name: string, client: UserPoolClient, parts: Parts) {
+function lookUp(name: string, client: UserPoolClient, dependencies: Dependencies) {
   const { pool, hidesUsers } = client;
-  const user = parts.users.find(pool.id, name);
+  const user = dependencies.users.find(pool.id, name);
   const subject = subjectOf(pool, user, name);
-  parts.attempts.checkLock(subject, parts.now());
+  dependencies.attempts.checkLock(subject, dependencies.now());
   if (!user && !hidesUsers) throw userNotFound();
-  const { username, password } = user ?? imaginaryUser(parts, pool, name);
+  const { username, password } = user ?? simulatedUser(dependencies, pool, name);
   return { username, password, subject, isKnown: user !== undefined };
 }
 

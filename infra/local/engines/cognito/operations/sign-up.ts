@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { atOnce } from '../../../transaction.ts';
-import { imaginaryDelivery, newUser, subjectOf } from '../account.ts';
+import { inTransaction } from '../../../transaction.ts';
+import { simulatedDelivery, newUser, subjectOf } from '../account.ts';
 import {
   attributesSchema,
   checkRequired,
@@ -42,10 +42,10 @@ export const signUpOperations: Operations = {
       ValidationData: attributesSchema.default([]),
       ClientMetadata: metadata,
     },
-    async (input, { client, parts }) => {
+    async (input, { client, dependencies }) => {
       const { pool } = client;
-      const { database, users, codes, triggers, courier, now } = parts;
-      if (!pool.isOpen) throw notAuthorised('SignUp is not permitted for this user pool');
+      const { database, users, codes, triggers, codeSender, now } = dependencies;
+      if (!pool.allowsSignUp) throw notAuthorised('SignUp is not permitted for this user pool');
       if (!isEmail(input.Username)) throw invalidParameter('Username should be an email.');
       checkPassword(input.Password, pool.passwordPolicy, 'password');
       const attributes = {
@@ -81,12 +81,12 @@ export const signUpOperations: Operations = {
         : user;
       if (decision.autoConfirmUser) {
         if (!users.add(pool.id, signedUp)) throw emailTaken();
-        await confirmUser(parts, { ...cause, user: signedUp }, { isVerified: false });
+        await confirmUser(dependencies, { ...cause, user: signedUp }, { isVerified: false });
         return { UserConfirmed: true, UserSub: user.username };
       }
       const code = Codes.make();
-      const letter = await courier.write('SignUp', cause, code);
-      atOnce(database, () => {
+      const letter = await codeSender.write('SignUp', cause, code);
+      inTransaction(database, () => {
         if (!users.add(pool.id, signedUp)) throw emailTaken();
         codes.keep(
           { pool: pool.id, username: user.username, purpose: 'sign-up' },
@@ -94,7 +94,7 @@ export const signUpOperations: Operations = {
           input.Username,
           now(),
         );
-        courier.post(letter);
+        codeSender.post(letter);
       });
       return {
         UserConfirmed: false,
@@ -106,9 +106,9 @@ export const signUpOperations: Operations = {
 
   ConfirmSignUp: appOperation(
     { Username: z.string().min(1), ConfirmationCode: z.string().min(1), ClientMetadata: metadata },
-    async (input, { client, parts }) => {
+    async (input, { client, dependencies }) => {
       const { pool } = client;
-      const { users, codes, attempts, now } = parts;
+      const { users, codes, attempts, now } = dependencies;
       const user = users.find(pool.id, input.Username);
       attempts.count(subjectOf(pool, user, input.Username), 'ConfirmSignUp', now());
       if (!user) throw client.hidesUsers ? codeExpired() : unknownUser();
@@ -119,7 +119,7 @@ export const signUpOperations: Operations = {
       codes.use({ pool: pool.id, username, purpose: 'sign-up' }, input.ConfirmationCode, now());
       const { ClientMetadata: clientMetadata } = input;
       await confirmUser(
-        parts,
+        dependencies,
         { pool, clientId: client.id, user, clientMetadata },
         { isVerified: true },
       );
@@ -129,14 +129,14 @@ export const signUpOperations: Operations = {
 
   ResendConfirmationCode: appOperation(
     { Username: z.string().min(1), ClientMetadata: metadata },
-    async (input, { client, parts }) => {
+    async (input, { client, dependencies }) => {
       const { pool } = client;
-      const { database, users, codes, attempts, courier, now } = parts;
+      const { database, users, codes, attempts, codeSender, now } = dependencies;
       const user = users.find(pool.id, input.Username);
       attempts.count(subjectOf(pool, user, input.Username), 'ResendConfirmationCode', now());
       if (!user && !client.hidesUsers) throw unknownUser();
       if (!user?.isEnabled) {
-        return { CodeDeliveryDetails: imaginaryDelivery(parts, pool, input.Username) };
+        return { CodeDeliveryDetails: simulatedDelivery(dependencies, pool, input.Username) };
       }
       if (user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.');
       const { username, attributes } = user;
@@ -144,10 +144,10 @@ export const signUpOperations: Operations = {
       const code = Codes.make();
       const { ClientMetadata: clientMetadata } = input;
       const cause = { pool, clientId: client.id, user, clientMetadata };
-      const letter = await courier.write('ResendCode', cause, code);
-      atOnce(database, () => {
+      const letter = await codeSender.write('ResendCode', cause, code);
+      inTransaction(database, () => {
         codes.keep({ pool: pool.id, username, purpose: 'sign-up' }, code, email, now());
-        courier.post(letter);
+        codeSender.post(letter);
       });
       return { CodeDeliveryDetails: codeDelivery(email) };
     },

@@ -5,14 +5,14 @@ import type { KeyRing } from '../../credentials.ts';
 import { type HttpRequest, type HttpResponse, LOOPBACK, serve } from '../../http.ts';
 import { identifySigner, readOperation, refusalOf } from '../../json-protocol.ts';
 import type { Authoriser, Permission } from '../iam/authoriser.ts';
-import { requiredPermissions, type TablePlace } from './operations.ts';
+import { requiredPermissions, type AccountRegion } from './operations.ts';
 
-export interface DynamoDbDoor {
+export interface DynamoDbProxy {
   readonly endpoint: string;
   close(): Promise<void>;
 }
 
-interface Options extends TablePlace {
+interface Options extends AccountRegion {
   /** Where the engine answers, which lets in whoever calls it. */
   readonly engine: string;
   readonly keys: KeyRing;
@@ -28,7 +28,7 @@ const CONNECTION_HEADERS = ['connection', 'keep-alive', 'transfer-encoding'];
  * Opens the way of functions to the engine: a call passes, its body untouched, once its signature
  * holds and its caller's role allows everything that it asks for.
  */
-export async function openDynamoDbDoor(options: Options): Promise<DynamoDbDoor> {
+export async function startDynamoDbProxy(options: Options): Promise<DynamoDbProxy> {
   const engine = connectTo(options.engine);
   const operatorKey = options.keys.credentials('operator').accessKeyId;
   const server = await serve(async (request) => {
@@ -58,7 +58,7 @@ async function admit(request: HttpRequest, options: Options): Promise<void> {
   }
 }
 
-function readPermissions(request: HttpRequest, place: TablePlace): Permission[] {
+function readPermissions(request: HttpRequest, place: AccountRegion): Permission[] {
   const operation = readOperation(request, TARGET_PREFIX);
   let permissions: Permission[] | undefined;
   try {

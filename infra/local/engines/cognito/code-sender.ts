@@ -6,7 +6,7 @@ import type { CodeCipher } from './code-cipher.ts';
 import { type Functions, type TriggerCause, type Triggers, triggerEvent } from './triggers.ts';
 
 /** What a code is sent for, as sources of triggers name it. */
-export type LetterKind =
+export type CodeMessageKind =
   | 'SignUp'
   | 'ResendCode'
   | 'ForgotPassword'
@@ -15,7 +15,7 @@ export type LetterKind =
   | 'AdminCreateUser';
 
 /** A code on its way: ready to go, and not yet gone. */
-export type Letter =
+export type CodeMessage =
   | { readonly functionArn: string; readonly event: string }
   | { readonly line: string };
 
@@ -46,7 +46,7 @@ const messageSchema = z.object({
  * code doesn't wait, and a letter once posted is delivered after a crash too. A pool without such a
  * function has its codes on the console.
  */
-export class Courier {
+export class CodeSender {
   readonly #options: Options;
   readonly #delays: readonly number[];
   readonly #stopped = new AbortController();
@@ -76,11 +76,11 @@ export class Courier {
    * @throws CognitoError where a custom message function fails
    */
   async write(
-    kind: LetterKind,
+    kind: CodeMessageKind,
     cause: TriggerCause,
     code: string,
     to = cause.user.attributes.email ?? '',
-  ): Promise<Letter> {
+  ): Promise<CodeMessage> {
     const { emailSender, customMessage } = cause.pool.triggers;
     const addressed = {
       ...cause,
@@ -116,7 +116,7 @@ export class Courier {
   }
 
   /** Posts it; once what goes with it is committed, it will arrive. */
-  post(letter: Letter): void {
+  post(letter: CodeMessage): void {
     if ('line' in letter) {
       this.#options.log(letter.line);
       return;

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Credentials, KeyRing } from '../../../infra/local/credentials.ts';
-import { openDynamoDbDoor } from '../../../infra/local/engines/dynamodb/door.ts';
+import { startDynamoDbProxy } from '../../../infra/local/engines/dynamodb/proxy.ts';
 import { type HttpRequest, LOOPBACK, serve } from '../../../infra/local/http.ts';
 import { functionCaller } from './support/function-caller.ts';
 
@@ -44,8 +44,8 @@ async function sign(client: DynamoDBClient, operation: string, body: string) {
   return { method: 'POST', headers: signed, body };
 }
 
-/** A door before an engine that answers everything and remembers what reached it. */
-async function openDoor() {
+/** A proxy before an engine that answers everything and remembers what reached it. */
+async function startProxy() {
   const keys = new KeyRing(Buffer.alloc(32, 1));
   const reached: HttpRequest[] = [];
   const engine = await serve(async (request) => {
@@ -54,7 +54,7 @@ async function openDoor() {
     return { status: 200, headers, body: Buffer.from(ANSWER) };
   }, 0);
   const caller = functionCaller(keys);
-  const door = await openDynamoDbDoor({
+  const proxy = await startDynamoDbProxy({
     engine: `http://${LOOPBACK}:${engine.port}`,
     keys,
     authoriser: caller.iam,
@@ -62,12 +62,12 @@ async function openDoor() {
     account: '000000000000',
   });
   onTestFinished(async () => {
-    await door.close();
+    await proxy.close();
     await engine.close();
   });
   const clientWith = (credentials: Credentials) => {
     const client = new DynamoDBClient({
-      endpoint: door.endpoint,
+      endpoint: proxy.endpoint,
       region: 'eu-west-2',
       credentials: { ...credentials },
       maxAttempts: 1,
@@ -75,7 +75,7 @@ async function openDoor() {
     onTestFinished(() => client.destroy());
     return client;
   };
-  return { ...caller, keys, reached, door, clientWith, client: clientWith(caller.credentials) };
+  return { ...caller, keys, reached, proxy, clientWith, client: clientWith(caller.credentials) };
 }
 
 const query = new QueryCommand({
@@ -85,12 +85,12 @@ const query = new QueryCommand({
   ExpressionAttributeValues: { ':a': { S: 'ü' } },
 });
 
-describe("the functions' door to DynamoDB", () => {
+describe("the functions' proxy to DynamoDB", () => {
   it('lets a call through that the role allows, byte for byte in both directions', async () => {
-    const { client, grant, reached, door, keys } = await openDoor();
+    const { client, grant, reached, proxy, keys } = await startProxy();
     grant(['Allow', 'dynamodb:Query', LISTINGS]);
     const call = await sign(client, 'Query', '{ "TableName":\t"listings", "Limit": 1.0, "ü": 0 }');
-    const answer = await fetch(door.endpoint, call);
+    const answer = await fetch(proxy.endpoint, call);
     expect(await answer.text()).toBe(ANSWER);
     expect(answer.headers.get('x-amzn-requestid')).toBe('r1');
     expect(reached[0]?.body.toString()).toBe(call.body);
@@ -100,7 +100,7 @@ describe("the functions' door to DynamoDB", () => {
   });
 
   it('denies in the words of DynamoDB what the role does not allow, and logs what is missing', async () => {
-    const { client, grant, reached, lines } = await openDoor();
+    const { client, grant, reached, lines } = await startProxy();
     grant(['Allow', 'dynamodb:Query', LISTINGS]);
     await expect(client.send(query)).rejects.toMatchObject({
       name: 'AccessDeniedException',
@@ -114,7 +114,7 @@ describe("the functions' door to DynamoDB", () => {
   });
 
   it('denies a transaction of which one item is not allowed', async () => {
-    const { client, grant, reached } = await openDoor();
+    const { client, grant, reached } = await startProxy();
     grant(['Allow', 'dynamodb:PutItem', LISTINGS]);
     const Key = { pk: { S: '1' } };
     const transaction = new TransactWriteItemsCommand({
@@ -136,7 +136,7 @@ describe("the functions' door to DynamoDB", () => {
   });
 
   it('refuses an operation that it does not know, whoever asks', async () => {
-    const { clientWith, keys, client, reached } = await openDoor();
+    const { clientWith, keys, client, reached } = await startProxy();
     const statement = new ExecuteStatementCommand({ Statement: 'SELECT * FROM listings' });
     for (const each of [client, clientWith(keys.credentials('operator'))]) {
       await expect(each.send(statement)).rejects.toMatchObject({
@@ -147,7 +147,7 @@ describe("the functions' door to DynamoDB", () => {
   });
 
   it('refuses a signature that does not hold', async () => {
-    const { clientWith, credentials, reached, grant } = await openDoor();
+    const { clientWith, credentials, reached, grant } = await startProxy();
     grant(['Allow', 'dynamodb:Query', PUBLISHED]);
     const stranger = { accessKeyId: 'AKIASTRANGER', secretAccessKey: 's' };
     await expect(clientWith(stranger).send(query)).rejects.toMatchObject({
@@ -161,7 +161,7 @@ describe("the functions' door to DynamoDB", () => {
   });
 
   it('refuses a body and an operation that are not the signed ones', async () => {
-    const { client, reached, grant, door } = await openDoor();
+    const { client, reached, grant, proxy } = await startProxy();
     grant(['Allow', 'dynamodb:GetItem', LISTINGS], ['Allow', 'dynamodb:Scan', LISTINGS]);
     const call = await sign(client, 'GetItem', '{"TableName":"listings"}');
     const otherBody = { ...call, body: '{"TableName":"listings" }' };
@@ -172,21 +172,21 @@ describe("the functions' door to DynamoDB", () => {
       { ...call, headers: { ...call.headers, ...otherTarget } },
       { ...call, headers: { ...call.headers, ...unsigned } },
     ]) {
-      const answer = await fetch(door.endpoint, changed);
+      const answer = await fetch(proxy.endpoint, changed);
       expect(answer.status).toBe(400);
       expect(await answer.json()).toMatchObject({
         __type: 'com.amazon.coral.service#InvalidSignatureException',
       });
     }
     expect(reached).toEqual([]);
-    expect((await fetch(door.endpoint, call)).status).toBe(200);
+    expect((await fetch(proxy.endpoint, call)).status).toBe(200);
   });
 
   it('refuses a signature for another service', async () => {
-    const { client, door } = await openDoor();
+    const { client, proxy } = await startProxy();
     const { headers, ...call } = await sign(client, 'GetItem', '{"TableName":"listings"}');
     const authorization = headers.authorization?.replace('/dynamodb/', '/s3/') ?? '';
-    const answer = await fetch(door.endpoint, { ...call, headers: { ...headers, authorization } });
+    const answer = await fetch(proxy.endpoint, { ...call, headers: { ...headers, authorization } });
     expect(await answer.json()).toMatchObject({
       __type: 'com.amazon.coral.service#InvalidSignatureException',
       message: 'The credential is scoped to another service.',
@@ -194,8 +194,8 @@ describe("the functions' door to DynamoDB", () => {
   });
 
   it('refuses a call without a signature', async () => {
-    const { door, reached } = await openDoor();
-    const answer = await fetch(door.endpoint, {
+    const { proxy, reached } = await startProxy();
+    const answer = await fetch(proxy.endpoint, {
       method: 'POST',
       headers: { 'x-amz-target': 'DynamoDB_20120810.Scan' },
       body: '{"TableName":"listings"}',
@@ -216,8 +216,8 @@ describe("the functions' door to DynamoDB", () => {
     ],
     ['BatchGetItem', '{"RequestItems":{}}', 'ValidationException'],
   ])('refuses %s of %s', async (operation, body, type) => {
-    const { client, door, reached } = await openDoor();
-    const answer = await fetch(door.endpoint, await sign(client, operation, body));
+    const { client, proxy, reached } = await startProxy();
+    const answer = await fetch(proxy.endpoint, await sign(client, operation, body));
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ __type: `com.amazon.coral.service#${type}` });
     expect(reached).toEqual([]);

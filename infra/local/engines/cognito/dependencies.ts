@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Attempts } from './attempts.ts';
 import type { Challenges } from './challenges.ts';
 import type { Codes } from './codes.ts';
-import type { Courier } from './courier.ts';
+import type { CodeSender } from './code-sender.ts';
 import type { Pools, UserPoolClient } from './pool.ts';
 import type { Sessions } from './sessions.ts';
 import type { SrpExchange } from './srp.ts';
@@ -23,7 +23,7 @@ export type Challenge = {
 );
 
 /** What operations work with. */
-export interface Parts {
+export interface Dependencies {
   readonly database: DatabaseSync;
   readonly pools: Pools;
   readonly users: Users;
@@ -32,7 +32,7 @@ export interface Parts {
   readonly attempts: Attempts;
   readonly challenges: Challenges<Challenge>;
   readonly triggers: Triggers;
-  readonly courier: Courier;
+  readonly codeSender: CodeSender;
   /** From which what is said of names that nobody has is made up. */
   readonly secret: string;
   /** Milliseconds since the epoch. */
