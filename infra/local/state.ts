@@ -121,7 +121,9 @@ export class StateDirectory {
    * @throws LocalProblem for a file that is missing, or empty
    */
   check(): void {
-    const noted = readIfPresent(this.file(CONTENTS), (text) => contentsSchema.parse(JSON.parse(text)));
+    const noted = readIfPresent(this.file(CONTENTS), (text) =>
+      contentsSchema.parse(JSON.parse(text)),
+    );
     for (const name of noted ?? []) requireFile(this.file(name));
     const others = this.#contents();
     if (others.length > 0 && !existsSync(this.file(SECRET))) {

@@ -40,6 +40,7 @@ export class HotFunction {
   #context: Promise<BuildContext> | undefined;
   #sources: ReadonlySet<string>;
   #hasChanged = false;
+  #isUnloaded = false;
   #fails = false;
   #update: Promise<void> | undefined;
 
@@ -54,16 +55,24 @@ export class HotFunction {
     bundled.running.waitBeforeEvents(() => this.update());
   }
 
-  /** Takes note of changed files. @returns whether there is something to update */
-  noteChanges(files: ReadonlySet<string>): boolean {
+  /** Whether its code isn't that of its sources. */
+  get isOutdated(): boolean {
+    return this.#hasChanged || this.#update !== undefined;
+  }
+
+  /** Whether its code was replaced and has not been loaded since. */
+  get isUnloaded(): boolean {
+    return this.#isUnloaded;
+  }
+
+  noteChanges(files: ReadonlySet<string>): void {
     // While it fails, any file may be what it lacks.
     this.#hasChanged ||= this.#fails || [...files].some((file) => this.#sources.has(file));
-    return this.#hasChanged;
   }
 
   /** Settles when the code that runs is that of the sources, or it is said why it can't be. */
   async update(): Promise<void> {
-    while (this.#hasChanged || this.#update) {
+    while (this.isOutdated) {
       this.#update ??= this.#rebuild().finally(() => {
         this.#update = undefined;
       });
@@ -71,8 +80,9 @@ export class HotFunction {
     }
   }
 
-  /** Loads the code, so that an error at its start is told now and not at the next event. */
+  /** Loads the code that replaced another, so that an error at its start is told before an event. */
   async load(): Promise<void> {
+    this.#isUnloaded = false;
     const { running } = this.#function;
     const { file } = running;
     const outcome = await running.warm();
@@ -104,6 +114,7 @@ export class HotFunction {
         await writeAtomically(join(directory, basename(path)), contents);
       }
       this.#fails = false;
+      this.#isUnloaded = true;
       running.replaceCode(join(directory, BUNDLE));
       this.#report(`${name} | replaced in ${Math.round(performance.now() - began)} ms`);
     } catch (error) {

@@ -6,7 +6,7 @@ import { HotFunction } from './hot-function.ts';
 /** All functions of a running system, whose code follows their sources. */
 export class HotFunctions {
   readonly #functions: readonly HotFunction[];
-  #following: Promise<void> = Promise.resolve();
+  #following: Promise<void> | undefined;
 
   /** @param directory where their code goes */
   constructor(functions: readonly BundledFunction[], directory: string, report: Report) {
@@ -16,26 +16,33 @@ export class HotFunctions {
   }
 
   /**
-   * Has the functions that are made of some files bundled again, one after the other. An event for
-   * one of them doesn't wait for the others.
+   * Has the functions that are made of some files bundled again, one after the other, and then
+   * loaded. An event for one of them doesn't wait for the others.
    */
   filesChanged(files: ReadonlySet<string>): void {
-    const changed = this.#functions.filter((each) => each.noteChanges(files));
-    const previous = this.#following;
-    this.#following = (async () => {
-      for (const each of changed) await each.update();
-      await previous;
-      for (const each of changed) await each.load();
-    })();
+    for (const each of this.#functions) each.noteChanges(files);
+    this.#following ??= this.#follow().finally(() => {
+      this.#following = undefined;
+    });
   }
 
   /** Settles when nothing is being bundled or loaded. */
-  settled(): Promise<void> {
-    return this.#following;
+  async settled(): Promise<void> {
+    await this.#following;
   }
 
   async close(): Promise<void> {
     await this.#following;
     await Promise.all(this.#functions.map((each) => each.close()));
+  }
+
+  async #follow(): Promise<void> {
+    for (;;) {
+      const outdated = this.#functions.find((each) => each.isOutdated);
+      const unloaded = this.#functions.find((each) => each.isUnloaded);
+      if (outdated) await outdated.update();
+      else if (unloaded) await unloaded.load();
+      else return;
+    }
   }
 }

@@ -37,10 +37,14 @@ export async function startDev(
     stops.unshift(() => target.stop());
     const types = new TypeCheck(report);
     stops.push(async () => types.close());
+    let isStale = false;
     watch(web.vite, (files) => {
       target.filesChanged(files);
       types.filesChanged();
-      sayWhatNeedsRestart(files, report);
+      if (!isStale && [...files].some(isOwnSource)) {
+        isStale = true;
+        report('infra/local has changed: run npm run dev again, to run by it');
+      }
     });
     return { url: target.url, failed: target.failed, stop };
   } catch (error) {
@@ -65,9 +69,5 @@ function watch({ watcher }: ViteDevServer, onChange: (files: ReadonlySet<string>
   });
 }
 
-function sayWhatNeedsRestart(files: ReadonlySet<string>, report: (line: string) => void): void {
-  const own = [...files]
-    .map((file) => relative(ROOT, file))
-    .filter((file) => /^infra\/local\//.test(file));
-  if (own.length > 0) report(`${own.join(', ')}: run npm run dev again, to run it by this`);
-}
+/** Whether a file is a source of the local target itself, which can't be exchanged while it runs. */
+const isOwnSource = (file: string): boolean => /^infra\/local\//.test(relative(ROOT, file));

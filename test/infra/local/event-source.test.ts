@@ -5,7 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DynamoDBClient, PutItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDynamoDb } from '../../../infra/local/engines/dynamodb/engine.ts';
-import { Delivery, type FailureRecord } from '../../../infra/local/engines/event-source/delivery.ts';
+import {
+  Delivery,
+  type FailureRecord,
+} from '../../../infra/local/engines/event-source/delivery.ts';
 import { eventFilter } from '../../../infra/local/engines/event-source/event-filter.ts';
 import { Positions } from '../../../infra/local/engines/event-source/positions.ts';
 import { StreamMapping } from '../../../infra/local/engines/event-source/stream-mapping.ts';

@@ -67,9 +67,7 @@ interface OriginContext {
 
 /** The distribution's behaviours, the default one last, each with its origin and its policies. */
 export function toBehaviours(config: Config, context: OriginContext): Behaviour[] {
-  const origins = new Map(
-    config.Origins.map((origin) => [origin.Id, toOrigin(origin, context)]),
-  );
+  const origins = new Map(config.Origins.map((origin) => [origin.Id, toOrigin(origin, context)]));
   const { cloudfront } = context.engines;
   return [...config.CacheBehaviors, config.DefaultCacheBehavior].map((behaviour) => ({
     pathPattern: behaviour.PathPattern,

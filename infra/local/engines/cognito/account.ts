@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { inTransaction } from '../../transaction.ts';
 import { codeDelivery, isEmail } from './attributes.ts';
-import { emailTaken } from './errors.ts';
 import type { Dependencies } from './dependencies.ts';
+import { emailTaken } from './errors.ts';
 import type { UserPool } from './pool.ts';
 import { makeVerifier, type PasswordVerifier, type SrpAccount } from './srp.ts';
 import type { User } from './users.ts';
@@ -85,7 +85,11 @@ export function simulatedUser(
 }
 
 /** Where a code would have gone, for a name that no code is sent to. */
-export function simulatedDelivery(dependencies: Pick<Dependencies, 'secret'>, pool: UserPool, name: string) {
+export function simulatedDelivery(
+  dependencies: Pick<Dependencies, 'secret'>,
+  pool: UserPool,
+  name: string,
+) {
   if (isEmail(name)) return codeDelivery(name);
   const { username } = simulatedUser(dependencies, pool, name);
   return codeDelivery(`${username.replaceAll(/\d/g, '')}@${username.slice(-1)}`);

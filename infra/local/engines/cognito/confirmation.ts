@@ -1,6 +1,6 @@
 import { changeUser } from './account.ts';
-import { userNotFound } from './errors.ts';
 import type { Dependencies } from './dependencies.ts';
+import { userNotFound } from './errors.ts';
 import type { TriggerCause } from './triggers.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Attempts } from './attempts.ts';
 import type { Challenges } from './challenges.ts';
-import type { Codes } from './codes.ts';
 import type { CodeSender } from './code-sender.ts';
+import type { Codes } from './codes.ts';
 import type { Pools, UserPoolClient } from './pool.ts';
 import type { Sessions } from './sessions.ts';
 import type { SrpExchange } from './srp.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { invalidParameter, notAuthorised, userDisabled, userNotFound } from './errors.ts';
 import type { Dependencies } from './dependencies.ts';
+import { invalidParameter, notAuthorised, userDisabled, userNotFound } from './errors.ts';
 import type { UserPool, UserPoolClient } from './pool.ts';
 import type { Session } from './sessions.ts';
 import { readAccessToken } from './tokens.ts';

@@ -8,6 +8,7 @@ import {
   refusalOf,
 } from '../../json-protocol.ts';
 import type { Authoriser } from '../iam/authoriser.ts';
+import type { Dependencies } from './dependencies.ts';
 import { CognitoError } from './errors.ts';
 import type { Operations } from './operation.ts';
 import { administrationOperations } from './operations/administration.ts';
@@ -18,7 +19,6 @@ import { secondFactorOperations } from './operations/second-factor.ts';
 import { sessionOperations } from './operations/sessions.ts';
 import { signInOperations } from './operations/sign-in.ts';
 import { signUpOperations } from './operations/sign-up.ts';
-import type { Dependencies } from './dependencies.ts';
 
 interface AccessControl {
   readonly keys: KeyRing;
@@ -60,7 +60,11 @@ export function cognitoService(dependencies: Dependencies, access: AccessControl
   };
 }
 
-async function call(request: HttpRequest, dependencies: Dependencies, access: AccessControl): Promise<object> {
+async function call(
+  request: HttpRequest,
+  dependencies: Dependencies,
+  access: AccessControl,
+): Promise<object> {
   const name = readOperation(request, TARGET_PREFIX);
   const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
   if (!operation) {

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../transaction.ts';
 import { readTokenChanges, SCOPE } from './claims.ts';
-import { CognitoError, notAuthorised, userDisabled, userNotFound } from './errors.ts';
 import type { Challenge, Dependencies } from './dependencies.ts';
+import { CognitoError, notAuthorised, userDisabled, userNotFound } from './errors.ts';
 import type { UserPool, UserPoolClient } from './pool.ts';
 import type { Session } from './sessions.ts';
 import { type IssuedTokens, issueTokens } from './tokens.ts';
@@ -72,7 +72,12 @@ export async function signIn(
   const { pool } = client;
   const entering = users.get(pool.id, username);
   if (!entering) throw userNotFound();
-  const changes = await tokenChanges(dependencies, { client, user: entering }, source, clientMetadata);
+  const changes = await tokenChanges(
+    dependencies,
+    { client, user: entering },
+    source,
+    clientMetadata,
+  );
   return inTransaction(database, () => {
     const user = users.get(pool.id, username);
     if (!user) throw userNotFound();
@@ -98,7 +103,12 @@ export async function refresh(
   clientMetadata: ClientMetadata | undefined,
 ): Promise<IssuedTokens> {
   const { user } = checkSession(dependencies, client, refreshToken);
-  const changes = await tokenChanges(dependencies, { client, user }, 'RefreshTokens', clientMetadata);
+  const changes = await tokenChanges(
+    dependencies,
+    { client, user },
+    'RefreshTokens',
+    clientMetadata,
+  );
   // Once more: it may have ended while the function ran.
   return issueTokens(
     { client, ...checkSession(dependencies, client, refreshToken) },
@@ -123,7 +133,11 @@ function checkSession(
 }
 
 /** @param told what the client is told beside who it is for */
-function challengeOf(dependencies: Dependencies, challenge: Challenge, told: Readonly<Record<string, string>>) {
+function challengeOf(
+  dependencies: Dependencies,
+  challenge: Challenge,
+  told: Readonly<Record<string, string>>,
+) {
   const { client, username, kind } = challenge;
   return {
     ChallengeName: kind,

@@ -5,7 +5,7 @@ import type { KeyRing } from '../../credentials.ts';
 import { type HttpRequest, type HttpResponse, LOOPBACK, serve } from '../../http.ts';
 import { identifySigner, readOperation, refusalOf } from '../../json-protocol.ts';
 import type { Authoriser, Permission } from '../iam/authoriser.ts';
-import { requiredPermissions, type AccountRegion } from './operations.ts';
+import { type AccountRegion, requiredPermissions } from './operations.ts';
 
 export interface DynamoDbProxy {
   readonly endpoint: string;

@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { Engines } from '../../engines.ts';
 import { LocalProblem } from '../../problem.ts';
-import { describeResource, nothingToRun, type ResourceType, resourceType } from '../../resource-type.ts';
+import {
+  describeResource,
+  nothingToRun,
+  type ResourceType,
+  resourceType,
+} from '../../resource-type.ts';
 import type { Resource, System } from '../../system.ts';
 import { eventInvokeConfig } from './event-invoke-config.ts';
 

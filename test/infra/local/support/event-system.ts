@@ -45,7 +45,9 @@ export const eventTemplate = () => ({
       Roles: [{ Ref: 'Role' }],
       PolicyDocument: {
         Version: '2012-10-17',
-        Statement: [{ Effect: 'Allow', Action: 'sqs:SendMessage', Resource: arnOf('FailureRecord') }],
+        Statement: [
+          { Effect: 'Allow', Action: 'sqs:SendMessage', Resource: arnOf('FailureRecord') },
+        ],
       },
     },
   },

@@ -11,9 +11,9 @@ import {
   toWire,
 } from '../attributes.ts';
 import { confirmUser } from '../confirmation.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { CognitoError, invalidParameter, notAuthorised, userNotFound } from '../errors.ts';
 import { type Operations, roleOperation } from '../operation.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { checkPassword } from '../password-policy.ts';
 import type { UserPool } from '../pool.ts';
 import { NO_CLIENT } from '../triggers.ts';
@@ -182,7 +182,12 @@ function findUser({ users }: Dependencies, pool: UserPool, name: string): User {
   throw userNotFound();
 }
 
-function change(dependencies: Dependencies, pool: UserPool, user: User, by: (current: User) => User): void {
+function change(
+  dependencies: Dependencies,
+  pool: UserPool,
+  user: User,
+  by: (current: User) => User,
+): void {
   if (!changeUser(dependencies, pool, user.username, by)) throw userNotFound();
 }
 

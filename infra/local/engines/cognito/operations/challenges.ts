@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { changeUser, withPassword } from '../account.ts';
+import type { Challenge, Dependencies } from '../dependencies.ts';
 import {
   CognitoError,
   incorrectPassword,
@@ -8,7 +9,6 @@ import {
   userNotFound,
 } from '../errors.ts';
 import { appOperation, type Operations } from '../operation.ts';
-import type { Challenge, Dependencies } from '../dependencies.ts';
 import { checkPassword } from '../password-policy.ts';
 import { afterPassword, asksForCode, signIn } from '../sign-in.ts';
 import { isSignature } from '../srp.ts';
@@ -90,7 +90,10 @@ export const challengeOperations: Operations = {
       Session: z.string().nullish(),
       ClientMetadata: z.record(z.string(), z.string()).optional(),
     },
-    async ({ ChallengeName, ChallengeResponses, Session, ClientMetadata }, { client, dependencies }) => {
+    async (
+      { ChallengeName, ChallengeResponses, Session, ClientMetadata },
+      { client, dependencies },
+    ) => {
       required(ChallengeResponses, 'USERNAME');
       // The first step has its session in the secret block.
       const id =
@@ -109,7 +112,12 @@ export const challengeOperations: Operations = {
 };
 
 /** A challenge is answered once, but for a mistyped code or password, which may be typed again. */
-async function answerOnce(id: string, challenge: Challenge, answer: Answer, dependencies: Dependencies) {
+async function answerOnce(
+  id: string,
+  challenge: Challenge,
+  answer: Answer,
+  dependencies: Dependencies,
+) {
   if (challenge.kind === 'PASSWORD_VERIFIER') dependencies.challenges.remove(id);
   try {
     const result = await respond(challenge, answer, dependencies);
@@ -123,7 +131,11 @@ async function answerOnce(id: string, challenge: Challenge, answer: Answer, depe
   }
 }
 
-function respond(challenge: Challenge, answer: Answer, dependencies: Dependencies): Promise<object> {
+function respond(
+  challenge: Challenge,
+  answer: Answer,
+  dependencies: Dependencies,
+): Promise<object> {
   switch (challenge.kind) {
     case 'PASSWORD_VERIFIER':
       return respondTo.PASSWORD_VERIFIER(challenge, answer, dependencies);

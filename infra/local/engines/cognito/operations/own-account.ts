@@ -63,7 +63,11 @@ export const ownAccountOperations: Operations = {
     ({ Code }, { pool, user, dependencies }) => {
       const { username } = user;
       const key = { pool: pool.id, username, purpose: 'email' } as const;
-      dependencies.attempts.count(subjectOf(pool, user, username), 'VerifyUserAttribute', dependencies.now());
+      dependencies.attempts.count(
+        subjectOf(pool, user, username),
+        'VerifyUserAttribute',
+        dependencies.now(),
+      );
       changeUser(dependencies, pool, username, (current) => ({
         ...current,
         attributes: {

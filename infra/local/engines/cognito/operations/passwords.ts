@@ -84,12 +84,18 @@ export const passwordOperations: Operations = {
     { PreviousPassword: z.string().optional(), ProposedPassword: z.string() },
     ({ PreviousPassword, ProposedPassword }, { pool, user, dependencies }) => {
       const { username, password } = user;
-      dependencies.attempts.count(subjectOf(pool, user, username), 'ChangePassword', dependencies.now());
+      dependencies.attempts.count(
+        subjectOf(pool, user, username),
+        'ChangePassword',
+        dependencies.now(),
+      );
       checkPassword(ProposedPassword, pool.passwordPolicy, 'proposedPassword');
       if (!isPassword(srpAccount(pool, username), PreviousPassword ?? '', password)) {
         throw incorrectPassword();
       }
-      changeUser(dependencies, pool, username, (current) => withPassword(pool, current, ProposedPassword));
+      changeUser(dependencies, pool, username, (current) =>
+        withPassword(pool, current, ProposedPassword),
+      );
       return {};
     },
   ),

@@ -41,7 +41,9 @@ export const secondFactorOperations: Operations = {
       const { pool, dependencies } = caller;
       changeUser(dependencies, pool, caller.user.username, ({ offeredTotp, ...user }) => {
         const step =
-          offeredTotp === undefined ? undefined : totpStep(offeredTotp, UserCode, dependencies.now());
+          offeredTotp === undefined
+            ? undefined
+            : totpStep(offeredTotp, UserCode, dependencies.now());
         if (offeredTotp === undefined || step === undefined) {
           throw new CognitoError(
             'EnableSoftwareTokenMFAException',

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { simulatedUser, srpAccount, subjectOf } from '../account.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { incorrectPassword, invalidParameter, userNotFound } from '../errors.ts';
 import { appOperation, type Operations } from '../operation.ts';
-import type { Dependencies } from '../dependencies.ts';
 import type { UserPoolClient } from '../pool.ts';
 import { afterPassword, refresh } from '../sign-in.ts';
 import { beginExchange, isPassword } from '../srp.ts';
@@ -53,7 +53,11 @@ const flows = {
       ChallengeName: challenge.kind,
       ChallengeParameters: {
         SALT: password.salt,
-        SECRET_BLOCK: dependencies.challenges.add(challenge, dependencies.now(), client.challengeSeconds),
+        SECRET_BLOCK: dependencies.challenges.add(
+          challenge,
+          dependencies.now(),
+          client.challengeSeconds,
+        ),
         SRP_B: exchange.serverValue,
         USERNAME: username,
         USER_ID_FOR_SRP: username,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inTransaction } from '../../../transaction.ts';
-import { simulatedDelivery, newUser, subjectOf } from '../account.ts';
+import { newUser, simulatedDelivery, subjectOf } from '../account.ts';
 import {
   attributesSchema,
   checkRequired,
