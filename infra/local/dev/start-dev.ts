@@ -40,7 +40,7 @@ export async function startDev(
     let isStale = false;
     watch(web.vite, (files) => {
       target.filesChanged(files);
-      types.filesChanged();
+      types.filesChanged(files);
       if (!isStale && [...files].some(isOwnSource)) {
         isStale = true;
         report('infra/local has changed: run npm run dev again, to run by it');

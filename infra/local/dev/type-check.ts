@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Report } from '../problem.ts';
 import { ROOT } from '../root.ts';
 
 const COMPILER = join(ROOT, 'node_modules/typescript/bin/tsc');
 
-/** Checked one after the other. */
-const PROJECTS = ['.', 'web'];
+/** The projects, by their directories, and the sources that each checks. */
+const PROJECTS: ReadonlyMap<string, RegExp> = new Map([
+  ['.', /^(bin|functions|infra|shared)\//],
+  ['web', /^(web|shared)\//],
+]);
 
 /** A check takes every processor for seconds: what was saved is to be seen first. */
 const QUIET_MS = 1_500;
@@ -15,6 +18,8 @@ const QUIET_MS = 1_500;
 export class TypeCheck {
   readonly #report: Report;
   readonly #failing = new Set<string>();
+  /** The projects to check. */
+  readonly #due = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   #running: ChildProcess | undefined;
 
@@ -22,8 +27,12 @@ export class TypeCheck {
     this.#report = report;
   }
 
-  filesChanged(): void {
+  filesChanged(files: ReadonlySet<string>): void {
     this.close();
+    const paths = [...files].map((file) => relative(ROOT, file));
+    for (const [project, sources] of PROJECTS) {
+      if (paths.some((path) => sources.test(path))) this.#due.add(project);
+    }
     this.#timer = setTimeout(() => void this.#checkAll(), QUIET_MS);
   }
 
@@ -34,7 +43,7 @@ export class TypeCheck {
   }
 
   async #checkAll(): Promise<void> {
-    for (const project of PROJECTS) if (!(await this.#check(project))) return;
+    for (const project of this.#due) if (!(await this.#check(project))) return;
   }
 
   /** @returns whether it came to an end */
@@ -53,6 +62,7 @@ export class TypeCheck {
       child.once('error', reject);
       child.once('close', (code) => {
         if (code === null) return resolve(false);
+        this.#due.delete(project);
         this.#tell(project, code === 0, output);
         resolve(true);
       });
