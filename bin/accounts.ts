@@ -9,9 +9,9 @@ import { openLocalData } from '../infra/local/data.ts';
 import { LocalProblem } from '../infra/local/problem.ts';
 import { dataStackOutputs } from './stack-outputs.ts';
 
-/** What commands on people's accounts have in common: whom they are about, and where that is. */
+/** What commands on accounts have in common: their arguments, and access to the data. */
 
-/** Everything that such a command needs. */
+/** What such a command needs. */
 export interface Accounts {
   readonly table: Table;
   readonly photoStore: PhotoStore;
@@ -19,7 +19,7 @@ export interface Accounts {
   close(): Promise<void>;
 }
 
-/** Who does what the command line does, in the audit trail. */
+/** The actor in the audit trail for what is done on the command line. */
 export const OPERATOR = { user_id: 'operator', full_name: 'The operator' } as const;
 
 interface Given<F extends string> {
@@ -102,8 +102,8 @@ function selected(name: string) {
 }
 
 /**
- * The profile of whoever has an account with an address.
- * @throws LocalProblem where nobody has, or it isn't usable yet
+ * The profile of the account with an e-mail address.
+ * @throws LocalProblem where there is no such account, or it isn't usable yet
  */
 export async function findPerson({ table, userPool }: Accounts, email: string): Promise<Profile> {
   const account = await userPool.findByEmail(email);
@@ -119,7 +119,7 @@ export async function findPerson({ table, userPool }: Accounts, email: string): 
 }
 
 /**
- * The profiles of everybody who has an account with an address, or had one that is gone.
+ * The profiles of all accounts that have or had an e-mail address, deleted ones included.
  * @throws LocalProblem where there is nobody
  */
 export async function findPeople(accounts: Accounts, email: string): Promise<Profile[]> {
@@ -133,7 +133,7 @@ export async function findPeople(accounts: Accounts, email: string): Promise<Pro
   return people.length === 0 ? [await findPerson(accounts, email)] : people;
 }
 
-/** Runs a command to its end; a problem that a person can put right is said in a sentence. */
+/** Runs a command and prints a problem that a person can put right as a sentence. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

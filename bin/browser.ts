@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-/** First the one without windows: it draws the same pages, and opens them several times as fast. */
+/** The headless shell first: it renders the same pages and opens them several times as fast. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',

@@ -141,5 +141,5 @@ try {
 } finally {
   await site.stop();
 }
-// What the browser left open.
+// The browser may have left handles open.
 process.exit();

@@ -12,7 +12,7 @@ import { openAccounts, runCommand } from './accounts.ts';
 
 const USAGE = 'npm run mail:redrive -- [--send] [--env dev|staging|prod]';
 
-/** A younger one is on its way. */
+/** Younger messages are still being sent. */
 const OVERDUE_MS = 5 * 60 * 1000;
 
 function readOptions() {

@@ -36,7 +36,7 @@ async function readSoldPrices(file: string) {
 const counted = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** What to load, read before anything is started: a file that can't be read ends it at once. */
+/** Reads what to load before anything is started, so that an unreadable file is told at once. */
 async function loading(file: string | undefined): Promise<(data: LocalData) => Promise<void>> {
   if (file === undefined) {
     return async (data) => {

@@ -26,10 +26,10 @@ const ENVIRONMENT = 'dev';
 const BUILD = join(ROOT, '.local/build');
 const ASSEMBLIES = join(BUILD, 'assemblies');
 
-/** What is in the way can go: all of it is made again. */
+/** What to do about a file in the wrong place: everything here can be made again. */
 const REMOVE = 'Remove it, and try again.';
 
-/** Older ones may still be run from; beyond these they are removed. */
+/** How many assemblies are kept: another process may still run an older one. */
 const KEPT_ASSEMBLIES = 3;
 
 const ASSEMBLY_SOURCES = [
@@ -105,7 +105,7 @@ async function ensureSynthesis({ report, signal }: BuildOptions): Promise<string
   return directory;
 }
 
-/** Begins something whose files are for this person alone. The web app's are not: they are deployed. */
+/** Runs something whose files only their owner may read. The web app's files are deployed, and so are not among them. */
 function withPrivateUmask<T>(begin: () => T): T {
   const before = process.umask(0o077);
   try {
@@ -125,7 +125,7 @@ function isWhole(directory: string): boolean {
   }
 }
 
-/** What an admin's sign-in must be worth here (D7): a password will do, unless it is said otherwise. */
+/** The assurance that an admin's sign-in needs here (D7): a password is enough unless a setting says otherwise. */
 function readAdminAssurance(text: string | undefined): AssuranceLevel {
   if (text === undefined) return 'aal1';
   if (text === 'required') return 'aal2';

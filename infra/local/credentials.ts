@@ -12,7 +12,7 @@ export type Principal = 'operator' | `function:${string}`;
 
 const SECRET_BYTES = 32;
 
-/** Whole, or a part of it would be taken for another. */
+/** Its whole length: a truncated file must not be taken for another secret. */
 const secretSchema = z.hex().length(2 * SECRET_BYTES);
 
 /**

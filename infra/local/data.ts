@@ -29,7 +29,7 @@ export interface LocalData {
   readonly dynamodb: ClientSettings;
   readonly s3: ClientSettings & { readonly forcePathStyle: true };
   readonly cognito: ClientSettings;
-  /** Lets go of it; engines that were started for it alone are stopped. */
+  /** Ends the use of it. Engines that were started for this use are stopped. */
   close(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ const POLL_MS = 200;
 
 /**
  * Opens the data of the local target: of the running one, on whatever port, else by starting the
- * data engines alone. Waits while another loader has them, or while the site is starting.
+ * data engines alone. Waits while another loader uses them, or while the site is starting.
  */
 export async function openLocalData({
   report = console.log,

@@ -13,12 +13,12 @@ import type { S3 } from './engines/s3/engine.ts';
 import type { Ses } from './engines/ses/engine.ts';
 import type { Queues } from './engines/sqs/queues.ts';
 
-/** The engines that hold data, and what guards them. */
+/** The engines that store data, and what controls access to them. */
 export interface DataEngines {
   readonly keys: KeyRing;
   readonly iam: IamEngine;
   readonly dynamodb: DynamoDb;
-  /** The way of functions to the tables. */
+  /** How functions reach the tables. */
   readonly dynamodbProxy: DynamoDbProxy;
   readonly s3: S3;
   readonly kms: Kms;

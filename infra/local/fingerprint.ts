@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isErrno } from './http.ts';
 import { ROOT } from './root.ts';
 
-/** Made, not written: what they are made of counts instead. */
+/** Directories with generated files, which don't count: their sources do. */
 const GENERATED = ['dist', 'generated', 'node_modules'];
 
 /**

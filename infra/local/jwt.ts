@@ -1,7 +1,7 @@
 import { type KeyObject, sign, verify } from 'node:crypto';
 import * as z from 'zod';
 
-/** The one algorithm of Cognito's tokens; a token that names another is none of them. */
+/** The algorithm of Cognito's tokens. A token with another is refused. */
 export const JWT_ALGORITHM = 'RS256';
 
 const headerSchema = z.object({ alg: z.literal(JWT_ALGORITHM), kid: z.string() });
@@ -9,7 +9,7 @@ const claimsSchema = z.record(z.string(), z.unknown());
 
 export type Claims = z.output<typeof claimsSchema>;
 
-/** A token as it reads; until its signature is checked it proves nothing. */
+/** A parsed token, whose signature is not yet checked. */
 export interface UncheckedJwt {
   readonly keyId: string;
   readonly claims: Claims;

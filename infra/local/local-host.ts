@@ -1,19 +1,19 @@
-/** What this machine is called by itself, with any port. */
+/** The names and addresses of this machine, with any port. */
 const LOCAL_HOST = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(:\d+)?$/i;
 
 /**
- * Whether a request was sent to this machine by a name of its own. A page of another site can have
- * its own name lead here, and would then be let in everywhere as if it were of the same origin.
+ * Whether a request names this machine as its host. A page of another site can have its own name
+ * resolve to this machine (DNS rebinding), and would otherwise count as of the same origin.
  *
  * @param host the header's value
  */
 export const isLocalHost = (host: string | undefined): boolean =>
   host !== undefined && LOCAL_HOST.test(host);
 
-/** What changes nothing, wherever it is asked from. */
+/** Methods that change nothing, whichever page sends them. */
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 
-/** What browsers say of requests that no other site is behind. */
+/** Values of `Sec-Fetch-Site` for requests that no other site causes. */
 const OWN_SITES = ['same-origin', 'none'];
 
 interface SentRequest {

@@ -1,10 +1,10 @@
 import { type HttpHandler, jsonResponse } from './http.ts';
 import { isCrossSite } from './local-host.ts';
 
-/** Below which the site's address has what is only on this machine. */
+/** The prefix of paths that only exist on this machine. */
 export const LOCAL_PATHS = '/__local/';
 
-/** Where the site's own address has what on AWS has another: a page's policy lets it call that. */
+/** Where the site answers for Cognito, which has its own address on AWS: the page's policy allows its own origin. */
 export const COGNITO_PATH = '/__local/cognito';
 
 /**

@@ -20,15 +20,15 @@ export function readSystem(stacks: readonly Stack[]): System {
   return system;
 }
 
-/** Brings tables and buckets into being. */
+/** Creates tables, buckets, keys and user pools. */
 export const provisionData = (system: System, engines: DataEngines): Promise<void> =>
   provision(dataResourceTypes, system, engines);
 
-/** Brings everything else into being but the site's files, on engines that already have the data. */
+/** Creates everything else but the site's files. */
 export const provisionServices = (system: System, engines: Engines): Promise<void> =>
   provision(serviceResourceTypes, system, engines);
 
-/** Puts the site's files into their buckets, once it is known where the site answers. */
+/** Puts the site's files into their buckets, once the site's address is known. */
 export const provisionContents = (system: System, engines: SiteEngines): Promise<void> =>
   provision(contentResourceTypes, system, engines);
 

@@ -4,7 +4,7 @@ import type { DataEngines, Engines } from './engines.ts';
 import { LocalProblem } from './problem.ts';
 import type { Referable, Resource, System } from './system.ts';
 
-/** How the local target treats one type of resource, and the engines that it takes for that. */
+/** How the local target provisions one type of resource, and which engines that takes. */
 export interface ResourceType<E extends DataEngines = Engines> extends Referable {
   /**
    * Brings one resource into being.
@@ -20,8 +20,8 @@ type Values = Readonly<Record<string, (resource: Resource, system: System) => un
 
 interface EngineType<S extends z.ZodType, E extends DataEngines> {
   /**
-   * The properties that are honoured, or that can't make a difference on one machine. A strict
-   * schema: what it doesn't name stops the local target, because to ignore it would mislead.
+   * The properties that are honoured or make no difference on one machine. The schema is strict: any
+   * other property stops the start, because ignoring it would mislead.
    */
   readonly properties: S;
   readonly ref: (resource: Resource, system: System) => string;
@@ -36,7 +36,7 @@ interface EngineType<S extends z.ZodType, E extends DataEngines> {
   }) => Promise<void> | void;
 }
 
-/** A type that one of the engines runs. */
+/** Defines a type that an engine runs. */
 export function resourceType<S extends z.ZodType, E extends DataEngines = Engines>(
   definition: EngineType<S, E>,
 ): ResourceType<E> {
@@ -62,7 +62,7 @@ export function resourceType<S extends z.ZodType, E extends DataEngines = Engine
   };
 }
 
-/** A type that needs nothing on one machine, with the reason. */
+/** Defines a type for which nothing has to run on one machine, with the reason. */
 export function nothingToRun(
   because: string,
   given: { ref?: (resource: Resource, system: System) => string; attributes?: Values } = {},

@@ -17,8 +17,8 @@ import { describeResource, nothingToRun, type ResourceType } from './resource-ty
 import type { Resource } from './system.ts';
 
 /**
- * The types of resource that hold data, which a loader needs and no others. Here and below they
- * come into being in this order: each type after those that its own need.
+ * The types of resource that hold data, which are all that a loader needs. Here and below, types are
+ * provisioned in this order: each after those that it refers to.
  */
 export const dataResourceTypes: Readonly<Record<string, ResourceType<DataEngines>>> = {
   ...dynamodbResources,
@@ -27,7 +27,7 @@ export const dataResourceTypes: Readonly<Record<string, ResourceType<DataEngines
   ...cognitoResources,
 };
 
-/** The files of the site, which may say where the site is: they come last. */
+/** The site's files, provisioned last because they contain the site's address. */
 export const contentResourceTypes: Readonly<Record<string, ResourceType<SiteEngines>>> =
   bucketContents;
 

@@ -1,12 +1,12 @@
 import { createWriteStream } from 'node:fs';
 import type { Report } from './problem.ts';
 
-/** Of requests that went well, which a function logs as information and nobody has to read. */
+/** Lines about successful requests, which functions log at the level INFO. */
 const ROUTINE = /^\w+ \| \{"level":"INFO"/;
 
 /**
- * Everything that functions and APIs write while the site runs, in a file that begins anew at each
- * start. What isn't routine is shown, too.
+ * Everything that functions and APIs write while the site runs, in a file that is emptied at each
+ * start. What isn't routine is shown on the console too.
  */
 export function openRunLog(file: string, show: Report) {
   const stream = createWriteStream(file, { flags: 'w', mode: 0o600 });
@@ -16,7 +16,7 @@ export function openRunLog(file: string, show: Report) {
       stream.write(`${line}\n`);
       if (!ROUTINE.test(line)) show(line);
     },
-    /** What an API notes of a request: the function that answered has shown what is to be shown. */
+    /** Lines of an API's access log, for the file alone: what matters, the function has logged. */
     note: (line: string) => stream.write(`${line}\n`),
     close: () => new Promise<void>((resolve) => stream.end(resolve)),
   };

@@ -2,10 +2,10 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { KeyRing, Principal } from './credentials.ts';
 import type { HttpRequest } from './http.ts';
 
-/** How far the clocks of caller and service may be apart, in milliseconds. */
+/** The largest difference between the clocks of caller and service, in milliseconds. */
 const CLOCK_SKEW_MS = 15 * 60 * 1000;
 
-/** What may be wrong with a signature; each service has names of its own for these. */
+/** What may be wrong with a signature. Each service has its own error codes for these. */
 const FAULTS = {
   absent: 'The request has no signature.',
   undated: 'A signature needs a date.',
@@ -112,7 +112,7 @@ function checkSignature(
   }
 }
 
-/** What decides about a request has to be signed: AWS's own headers, of which one names the operation. */
+/** All of AWS's own headers have to be signed: one of them names the operation. */
 function checkHeaders(request: HttpRequest, { signedHeaders }: Signature): void {
   const unsigned = Object.keys(request.headers).some(
     (name) => name.startsWith('x-amz-') && !signedHeaders.includes(name),

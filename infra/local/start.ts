@@ -31,13 +31,13 @@ export interface StartOptions {
   /** Where progress goes. @default the console */
   readonly report?: Report;
   /**
-   * Where the lines go that functions write but for those of requests that went well, and the lines
-   * on calls denied to them. @default the console
+   * Where lines go that functions write, except for successful requests, and lines about calls that
+   * IAM denied them. @default the console
    */
   readonly log?: Report;
   /** Brings data in before the site answers. */
   readonly seed?: (data: LocalData) => Promise<void>;
-  /** Work that nothing but the seed waits for, done while the template is made. */
+  /** Work for the seed alone, done while the template is synthesised. */
   readonly prepare?: () => Promise<void>;
   /** A cloud assembly to run. @default the one of this repository, brought up to date */
   readonly assembly?: string;
@@ -122,7 +122,7 @@ async function start(
   await unlessAborted(signal, Promise.all([engines.lambda.warm(), options.seed?.(data)]));
 
   const { distribution } = engines.cloudfront;
-  // Which port it is may be known only now; a request that is this early waits for the files.
+  // The port may be known only now. Requests wait until the site's files are in place.
   const ready = Promise.withResolvers<HttpHandler>();
   const answer: HttpHandler = async (request) => (await ready.promise)(request);
   const site = await (options.listen ?? ((handler) => listenAt(handler, options.port)))(answer);
@@ -185,7 +185,7 @@ async function startServices(
     log,
     note,
   };
-  // Together: what a function has in hand isn't waited for, and comes again.
+  // Together: events in flight are not waited for, and are delivered again after a restart.
   cleanUp.push(() =>
     Promise.all([engines.eventSources.stop(), engines.eventBridge.stop(), engines.lambda.stop()]),
   );

@@ -40,18 +40,18 @@ const holderSchema = z.object({
 /** Where the running engines are, for another process of the same person. */
 export type DataEndpoints = z.output<typeof dataEndpointsSchema>;
 
-/** Who has the state open, and how far it has come. */
+/** The process that has the state open, and how far its start has come. */
 export type Holder = z.output<typeof holderSchema>;
 
 const LOCK = 'lock';
 const HOLDER = 'holder.json';
 const CONTENTS = 'contents.json';
-/** Made before everything else, so that nothing is there without it. */
+/** The first file of a state: every other needs it. */
 const SECRET = 'secret';
 
 const contentsSchema = z.array(z.string());
 
-/** Files that come and go, or that are looked after by what keeps them. */
+/** Files that need not be there at the next start, or that their engine checks itself. */
 const isTransient = (name: string): boolean =>
   name === CONTENTS ||
   name.startsWith(LOCK) ||
@@ -96,7 +96,7 @@ export class StateDirectory {
         lock.release();
       },
     };
-    // Whatever is there of somebody else's is of no use any more.
+    // A file left by an earlier process is out of date.
     rmSync(this.file(HOLDER), { recursive: true, force: true });
     state.announce({});
     return state;
@@ -116,8 +116,8 @@ export class StateDirectory {
   }
 
   /**
-   * Holds what is there against what was there when it was last noted: nothing that is missing is made
-   * anew beside the rest, which would not go with it. Only for whoever has the state open.
+   * Checks that every file noted in `contents.json` is there: a missing one is not made again, because
+   * it would not fit the others. Only for the process that has the state open.
    * @throws LocalProblem for a file that is missing, or empty
    */
   check(): void {
@@ -131,7 +131,7 @@ export class StateDirectory {
     }
   }
 
-  /** Notes what is there, now that all of it is. */
+  /** Notes the files that are there, once all of them are. */
   noteContents(): void {
     writeAtomically(this.file(CONTENTS), JSON.stringify(this.#contents(), null, 2));
   }

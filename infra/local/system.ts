@@ -83,10 +83,10 @@ export class System {
   }
 
   /**
-   * The name that a resource goes by: the one it is given in the template, else one made of its
-   * stack and logical id, so that what is stored under it is found again after every start.
+   * The name of a resource: the one in the template, or one made of its stack and logical id, so that
+   * it is the same at every start.
    *
-   * @param longest some names are limited; a longer one is cut and told apart by a hash
+   * @param longest a longer name is cut and gets a hash
    */
   physicalName(resource: Resource, nameProperty: string, longest = 255): string {
     const given = resource.definition.Properties[nameProperty];

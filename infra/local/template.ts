@@ -1,6 +1,6 @@
 import { LocalProblem } from './problem.ts';
 
-/** What a template's expressions may refer to. */
+/** Resolves what the expressions of a template refer to. */
 export interface Scope {
   ref(logicalId: string): unknown;
   attribute(logicalId: string, name: string): unknown;
@@ -71,8 +71,8 @@ const intrinsics: Readonly<Record<string, Intrinsic>> = {
 };
 
 /**
- * A template value with every intrinsic function in it replaced by what it stands for. Nothing is
- * resolved before it is asked for, so resources may refer to each other in any order.
+ * Replaces every intrinsic function in a template value by its result. Values are resolved when they
+ * are asked for, so resources may refer to each other in any order.
  *
  * @throws LocalProblem for an intrinsic function that isn't known here
  */

@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
@@ -34,7 +35,7 @@ export async function startWebApp(site: HttpHandler, report: Report): Promise<We
       middlewareMode: true,
       ws: { server: upgrades },
       cors: false,
-      fs: { allow: SERVED.map((directory) => join(ROOT, directory)) },
+      fs: { allow: SERVED.map((directory) => realpathSync(join(ROOT, directory))) },
       warmup: { clientFiles: ['src/main.tsx'] },
     },
   });

@@ -14,7 +14,7 @@ export interface ApiIdentity {
   readonly stage: string;
 }
 
-/** Beside a route that anyone may call, one that takes a token tells of it. */
+/** The event of a route with an authorizer has the token's claims besides. */
 type ApiEvent = APIGatewayProxyEventV2WithRequestContext<
   APIGatewayEventRequestContextV2 & {
     authorizer?: { jwt: { claims: Readonly<Record<string, string>>; scopes: null } };

@@ -108,7 +108,7 @@ type Answer = { readonly response: HttpResponse } & Omit<
   'requestId' | 'requestTime' | 'status' | 'responseLatency'
 >;
 
-/** What API Gateway answers by itself. */
+/** An answer of API Gateway's own, for which no function is called. */
 const ownAnswer = (status: number, message: string) => ({
   response: jsonResponse(status, { message }),
   'error.message': message,

@@ -9,7 +9,7 @@ const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>>
   gzip: (body) => promisify(gzip)(body),
 };
 
-/** The sizes, in bytes, that CloudFront compresses. */
+/** The sizes, in bytes, of answers that CloudFront compresses. */
 const SMALLEST = 1_000;
 const LARGEST = 10_000_000;
 
@@ -34,7 +34,7 @@ const COMPRESSED_TYPES = new Set([
   'text/xml',
 ]);
 
-/** How much of compressed answers is kept, in bytes. */
+/** The size of the cache of compressed answers, in bytes. */
 const CACHE_BYTES = 64 * 1024 * 1024;
 
 /** Compresses answers as a behaviour with `Compress` does, and keeps those with a strong ETag. */

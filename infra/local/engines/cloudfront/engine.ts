@@ -4,7 +4,7 @@ import { Policies } from './policies.ts';
 import type { ResponseHeadersRule } from './response-headers.ts';
 import type { ViewerFunction } from './viewer-function.ts';
 
-/** What the distribution is put together from, and the distribution. */
+/** The distribution and its parts. */
 export class CloudFrontEngine {
   readonly policies = new Policies();
   readonly functions = new Map<string, ViewerFunction>();

@@ -1,12 +1,12 @@
 import { LocalProblem } from '../../problem.ts';
 
-/** Which of the cookies, headers or query parameters go on to the origin. */
+/** Which cookies, headers or query parameters are forwarded to the origin. */
 export interface Selection {
   readonly kind: 'none' | 'only' | 'all' | 'except';
   readonly names: readonly string[];
 }
 
-/** What of a viewer's request the origin gets to see. */
+/** What of a viewer's request is forwarded to the origin. */
 export interface ForwardingPolicy {
   readonly cookies: Selection;
   readonly headers: Selection;
@@ -15,7 +15,7 @@ export interface ForwardingPolicy {
   readonly cloudFrontHeaders: Selection;
 }
 
-/** What tells one answer from another, which the origin sees too, and which encodings there are. */
+/** The cache key, which is forwarded to the origin too, and the encodings. */
 export interface CachePolicy extends ForwardingPolicy {
   readonly encodings: readonly Encoding[];
 }

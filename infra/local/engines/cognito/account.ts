@@ -7,7 +7,7 @@ import type { UserPool } from './pool.ts';
 import { makeVerifier, type PasswordVerifier, type SrpAccount } from './srp.ts';
 import type { User } from './users.ts';
 
-/** Under what a user's attempts are counted, or those for a name that nobody has. */
+/** The key under which attempts are counted: the user's own, or that of an unknown username. */
 export const subjectOf = (pool: UserPool, user: User | undefined, name: string): string =>
   `${pool.id}/${user?.username ?? name.toLowerCase()}`;
 
@@ -16,7 +16,7 @@ export const srpAccount = (pool: UserPool, username: string): SrpAccount => ({
   userId: username,
 });
 
-/** A user who wasn't there before, under an id of their own. */
+/** A new user with an id of their own. */
 export function newUser(
   pool: UserPool,
   {
@@ -37,16 +37,16 @@ export function newUser(
   };
 }
 
-/** The new state of a user with that password, which is itself not kept. */
+/** The user with a new password. Only its verifier is stored. */
 export const withPassword = (pool: UserPool, user: User, password: string): User => ({
   ...user,
   password: makeVerifier(srpAccount(pool, user.username), password),
 });
 
 /**
- * Changes a user as it is stored now, whatever was waited for since it was read.
+ * Changes a user as stored now, which may differ from what was read earlier.
  *
- * @returns the user after it, or undefined for one who is gone
+ * @returns the changed user, or undefined if it has been deleted
  * @throws CognitoError AliasExistsException where another user has the address
  */
 export function changeUser(
@@ -64,7 +64,7 @@ export function changeUser(
   });
 }
 
-/** What somebody who isn't there looks like from outside: the same at every look. */
+/** Stands in for an unknown username, so that answers don't tell that it is unknown. Always the same for a name. */
 export function simulatedUser(
   { secret }: Pick<Dependencies, 'secret'>,
   pool: UserPool,
@@ -84,7 +84,7 @@ export function simulatedUser(
   return { username, password: makeVerifier(srpAccount(pool, username), digest, salt) };
 }
 
-/** Where a code would have gone, for a name that no code is sent to. */
+/** The delivery details that are answered for an unknown username. */
 export function simulatedDelivery(
   dependencies: Pick<Dependencies, 'secret'>,
   pool: UserPool,

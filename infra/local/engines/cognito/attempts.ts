@@ -18,20 +18,20 @@ const HOURLY = {
 
 export type LimitedAction = keyof typeof HOURLY;
 
-/** So many wrong passwords or codes are free; each further one locks for twice as long. */
+/** After this many wrong passwords or codes, each further one locks sign-in for twice as long. */
 const FREE_FAILURES = 5;
 const LONGEST_LOCK_MS = 15 * MINUTE_MS;
-/** So long nobody may try to sign in as the user, and what was tried before is forgotten. */
+/** After so long without an attempt to sign in, earlier failures no longer count. */
 const RESET_AFTER_MS = 15 * MINUTE_MS;
 const FAILURE = 'failed sign-in';
 const REFUSAL = 'sign-in while locked';
 
-/** Nothing is asked about attempts from before. */
+/** Older attempts are deleted: no limit looks further back. */
 const KEPT_MS = 24 * HOUR_MS;
 
 const countSchema = z.object({ count: z.number(), last: z.number().nullable() });
 
-/** What was tried for whom, so that nobody can try for ever. */
+/** Counts attempts for each user, to limit them. */
 export class Attempts {
   readonly #database: DatabaseSync;
 
@@ -42,7 +42,7 @@ export class Attempts {
   /**
    * Counts a call.
    *
-   * @param subject a user, or a name that nobody has: both are limited alike
+   * @param subject a user or an unknown username: both are limited alike
    * @throws CognitoError LimitExceededException
    */
   count(subject: string, action: LimitedAction, now: number): void {
@@ -56,7 +56,7 @@ export class Attempts {
   }
 
   /**
-   * To be asked before each attempt to sign in. One that is refused here doesn't make a lock longer.
+   * Call it before each attempt to sign in. An attempt that it refuses doesn't prolong the lock.
    *
    * @throws CognitoError NotAuthorizedException while signing in is locked for the subject
    */
@@ -79,7 +79,7 @@ export class Attempts {
     this.#add(subject, FAILURE, now);
   }
 
-  /** Cognito does so for whoever has signed in, and for nobody else: not after a new password. */
+  /** Cognito does this after a sign-in, and not after a new password. */
   clearFailures(subject: string): void {
     this.#database
       .prepare('DELETE FROM attempts WHERE subject = ? AND action IN (?, ?)')

@@ -31,7 +31,7 @@ export const STANDARD_ATTRIBUTES: readonly string[] = [
   'zoneinfo',
 ];
 
-/** What only administrators may say. */
+/** The attribute that only administrators may write. */
 const VERIFIED = 'email_verified';
 
 export const isEmail = (text: string): boolean =>

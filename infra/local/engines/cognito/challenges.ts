@@ -9,8 +9,8 @@ interface PendingChallenge<T> {
 const ID_BYTES = 96;
 
 /**
- * Challenges that wait for their answer, each under an id that only its client has. They are held
- * in memory alone: who was signing in when everything stopped begins again.
+ * Challenges that wait for an answer, each under an id that only its client knows. They are kept in
+ * memory: a sign-in that was under way at a stop begins again.
  */
 export class Challenges<T> {
   readonly #pending = new Map<string, PendingChallenge<T>>();

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Claims } from '../../jwt.ts';
 import { unrecognisable } from './triggers.ts';
 
-/** What lets a token call Cognito for its user. */
+/** The scope that a token needs to call Cognito for its user. */
 export const SCOPE = 'aws.cognito.signin.user.admin';
 
 const changesSchema = z
@@ -37,7 +37,7 @@ export interface TokenChanges {
   readonly id: ClaimChanges;
 }
 
-/** Claims that say whose token it is and what it is good for: no function may touch them. */
+/** Claims that functions may not change: they say whose token it is and what it permits. */
 const RESERVED_CLAIMS = new Set([
   'acr',
   'amr',

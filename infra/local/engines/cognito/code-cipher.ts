@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Key, Keys } from '../kms/keys.ts';
 
 /**
- * Encrypts codes for the function that mails them, as Cognito does: with the AWS Encryption SDK,
- * under a key of KMS that Cognito has a grant for, so nobody is asked.
+ * Encrypts codes for the function that mails them, as Cognito does: with the AWS Encryption SDK and
+ * a KMS key. Cognito has a grant for that key, so IAM is not asked.
  */
 export class CodeCipher {
   readonly #keys: Keys;
@@ -23,7 +23,7 @@ export class CodeCipher {
     const { buildClient, CommitmentPolicy, KmsKeyringNode } = await import(
       '@aws-crypto/client-node'
     );
-    // Without key commitment, as Cognito has it: who decrypts has to allow that.
+    // Without key commitment, as in Cognito: the function that decrypts has to allow that.
     const { encrypt } = buildClient(CommitmentPolicy.FORBID_ENCRYPT_ALLOW_DECRYPT);
     const keyring = new KmsKeyringNode({
       generatorKeyId: key.arn,

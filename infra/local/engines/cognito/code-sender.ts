@@ -14,7 +14,7 @@ export type CodeMessageKind =
   | 'VerifyUserAttribute'
   | 'AdminCreateUser';
 
-/** A code on its way: ready to go, and not yet gone. */
+/** A code, ready to be sent: an event for the function that mails it, or a line for the console. */
 export type CodeMessage =
   | { readonly functionArn: string; readonly event: string }
   | { readonly line: string };
@@ -42,9 +42,9 @@ const messageSchema = z.object({
 });
 
 /**
- * Brings codes to the function that mails them, as Lambda's queue does: the call that asked for a
- * code doesn't wait, and a letter once posted is delivered after a crash too. A pool without such a
- * function has its codes on the console.
+ * Sends codes through the function that mails them, as Lambda's event queue does: the call that
+ * asked for a code doesn't wait, and a message that was accepted is delivered after a crash too.
+ * Without such a function, codes are written to the console.
  */
 export class CodeSender {
   readonly #options: Options;
@@ -57,7 +57,7 @@ export class CodeSender {
     this.#delays = options.retryDelaysMs ?? RETRY_DELAYS_MS;
   }
 
-  /** From now on letters are delivered, those first that were posted and never arrived. */
+  /** Begins to deliver, first the messages that an earlier run accepted and didn't deliver. */
   use(functions: Functions): void {
     this.#functions = functions;
     const { database } = this.#options;
@@ -70,7 +70,7 @@ export class CodeSender {
   }
 
   /**
-   * Writes a letter.
+   * Makes the message for a code.
    *
    * @param to the address, where it isn't the user's own
    * @throws CognitoError where a custom message function fails
@@ -115,7 +115,7 @@ export class CodeSender {
     };
   }
 
-  /** Posts it; once what goes with it is committed, it will arrive. */
+  /** Accepts a message. Call it in the transaction of the code: once that commits, it is delivered. */
   post(letter: CodeMessage): void {
     if ('line' in letter) {
       this.#options.log(letter.line);

@@ -4,8 +4,8 @@ import { userNotFound } from './errors.ts';
 import type { TriggerCause } from './triggers.ts';
 
 /**
- * Lets a user in from now on, and tells the function that waits for it. Where that one fails, the
- * call fails and the user is confirmed all the same, as with Cognito.
+ * Confirms a user and calls the post confirmation function. If that function fails, the call fails
+ * and the user stays confirmed, as with Cognito.
  *
  * @param isVerified whether the address was proved
  */

@@ -12,9 +12,9 @@ import type { Users } from './users.ts';
 /** A step of signing in that waits for its answer. */
 export type Challenge = {
   readonly client: UserPoolClient;
-  /** A user's own id; for a name that nobody has, one that nobody has. */
+  /** The user's id; for an unknown username a simulated one. */
   readonly username: string;
-  /** Under what wrong answers are counted. */
+  /** The key under which wrong answers are counted. */
   readonly subject: string;
 } & (
   | { readonly kind: 'PASSWORD_VERIFIER'; readonly exchange: SrpExchange }
@@ -22,7 +22,7 @@ export type Challenge = {
   | { readonly kind: 'NEW_PASSWORD_REQUIRED' }
 );
 
-/** What operations work with. */
+/** What operations need. */
 export interface Dependencies {
   readonly database: DatabaseSync;
   readonly pools: Pools;
@@ -33,7 +33,7 @@ export interface Dependencies {
   readonly challenges: Challenges<Challenge>;
   readonly triggers: Triggers;
   readonly codeSender: CodeSender;
-  /** From which what is said of names that nobody has is made up. */
+  /** Simulated users derive from it. */
   readonly secret: string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;

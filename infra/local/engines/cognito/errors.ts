@@ -1,4 +1,4 @@
-/** An error as Cognito reports it: its type and a sentence. */
+/** An error as Cognito reports it, with its type and message. */
 export class CognitoError extends Error {
   override readonly name = 'CognitoError';
   readonly type: string;

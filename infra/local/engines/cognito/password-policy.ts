@@ -15,7 +15,7 @@ const LONGEST = 256;
 const SYMBOL = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/;
 
 /**
- * Holds a password that somebody chose against the policy of the pool.
+ * Checks a chosen password by the policy of the pool.
  *
  * @param field what the call names it: `password`
  * @throws CognitoError InvalidParameterException, InvalidPasswordException

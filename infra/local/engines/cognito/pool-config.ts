@@ -69,8 +69,7 @@ export const userPoolSchema = z
       .prefault({ AttributesRequireVerificationBeforeUpdate: [] }),
     LambdaConfig: lambdaConfigSchema.prefault({}),
     UserPoolTier: z.enum(['LITE', 'ESSENTIALS', 'PLUS']).default('ESSENTIALS'),
-    // Codes are mailed by a function or shown on the console; what Cognito itself would write of
-    // them, or send them by, doesn't come into it.
+    // A function mails codes, or they are shown on the console: Cognito's own mails aren't used.
     EmailConfiguration: anything,
     EmailVerificationMessage: anything,
     EmailVerificationSubject: anything,

@@ -10,7 +10,7 @@ import {
   userPoolSchema,
 } from './pool-config.ts';
 
-/** Letters and digits of a resource's own, the same at every start. */
+/** Letters and digits that identify a resource, the same at every start. */
 function ownCharacters({ stack, logicalId }: Resource, count: number, radix: 36 | 62): string {
   const alphabet = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
   const digest = createHash('sha512').update(`${stack.name}/${logicalId}`).digest();

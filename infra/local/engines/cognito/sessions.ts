@@ -12,7 +12,7 @@ const rowSchema = z.object({
   revoked: z.number(),
 });
 
-/** What one sign-in began; all tokens that come of it name it as their `origin_jti`. */
+/** A session begins with a sign-in. All its tokens name it as their `origin_jti`. */
 export interface Session {
   readonly id: string;
   readonly pool: string;
@@ -26,7 +26,7 @@ export interface Session {
 
 const TOKEN_BYTES = 64;
 
-/** The sessions of all pools. A revoked one is remembered for as long as its tokens would be good. */
+/** The sessions of all pools. A revoked one is kept until its tokens have expired. */
 export class Sessions {
   readonly #database: DatabaseSync;
 
@@ -34,7 +34,7 @@ export class Sessions {
     this.#database = database;
   }
 
-  /** @returns the session and its refresh token, which is not kept */
+  /** @returns the session and its refresh token, of which only a digest is stored */
   begin(
     owner: Pick<Session, 'pool' | 'username' | 'client'>,
     now: number,

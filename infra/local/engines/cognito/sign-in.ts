@@ -18,8 +18,7 @@ interface SignInAttempt {
 }
 
 /**
- * Goes on with somebody whose password is proved: to their tokens, or to what they have to do
- * before.
+ * Continues a sign-in after the password: with the next challenge, or with the tokens.
  *
  * @throws CognitoError NotAuthorizedException, UserNotConfirmedException
  */
@@ -52,7 +51,7 @@ export async function afterPassword(
   return signIn(dependencies, attempt, 'Authentication', clientMetadata);
 }
 
-/** Whether a password is not enough for this user. */
+/** Whether this user has to give a code besides the password. */
 export const asksForCode = ({ allowsTotp }: UserPool, { totp, secondFactor }: User): boolean =>
   allowsTotp && totp !== undefined && secondFactor !== 'off';
 
@@ -132,7 +131,7 @@ function checkSession(
   return { user, session };
 }
 
-/** @param told what the client is told beside who it is for */
+/** @param told further parameters of the challenge */
 function challengeOf(
   dependencies: Dependencies,
   challenge: Challenge,

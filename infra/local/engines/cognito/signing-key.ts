@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { JWT_ALGORITHM, type PublicJwk } from '../../jwt.ts';
 import { readIfPresent, writeAtomically } from '../../state-files.ts';
 
-/** What a pool's tokens are signed with. */
+/** The key that a pool's tokens are signed with. */
 export interface SigningKey {
   readonly id: string;
   readonly privateKey: KeyObject;

@@ -7,7 +7,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** Whose password it is; both are hashed with it. */
+/** The account that a password belongs to. Both parts are hashed with the password. */
 export interface SrpAccount {
   /** The part of the pool's id after the underscore. */
   readonly poolName: string;
@@ -15,15 +15,15 @@ export interface SrpAccount {
   readonly userId: string;
 }
 
-/** All that is kept of a password: it can be checked, and not read back. Numbers in hex. */
+/** What is stored of a password: it can be checked and not read back. Numbers in hex. */
 export interface PasswordVerifier {
   readonly salt: string;
   readonly verifier: string;
 }
 
-/** One sign-in, between the two messages of its client. */
+/** A sign-in between the client's first and second message. */
 export interface SrpExchange {
-  /** What the client is told, in hex. */
+  /** `SRP_B`, in hex. */
   readonly serverValue: string;
   /** The client's proof for what it says (base64), if it knows the password. */
   expectedSignature(said: { readonly secretBlock: string; readonly timestamp: string }): Buffer;
@@ -35,7 +35,7 @@ const GENERATOR = 2n;
 const MULTIPLIER = hash(toBytes(PRIME), toBytes(GENERATOR));
 
 const SALT_BYTES = 16;
-/** As long as the hash: more would add nothing but time. */
+/** As long as the hash: more bytes add time and no security. */
 const SECRET_BYTES = 32;
 const KEY_BYTES = 16;
 const KEY_INFO = 'Caldera Derived Key';
@@ -49,7 +49,7 @@ export function makeVerifier(
   return { salt: salt.toString(16), verifier: verifier.toString(16) };
 }
 
-/** Whether a password that was sent as it is, is the one. */
+/** Whether a password that was sent as it is, is right. */
 export function isPassword(
   account: SrpAccount,
   password: string,

@@ -6,7 +6,7 @@ import { CognitoError } from './errors.ts';
 import type { UserPool } from './pool.ts';
 import type { User } from './users.ts';
 
-/** What an app says to the functions, beside what it says to Cognito. */
+/** What an app passes on to the functions. */
 export type ClientMetadata = Readonly<Record<string, string>>;
 
 /** Why a function is called, and about whom. */
@@ -20,10 +20,10 @@ export interface TriggerCause {
 /** The functions of the system; undefined while only its data runs, as for a loader. */
 export type Functions = Pick<LambdaEngine, 'get'>;
 
-/** What Cognito says where no app is behind a call. */
+/** The client id in events of calls that no app makes. */
 export const NO_CLIENT = 'CLIENT_ID_NOT_APPLICABLE';
 
-/** Cognito waits so long for a function, whatever the function's own timeout is. */
+/** How long Cognito waits for a function, whatever the function's own timeout is. */
 const TIMEOUT_MS = 5_000;
 
 const responseSchema = z.object({ response: z.looseObject({}) });

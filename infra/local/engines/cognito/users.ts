@@ -22,10 +22,10 @@ const documentSchema = z.object({
 
 export type User = z.output<typeof documentSchema>;
 
-/** SQLite's code for a row that another has the key of. */
+/** SQLite's code for a violated unique constraint. */
 const SQLITE_CONSTRAINT_UNIQUE = 2067;
 
-/** The users of all pools. Their names are without case. */
+/** The users of all pools. Usernames are case-insensitive. */
 export class Users {
   readonly #database: DatabaseSync;
 

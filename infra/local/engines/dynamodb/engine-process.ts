@@ -15,8 +15,8 @@ import { makeFile } from '../../state-files.ts';
 const SUPERVISOR = '"$@" <&- & engine=$!; { read -r _; kill $engine; } <&3 3<&- & wait $engine';
 
 /**
- * An address of this machine that nobody else knows. The engine takes whatever it is asked, by whatever
- * name; a page that has its own name lead to this machine would first have to find it.
+ * A random loopback address. The engine checks no host name, so a page whose own name resolves to
+ * this machine (DNS rebinding) could call it if it knew the address.
  */
 function privateLoopback(): string {
   const [second = 0, third = 0, fourth = 0] = randomBytes(3);
@@ -80,7 +80,8 @@ async function tryStart(
   makeFile(logFile);
   const log = openSync(logFile, 'w');
   const child = spawn('sh', ['-c', SUPERVISOR, 'engine', binary, ...args], {
-    // The fourth is the leash. Detached: Ctrl-C reaches this process, which stops the engine last.
+    // The fourth is the pipe whose end stops the engine. Detached: Ctrl-C reaches this process alone,
+    // which stops the engine last.
     stdio: ['ignore', log, log, 'pipe'],
     detached: true,
   });

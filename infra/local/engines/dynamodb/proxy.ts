@@ -13,7 +13,7 @@ export interface DynamoDbProxy {
 }
 
 interface Options extends AccountRegion {
-  /** Where the engine answers, which lets in whoever calls it. */
+  /** Where the engine answers. It checks nothing itself. */
   readonly engine: string;
   readonly keys: KeyRing;
   readonly authoriser: Authoriser;
@@ -21,12 +21,12 @@ interface Options extends AccountRegion {
 
 const TARGET_PREFIX = 'DynamoDB_20120810.';
 
-/** Headers that belong to one connection, of which a call through the door has two. */
+/** Headers of one connection, which are not forwarded to the other. */
 const CONNECTION_HEADERS = ['connection', 'keep-alive', 'transfer-encoding'];
 
 /**
- * Opens the way of functions to the engine: a call passes, its body untouched, once its signature
- * holds and its caller's role allows everything that it asks for.
+ * Starts the proxy by which functions reach the engine. It forwards a call unchanged if its
+ * signature is valid and the caller's role allows everything that the call does.
  */
 export async function startDynamoDbProxy(options: Options): Promise<DynamoDbProxy> {
   const engine = connectTo(options.engine);
@@ -75,14 +75,14 @@ function readPermissions(request: HttpRequest, place: AccountRegion): Permission
       `The local target doesn't know which permissions the operation '${operation}' needs.`,
     );
   }
-  // With nothing to hold it against, a call would pass whoever makes it.
+  // A call that needs no permission would be forwarded for any caller.
   if (permissions.length === 0) {
     throw new Refusal('ValidationException', `${operation} names no table.`);
   }
   return permissions;
 }
 
-/** A call that isn't one of DynamoDB's. */
+/** A call that DynamoDB refuses before it does anything. */
 class Refusal extends Error {
   readonly type: string;
 
@@ -107,7 +107,7 @@ function exception(type: string, message: string): HttpResponse {
   };
 }
 
-/** The engine doesn't check signatures, but Amazon's own keeps the tables of each key apart. */
+/** Amazon's own engine keeps the tables of each access key apart, so every call uses the operator's. */
 function inNameOf(accessKeyId: string, request: HttpRequest): HttpRequest {
   const authorization = (request.headers.authorization ?? '').replace(
     /Credential=[^/]+/,
@@ -116,7 +116,7 @@ function inNameOf(accessKeyId: string, request: HttpRequest): HttpRequest {
   return { ...request, headers: { ...request.headers, authorization } };
 }
 
-/** Calls to one address over connections that are kept; bodies pass as the bytes that they are. */
+/** Calls one address over connections that are kept alive. Bodies are forwarded as bytes. */
 function connectTo(address: string) {
   const { request: open, Agent } = address.startsWith('https:') ? https : http;
   const agent = new Agent({ keepAlive: true });

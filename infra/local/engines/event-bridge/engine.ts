@@ -26,24 +26,24 @@ interface Options {
   readonly log: Report;
 }
 
-/** An event that some rule asks for. */
+/** An event that a rule matches. */
 interface MatchedEvent extends PendingEvent {
   readonly targets: readonly Target[];
 }
 
-/** How many events are on their way at once. */
+/** How many events are delivered at once. */
 const MAX_CONCURRENT = 4;
 
-/** How many events are looked at together. */
+/** How many events are read at once. */
 const PAGE = 500;
 
-/** How long to wait where something is wrong that isn't the function's fault. */
+/** How long to wait after an error that isn't the function's. */
 const ERROR_PAUSE_MS = 1_000;
 
 /**
- * Takes events from where they are kept to the functions that rules name, in no order. An event is
- * kept until every target has it behind it, so what is on its way when all ends comes again. One
- * that no rule asks for is forgotten.
+ * Delivers stored events to the functions that rules name, in no order. An event is stored until
+ * every target has processed it or given it up, so one in flight at a stop is delivered again. An
+ * event that no rule matches is deleted.
  */
 export class EventBridge {
   readonly #options: Options;
@@ -74,15 +74,15 @@ export class EventBridge {
   }
 
   /**
-   * Call it before the functions are stopped, and stop those before it settles: an event on its way
-   * then comes again after a restart.
+   * Call it before the functions are stopped, and stop those before it settles: an event in flight is
+   * then delivered again after a restart.
    */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await Promise.all([...this.#inFlight, ...this.#scheduleLoops]);
   }
 
-  /** The next event comes that long after the last one is processed; none is made up for later. */
+  /** The next event comes so long after the last one is processed. A missed one is not made up for. */
   #runSchedule({ everyMs, event, targets }: Schedule): void {
     const { signal } = this.#stopping;
     const turns = async () => {
@@ -132,7 +132,7 @@ export class EventBridge {
     if (settled.every(Boolean)) outbox.remove([number]);
   }
 
-  /** Whether the target has the event behind it when all is over. */
+  /** @returns whether the target has processed the event or given it up; false after a stop */
   async #deliverTo(target: Target, event: unknown): Promise<boolean> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
@@ -141,7 +141,7 @@ export class EventBridge {
         return true;
       } catch (error) {
         if (signal.aborted) break;
-        // One that is denied is logged where it is.
+        // IAM has logged a denied call.
         if (!(error instanceof AccessDenied)) this.#options.log(`Event | ${error}`);
         await sleep(ERROR_PAUSE_MS, undefined, { signal }).catch(() => {});
       }

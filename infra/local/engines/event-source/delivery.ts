@@ -3,9 +3,9 @@ import * as z from 'zod';
 import type { LambdaFunction } from '../lambda/function.ts';
 import type { StreamRecord } from './table-stream.ts';
 
-/** What Lambda is told of how to hand changes to a function. */
+/** The settings by which Lambda delivers changes to a function. */
 export interface DeliveryRules {
-  /** Whether the function names the changes that failed; otherwise they all did or none. */
+  /** Whether the function names the changes that failed (`ReportBatchItemFailures`). */
   readonly reportsFailures: boolean;
   /** Whether a batch that fails whole is halved. */
   readonly bisects: boolean;
@@ -46,12 +46,12 @@ export class Delivery {
     this.#options = options;
   }
 
-  /** Settles when the function has all of the batch behind it. */
+  /** Settles when all of the batch is processed or given up. */
   async deliver(batch: readonly StreamRecord[], tried = 0): Promise<void> {
     const { bisects, retries, giveUp, pause } = this.#options;
     const failure = await this.#try(batch);
     if (failure === undefined) return;
-    // What is running when all ends has not failed.
+    // A call that was cut off by a stop has not failed.
     await pause(PAUSE_MS * 2 ** tried);
     if (failure.isWhole && bisects && batch.length > 1) {
       const middle = Math.ceil(batch.length / 2);
@@ -65,7 +65,7 @@ export class Delivery {
     else await giveUp(failureRecordOf(rest, tried + 1));
   }
 
-  /** From which change on the batch has to be tried again. */
+  /** @returns from which change on the batch has to be tried again; undefined after a success */
   async #try(
     batch: readonly StreamRecord[],
   ): Promise<{ readonly from: number; readonly isWhole: boolean } | undefined> {

@@ -1,6 +1,6 @@
 import { StreamMapping, type StreamMappingOptions } from './stream-mapping.ts';
 
-/** What brings events to functions without being asked. */
+/** Lambda's event source mappings. */
 export class EventSources {
   readonly #mappings: StreamMapping[] = [];
 

@@ -71,8 +71,8 @@ const eventSourceMapping: ResourceType = resourceType({
 });
 
 /**
- * Lambda acts in the function's role, and holds all of it when a mapping is made. Here it is held
- * each time, so that a grant that is taken away is missed.
+ * Lambda acts in the function's role and checks its permissions when a mapping is made. Here they
+ * are checked each time, so that a test that takes a grant away sees it missing.
  */
 async function authoriseLambda(
   { FunctionName, EventSourceArn, DestinationConfig }: Properties,

@@ -24,10 +24,10 @@ export interface StreamMappingOptions extends DeliveryRules {
   readonly log: (line: string) => void;
 }
 
-/** How long to wait where there was nothing new, and where something is wrong. */
+/** How long to wait when there was nothing new, and after an error. */
 const POLL_MS = 200;
 const ERROR_PAUSE_MS = 1_000;
-/** The same where it is told of what is new: this is only for a word that was lost. */
+/** How long to wait when writes are reported: this poll is for a report that was lost. */
 const FALLBACK_POLL_MS = 5_000;
 
 /** DynamoDB gives no more at once. */
@@ -43,7 +43,7 @@ export class StreamMapping {
   readonly #delivery: Delivery;
   #shard: Shard | undefined;
   #running: Promise<void> | undefined;
-  /** Whether it was told of something since it last looked. */
+  /** Whether a write was reported since the last poll. */
   #mayHaveNews = false;
   #idleWait = new AbortController();
 
@@ -79,7 +79,7 @@ export class StreamMapping {
         if (!isNew) await this.#waitForWrites();
       } catch (error) {
         if (signal.aborted) return;
-        // One that is denied is logged where it is.
+        // IAM has logged a denied call.
         if (!(error instanceof AccessDenied)) this.#log(`${error}`);
         await sleep(ERROR_PAUSE_MS, undefined, { signal }).catch(() => {});
       }

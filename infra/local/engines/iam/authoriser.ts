@@ -13,7 +13,7 @@ export interface Permission {
 /** Values of condition keys. */
 type Context = Readonly<Record<string, string>>;
 
-/** What a decision takes into account besides the caller's role. */
+/** What counts for a decision besides the caller's role. */
 export interface Circumstances {
   /** The resource's own policy as IAM writes it, which some have to have. */
   readonly resourcePolicy?: object;
@@ -21,7 +21,7 @@ export interface Circumstances {
   readonly context?: Context;
 }
 
-/** What every service asks before it does anything for a caller. */
+/** Decides calls. Every service asks it before it does anything for a caller. */
 export interface Authoriser {
   /**
    * Settles where the caller may do it. The operator of this machine may do everything, a function

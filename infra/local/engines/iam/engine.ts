@@ -35,7 +35,7 @@ interface RoleSession extends Session {
   readonly callerName: string;
 }
 
-/** The roles of the system and who uses them: it decides every call that a function makes. */
+/** The roles of the system and their users. It decides every call of a function. */
 export class IamEngine implements Authoriser {
   readonly #log: Report;
   readonly #roles = new Map<string, Role>();

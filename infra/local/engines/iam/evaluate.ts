@@ -2,7 +2,7 @@ import { runSimulation } from '@cloud-copilot/iam-simulate';
 import type { Permission } from './authoriser.ts';
 import type { PolicyDocument } from './policy.ts';
 
-/** No statement allows it, or one denies it, whatever the others say. */
+/** `not allowed` without a statement that allows it; `denied` by a statement that denies it. */
 export type Verdict = 'allowed' | 'not allowed' | 'denied';
 
 /** A role in use by one caller. */
@@ -40,7 +40,7 @@ export async function evaluate(
   if (simulation.resultType === 'error') {
     throw new Error(`IAM can't decide ${action} on ${resource}: ${simulation.errors.message}`);
   }
-  // A resource with a wildcard in its name is taken for a pattern; a caller can't be let in by one.
+  // The simulator takes a resource with a wildcard in its name for a pattern, which allows nothing.
   if (simulation.resultType === 'wildcard') return 'not allowed';
   switch (simulation.overallResult) {
     case 'Allowed':

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-/** IAM writes one value as it stands, and several as a list. */
+/** IAM writes a single value as a string, and several as a list. */
 export const oneOrMore = z
   .union([z.string(), z.array(z.string())])
   .transform((value) => (Array.isArray(value) ? value : [value]));
 
-/** The one condition that is held here: whose name a mail is sent in. A statement with another stops the start. */
+/** The only known condition: the sender of a mail. A statement with another one stops the start. */
 const conditionSchema = z.strictObject({
   StringEquals: z.strictObject({ 'ses:FromAddress': z.string() }),
 });
@@ -26,7 +26,7 @@ export const policyDocumentSchema = z.strictObject({
 
 export type PolicyDocument = z.output<typeof policyDocumentSchema>;
 
-/** Who may take a role on: services, and nobody else. */
+/** Who may assume a role: services only. */
 export const trustPolicySchema = z.strictObject({
   Version: z.literal('2012-10-17'),
   Statement: z.array(

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { KeyRing } from '../../credentials.ts';
 
-/** Bound to a ciphertext: who doesn't give the same again can't decrypt it. */
+/** Bound to a ciphertext: decryption needs the same context. */
 export type EncryptionContext = Readonly<Record<string, string>>;
 
 /** One key; its material never leaves this process. */
@@ -11,7 +11,7 @@ export interface Key {
   readonly arn: string;
   readonly created: Date;
   readonly description: string;
-  /** As IAM writes it. Without one that says so, no role's policy counts for a key. */
+  /** As IAM writes it. Policies of roles count for a key only if its own policy says so. */
   readonly policy: object;
 }
 

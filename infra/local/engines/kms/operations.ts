@@ -13,7 +13,7 @@ export class KmsError extends Error {
   }
 }
 
-/** What a call is about, known before anything is done, so that it can be refused. */
+/** A parsed call: its key is known before anything is done, so that it can be refused. */
 interface KmsCall {
   readonly key: Key;
   run(): object;

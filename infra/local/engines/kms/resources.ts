@@ -23,8 +23,8 @@ const keyArn = (resource: Resource) =>
   `arn:aws:kms:${resource.stack.region}:${resource.stack.account}:key/${keyId(resource)}`;
 
 /**
- * The usual policy: the account decides by the policies of its roles. Statements for services may
- * stand beside it, because no service asks here: the engines that stand for them do as they need.
+ * The usual policy, by which the policies of roles decide. Statements for services are allowed and
+ * ignored: the engines use keys without asking.
  */
 const keyPolicySchema = z.strictObject({
   Version: z.literal('2012-10-17'),

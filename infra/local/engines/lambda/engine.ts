@@ -19,7 +19,7 @@ export class LambdaEngine {
     throw new LocalProblem(`There is no function ${arn} to call.`);
   }
 
-  /** Says how a function is called with what nobody waits for, and what becomes of failures. */
+  /** Sets how a function is called asynchronously, and what becomes of failures. */
   configureEvents(arn: string, rules: EventInvocationRules): void {
     this.#eventRules.set(arn, rules);
   }

@@ -22,7 +22,7 @@ const INIT_TIMEOUT_MS = 10_000;
 
 /**
  * One execution environment of a function: a worker thread that takes one event at a time and is
- * used again for the next. After a timeout or a crash it is spent.
+ * used again for the next. It ends with a timeout or a crash.
  */
 export class ExecutionEnvironment {
   readonly #worker: Worker;
@@ -47,7 +47,7 @@ export class ExecutionEnvironment {
     this.#worker.on('error', (error) => {
       thrown = crash(error.name, error.message);
     });
-    // The end, and no sooner: an answer that was given before may still be on its way until then.
+    // On exit and not on an error: an answer sent before the error may still arrive until then.
     this.#worker.on('exit', (code) =>
       this.#end(thrown ?? crash('Runtime.ExitError', `Runtime exited with code ${code}`)),
     );
@@ -118,7 +118,7 @@ export class ExecutionEnvironment {
   }
 }
 
-/** What is compiled is kept for the next environment, where this machine keeps it at all. */
+/** Node's compile cache, if this process uses one. */
 function compileCache(): Readonly<Record<string, string>> {
   const { NODE_COMPILE_CACHE } = process.env;
   return NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };

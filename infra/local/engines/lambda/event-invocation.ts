@@ -4,7 +4,7 @@ import type { Report } from '../../problem.ts';
 import type { LambdaFunction } from './function.ts';
 import type { FunctionError } from './protocol.ts';
 
-/** How Lambda goes on where a function fails that nobody waits for. */
+/** What Lambda does when an asynchronous call fails. */
 export interface EventInvocationRules {
   /** How often an event is tried again. */
   readonly retries: number;
@@ -35,7 +35,7 @@ const DEFAULTS: EventInvocationRules = {
 /** The first pause, where Lambda waits a minute; each further one is twice as long. */
 const PAUSE_MS = 200;
 
-/** Calls a function with events that nobody waits for, until each is processed or given up. */
+/** Calls a function asynchronously, until each event is processed or given up. */
 export class EventInvocation {
   readonly #target: Target;
   readonly #rules: EventInvocationRules;
@@ -46,9 +46,9 @@ export class EventInvocation {
   }
 
   /**
-   * Settles when the function has the event behind it.
+   * Settles when the event is processed or given up.
    *
-   * @param signal ends it: what fails from then on has not been tried
+   * @param signal stops it: a failure after that doesn't count as a try
    * @throws AccessDenied as the rules' `authorise`; the reason of the signal
    */
   async deliver(event: unknown, signal: AbortSignal): Promise<void> {
@@ -58,7 +58,7 @@ export class EventInvocation {
     for (let tries = 1; ; tries += 1) {
       const outcome = await this.#target.function.invoke(event);
       if (outcome.ok) return;
-      // What was running when all ends has not failed.
+      // A call that was cut off by a stop has not failed.
       signal.throwIfAborted();
       const pause = PAUSE_MS * 2 ** (tries - 1);
       if (tries > retries) return this.#giveUp(event, tries, 'RetriesExhausted', outcome.error);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type ResourceType, resourceType } from '../../resource-type.ts';
 import { DEFAULT_MAXIMUM_AGE_SECONDS, DEFAULT_RETRIES } from './event-invocation.ts';
 
-/** How a function is called with events that nobody waits for; what is given up goes to a queue. */
+/** How a function is called asynchronously. An event that is given up goes to a queue. */
 export const eventInvokeConfig: ResourceType = resourceType({
   properties: z.strictObject({
     FunctionName: z.string(),
@@ -23,8 +23,8 @@ export const eventInvokeConfig: ResourceType = resourceType({
     engines.lambda.configureEvents(`arn:aws:lambda:${region}:${account}:function:${FunctionName}`, {
       retries: MaximumRetryAttempts,
       maximumAgeMs: MaximumEventAgeInSeconds * 1000,
-      // Lambda asks when this is made. Here it is asked each time, so that a grant that is taken
-      // away is missed.
+      // Lambda checks this when it is configured. Here it is checked each time, so that a test that
+      // takes the grant away sees it missing.
       authorise: async () => {
         if (queue === undefined) return;
         await engines.iam.authorise(`function:${FunctionName}`, 'sqs:SendMessage', queue);

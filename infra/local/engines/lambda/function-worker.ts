@@ -11,7 +11,7 @@ type Handler = (event: unknown, context: object) => unknown;
 const boot: WorkerBoot = workerData;
 const say = (message: WorkerMessage) => parentPort?.postMessage(message);
 
-// Of this machine, and has done its work: the function's own variables are the template's alone.
+// Read by Node at the start. A function sees no variables but its template's.
 delete process.env.NODE_COMPILE_CACHE;
 
 async function loadHandler(): Promise<Handler> {

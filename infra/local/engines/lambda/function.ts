@@ -96,7 +96,7 @@ export class LambdaFunction {
     if (this.#outdated.delete(environment)) void environment.stop();
     if (environment.hasEnded) this.#all.delete(environment);
     const next = this.#waiting.shift();
-    // Nothing new starts once all is stopped: one that is spent fails what waits for it.
+    // After a stop no environment is created: the ended one fails the waiting events.
     if (next) next(environment.hasEnded && !this.#stopped ? this.#create() : environment);
     else if (!environment.hasEnded) this.#idle.push(environment);
   }
@@ -108,7 +108,7 @@ export class LambdaFunction {
   }
 
   #report(outcome: Outcome): Outcome {
-    // What was running when all ends is nobody's error.
+    // A call that was cut off by a stop is no error.
     if (!outcome.ok && !this.#stopped) {
       const { errorType, errorMessage, trace } = outcome.error;
       this.#options.log(trace.length > 0 ? trace.join('\n') : `${errorType}: ${errorMessage}`);

@@ -14,7 +14,7 @@ import { eventInvokeConfig } from './event-invoke-config.ts';
 
 const anything = z.unknown().optional();
 
-/** Whom a function's role has to trust. */
+/** The service that a function's role has to trust. */
 const SERVICE = 'lambda.amazonaws.com';
 
 const LONGEST_FUNCTION_NAME = 64;
@@ -42,8 +42,7 @@ const propertiesSchema = z.strictObject({
   Timeout: z.coerce.number().default(DEFAULT_TIMEOUT_SECONDS),
   ReservedConcurrentExecutions: z.coerce.number().optional(),
   Role: z.string(),
-  // One machine has one architecture and one console, nothing to send traces to, and layers belong
-  // to providers.
+  // Ignored: this machine has one architecture and no tracing. Layers are refused below.
   Architectures: anything,
   Description: anything,
   Layers: anything,
@@ -84,7 +83,7 @@ const lambdaFunction: ResourceType = resourceType({
   },
 });
 
-/** A provider runs CloudFormation's custom resources, whose types are each honoured otherwise. */
+/** Whether a function serves CloudFormation's custom resources. Those are emulated by type instead. */
 function isProvider(arn: string, system: System): boolean {
   return system.resources.some(
     ({ stack, definition }) =>

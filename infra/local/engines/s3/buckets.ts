@@ -7,7 +7,7 @@ import { element, elementTexts, errorElements, xmlResponse } from './xml.ts';
 /** Most keys in one page of a list, and in one deletion. */
 const MOST_KEYS = 1000;
 
-/** Comes after every key that begins with what it is put behind. */
+/** A suffix that sorts after every other: a key with it comes after all keys with the same prefix. */
 const LAST = '\u{10FFFF}';
 
 interface Page {

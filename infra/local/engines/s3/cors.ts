@@ -11,7 +11,7 @@ export const corsRuleSchema = z.strictObject({
   MaxAge: z.int().optional(),
 });
 
-/** Which pages of other sites may make which requests of a bucket. */
+/** Which origins may send which requests to a bucket. */
 export type CorsRule = z.output<typeof corsRuleSchema>;
 
 type Request = Pick<HttpRequest, 'method' | 'headers'>;
@@ -43,7 +43,7 @@ export function preflight(rules: readonly CorsRule[], { headers }: Request): Htt
   };
 }
 
-/** What an answer tells a page of another site's browser: nothing, where no rule allows the request. */
+/** The CORS headers of an answer. None if no rule allows the request. */
 export function corsHeaders(
   rules: readonly CorsRule[],
   { method, headers }: Request,

@@ -21,7 +21,7 @@ interface Source {
   readonly fillIn: (content: Buffer) => Buffer;
 }
 
-/** What a deployment on AWS would call the files, by their extension. */
+/** The content types that a deployment on AWS gives, by file extension. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': 'text/css',
@@ -42,7 +42,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.xml': 'text/xml',
 };
 
-/** Copies directories into a bucket. A file that is there already is left as it is. */
+/** Copies directories into a bucket. An unchanged file is not written again. */
 export async function deployFiles(store: ObjectStore, deployment: Deployment): Promise<void> {
   const { bucket, prefix, prune } = deployment;
   const deployed = new Set<string>();

@@ -48,7 +48,7 @@ export async function startS3({ directory, keys, authoriser }: Options): Promise
         allowsService(policy, { ...reader, action, resource: `arn:aws:s3:::${resource}` });
       try {
         if (!may('s3:GetObject', `${bucket}/${key}`)) throw accessDenied();
-        // Only who may list a bucket is told that it doesn't hold a key.
+        // A caller that may not list the bucket isn't told that a key doesn't exist.
         if (!store.find(bucket, key))
           throw may('s3:ListBucket', bucket) ? noSuchKey() : accessDenied();
         return await getObject(store, { bucket, key }, request);

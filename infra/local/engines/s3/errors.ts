@@ -26,6 +26,6 @@ export const preconditionFailed = () =>
     'At least one of the pre-conditions you specified did not hold',
   );
 
-/** For what real S3 does and this subset doesn't. */
+/** For an operation of S3 that isn't part of this subset. */
 export const notImplemented = (what: string) =>
   new S3Error('NotImplemented', 501, `The local target's S3 subset doesn't do ${what}.`);

@@ -25,7 +25,7 @@ export interface ObjectAddress {
 
 type Headers = HttpRequest['headers'];
 
-/** A part of an address as it is meant. @throws S3Error InvalidURI */
+/** Decodes a part of an address. @throws S3Error InvalidURI */
 export function decoded(text: string): string {
   const meant = percentDecoded(text);
   if (meant !== undefined) return meant;
@@ -114,7 +114,7 @@ function describe(object: StoredObject): Record<string, string> {
   };
 }
 
-/** Of a request's headers, or a form's fields, those that stay with the object. */
+/** The headers of a request, or the fields of a form, that are stored with the object. */
 export function storedHeaders(headers: Headers): Record<string, string> {
   const kept = Object.entries(headers).filter(
     ([name]) => STORED_HEADERS.includes(name) || name.startsWith(METADATA_HEADER),

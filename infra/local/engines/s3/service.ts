@@ -47,7 +47,7 @@ interface Operation {
 /** Query parameters that belong to the signature or the client, not to the operation. */
 const NEUTRAL_QUERY = /^(x-id|X-Amz-.*)$/i;
 
-/** Headers that ask for more than their operation does, each under a permission of its own. */
+/** Headers that need a further permission, which this subset doesn't have. */
 const FURTHER_WISHES = /^x-amz-(acl|grant-|object-lock-|tagging)/i;
 
 const LIST_QUERY = [
@@ -82,7 +82,7 @@ const operations: readonly Operation[] = [
     method: 'POST',
     on: 'bucket',
     needs: ['delete'],
-    // Each key is answered for by itself.
+    // Each key is authorised by itself.
     permissions: () => [],
     run: ({ store, bucket, request, signed, authorise }) =>
       deleteObjects(store, bucket, request, signed.payload, (key) =>
@@ -105,7 +105,7 @@ const operations: readonly Operation[] = [
     on: 'object',
     permissions: (call) => [
       onObject('s3:PutObject', call),
-      // Whether an object is still the one with this tag tells something of what is in it.
+      // `If-Match` reveals something of the object's content, so it needs the permission to read.
       ...('if-match' in call.request.headers ? [onObject('s3:GetObject', call)] : []),
     ],
     run: ({ store, request, signed, ...address }) =>

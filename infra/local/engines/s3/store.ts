@@ -12,7 +12,7 @@ import { Outbox } from './outbox.ts';
 
 const readAt = promisify(read);
 
-/** How much later than its object a file may say that it was written: it is just before. */
+/** How much later than its object's row a file may be dated, for clocks of low resolution. */
 const CLOCK_MS = 2000;
 
 /** What is told of an object beside its bytes. */
@@ -68,7 +68,7 @@ export class ObjectStore {
   readonly #database: DatabaseSync;
   readonly #buckets = new Map<string, BucketLocation | undefined>();
 
-  /** What buckets tell of their objects. */
+  /** The events of buckets about their objects. */
   readonly events: Outbox;
 
   constructor(directory: string) {

@@ -11,12 +11,12 @@ export interface Ses {
   readonly endpoint: string;
   /** Every mail that was taken. */
   readonly mails: MailStore;
-  /** From now on mails may come from there: a domain, or one address. */
+  /** Adds an identity to send from: a domain or one address. */
   addIdentity(name: string, arn: string): void;
   addConfigurationSet(name: string, arn: string): void;
-  /** Whether from now on it takes mails to identities only, as SES does of every new account. */
+  /** Puts SES in its sandbox or takes it out. In the sandbox it sends to identities only. */
   setSandbox(isIn: boolean): void;
-  /** From now on it takes no more mails in a second, as SES does with every account. */
+  /** Sets the largest number of mails in a second. */
   limitRate(mailsPerSecond: number): void;
   stop(): Promise<void>;
 }

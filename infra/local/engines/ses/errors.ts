@@ -15,7 +15,7 @@ export class SesError extends Error {
   }
 }
 
-/** How SES answers a call that went wrong; undefined for a defect of ours. */
+/** SES's answer to a failed call; undefined for an unexpected error. */
 export function errorResponse(error: unknown): HttpResponse | undefined {
   if (error instanceof SesError) return response(error.status, error.code, error.message);
   if (error instanceof AccessDenied) return response(403, 'AccessDeniedException', error.message);

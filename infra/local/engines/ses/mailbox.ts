@@ -16,14 +16,14 @@ interface Mailbox {
   readonly siteUrl: string;
 }
 
-/** So many of the newest are listed. */
+/** How many of the newest mails are listed. */
 const LISTED = 200;
 
-/** Pages of our own, of which nothing is loaded and nothing runs. */
+/** The policy of the mailbox's own pages, which load nothing and run nothing. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'";
 
-/** A mail may carry anything: it loads nothing, runs nothing, and has no origin. */
+/** The policy of a shown mail, which may contain anything: it loads nothing, runs nothing and has no origin. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox";
 

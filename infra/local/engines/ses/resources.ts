@@ -10,11 +10,11 @@ const sesArn = ({ stack }: Resource, resource: string) =>
 const identityName = (resource: Resource, system: System) =>
   system.physicalName(resource, 'EmailIdentity');
 
-/** A domain or an address that is ours; here it is so without proof. */
+/** A domain or an address to send from. It counts as verified here. */
 const emailIdentity: ResourceType = resourceType({
   properties: z.strictObject({
     EmailIdentity: z.string(),
-    // Nothing leaves this machine, so nothing is signed, and nothing comes back.
+    // No mail leaves this machine, so none is signed and none bounces.
     DkimAttributes: anything,
     DkimSigningAttributes: anything,
     FeedbackAttributes: anything,
@@ -30,7 +30,7 @@ const setName = (resource: Resource, system: System) => system.physicalName(reso
 const configurationSet: ResourceType = resourceType({
   properties: z.strictObject({
     Name: z.string().optional(),
-    // Between mail servers, or about what they answer: there are none here.
+    // These are about other mail servers, of which there are none here.
     DeliveryOptions: anything,
     ReputationOptions: anything,
     SuppressionOptions: anything,

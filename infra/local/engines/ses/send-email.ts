@@ -7,7 +7,7 @@ const partSchema = z.strictObject({ Data: z.string(), Charset: z.literal('UTF-8'
 
 const addresses = z.array(z.string()).default([]);
 
-/** What is taken of SES's SendEmail: one simple message, without attachments or copies. */
+/** The subset of SES's SendEmail: one simple message, without attachments or copies. */
 const sendEmailSchema = z.strictObject({
   FromEmailAddress: z.string(),
   Destination: z.strictObject({ ToAddresses: addresses }),
@@ -39,7 +39,7 @@ export function readSendEmail(body: Buffer): SendEmail {
 }
 
 /**
- * Holds a mail against what SES asks of every one.
+ * Checks a mail by SES's rules.
  * @throws SesError BadRequestException
  */
 export function checkMail({ Destination, ReplyToAddresses, Content: { Simple } }: SendEmail): void {

@@ -19,8 +19,8 @@ const SCHEMA = `
 const rowSchema = z.object({ id: z.string(), body: z.string() });
 
 /**
- * The queues, by their ARN. The other engines put messages in, which stay until somebody removes
- * them; no function receives from a queue, so there is no API.
+ * The queues, by ARN. Other engines send messages, which stay. No function receives from a queue, so
+ * there is no API.
  */
 export class Queues {
   readonly #database: DatabaseSync;

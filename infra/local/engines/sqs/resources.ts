@@ -10,7 +10,7 @@ const queueName = (resource: Resource, system: System) =>
 const queue: ResourceType = resourceType({
   properties: z.strictObject({
     QueueName: z.string().optional(),
-    // Messages stay until they are removed, on one disk that is this person's own.
+    // Messages stay, on this person's own disk.
     MessageRetentionPeriod: anything,
     SqsManagedSseEnabled: anything,
     Tags: anything,
@@ -22,7 +22,7 @@ const queue: ResourceType = resourceType({
       `arn:aws:sqs:${resource.stack.region}:${resource.stack.account}:${queueName(resource, system)}`,
     QueueName: queueName,
   },
-  // A queue is there as soon as something is in it.
+  // A queue needs no creation: its messages name it.
   provision: () => {},
 });
 

@@ -28,7 +28,7 @@ const MOST_USERS = 60;
 
 const ADMIN_PASSWORD_FLOW = 'ADMIN_USER_PASSWORD_AUTH';
 
-/** What administrators, who sign their calls, do with other people's accounts. */
+/** What administrators do with accounts. They sign their calls. */
 export const administrationOperations: Operations = {
   AdminGetUser: roleOperation(username, ({ Username }, { pool, dependencies }) => {
     const user = findUser(dependencies, pool, Username);

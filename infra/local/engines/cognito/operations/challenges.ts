@@ -37,7 +37,7 @@ const respondTo: { readonly [K in Kind]: Responder<K> } = {
     const { client, username, subject, exchange } = challenge;
     dependencies.attempts.checkLock(subject, dependencies.now());
     const isProved = isSignature(signature, exchange.expectedSignature({ secretBlock, timestamp }));
-    // Whose name nobody has is refused however well the proof looks.
+    // An unknown username is refused, whatever the proof.
     if (!isProved || !dependencies.users.get(client.pool.id, username)) {
       dependencies.attempts.addFailure(subject, dependencies.now());
       throw incorrectPassword();
@@ -81,7 +81,7 @@ const respondTo: { readonly [K in Kind]: Responder<K> } = {
   },
 };
 
-/** How a sign-in goes on. */
+/** Further steps of a sign-in. */
 export const challengeOperations: Operations = {
   RespondToAuthChallenge: appOperation(
     {
@@ -111,7 +111,7 @@ export const challengeOperations: Operations = {
   ),
 };
 
-/** A challenge is answered once, but for a mistyped code or password, which may be typed again. */
+/** A challenge can be answered once; after a mistyped code or password it can be answered again. */
 async function answerOnce(
   id: string,
   challenge: Challenge,

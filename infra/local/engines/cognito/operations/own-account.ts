@@ -20,7 +20,7 @@ const metadata = z.record(z.string(), z.string()).optional();
 /** The one attribute that a code can prove. */
 const provable = z.literal('email', 'Member must satisfy enum value set: [email]');
 
-/** What a user sees and changes of their own account. */
+/** What users do with their own accounts. */
 export const ownAccountOperations: Operations = {
   GetUser: userOperation({}, (_, { user, client }) => ({
     Username: user.username,

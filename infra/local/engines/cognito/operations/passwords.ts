@@ -20,7 +20,7 @@ const metadata = z.record(z.string(), z.string()).optional();
 
 const unknownUser = () => userNotFound('Username/client id combination not found.');
 
-/** How passwords are changed, by who knows the old one and by who has forgotten it. */
+/** How passwords are changed and forgotten ones are reset. */
 export const passwordOperations: Operations = {
   ForgotPassword: appOperation(
     { Username: z.string().min(1), ClientMetadata: metadata },

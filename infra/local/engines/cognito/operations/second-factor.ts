@@ -9,7 +9,7 @@ const preferenceSchema = z
   .object({ Enabled: z.boolean().default(false), PreferredMfa: z.boolean().default(false) })
   .optional();
 
-/** Which factors somebody is asked for, as users and administrators say it. */
+/** A user's preferences for second factors, as calls write them. */
 export const preferencesShape = {
   SoftwareTokenMfaSettings: preferenceSchema,
   SMSMfaSettings: preferenceSchema,
@@ -18,7 +18,7 @@ export const preferencesShape = {
 
 type Preferences = z.output<z.ZodObject<typeof preferencesShape>>;
 
-/** How a user comes by a second factor: an authenticator app, and no other. */
+/** How a user sets up a second factor, which is an authenticator app. */
 export const secondFactorOperations: Operations = {
   AssociateSoftwareToken: userOperation({}, (_, caller) => {
     checkPool(caller);
@@ -80,7 +80,7 @@ export function withPreferences(
   return { ...user, secondFactor: totp.Enabled ? enabled : 'off' };
 }
 
-/** What users and administrators are told of a second factor. */
+/** A user's second factors, as calls answer them. */
 export function secondFactorView({ totp, secondFactor }: User) {
   if (!totp || secondFactor === 'off') return {};
   return {

@@ -3,7 +3,7 @@ import { CognitoError } from '../errors.ts';
 import { appOperation, type Operations, userOperation } from '../operation.ts';
 import { refresh } from '../sign-in.ts';
 
-/** How sessions go on, and how they end. */
+/** How sessions are refreshed and ended. */
 export const sessionOperations: Operations = {
   GetTokensFromRefreshToken: appOperation(
     { RefreshToken: z.string(), ClientMetadata: z.record(z.string(), z.string()).optional() },
@@ -12,7 +12,7 @@ export const sessionOperations: Operations = {
     }),
   ),
 
-  // A token that nobody knows is as good as revoked (RFC 7009).
+  // An unknown token counts as revoked (RFC 7009).
   RevokeToken: appOperation({ Token: z.string() }, ({ Token }, { client, dependencies }) => {
     const session = dependencies.sessions.findByRefreshToken(Token);
     if (session && session.client !== client.id) {

@@ -19,7 +19,7 @@ type Flow = (
   },
 ) => Promise<object> | object;
 
-/** Proves a password that is told, by a user or by an administrator who was told it. */
+/** Checks a password that was sent as it is, by the user or by an administrator. */
 export function signInByPassword(
   ...[parameters, { client, dependencies, clientMetadata }]: Parameters<Flow>
 ): Promise<object> {
@@ -36,7 +36,7 @@ export function signInByPassword(
   return afterPassword(dependencies, { client, username, subject }, clientMetadata);
 }
 
-/** The ways in. `ALLOW_` and its name is what lets a client take one. */
+/** The authentication flows. A client may use one if its settings have `ALLOW_` and its name. */
 const flows = {
   USER_SRP_AUTH(parameters, { client, dependencies }) {
     const { pool } = client;
@@ -78,12 +78,12 @@ const flows = {
 
 const flowOf: ReadonlyMap<string, Flow> = new Map(Object.entries(flows));
 
-/** What Cognito knows some flows by. */
+/** Further names of flows. */
 const ALIASES: ReadonlyMap<string, keyof typeof flows> = new Map([
   ['REFRESH_TOKEN', 'REFRESH_TOKEN_AUTH'],
 ]);
 
-/** How a sign-in begins. */
+/** The first step of a sign-in. */
 export const signInOperations: Operations = {
   InitiateAuth: appOperation(
     {

@@ -32,7 +32,7 @@ const emailTaken = () => new CognitoError('UsernameExistsException', 'User alrea
 
 const unknownUser = () => userNotFound('Username/client id combination not found.');
 
-/** How people become users by themselves. */
+/** How people sign up by themselves. */
 export const signUpOperations: Operations = {
   SignUp: appOperation(
     {
