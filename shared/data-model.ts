@@ -6,7 +6,7 @@
 /** The primary key's attributes. */
 export const TABLE_KEYS = { partition: 'pk', sort: 'sk' } as const;
 
-/** Items that carry this attribute (seconds since 1970) are removed some time after it has passed. */
+/** DynamoDB deletes an item with this attribute (seconds since 1970) some time after that moment. */
 export const TTL_ATTRIBUTE = 'expires_at';
 
 interface IndexShape {
@@ -20,17 +20,17 @@ interface IndexShape {
 /** The attribute that says which entity an item is of: `message`. */
 export const ENTITY_ATTRIBUTE = '__edb_e__';
 
-/** What the table's stream is filtered by to find the messages that are to be sent. */
+/** The filter that finds the messages to be sent in the table's stream. */
 export const QUEUED_MESSAGE = { entity: 'message', status: 'QUEUED' } as const;
 
-/** What it is filtered by to find the listings that the admins are to be told of. */
+/** The filter that finds in it the submitted listings that admins are to be told of. */
 export const SUBMISSION = { entity: 'submission' } as const;
 
 /**
- * The secondary indexes. CloudFormation adds or removes one of them in an update and can't change
- * what one holds, so the general ones are shared by all entities and hold keys alone: a question
- * that comes gets a partition of `gsi1`, not an index. Whoever asks one of them reads the items from
- * the table. `docs/access-patterns.md` says which question goes where.
+ * The secondary indexes. CloudFormation adds or removes one index in an update, and can't change what
+ * an index holds. So the general ones are shared by all entities and hold keys alone: a new question
+ * gets a partition of `gsi1`, not an index of its own, and reads its items from the table.
+ * `docs/access-patterns.md` says which question goes where.
  */
 export const TABLE_INDEXES = {
   /** Which listings are public? Sparse: an item is in it only while it is PUBLISHED. */

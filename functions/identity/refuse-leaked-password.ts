@@ -1,4 +1,4 @@
-import { COMMON_PASSWORD } from '../../shared/profiles/common-passwords.ts';
+import { COMMON_PASSWORD_MESSAGE } from '../../shared/profiles/common-passwords.ts';
 import { isLeakedPassword } from '../../shared/profiles/leaked-passwords.ts';
 import { InvalidFieldsError } from '../lib/errors.ts';
 
@@ -9,5 +9,5 @@ import { InvalidFieldsError } from '../lib/errors.ts';
  */
 export async function refuseLeakedPassword(path: string, password: string): Promise<void> {
   if (await isLeakedPassword(password))
-    throw new InvalidFieldsError([{ path, message: COMMON_PASSWORD }]);
+    throw new InvalidFieldsError([{ path, message: COMMON_PASSWORD_MESSAGE }]);
 }

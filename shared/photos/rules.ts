@@ -44,27 +44,27 @@ export interface PhotoIdentity {
  * The prefix of the keys of photos in the media bucket. A key is the path by which the site serves
  * the file, so that CloudFront needs no function to find it.
  */
-export const PHOTOS = 'media/photos/';
+export const PHOTO_PREFIX = 'media/photos/';
 
 /**
  * The key in the media bucket of one stored form of a photo:
  * `media/photos/<listing>/<photo>-960.webp`.
  */
 export function photoKey(photo: PhotoIdentity, form: PhotoForm): string {
-  return `${PHOTOS}${photo.listing_id}/${photo.id}-${form}`;
+  return `${PHOTO_PREFIX}${photo.listing_id}/${photo.id}-${form}`;
 }
 
 /** The prefix of the keys of uploaded files in the media bucket, until they are photos. */
-export const INCOMING = 'incoming/';
+export const INCOMING_PREFIX = 'incoming/';
 
 /** The key in the media bucket of the file that is uploaded for a photo: `incoming/<listing>/<photo>`. */
 export const incomingKey = ({ id, listing_id }: PhotoIdentity): string =>
-  `${INCOMING}${listing_id}/${id}`;
+  `${INCOMING_PREFIX}${listing_id}/${id}`;
 
 /** The photo that the file of this key was uploaded for; undefined for any other key. */
 export function photoOfIncoming(key: string): PhotoIdentity | undefined {
-  const [listing_id, id, ...more] = key.slice(INCOMING.length).split('/');
-  const isOne = key.startsWith(INCOMING) && listing_id && id && more.length === 0;
+  const [listing_id, id, ...more] = key.slice(INCOMING_PREFIX.length).split('/');
+  const isOne = key.startsWith(INCOMING_PREFIX) && listing_id && id && more.length === 0;
   return isOne ? { id, listing_id } : undefined;
 }
 

@@ -27,4 +27,5 @@ export const isCommonPassword = (password: string): boolean =>
   COMMON_PASSWORDS.has(password.toLowerCase());
 
 /** The message for somebody who has chosen such a password. */
-export const COMMON_PASSWORD = 'This password is one of the most common. Please choose another.';
+export const COMMON_PASSWORD_MESSAGE =
+  'This password is one of the most common. Please choose another.';

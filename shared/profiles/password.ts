@@ -1,4 +1,4 @@
-import { COMMON_PASSWORD, isCommonPassword } from './common-passwords.ts';
+import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from './common-passwords.ts';
 import { PASSWORD_LIMITS } from './limits.ts';
 
 /** Cognito accepts no password that begins or ends with a space. */
@@ -13,5 +13,5 @@ export function passwordProblem(password: string): string | undefined {
   if (password.length < min) return `Password must have at least ${min} characters`;
   if (password.length > max) return `Password can have at most ${max} characters`;
   if (!SHAPE.test(password)) return 'Password can’t begin or end with a space';
-  return isCommonPassword(password) ? COMMON_PASSWORD : undefined;
+  return isCommonPassword(password) ? COMMON_PASSWORD_MESSAGE : undefined;
 }

@@ -5,7 +5,7 @@ import {
   userPoolCapabilities,
 } from '../../infra/capabilities/index.ts';
 import { environments } from '../../infra/config.ts';
-import { INCOMING, PHOTOS } from '../../shared/photos/rules.ts';
+import { INCOMING_PREFIX, PHOTO_PREFIX } from '../../shared/photos/rules.ts';
 import { PLATFORM_CALLS } from '../roles/platform-calls.ts';
 import { functionOf, functionsOf, roleOf } from './function-roles.ts';
 import { referenced } from './references.ts';
@@ -38,7 +38,10 @@ const catalogue = functionOf(app, 'catalogue').properties;
 
 /** Without the ends of resources that are all files below a prefix: those have names of their own. */
 const withoutFiles = (resources: string): string =>
-  [INCOMING, PHOTOS].reduce((text, prefix) => text.replaceAll(`/${prefix}*"`, '"'), resources);
+  [INCOMING_PREFIX, PHOTO_PREFIX].reduce(
+    (text, prefix) => text.replaceAll(`/${prefix}*"`, '"'),
+    resources,
+  );
 
 describe('every function', () => {
   test('is of a capability, of the size that its definition says', () => {

@@ -4,7 +4,7 @@ import { listingRepository } from '../../functions/data/listing/repository.ts';
 import { openTable } from '../../functions/data/table.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
 import type { LocalData } from '../../infra/local/data.ts';
-import { INCOMING } from '../../shared/photos/rules.ts';
+import { INCOMING_PREFIX } from '../../shared/photos/rules.ts';
 import { askAs } from '../support/ask-as.ts';
 import { listing } from '../support/listings.ts';
 import { peopleAt } from '../support/people.ts';
@@ -48,7 +48,7 @@ export async function photoEventsAt(
     const { KeyCount } = await client.send(
       new ListObjectsV2Command({
         Bucket: data.mediaBucketName,
-        Prefix: `${INCOMING}${listing_id}/`,
+        Prefix: `${INCOMING_PREFIX}${listing_id}/`,
       }),
     );
     return { states: found?.photos.map((photo) => photo.state), waiting: KeyCount };

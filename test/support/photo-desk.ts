@@ -11,7 +11,7 @@ import {
 import type { PhotoStore } from '../../functions/photos/photo-store.ts';
 import { readPicture } from '../../functions/photos/read-picture.ts';
 import type { PhotoTicket } from '../../shared/photos/own-schema.ts';
-import { incomingKey, PHOTOS } from '../../shared/photos/rules.ts';
+import { incomingKey, PHOTO_PREFIX } from '../../shared/photos/rules.ts';
 import { COTTAGE, type Lister, type Marketplace } from './marketplace.ts';
 import { sendFile } from './photos.ts';
 import { jpeg } from './pictures.ts';
@@ -73,7 +73,7 @@ export function photoDesk(market: Marketplace, { user }: Lister) {
     /** The files of a listing that are there, sent and made. */
     files: async (listing_id: string) => [
       ...(await market.files(`incoming/${listing_id}/`)),
-      ...(await market.files(`${PHOTOS}${listing_id}/`)),
+      ...(await market.files(`${PHOTO_PREFIX}${listing_id}/`)),
     ],
   };
 }

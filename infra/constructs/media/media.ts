@@ -7,7 +7,7 @@ import { Grant, PolicyDocument, PolicyStatement, ServicePrincipal } from 'aws-cd
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { CfnBucket, CfnBucketPolicy, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { INCOMING, PHOTOS } from '../../../shared/photos/rules.ts';
+import { INCOMING_PREFIX, PHOTO_PREFIX } from '../../../shared/photos/rules.ts';
 import type { EnvironmentConfig } from '../../config.ts';
 import { keepLogicalId } from '../keep-logical-id.ts';
 import { denyWithoutTls, PrivateBucket } from '../private-bucket.ts';
@@ -27,7 +27,7 @@ export class Media extends Construct {
       lifecycleRules: [
         {
           id: 'ExpireIncoming',
-          prefix: INCOMING,
+          prefix: INCOMING_PREFIX,
           expiration: Duration.days(1),
           noncurrentVersionExpiration: Duration.days(1),
         },
@@ -66,19 +66,19 @@ export class Media extends Construct {
 
   /** Lets a function sign the forms by which browsers upload files. It gets `MEDIA_BUCKET`. */
   grantUpload(fn: LambdaFunction): void {
-    this.grantFiles(fn, 's3:PutObject', INCOMING);
+    this.grantFiles(fn, 's3:PutObject', INCOMING_PREFIX);
   }
 
   /** Lets a function delete photos and uploaded files. It gets `MEDIA_BUCKET`. */
   grantDelete(fn: LambdaFunction): void {
-    this.grantFiles(fn, 's3:DeleteObject', INCOMING);
-    this.grantFiles(fn, 's3:DeleteObject', PHOTOS);
+    this.grantFiles(fn, 's3:DeleteObject', INCOMING_PREFIX);
+    this.grantFiles(fn, 's3:DeleteObject', PHOTO_PREFIX);
   }
 
   /** Lets a function make photos of uploaded files, and delete both. It gets `MEDIA_BUCKET`. */
   grantProcess(fn: LambdaFunction): void {
-    this.grantFiles(fn, 's3:GetObject', INCOMING);
-    this.grantFiles(fn, 's3:PutObject', PHOTOS);
+    this.grantFiles(fn, 's3:GetObject', INCOMING_PREFIX);
+    this.grantFiles(fn, 's3:PutObject', PHOTO_PREFIX);
     this.grantDelete(fn);
     // Without it S3 answers 403 instead of 404 for a file that isn't there.
     Grant.addToPrincipal({
@@ -123,7 +123,7 @@ export class Media extends Construct {
         detailType: ['Object Created'],
         detail: {
           bucket: { name: [this.bucketName] },
-          object: { key: Match.prefix(INCOMING) },
+          object: { key: Match.prefix(INCOMING_PREFIX) },
         },
       },
       targets: [target],
@@ -139,7 +139,7 @@ export class Media extends Construct {
     const readPhotos = new PolicyStatement({
       principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
       actions: ['s3:GetObject'],
-      resources: [`${arn}/${PHOTOS}*`],
+      resources: [`${arn}/${PHOTO_PREFIX}*`],
       conditions: { StringEquals: { 'aws:SourceArn': distribution.distributionArn } },
     });
     new CfnBucketPolicy(scope, 'MediaPolicy', {

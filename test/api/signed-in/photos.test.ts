@@ -13,7 +13,7 @@ import { photoStore } from '../../../functions/photos/photo-store.ts';
 import type { LocalData } from '../../../infra/local/data.ts';
 import { PHOTO_LIMITS } from '../../../shared/photos/limits.ts';
 import type { OwnPhoto, PhotoTicket } from '../../../shared/photos/own-schema.ts';
-import { INCOMING, PHOTOS, photoUrl } from '../../../shared/photos/rules.ts';
+import { INCOMING_PREFIX, PHOTO_PREFIX, photoUrl } from '../../../shared/photos/rules.ts';
 import { askAs } from '../../support/ask-as.ts';
 import { listing } from '../../support/listings.ts';
 import { peopleAt } from '../../support/people.ts';
@@ -84,7 +84,7 @@ const photosOf = async (listing_id: string): Promise<OwnPhoto[]> =>
 /** The files of a listing, sent and made. */
 async function filesOf(listing_id: string): Promise<string[]> {
   const pages = await Promise.all(
-    [INCOMING, PHOTOS].map((prefix) =>
+    [INCOMING_PREFIX, PHOTO_PREFIX].map((prefix) =>
       bucket.send(
         new ListObjectsV2Command({
           Bucket: data.mediaBucketName,
@@ -182,7 +182,7 @@ describe('is refused, and leaves no file', () => {
     const id = await newListing();
     const theirs = await newListing();
     const ticket = await ticketFor(id);
-    const key = `${INCOMING}${theirs}/${ticket.photo_id}`;
+    const key = `${INCOMING_PREFIX}${theirs}/${ticket.photo_id}`;
     const { status } = await sendFile(ticket, picture, { changed: { key } });
     expect(status).toBe(403);
     expect([...(await filesOf(id)), ...(await filesOf(theirs))]).toEqual([]);

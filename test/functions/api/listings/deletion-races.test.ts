@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
-import { PHOTOS as BELOW, PHOTO_FORMS } from '../../../../shared/photos/rules.ts';
+import { PHOTO_FORMS, PHOTO_PREFIX } from '../../../../shared/photos/rules.ts';
 import { type Fault, withFaults } from '../../../support/faulty-client.ts';
 import { actionsOn } from '../../../support/listing-records.ts';
 import { listing, listingPhoto } from '../../../support/listings.ts';
@@ -91,7 +91,7 @@ soakTest(
 
     for (const [index, listing_id] of ids.entries()) {
       const found = await listingRepository(market.table).getWithPhotos(listing_id);
-      const files = await market.files(`${BELOW}${listing_id}/`);
+      const files = await market.files(`${PHOTO_PREFIX}${listing_id}/`);
       if (found === undefined) {
         expect(answers[index]).toEqual([204, 404]);
         expect(files).toEqual([]);

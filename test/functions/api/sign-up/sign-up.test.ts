@@ -7,7 +7,7 @@ import type { Table } from '../../../../functions/data/table.ts';
 import type { UserPool } from '../../../../functions/identity/user-pool.ts';
 import { logger } from '../../../../functions/lib/logger.ts';
 import { SIGN_UP_LIMITS } from '../../../../shared/accounts/limits.ts';
-import { COMMON_PASSWORD } from '../../../../shared/profiles/common-passwords.ts';
+import { COMMON_PASSWORD_MESSAGE } from '../../../../shared/profiles/common-passwords.ts';
 import { type End, mortal, withFaults } from '../../../support/faulty-client.ts';
 import {
   askHandlers,
@@ -139,7 +139,7 @@ describe('whoever signs up', () => {
       const refused = await confirm(code, { password });
       expect(refused).toMatchObject({
         status: 400,
-        body: { errors: [{ path: 'password', message: COMMON_PASSWORD }] },
+        body: { errors: [{ path: 'password', message: COMMON_PASSWORD_MESSAGE }] },
       });
       expect(await market.userPool.findByEmail(email)).toBeUndefined();
 
@@ -170,8 +170,8 @@ describe('whoever signs up', () => {
     ['email', { email: `${'x'.repeat(128)}@example.com` }, 'Email too long'],
     ['code', { code: ' ' }, 'Code is required'],
     ['password', { password: '12345' }, 'Password must have at least 6 characters'],
-    ['password', { password: '123456' }, COMMON_PASSWORD],
-    ['password', { password: 'PassWord1' }, COMMON_PASSWORD],
+    ['password', { password: '123456' }, COMMON_PASSWORD_MESSAGE],
+    ['password', { password: 'PassWord1' }, COMMON_PASSWORD_MESSAGE],
     ['password', { password: ' herdwick' }, 'Password can’t begin or end with a space'],
     ['password', { password: 'x'.repeat(100) }, 'Password can have at most 99 characters'],
     ['full_name', { full_name: ' ' }, 'Full name is required'],

@@ -8,7 +8,7 @@ import {
 import { logger } from '../../../../functions/lib/logger.ts';
 import { readPicture } from '../../../../functions/photos/read-picture.ts';
 import type { PhotoTicket } from '../../../../shared/photos/own-schema.ts';
-import { PHOTOS } from '../../../../shared/photos/rules.ts';
+import { PHOTO_PREFIX } from '../../../../shared/photos/rules.ts';
 import { type Lister, type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
 import { photoDesk } from '../../../support/photo-desk.ts';
 import { jpeg, REFUSED_FILES } from '../../../support/pictures.ts';
@@ -93,7 +93,7 @@ async function expectOnePhoto(id: string, photo_id: string): Promise<void> {
   expect(listing.cover_photo?.photo_id).toBe(photo_id);
   const files = await desk.files(id);
   expect(files).toHaveLength(7);
-  expect(files.every((key) => key.startsWith(`${PHOTOS}${id}/${photo_id}-`))).toBe(true);
+  expect(files.every((key) => key.startsWith(`${PHOTO_PREFIX}${id}/${photo_id}-`))).toBe(true);
   const trail = await auditRepository(market.table).trailOf(id);
   expect(trail.map(({ action }) => action)).toEqual(['created', 'edited']);
 }

@@ -7,7 +7,7 @@ import type {
   SignInInput,
   SignUpInput,
 } from 'aws-amplify/auth';
-import { COMMON_PASSWORD } from '../../../../shared/profiles/common-passwords.ts';
+import { COMMON_PASSWORD_MESSAGE } from '../../../../shared/profiles/common-passwords.ts';
 import { isLeakedPassword } from '../../../../shared/profiles/leaked-passwords.ts';
 import { PASSWORD_LIMITS } from '../../../../shared/profiles/limits.ts';
 import { passwordProblem } from '../../../../shared/profiles/password.ts';
@@ -92,7 +92,8 @@ interface SignInServicesOptions {
 /** @throws {Error} with a message for the user if the chosen password is not allowed */
 async function checkNewPassword(password: string): Promise<void> {
   const problem =
-    passwordProblem(password) ?? ((await isLeakedPassword(password)) ? COMMON_PASSWORD : undefined);
+    passwordProblem(password) ??
+    ((await isLeakedPassword(password)) ? COMMON_PASSWORD_MESSAGE : undefined);
   if (problem !== undefined) throw new Error(problem);
 }
 
