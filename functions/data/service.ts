@@ -2,6 +2,7 @@ import { Service } from 'electrodb';
 import { auditEntity } from './audit/entity.ts';
 import { categoriesEntity } from './categories/entity.ts';
 import { counterEntity } from './counter/entity.ts';
+import { idempotentRequestEntity } from './idempotent-request/entity.ts';
 import { listingEntity } from './listing/entity.ts';
 import { listingCountsEntity } from './listing-counts/entity.ts';
 import { messageEntity } from './message/entity.ts';
@@ -22,6 +23,7 @@ const newService = (table: Table) =>
     audit: auditEntity(table),
     categories: categoriesEntity(table),
     counter: counterEntity(table),
+    idempotentRequest: idempotentRequestEntity(table),
     listing: listingEntity(table),
     listingCounts: listingCountsEntity(table),
     message: messageEntity(table),

@@ -14,16 +14,15 @@ export function derivedId(prefix: IdPrefix, ...content: readonly (string | numbe
   return `${prefix}_${uuidToULID(uuid)}`;
 }
 
-/** Who makes a request, and what they name it by, where they do. */
-interface NamedRequest {
+interface RequestOfUser {
   readonly userId: string;
   readonly idempotencyKey: string | undefined;
 }
 
-/** The identifier of what a request creates: a new one, or of a named request always the same. */
+/** A new identifier, or under an `Idempotency-Key` always the same one. */
 export const createdId = (
   prefix: IdPrefix,
   at: Date,
-  { userId, idempotencyKey }: NamedRequest,
+  { userId, idempotencyKey }: RequestOfUser,
 ): string =>
   idempotencyKey === undefined ? newId(prefix, at) : derivedId(prefix, userId, idempotencyKey);

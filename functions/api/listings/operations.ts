@@ -1,3 +1,4 @@
+import { requestFinder } from '../../data/idempotent-request/repository.ts';
 import { listingChanges } from '../../data/listing/changes.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
 import { organisationOf } from '../../data/organisation/owning.ts';
@@ -30,6 +31,7 @@ export function ownListingOperations(
     changes,
     photoStore,
     sweep: sweepPhotos(photoStore, changes),
+    findRequest: requestFinder(table, now),
     organisationOf: organisationOf(organisationRepository(table).get),
     now,
   };

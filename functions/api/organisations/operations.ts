@@ -1,3 +1,4 @@
+import { requestFinder } from '../../data/idempotent-request/repository.ts';
 import { organisationChanges } from '../../data/organisation/changes.ts';
 import { organisationRepository } from '../../data/organisation/repository.ts';
 import { profileRepository } from '../../data/profile/repository.ts';
@@ -16,6 +17,7 @@ export function organisationOperations(
     organisations: organisationRepository(table),
     changes: organisationChanges(table, now),
     profiles: profileRepository(table),
+    findRequest: requestFinder(table, now),
     now,
   };
   return {

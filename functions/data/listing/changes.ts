@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LISTING_NOT_FOUND } from '../../../shared/ids.ts';
+import type { IdempotentRequest } from '../../lib/create-once.ts';
 import { BusyError, NotFoundError } from '../../lib/errors.ts';
 import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
+import { requestWrite } from '../idempotent-request/repository.ts';
 import { identifiersIn } from '../identifiers.ts';
 import { type MessageDraft, newMessage } from '../message/repository.ts';
 import type { ListingPhoto } from '../photo/entity.ts';
@@ -44,8 +46,8 @@ export interface ListingChange {
  */
 export type Decide<T> = (found: ListingWithPhotos) => Promise<T | undefined> | T | undefined;
 
-/** What became of a draft that was to be stored. One that is there already is left as it was. */
-export type Creation = 'created' | 'is there' | 'too many drafts';
+/** What became of a draft that was to be stored. */
+export type Creation = 'created' | 'repeated' | 'too many drafts';
 
 export type ListingChanges = ReturnType<typeof listingChanges>;
 
@@ -166,12 +168,19 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
     /**
      * Stores a new draft of an organisation that there is.
      * @param most so many drafts it may have then
+     * @param request remembered with it, if there is one; `repeated` where it is remembered already
      */
-    async create(item: Listing, entry: AuditDraft, most: number): Promise<Creation> {
+    async create(
+      item: Listing,
+      entry: AuditDraft,
+      most: number,
+      request?: IdempotentRequest,
+    ): Promise<Creation> {
       const trail = newAuditEntry(item.listing_id, entry, now());
       const [failed] = await failedConditions((token) =>
         transaction
           .write((write) => [
+            ...(request === undefined ? [] : [requestWrite(write, request, now())]),
             write.listing.create(item).commit(),
             ...listWrites(write, { after: item, mostDrafts: most }),
             write.audit.create(trail).commit(),
@@ -179,7 +188,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
           .go({ token }),
       );
       if (failed === undefined) return 'created';
-      return failed === 0 ? 'is there' : 'too many drafts';
+      return request !== undefined && failed === 0 ? 'repeated' : 'too many drafts';
     },
 
     /**

@@ -1,7 +1,9 @@
+import type { IdempotentRequest } from '../../lib/create-once.ts';
 import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
+import { requestWrite } from '../idempotent-request/repository.ts';
 import type { Profile } from '../profile/repository.ts';
 import { serviceOf } from '../service.ts';
-import { settleTransaction } from '../settle-transaction.ts';
+import { failedConditions, settleTransaction } from '../settle-transaction.ts';
 import type { Table } from '../table.ts';
 import { type NewOrganisation, newSubscription, type Organisation } from './repository.ts';
 
@@ -37,24 +39,28 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
      * Stores a new organisation with its subscription, and makes its owner a lister.
      * @param owner as read; an admin stays one
      * @param most so many organisations the owner may have then
-     * @returns false where the owner's role or status is another by now, where there are as many
-     *   organisations already, or there is no such profile
+     * @param request remembered with it, if there is one
+     * @returns `refused` where the owner's role or status is another by now, where there are as many
+     *   organisations already, or there is no such profile; `repeated` where the request is remembered
+     *   already
      */
     async create(
       item: NewOrganisation,
       owner: Profile,
       entry: AuditDraft,
       most: number,
-    ): Promise<boolean> {
+      request?: IdempotentRequest,
+    ): Promise<'created' | 'repeated' | 'refused'> {
       const { organisation_id } = item;
       const trail = newAuditEntry(organisation_id, entry, now());
       const role = owner.role === 'PUBLIC' ? 'LISTER' : owner.role;
-      return await settleTransaction((token) =>
+      const [failed] = await failedConditions((token) =>
         transaction
-          .write(({ organisation, subscription, profile, audit }) => [
-            organisation.create(item).commit(),
-            subscription.create(newSubscription(item)).commit(),
-            profile
+          .write((write) => [
+            ...(request === undefined ? [] : [requestWrite(write, request, now())]),
+            write.organisation.create(item).commit(),
+            write.subscription.create(newSubscription(item)).commit(),
+            write.profile
               .patch({ user_id: owner.user_id })
               .set({ role })
               .append({ organisation_ids: [organisation_id] })
@@ -66,10 +72,12 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
                 ].join(' AND '),
               )
               .commit(),
-            audit.create(trail).commit(),
+            write.audit.create(trail).commit(),
           ])
           .go({ token }),
       );
+      if (failed === undefined) return 'created';
+      return request !== undefined && failed === 0 ? 'repeated' : 'refused';
     },
 
     /** Notes whether an organisation is suspended: while it is, nothing of it becomes public (D5). */

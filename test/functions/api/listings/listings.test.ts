@@ -96,9 +96,28 @@ describe('a new listing', () => {
     expect(await market.refused('createListing', other)).toMatchObject({ status: 422 });
     const { items } = await market.ask('listMyListings', { by });
     expect(items.map(({ id }) => id)).toEqual([made.id]);
+  });
+
+  it('is answered as the first time to a request that comes again after an edit, or a deletion', async () => {
+    const asked = { by, body: COTTAGE, key: '5c1f2d3e-7a10-4d0f-9d7c-2f8d6f0f1a11' };
+    const made = await market.ask('createListing', asked);
+    await market.ask('updateListing', on(made.id, { title: 'Another title' }));
+    expect(await market.ask('createListing', asked)).toEqual(made);
+    const other = { ...asked, body: { ...COTTAGE, title: 'Another title' } };
+    expect(await market.refused('createListing', other)).toMatchObject({ status: 422 });
 
     await market.ask('deleteListing', { by, params: { listing_id: made.id } });
-    expect(await market.ask('createListing', other)).toMatchObject({ title: 'Another title' });
+    expect(await market.ask('createListing', asked)).toEqual(made);
+    expect((await market.ask('listMyListings', { by })).items).toEqual([]);
+  });
+
+  it('is created once by requests of one key at the same moment', async () => {
+    const asked = { by, body: COTTAGE, key: '0a9b8c7d-1e2f-4a5b-8c9d-000000000001' };
+    const made = await Promise.all(
+      Array.from({ length: 5 }, () => market.ask('createListing', asked)),
+    );
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    expect((await market.ask('listMyListings', { by })).items).toHaveLength(1);
   });
 
   it('takes blank texts for none', async () => {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createOrganisation } from '../../../../functions/api/organisations/create-organisation.ts';
 import { auditRepository } from '../../../../functions/data/audit/repository.ts';
 import { organisationChanges } from '../../../../functions/data/organisation/changes.ts';
-import { organisationRepository } from '../../../../functions/data/organisation/repository.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
 import { suspensions } from '../../../../functions/data/profile/suspension.ts';
 import type { User } from '../../../../functions/lib/authentication.ts';
@@ -79,8 +78,8 @@ describe('a new organisation', () => {
 
   it('is refused to whoever has lost their profile since they were let in', async () => {
     const create = createOrganisation({
-      changes: { create: async () => true },
-      organisations: { getSubscribed: async () => [] },
+      changes: { create: async () => 'created' },
+      findRequest: async () => undefined,
       profiles: { get: async () => undefined },
       now: () => new Date('2026-11-21T12:00:00.000Z'),
     });
@@ -128,6 +127,10 @@ describe('a new organisation', () => {
     ).toMatchObject({ status: 422 });
     expect(await profileOf(user)).toMatchObject({ organisation_ids: [made.id] });
 
+    const on = { by: user, params: { organisation_id: made.id } };
+    await market.ask('updateOrganisation', { ...on, body: { name: 'Renamed' } });
+    expect(await market.ask('createOrganisation', asked)).toEqual(made);
+
     const another = await market.ask('createOrganisation', { ...asked, key: `${KEY}-2` });
     const by = await market.person('PUBLIC');
     const others = await market.ask('createOrganisation', { ...asked, by });
@@ -157,7 +160,7 @@ describe('a new organisation', () => {
     const changes = organisationChanges(market.table);
     const operation = createOrganisation({
       profiles,
-      organisations: organisationRepository(market.table),
+      findRequest: async () => undefined,
       changes: {
         async create(...given) {
           await suspensions(market.table).suspend(user, { user_id: 'operator', full_name: 'Op' });
