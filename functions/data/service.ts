@@ -13,13 +13,14 @@ import { addressEntity } from './profile/address-entity.ts';
 import { profileEntity } from './profile/entity.ts';
 import { reviewEntryEntity } from './review-entry/entity.ts';
 import { signUpEntity } from './sign-up/entity.ts';
-import { submissionEntity, tellingEntity } from './submission/entity.ts';
+import { adminDigestEntity, submissionEntity } from './submission/entity.ts';
 import { subscriptionEntity } from './subscription/entity.ts';
 import type { Table } from './table.ts';
 
 const newService = (table: Table) =>
   new Service({
     address: addressEntity(table),
+    adminDigest: adminDigestEntity(table),
     audit: auditEntity(table),
     categories: categoriesEntity(table),
     counter: counterEntity(table),
@@ -35,7 +36,6 @@ const newService = (table: Table) =>
     signUp: signUpEntity(table),
     submission: submissionEntity(table),
     subscription: subscriptionEntity(table),
-    telling: tellingEntity(table),
   });
 
 type DataService = ReturnType<typeof newService>;

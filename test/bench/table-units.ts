@@ -103,7 +103,7 @@ await unitsOf('profile', () => profiles.get(by));
 await unitsOf('listAdmins, of 3', profiles.listAdmins);
 await unitsOf('listUnsent', messageRepository(table).listUnsent);
 await unitsOf('listLeftovers', listingChanges(table).listLeftovers);
-await unitsOf('news', submissionRepository(table).news);
+await unitsOf('pending submissions', submissionRepository(table).listPending);
 await unitsOf('getDashboard', () => ask('getDashboard', { by }));
 await unitsOf('listMyListings', () => ask('listMyListings', { by }));
 await unitsOf('listAdminListings', () =>

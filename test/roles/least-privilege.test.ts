@@ -104,9 +104,9 @@ const denialsOf = (callerName: string) =>
 it('with its grants every exercise is allowed, and without any one of them some call is not', async () => {
   expect(await exercise()).toEqual(expected);
   await mailIsSent();
-  const { news } = submissionRepository(loadTarget(site.data).table);
+  const { listPending } = submissionRepository(loadTarget(site.data).table);
   await expect
-    .poll(async () => (await news()).submissions, { timeout: SENT_WITHIN_MS })
+    .poll(async () => (await listPending()).submissions, { timeout: SENT_WITHIN_MS })
     .toEqual([]);
   expect(lines.filter((line) => line.startsWith('IAM | '))).toEqual([]);
 

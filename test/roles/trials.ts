@@ -149,7 +149,7 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
   return async () => {
     await forgetCounts();
     // Or what is submitted now is told to nobody for ten minutes.
-    await serviceOf(table).entities.telling.delete({}).go();
+    await serviceOf(table).entities.adminDigest.delete({}).go();
     for (const { profile } of [lister, admin, visitor, leaver, everywhereLeaver, secured]) {
       await profileRepository(table).put(profile);
     }

@@ -70,7 +70,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
       photos,
       audit: entry,
       messages = [],
-      submission: news,
+      submission,
       unlessSuspended = false,
     }: ListingChange,
   ): Promise<ListingWithPhotos | undefined> {
@@ -87,7 +87,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
     };
     const trail =
       entry === undefined ? [] : [newAuditEntry(listing_id, { ...entry, revision }, at)];
-    const untold = news === undefined ? [] : [newSubmission(listing_id, news, at)];
+    const submissions = submission === undefined ? [] : [newSubmission(listing_id, submission, at)];
     const queued = messages.map((each) => newMessage(each, at));
     const written = await settleTransaction((token) =>
       transaction
@@ -103,7 +103,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
           ...listWrites(write, { before, after: item }),
           ...trail.map((each) => write.audit.create(each).commit()),
           ...queued.map((each) => write.message.create(each).commit()),
-          ...untold.map((each) => write.submission.create(each).commit()),
+          ...submissions.map((each) => write.submission.create(each).commit()),
           ...(unlessSuspended
             ? [
                 write.organisation

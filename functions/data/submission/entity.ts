@@ -3,7 +3,7 @@ import { SUBMISSION, TTL_ATTRIBUTE } from '../../../shared/data-model.ts';
 import { primaryKey } from '../keys.ts';
 import { SERVICE, type Table } from '../table.ts';
 
-/** A listing that was submitted, until the admins have been told of it. */
+/** A submitted listing that no digest to the admins lists yet. */
 export const submissionEntity = ({ client, name }: Table) =>
   new Entity(
     {
@@ -15,13 +15,13 @@ export const submissionEntity = ({ client, name }: Table) =>
         title: { type: 'string', required: true, readOnly: true },
         area_name: { type: 'string', required: true, readOnly: true },
         organisation_name: { type: 'string', required: true, readOnly: true },
-        /** The full name of who submitted it. */
+        /** The full name of the person who submitted it. */
         submitted_by: { type: 'string', required: true, readOnly: true },
         [TTL_ATTRIBUTE]: { type: 'number', required: true, readOnly: true },
       },
       indexes: {
         submission: {
-          collection: 'news',
+          collection: 'pending',
           pk: { ...primaryKey.pk, composite: [] },
           sk: { ...primaryKey.sk, composite: ['submitted_at', 'listing_id'] },
         },
@@ -30,18 +30,18 @@ export const submissionEntity = ({ client, name }: Table) =>
     { client, table: name },
   );
 
-/** When the admins were last told what was submitted: one item for the whole site, beside the news. */
-export const tellingEntity = ({ client, name }: Table) =>
+/** When the last digest of submissions was queued: one item for the site, beside the submissions. */
+export const adminDigestEntity = ({ client, name }: Table) =>
   new Entity(
     {
-      model: { entity: 'telling', version: '1', service: SERVICE },
+      model: { entity: 'admin-digest', version: '1', service: SERVICE },
       attributes: {
         /** ISO 8601 in UTC. */
-        told_at: { type: 'string', required: true },
+        queued_at: { type: 'string', required: true },
       },
       indexes: {
-        telling: {
-          collection: 'news',
+        digest: {
+          collection: 'pending',
           pk: { ...primaryKey.pk, composite: [] },
           sk: { ...primaryKey.sk, composite: [] },
         },

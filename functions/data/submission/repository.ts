@@ -7,27 +7,27 @@ import type { submissionEntity } from './entity.ts';
 
 export type Submission = EntityItem<ReturnType<typeof submissionEntity>>;
 
-/** What a writer says of a submission; the rest follows. */
+/** What a writer states of a submission; the other attributes follow from it. */
 export type SubmissionDraft = Omit<Submission, 'listing_id' | 'submitted_at' | 'expires_at'>;
 
 export type SubmissionRepository = ReturnType<typeof submissionRepository>;
 
-/** What the admins don't know yet, as it is at this moment. */
-export interface News {
+/** The submissions that no digest lists yet, by a consistent read. */
+export interface PendingSubmissions {
   /** Oldest first. */
   readonly submissions: readonly Submission[];
-  /** When they were last told of any, ISO 8601 in UTC. @default never */
-  readonly toldAt: string | undefined;
+  /** When the last digest was queued, ISO 8601 in UTC; undefined if there was none. */
+  readonly lastDigestAt: string | undefined;
 }
 
-/** For how long a submission waits for an admin to be there, if there is none: as long as messages. */
+/** For how long a submission waits where the site has no admin: as long as messages are kept. */
 const KEPT_DAYS = 90;
 
 /** The most items that DynamoDB writes in one transaction. */
 const MAX_TRANSACTION_ITEMS = 100;
 
-/** The most submissions that one message tells of: its transaction writes the message and the time besides. */
-export const MAX_TOLD = MAX_TRANSACTION_ITEMS - 2;
+/** The most submissions in one digest: its transaction also writes the message and the time. */
+export const MAX_PER_DIGEST = MAX_TRANSACTION_ITEMS - 2;
 
 /** A submission as an item. It is written in the transaction that submits the listing. */
 export const newSubmission = (
@@ -41,38 +41,43 @@ export const newSubmission = (
   expires_at: Math.floor(at.getTime() / 1000) + KEPT_DAYS * 24 * 60 * 60,
 });
 
-/** What was submitted, and telling it. */
+/** The submissions, and the digests that tell the admins of them. */
 export function submissionRepository(table: Table, now: () => Date = () => new Date()) {
   const { collections, transaction } = serviceOf(table);
 
   return {
-    async news(): Promise<News> {
-      const { data } = await collections.news({}).go({ consistent: true, pages: 'all' });
+    async listPending(): Promise<PendingSubmissions> {
+      const { data } = await collections.pending({}).go({ consistent: true, pages: 'all' });
       const current = Math.floor(now().getTime() / 1000);
       return {
         submissions: data.submission.filter(({ expires_at }) => expires_at > current),
-        toldAt: data.telling[0]?.told_at,
+        lastDigestAt: data.adminDigest[0]?.queued_at,
       };
     },
 
     /**
-     * Queues the message that tells of submissions and deletes those, in one transaction.
-     * @param toldAt as it was read
-     * @returns false where another call has told the admins since
+     * Queues a digest and deletes the submissions that it lists, in one transaction.
+     * @param lastDigestAt as it was read
+     * @returns false where another call has queued a digest since
      */
-    async tell({ submissions, toldAt }: News, draft: MessageDraft): Promise<boolean> {
+    async queueDigest(
+      { submissions, lastDigestAt }: PendingSubmissions,
+      draft: MessageDraft,
+    ): Promise<boolean> {
       const at = now();
-      const queued = newMessage(draft, at);
+      const digest = newMessage(draft, at);
       return await settleTransaction((token) =>
         transaction
-          .write(({ submission, telling, message }) => [
-            telling
-              .put({ told_at: at.toISOString() })
+          .write(({ submission, adminDigest, message }) => [
+            adminDigest
+              .put({ queued_at: at.toISOString() })
               .where((is, { eq, notExists }) =>
-                toldAt === undefined ? notExists(is.told_at) : eq(is.told_at, toldAt),
+                lastDigestAt === undefined
+                  ? notExists(is.queued_at)
+                  : eq(is.queued_at, lastDigestAt),
               )
               .commit(),
-            message.create(queued).commit(),
+            message.create(digest).commit(),
             ...submissions.map(({ submitted_at, listing_id }) =>
               submission.delete({ submitted_at, listing_id }).commit(),
             ),

@@ -9,9 +9,9 @@ import { scheduleHandler } from '../../lib/chain.ts';
 import { readEnvironment } from '../../lib/environment.ts';
 import { mailEnvironment, mailSender } from '../../mail/mail-sender.ts';
 import { streamHandler } from '../stream-handler.ts';
+import { adminDigest } from './admin-digest.ts';
 import { groupMembers } from './group-members.ts';
 import { mailer } from './mailer.ts';
-import { tellAdmins } from './tell-admins.ts';
 
 const { TABLE_NAME, SITE_ADDRESS, MAIL_FROM, MAIL_CONFIGURATION_SET } = readEnvironment(
   z.object({ TABLE_NAME: z.string().min(1), SITE_ADDRESS: z.url(), ...mailEnvironment }),
@@ -21,7 +21,7 @@ const table = openTable(TABLE_NAME);
 const now = () => new Date();
 
 const profiles = profileRepository(table);
-const tell = tellAdmins({ submissions: submissionRepository(table), profiles, now });
+const queueAdminDigest = adminDigest({ submissions: submissionRepository(table), profiles, now });
 const onChanges = streamHandler({
   subject: ['message_id', 'listing_id'],
   process: mailer({
@@ -29,14 +29,14 @@ const onChanges = streamHandler({
     membersOf: groupMembers(profiles),
     signUps: signUpRepository(table),
     send: mailSender({ from: MAIL_FROM, configurationSet: MAIL_CONFIGURATION_SET }),
-    tell,
+    queueAdminDigest,
     siteAddress: SITE_ADDRESS,
     now,
   }),
 });
-const onSchedule = scheduleHandler(tell);
+const onSchedule = scheduleHandler(queueAdminDigest);
 
-/** Called with changes of the table, and by the clock, for what had to wait. */
+/** Called with changes of the table, and each minute for the digest to the admins. */
 export const handler = async (
   event: DynamoDBStreamEvent | EventBridgeEvent<string, unknown>,
   context: Context,

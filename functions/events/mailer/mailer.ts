@@ -19,9 +19,9 @@ interface Mailer {
   readonly membersOf: (group: RecipientGroup) => Promise<readonly GroupMember[]>;
   readonly signUps: Pick<SignUpRepository, 'issueCode'>;
   readonly send: SendMail;
-  /** Queues the message about submissions to the admins, where it is due. */
-  readonly tell: () => Promise<void>;
-  /** Where the mails' links lead, without a slash at the end. */
+  /** Queues the digest of submissions to the admins, if it is due. */
+  readonly queueAdminDigest: () => Promise<void>;
+  /** The address that links in mails begin with, without a slash at the end. */
   readonly siteAddress: string;
   readonly now: () => Date;
 }
@@ -46,12 +46,12 @@ const isPersonal = (message: Message): message is PersonalMessage => message.to 
 
 /**
  * Processes a change of the table: a queued message to one person is sent, one to a group becomes a
- * message to each member, and a submission is told to the admins. The table says what is still to be
- * done, so a duplicate event sends nothing. A process that ends between sending a message and marking
+ * message to each member, and after a submission the digest to the admins is queued. The table says
+ * what is still to be done, so a duplicate event sends nothing. A process that ends between sending a message and marking
  * it SENT sends it once more, with the same id in its header: SES has no idempotency key.
  */
 export function mailer(dependencies: Mailer): ProcessRecord {
-  const { messages, membersOf, signUps, send, tell, siteAddress, now } = dependencies;
+  const { messages, membersOf, signUps, send, queueAdminDigest, siteAddress, now } = dependencies;
 
   /** Undefined where a newer message has replaced this one. */
   async function mailOf(message: PersonalMessage): Promise<RenderedMail | undefined> {
@@ -78,7 +78,7 @@ export function mailer(dependencies: Mailer): ProcessRecord {
   }
 
   return async (record) => {
-    if (isSubmission(record)) return await tell();
+    if (isSubmission(record)) return await queueAdminDigest();
     const message = await messages.get(messageIdOf(record));
     if (message?.status !== QUEUED_MESSAGE.status) return;
     if (message.to_group !== undefined) return await fanOut(message, message.to_group);

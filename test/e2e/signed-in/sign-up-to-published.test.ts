@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
-import { tellingEntity } from '../../../functions/data/submission/entity.ts';
+import { adminDigestEntity } from '../../../functions/data/submission/entity.ts';
 import { openTable } from '../../../functions/data/table.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { codeIn, isToldTo, mailTo } from '../../support/mailbox.ts';
@@ -29,9 +29,9 @@ const TOLD_WITHIN = 120_000;
  */
 async function tenMinutesAfterTheLast(isTold: () => Promise<boolean>): Promise<void> {
   const data = await openSystemData();
-  const telling = tellingEntity(openTable(data.tableName, data.dynamodb));
+  const digest = adminDigestEntity(openTable(data.tableName, data.dynamodb));
   const forgetAndLook = async () => {
-    await telling.delete({}).go();
+    await digest.delete({}).go();
     return await isTold();
   };
   await expect.poll(forgetAndLook, { timeout: TOLD_WITHIN, interval: 500 }).toBe(true);

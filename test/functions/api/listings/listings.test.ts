@@ -326,7 +326,7 @@ describe('submitting', () => {
       status: 'PENDING',
       revision: revision + 1,
     });
-    const { submissions } = await submissionRepository(market.table).news();
+    const { submissions } = await submissionRepository(market.table).listPending();
     expect(submissions.filter(({ listing_id }) => listing_id === id)).toEqual([
       {
         listing_id: id,

@@ -22,9 +22,9 @@ import {
   submissionRepository,
 } from '../../../../functions/data/submission/repository.ts';
 import { openTable } from '../../../../functions/data/table.ts';
+import { adminDigest } from '../../../../functions/events/mailer/admin-digest.ts';
 import { groupMembers } from '../../../../functions/events/mailer/group-members.ts';
 import { mailer } from '../../../../functions/events/mailer/mailer.ts';
-import { tellAdmins } from '../../../../functions/events/mailer/tell-admins.ts';
 import { streamHandler } from '../../../../functions/events/stream-handler.ts';
 import { logger } from '../../../../functions/lib/logger.ts';
 import {
@@ -109,7 +109,11 @@ function run({ fanOut, send, markSent, positions, now = () => new Date() }: Faul
       membersOf: groupMembers(profiles),
       signUps: signUpRepository(system.table),
       send: send?.(sender) ?? sender,
-      tell: tellAdmins({ submissions: submissionRepository(system.table, now), profiles, now }),
+      queueAdminDigest: adminDigest({
+        submissions: submissionRepository(system.table, now),
+        profiles,
+        now,
+      }),
       siteAddress: SITE_ADDRESS,
       now,
     }),
@@ -455,7 +459,7 @@ describe('submissions', () => {
     await setAdmins(admins);
     let at = new Date('2026-11-22T10:00:00.000Z');
     const now = () => at;
-    const tell = tellAdmins({
+    const queueAdminDigest = adminDigest({
       submissions: submissionRepository(system.table, now),
       profiles: profileRepository(system.table),
       now,
@@ -481,14 +485,16 @@ describe('submissions', () => {
     for (let number = 1; number <= 40; number += 1) await submit(number);
     // By when this one is through, so are the events of those.
     await untilSent(await write());
-    await tell();
+    await queueAdminDigest();
     expect(admins.map((to) => received(to).length)).toEqual([1, 1]);
 
     at = new Date(Date.parse('2026-11-22T10:10:00.099Z'));
-    await tell();
-    expect((await submissionRepository(system.table, now).news()).submissions).toHaveLength(40);
+    await queueAdminDigest();
+    expect((await submissionRepository(system.table, now).listPending()).submissions).toHaveLength(
+      40,
+    );
     at = new Date(Date.parse('2026-11-22T10:10:00.100Z'));
-    await Promise.all([tell(), tell(), tell()]);
+    await Promise.all([queueAdminDigest(), queueAdminDigest(), queueAdminDigest()]);
     for (const to of admins) {
       await expect.poll(() => received(to).length, { timeout: 10_000 }).toBe(2);
       // The newest comes first.
@@ -499,8 +505,8 @@ describe('submissions', () => {
       );
     }
     at = new Date('2026-11-22T10:30:00.000Z');
-    await tell();
-    expect((await submissionRepository(system.table, now).news()).submissions).toEqual([]);
+    await queueAdminDigest();
+    expect((await submissionRepository(system.table, now).listPending()).submissions).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
 import { submissionRepository } from '../../../../functions/data/submission/repository.ts';
 import type { Table } from '../../../../functions/data/table.ts';
-import { tellAdmins } from '../../../../functions/events/mailer/tell-admins.ts';
+import { adminDigest } from '../../../../functions/events/mailer/admin-digest.ts';
 import { mortal } from '../../../support/faulty-client.ts';
 import { everyMessage } from '../../../support/listing-records.ts';
 import { COTTAGE, type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
@@ -26,8 +26,8 @@ beforeEach(() => {
   at = new Date(at.getTime() + 10 * 60 * 1000);
 });
 
-const telling = (table: Table) =>
-  tellAdmins({
+const queueDigest = (table: Table) =>
+  adminDigest({
     submissions: submissionRepository(table, () => at),
     profiles: profileRepository(table),
     now: () => at,
@@ -40,7 +40,7 @@ async function submitted(): Promise<string> {
 }
 
 /** How many messages tell of a listing. */
-const tellingOf = async (id: string) =>
+const digestsWith = async (id: string) =>
   (await everyMessage(market.table)).filter(
     ({ kind, data }) => kind === 'listings-submitted' && JSON.stringify(data).includes(id),
   ).length;
@@ -52,7 +52,7 @@ it('a listing that is submitted twice before anybody is told is listed once', as
   const { revision } = await market.ask('getAdminListing', { by: admin, params });
   await market.ask('rejectListing', { by: admin, params, body: { reason: 'Not yet', revision } });
   await market.ask('submitListing', { by, params });
-  await telling(market.table)();
+  await queueDigest(market.table)();
   const [message] = (await everyMessage(market.table)).filter(
     ({ kind }) => kind === 'listings-submitted',
   );
@@ -70,11 +70,11 @@ describe('a process that ends', () => {
       for (const sent of [false, true]) {
         const id = await submitted();
         killed.begin({ call, sent });
-        await telling(killed.table)().catch(() => {});
-        const before = await tellingOf(id);
+        await queueDigest(killed.table)().catch(() => {});
+        const before = await digestsWith(id);
         expect([0, 1]).toContain(before);
-        await telling(market.table)();
-        expect(await tellingOf(id)).toBe(1);
+        await queueDigest(market.table)();
+        expect(await digestsWith(id)).toBe(1);
         at = new Date(at.getTime() + 10 * 60 * 1000);
       }
     },
@@ -83,12 +83,12 @@ describe('a process that ends', () => {
 
 it('what nobody is there to be told of waits for an admin', async () => {
   const id = await submitted();
-  await tellAdmins({
+  await adminDigest({
     submissions: submissionRepository(market.table, () => at),
     profiles: { listAdmins: async () => [] },
     now: () => at,
   })();
-  expect(await tellingOf(id)).toBe(0);
-  await telling(market.table)();
-  expect(await tellingOf(id)).toBe(1);
+  expect(await digestsWith(id)).toBe(0);
+  await queueDigest(market.table)();
+  expect(await digestsWith(id)).toBe(1);
 });

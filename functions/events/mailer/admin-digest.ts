@@ -1,0 +1,57 @@
+import { ADMIN_MAIL_SECONDS } from '../../../shared/limits.ts';
+import type { ProfileRepository } from '../../data/profile/repository.ts';
+import {
+  MAX_PER_DIGEST,
+  type Submission,
+  type SubmissionRepository,
+} from '../../data/submission/repository.ts';
+
+interface Dependencies {
+  readonly submissions: Pick<SubmissionRepository, 'listPending' | 'queueDigest'>;
+  readonly profiles: Pick<ProfileRepository, 'listAdmins'>;
+  readonly now: () => Date;
+}
+
+/**
+ * Queues a digest, one message to the admins that lists the submitted listings, unless the last one is
+ * less than ten minutes old (D42). Submissions that have to wait stay in the table and are read again
+ * at each submission and each minute, so a call that fails loses none.
+ */
+export const adminDigest =
+  ({ submissions, profiles, now }: Dependencies) =>
+  async (): Promise<void> => {
+    const { submissions: pending, lastDigestAt } = await submissions.listPending();
+    if (pending.length === 0) return;
+    if (lastDigestAt !== undefined && now().getTime() < nextAfter(lastDigestAt)) return;
+    // A new site has no admins. Its submissions wait for the first one.
+    if ((await profiles.listAdmins()).length === 0) return;
+    // The others are in the next digest.
+    const listed = pending.slice(0, MAX_PER_DIGEST);
+    // A listing that was submitted twice is listed once.
+    const listings = new Map(listed.map((each) => [each.listing_id, summaryOf(each)]));
+    await submissions.queueDigest(
+      { submissions: listed, lastDigestAt },
+      {
+        kind: 'listings-submitted',
+        data: { listings: [...listings.values()] },
+        to_group: 'admins',
+      },
+    );
+  };
+
+const nextAfter = (lastDigestAt: string): number =>
+  Date.parse(lastDigestAt) + ADMIN_MAIL_SECONDS * 1000;
+
+const summaryOf = ({
+  listing_id,
+  title,
+  area_name,
+  organisation_name,
+  submitted_by,
+}: Submission) => ({
+  listing_id,
+  title,
+  area_name,
+  organisation_name,
+  submitted_by,
+});
