@@ -12,7 +12,6 @@ it.each([
   ['a list of search results', serializeInfinite(() => search), true],
   ['a profile', unstable_serialize(operationKey('getMe', {})), false],
   ['a queue', serializeInfinite(() => queue), false],
-  ['what is kept beside the answers', 'own-listing-changes', false],
 ])('%s is for anyone: %s', (_, key, expected) => {
   expect(isPublicData(key)).toBe(expected);
 });

@@ -3,7 +3,7 @@ import type { OwnListing } from '../../../../shared/listings/own-schema.ts';
 import { PHOTO_LIMITS } from '../../../../shared/photos/limits.ts';
 import { ApiError, isWorthRetrying } from '../../lib/api-error.ts';
 import { photosTabPath } from '../../lib/signed-in/editor-links.ts';
-import { useNoteOwnListing } from '../../lib/signed-in/own-listing-changes.ts';
+import { useOwnListingsCache } from '../../lib/signed-in/own-listings.ts';
 import { giveBack, keepPlaces, readListing } from './api/photo-calls.ts';
 import { checkBatch } from './check-batch.ts';
 import { inOrder } from './photo-order.ts';
@@ -41,14 +41,14 @@ export function useChosenPhotos(): ChosenPhotos {
   const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([]);
   const [isAttaching, setAttaching] = useState(false);
   const { progress, send } = useSending();
-  const note = useNoteOwnListing();
+  const cache = useOwnListingsCache();
 
   /** Says what becomes of photos that are being made ready, wherever one has gone meanwhile. */
   const follow = (listingId: string, sent: Batch, lose: (lost: readonly LostFile[]) => void) =>
     pollUntil(async () => {
       try {
         const listing = await readListing(listingId);
-        await note.changed(listing);
+        await cache.changed(listing);
         const { settled } = settledBatches([sent], listing.photos);
         for (const { refused } of settled) lose(refused);
         return settled.length > 0;

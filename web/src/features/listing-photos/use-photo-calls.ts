@@ -2,7 +2,7 @@ import { useSWRConfig } from 'swr';
 import type { OwnListing } from '../../../../shared/listings/own-schema.ts';
 import type { OwnPhoto } from '../../../../shared/photos/own-schema.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { useNoteOwnListing } from '../../lib/signed-in/own-listing-changes.ts';
+import { useOwnListingsCache } from '../../lib/signed-in/own-listings.ts';
 import { operationKey } from '../../lib/use-operation.ts';
 import { readListing } from './api/photo-calls.ts';
 import { useSequence } from './use-sequence.ts';
@@ -35,7 +35,7 @@ export function usePhotoCalls(
   onRead: (photos: readonly OwnPhoto[]) => void,
 ): PhotoCalls {
   const { mutate } = useSWRConfig();
-  const note = useNoteOwnListing();
+  const cache = useOwnListingsCache();
   const inTurn = useSequence();
 
   const show = (photos: OwnPhoto[]) =>
@@ -48,7 +48,7 @@ export function usePhotoCalls(
     inTurn(async () => {
       try {
         const listing = await readListing(listingId);
-        await note.changed(listing);
+        await cache.changed(listing);
         onRead(listing.photos);
         return null;
       } catch (error) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OwnListingCard } from '../../../../shared/listings/own-schema.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { useNoteOwnListing } from '../../lib/signed-in/own-listing-changes.ts';
+import { useOwnListingsCache } from '../../lib/signed-in/own-listings.ts';
 import { showToast, type Toast } from '../../lib/toast.ts';
 
 export type ListingAction = 'submit' | 'archive' | 'delete';
@@ -31,30 +31,30 @@ const FAILED: Readonly<Record<ListingAction, string>> = {
   delete: 'Error deleting draft',
 };
 
-/** Where the listing is not as it was shown: changed, or gone. */
+/** Statuses for a listing that was changed or deleted since it was shown. */
 const OUTDATED = [404, 409];
 
-/** What one can do with a listing of the list, one at a time. */
+/** Carries out actions on listings of the list, one at a time. */
 export function useListingAction(refresh: () => Promise<void>) {
-  const note = useNoteOwnListing();
+  const cache = useOwnListingsCache();
   const [underway, setUnderway] = useState<{ id: string; action: ListingAction } | null>(null);
 
   const carryOut = async (action: ListingAction, id: string): Promise<void> => {
     const params = { listing_id: id };
     switch (action) {
       case 'submit':
-        return note.changed(await callApi('submitListing', { params }));
+        return cache.changed(await callApi('submitListing', { params }));
       case 'archive':
-        return note.changed(await callApi('archiveListing', { params }));
+        return cache.changed(await callApi('archiveListing', { params }));
       case 'delete':
         await callApi('deleteListing', { params });
-        return note.deleted(id);
+        return cache.deleted(id);
     }
   };
 
   return {
     underway,
-    /** Does it and says how it went. Gives what refused it, or null. */
+    /** Carries out an action and shows a toast. Returns the error, or null after success. */
     perform: async (action: ListingAction, listing: OwnListingCard): Promise<ApiError | null> => {
       setUnderway({ id: listing.id, action });
       try {

@@ -22,7 +22,7 @@ export function useOwnListing(listingId: string): OwnListingState {
     {
       dedupingInterval: 0,
       onSuccess: () => setFresh(true),
-      // Its answer was overtaken by that of a change, or of another question (`useNoteOwnListing`).
+      // A change, or another request, has put a newer response into the cache (`useOwnListingsCache`).
       onDiscarded: () => setFresh(true),
     },
   );

@@ -5,7 +5,7 @@ import { useDraft } from '../../../components/form/use-draft.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { draftKey } from '../../../lib/signed-in/drafts.ts';
-import { useNoteOwnListing } from '../../../lib/signed-in/own-listing-changes.ts';
+import { useOwnListingsCache } from '../../../lib/signed-in/own-listings.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { NEW_LISTING } from '../editor-values.ts';
 import { useEditorForm } from '../use-editor-form.ts';
@@ -24,7 +24,7 @@ interface CreateListingProps {
 /** The form that creates a draft. */
 export function CreateListing({ userId, then, photos, attachPhotos }: CreateListingProps) {
   const navigate = useNavigate();
-  const note = useNoteOwnListing();
+  const cache = useOwnListingsCache();
   const editor = useEditorForm(NEW_LISTING);
   const { form, showErrors, showProblems } = editor;
   const draft = useDraft(form, draftKey(userId, 'listing:new'));
@@ -35,7 +35,7 @@ export function CreateListing({ userId, then, photos, attachPhotos }: CreateList
     try {
       const idempotencyKey = draft.idempotencyKey();
       const created = await callApi('createListing', { body: fields, idempotencyKey });
-      await note.created(created);
+      await cache.created(created);
       draft.forget();
       setCreated(true);
       showToast({ kind: 'success', title: 'Listing created' });

@@ -7,7 +7,7 @@ import { useDraft } from '../../../components/form/use-draft.ts';
 import { Note, RejectionNote } from '../../../components/signed-in/note.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
 import { draftKey } from '../../../lib/signed-in/drafts.ts';
-import { useNoteOwnListing } from '../../../lib/signed-in/own-listing-changes.ts';
+import { useOwnListingsCache } from '../../../lib/signed-in/own-listings.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { readListing, saveListing, submitListing } from '../api/save-listing.ts';
 import type { EditorTab } from '../editor-tabs.ts';
@@ -32,7 +32,7 @@ const CONFLICT = 409;
 /** The form that changes a listing, and submits it where its state allows that. */
 export function EditListing({ listing: opened, userId, then, first, photos }: EditListingProps) {
   const navigate = useNavigate();
-  const note = useNoteOwnListing();
+  const cache = useOwnListingsCache();
   const [listing, setListing] = useState(opened);
   const [isForReview, setForReview] = useState(false);
   const [hasConflict, setConflict] = useState(false);
@@ -51,7 +51,7 @@ export function EditListing({ listing: opened, userId, then, first, photos }: Ed
     draft.forget();
     draft.standOn(changed.revision);
     resetToSaved(form, sent, valuesOf(changed));
-    await note.changed(changed);
+    await cache.changed(changed);
   };
   /** Saves what was changed, and gives the listing as it is then. */
   const save = async (values: object, sent: EditorValues): Promise<OwnListing> => {
@@ -101,7 +101,7 @@ export function EditListing({ listing: opened, userId, then, first, photos }: Ed
       setListing(newer);
       draft.standOn(newer.revision);
       form.reset(valuesOf(newer), { keepDirtyValues: true });
-      await note.changed(newer);
+      await cache.changed(newer);
       setConflict(false);
     } catch (error) {
       refuse('Failed to load listing', error);

@@ -1,49 +1,47 @@
 import { useState } from 'react';
-import useSWR from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import type { ReviewCard } from '../../../../../shared/moderation/schema.ts';
 import type { OperationResponse } from '../../../../../shared/operations.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { fetchOperation, operationKey } from '../../../lib/use-operation.ts';
-import { type Settled, settle, withoutSettled } from '../settled-listings.ts';
 
 type QueuePage = OperationResponse<'listAdminListings'>;
 
-/** What listings wait for: a first decision, or a look at what was edited since (D12). */
+/** What listings wait for: a first decision, or a decision on edits since the approval (D12). */
 const QUERIES = {
   review: { status: 'PENDING' },
   edits: { edited_since_approval: 'true' },
 } as const;
 
-const NONE_SETTLED: Settled = new Map();
-
 /** Listings that wait for an admin, oldest first. */
 export interface WaitingListings {
   readonly listings: readonly ReviewCard[];
-  /** All of them, not only those shown; undefined until it is known. */
+  /** The number of all waiting listings; undefined until the first page has loaded. */
   readonly total: number | undefined;
-  /** Some were there, and have been decided on since the page was opened. */
-  readonly hasSettled: boolean;
+  /** Whether the admin has decided on one since the page was opened. */
+  readonly hasDecided: boolean;
   readonly hasMore: boolean;
   readonly isLoading: boolean;
   readonly isLoadingMore: boolean;
   readonly error: ApiError | undefined;
-  /** What failed is being asked for again. */
+  /** A failed request is being made again. */
   readonly isRetrying: boolean;
   readonly loadMore: () => void;
-  /** Asks for all of it again. */
+  /** Fetches all pages again. */
   readonly refresh: () => Promise<void>;
-  /** Takes away one that was decided on. */
+  /** Removes a listing that was decided on. */
   readonly remove: (listing: ReviewCard) => void;
 }
 
+/** The page without this listing, and its total counted anew. */
+function withoutListing(page: QueuePage, id: string): QueuePage {
+  const items = page.items.filter((listing) => listing.id !== id);
+  return { ...page, items, total: page.total - 1 };
+}
+
+/** Loads a queue of listings that wait for an admin, page by page. */
 export function useWaitingListings(forWhat: keyof typeof QUERIES): WaitingListings {
-  const [hasSettled, setHasSettled] = useState(false);
-  // Beside the answers, so that it outlives a look at a listing, and goes when somebody signs out.
-  const { data: settled = NONE_SETTLED, mutate: note } = useSWR<Settled>(
-    `settled-${forWhat}`,
-    null,
-  );
+  const [hasDecided, setHasDecided] = useState(false);
   const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<QueuePage, ApiError>(
     (index: number, previous: QueuePage | null) => {
       const cursor = index === 0 ? undefined : previous?.next_cursor;
@@ -51,17 +49,14 @@ export function useWaitingListings(forWhat: keyof typeof QUERIES): WaitingListin
       return operationKey('listAdminListings', { query: { ...QUERIES[forWhat], cursor } });
     },
     fetchOperation<'listAdminListings'>,
-    // However soon one comes back: what was submitted meanwhile is there.
+    // Without deduping, a queue that is opened again soon shows what was submitted meanwhile.
     { revalidateFirstPage: false, revalidateOnMount: true, dedupingInterval: 0 },
   );
   const pages = data?.length ?? 0;
-  const found = data?.flatMap((page) => page.items) ?? [];
-  const listings = withoutSettled(found, settled);
-  const total = data?.at(-1)?.total;
   return {
-    listings,
-    total: total === undefined ? undefined : total - (found.length - listings.length),
-    hasSettled,
+    listings: data?.flatMap((page) => page.items) ?? [],
+    total: data?.at(-1)?.total,
+    hasDecided,
     hasMore: (data?.at(-1)?.next_cursor ?? null) !== null,
     isLoading: data === undefined && error === undefined,
     isLoadingMore: size > pages && isValidating,
@@ -69,9 +64,10 @@ export function useWaitingListings(forWhat: keyof typeof QUERIES): WaitingListin
     isRetrying: error !== undefined && isValidating,
     loadMore: () => void setSize(pages + 1),
     refresh: async () => void (await mutate()),
-    remove: (listing) => {
-      setHasSettled(true);
-      void note((before = NONE_SETTLED) => settle(before, listing), { revalidate: false });
+    remove: ({ id }) => {
+      setHasDecided(true);
+      // Shown at once; the changed pages are then fetched again.
+      void mutate((queue) => queue?.map((page) => withoutListing(page, id)));
     },
   };
 }

@@ -7,7 +7,7 @@ import { ReviewList } from './review-list.tsx';
 /** Published listings that were edited since their approval; nothing where there are none (D12). */
 export function EditedListings({ queue }: { readonly queue: WaitingListings }) {
   const hasFailed = queue.error !== undefined && queue.listings.length === 0;
-  const hasAny = queue.listings.length > 0 || queue.hasSettled;
+  const hasAny = queue.listings.length > 0 || queue.hasDecided;
   if (!hasFailed && !hasAny) return null;
   return (
     <section className={classes.edited} aria-labelledby="edited-listings">
