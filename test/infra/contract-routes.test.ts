@@ -23,7 +23,7 @@ describe('the routes of the API', () => {
     expect(routeKeysOf(app)).toEqual(Object.values(routes).map(routeKey).sort());
   });
 
-  test('are besides them those of the pages, asked for as browsers ask', () => {
+  test('are also those of the pages, by the methods of browsers', () => {
     const { app } = synthesise('dev');
 
     expect(allRouteKeysOf(app).filter((key) => !isOfApi(key))).toEqual(
@@ -54,6 +54,17 @@ describe('the routes of the API', () => {
       RouteKey: 'POST /api/towns/{town_id}/walks',
       Target: catalogueRoute?.Properties.Target,
     });
+  });
+
+  test('are refused where a capability has no definition', () => {
+    const grown: Routes = {
+      ...routes,
+      listTowns: { method: 'GET', path: '/towns', access: 'anyone', capability: 'towns' as never },
+    };
+
+    expect(() => synthesise('dev', { routes: grown })).toThrow(
+      'listTowns belongs to towns, which infra/capabilities lacks.',
+    );
   });
 
   test('take nobody without a token of the user pool but where the contract says anyone', () => {
