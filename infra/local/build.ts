@@ -48,10 +48,10 @@ interface BuildOptions {
   readonly report: Report;
   readonly signal?: AbortSignal | undefined;
   /**
-   * Whether a build of the web app will do that is older than its sources.
+   * Whether a build of the web app that is older than its sources is accepted.
    * @default false
    */
-  readonly oldWebWillDo?: boolean;
+  readonly acceptsOldWeb?: boolean;
 }
 
 /**
@@ -70,8 +70,8 @@ export async function ensureAssembly(options: BuildOptions): Promise<string> {
   }
 }
 
-async function ensureWeb({ report, signal, oldWebWillDo }: BuildOptions): Promise<void> {
-  if (oldWebWillDo ? isWebPresent() : isWebBuilt()) return;
+async function ensureWeb({ report, signal, acceptsOldWeb }: BuildOptions): Promise<void> {
+  if (acceptsOldWeb ? isWebPresent() : isWebBuilt()) return;
   report('Building the web app');
   await runNode('bin/build-web.ts', {}, signal);
 }

@@ -122,7 +122,7 @@ export class DevTarget {
 }
 
 const synthesise = ({ report = console.log, signal }: Options): Promise<string> =>
-  ensureAssembly({ report, signal, oldWebWillDo: true });
+  ensureAssembly({ report, signal, acceptsOldWeb: true });
 
 async function run(directory: string, options: Options): Promise<Running> {
   const site = await startLocal({ ...options, assembly: directory });

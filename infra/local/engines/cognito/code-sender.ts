@@ -61,8 +61,10 @@ export class CodeSender {
   use(functions: Functions): void {
     this.#functions = functions;
     const { database } = this.#options;
-    const waiting = idsSchema.parse(database.prepare('SELECT id FROM letters ORDER BY id').all());
-    for (const { id } of waiting) this.#send(id);
+    const waiting = idsSchema.parse(
+      database.prepare('SELECT id FROM code_messages ORDER BY id').all(),
+    );
+    for (const { id } of waiting) this.#startDelivery(id);
   }
 
   stop(): void {
@@ -75,7 +77,7 @@ export class CodeSender {
    * @param to the address, where it isn't the user's own
    * @throws CognitoError where a custom message function fails
    */
-  async write(
+  async prepare(
     kind: CodeMessageKind,
     cause: TriggerCause,
     code: string,
@@ -116,18 +118,18 @@ export class CodeSender {
   }
 
   /** Accepts a message. Call it in the transaction of the code: once that commits, it is delivered. */
-  post(letter: CodeMessage): void {
-    if ('line' in letter) {
-      this.#options.log(letter.line);
+  send(message: CodeMessage): void {
+    if ('line' in message) {
+      this.#options.log(message.line);
       return;
     }
     const { lastInsertRowid } = this.#options.database
-      .prepare('INSERT INTO letters (function, event) VALUES (?, ?)')
-      .run(letter.functionArn, letter.event);
-    setImmediate(() => this.#send(Number(lastInsertRowid)));
+      .prepare('INSERT INTO code_messages (function, event) VALUES (?, ?)')
+      .run(message.functionArn, message.event);
+    setImmediate(() => this.#startDelivery(Number(lastInsertRowid)));
   }
 
-  #send(id: number): void {
+  #startDelivery(id: number): void {
     if (!this.#functions || this.#stopped.signal.aborted) return;
     this.#deliver(id, this.#functions).catch((error: unknown) => {
       if (!this.#stopped.signal.aborted) throw error;
@@ -137,16 +139,18 @@ export class CodeSender {
   async #deliver(id: number, functions: Functions): Promise<void> {
     const { database, log } = this.#options;
     for (const delay of [...this.#delays, undefined]) {
-      const row = database.prepare('SELECT id, function, event FROM letters WHERE id = ?').get(id);
+      const row = database
+        .prepare('SELECT id, function, event FROM code_messages WHERE id = ?')
+        .get(id);
       if (row === undefined) return;
-      const letter = rowSchema.parse(row);
-      const outcome = await functions.get(letter.function).invoke(JSON.parse(letter.event));
+      const message = rowSchema.parse(row);
+      const outcome = await functions.get(message.function).invoke(JSON.parse(message.event));
       this.#stopped.signal.throwIfAborted();
       if (outcome.ok) break;
       log(`Cognito | A code was not mailed: ${outcome.error.errorMessage}`);
       if (delay !== undefined)
         await sleep(delay, undefined, { signal: this.#stopped.signal, ref: false });
     }
-    database.prepare('DELETE FROM letters WHERE id = ?').run(id);
+    database.prepare('DELETE FROM code_messages WHERE id = ?').run(id);
   }
 }

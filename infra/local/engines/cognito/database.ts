@@ -30,7 +30,7 @@ const SCHEMA = `
     subject TEXT NOT NULL, action TEXT NOT NULL, at INTEGER NOT NULL
   );
   CREATE INDEX IF NOT EXISTS attempts_by_subject ON attempts (subject, action, at);
-  CREATE TABLE IF NOT EXISTS letters (
+  CREATE TABLE IF NOT EXISTS code_messages (
     id INTEGER PRIMARY KEY AUTOINCREMENT, function TEXT NOT NULL, event TEXT NOT NULL,
     failures INTEGER NOT NULL DEFAULT 0
   );`;

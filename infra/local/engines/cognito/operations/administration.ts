@@ -68,13 +68,13 @@ export const administrationOperations: Operations = {
         { name: 'PreSignUp', source: 'PreSignUp_AdminCreateUser' },
         cause,
       );
-      const letter =
+      const message =
         input.MessageAction === 'SUPPRESS'
           ? undefined
-          : await codeSender.write('AdminCreateUser', cause, password);
+          : await codeSender.prepare('AdminCreateUser', cause, password);
       inTransaction(database, () => {
         if (!users.add(pool.id, user)) throw accountExists();
-        if (letter) codeSender.post(letter);
+        if (message) codeSender.send(message);
       });
       return { User: userView(user) };
     },

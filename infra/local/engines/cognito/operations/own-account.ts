@@ -104,10 +104,10 @@ async function sendCode(
 ): Promise<void> {
   const code = Codes.make();
   const cause = { pool, clientId: client.id, user, clientMetadata };
-  const letter = await dependencies.codeSender.write(kind, cause, code, email);
+  const message = await dependencies.codeSender.prepare(kind, cause, code, email);
   const key = { pool: pool.id, username: user.username, purpose: 'email' } as const;
   inTransaction(dependencies.database, () => {
     dependencies.codes.keep(key, code, email, dependencies.now());
-    dependencies.codeSender.post(letter);
+    dependencies.codeSender.send(message);
   });
 }

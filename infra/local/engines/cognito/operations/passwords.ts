@@ -41,10 +41,10 @@ export const passwordOperations: Operations = {
       const code = Codes.make();
       const { ClientMetadata: clientMetadata } = input;
       const cause = { pool, clientId: client.id, user, clientMetadata };
-      const letter = await codeSender.write('ForgotPassword', cause, code);
+      const message = await codeSender.prepare('ForgotPassword', cause, code);
       inTransaction(database, () => {
         codes.keep({ pool: pool.id, username, purpose: 'password' }, code, email, now());
-        codeSender.post(letter);
+        codeSender.send(message);
       });
       return { CodeDeliveryDetails: codeDelivery(email) };
     },

@@ -85,7 +85,7 @@ export const signUpOperations: Operations = {
         return { UserConfirmed: true, UserSub: user.username };
       }
       const code = Codes.make();
-      const letter = await codeSender.write('SignUp', cause, code);
+      const message = await codeSender.prepare('SignUp', cause, code);
       inTransaction(database, () => {
         if (!users.add(pool.id, signedUp)) throw emailTaken();
         codes.keep(
@@ -94,7 +94,7 @@ export const signUpOperations: Operations = {
           input.Username,
           now(),
         );
-        codeSender.post(letter);
+        codeSender.send(message);
       });
       return {
         UserConfirmed: false,
@@ -144,10 +144,10 @@ export const signUpOperations: Operations = {
       const code = Codes.make();
       const { ClientMetadata: clientMetadata } = input;
       const cause = { pool, clientId: client.id, user, clientMetadata };
-      const letter = await codeSender.write('ResendCode', cause, code);
+      const message = await codeSender.prepare('ResendCode', cause, code);
       inTransaction(database, () => {
         codes.keep({ pool: pool.id, username, purpose: 'sign-up' }, code, email, now());
-        codeSender.post(letter);
+        codeSender.send(message);
       });
       return { CodeDeliveryDetails: codeDelivery(email) };
     },
