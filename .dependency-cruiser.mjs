@@ -94,7 +94,7 @@ export default {
       name: 'capabilities-are-apart',
       severity: 'error',
       from: { path: '^functions/api/([^/]+)/' },
-      to: { path: '^functions/api/', pathNot: '^functions/api/$1/' },
+      to: { path: '^functions/api/[^/]+/', pathNot: '^functions/api/$1/' },
     },
     {
       name: 'electrodb-only-in-data',

@@ -1,16 +1,7 @@
-import * as z from 'zod';
-import { openTable } from '../../data/table.ts';
-import { readEnvironment } from '../../lib/environment.ts';
-import { httpHandler } from '../../lib/http-handler.ts';
-import { originEnvironment, originVerifier } from '../../lib/verify-origin.ts';
+import { capabilityHandler } from '../capability-handler.ts';
 import { catalogueOperations, openCatalogue } from './operations.ts';
 
-const { TABLE_NAME, ORIGIN_SECRETS } = readEnvironment(
-  z.object({ TABLE_NAME: z.string().min(1), ...originEnvironment }),
-);
-
-export const handler = httpHandler({
-  verifyOrigin: originVerifier(ORIGIN_SECRETS),
+export const handler = capabilityHandler({
   capability: 'catalogue',
-  operations: catalogueOperations(openCatalogue(openTable(TABLE_NAME))),
+  operations: (table) => catalogueOperations(openCatalogue(table)),
 });

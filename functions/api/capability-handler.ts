@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { type Capability, routes } from '../../shared/routes.ts';
+import { requestCounter } from '../data/counter/repository.ts';
+import { profileRepository } from '../data/profile/repository.ts';
+import { openTable, type Table } from '../data/table.ts';
+import { authenticationEnvironment, authenticatorFor } from '../lib/authentication.ts';
+import { readEnvironment } from '../lib/environment.ts';
+import { httpHandler, type Operations } from '../lib/http-handler.ts';
+import { limiterFor } from '../lib/limiter.ts';
+import { originEnvironment, originVerifier } from '../lib/verify-origin.ts';
+
+interface CapabilityHandler<C extends Capability, V extends z.ZodRawShape> {
+  readonly capability: C;
+  /** The variables that its operations need besides the table. @default none */
+  readonly variables?: V;
+  readonly operations: (table: Table, environment: z.output<z.ZodObject<V>>) => Operations<C>;
+}
+
+/**
+ * The Lambda handler of one capability of the API, with what all of them need: the table, the origin
+ * check, limits, and where an operation is not for anyone, the authenticator.
+ */
+export function capabilityHandler<C extends Capability, V extends z.ZodRawShape>({
+  capability,
+  variables = {} as V,
+  operations,
+}: CapabilityHandler<C, V>) {
+  const { TABLE_NAME, ORIGIN_SECRETS } = readEnvironment(
+    z.object({ TABLE_NAME: z.string().min(1), ...originEnvironment }),
+  );
+  const table = openTable(TABLE_NAME);
+  const isForAnyone = Object.values(routes).every(
+    (route) => route.capability !== capability || route.access === 'anyone',
+  );
+  return httpHandler({
+    verifyOrigin: originVerifier(ORIGIN_SECRETS),
+    ...(isForAnyone
+      ? {}
+      : {
+          authenticator: authenticatorFor(
+            readEnvironment(z.object(authenticationEnvironment)),
+            profileRepository(table).get,
+          ),
+        }),
+    limiter: limiterFor(requestCounter(table)),
+    capability,
+    operations: operations(table, readEnvironment(z.object(variables))),
+  });
+}
