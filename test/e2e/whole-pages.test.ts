@@ -107,7 +107,6 @@ describe.each([
 ] as const)('on %s', (_, viewport) => {
   it.each([
     ['/', []],
-    ['/listings', []],
     ['/listings?type=SALE&bedrooms=3&sort=price_asc', []],
     // Only what is near it, which stands at the end of the page.
     [listingPath(holiday), [expect.stringContaining('/api/listings?area_name=')]],

@@ -73,21 +73,20 @@ async function attempt(route: Route, trial: Trial, caller: Caller, body: object 
   return response;
 }
 
-/** What only the server decides, each beside what every operation that writes takes (D4). */
-const forbiddenFields = Object.entries<Route>(routes)
+/** What only the server decides (D4). */
+const FORBIDDEN_FIELDS = [
+  'role',
+  'status',
+  'featured',
+  'organisation_id',
+  'owner_user_id',
+  'rejection_note',
+  'price_pence',
+  'hidden',
+];
+const writing = Object.entries<Route>(routes)
   .filter(([, { method }]) => method !== 'GET')
-  .flatMap(([id, route]) =>
-    [
-      'role',
-      'status',
-      'featured',
-      'organisation_id',
-      'owner_user_id',
-      'rejection_note',
-      'price_pence',
-      'hidden',
-    ].map((field) => ({ id, route, trial: TRIALS[id as keyof typeof TRIALS], field })),
-  );
+  .map(([id, route]) => ({ id, route, trial: TRIALS[id as keyof typeof TRIALS] }));
 
 const request = (
   { method }: Route,
@@ -104,13 +103,17 @@ describe('through CloudFront', () => {
     },
   );
 
-  it.each(forbiddenFields)(
-    '$id refuses the field $field, which is not for people to say',
-    async ({ route, trial, field }) => {
+  it.each(writing)(
+    '$id refuses each field that is not for people to say, beside what it takes',
+    async ({ route, trial }) => {
       const caller = route.access === 'admin' ? 'ADMIN' : 'LISTER of it';
-      const response = await attempt(route, trial, caller, { ...trial.body, [field]: 'x' });
+      const forbidden = Object.fromEntries(FORBIDDEN_FIELDS.map((field) => [field, 'x']));
+      const response = await attempt(route, trial, caller, { ...trial.body, ...forbidden });
       const problem = await response.json();
-      expect(problem).toMatchObject({ status: 400, errors: [{ path: field }] });
+      expect(problem).toMatchObject({
+        status: 400,
+        errors: FORBIDDEN_FIELDS.map((path) => ({ path })),
+      });
     },
   );
 
