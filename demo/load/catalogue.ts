@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { attributesOf } from '../../functions/data/listing/fields.ts';
 import { listingRepository, type NewListing } from '../../functions/data/listing/repository.ts';
+import { omitUndefined } from '../../functions/data/omit-undefined.ts';
 import type { NewListingPhoto } from '../../functions/data/photo/entity.ts';
-import { present } from '../../functions/data/present.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
 import { PHOTO_CACHE_CONTROL, photoContentType, photoKey } from '../../shared/photos/rules.ts';
 import { DEMO_LISTINGS, type DemoListing, type SceneName } from '../catalogue/catalogue.ts';
@@ -46,7 +46,7 @@ function photosOf(listing: DemoListing, pictures: Pictures): DemoPhoto[] {
 
 function listingOf(demo: DemoListing, [cover]: readonly DemoPhoto[]): NewListing {
   return {
-    ...present(attributesOf(demo)),
+    ...omitUndefined(attributesOf(demo)),
     listing_id: demoListingId(demo.slug),
     organisation_id: demoOrganisationId(demo.organisation),
     status: demo.status,

@@ -8,8 +8,8 @@ interface TransactionResult {
   readonly data: readonly { readonly rejected: boolean; readonly code?: string | undefined }[];
 }
 
-/** Reasons of a cancellation that pass: others were at the same items, or there was too much to do. */
-const PASSING = new Set([
+/** Reasons of a cancellation that a later attempt may not meet: a conflict with others, or throttling. */
+const TRANSIENT = new Set([
   'TransactionConflict',
   'ThrottlingError',
   'ProvisionedThroughputExceeded',
@@ -22,9 +22,9 @@ const LONGEST_PAUSE_MS = 500;
 type Write = (token: string) => Promise<TransactionResult>;
 
 /**
- * Writes a transaction, and again while it only meets others at the same items.
- * @param write is given the transaction's token, by which DynamoDB knows one that it has done already
- * @returns whether it was written; otherwise a condition did not hold, and nothing was written
+ * Writes a transaction, and tries again where others were writing the same items.
+ * @param write gets the transaction's token, by which DynamoDB recognises one that it has done already
+ * @returns whether it was written; false where a condition didn't hold and nothing was written
  * @throws BusyError where it can't be settled
  */
 export const settleTransaction = async (write: Write): Promise<boolean> =>
@@ -44,7 +44,7 @@ export async function failedConditions(write: Write): Promise<number[]> {
     const failed = all.flatMap((code, place) => (code === 'ConditionalCheckFailed' ? [place] : []));
     if (failed.length > 0) return failed;
     const codes = all.filter((code) => code !== 'None');
-    if (!codes.some((code) => PASSING.has(code))) {
+    if (!codes.some((code) => TRANSIENT.has(code))) {
       throw new Error(`The transaction was cancelled: ${codes.join(', ')}`);
     }
     await pauseBefore(attempt);
@@ -52,9 +52,9 @@ export async function failedConditions(write: Write): Promise<number[]> {
   throw new BusyError();
 }
 
-/** Waits before a further try at what others are at too, longer each time. */
+/** Waits before another attempt, longer each time. */
 export async function pauseBefore(attempt: number): Promise<void> {
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS);
-  // Those who have met once would meet again if all of them waited equally long.
+  // If all waited equally long, those that met once would meet again.
   await sleep(pause * (0.5 + Math.random() / 2));
 }

@@ -4,8 +4,8 @@ import type { ListingChanges } from '../../data/listing/changes.ts';
 import { attributesOf, newFields } from '../../data/listing/fields.ts';
 import type { Listing } from '../../data/listing/repository.ts';
 import { ownListing } from '../../data/listing/view.ts';
+import { omitUndefined } from '../../data/omit-undefined.ts';
 import type { OrganisationOf } from '../../data/organisation/owning.ts';
-import { present } from '../../data/present.ts';
 import { createOnce, type FindRequest } from '../../lib/create-once.ts';
 import { ConflictError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
@@ -38,7 +38,7 @@ export const createListing =
         featured: false,
         revision: 1,
         created_at: at.toISOString(),
-        ...present(attributesOf(newFields(body))),
+        ...omitUndefined(attributesOf(newFields(body))),
       }),
       async store(listing, request) {
         const creation = await changes.create(listing, entry, most, request);

@@ -9,8 +9,7 @@ interface Dependencies {
 }
 
 /**
- * A page of the listings of one's first organisation (D14). The index says which they are; the
- * cards are read from the table, so that each says what it is now.
+ * A page of the listings of one's first organisation (D14), newest first, each as it is now.
  */
 export const listMyListings =
   ({ listings }: Dependencies): Operation<'listMyListings'> =>

@@ -10,8 +10,8 @@ import { editListing } from '../../data/listing/edits.ts';
 import { attributesOf, fieldsAfter, fieldsOf } from '../../data/listing/fields.ts';
 import { requireWrittenRevision } from '../../data/listing/transition.ts';
 import { ownListing } from '../../data/listing/view.ts';
+import { omitUndefined } from '../../data/omit-undefined.ts';
 import type { OrganisationOf } from '../../data/organisation/owning.ts';
-import { present } from '../../data/present.ts';
 import { InvalidFieldsError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { requireOwn } from './own.ts';
@@ -37,7 +37,7 @@ export const updateListing =
       if (!priceSuits({ type: fields.type, price: fields.price, ...given })) {
         throw new InvalidFieldsError([{ path: 'price', message: PRICE_HAS_PENCE }]);
       }
-      const after = present({ ...listing, ...attributesOf(fieldsAfter(fields, given)) });
+      const after = omitUndefined({ ...listing, ...attributesOf(fieldsAfter(fields, given)) });
       return editListing(before, after, { by: actorOf(user), at: now() });
     });
     return ownListing(found, await organisationOf(found.listing));

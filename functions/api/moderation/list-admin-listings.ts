@@ -15,8 +15,8 @@ interface Dependencies {
 const ONE_OF_THEM = 'Give either status=PENDING or edited_since_approval=true';
 
 /**
- * A page of what waits for an admin, oldest first. The index says what waits and how much; the
- * cards are read from the table, and what has been settled meanwhile is left out.
+ * A page of what waits for an admin, oldest first. A listing that was decided on since the queue was
+ * read is left out.
  */
 export const listAdminListings =
   ({ listings, organisations }: Dependencies): Operation<'listAdminListings'> =>
@@ -30,7 +30,7 @@ export const listAdminListings =
     const following = waiting.filter((position) => after === undefined || isAfter(position, after));
 
     const page: Listing[] = [];
-    let settled = 0;
+    let decided = 0;
     let read = 0;
     while (page.length < limit && read < following.length) {
       const next = following.slice(read, read + limit - page.length);
@@ -38,7 +38,7 @@ export const listAdminListings =
       for (const { listing_id } of next) {
         const listing = found.get(listing_id);
         if (listing !== undefined && awaitingOf(listing) === awaiting) page.push(listing);
-        else settled += 1;
+        else decided += 1;
       }
       read += next.length;
     }
@@ -53,7 +53,7 @@ export const listAdminListings =
     const cards = await Promise.all(page.map(withPhotos));
     const last = page.at(-1);
     return {
-      total: waiting.length - settled,
+      total: waiting.length - decided,
       items: cards.map((card) => reviewCard(card, ownerOf(card.listing, owners))),
       next_cursor: read < following.length && last !== undefined ? encodePosition(last) : null,
     };

@@ -1,9 +1,9 @@
 import { limits } from '../../../shared/limits.ts';
 import { DEFAULT_REGION } from '../../../shared/organisations/limits.ts';
 import { actorOf } from '../../data/audit/actor.ts';
+import { omitUndefined } from '../../data/omit-undefined.ts';
 import type { OrganisationChanges } from '../../data/organisation/changes.ts';
 import { newSubscription } from '../../data/organisation/repository.ts';
-import { present } from '../../data/present.ts';
 import type { ProfileRepository } from '../../data/profile/repository.ts';
 import { createOnce, type FindRequest } from '../../lib/create-once.ts';
 import { BusyError, NotFoundError, SuspendedError } from '../../lib/errors.ts';
@@ -39,7 +39,7 @@ export const createOrganisation =
         organisation_id,
         name: body.name,
         region: body.region ?? DEFAULT_REGION,
-        ...present({
+        ...omitUndefined({
           email: body.email ?? undefined,
           phone: body.phone ?? undefined,
           address: body.address ?? undefined,

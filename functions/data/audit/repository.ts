@@ -7,7 +7,7 @@ import type { AuditedChange, auditEntity } from './entity.ts';
 
 export type AuditEntry = EntityItem<ReturnType<typeof auditEntity>>;
 
-/** What a writer says of an entry; the rest follows. */
+/** What a writer states of an entry; the other attributes follow from it. */
 export interface AuditDraft {
   readonly action: AuditEntry['action'];
   readonly by: Actor;
@@ -22,8 +22,8 @@ export interface AuditDraft {
 const LATEST_ENTRIES = 100;
 
 /**
- * An entry as an item. It is written in the transaction of what it tells of, with `auditEntity` in
- * that service: `audit.create(newAuditEntry(id, draft, now)).commit()`.
+ * An entry as an item. It is written in the transaction of the change that it records:
+ * `write.audit.create(newAuditEntry(id, draft, now)).commit()`.
  */
 export function newAuditEntry(
   subject_id: string,
@@ -56,7 +56,7 @@ export function auditRepository(table: Table) {
     /** All that was done to a listing, an organisation or a person, oldest first, as of this moment. */
     trailOf,
 
-    /** Takes out of a trail what anything said: what was done, when and by whom stays. */
+    /** Removes texts from a trail: what was done, when and by whom stays. */
     async scrub(subject_id: string): Promise<void> {
       for (const entry of await trailOf(subject_id)) {
         const { reason, changes, ...rest } = entry;

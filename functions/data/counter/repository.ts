@@ -26,7 +26,7 @@ export function requestCounter(table: Table): Count {
     const used = before?.used ?? 0;
     if (request === undefined || !before?.requests?.includes(request)) return used;
 
-    // What was undone meanwhile would be done again: so as much as may be done may be repeated.
+    // A repeated request may do again what was undone since: repeats have the same limit.
     const { rejected: tooOften } = await counters
       .update(key)
       .add({ repeated: amount })

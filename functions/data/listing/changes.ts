@@ -6,9 +6,9 @@ import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
 import { requestWrite } from '../idempotent-request/repository.ts';
 import { identifiersIn } from '../identifiers.ts';
 import { type MessageDraft, newMessage } from '../message/repository.ts';
+import { omitUndefined } from '../omit-undefined.ts';
 import type { ListingPhoto } from '../photo/entity.ts';
 import { isReady, renumbered } from '../photo/state.ts';
-import { present } from '../present.ts';
 import { serviceOf } from '../service.ts';
 import { failedConditions, pauseBefore, settleTransaction } from '../settle-transaction.ts';
 import { newSubmission, type SubmissionDraft } from '../submission/repository.ts';
@@ -17,13 +17,12 @@ import { listWrites } from './list-writes.ts';
 import { type Listing, type ListingWithPhotos, listingRepository } from './repository.ts';
 import { writtenRevision } from './state.ts';
 
-/** A change of a listing, decided on what it is; it is written whole or not at all. */
+/** A change of a listing as it was read. It is written in one transaction. */
 export interface ListingChange {
   readonly after: Listing;
 
   /**
-   * Its photos afterwards, in their order. One that is missing is gone from then on, and is left
-   * over until its files are.
+   * Its photos after the change, in their order. A photo that isn't among them becomes REMOVED.
    * @default they stay as they are, and what is written of the listing changes
    */
   readonly photos?: readonly ListingPhoto[];
@@ -54,8 +53,8 @@ export type ListingChanges = ReturnType<typeof listingChanges>;
 /** How often a listing that others keep changing is read and decided on anew. */
 const MAX_DECISIONS = 15;
 
-/** How many photos of others are taken up at once: a request to storage names a thousand files. */
-const LEFTOVERS = 20;
+/** The most removed photos in one list: a request to storage names a thousand files of photos. */
+const MAX_REMOVED_PHOTOS = 20;
 
 /** Everything that changes listings, each in one transaction with its audit entry and messages. */
 export function listingChanges(table: Table, now: () => Date = () => new Date()) {
@@ -149,8 +148,8 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
     return written ? removed : undefined;
   }
 
-  /** Reads, decides and writes, until what was decided on is what is there. */
-  async function deciding<T>(
+  /** Reads, decides and writes, again where somebody changed the listing in between. */
+  async function decideAndWrite<T>(
     listing_id: string,
     attempt: (found: ListingWithPhotos) => Promise<T | undefined>,
   ): Promise<T> {
@@ -197,30 +196,31 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
      * @throws NotFoundError, BusyError, and what the decision throws
      */
     change: (listing_id: string, decide: Decide<ListingChange>): Promise<ListingWithPhotos> =>
-      deciding(listing_id, async (found) => {
+      decideAndWrite(listing_id, async (found) => {
         const decided = await decide(found);
         return decided === undefined ? found : await replace(found, decided);
       }),
 
     /**
      * Removes a listing with its photos, as is decided.
-     * @returns the photos, which are left over until their files are gone too
+     * @returns its photos, which are REMOVED until their files are deleted
      * @throws NotFoundError, BusyError, and what the decision throws
      */
     remove: (
       listing_id: string,
       decide: (found: ListingWithPhotos) => AuditDraft,
-    ): Promise<ListingPhoto[]> => deciding(listing_id, (found) => erase(found, decide(found))),
+    ): Promise<ListingPhoto[]> =>
+      decideAndWrite(listing_id, (found) => erase(found, decide(found))),
 
-    /** Some photos of any listing, also of one that is deleted, that are gone but for their files. */
+    /** Photos of any listing, also of a deleted one, that are REMOVED and whose files aren't deleted yet. */
     async listLeftovers(): Promise<Pick<ListingPhoto, 'listing_id' | 'photo_id'>[]> {
       const found = await entities.photo.query
         .removed({ state: 'REMOVED' })
-        .go({ data: 'includeKeys', limit: LEFTOVERS, pages: 1 });
+        .go({ data: 'includeKeys', limit: MAX_REMOVED_PHOTOS, pages: 1 });
       return identifiersIn(entities.photo, found);
     },
 
-    /** Forgets photos that are gone, once their files are too. */
+    /** Deletes the items of removed photos, once their files are deleted. */
     async forgetPhotos(
       leftovers: readonly Pick<ListingPhoto, 'listing_id' | 'photo_id'>[],
     ): Promise<void> {
@@ -233,7 +233,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
   };
 }
 
-/** Those that are not there any more, as they are stored until their files are gone too. */
+/** Photos to mark REMOVED until their files are deleted. */
 const removedOf = (
   before: readonly ListingPhoto[],
   after: readonly ListingPhoto[],
@@ -242,14 +242,14 @@ const removedOf = (
     .filter(({ photo_id }) => !after.some((photo) => photo.photo_id === photo_id))
     .map((photo) => ({ ...photo, state: 'REMOVED' }));
 
-/** Those that aren't stored like that. */
+/** Photos that differ from what is stored. */
 const changedOf = (
   before: readonly ListingPhoto[],
   after: readonly ListingPhoto[],
 ): ListingPhoto[] =>
   after.filter((photo) => !before.some((stored) => isDeepStrictEqual(stored, photo)));
 
-/** The listing with the first of its photos that can be shown. */
+/** The listing, with the first of its photos that is READY as its cover. */
 function withCover(listing: Listing, photos: readonly ListingPhoto[]): Listing {
   const first = photos.find(isReady);
   const cover = first && {
@@ -259,5 +259,5 @@ function withCover(listing: Listing, photos: readonly ListingPhoto[]): Listing {
     height: first.height,
     thumbhash: first.thumbhash,
   };
-  return present({ ...listing, cover_photo: cover });
+  return omitUndefined({ ...listing, cover_photo: cover });
 }

@@ -1,15 +1,16 @@
 import type { AdminListing } from '../../../shared/moderation/schema.ts';
 import type { Actor } from '../audit/actor.ts';
+import { omitUndefined } from '../omit-undefined.ts';
 import type { ListingPhoto } from '../photo/entity.ts';
-import { present } from '../present.ts';
 import type { ListingChange } from './changes.ts';
 import { changesBetween, contentOf, type ListingContent } from './fields.ts';
 import type { Listing, ListingWithPhotos } from './repository.ts';
 
-const SETTLED = { before_edits: undefined, edited_by: undefined, edited_at: undefined };
+const NO_EDITS = { before_edits: undefined, edited_by: undefined, edited_at: undefined };
 
-/** Nothing of what was edited is left for an admin to look at. */
-export const withoutEdits = (listing: Listing): Listing => present({ ...listing, ...SETTLED });
+/** The listing without edits that wait for an admin. */
+export const withoutEdits = (listing: Listing): Listing =>
+  omitUndefined({ ...listing, ...NO_EDITS });
 
 type Shown = Pick<ListingWithPhotos, 'listing' | 'photos'>;
 

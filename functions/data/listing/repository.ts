@@ -32,15 +32,15 @@ export type PublishedListing = Pick<
 
 export type ListingRepository = ReturnType<typeof listingRepository>;
 
-/** A listing, and its photos in their order, those that nobody else sees yet included. */
+/** A listing with its photos in their order, also those that only its lister sees yet. */
 export interface ListingWithPhotos {
   readonly listing: Listing;
   readonly photos: readonly ListingPhoto[];
-  /** Photos that are gone but for their files, which `sweepPhotos` removes. */
+  /** Photos whose files are still to be deleted, by `sweepPhotos`. */
   readonly leftovers: readonly ListingPhoto[];
 }
 
-/** Where a listing stands among those of its organisation, or of those that wait. */
+/** The place of a listing in a list by time. */
 export type ListingPosition = Pick<Listing, 'created_at' | 'listing_id'>;
 
 export function listingRepository(table: Table, now: () => Date = () => new Date()) {
@@ -57,14 +57,14 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
 
   return {
     /**
-     * Those of the listings that there are, in whatever state, by identifier. A consistent read, so
-     * that it doesn't matter how far behind the index is that named them.
+     * Those of the listings that exist, in any state, by identifier. The read is consistent, so a list
+     * that lags behind names nothing that is gone.
      */
     getMany,
 
     /**
-     * Those of the listings that are public at this moment, by identifier. A consistent read, so
-     * that nothing withdrawn is shown however stale an index is.
+     * Those of the listings that are public, by identifier. The read is consistent, so nothing that was
+     * withdrawn is shown, however stale an index is.
      */
     async getPublished(listingIds: readonly string[]): Promise<Map<string, Listing>> {
       const found = await getMany(listingIds);

@@ -6,7 +6,7 @@ import {
 } from '../../../shared/listings/transitions.ts';
 import type { ListingStatus } from '../../../shared/listings/types.ts';
 import { ConflictError } from '../../lib/errors.ts';
-import { present } from '../present.ts';
+import { omitUndefined } from '../omit-undefined.ts';
 import { withoutEdits } from './edits.ts';
 import type { Listing } from './repository.ts';
 import { isEdited, writtenRevision } from './state.ts';
@@ -47,7 +47,7 @@ export function requireWrittenRevision(listing: Listing, seen: number | undefine
   }
 }
 
-/** An admin's note stays until the listing is approved, or gets another. */
+/** An admin's note stays until the listing is approved or gets another note. */
 const noteAfter = (name: TransitionName, { rejection_note }: Listing, reason?: string) =>
   name === 'approve' ? undefined : (reason ?? rejection_note);
 
@@ -63,7 +63,7 @@ export function afterTransition(name: TransitionName, listing: Listing, reason?:
       'Nothing of this listing has been edited since an admin last looked at it',
     );
   }
-  return present({
+  return omitUndefined({
     ...withoutEdits(listing),
     status: LISTING_TRANSITIONS[name].to,
     rejection_note: noteAfter(name, listing, reason),

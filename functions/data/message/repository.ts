@@ -3,7 +3,7 @@ import type { CreateEntityItem, EntityItem } from 'electrodb';
 import { ulid } from 'ulid';
 import { QUEUED_MESSAGE } from '../../../shared/data-model.ts';
 import { identifiersIn } from '../identifiers.ts';
-import { present } from '../present.ts';
+import { omitUndefined } from '../omit-undefined.ts';
 import { readBatch } from '../read-batch.ts';
 import { serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
@@ -76,7 +76,7 @@ export function newMessage(draft: MessageDraft, now: Date): NewMessage {
   return {
     message_id,
     kind,
-    ...present({ to, to_name, to_group, reply_to }),
+    ...omitUndefined({ to, to_name, to_group, reply_to }),
     data,
     status: QUEUED_MESSAGE.status,
     created_at: now.toISOString(),

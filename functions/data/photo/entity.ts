@@ -6,8 +6,10 @@ import { generalKey, primaryKey } from '../keys.ts';
 import { SERVICE, type Table } from '../table.ts';
 
 /**
- * What a photo is: a place kept for a file that is to come, a photo that can be shown, a file that
- * was refused, or one that is gone but for its files.
+ * - PROCESSING: a place is kept for a file that is being sent or made ready.
+ * - READY: the photo can be shown.
+ * - REFUSED: the file was refused.
+ * - REMOVED: the photo is removed, and its files are still to be deleted.
  */
 const PHOTO_STATES = ['PROCESSING', 'READY', 'REFUSED', 'REMOVED'] as const;
 
@@ -43,7 +45,7 @@ export const photoEntity = ({ client, name }: Table) =>
           pk: { ...primaryKey.pk, composite: ['listing_id'] },
           sk: { ...primaryKey.sk, composite: ['photo_id'] },
         },
-        /** Sparse: a photo whose files are deleted leaves the table. */
+        /** Sparse: the photos whose files are still to be deleted. */
         removed: {
           ...gsi1,
           condition: ({ state }) => state === 'REMOVED',

@@ -33,7 +33,7 @@ export const isReady = (photo: ListingPhoto): photo is ReadyPhoto => photo.state
 export const hasPlace = ({ state }: ListingPhoto): boolean =>
   state === 'READY' || state === 'PROCESSING';
 
-/** Whether a photo is only left over: it is gone, or what it was waiting for has not come in time. */
+/** Whether a photo only waits for its deletion: it was removed, or its file didn't come in time. */
 export const isLeftOver = ({ state, kept_until }: ListingPhoto, now: Date): boolean =>
   state === 'REMOVED' || (kept_until !== undefined && Date.parse(kept_until) < now.getTime());
 

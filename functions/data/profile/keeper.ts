@@ -2,8 +2,8 @@ import { ConflictError } from '../../lib/errors.ts';
 import type { Profile, ProfileRepository } from './repository.ts';
 
 /**
- * Another admin, who has to stay one where this person stops being one (D4).
- * @param what would be done to the last: `be suspended`
+ * Another admin, who has to stay one when this person stops being one (D4).
+ * @param what an error says that the last admin can't do: `be suspended`
  * @returns undefined where the person is no admin
  * @throws ConflictError where nobody else would be an admin
  */

@@ -13,7 +13,7 @@ import { type Profile, profileRepository } from './repository.ts';
 
 export type Leavings = ReturnType<typeof leavings>;
 
-/** How somebody leaves. */
+/** How an account is deleted. */
 export interface Leaving {
   /** The session that may ask for it again. @default none */
   readonly sessionId?: string;
@@ -21,10 +21,10 @@ export interface Leaving {
   readonly isForced?: boolean;
 }
 
-/** What others see of a listing, or wait for: it has to be settled before its owner goes. */
-const UNSETTLED: readonly ListingStatus[] = ['PUBLISHED', 'PENDING'];
+/** States in which a listing is public or in review: its owner can't leave before that is over. */
+const BLOCKING_STATUSES: readonly ListingStatus[] = ['PUBLISHED', 'PENDING'];
 
-/** How often what others keep changing is read and decided on anew. */
+/** How often a profile that others keep changing is read and decided on again. */
 const MAX_DECISIONS = 5;
 
 /**
@@ -46,11 +46,11 @@ export function leavings(table: Table, sweep: SweepPhotos, now: () => Date = () 
   });
 
   /** @throws ConflictError where the listings of an organisation have to be settled first */
-  async function requireSettled({ organisation_ids }: Profile): Promise<void> {
+  async function requireNoBlockingListing({ organisation_ids }: Profile): Promise<void> {
     for (const organisation_id of organisation_ids) {
       const owned = await listings.listOwned(organisation_id);
       const found = await listings.getMany(owned.map(({ listing_id }) => listing_id));
-      if ([...found.values()].some(({ status }) => UNSETTLED.includes(status))) {
+      if ([...found.values()].some(({ status }) => BLOCKING_STATUSES.includes(status))) {
         throw new ConflictError(
           'Archive your published listings first, and wait until those in review are settled',
         );
@@ -95,7 +95,7 @@ export function leavings(table: Table, sweep: SweepPhotos, now: () => Date = () 
   }
 
   async function removeListing(listing_id: string, entry: AuditDraft): Promise<void> {
-    // First, because a trail is found by the listing.
+    // The trail first: it is found by the listing.
     await audit.scrub(listing_id);
     await sweep(await changes.remove(listing_id, () => entry));
   }
@@ -123,7 +123,7 @@ export function leavings(table: Table, sweep: SweepPhotos, now: () => Date = () 
         ])
         .go({ token }),
     );
-    // One that was created or changed meanwhile, whose organisation is gone now.
+    // Listings that were created while the organisation was being deleted.
     if (removed) await removeListings(organisation_id, entry);
     await entities.listingCounts.delete({ organisation_id }).go();
   }
@@ -144,7 +144,7 @@ export function leavings(table: Table, sweep: SweepPhotos, now: () => Date = () 
         const found = await profiles.get(user_id);
         if (found === undefined) throw new NotFoundError('There is no such profile');
         if (found.status === 'LEAVING') return;
-        if (!isForced) await requireSettled(found);
+        if (!isForced) await requireNoBlockingListing(found);
         if (await mark(found, sessionId)) return;
       }
       throw new BusyError();
@@ -158,7 +158,7 @@ export function leavings(table: Table, sweep: SweepPhotos, now: () => Date = () 
         await removeListings(organisation_id, entry);
         await removeOrganisation(organisation_id, entry);
       }
-      // Files that an attempt before this one left when it was cut short.
+      // Files that an earlier attempt, which was cut short, left.
       const left = await changes.listLeftovers();
       await sweep(left.map((photo) => ({ ...photo, state: 'REMOVED' })));
     },

@@ -28,10 +28,10 @@ interface SessionsEnd {
   readonly secondFactor?: 'on' | 'off' | undefined;
 }
 
-/** So many sessions of one person may have ended one by one while their tokens would still count. */
+/** The most sessions of one person that are noted as ended while their tokens would still be valid. */
 const MAX_ENDED = 50;
 
-/** How often a profile that others keep changing is read and written anew. */
+/** How often a profile that others keep changing is read and written again. */
 const MAX_ATTEMPTS = 10;
 
 export type ProfileRepository = ReturnType<typeof profileRepository>;
@@ -73,7 +73,7 @@ export function profileRepository(table: Table) {
       return data.map(({ user_id }) => user_id);
     },
 
-    /** Everybody who is an admin and not suspended, by identifier; up to a second late. */
+    /** Every admin who isn't suspended. Who became one in the last second may be missing. */
     async listAdmins(): Promise<Pick<Profile, 'user_id' | 'full_name' | 'email'>[]> {
       const named = await profile.query
         .admins({ role: 'ADMIN' })

@@ -10,7 +10,7 @@ import { profileAdministration } from './administration.ts';
 import { keeperBeside } from './keeper.ts';
 import { type Profile, profileRepository } from './repository.ts';
 
-/** How often a profile that others keep changing is read and decided on anew. */
+/** How often a profile that others keep changing is read and decided on again. */
 const MAX_DECISIONS = 5;
 
 /**
@@ -37,7 +37,7 @@ export function suspensions(table: Table, now: () => Date = () => new Date()) {
   async function setProfile(user_id: string, status: Profile['status'], entry: AuditDraft) {
     for (let decision = 0; decision < MAX_DECISIONS; decision += 1) {
       const found = await profileOf(user_id);
-      // Whoever is leaving is out already, for good.
+      // An account that is being deleted can do nothing any more.
       if (found.status === status || found.status === 'LEAVING') return;
       const written =
         status === 'SUSPENDED'

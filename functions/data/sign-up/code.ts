@@ -5,12 +5,12 @@ const DIGITS = 6;
 const SALT_BYTES = 16;
 const DIGEST_BYTES = 32;
 
-/** A million codes would be tried in no time; this makes each of them cost 16 MB and some hundredths of a second. */
+/** Makes each guess of the million codes cost 16 MB and some hundredths of a second. */
 const COST = { N: 2 ** 14, r: 8, p: 1 };
 
 const derive = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt);
 
-/** What is kept of a code: enough to know it again, and not to tell it. */
+/** What is stored of a code: enough to check it, not enough to recover it. */
 export interface CodeDigest {
   readonly code_salt: string;
   readonly code_digest: string;
@@ -25,7 +25,7 @@ export async function digestOf(code: string): Promise<CodeDigest> {
   return { code_salt: salt.toString('hex'), code_digest: digest.toString('hex') };
 }
 
-/** Whether that is the code; it takes as long where there is none. */
+/** Whether that is the code. It takes equally long where there is none. */
 export async function isCode(code: string, kept: Partial<CodeDigest>): Promise<boolean> {
   const { code_salt = '', code_digest = '' } = kept;
   const digest = await derive(code, Buffer.from(code_salt, 'hex'), DIGEST_BYTES, COST);

@@ -1,7 +1,7 @@
 import { type PhotoIdentity, photoOfIncoming } from '../../../shared/photos/rules.ts';
 import type { ListingChanges } from '../../data/listing/changes.ts';
+import { omitUndefined } from '../../data/omit-undefined.ts';
 import { refusalKeptUntil } from '../../data/photo/state.ts';
-import { present } from '../../data/present.ts';
 import { logger } from '../../lib/logger.ts';
 import type { PhotoStore } from '../../photos/photo-store.ts';
 import type { ReadPicture } from '../../photos/read-picture.ts';
@@ -55,7 +55,7 @@ export const photoUploaded =
       const { files, ...shape } = picture.made;
       await store.write(photo, files);
       return await change((awaiting) =>
-        present({
+        omitUndefined({
           ...awaiting,
           ...shape,
           state: 'READY' as const,

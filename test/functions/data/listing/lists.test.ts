@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listingChanges } from '../../../../functions/data/listing/changes.ts';
+import { listingRepository } from '../../../../functions/data/listing/repository.ts';
+import { awaitingOf } from '../../../../functions/data/listing/state.ts';
+import { serviceOf } from '../../../../functions/data/service.ts';
+import { LISTING_STATUSES } from '../../../../shared/listings/types.ts';
+import { withFaults } from '../../../support/faulty-client.ts';
+import { listing } from '../../../support/listings.ts';
+import { type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
+import { random } from '../../../support/random.ts';
+
+/**
+ * A listing is in the lists that its own item says: its organisation's listings, how many of those are
+ * in each state, and the review queue. On the engine and the table of the template.
+ */
+
+const SEED = 20261122;
+const CHANGES = 60;
+const EDITORS = 4;
+const ORGANISATIONS = ['org_one', 'org_two'];
+const BY = { user_id: 'usr_1', full_name: 'Ann Tyson' };
+
+let market: Marketplace;
+
+beforeAll(async () => {
+  market = await openMarketplace();
+}, 240_000);
+
+afterAll(() => market?.close());
+
+it('whatever is created, changed and deleted at the same time, with conflicts and lost replies', async () => {
+  const { table } = market;
+  const choose = random(SEED);
+  const faulty = withFaults(market.another(), {
+    before: (command) => {
+      if (!command.startsWith('Transact')) return undefined;
+      const chance = choose.next();
+      if (chance < 0.1) return 'conflict';
+      return chance < 0.2 ? 'lost reply' : undefined;
+    },
+  });
+  const changes = listingChanges(faulty);
+  const ids = Array.from({ length: 12 }, (_, number) => `lst_${number}`);
+
+  /** Creates, changes or deletes a listing. One that isn't there, or changes too often, is left. */
+  async function change(): Promise<void> {
+    const listing_id = choose.pick(ids);
+    const status = choose.pick(LISTING_STATUSES);
+    const hidden = choose.next() < 0.2;
+    const before_edits = choose.next() < 0.5 ? { price: 1 } : undefined;
+    const created = listing({
+      listing_id,
+      organisation_id: choose.pick(ORGANISATIONS),
+      status: 'DRAFT',
+    });
+    const action = choose.next();
+    if (action < 0.4) await changes.create(created, { action: 'created', by: BY }, 50);
+    else if (action < 0.5) await changes.remove(listing_id, () => ({ action: 'deleted', by: BY }));
+    else {
+      await changes.change(listing_id, ({ listing: { before_edits: _, ...before } }) => ({
+        after: { ...before, status, hidden, ...(before_edits && { before_edits }) },
+      }));
+    }
+  }
+
+  const editors = Array.from({ length: EDITORS }, async () => {
+    for (let count = 0; count < CHANGES; count += 1) {
+      await change().catch((error: Error) => {
+        if (!['NotFoundError', 'BusyError'].includes(error.name)) throw error;
+      });
+    }
+  });
+  await Promise.all(editors);
+
+  const { listOwned, countByStatus, listAwaiting, getMany } = listingRepository(table);
+  const all = [...(await getMany(ids)).values()];
+  expect(all.length).toBeGreaterThan(3);
+  for (const organisation of ORGANISATIONS) {
+    const owned = all.filter(({ organisation_id }) => organisation_id === organisation);
+    const named = (await listOwned(organisation)).map(({ listing_id }) => listing_id);
+    expect(named.sort()).toEqual(owned.map(({ listing_id }) => listing_id).sort());
+    expect(await countByStatus(organisation)).toEqual(
+      Object.fromEntries(
+        LISTING_STATUSES.map((status) => [
+          status,
+          owned.filter((each) => each.status === status).length,
+        ]),
+      ),
+    );
+  }
+  for (const awaiting of ['PENDING', 'EDITED'] as const) {
+    const queue = (await listAwaiting(awaiting)).map(({ listing_id }) => listing_id);
+    const waiting = all.filter((each) => awaitingOf(each) === awaiting);
+    expect(queue.sort()).toEqual(waiting.map(({ listing_id }) => listing_id).sort());
+  }
+}, 60_000);
+
+it('page by page, the newest first', async () => {
+  const { create, listOwned } = listingRepository(market.table);
+  const organisation_id = 'org_pages';
+  const positions = Array.from({ length: 7 }, (_, number) => ({
+    listing_id: `lst_page_${number}`,
+    created_at: `2026-06-0${number + 1}T09:00:00.000Z`,
+  }));
+  for (const position of positions) await create(listing({ ...position, organisation_id }));
+  // An item of the same partition is on no page.
+  await serviceOf(market.table)
+    .entities.organisation.put({
+      organisation_id,
+      name: 'Fell Lets',
+      owner_user_id: 'usr_1',
+      created_at: '2026-01-01',
+    })
+    .go();
+
+  const read: string[] = [];
+  let after: { listing_id: string; created_at: string } | undefined;
+  for (;;) {
+    const page = await listOwned(organisation_id, { after, limit: 3 });
+    read.push(...page.map(({ listing_id }) => listing_id));
+    after = page.at(-1);
+    if (after === undefined) break;
+  }
+  expect(read).toEqual(positions.map(({ listing_id }) => listing_id).reverse());
+});
