@@ -1,4 +1,5 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
+import { withTimeouts } from '../lib/aws-client.ts';
 
 /** The table that every entity lives in, and the client that reaches it. */
 export interface Table {
@@ -8,7 +9,7 @@ export interface Table {
 
 /** Binds the table of that name; in AWS the configuration comes from the environment. */
 export const openTable = (name: string, config: DynamoDBClientConfig = {}): Table => ({
-  client: new DynamoDBClient(config),
+  client: new DynamoDBClient({ ...withTimeouts(), ...config }),
   name,
 });
 

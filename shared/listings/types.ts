@@ -19,16 +19,13 @@ export const ALL_PROPERTY_SUBTYPES = [
 ] as readonly PropertySubtype[];
 
 export const EPC_RATINGS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
-export type EpcRating = (typeof EPC_RATINGS)[number];
 
 export const COUNCIL_TAX_BANDS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
-export type CouncilTaxBand = (typeof COUNCIL_TAX_BANDS)[number];
 
 export const TENURES = ['FREEHOLD', 'LEASEHOLD', 'SHARE_OF_FREEHOLD', 'COMMONHOLD'] as const;
 export type Tenure = (typeof TENURES)[number];
 
 export const FURNISHINGS = ['FURNISHED', 'PART_FURNISHED', 'UNFURNISHED'] as const;
-export type Furnishing = (typeof FURNISHINGS)[number];
 
 /** How results are ordered; without one, featured first and then the newest. */
 export const LISTING_SORTS = ['newest', 'price_asc', 'price_desc'] as const;

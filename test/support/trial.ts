@@ -36,7 +36,7 @@ export interface Trial {
 export const NOT_THEIRS = { 'LISTER of another': 404, ADMIN: 404, 'ADMIN at aal1': 404 } as const;
 
 /** What everybody who is signed in is answered. */
-export const everybody = (status: number) => ({
+const everybody = (status: number) => ({
   PUBLIC: status,
   'LISTER of it': status,
   'LISTER of another': status,

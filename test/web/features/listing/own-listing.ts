@@ -14,9 +14,3 @@ export const ownListing = (given: Partial<OwnListing> = {}): OwnListing => ({
   photos: [],
   ...given,
 });
-
-/** The same as it stands in the list of one's own. */
-export const ownCard = (given: Partial<OwnListingCard> = {}): OwnListingCard => {
-  const { listing_photos, photos: _, ...listing } = ownListing();
-  return { ...listing, cover_photo: listing_photos[0] ?? null, ...given };
-};
