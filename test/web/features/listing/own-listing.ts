@@ -1,4 +1,4 @@
-import type { OwnListing, OwnListingCard } from '../../../../shared/listings/own-schema.ts';
+import type { OwnListing } from '../../../../shared/listings/own-schema.ts';
 import { publicListing } from './public-listing.ts';
 
 /** A listing as its lister gets it, complete but for what a test says otherwise. */
