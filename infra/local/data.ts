@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readAssembly } from './assembly.ts';
 import { ensureAssembly } from './build.ts';
+import { CleanUp } from './clean-up.ts';
 import { type Credentials, KeyRing } from './credentials.ts';
 import { startCognito } from './engines/cognito/engine.ts';
 import { startDynamoDb } from './engines/dynamodb/engine.ts';
@@ -87,38 +88,37 @@ export async function startDataEngines(
   const operator = keys.credentials('operator');
   const { region, account } = system;
   const iam = new IamEngine(log);
-  const dynamodb = await startDynamoDb({
-    file: directory.file('dynamodb.sqlite'),
-    region,
-    credentials: operator,
-    reset,
-  });
-  const dynamodbProxy = await startDynamoDbProxy({
-    engine: dynamodb.endpoint,
-    keys,
-    authoriser: iam,
-    region,
-    account,
-  });
-  const s3 = await startS3({ directory: directory.file('s3'), keys, authoriser: iam });
-  const kms = await startKms({ keys, authoriser: iam });
-  const cognito = await startCognito({
-    directory: directory.file('cognito'),
-    region,
-    account,
-    keys,
-    authoriser: iam,
-    kms: kms.keys,
-    log,
-  });
-  const stop = async () => {
-    await cognito.stop();
-    await kms.stop();
-    await s3.stop();
-    await dynamodbProxy.close();
-    await dynamodb.stop();
-  };
+  const cleanUp = new CleanUp();
   try {
+    const dynamodb = await startDynamoDb({
+      file: directory.file('dynamodb.sqlite'),
+      region,
+      credentials: operator,
+      reset,
+    });
+    cleanUp.add(() => dynamodb.stop());
+    const dynamodbProxy = await startDynamoDbProxy({
+      engine: dynamodb.endpoint,
+      keys,
+      authoriser: iam,
+      region,
+      account,
+    });
+    cleanUp.add(() => dynamodbProxy.close());
+    const s3 = await startS3({ directory: directory.file('s3'), keys, authoriser: iam });
+    cleanUp.add(() => s3.stop());
+    const kms = await startKms({ keys, authoriser: iam });
+    cleanUp.add(() => kms.stop());
+    const cognito = await startCognito({
+      directory: directory.file('cognito'),
+      region,
+      account,
+      keys,
+      authoriser: iam,
+      kms: kms.keys,
+      log,
+    });
+    cleanUp.add(() => cognito.stop());
     const engines = { keys, iam, dynamodb, dynamodbProxy, s3, kms, cognito };
     await provisionData(system, engines);
     const endpoints = {
@@ -134,9 +134,9 @@ export async function startDataEngines(
     };
     directory.noteContents();
     state.announce({ data: endpoints });
-    return { ...engines, endpoints, stop };
+    return { ...engines, endpoints, stop: () => cleanUp.run() };
   } catch (error) {
-    await stop();
+    await cleanUp.run();
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { readAssembly } from './assembly.ts';
 import { ensureAssembly } from './build.ts';
+import { CleanUp } from './clean-up.ts';
 import { type LocalData, type RunningData, startDataEngines, toLocalData } from './data.ts';
 import { ApiEngine } from './engines/api-gateway/engine.ts';
 import { CloudFrontEngine } from './engines/cloudfront/engine.ts';
@@ -45,8 +46,6 @@ export interface StartOptions {
   readonly signal?: AbortSignal;
 }
 
-type Undo = () => unknown;
-
 /** The file of the state that has every line of a run. */
 export const RUN_LOG = 'run.log';
 
@@ -78,14 +77,12 @@ export async function startLocal(options: StartOptions): Promise<RunningSite> {
   checkDynamoDb();
   if (!options.listen) await checkPort(options.port);
   const state = await new StateDirectory(options.state).openForSite(report, signal);
-  const cleanUp: Undo[] = [() => state.close()];
-  const stop = async () => {
-    for (const undo of cleanUp.splice(0).reverse()) await undo();
-  };
+  const cleanUp = new CleanUp();
+  cleanUp.add(() => state.close());
   try {
-    return await start(options, state, cleanUp, stop);
+    return await start(options, state, cleanUp);
   } catch (error) {
-    await stop();
+    await cleanUp.run();
     signal?.throwIfAborted();
     throw error;
   }
@@ -94,8 +91,7 @@ export async function startLocal(options: StartOptions): Promise<RunningSite> {
 async function start(
   options: StartOptions,
   state: OpenState,
-  cleanUp: Undo[],
-  stop: () => Promise<void>,
+  cleanUp: CleanUp,
 ): Promise<RunningSite> {
   const { report = console.log, signal } = options;
   if (options.reset) {
@@ -111,8 +107,8 @@ async function start(
 
   const dataEngines = await startDataEngines(state, system, options);
   let stopping = false;
-  cleanUp.push(() => dataEngines.stop());
-  cleanUp.push(() => {
+  cleanUp.add(() => dataEngines.stop());
+  cleanUp.add(() => {
     stopping = true;
   });
   signal?.throwIfAborted();
@@ -126,7 +122,7 @@ async function start(
   const ready = Promise.withResolvers<HttpHandler>();
   const answer: HttpHandler = async (request) => (await ready.promise)(request);
   const site = await (options.listen ?? ((handler) => listenAt(handler, options.port)))(answer);
-  cleanUp.push(() => site.close());
+  cleanUp.add(() => site.close());
   const url = `http://localhost:${site.port}`;
   await provisionContents(system, { ...engines, siteUrl: url });
   const showMail = mailbox({
@@ -153,7 +149,7 @@ async function start(
     failed: dataEngines.dynamodb.ended.then(() =>
       stopping ? new Promise<never>(() => {}) : engineEnded(state),
     ),
-    stop,
+    stop: () => cleanUp.run(),
   };
 }
 
@@ -162,15 +158,15 @@ async function startServices(
   dataEngines: RunningData,
   state: StateDirectory,
   { log: show = console.log }: StartOptions,
-  cleanUp: Undo[],
+  cleanUp: CleanUp,
 ) {
   const { keys, iam } = dataEngines;
   const ses = await startSes({ file: state.file('ses/mail.sqlite'), keys, authoriser: iam });
-  cleanUp.push(() => ses.stop());
+  cleanUp.add(() => ses.stop());
   const queues = new Queues(state.file('sqs/queues.sqlite'));
-  cleanUp.push(() => queues.close());
+  cleanUp.add(() => queues.close());
   const runLog = openRunLog(state.file(RUN_LOG), show);
-  cleanUp.push(() => runLog.close());
+  cleanUp.add(() => runLog.close());
   const { log, note } = runLog;
   const engines = {
     ...dataEngines,
@@ -186,10 +182,10 @@ async function startServices(
     note,
   };
   // Together: events in flight are not waited for, and are delivered again after a restart.
-  cleanUp.push(() =>
+  cleanUp.add(() =>
     Promise.all([engines.eventSources.stop(), engines.eventBridge.stop(), engines.lambda.stop()]),
   );
-  cleanUp.push(() => engines.apis.stop());
+  cleanUp.add(() => engines.apis.stop());
   await provisionServices(system, engines);
   engines.cognito.connectFunctions(engines.lambda);
   return engines;

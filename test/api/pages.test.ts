@@ -30,7 +30,7 @@ describe('a page that arrives whole', () => {
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5');
-      expect(await response.text()).toContain('id="first-answers"');
+      expect(await response.text()).toContain('id="initial-data"');
     },
   );
 
@@ -68,7 +68,7 @@ describe('a page that arrives whole', () => {
       expect(html).toContain(text);
       // The app draws it anew, because it may know who asks.
       expect(html).toContain('src="/start-app.js"');
-      expect(html).not.toContain('id="first-answers"');
+      expect(html).not.toContain('id="initial-data"');
     },
   );
 

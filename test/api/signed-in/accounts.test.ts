@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CognitoIdentityProviderClient,
   GetTokensFromRefreshTokenCommand,
@@ -202,7 +203,8 @@ describe('who is suspended', () => {
     expect(await ask('/me', lister.tokens)).toMatchObject({ status: 200 });
     expect(await isPublic()).toBe(true);
 
-    await suspensions(table).suspend(lister.profile.user_id, OPERATOR);
+    const { user_id } = lister.profile;
+    await suspensions(table).suspend(user_id, OPERATOR);
 
     expect(await ask('/me', lister.tokens)).toMatchObject({
       status: 401,
@@ -212,9 +214,12 @@ describe('who is suspended', () => {
     await expect(signedInAt(lister)).rejects.toThrow(SAID);
     expect(await isPublic()).toBe(false);
 
-    await suspensions(table).restore(lister.profile.user_id, OPERATOR);
+    await suspensions(table).restore(user_id, OPERATOR);
 
     expect(await ask('/me', lister.tokens), 'a session from before').toMatchObject({ status: 401 });
+    // A token tells the second in which its session began: one of the suspension's second has ended, too.
+    const { sessions_valid_from = 0 } = (await profileRepository(table).get(user_id)) ?? {};
+    await sleep(Math.max(0, sessions_valid_from * 1000 - Date.now()));
     expect(await ask('/me', await signedInAt(lister))).toMatchObject({ status: 200 });
     expect(await isPublic()).toBe(true);
   });

@@ -89,7 +89,7 @@ const OPERATIONS = [
   {
     operation: 'createListing',
     prepare: async () => ({ by: lister.user, body: COTTAGE }),
-    whole: ['audit', 'draft-count', 'listing'],
+    whole: ['audit', 'listing', 'listing-counts', 'owned-listing'],
   },
   {
     operation: 'updateListing',
@@ -104,39 +104,43 @@ const OPERATIONS = [
       await market.ask('createPhotoTickets', { ...asked, body });
       return asked;
     },
-    whole: ['audit', 'draft-count', 'listing', 'photo', 'photo'],
+    whole: ['audit', 'listing', 'listing-counts', 'owned-listing', 'photo', 'photo'],
   },
   {
     operation: 'submitListing',
     prepare: draft,
-    whole: ['audit', 'draft-count', 'listing', 'submission'],
+    whole: ['audit', 'listing', 'listing-counts', 'review-entry', 'submission'],
   },
   {
     operation: 'archiveListing',
     prepare: async () => ({ ...(await published()), by: lister.user }),
-    whole: ['audit', 'listing'],
+    whole: ['audit', 'listing', 'listing-counts'],
   },
   {
     operation: 'approveListing',
     prepare: async () => read(await pending()),
-    whole: ['audit', 'listing', 'message'],
+    whole: ['audit', 'listing', 'listing-counts', 'message', 'review-entry'],
   },
   {
     operation: 'rejectListing',
     prepare: async () => read(await pending(), { reason: 'Not yet' }),
-    whole: ['audit', 'listing', 'message'],
+    whole: ['audit', 'listing', 'listing-counts', 'message', 'review-entry'],
   },
   {
     operation: 'keepListing',
     prepare: async () => read(await edited()),
-    whole: ['audit', 'listing'],
+    whole: ['audit', 'listing', 'review-entry'],
   },
   {
     operation: 'sendBackListing',
     prepare: async () => read(await published(), { reason: 'No more' }),
-    whole: ['audit', 'listing', 'message'],
+    whole: ['audit', 'listing', 'listing-counts', 'message'],
   },
-  { operation: 'adminArchiveListing', prepare: published, whole: ['audit', 'listing'] },
+  {
+    operation: 'adminArchiveListing',
+    prepare: published,
+    whole: ['audit', 'listing', 'listing-counts'],
+  },
 ] as const;
 
 /** Every item of the table, by its key. */
