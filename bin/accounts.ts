@@ -125,7 +125,7 @@ export async function findPerson({ table, userPool }: Accounts, email: string): 
 export async function findPeople(accounts: Accounts, email: string): Promise<Profile[]> {
   const profiles = profileRepository(accounts.table);
   const account = await accounts.userPool.findByEmail(email);
-  const holders = await profiles.holdersOf(email);
+  const holders = await profiles.listUserIdsByEmail(email);
   const ids = new Set([...(account === undefined ? [] : [account.userId]), ...holders]);
   const found = await Promise.all([...ids].map((id) => profiles.get(id)));
   const people = found.filter((profile) => profile !== undefined);

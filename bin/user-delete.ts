@@ -1,5 +1,5 @@
 import { listingChanges } from '../functions/data/listing/changes.ts';
-import { leavings } from '../functions/data/profile/leaving.ts';
+import { accountDeletions } from '../functions/data/profile/account-deletion.ts';
 import { deleteAccount } from '../functions/identity/delete-account.ts';
 import { sweepPhotos } from '../functions/photos/sweep-photos.ts';
 import { findPeople, openAccounts, readGiven, runCommand } from './accounts.ts';
@@ -18,7 +18,7 @@ await runCommand(async () => {
     const { table, userPool, photoStore } = accounts;
     const sweep = sweepPhotos(photoStore, listingChanges(table));
     for (const { user_id } of people) {
-      await deleteAccount({ leavings: leavings(table, sweep), userPool }, user_id, {
+      await deleteAccount({ accountDeletions: accountDeletions(table, sweep), userPool }, user_id, {
         isForced: true,
       });
     }

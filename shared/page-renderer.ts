@@ -2,15 +2,16 @@ import type { OperationId } from './routes.ts';
 
 /** The interface between the web app's renderer and the function that serves the pages it renders. */
 
-/** A question to the API: one operation, as it would be called over HTTP. */
-export interface Question {
+/** A call of one operation of the API, with its parameters as over HTTP. */
+export interface DataRequest {
   readonly id: OperationId;
   readonly params: Readonly<Record<string, string>>;
   /** The query string, without the question mark. */
   readonly query: string;
 }
 
-export interface Answer {
+/** The response of an operation, as over HTTP. */
+export interface DataResponse {
   readonly status: number;
   /** An RFC 9457 problem document where the status isn't 200. */
   readonly body: unknown;
@@ -21,11 +22,12 @@ export interface PageRequest {
   readonly address: string;
   /** The site's own address, without a slash at the end. */
   readonly siteAddress: string;
-  readonly ask: (question: Question) => Promise<Answer>;
+  /** Calls an operation of the API: in the same process where the pages are served. */
+  readonly fetchData: (request: DataRequest) => Promise<DataResponse>;
 }
 
 export interface RenderedPage {
-  /** 200, or the status of the answer that the page is about: 404 for an unknown listing. */
+  /** The status of the page's first API call: 404 for an unknown listing. */
   readonly status: number;
   readonly html: string;
 }

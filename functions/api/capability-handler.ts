@@ -17,8 +17,8 @@ interface CapabilityHandler<C extends Capability, V extends z.ZodRawShape> {
 }
 
 /**
- * The Lambda handler of one capability of the API, with what all of them need: the table, the origin
- * check, limits, and where an operation is not for anyone, the authenticator.
+ * Makes the Lambda handler of one capability of the API. It binds what every capability needs: the
+ * table, the origin check and the limiter, and the authenticator where an operation requires sign-in.
  */
 export function capabilityHandler<C extends Capability, V extends z.ZodRawShape>({
   capability,

@@ -1,8 +1,8 @@
 import { createConversions, type Entity, type EntityIdentifiers, type Schema } from 'electrodb';
 
 /**
- * Which items a general index has named, by what identifies them in the table. The index holds keys
- * alone: `identifiersIn(photo, await photo.query.removed({ state }).go({ data: 'includeKeys' }))`.
+ * The identifiers of the items that a query of a general index found. The index holds only keys:
+ * `identifiersIn(photo, await photo.query.removed({ state }).go({ data: 'includeKeys' }))`.
  */
 export const identifiersIn = <
   A extends string,

@@ -18,7 +18,7 @@ export const publishedKey = {
 
 type GeneralIndex = (typeof TABLE_INDEXES)['gsi1' | 'gsi2' | 'gsi3'];
 
-/** The keys of one of the general indexes, which hold nothing else: `...generalKey(TABLE_INDEXES.gsi1)`. */
+/** The keys of a general index, which projects only keys: `...generalKey(TABLE_INDEXES.gsi1)`. */
 export const generalKey = <I extends GeneralIndex>({ name, partition, sort }: I) =>
   ({
     index: name,

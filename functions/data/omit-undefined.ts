@@ -5,7 +5,7 @@ type WithoutUndefined<T> = Omit<T, OptionalKeys<T>> & {
   [K in OptionalKeys<T>]?: Exclude<T[K], undefined>;
 };
 
-/** The object without the properties that are undefined: an item has no attribute without a value. */
+/** The object without its undefined properties: DynamoDB stores no attribute without a value. */
 export const omitUndefined = <T extends object>(object: T): WithoutUndefined<T> =>
   Object.fromEntries(
     Object.entries(object).filter(([, value]) => value !== undefined),

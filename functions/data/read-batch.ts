@@ -3,10 +3,10 @@ interface Batch<K, T> {
   readonly unprocessed: readonly K[];
 }
 
-/** How often keys that DynamoDB left unprocessed are asked for again before giving up. */
+/** How often a batch is read before an error is thrown for keys that stay unprocessed. */
 const MAX_ATTEMPTS = 5;
 
-/** Reads items by their keys, and asks again for those that DynamoDB left out of its answer. */
+/** Reads items by their keys, and reads again those that DynamoDB left unprocessed. */
 export async function readBatch<K, T>(
   keys: readonly K[],
   read: (keys: K[]) => Promise<Batch<K, T>>,

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BusyError } from '../lib/errors.ts';
 
-/** What ElectroDB answers of a transaction: whether it was cancelled, and why, action by action. */
+/** ElectroDB's result of a transaction: whether it was cancelled, and the reason of each action. */
 interface TransactionResult {
   readonly canceled: boolean;
   readonly data: readonly { readonly rejected: boolean; readonly code?: string | undefined }[];
 }
 
-/** Reasons of a cancellation that a later attempt may not meet: a conflict with others, or throttling. */
+/** Reasons for a cancellation that are worth another attempt: a conflict or throttling. */
 const TRANSIENT = new Set([
   'TransactionConflict',
   'ThrottlingError',
@@ -22,18 +22,19 @@ const LONGEST_PAUSE_MS = 500;
 type Write = (token: string) => Promise<TransactionResult>;
 
 /**
- * Writes a transaction, and tries again where others were writing the same items.
- * @param write gets the transaction's token, by which DynamoDB recognises one that it has done already
- * @returns whether it was written; false where a condition didn't hold and nothing was written
- * @throws BusyError where it can't be settled
+ * Writes a transaction, and tries again after a conflict or throttling.
+ * @param write gets the client request token, by which DynamoDB recognises a transaction that it has
+ *   completed already
+ * @returns whether it was written; false where a condition failed and nothing was written
+ * @throws BusyError where every attempt met a conflict or throttling
  */
 export const settleTransaction = async (write: Write): Promise<boolean> =>
   (await failedConditions(write)).length === 0;
 
 /**
- * The same, for those who have to know which condition did not hold.
- * @returns the places of the actions whose conditions did not hold; none where it was written
- * @throws BusyError where it can't be settled
+ * The same, for callers that need to know which condition failed.
+ * @returns the indices of the actions whose condition failed; none where it was written
+ * @throws BusyError where every attempt met a conflict or throttling
  */
 export async function failedConditions(write: Write): Promise<number[]> {
   const token = randomUUID();
@@ -55,6 +56,6 @@ export async function failedConditions(write: Write): Promise<number[]> {
 /** Waits before another attempt, longer each time. */
 export async function pauseBefore(attempt: number): Promise<void> {
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS);
-  // If all waited equally long, those that met once would meet again.
+  // Jitter: after equal pauses the same writers would conflict again.
   await sleep(pause * (0.5 + Math.random() / 2));
 }

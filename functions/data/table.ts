@@ -1,17 +1,17 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { withTimeouts } from '../lib/aws-client.ts';
 
-/** The table that every entity lives in, and the client that reaches it. */
+/** The table of all entities, and the client that calls it. */
 export interface Table {
   readonly client: DynamoDBClient;
   readonly name: string;
 }
 
-/** Binds the table of that name; in AWS the configuration comes from the environment. */
+/** Opens the table of that name. In AWS the client's configuration comes from the environment. */
 export const openTable = (name: string, config: DynamoDBClientConfig = {}): Table => ({
   client: new DynamoDBClient({ ...withTimeouts(), ...config }),
   name,
 });
 
-/** Every entity belongs to this service; the name is part of each stored key. */
+/** ElectroDB's service of all entities. Its name is part of each stored key. */
 export const SERVICE = 'fellside';

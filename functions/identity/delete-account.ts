@@ -1,8 +1,8 @@
-import type { Leaving, Leavings } from '../data/profile/leaving.ts';
+import type { AccountDeletions, DeletionOptions } from '../data/profile/account-deletion.ts';
 import type { UserPool } from './user-pool.ts';
 
 interface Dependencies {
-  readonly leavings: Leavings;
+  readonly accountDeletions: AccountDeletions;
   readonly userPool: Pick<UserPool, 'endSessions' | 'delete'>;
 }
 
@@ -12,13 +12,13 @@ interface Dependencies {
  * @throws NotFoundError for an unknown person, ConflictError where something has to be settled first
  */
 export async function deleteAccount(
-  { leavings, userPool }: Dependencies,
+  { accountDeletions, userPool }: Dependencies,
   userId: string,
-  how: Leaving,
+  how: DeletionOptions,
 ): Promise<void> {
-  await leavings.begin(userId, how);
+  await accountDeletions.begin(userId, how);
   await userPool.endSessions(userId);
-  await leavings.removeOrganisations(userId);
+  await accountDeletions.removeOrganisations(userId);
   await userPool.delete(userId);
-  await leavings.end(userId);
+  await accountDeletions.end(userId);
 }

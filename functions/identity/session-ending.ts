@@ -7,7 +7,7 @@ interface Dependencies {
   readonly userPool: Pick<UserPool, 'endSessions'>;
   readonly now: () => Date;
   /** Resolves at that instant. */
-  readonly until: (instant: Date) => Promise<void>;
+  readonly waitUntil: (instant: Date) => Promise<void>;
 }
 
 /** What is kept of the sessions that end. */
@@ -20,13 +20,13 @@ export type SessionEnding = ReturnType<typeof sessionEnding>;
  * tokens. A token states only the second in which its session began, so the call returns in the next
  * second: otherwise a sign-in right after it would be taken for one of the sessions that ended.
  */
-export function sessionEnding({ profiles, userPool, now, until }: Dependencies) {
+export function sessionEnding({ profiles, userPool, now, waitUntil }: Dependencies) {
   async function endBefore(userId: string, kept: Kept = {}): Promise<void> {
     // Cognito first: if it fails, the person can repeat the request with a token that is still valid.
     await userPool.endSessions(userId);
     const from = Math.floor(now().getTime() / 1000) + 1;
     await profiles.endSessions(userId, { from, ...kept });
-    await until(new Date(from * 1000));
+    await waitUntil(new Date(from * 1000));
   }
 
   return {

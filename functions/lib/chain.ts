@@ -10,7 +10,7 @@ import * as z from 'zod';
 import { LOG_MESSAGES } from '../../shared/log-lines.ts';
 import { NEVER_CACHED } from './cache-control.ts';
 import { SuspendedError } from './errors.ts';
-import { type LogIdFor, logIdOf } from './log-id.ts';
+import { callerLogId, type LogIdOf } from './log-id.ts';
 import { logger } from './logger.ts';
 import type { ProblemError } from './problem.ts';
 import { problemOf } from './problem-of.ts';
@@ -63,7 +63,7 @@ export const httpChain = ({ verifyOrigin, operationOf, respond, respondTo }: Htt
     route: event.routeKey,
     // It is in API Gateway's log as well.
     api_request_id: event.requestContext.requestId,
-    person: logIdOf(event),
+    person: callerLogId(event),
   }))
     .after((request) => logResponse(request))
     .onError((request) => {
@@ -141,18 +141,18 @@ interface TriggerEvent {
 const accountSchema = z.object({ sub: z.string() });
 
 interface TriggerHandler<Event, Result> {
-  readonly logIdFor: LogIdFor;
+  readonly logIdOf: LogIdOf;
   readonly process: (event: Event) => Promise<Result>;
 }
 
 /** The handler of a trigger of the user pool. */
 export const triggerHandler = <Event extends TriggerEvent, Result>({
-  logIdFor,
+  logIdOf,
   process,
 }: TriggerHandler<Event, Result>) =>
   eventChain<Event, Result>(({ triggerSource, request: { userAttributes } }) => {
     const account = accountSchema.safeParse(userAttributes).data;
-    return { trigger: triggerSource, person: account && logIdFor(account.sub) };
+    return { trigger: triggerSource, person: account && logIdOf(account.sub) };
   }).handler(process);
 
 /** The handler of a schedule of EventBridge, which says when and nothing else. */

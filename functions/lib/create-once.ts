@@ -3,10 +3,10 @@ import type { IdPrefix } from '../../shared/ids.ts';
 import { BusyError, KeyReusedError } from './errors.ts';
 import { newId } from './ids.ts';
 
-/** How long a request that is sent again is known by its `Idempotency-Key` (D34). */
+/** How long an `Idempotency-Key` is remembered (D34). */
 const REMEMBERED_SECONDS = 24 * 60 * 60;
 
-/** What is remembered of a request that has created something. */
+/** The record of a request that has created something. */
 export interface IdempotentRequest {
   /** A hash of who made the request, for which operation and under which key. */
   readonly request_id: string;
@@ -16,41 +16,41 @@ export interface IdempotentRequest {
   readonly created_id: string;
   /** ISO 8601 in UTC. */
   readonly created_at: string;
-  /** When it is forgotten, in seconds since 1970. */
+  /** When the record expires, in seconds since 1970. */
   readonly expires_at: number;
 }
 
-/** Consistently reads what is remembered of a request, unless that has expired. */
+/** Reads the record of a request consistently. An expired record is not found. */
 export type FindRequest = (request_id: string) => Promise<IdempotentRequest | undefined>;
 
 interface CreationRequest {
   readonly operation: string;
   readonly userId: string;
   readonly idempotencyKey: string | undefined;
-  /** After its schema, by which the order of its fields is always the same. */
+  /** As parsed by its schema, which puts its fields into one order. */
   readonly body: unknown;
 }
 
 interface Creation<Item> {
   readonly prefix: IdPrefix;
-  /** What is to be created, from the request alone: a request that is repeated builds it again. */
+  /** Makes the item from the request alone, because a repeated request makes it again. */
   readonly build: (id: string, at: Date) => Item;
   /**
-   * Stores it, in one transaction with the request where one is given.
-   * @returns false where that request is stored already, and nothing was done
+   * Stores the item, in one transaction with the request's record if there is one.
+   * @returns false where that record exists already; nothing is written then
    */
   readonly store: (item: Item, request: IdempotentRequest | undefined) => Promise<boolean>;
 }
 
-/** Those that come at the same moment find what the first of them has stored at their second try. */
+/** Of requests at the same moment one stores its record; the others find it in their next attempt. */
 const MAX_ATTEMPTS = 3;
 
 /**
- * Creates something once for each `Idempotency-Key`. A request that comes again within a day gets it
- * as it was created, whatever has become of it since. Powertools' idempotency isn't
- * used: it writes its record before and after the operation, and one that is cut short in between has
- * created something that a second attempt would create again. Here both are one transaction.
- * @throws KeyReusedError where the request under that key had another body
+ * Creates an item once for each `Idempotency-Key`. A request that is repeated within a day gets the
+ * item as it was created, even if it has been changed or deleted since. Powertools' idempotency isn't
+ * used: it writes its record before and after the operation, so an operation that is cut short in
+ * between is run again and creates a second item. Here the item and the record are one transaction.
+ * @throws KeyReusedError where an earlier request with that key had another body
  */
 export const createOnce =
   ({ findRequest, now }: { readonly findRequest: FindRequest; readonly now: () => Date }) =>

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { ulid, uuidToULID } from 'ulid';
 import type { IdPrefix } from '../../shared/ids.ts';
 
-/** A new identifier, like `lst_01J9ZC5V8Q3T6W7X8Y9Z0ABCDE`. Later ones sort after earlier ones. */
+/** A new identifier, like `lst_01J9ZC5V8Q3T6W7X8Y9Z0ABCDE`. Identifiers sort by their time. */
 export const newId = (prefix: IdPrefix, at: Date): string => `${prefix}_${ulid(at.getTime())}`;
 
-/** An identifier of the same form that is always the same for the same content. */
+/** An identifier of the same form as `newId`, derived from content by a hash. */
 export function derivedId(prefix: IdPrefix, ...content: readonly (string | number)[]): string {
   const hex = createHash('sha256')
     .update(JSON.stringify([prefix, ...content]))
@@ -19,7 +19,7 @@ interface RequestOfUser {
   readonly idempotencyKey: string | undefined;
 }
 
-/** A new identifier, or under an `Idempotency-Key` always the same one. */
+/** A new identifier, or with an `Idempotency-Key` the one that is derived from it. */
 export const createdId = (
   prefix: IdPrefix,
   at: Date,

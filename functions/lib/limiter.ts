@@ -12,29 +12,30 @@ import { LimitError } from './errors.ts';
 import { networkOf } from './network.ts';
 import type { Caller } from './verify-origin.ts';
 
-/** So many more of something that somebody may do so often in a window. */
-export interface Counted {
+/** What one request adds to a counter that has a limit for each window of time. */
+export interface CountedUse {
   readonly counter: string;
-  /** Whose it is: a person's identifier, or a network. */
-  readonly of: string;
+  /** Who is counted: a user's identifier, or a network. */
+  readonly subject: string;
   /** When the window began, ISO 8601 in UTC. */
   readonly window: string;
-  /** When nobody asks for the window any more, in seconds since 1970. */
+  /** When the window ends and its item may be deleted, in seconds since 1970. */
   readonly expiresAt: number;
   readonly amount: number;
+  /** The limit: the largest total in the window. */
   readonly most: number;
-  /** What the request is known by where it comes again. @default it isn't */
+  /** Identifies a request that may be repeated. @default every request counts */
   readonly request?: string | undefined;
 }
 
 /**
- * Counts, unless that would be too many. A request that was counted in this window already is let
- * through without being counted again.
- * @returns undefined where it may go on, else how many there were before
+ * Adds to a counter, unless that would exceed the limit. A repeat of a request that is counted in this
+ * window already isn't counted again.
+ * @returns undefined where the request is within the limit, otherwise the total without it
  */
-export type Count = (counted: Counted) => Promise<number | undefined>;
+export type Count = (use: CountedUse) => Promise<number | undefined>;
 
-interface AskedFor {
+interface LimitedRequest {
   readonly operation: string;
   readonly params: unknown;
   readonly body: unknown;
@@ -45,17 +46,17 @@ interface AskedFor {
 }
 
 /**
- * Lets a request pass that keeps within an operation's limits.
- * @throws LimitError
+ * Counts a request against the limits of its operation.
+ * @throws LimitError where it exceeds one of them
  */
 export type Limiter = (
   limits: NonNullable<OperationLimits['requests']>,
-  asked: AskedFor,
+  request: LimitedRequest,
 ) => Promise<void>;
 
 /**
- * There is as much already as an operation may make. Only the person can change that, so a program is
- * told to leave it for an hour.
+ * The error where a user already has as many items as an operation may create. Waiting doesn't help,
+ * because only the user can remove some. So `Retry-After` is a whole hour.
  */
 export function totalReached(
   operation: {
@@ -66,29 +67,32 @@ export function totalReached(
   return new LimitError(withNumber(refusal, most), WINDOW_SECONDS.hour);
 }
 
-/** Counts by windows of the clock. */
+/** A limiter with fixed windows: an hour or a day of the clock. */
 export const limiterFor =
   (count: Count, now: () => Date = () => new Date()): Limiter =>
-  async (requests, asked) => {
+  async (requests, request) => {
     for (const limit of requests) {
       const at = now().getTime();
       const length = WINDOW_SECONDS[limit.per] * 1000;
       const began = at - (at % length);
-      const amount = amountOf(limit, asked.body);
+      const amount = amountOf(limit, request.body);
       const used = await count({
         counter: limit.counter,
-        of: countedAs(limit, asked.caller),
+        subject: subjectOf(limit, request.caller),
         window: new Date(began).toISOString(),
         expiresAt: (began + length) / 1000,
         amount,
         most: limit.most,
-        request: nameOf(asked),
+        request: idempotentRequestId(request),
       });
       if (used !== undefined) throw refusal(limit, used, (began + length - at) / 1000);
     }
   };
 
-function countedAs({ by, counter }: RequestLimit, { user, networkAddress }: AskedFor['caller']) {
+function subjectOf(
+  { by, counter }: RequestLimit,
+  { user, networkAddress }: LimitedRequest['caller'],
+) {
   if (by === 'network') return networkOf(networkAddress);
   if (user === undefined) throw new Error(`Nobody is known whose ${counter} could be counted`);
   return user.userId;
@@ -101,8 +105,8 @@ function amountOf({ counts }: RequestLimit, body: unknown): number {
   return list.length;
 }
 
-/** What a request is known by: its key, on the one thing that it is about. */
-const nameOf = ({ operation, params, caller: { idempotencyKey } }: AskedFor) =>
+/** Identifies a request by its `Idempotency-Key`, its operation and its path parameters. */
+const idempotentRequestId = ({ operation, params, caller: { idempotencyKey } }: LimitedRequest) =>
   idempotencyKey === undefined
     ? undefined
     : createHash('sha256')
@@ -121,7 +125,7 @@ function refusal({ can, most, per, by }: RequestLimit, used: number, seconds: nu
   return new LimitError(sentences.join('. '), Math.ceil(seconds));
 }
 
-/** Never less than it takes. */
+/** A time in words, rounded up: a retry then is never too early. */
 function inWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;

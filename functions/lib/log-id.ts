@@ -3,25 +3,25 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod';
 import { LOG_ID_CLAIM } from '../../shared/log-lines.ts';
 
-/** The variable of the function that names people for logs. */
+/** The environment of a function that hashes user ids for logs. */
 export const logIdEnvironment = { LOG_ID_KEY: z.string().min(32) };
 
-/** Hexadecimal digits of a name: of a million people no two have the same. */
+/** Hexadecimal digits of a log id: 128 bits, so that no two users have the same. */
 const LENGTH = 32;
 
-/** What logs call a person. */
-export type LogIdFor = (userId: string) => string;
+/** Gives the id by which logs name a user. */
+export type LogIdOf = (userId: string) => string;
 
-/** Names people by a hash under a key; docs/runbook.md has a command that does the same. */
-export const logIdFor =
-  (key: string): LogIdFor =>
+/** Log ids are keyed hashes of user ids. docs/runbook.md has a command that computes one. */
+export const logIdHasher =
+  (key: string): LogIdOf =>
   (userId) =>
     createHmac('sha256', key).update(userId).digest('hex').slice(0, LENGTH);
 
-const namedSchema = z.object({
+const tokenSchema = z.object({
   authorizer: z.object({ jwt: z.object({ claims: z.object({ [LOG_ID_CLAIM]: z.string() }) }) }),
 });
 
-/** What logs call whoever makes a request, by a token that API Gateway has let in. */
-export const logIdOf = ({ requestContext }: APIGatewayProxyEventV2): string | undefined =>
-  namedSchema.safeParse(requestContext).data?.authorizer.jwt.claims[LOG_ID_CLAIM];
+/** The log id of a request's user: a claim of the token that API Gateway has verified. */
+export const callerLogId = ({ requestContext }: APIGatewayProxyEventV2): string | undefined =>
+  tokenSchema.safeParse(requestContext).data?.authorizer.jwt.claims[LOG_ID_CLAIM];

@@ -1,13 +1,13 @@
 import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
-/** Groups of an address that are the same for all of one connection: whoever has it chooses the rest. */
+/** The groups that the provider assigns to a connection. Its user chooses the others. */
 const NETWORK_GROUPS = 4;
 
-/** Whose connection an address is of: an IPv4 address itself, of an IPv6 address its /64. */
+/** The network of an address: an IPv4 address itself, or the /64 prefix of an IPv6 address. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
-  // Only hexadecimal groups are left, with one gap at most.
+  // URL normalises the address: hexadecimal groups, and `::` once at most.
   const [before = '', after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const first = groupsOf(before);
   const last = groupsOf(after ?? '');

@@ -5,50 +5,50 @@ import { IDEMPOTENCY_KEY } from '../../shared/routes.ts';
 import { InvalidFieldsError, NotFoundError } from './errors.ts';
 import { NOTHING_HERE, tooLarge } from './problem.ts';
 
-/** So much of a name that a caller made up is said to them again, in characters. */
-const ECHOED = 60;
+/** The most characters of an unknown field's name that an error repeats. */
+const MAX_ECHOED = 60;
 
-const echoed = (name: string): string =>
+const shortened = (name: string): string =>
   name === ''
     ? '(no name)'
-    : name.length <= ECHOED
+    : name.length <= MAX_ECHOED
       ? name
-      : `${name.slice(0, ECHOED).toWellFormed()}…`;
+      : `${name.slice(0, MAX_ECHOED).toWellFormed()}…`;
 
-const fieldProblems = (issues: readonly z.core.$ZodIssue[]): FieldProblem[] =>
+const problemsOfIssues = (issues: readonly z.core.$ZodIssue[]): FieldProblem[] =>
   issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({
-          path: [...issue.path, echoed(key)].join('.'),
-          message: `'${echoed(key)}' is not a known field`,
+          path: [...issue.path, shortened(key)].join('.'),
+          message: `'${shortened(key)}' is not a known field`,
         }))
       : [{ path: issue.path.join('.'), message: messageOf(issue) }],
   );
 
-/** What is wrong with a body that is no object can't be said of any field. */
+/** An error of the body as a whole belongs to no field: it is not an object. */
 const messageOf = ({ path, code, message }: z.core.$ZodIssue): string =>
   path.length === 0 && code === 'invalid_type' ? 'The body must be a JSON object' : message;
 
-/** What is wrong with a value by a schema, field by field. */
-export function problemsBy(schema: z.ZodType, value: unknown): FieldProblem[] {
+/** The errors of a value that doesn't fit a schema, one for each field; none where it fits. */
+export function fieldProblemsOf(schema: z.ZodType, value: unknown): FieldProblem[] {
   const { success, error } = schema.safeParse(value);
-  return success ? [] : fieldProblems(error.issues);
+  return success ? [] : problemsOfIssues(error.issues);
 }
 
 /**
- * Parses one part of a request by its schema; an operation that declares none is given nothing.
+ * Parses one part of a request by its schema. Without a schema the operation gets undefined.
  * @throws InvalidFieldsError with the path of each field that is not valid.
  */
 export function parseInput(schema: z.ZodType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
   const result = schema.safeParse(value);
-  if (!result.success) throw new InvalidFieldsError(fieldProblems(result.error.issues));
+  if (!result.success) throw new InvalidFieldsError(problemsOfIssues(result.error.issues));
   return result.data;
 }
 
 /**
- * Parses what stands in an address by its schema, whose message says what there isn't.
- * @throws NotFoundError: an address that nothing can have is as one that nothing has
+ * Parses the path parameters by their schema. Its message names what was not found.
+ * @throws NotFoundError, because nothing can exist under an identifier that is not valid
  */
 export function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
@@ -58,8 +58,8 @@ export function parseParams(schema: z.ZodType | undefined, value: unknown): unkn
 }
 
 /**
- * A query string as an object. A parameter with an empty value says nothing, and is left out.
- * @throws InvalidFieldsError where a parameter is given twice: which one is meant can't be known.
+ * A query string as an object, without the parameters that have an empty value.
+ * @throws InvalidFieldsError where a parameter is given twice, which is ambiguous
  */
 export function queryOf(rawQueryString: string): Record<string, string> {
   const query = new Map<string, string>();
@@ -67,7 +67,7 @@ export function queryOf(rawQueryString: string): Record<string, string> {
     if (value === '') continue;
     if (query.has(name)) {
       throw new InvalidFieldsError([
-        { path: echoed(name), message: `'${echoed(name)}' is given more than once` },
+        { path: shortened(name), message: `'${shortened(name)}' is given more than once` },
       ]);
     }
     query.set(name, value);
@@ -75,10 +75,10 @@ export function queryOf(rawQueryString: string): Record<string, string> {
   return Object.fromEntries(query);
 }
 
-/** The largest body that is read, in kilobytes: several times what any operation takes. */
+/** The largest body that is parsed, in kilobytes: several times what any operation needs. */
 const BODY_KB = 64;
 
-/** Of bytes that aren't UTF-8 nothing is guessed. */
+/** Refuses bytes that aren't UTF-8, which `Buffer` would replace. */
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
@@ -99,7 +99,7 @@ export function bodyOf(body: string | undefined, isBase64Encoded: boolean): unkn
 /**
  * The request's `Idempotency-Key`.
  * @param headers by their names in lower case
- * @throws InvalidFieldsError where it can't be one
+ * @throws InvalidFieldsError where its form is not valid
  */
 export function idempotencyKeyOf(
   headers: Readonly<Record<string, string | undefined>>,
@@ -107,6 +107,6 @@ export function idempotencyKeyOf(
   const parsed = idempotencyHeaderSchema.safeParse({
     [IDEMPOTENCY_KEY]: headers[IDEMPOTENCY_KEY.toLowerCase()],
   });
-  if (!parsed.success) throw new InvalidFieldsError(fieldProblems(parsed.error.issues));
+  if (!parsed.success) throw new InvalidFieldsError(problemsOfIssues(parsed.error.issues));
   return parsed.data[IDEMPOTENCY_KEY];
 }

@@ -1,7 +1,7 @@
 /**
- * The site's address as people type it, without a slash at the end.
- * @param host as the visitor's browser asked for it; CloudFront sends every browser on to TLS, and
- *   only a site on one's own machine does without
+ * The site's address without a slash at the end: `https://fellside.example`.
+ * @param host of the visitor's request. CloudFront redirects HTTP to HTTPS; only the local target serves
+ *   HTTP.
  */
 export const siteAddress = (host: string): string =>
   `${/^localhost(:\d+)?$/.test(host) ? 'http' : 'https'}://${host}`;

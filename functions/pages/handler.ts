@@ -5,7 +5,7 @@ import { openCatalogue } from '../api/catalogue/operations.ts';
 import { openTable } from '../data/table.ts';
 import { readEnvironment } from '../lib/environment.ts';
 import { originEnvironment, originVerifier } from '../lib/verify-origin.ts';
-import { pageAsker } from './ask-catalogue.ts';
+import { pageDataFetcher } from './page-data.ts';
 import { pagesHandler } from './pages-handler.ts';
 
 const { TABLE_NAME, ORIGIN_SECRETS } = readEnvironment(
@@ -13,14 +13,14 @@ const { TABLE_NAME, ORIGIN_SECRETS } = readEnvironment(
 );
 const catalogue = openCatalogue(openTable(TABLE_NAME));
 
-/** What the web build made for this function lies beside it: `pageFiles` in infra/stacks/app-stack.ts. */
+/** The files that the web build makes for this function: `pageFiles` in infra/stacks/app-stack.ts. */
 const besides = (file: string): URL => new URL(`./${file}`, import.meta.url);
 const { renderer } = (await import(besides('server.mjs').href)) as { renderer: PageRenderer };
 const shells = JSON.parse(readFileSync(besides('shells.json'), 'utf8')) as PageShells;
 
 export const handler = pagesHandler({
   verifyOrigin: originVerifier(ORIGIN_SECRETS),
-  askForPage: () => pageAsker(catalogue),
+  newDataFetcher: () => pageDataFetcher(catalogue),
   listings: catalogue.listings,
   renderer,
   shells,

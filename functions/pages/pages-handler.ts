@@ -6,14 +6,14 @@ import { NEVER_CACHED, PUBLIC_CACHE_CONTROL } from '../lib/cache-control.ts';
 import { type HttpResponse, httpChain } from '../lib/chain.ts';
 import { siteAddress } from '../lib/site-address.ts';
 import type { Caller, VerifyOrigin } from '../lib/verify-origin.ts';
-import type { AskCatalogue } from './ask-catalogue.ts';
+import type { FetchPageData } from './page-data.ts';
 import { robotsText } from './robots.ts';
 import { sitemapXml } from './sitemap.ts';
 
 interface PagesHandler {
   readonly verifyOrigin: VerifyOrigin;
-  /** Makes what answers the questions of one page. */
-  readonly askForPage: () => AskCatalogue;
+  /** Makes the function that gets the data of one page. */
+  readonly newDataFetcher: () => FetchPageData;
   readonly listings: Pick<ListingRepository, 'listPublished'>;
   readonly renderer: PageRenderer;
   readonly shells: PageShells;
@@ -28,26 +28,26 @@ const found = (contentType: string, body: string, status = 200): HttpResponse =>
   body,
 });
 
-/** A path as it stands in an address; API Gateway tells of it decoded. */
+/** A path as in a URL. API Gateway decodes it. */
 const encodedPath = (path: string): string =>
   path.toWellFormed().split('/').map(encodeURIComponent).join('/');
 
 /**
- * Answers the addresses of `shared/pages.ts`: pages of the app drawn here, and what search engines
- * ask for.
+ * Serves the addresses of `shared/pages.ts`: the app's pages, rendered here, and the sitemap and
+ * robots.txt.
  */
 export function pagesHandler(dependencies: PagesHandler) {
-  const { verifyOrigin, askForPage, listings, renderer, shells } = dependencies;
+  const { verifyOrigin, newDataFetcher, listings, renderer, shells } = dependencies;
 
   async function page(event: APIGatewayProxyEventV2, caller: Caller): Promise<HttpResponse> {
     const { rawPath, rawQueryString } = event;
     const path = encodedPath(rawPath);
-    const ask = askForPage();
+    const fetchPageData = newDataFetcher();
     const { status, html } = await renderer.renderPage(
       {
         address: rawQueryString === '' ? path : `${path}?${rawQueryString}`,
         siteAddress: siteAddress(caller.siteHost),
-        ask: (question) => ask(question, caller),
+        fetchData: (request) => fetchPageData(request, caller),
       },
       shells,
     );
@@ -71,7 +71,7 @@ export function pagesHandler(dependencies: PagesHandler) {
           return page(event, caller);
       }
     },
-    // The app itself says what is wrong, and tries again: it is better at it than a bare sentence.
+    // Without rendered content, the app starts in the browser: it shows the error and can try again.
     respondTo: () => ({
       headers: { 'content-type': 'text/html; charset=utf-8' },
       body: shells.none,

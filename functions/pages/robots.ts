@@ -1,6 +1,6 @@
 import { servedPaths } from '../../shared/pages.ts';
 
-/** What search engines may read: all that is public. The API is for programs, not for readers. */
+/** Search engines may read everything but the API, which has no pages. */
 export const robotsText = (siteAddress: string): string =>
   [
     'User-agent: *',

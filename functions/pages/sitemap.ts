@@ -2,7 +2,7 @@ import { escapeMarkup } from '../../shared/markup.ts';
 import { STATIC_PAGES, servedPaths } from '../../shared/pages.ts';
 import { NotFoundError } from '../lib/errors.ts';
 
-/** A file may list 50,000 addresses; this many stay well within the 6 MB that a function can answer. */
+/** The format allows 50,000 addresses. This many fit well into the 6 MB of a function's response. */
 const PER_FILE = 20_000;
 
 interface Entry {
@@ -21,10 +21,10 @@ const file = (root: 'urlset' | 'sitemapindex', entries: readonly string[]): stri
   ].join('\n');
 
 /**
- * The sitemap, or where there are too many listings for one file, the list of its parts.
+ * The sitemap. Where one file can't hold all listings, it is an index of several parts.
  *
- * @param part of the sitemap, from 1; null for the whole
- * @throws ProblemError 404 for a part that there isn't
+ * @param part number of the part, from 1; null for the sitemap or its index
+ * @throws NotFoundError for a part that doesn't exist
  */
 export function sitemapXml(
   siteAddress: string,

@@ -102,7 +102,7 @@ await unitsOf('organisation', () => organisationRepository(table).get(lister.org
 await unitsOf('profile', () => profiles.get(by));
 await unitsOf('listAdmins, of 3', profiles.listAdmins);
 await unitsOf('listUnsent', messageRepository(table).listUnsent);
-await unitsOf('listLeftovers', listingChanges(table).listLeftovers);
+await unitsOf('listRemovedPhotos', listingChanges(table).listRemovedPhotos);
 await unitsOf('pending submissions', submissionRepository(table).listPending);
 await unitsOf('getDashboard', () => ask('getDashboard', { by }));
 await unitsOf('listMyListings', () => ask('listMyListings', { by }));

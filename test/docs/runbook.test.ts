@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { logIdFor } from '../../functions/lib/log-id.ts';
+import { logIdHasher } from '../../functions/lib/log-id.ts';
 import { startDynamoDb } from '../../infra/local/engines/dynamodb/engine.ts';
 import { synthesise } from '../infra/synthesise.ts';
 
@@ -121,7 +121,7 @@ test('the command that says what logs call a person says what the function does'
 
   const said = execFileSync(process.execPath, ['-e', program], { encoding: 'utf8', env });
 
-  expect(said.trim()).toBe(logIdFor(env.LOG_ID_KEY)(env.USER_ID));
+  expect(said.trim()).toBe(logIdHasher(env.LOG_ID_KEY)(env.USER_ID));
 });
 
 test('the command that lists failed sign-ins prints those that failed, and nothing of others', () => {

@@ -138,10 +138,10 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
     const { counter: counters, listingCounts } = serviceOf(table).entities;
     await listingCounts.update({ organisation_id }).set({ DRAFT: 0 }).go();
     const whose = [lister.profile.user_id, ...THIS_MACHINE];
-    for (const [counter, of] of [...COUNTERS].flatMap((each) =>
-      whose.map((of) => [each, of] as const),
+    for (const [counter, subject] of [...COUNTERS].flatMap((each) =>
+      whose.map((subject) => [each, subject] as const),
     )) {
-      const { data } = await counters.query.counter({ counter, of }).go({ pages: 'all' });
+      const { data } = await counters.query.counter({ counter, subject }).go({ pages: 'all' });
       if (data.length > 0) await counters.delete(data).go();
     }
   }

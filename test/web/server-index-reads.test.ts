@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openCatalogue } from '../../functions/api/catalogue/operations.ts';
 import { serviceOf } from '../../functions/data/service.ts';
 import { openTable, type Table } from '../../functions/data/table.ts';
-import { pageAsker } from '../../functions/pages/ask-catalogue.ts';
+import { pageDataFetcher } from '../../functions/pages/page-data.ts';
 import { pagesHandler } from '../../functions/pages/pages-handler.ts';
 import { type LocalData, openLocalData } from '../../infra/local/data.ts';
 import { TABLE_INDEXES } from '../../shared/data-model.ts';
@@ -70,7 +70,7 @@ async function draw(path: string): Promise<string> {
   const catalogue = openCatalogue(table);
   const handler = pagesHandler({
     verifyOrigin,
-    askForPage: () => pageAsker(catalogue),
+    newDataFetcher: () => pageDataFetcher(catalogue),
     listings: catalogue.listings,
     renderer,
     shells,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LISTING_NOT_FOUND } from '../../shared/ids.ts';
-import type { Question } from '../../shared/page-renderer.ts';
+import type { DataRequest } from '../../shared/page-renderer.ts';
 import { renderer } from '../../web/src/server.tsx';
 
 const SHELL = '<head><!--head--><!--/head--></head><body><!--app--><!--/app--></body>';
@@ -9,20 +9,20 @@ const shells = { home: SHELL, search: SHELL, listing: SHELL, none: SHELL };
 it.each(['"', ' ', '?x', '#', '%', '%22', '\u0000', 'a/b', '../..', '🏔', '__proto__', '</script>'])(
   'a listing that can’t be there is missing as any other, by its status, title and robots: %j',
   async (id) => {
-    const asked: Question[] = [];
+    const requests: DataRequest[] = [];
     const { status, html } = await renderer.renderPage(
       {
         address: `/listings/${encodeURIComponent(id)}`,
         siteAddress: 'https://fellside.example',
-        ask: async (question) => {
-          asked.push(question);
+        fetchData: async (request) => {
+          requests.push(request);
           return { status: 404, body: { status: 404, detail: LISTING_NOT_FOUND } };
         },
       },
       shells,
     );
     expect(status).toBe(404);
-    expect(asked).toEqual([{ id: 'getListing', params: { listing_id: id }, query: '' }]);
+    expect(requests).toEqual([{ id: 'getListing', params: { listing_id: id }, query: '' }]);
     expect(html).toMatch(/<title>Property not found/);
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).toContain(`href="https://fellside.example/listings/${encodeURIComponent(id)}"`);
@@ -37,7 +37,7 @@ it.each([
   '/listings/%09%0A/null',
 ])('an address that is no page’s is one by its status, title and robots: %s', async (address) => {
   const { status, html } = await renderer.renderPage(
-    { address, siteAddress: 'https://fellside.example', ask: () => Promise.reject() },
+    { address, siteAddress: 'https://fellside.example', fetchData: () => Promise.reject() },
     shells,
   );
   expect(status).toBe(404);

@@ -1,11 +1,11 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import type {
-  Answer,
+  DataRequest,
+  DataResponse,
   PageRenderer,
   PageRequest,
   PageShells,
-  Question,
   RenderedPage,
 } from '../../shared/page-renderer.ts';
 import { type Route, routes } from '../../shared/routes.ts';
@@ -28,7 +28,7 @@ const NOT_FOUND = 404;
 const LEADING_PRELOADS = /^(?:<link[^>]*>)+/;
 
 /** A response with the SWR key that the page reads it by. */
-type KeyedResponse = Answer & { readonly key: string };
+type KeyedResponse = DataResponse & { readonly key: string };
 
 /**
  * Renders a page as HTML: its head, its content, and the data that the app hydrates it with in the
@@ -41,7 +41,7 @@ async function renderPage(request: PageRequest, shells: PageShells): Promise<Ren
   const responses = await Promise.all(
     (page?.keys ?? []).map(async (key) => ({
       key: serializeKey(key),
-      ...(await request.ask(requestOf(key))),
+      ...(await request.fetchData(requestOf(key))),
     })),
   );
   const status = responses[0]?.status ?? NOT_FOUND;
@@ -89,7 +89,7 @@ async function renderApp(url: URL, responses: readonly KeyedResponse[]) {
   return { html: rendered.slice(preloads.length), preloads, head };
 }
 
-function requestOf([id, input]: AnyOperationKey): Question {
+function requestOf([id, input]: AnyOperationKey): DataRequest {
   const route: Route = routes[id];
   const { params = {}, query = {} } = input as {
     readonly params?: Readonly<Record<string, string>>;

@@ -9,17 +9,17 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** Longer than an access token counts, in seconds, by what clocks may differ. */
+/** The validity of an access token in seconds, and a minute more because clocks differ. */
 const REMEMBERED_SECONDS = (ACCESS_TOKEN_MINUTES + 1) * 60;
 
 /**
- * Ends the session that asks. Cognito refreshes nothing of it any more; the profile remembers it
- * until its last access token has run out.
+ * Ends the session of the request. Cognito revokes its refresh token. The profile lists the session as
+ * ended until its last access token has expired.
  */
 export const endSession =
   ({ profiles, client, now }: Dependencies): Operation<'endSession'> =>
   async ({ body: { refresh_token } }, { user: { userId, sessionId } }) => {
-    // First, because whoever has to try again needs a token that still counts.
+    // Cognito first: if it fails, the user can repeat the request with a token that is still valid.
     await client.revoke(refresh_token);
     const seconds = Math.floor(now().getTime() / 1000);
     await profiles.endSession(

@@ -5,7 +5,7 @@ interface Dependencies {
   readonly sessions: Pick<SessionEnding, 'all'>;
 }
 
-/** Ends all sessions of whoever is signed in, this one too. */
+/** Ends all sessions of the caller, the one of this request included. */
 export const endSessions =
   ({ sessions }: Dependencies): Operation<'endSessions'> =>
   async (_, { user }) => {

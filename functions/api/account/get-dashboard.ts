@@ -7,7 +7,7 @@ interface Dependencies {
 
 const NONE = { PUBLISHED: 0, PENDING: 0, DRAFT: 0 };
 
-/** How many listings one's first organisation has (D14), by what they wait for. */
+/** How many published, pending and draft listings the caller's first organisation has (D14). */
 export const getDashboard =
   ({ listings }: Dependencies): Operation<'getDashboard'> =>
   async (_, { user }) => {

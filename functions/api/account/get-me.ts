@@ -7,12 +7,12 @@ interface Dependencies {
   readonly profiles: Pick<ProfileRepository, 'get'>;
 }
 
-/** Who is signed in, by their own profile. */
+/** The caller's own profile. */
 export const getMe =
   ({ profiles }: Dependencies): Operation<'getMe'> =>
   async (_, { user }) => {
     const profile = await profiles.get(user.userId);
-    // It was there when the token was checked: the account has been deleted since.
+    // The profile existed when the token was checked: the account has been deleted since.
     if (profile === undefined) throw unauthorised('no profile');
     return profileView(profile, user);
   };

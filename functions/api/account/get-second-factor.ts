@@ -5,7 +5,7 @@ interface Dependencies {
   readonly userPool: Pick<UserPool, 'hasSecondFactor'>;
 }
 
-/** Whether a code is asked for when this person signs in. */
+/** Whether the caller has two-step sign-in on. */
 export const getSecondFactor =
   ({ userPool }: Dependencies): Operation<'getSecondFactor'> =>
   async (_, { user }) => ({ is_on: await userPool.hasSecondFactor(user.userId) });

@@ -1,12 +1,12 @@
 import { listingChanges } from '../../data/listing/changes.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
-import { leavings } from '../../data/profile/leaving.ts';
+import { accountDeletions } from '../../data/profile/account-deletion.ts';
 import { profileRepository } from '../../data/profile/repository.ts';
 import type { Table } from '../../data/table.ts';
 import { sessionEnding } from '../../identity/session-ending.ts';
 import type { UserPool, UserPoolClient } from '../../identity/user-pool.ts';
 import type { Operations } from '../../lib/http-handler.ts';
-import { until } from '../../lib/until.ts';
+import { waitUntil } from '../../lib/wait-until.ts';
 import type { PhotoStore } from '../../photos/photo-store.ts';
 import { sweepPhotos } from '../../photos/sweep-photos.ts';
 import { changePassword } from './change-password.ts';
@@ -21,7 +21,7 @@ import { turnOffSecondFactor } from './turn-off-second-factor.ts';
 import { turnOnSecondFactor } from './turn-on-second-factor.ts';
 import { updateMe } from './update-me.ts';
 
-/** What the operations of one's own account work with. */
+/** The dependencies of the operations of one's own account. */
 export interface AccountParts {
   readonly table: Table;
   readonly photoStore: PhotoStore;
@@ -43,10 +43,10 @@ export function accountOperations({
   const dependencies = {
     profiles,
     listings: listingRepository(table),
-    leavings: leavings(table, sweep, now),
+    accountDeletions: accountDeletions(table, sweep, now),
     userPool,
     client,
-    sessions: sessionEnding({ profiles, userPool, now, until }),
+    sessions: sessionEnding({ profiles, userPool, now, waitUntil }),
     now,
   };
   return {

@@ -2,10 +2,10 @@ import type { UserPoolClient } from '../../identity/user-pool.ts';
 import { InvalidFieldsError } from '../../lib/errors.ts';
 
 /**
- * Refuses who doesn't know the password of the account: a session that was stolen is not enough for
- * what can't be taken back.
- * @param path the field that the password came in
- * @throws InvalidFieldsError, or LimitError where too many wrong ones were tried
+ * Requires the password of the account, so that a stolen session is not enough for a change that can't
+ * be undone.
+ * @param path the field of the request that has the password
+ * @throws InvalidFieldsError for a wrong password, LimitError after too many wrong ones
  */
 export async function provePassword(
   { isPassword }: Pick<UserPoolClient, 'isPassword'>,

@@ -12,7 +12,7 @@ interface Dependencies {
 
 const claimsSchema = z.object({ sub: z.string() });
 
-/** Whose a token says that it is; whether Cognito signed it is for Cognito to tell. */
+/** The `sub` claim of a token, without checking the signature: Cognito checks that. */
 function subjectOf(token: string): string | undefined {
   try {
     const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8');
@@ -23,8 +23,8 @@ function subjectOf(token: string): string | undefined {
 }
 
 /**
- * Turns two-step sign-in on, with the first code of the app that was offered. Every other session
- * ends, and this one is worth no more than it was: neither was asked for a code.
+ * Turns two-step sign-in on, by the first code of the authenticator app. Every other session ends. The
+ * session of this request goes on without a second factor, because its sign-in had no code.
  */
 export const turnOnSecondFactor =
   ({ userPool, client, sessions }: Dependencies): Operation<'turnOnSecondFactor'> =>

@@ -6,7 +6,7 @@ interface Dependencies {
   readonly profiles: Pick<ProfileRepository, 'update'>;
 }
 
-/** Changes the name or phone number of whoever is signed in; what isn't given stays. */
+/** Changes the caller's name or phone number. A field that isn't given stays as it is. */
 export const updateMe =
   ({ profiles }: Dependencies): Operation<'updateMe'> =>
   async ({ body }, { user }) =>

@@ -8,7 +8,7 @@ interface Dependencies {
   readonly search: Pick<ListingSearch, 'areaNames'>;
 }
 
-/** The areas and amenities that forms offer, and the areas that the search does. */
+/** The areas and amenities that forms offer, and the areas that the search offers. */
 export const getCategories =
   ({ categories, search }: Dependencies): Operation<'getCategories'> =>
   async () => {

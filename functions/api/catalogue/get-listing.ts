@@ -2,7 +2,7 @@ import { PROPERTY_NOT_FOUND } from '../../../shared/ids.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import { isPublic } from '../../data/listing/state.ts';
 import { publicListing } from '../../data/listing/view.ts';
-import type { OrganisationOf } from '../../data/organisation/owning.ts';
+import type { OrganisationOf } from '../../data/organisation/organisation-of.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 
@@ -11,7 +11,7 @@ interface Dependencies {
   readonly organisationOf: OrganisationOf;
 }
 
-/** A published listing. Any other answers as if it did not exist. */
+/** A published listing. Any other is not found, as if it did not exist. */
 export const getListing =
   ({ listings, organisationOf }: Dependencies): Operation<'getListing'> =>
   async ({ params: { listing_id } }) => {

@@ -1,6 +1,6 @@
 import { categoriesRepository } from '../../data/categories/repository.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
-import { organisationOf } from '../../data/organisation/owning.ts';
+import { organisationOf } from '../../data/organisation/organisation-of.ts';
 import { organisationRepository } from '../../data/organisation/repository.ts';
 import { sparseIndexSearch } from '../../data/search/sparse-index-search.ts';
 import type { Table } from '../../data/table.ts';
@@ -12,7 +12,7 @@ import { searchListings } from './search-listings.ts';
 
 export type Catalogue = ReturnType<typeof openCatalogue>;
 
-/** What the catalogue's operations read, on a table. */
+/** The repositories and the search of the catalogue's operations. */
 export function openCatalogue(table: Table) {
   const listings = listingRepository(table);
   return {

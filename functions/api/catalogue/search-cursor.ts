@@ -5,7 +5,7 @@ import { invalidCursor, pageCursor } from '../../lib/page-cursor.ts';
 
 const NOT_VALID = 'This page link is not valid for this search; start again';
 
-/** Order, featured, price in pence, created at, identifier: values that the listing's card shows. */
+/** Order, featured, price in pence, time of creation, identifier: all public on the listing's card. */
 const { encode, decode } = pageCursor(
   z.tuple([
     z.enum(['featured', ...LISTING_SORTS]),
@@ -17,7 +17,7 @@ const { encode, decode } = pageCursor(
   NOT_VALID,
 );
 
-/** The link to what follows a position in an order. */
+/** The cursor after a listing in one order of search results. */
 export const encodeCursor = (order: SearchOrder, position: SearchPosition): string =>
   encode([
     order,
@@ -27,10 +27,10 @@ export const encodeCursor = (order: SearchOrder, position: SearchPosition): stri
     position.listing_id,
   ]);
 
-/** @throws InvalidFieldsError for a cursor that was not made here, or was made in another order. */
+/** @throws InvalidFieldsError for a cursor of another order, or that `encodeCursor` didn't make */
 export function decodeCursor(order: SearchOrder, cursor: string): SearchPosition {
-  const [madeIn, featured, price, created_at, listing_id] = decode(cursor);
-  if (madeIn !== order) throw invalidCursor(NOT_VALID);
+  const [cursorOrder, featured, price, created_at, listing_id] = decode(cursor);
+  if (cursorOrder !== order) throw invalidCursor(NOT_VALID);
   return {
     featured,
     created_at,

@@ -12,8 +12,9 @@ interface Dependencies {
 }
 
 /**
- * A page of published listings. The search says which ones and how many; the cards are read from
- * the table, and what is no longer published there is left out and the page filled up.
+ * A page of published listings. The search gives their identifiers, in order, and the total. The cards
+ * are read from the table. A listing that isn't published any more is left out, and the next one takes
+ * its place.
  */
 export const searchListings =
   ({ listings, search }: Dependencies): Operation<'searchListings'> =>

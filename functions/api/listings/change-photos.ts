@@ -1,7 +1,7 @@
 import type { Decide, ListingChange, ListingChanges } from '../../data/listing/changes.ts';
 import type { User } from '../../lib/authentication.ts';
 import type { SweepPhotos } from '../../photos/sweep-photos.ts';
-import { requireOwn } from './own.ts';
+import { requireOwnListing } from './require-own-listing.ts';
 
 export interface PhotoDependencies {
   readonly changes: Pick<ListingChanges, 'change'>;
@@ -10,9 +10,9 @@ export interface PhotoDependencies {
 }
 
 /**
- * Changes the photos of one's own listing, in whatever state, as is decided. Files of those that are
- * gone are removed.
- * @returns all of its photos as they are then
+ * Changes the photos of one's own listing in any state, then deletes the files of removed photos.
+ * @param decide the change
+ * @returns all photos of the listing after the change
  */
 export async function changePhotos(
   { changes, sweep }: PhotoDependencies,
@@ -21,9 +21,9 @@ export async function changePhotos(
   decide: Decide<ListingChange>,
 ) {
   const found = await changes.change(listing_id, (found) => {
-    requireOwn(found.listing, user);
+    requireOwnListing(found.listing, user);
     return decide(found);
   });
-  await sweep(found.leftovers);
+  await sweep(found.photosToDelete);
   return found.photos;
 }

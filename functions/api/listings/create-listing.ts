@@ -5,7 +5,7 @@ import { attributesOf, newFields } from '../../data/listing/fields.ts';
 import type { Listing } from '../../data/listing/repository.ts';
 import { ownListing } from '../../data/listing/view.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
-import type { OrganisationOf } from '../../data/organisation/owning.ts';
+import type { OrganisationOf } from '../../data/organisation/organisation-of.ts';
 import { createOnce, type FindRequest } from '../../lib/create-once.ts';
 import { ConflictError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
@@ -18,7 +18,7 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** Creates a draft for one's first organisation (D14), once for each `Idempotency-Key`. */
+/** Creates a draft for the caller's first organisation (D14), once for each `Idempotency-Key`. */
 export const createListing =
   ({ changes, organisationOf, findRequest, now }: Dependencies): Operation<'createListing'> =>
   async ({ body }, { user, idempotencyKey }) => {

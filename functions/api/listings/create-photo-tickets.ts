@@ -16,8 +16,8 @@ interface Dependencies extends PhotoDependencies {
 }
 
 /**
- * Keeps places for photos that are to come, behind those that there are, and gives a form for each.
- * A request that comes again under its key is answered with the places that it has got.
+ * Reserves places for new photos behind the existing ones, and gives an upload form for each. A request
+ * that is repeated with its `Idempotency-Key` gets the places of the first one.
  */
 export const createPhotoTickets =
   ({ photoStore, ...dependencies }: Dependencies): Operation<'createPhotoTickets'> =>
@@ -60,7 +60,7 @@ export const createPhotoTickets =
     });
 
     const ids = new Set(wanted.map(({ photo_id }) => photo_id));
-    // One that has been made ready since needs no ticket.
+    // A photo whose file has been processed since needs no ticket.
     const awaited = photos.filter(
       ({ photo_id, state }) => ids.has(photo_id) && state === 'PROCESSING',
     );

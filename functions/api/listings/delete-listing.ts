@@ -5,7 +5,7 @@ import type { ListingChanges } from '../../data/listing/changes.ts';
 import { ConflictError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import type { SweepPhotos } from '../../photos/sweep-photos.ts';
-import { requireOwn } from './own.ts';
+import { requireOwnListing } from './require-own-listing.ts';
 
 interface Dependencies {
   readonly changes: Pick<ListingChanges, 'remove'>;
@@ -13,18 +13,18 @@ interface Dependencies {
 }
 
 /**
- * Deletes one's own draft with its photos, and then their files: nothing is removed before it is
- * decided. Its audit trail stays.
+ * Deletes one's own draft with its photos, and then their files: a file is never deleted before its
+ * photo. The audit trail stays.
  */
 export const deleteListing =
   ({ changes, sweep }: Dependencies): Operation<'deleteListing'> =>
   async ({ params: { listing_id } }, { user }) => {
-    const leftovers = await changes.remove(listing_id, ({ listing }) => {
-      requireOwn(listing, user);
+    const photosToDelete = await changes.remove(listing_id, ({ listing }) => {
+      requireOwnListing(listing, user);
       const isDeletable = (DELETABLE_STATUSES as readonly ListingStatus[]).includes(listing.status);
       if (!isDeletable) throw new ConflictError('Only a draft can be deleted');
       return { action: 'deleted', by: actorOf(user) };
     });
-    await sweep(leftovers);
+    await sweep(photosToDelete);
     return undefined;
   };

@@ -6,18 +6,18 @@ import { NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { changePhotos, type PhotoDependencies } from './change-photos.ts';
 
-/** Removes a photo of one's own listing with its files, or what is left of one that was refused. */
+/** Deletes a photo of one's own listing with its files. It may also be one whose file was refused. */
 export const deletePhoto =
   (dependencies: PhotoDependencies): Operation<'deletePhoto'> =>
   async ({ params: { listing_id, photo_id } }, { user }) => {
-    const isIt = (photo: { readonly photo_id: string }) => photo.photo_id === photo_id;
+    const isThisPhoto = (photo: { readonly photo_id: string }) => photo.photo_id === photo_id;
     const photos = await changePhotos(dependencies, listing_id, user, (found) => {
-      if (found.photos.some(isIt)) {
-        const others = found.photos.filter((photo) => !isIt(photo));
+      if (found.photos.some(isThisPhoto)) {
+        const others = found.photos.filter((photo) => !isThisPhoto(photo));
         return editPhotos(found, others, { by: actorOf(user), at: dependencies.now() });
       }
-      // One whose files could not be removed is asked for again after a lost reply.
-      if (found.leftovers.some(isIt)) return undefined;
+      // An earlier request removed the photo, but its files aren't deleted yet.
+      if (found.photosToDelete.some(isThisPhoto)) return undefined;
       throw new NotFoundError(PHOTO_NOT_FOUND);
     });
     return { photos: ownPhotos(photos) };

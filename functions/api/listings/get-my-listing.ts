@@ -1,22 +1,22 @@
 import { LISTING_NOT_FOUND } from '../../../shared/ids.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import { ownListing } from '../../data/listing/view.ts';
-import type { OrganisationOf } from '../../data/organisation/owning.ts';
+import type { OrganisationOf } from '../../data/organisation/organisation-of.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { requireOwn } from './own.ts';
+import { requireOwnListing } from './require-own-listing.ts';
 
 interface Dependencies {
   readonly listings: Pick<ListingRepository, 'getWithPhotos'>;
   readonly organisationOf: OrganisationOf;
 }
 
-/** One's own listing, in whatever state. */
+/** One's own listing, in any state. */
 export const getMyListing =
   ({ listings, organisationOf }: Dependencies): Operation<'getMyListing'> =>
   async ({ params: { listing_id } }, { user }) => {
     const found = await listings.getWithPhotos(listing_id);
     if (found === undefined) throw new NotFoundError(LISTING_NOT_FOUND);
-    requireOwn(found.listing, user);
+    requireOwnListing(found.listing, user);
     return ownListing(found, await organisationOf(found.listing));
   };

@@ -1,7 +1,7 @@
 import { requestFinder } from '../../data/idempotent-request/repository.ts';
 import { listingChanges } from '../../data/listing/changes.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
-import { organisationOf } from '../../data/organisation/owning.ts';
+import { organisationOf } from '../../data/organisation/organisation-of.ts';
 import { organisationRepository } from '../../data/organisation/repository.ts';
 import type { Table } from '../../data/table.ts';
 import type { Operations } from '../../lib/http-handler.ts';
@@ -19,7 +19,7 @@ import { submitListing } from './submit-listing.ts';
 import { updateListing } from './update-listing.ts';
 import { updatePhoto } from './update-photo.ts';
 
-/** The operations on one's own listings, on a table and a bucket of photos. */
+/** The operations on one's own listings and their photos. */
 export function ownListingOperations(
   table: Table,
   photoStore: PhotoStore,

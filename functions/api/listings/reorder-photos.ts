@@ -5,7 +5,7 @@ import { hasPlace } from '../../data/photo/state.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { changePhotos, type PhotoDependencies } from './change-photos.ts';
 
-/** Puts the photos of one's own listing into another order, and says which of them are gone. */
+/** Reorders the photos of one's own listing. The response names those that don't exist any more. */
 export const reorderPhotos =
   (dependencies: PhotoDependencies): Operation<'reorderPhotos'> =>
   async ({ params: { listing_id }, body: { photo_ids } }, { user }) => {

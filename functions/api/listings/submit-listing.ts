@@ -7,23 +7,23 @@ import { fieldsOf } from '../../data/listing/fields.ts';
 import type { Listing } from '../../data/listing/repository.ts';
 import { afterTransition } from '../../data/listing/transition.ts';
 import { ownListing } from '../../data/listing/view.ts';
-import type { OrganisationOf } from '../../data/organisation/owning.ts';
+import type { OrganisationOf } from '../../data/organisation/organisation-of.ts';
 import { InvalidFieldsError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { problemsBy } from '../../lib/parse-input.ts';
-import { requireOwn } from './own.ts';
+import { fieldProblemsOf } from '../../lib/parse-input.ts';
+import { requireOwnListing } from './require-own-listing.ts';
 
 interface Dependencies {
   readonly changes: Pick<ListingChanges, 'change'>;
   readonly organisationOf: OrganisationOf;
 }
 
-/** Submits one's own listing for review, which the admins are told of by the mailer. */
+/** Submits one's own listing for review. The mailer notifies the admins. */
 export const submitListing =
   ({ changes, organisationOf }: Dependencies): Operation<'submitListing'> =>
   async ({ params: { listing_id } }, { user }) => {
     const found = await changes.change(listing_id, async ({ listing }) => {
-      requireOwn(listing, user);
+      requireOwnListing(listing, user);
       const after = afterTransition('submit', listing);
       const missing = missingIn(listing);
       if (missing.length > 0) throw new InvalidFieldsError(missing);
@@ -38,10 +38,10 @@ export const submitListing =
     return ownListing(found, await organisationOf(found.listing));
   };
 
-/** What a listing can't be reviewed without, field by field (D11). */
+/** The fields that a listing needs before its review and doesn't have (D11). */
 function missingIn(listing: Listing): FieldProblem[] {
   const fields = fieldsOf(listing);
-  const missing = problemsBy(listingFieldsSchema, fields);
+  const missing = fieldProblemsOf(listingFieldsSchema, fields);
   return needsPrice(fields.type) && fields.price === null
     ? [...missing, { path: 'price', message: 'Price is required' }]
     : missing;

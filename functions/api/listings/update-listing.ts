@@ -11,10 +11,10 @@ import { attributesOf, fieldsAfter, fieldsOf } from '../../data/listing/fields.t
 import { requireWrittenRevision } from '../../data/listing/transition.ts';
 import { ownListing } from '../../data/listing/view.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
-import type { OrganisationOf } from '../../data/organisation/owning.ts';
+import type { OrganisationOf } from '../../data/organisation/organisation-of.ts';
 import { InvalidFieldsError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { requireOwn } from './own.ts';
+import { requireOwnListing } from './require-own-listing.ts';
 
 interface Dependencies {
   readonly changes: Pick<ListingChanges, 'change'>;
@@ -22,13 +22,13 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** Changes one's own listing, in whatever state. A published one stays live (D12). */
+/** Changes one's own listing in any state. A published listing stays public (D12). */
 export const updateListing =
   ({ changes, organisationOf, now }: Dependencies): Operation<'updateListing'> =>
   async ({ params: { listing_id }, body: { revision, ...given } }, { user }) => {
     const found = await changes.change(listing_id, (before) => {
       const { listing } = before;
-      requireOwn(listing, user);
+      requireOwnListing(listing, user);
       requireWrittenRevision(listing, revision);
       const fields = fieldsOf(listing);
       if (!kindSuits({ ...given, type: given.type ?? fields.type })) {

@@ -6,7 +6,7 @@ import { NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { changePhotos, type PhotoDependencies } from './change-photos.ts';
 
-/** Changes what a photo of one's own listing is described as to those who don't see it. */
+/** Changes the alternative text of a photo of one's own listing. */
 export const updatePhoto =
   (dependencies: PhotoDependencies): Operation<'updatePhoto'> =>
   async ({ params: { listing_id, photo_id }, body: { alt } }, { user }) => {

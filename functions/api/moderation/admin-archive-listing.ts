@@ -2,8 +2,8 @@ import type { Operation } from '../../lib/http-handler.ts';
 import { type ModerationDependencies, moderate } from './moderate.ts';
 
 /**
- * Takes a published listing out of the site, whatever it says by now: it needs no revision, so that
- * nobody holds it up by editing.
+ * Archives a published listing. No revision is required, so that nobody can prevent it by editing the
+ * listing again and again.
  */
 export const adminArchiveListing =
   (dependencies: ModerationDependencies): Operation<'adminArchiveListing'> =>

@@ -4,13 +4,13 @@ import type { ListingWithPhotos } from '../../data/listing/repository.ts';
 import { ownListing, ownListingCard } from '../../data/listing/view.ts';
 import type { Organisation } from '../../data/organisation/repository.ts';
 
-/** A listing whole, with what was edited since it was approved. */
+/** A whole listing, with its edits since it was approved. */
 export const adminListing = (
   found: ListingWithPhotos,
   organisation: Organisation,
 ): AdminListing => ({ ...ownListing(found, organisation), edits: editsOf(found) });
 
-/** A listing as its card in the review queue shows it. */
+/** The card of a listing in the review queue. */
 export const reviewCard = (
   found: Pick<ListingWithPhotos, 'listing' | 'photos'>,
   { organisation_id, name }: Organisation,

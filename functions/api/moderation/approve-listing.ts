@@ -10,7 +10,7 @@ export const approveListing =
       by: user,
       transition: 'approve',
       action: 'approved',
-      seen: revision,
+      expectedRevision: revision,
       unlessSuspended: true,
-      tell: (data) => ({ kind: 'listing-approved', data }),
+      ownerMessage: (data) => ({ kind: 'listing-approved', data }),
     });

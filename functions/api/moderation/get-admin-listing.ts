@@ -1,6 +1,6 @@
 import { LISTING_NOT_FOUND } from '../../../shared/ids.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
-import type { OrganisationOf } from '../../data/organisation/owning.ts';
+import type { OrganisationOf } from '../../data/organisation/organisation-of.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { adminListing } from './admin-listing-view.ts';
@@ -10,7 +10,7 @@ interface Dependencies {
   readonly organisationOf: OrganisationOf;
 }
 
-/** Anybody's listing, in whatever state. */
+/** Any listing, in any state, as an admin sees it. */
 export const getAdminListing =
   ({ listings, organisationOf }: Dependencies): Operation<'getAdminListing'> =>
   async ({ params: { listing_id } }) => {

@@ -1,7 +1,7 @@
 import type { Operation } from '../../lib/http-handler.ts';
 import { type ModerationDependencies, moderate } from './moderate.ts';
 
-/** Leaves a listing published as it was edited (D12). */
+/** Accepts the edits of a published listing (D12). */
 export const keepListing =
   (dependencies: ModerationDependencies): Operation<'keepListing'> =>
   ({ params: { listing_id }, body: { revision } }, { user }) =>
@@ -10,5 +10,5 @@ export const keepListing =
       by: user,
       transition: 'keep',
       action: 'kept',
-      seen: revision,
+      expectedRevision: revision,
     });

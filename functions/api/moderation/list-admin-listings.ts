@@ -1,10 +1,10 @@
 import { SEARCH_LIMITS } from '../../../shared/listings/limits.ts';
-import { decodePosition, encodePosition } from '../../data/listing/position-cursor.ts';
 import type { Listing, ListingPosition, ListingRepository } from '../../data/listing/repository.ts';
 import { awaitingOf } from '../../data/listing/state.ts';
 import type { Organisation, OrganisationRepository } from '../../data/organisation/repository.ts';
 import { InvalidFieldsError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
+import { decodeListingCursor, encodeListingCursor } from '../listing-cursor.ts';
 import { reviewCard } from './admin-listing-view.ts';
 
 interface Dependencies {
@@ -12,20 +12,20 @@ interface Dependencies {
   readonly organisations: Pick<OrganisationRepository, 'getMany'>;
 }
 
-const ONE_OF_THEM = 'Give either status=PENDING or edited_since_approval=true';
+const GIVE_ONE_FILTER = 'Give either status=PENDING or edited_since_approval=true';
 
 /**
- * A page of what waits for an admin, oldest first. A listing that was decided on since the queue was
- * read is left out.
+ * A page of the listings that wait for an admin, oldest first. A listing that was decided after the
+ * queue was read is left out.
  */
 export const listAdminListings =
   ({ listings, organisations }: Dependencies): Operation<'listAdminListings'> =>
   async ({ query: { status, edited_since_approval, cursor, limit = SEARCH_LIMITS.pageSize } }) => {
     if ((status === undefined) === (edited_since_approval === undefined)) {
-      throw new InvalidFieldsError([{ path: 'status', message: ONE_OF_THEM }]);
+      throw new InvalidFieldsError([{ path: 'status', message: GIVE_ONE_FILTER }]);
     }
     const awaiting = status ?? 'EDITED';
-    const after = cursor === undefined ? undefined : decodePosition(cursor);
+    const after = cursor === undefined ? undefined : decodeListingCursor(cursor);
     const waiting = await listings.listAwaiting(awaiting);
     const following = waiting.filter((position) => after === undefined || isAfter(position, after));
 
@@ -45,7 +45,7 @@ export const listAdminListings =
     const owners = await organisations.getMany([
       ...new Set(page.map(({ organisation_id }) => organisation_id)),
     ]);
-    /** Where the photos were edited, the card says how, and needs them for that. */
+    /** A card shows the edits of photos, so it needs the photos of a listing that has such edits. */
     const withPhotos = async (listing: Listing) =>
       listing.before_edits?.photos === undefined
         ? { listing, photos: [] }
@@ -55,7 +55,7 @@ export const listAdminListings =
     return {
       total: waiting.length - decided,
       items: cards.map((card) => reviewCard(card, ownerOf(card.listing, owners))),
-      next_cursor: read < following.length && last !== undefined ? encodePosition(last) : null,
+      next_cursor: read < following.length && last !== undefined ? encodeListingCursor(last) : null,
     };
   };
 

@@ -6,7 +6,7 @@ import type { ListingChanges } from '../../data/listing/changes.ts';
 import type { Listing } from '../../data/listing/repository.ts';
 import { afterTransition, changedSince } from '../../data/listing/transition.ts';
 import type { MessageContent } from '../../data/message/schema.ts';
-import type { OrganisationOf } from '../../data/organisation/owning.ts';
+import type { OrganisationOf } from '../../data/organisation/organisation-of.ts';
 import type { ProfileRepository } from '../../data/profile/repository.ts';
 import type { User } from '../../lib/authentication.ts';
 import { ConflictError } from '../../lib/errors.ts';
@@ -19,50 +19,59 @@ export interface ModerationDependencies {
   readonly audit: Pick<AuditRepository, 'fieldsChangedAfter'>;
 }
 
-/** What an admin decides on a listing. */
+/** A decision of an admin on a listing. */
 interface Decision {
   readonly listing_id: string;
   readonly by: User;
   readonly transition: TransitionName;
-  /** As the audit trail calls it. */
+  /** Its name in the audit trail. */
   readonly action: AuditEntry['action'];
   /**
-   * The revision that the admin has read.
-   * @default whichever there is, for what doesn't depend on what the listing says
+   * The revision that the admin has read. Another revision is a conflict.
+   * @default any revision, for a decision that doesn't depend on the listing's content
    */
-  readonly seen?: number;
+  readonly expectedRevision?: number;
   readonly reason?: string;
-  /** Whether it can't be decided so while the organisation is suspended (D5). @default false */
+  /** Whether the decision is refused while the organisation is suspended (D5). @default false */
   readonly unlessSuspended?: boolean;
-  /** What the owner is told. @default nothing */
-  readonly tell?: (listing: Pick<Listing, 'listing_id' | 'title'>) => MessageContent;
+  /** Makes the message to the owner. @default no message */
+  readonly ownerMessage?: (listing: Pick<Listing, 'listing_id' | 'title'>) => MessageContent;
 }
 
 /**
- * Takes a listing through a transition in the name of an admin, and tells its owner, where there
- * still is one.
+ * Makes a transition of a listing in the name of an admin, and notifies its owner, if that account
+ * still exists.
  */
 export async function moderate(
   { changes, organisationOf, profiles, audit }: ModerationDependencies,
-  { listing_id, by, transition, action, seen, reason, unlessSuspended = false, tell }: Decision,
+  {
+    listing_id,
+    by,
+    transition,
+    action,
+    expectedRevision,
+    reason,
+    unlessSuspended = false,
+    ownerMessage,
+  }: Decision,
 ): Promise<AdminListing> {
   const found = await changes.change(listing_id, async ({ listing }) => {
     const after = afterTransition(transition, listing, reason);
-    if (seen !== undefined && seen !== listing.revision) {
-      throw changedSince(await audit.fieldsChangedAfter(listing_id, seen));
+    if (expectedRevision !== undefined && expectedRevision !== listing.revision) {
+      throw changedSince(await audit.fieldsChangedAfter(listing_id, expectedRevision));
     }
     const { owner_user_id, suspended } = await organisationOf(listing);
     if (unlessSuspended && suspended === true) {
       throw new ConflictError('The owner of this listing is suspended. It can’t be published');
     }
-    const owner = tell && (await profiles.get(owner_user_id));
+    const owner = ownerMessage && (await profiles.get(owner_user_id));
     return {
       after,
       audit: { action, by: actorOf(by), reason },
       messages: owner
         ? [
             {
-              ...tell({ listing_id, title: listing.title }),
+              ...ownerMessage({ listing_id, title: listing.title }),
               to: owner.email,
               to_name: owner.full_name,
             },

@@ -1,7 +1,7 @@
 import { auditRepository } from '../../data/audit/repository.ts';
 import { listingChanges } from '../../data/listing/changes.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
-import { organisationOf } from '../../data/organisation/owning.ts';
+import { organisationOf } from '../../data/organisation/organisation-of.ts';
 import { organisationRepository } from '../../data/organisation/repository.ts';
 import { profileRepository } from '../../data/profile/repository.ts';
 import type { Table } from '../../data/table.ts';
@@ -14,7 +14,7 @@ import { listAdminListings } from './list-admin-listings.ts';
 import { rejectListing } from './reject-listing.ts';
 import { sendBackListing } from './send-back-listing.ts';
 
-/** The operations of admins on listings, on a table. */
+/** The operations of admins on listings. */
 export function moderationOperations(
   table: Table,
   now: () => Date = () => new Date(),
@@ -24,8 +24,8 @@ export function moderationOperations(
     listings: listingRepository(table),
     changes: listingChanges(table, now),
     organisations,
-    // Whether it is suspended decides, so it is not to be late.
-    organisationOf: organisationOf(organisations.getNow),
+    // A suspension that was written a moment ago must be seen, so the read is consistent.
+    organisationOf: organisationOf(organisations.getConsistently),
     profiles: profileRepository(table),
     audit: auditRepository(table),
   };

@@ -10,7 +10,7 @@ export const rejectListing =
       by: user,
       transition: 'reject',
       action: 'rejected',
-      seen: revision,
+      expectedRevision: revision,
       reason,
-      tell: (data) => ({ kind: 'listing-rejected', data: { ...data, reason } }),
+      ownerMessage: (data) => ({ kind: 'listing-rejected', data: { ...data, reason } }),
     });

@@ -1,7 +1,7 @@
 import type { Operation } from '../../lib/http-handler.ts';
 import { type ModerationDependencies, moderate } from './moderate.ts';
 
-/** Takes a published listing back, and tells its owner why (D10, D13). */
+/** Sends a published listing back to its owner: it becomes REJECTED, with a reason (D10, D13). */
 export const sendBackListing =
   (dependencies: ModerationDependencies): Operation<'sendBackListing'> =>
   ({ params: { listing_id }, body: { reason, revision } }, { user }) =>
@@ -10,7 +10,7 @@ export const sendBackListing =
       by: user,
       transition: 'sendBack',
       action: 'sent-back',
-      seen: revision,
+      expectedRevision: revision,
       reason,
-      tell: (data) => ({ kind: 'listing-sent-back', data: { ...data, reason } }),
+      ownerMessage: (data) => ({ kind: 'listing-sent-back', data: { ...data, reason } }),
     });

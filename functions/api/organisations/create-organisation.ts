@@ -18,7 +18,7 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** How often an owner is read anew whose role or status is changed at the same time: it rarely is. */
+/** How often the owner's profile is read and the organisation written before a `BusyError`. */
 const MAX_ATTEMPTS = 3;
 
 /**
@@ -52,8 +52,8 @@ export const createOrganisation =
         for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
           const owner = await profiles.get(userId);
           if (owner === undefined) throw new NotFoundError('Profile not found');
-          // The owner may have been suspended since the token was checked. Nobody would mark what is
-          // created now as suspended (D5).
+          // The owner may have been suspended since the token was checked. The suspension would miss
+          // an organisation that is created now (D5).
           if (owner.status === 'SUSPENDED') throw new SuspendedError();
           if (owner.organisation_ids.length >= most) throw totalReached('createOrganisation');
           const creation = await changes.create(organisation, owner, entry, most, request);

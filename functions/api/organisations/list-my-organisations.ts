@@ -6,7 +6,7 @@ interface Dependencies {
   readonly organisations: Pick<OrganisationRepository, 'getSubscribed'>;
 }
 
-/** Which they are is on the profile, so one that was just created is among them. */
+/** The caller's organisations, by their profile: one that was just created is included. */
 export const listMyOrganisations =
   ({ organisations }: Dependencies): Operation<'listMyOrganisations'> =>
   async (_, { user }) => {

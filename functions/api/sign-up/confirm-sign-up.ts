@@ -13,7 +13,7 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** The same for every reason: an address that has an account never has a code. */
+/** The same error for every reason, so that it doesn't reveal whether the address has an account (D6). */
 const wrongCode = () =>
   new InvalidFieldsError([
     {
@@ -23,21 +23,21 @@ const wrongCode = () =>
   ]);
 
 /**
- * Makes the account of an address that a code has proved. Each step is done where it isn't yet, so
- * that one that was cut short is completed by doing it again; doing all of it again changes nothing,
- * a password that is chosen least of all.
+ * Creates the account of an address that the code proves. Each step is skipped if it was done before, so
+ * a repeated request completes one that was cut short. Repeating a completed request changes nothing:
+ * it doesn't set the password again.
  */
 export const confirmSignUp =
   ({ signUps, userPool, profiles, now }: Dependencies): Operation<'confirmSignUp'> =>
   async ({ body: { email, code, password, full_name: fullName = email } }) => {
-    // Before the code is spent, which another password will need.
+    // Before the code is tried: with another password the user needs the same code.
     await refuseLeakedPassword('password', password);
     const proved = await signUps.tryCode(email, code);
     if (proved === undefined) throw wrongCode();
     if (proved.userId !== undefined) {
-      // Unless that account has been deleted since: a code makes one and no more.
-      const made = await userPool.findByEmail(email);
-      if (made?.userId !== proved.userId) throw wrongCode();
+      // The code created an account before. If that was deleted since, the code is used up.
+      const account = await userPool.findByEmail(email);
+      if (account?.userId !== proved.userId) throw wrongCode();
       return undefined;
     }
     const { userId, isConfirmed } = await userPool.createOnce({ email, fullName });

@@ -6,7 +6,7 @@ import type { Operations } from '../../lib/http-handler.ts';
 import { confirmSignUp } from './confirm-sign-up.ts';
 import { signUp } from './sign-up.ts';
 
-/** The operations by which people get an account. */
+/** The operations of signing up. */
 export function signUpOperations(
   table: Table,
   userPool: Pick<UserPool, 'findByEmail' | 'createOnce' | 'setPassword'>,

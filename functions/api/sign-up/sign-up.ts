@@ -8,14 +8,14 @@ interface Dependencies {
 }
 
 /**
- * Mails a code to an address that has no account, and to one that has, that it has. Whoever asks
- * learns from the answer nothing of either (D6). Until the code comes back nothing is made.
+ * Mails a code to an address without an account. An address with an account gets a mail that says so.
+ * The response is the same, so it doesn't reveal which (D6). `confirmSignUp` creates the account.
  */
 export const signUp =
   ({ signUps, userPool }: Dependencies): Operation<'signUp'> =>
   async ({ body: { email } }) => {
     const account = await userPool.findByEmail(email);
-    // One without a password was cut short while it was made: a code completes it.
+    // An account without a password was cut short while it was created: a code completes it.
     await signUps.queueMail(email, account?.isConfirmed ? 'account-exists' : 'sign-up-code');
     return undefined;
   };

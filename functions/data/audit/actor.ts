@@ -1,6 +1,6 @@
 import type { User } from '../../lib/authentication.ts';
 
-/** Who does something. */
+/** The user who does something, as audit entries and messages name them. */
 export interface Actor {
   readonly user_id: string;
   readonly full_name: string;

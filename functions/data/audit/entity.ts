@@ -2,7 +2,7 @@ import { CustomAttributeType, Entity } from 'electrodb';
 import { primaryKey } from '../keys.ts';
 import { SERVICE, type Table } from '../table.ts';
 
-/** What was done, as the trail calls it. */
+/** The kinds of entries. */
 const AUDIT_ACTIONS = [
   'created',
   'edited',
@@ -18,7 +18,7 @@ const AUDIT_ACTIONS = [
   'restored',
 ] as const;
 
-/** A field that was changed; null is nothing. */
+/** A change of one field. Null stands for no value. */
 export interface AuditedChange {
   readonly field: string;
   readonly before: unknown;
@@ -26,15 +26,15 @@ export interface AuditedChange {
 }
 
 /**
- * Something that somebody did to a listing, an organisation or a person. Entries are only ever added;
- * what they say of somebody whose account is deleted is taken out of them.
+ * An entry of the audit trail of a listing, an organisation or a user. Entries are only added. When an
+ * account is deleted, the texts in its entries are removed.
  */
 export const auditEntity = ({ client, name }: Table) =>
   new Entity(
     {
       model: { entity: 'audit', version: '1', service: SERVICE },
       attributes: {
-        /** The identifier of what it was done to. */
+        /** The identifier of the listing, organisation or user. */
         subject_id: { type: 'string', required: true, readOnly: true },
         audit_id: { type: 'string', required: true, readOnly: true },
         /** ISO 8601 in UTC. */
@@ -48,7 +48,7 @@ export const auditEntity = ({ client, name }: Table) =>
           readOnly: true,
         },
         reason: { type: 'string', readOnly: true },
-        /** The revision that a listing has had since. */
+        /** The revision of the listing after the change. */
         revision: { type: 'number', readOnly: true },
       },
       indexes: {

@@ -7,18 +7,18 @@ import type { AuditedChange, auditEntity } from './entity.ts';
 
 export type AuditEntry = EntityItem<ReturnType<typeof auditEntity>>;
 
-/** What a writer states of an entry; the other attributes follow from it. */
+/** What a caller gives for a new entry. `newAuditEntry` adds the other attributes. */
 export interface AuditDraft {
   readonly action: AuditEntry['action'];
   readonly by: Actor;
   /** @default none */
   readonly changes?: readonly AuditedChange[] | undefined;
   readonly reason?: string | undefined;
-  /** The revision that it gives to a listing. @default none, of what has no revisions */
+  /** The revision of the listing after the change. @default none, where the subject has no revisions */
   readonly revision?: number | undefined;
 }
 
-/** How many entries of a trail are looked through for what changed lately. */
+/** How many entries of a trail `fieldsChangedAfter` reads. */
 const LATEST_ENTRIES = 100;
 
 /**
@@ -53,10 +53,10 @@ export function auditRepository(table: Table) {
   }
 
   return {
-    /** All that was done to a listing, an organisation or a person, oldest first, as of this moment. */
+    /** All entries of a listing, an organisation or a user, oldest first, by a consistent read. */
     trailOf,
 
-    /** Removes texts from a trail: what was done, when and by whom stays. */
+    /** Removes reasons and values from a trail. Who did what and when stays. */
     async scrub(subject_id: string): Promise<void> {
       for (const entry of await trailOf(subject_id)) {
         const { reason, changes, ...rest } = entry;
@@ -65,7 +65,7 @@ export function auditRepository(table: Table) {
       }
     },
 
-    /** What was changed of a listing after a revision, in one of its hundred latest entries: once each. */
+    /** The fields of a listing that changed after a revision, by its hundred latest entries. */
     async fieldsChangedAfter(listing_id: string, revision: number): Promise<string[]> {
       const { data } = await audit.query
         .trail({ subject_id: listing_id })

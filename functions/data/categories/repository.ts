@@ -14,7 +14,7 @@ export function categoriesRepository(table: Table) {
   const { categories } = serviceOf(table).entities;
 
   return {
-    /** The lists as an admin last left them, or those that a new system starts with. */
+    /** The lists as an admin last saved them, or the initial ones. */
     async get(): Promise<CategoryLists> {
       const { data } = await categories.get({}).go();
       return data ?? { areas: INITIAL_AREAS, amenities: INITIAL_AMENITIES };

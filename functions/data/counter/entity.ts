@@ -3,28 +3,28 @@ import { TTL_ATTRIBUTE } from '../../../shared/data-model.ts';
 import { primaryKey } from '../keys.ts';
 import { SERVICE, type Table } from '../table.ts';
 
-/** How often somebody has done something in one window of time; each window has an item of its own. */
+/** How much of a limit a user or a network has used in one window of time. */
 export const counterEntity = ({ client, name }: Table) =>
   new Entity(
     {
       model: { entity: 'counter', version: '1', service: SERVICE },
       attributes: {
-        /** What is counted, as `shared/limits.ts` calls it. */
+        /** The counter's name in `shared/limits.ts`. */
         counter: { type: 'string', required: true, readOnly: true },
-        /** Whose: a person's identifier, or a network. */
-        of: { type: 'string', required: true, readOnly: true },
-        /** When it began, ISO 8601 in UTC. */
+        /** Who is counted: a user's identifier, or a network. */
+        subject: { type: 'string', required: true, readOnly: true },
+        /** When the window began, ISO 8601 in UTC. */
         window: { type: 'string', required: true, readOnly: true },
         used: { type: 'number' },
-        /** What the requests are known by that could come again. */
+        /** The counted requests that may be repeated: hashes that identify them. */
         requests: { type: 'set', items: 'string' },
-        /** How much of what was used already has been asked for again. */
+        /** How much repeated requests have used. */
         repeated: { type: 'number' },
         [TTL_ATTRIBUTE]: { type: 'number' },
       },
       indexes: {
         counter: {
-          pk: { ...primaryKey.pk, composite: ['counter', 'of'] },
+          pk: { ...primaryKey.pk, composite: ['counter', 'subject'] },
           sk: { ...primaryKey.sk, composite: ['window'] },
         },
       },

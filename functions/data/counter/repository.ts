@@ -4,14 +4,14 @@ import type { Table } from '../table.ts';
 
 /**
  * Counts requests in the table. Each count is one conditional write, so that requests at the same
- * moment can't exceed the limit together. The item of a window that is over is never asked for.
+ * moment can't exceed the limit together.
  */
 export function requestCounter(table: Table): Count {
   const counters = serviceOf(table).entities.counter;
 
-  return async ({ counter, of, window, expiresAt, amount, most, request }) => {
+  return async ({ counter, subject, window, expiresAt, amount, most, request }) => {
     if (amount > most) return 0;
-    const key = { counter, of, window };
+    const key = { counter, subject, window };
     const room = most - amount;
     const { rejected, data: before } = await counters
       .update(key)
@@ -26,7 +26,7 @@ export function requestCounter(table: Table): Count {
     const used = before?.used ?? 0;
     if (request === undefined || !before?.requests?.includes(request)) return used;
 
-    // A repeated request may do again what was undone since: repeats have the same limit.
+    // A repeated request may create again what was deleted since, so repeats have the same limit.
     const { rejected: tooOften } = await counters
       .update(key)
       .add({ repeated: amount })

@@ -2,7 +2,7 @@ import type { FindRequest, IdempotentRequest } from '../../lib/create-once.ts';
 import { serviceOf, type Writes } from '../service.ts';
 import type { Table } from '../table.ts';
 
-/** Reads requests that have created something. */
+/** Reads the records of requests that have created something. */
 export function requestFinder(table: Table, now: () => Date = () => new Date()): FindRequest {
   const { idempotentRequest } = serviceOf(table).entities;
 
@@ -13,8 +13,8 @@ export function requestFinder(table: Table, now: () => Date = () => new Date()):
 }
 
 /**
- * The write that remembers a request, for the transaction that creates something. Its condition fails
- * where the request is remembered already.
+ * The write of a request's record, for the transaction that creates the item. Its condition fails where
+ * the record exists already.
  */
 export const requestWrite = ({ idempotentRequest }: Writes, request: IdempotentRequest, at: Date) =>
   idempotentRequest

@@ -3,9 +3,9 @@ import { primaryKey } from '../keys.ts';
 import { SERVICE, type Table } from '../table.ts';
 
 /**
- * How many listings an organisation has in each state. It changes in the transaction that creates or
- * deletes a listing, or takes it to another state. It is not on the organisation itself, on which
- * approvals of listings depend: those would get in each other's way.
+ * How many listings an organisation has in each state. The transaction that creates or deletes a
+ * listing, or changes its state, writes this too. The counts are an item apart from the organisation,
+ * because approvals check the organisation's item and would conflict with these writes.
  */
 export const listingCountsEntity = ({ client, name }: Table) =>
   new Entity(

@@ -17,43 +17,43 @@ import { listWrites } from './list-writes.ts';
 import { type Listing, type ListingWithPhotos, listingRepository } from './repository.ts';
 import { writtenRevision } from './state.ts';
 
-/** A change of a listing as it was read. It is written in one transaction. */
+/** A change of a listing that was read before. It is written in one transaction. */
 export interface ListingChange {
   readonly after: Listing;
 
   /**
    * Its photos after the change, in their order. A photo that isn't among them becomes REMOVED.
-   * @default they stay as they are, and what is written of the listing changes
+   * @default the photos stay as they are; only the listing's own attributes change
    */
   readonly photos?: readonly ListingPhoto[];
 
-  /** @default none, where nobody sees a difference */
+  /** @default no entry, for a change that nobody can see */
   readonly audit?: AuditDraft;
   /** @default none */
   readonly messages?: readonly MessageDraft[];
-  /** What the admins are to be told of it, where it is submitted. @default nothing */
+  /** What the admins' digest says of the listing, where this change submits it. @default none */
   readonly submission?: SubmissionDraft;
-  /** Whether it must not be made while the organisation is suspended (D5). @default false */
+  /** Whether the change is refused while the organisation is suspended (D5). @default false */
   readonly unlessSuspended?: boolean;
 }
 
 /**
- * Decides on a listing as it is at this moment. It is asked again where the listing was changed
- * before its decision could be written.
- * @returns undefined where nothing is to be changed
- * @throws DomainError where it can't be changed like that
+ * Decides how to change a listing. It is called again with the new listing where another change was
+ * written first.
+ * @returns undefined where nothing changes
+ * @throws DomainError where the change isn't allowed
  */
 export type Decide<T> = (found: ListingWithPhotos) => Promise<T | undefined> | T | undefined;
 
-/** What became of a draft that was to be stored. */
+/** The result of storing a new draft. */
 export type Creation = 'created' | 'repeated' | 'too many drafts';
 
 export type ListingChanges = ReturnType<typeof listingChanges>;
 
-/** How often a listing that others keep changing is read and decided on anew. */
+/** How often a listing is read and decided again where other changes come first. */
 const MAX_DECISIONS = 15;
 
-/** The most removed photos in one list: a request to storage names a thousand files of photos. */
+/** The most removed photos in one list: S3 deletes at most 1,000 files in a request. */
 const MAX_REMOVED_PHOTOS = 20;
 
 /** Everything that changes listings, each in one transaction with its audit entry and messages. */
@@ -61,9 +61,9 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
   const { getWithPhotos } = listingRepository(table, now);
   const { entities, transaction } = serviceOf(table);
 
-  /** @returns the listing as it is then, or undefined where it was changed since it was read */
+  /** @returns the listing after the change, or undefined where it was changed since it was read */
   async function replace(
-    { listing: before, photos: photosBefore, leftovers }: ListingWithPhotos,
+    { listing: before, photos: photosBefore, photosToDelete }: ListingWithPhotos,
     {
       after,
       photos,
@@ -78,7 +78,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
     const revision = before.revision + 1;
     const photosAfter = photos === undefined ? photosBefore : renumbered(photos);
     const removed =
-      photos === undefined ? [] : removedOf([...photosBefore, ...leftovers], photosAfter);
+      photos === undefined ? [] : removedOf([...photosBefore, ...photosToDelete], photosAfter);
     const item: Listing = {
       ...(photos === undefined ? after : withCover(after, photosAfter)),
       revision,
@@ -91,13 +91,13 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
     const written = await settleTransaction((token) =>
       transaction
         .write((write) => [
-          // A status only ever changes with its revision, so this names the state it came from too.
+          // Every change of the status changes the revision too, so this condition covers both.
           write.listing
             .put(item)
             .where((is, { eq }) => eq(is.revision, before.revision))
             .commit(),
-          ...changedOf([...photosBefore, ...leftovers], [...photosAfter, ...removed]).map((each) =>
-            write.photo.put(each).commit(),
+          ...changedOf([...photosBefore, ...photosToDelete], [...photosAfter, ...removed]).map(
+            (each) => write.photo.put(each).commit(),
           ),
           ...listWrites(write, { before, after: item }),
           ...trail.map((each) => write.audit.create(each).commit()),
@@ -118,19 +118,19 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
       ? {
           listing: item,
           photos: photosAfter,
-          leftovers: photos === undefined ? leftovers : removed,
+          photosToDelete: photos === undefined ? photosToDelete : removed,
         }
       : undefined;
   }
 
-  /** @returns what is left of its photos, or undefined where it was changed since it was read */
+  /** @returns the photos to delete, or undefined where the listing was changed since it was read */
   async function erase(
-    { listing: found, photos: photosBefore, leftovers }: ListingWithPhotos,
+    { listing: found, photos: photosBefore, photosToDelete }: ListingWithPhotos,
     entry: AuditDraft,
   ): Promise<ListingPhoto[] | undefined> {
     const { listing_id, revision } = found;
     const trail = newAuditEntry(listing_id, entry, now());
-    const before = [...photosBefore, ...leftovers];
+    const before = [...photosBefore, ...photosToDelete];
     const removed = removedOf(before, []);
     const written = await settleTransaction((token) =>
       transaction
@@ -148,7 +148,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
     return written ? removed : undefined;
   }
 
-  /** Reads, decides and writes, again where somebody changed the listing in between. */
+  /** Reads, decides and writes; again where another change was written in between. */
   async function decideAndWrite<T>(
     listing_id: string,
     attempt: (found: ListingWithPhotos) => Promise<T | undefined>,
@@ -165,9 +165,9 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
 
   return {
     /**
-     * Stores a new draft of an organisation that there is.
-     * @param most so many drafts it may have then
-     * @param request remembered with it, if there is one; `repeated` where it is remembered already
+     * Stores a new draft of an existing organisation.
+     * @param most how many drafts the organisation may have, this one included
+     * @param request its record is stored too; the result is `repeated` where that exists already
      */
     async create(
       item: Listing,
@@ -191,9 +191,9 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
     },
 
     /**
-     * Changes a listing as is decided.
-     * @returns the listing and its photos as they are then
-     * @throws NotFoundError, BusyError, and what the decision throws
+     * Changes a listing.
+     * @returns the listing and its photos after the change
+     * @throws NotFoundError, BusyError, and what `decide` throws
      */
     change: (listing_id: string, decide: Decide<ListingChange>): Promise<ListingWithPhotos> =>
       decideAndWrite(listing_id, async (found) => {
@@ -202,9 +202,9 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
       }),
 
     /**
-     * Removes a listing with its photos, as is decided.
-     * @returns its photos, which are REMOVED until their files are deleted
-     * @throws NotFoundError, BusyError, and what the decision throws
+     * Deletes a listing, and marks its photos REMOVED until their files are deleted.
+     * @returns these photos
+     * @throws NotFoundError, BusyError, and what `decide` throws
      */
     remove: (
       listing_id: string,
@@ -212,8 +212,8 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
     ): Promise<ListingPhoto[]> =>
       decideAndWrite(listing_id, (found) => erase(found, decide(found))),
 
-    /** Photos of any listing, also of a deleted one, that are REMOVED and whose files aren't deleted yet. */
-    async listLeftovers(): Promise<Pick<ListingPhoto, 'listing_id' | 'photo_id'>[]> {
+    /** REMOVED photos whose files aren't deleted yet, of existing and of deleted listings. */
+    async listRemovedPhotos(): Promise<Pick<ListingPhoto, 'listing_id' | 'photo_id'>[]> {
       const found = await entities.photo.query
         .removed({ state: 'REMOVED' })
         .go({ data: 'includeKeys', limit: MAX_REMOVED_PHOTOS, pages: 1 });
@@ -221,11 +221,11 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
     },
 
     /** Deletes the items of removed photos, once their files are deleted. */
-    async forgetPhotos(
-      leftovers: readonly Pick<ListingPhoto, 'listing_id' | 'photo_id'>[],
+    async deletePhotoItems(
+      photos: readonly Pick<ListingPhoto, 'listing_id' | 'photo_id'>[],
     ): Promise<void> {
       await Promise.all(
-        leftovers.map(({ listing_id, photo_id }) =>
+        photos.map(({ listing_id, photo_id }) =>
           entities.photo.delete({ listing_id, photo_id }).go(),
         ),
       );

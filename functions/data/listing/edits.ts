@@ -8,21 +8,21 @@ import type { Listing, ListingWithPhotos } from './repository.ts';
 
 const NO_EDITS = { before_edits: undefined, edited_by: undefined, edited_at: undefined };
 
-/** The listing without edits that wait for an admin. */
+/** The listing without its record of edits that wait for an admin. */
 export const withoutEdits = (listing: Listing): Listing =>
   omitUndefined({ ...listing, ...NO_EDITS });
 
 type Shown = Pick<ListingWithPhotos, 'listing' | 'photos'>;
 
-/** Who changes something, and when. */
+/** Who makes an edit, and when. */
 interface Edit {
   readonly by: Actor;
   readonly at: Date;
 }
 
 /**
- * The listing saying something else. Of one that is published, what an admin saw is kept beside it
- * (D12) until an admin has seen it anew; what is changed back drops out.
+ * The listing after an edit. A published listing keeps the values that an admin last saw in
+ * `before_edits` (D12) until an admin reviews the edits. A field that is changed back is removed there.
  */
 function edited(before: Shown, after: Shown, { by, at }: Edit): Listing {
   if (before.listing.status !== 'PUBLISHED') return after.listing;
@@ -38,8 +38,8 @@ function edited(before: Shown, after: Shown, { by, at }: Edit): Listing {
 }
 
 /**
- * The change of what is written of a listing.
- * @returns undefined where it says the same
+ * The change that edits the fields of a listing.
+ * @returns undefined where no field differs
  */
 export function editListing(
   before: Shown,
@@ -56,8 +56,8 @@ export function editListing(
 }
 
 /**
- * The change of a listing's photos.
- * @param photos those that it has afterwards, in their order
+ * The change that edits a listing's photos.
+ * @param photos of the listing after the change, in their order
  */
 export function editPhotos(
   before: Shown,
@@ -69,12 +69,12 @@ export function editPhotos(
   return {
     after: edited(before, after, edit),
     photos,
-    // A place that is kept, or a file that is refused, is seen by nobody.
+    // Visitors don't see reserved places and refused files, so these changes have no entry.
     ...(changes.length === 0 ? {} : { audit: { action: 'edited', by: edit.by, changes } }),
   };
 }
 
-/** What was edited since an admin last saw the listing; null where nothing was. */
+/** The edits since an admin last saw the listing; null where there are none. */
 export function editsOf(found: Shown): AdminListing['edits'] {
   const { before_edits, edited_by, edited_at } = found.listing;
   if (before_edits === undefined || edited_by === undefined || edited_at === undefined) return null;

@@ -13,12 +13,12 @@ export const listingEntity = ({ client, name }: Table) =>
       attributes: {
         listing_id: { type: 'string', required: true, readOnly: true },
         organisation_id: { type: 'string', required: true, readOnly: true },
-        /** What its lister fills in: `title`, `price_pence`, … */
+        /** The fields that its lister fills in: `title`, `price_pence`, … */
         ...fieldAttributes,
         status: { type: LISTING_STATUSES, required: true },
         rejection_note: { type: 'string' },
         currency: { type: ['GBP'] as const, required: true, default: 'GBP' },
-        /** The public half of the postcode, kept apart so that an index can hold it without the rest. */
+        /** The first half of the postcode, which is public. An index holds it without the second. */
         outcode: { type: 'string', required: true },
         featured: { type: 'boolean', required: true, default: false },
         /** The primary photo, copied here so that a card is one item. */
@@ -32,16 +32,16 @@ export const listingEntity = ({ client, name }: Table) =>
             thumbhash: { type: 'string', required: true },
           },
         },
-        /** Not public, whatever the state, because its organisation is suspended. */
+        /** True while its organisation is suspended: the listing is not public in any state. */
         hidden: { type: 'boolean' },
-        /** What each field said when an admin last saw it, of those that say something else now. */
+        /** The edited fields, with the values that an admin last saw. */
         before_edits: { type: CustomAttributeType<Readonly<Record<string, unknown>>>('any') },
-        /** The full name of who edited it last since then, and when. */
+        /** The full name of the last editor, and the time of that edit. Set with `before_edits`. */
         edited_by: { type: 'string' },
         edited_at: { type: 'string' },
         /** Counts every change of the listing or of its photos. */
         revision: { type: 'number', required: true, default: 1 },
-        /** The revision at which anything but the photos last changed; absent is `revision`. */
+        /** The revision of the last change of anything but photos. @default `revision` */
         written_revision: { type: 'number' },
         /** ISO 8601 in UTC. */
         created_at: { type: 'string', required: true, readOnly: true },

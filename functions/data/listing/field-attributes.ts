@@ -8,7 +8,7 @@ import {
   type ListingField,
 } from '../../../shared/listings/fields.ts';
 
-/** The attribute in which a field is stored: money is in pence, and says so. */
+/** The attribute in which a field is stored. An amount of money is stored in pence, as `price_pence`. */
 export type StoredName<F extends ListingField> =
   F extends FieldsLike<{ kind: 'money' }> ? `${F}_pence` : F;
 
@@ -22,7 +22,7 @@ type ValueType<D> = D extends { values: infer V }
     ? 'number'
     : 'string';
 
-/** A field's attribute as ElectroDB describes it; its item types follow from this one. */
+/** The type of a field's attribute definition. ElectroDB derives the type of items from it. */
 type FieldAttribute<D> = D extends { kind: 'flag' }
   ? { type: 'boolean'; required: true; default: false }
   : D extends { kind: 'names' }
@@ -56,7 +56,7 @@ function attributeOf(field: ListingField): object {
   }
 }
 
-/** The attributes of a stored listing that hold its fields, as ElectroDB describes them. */
+/** ElectroDB's definitions of the attributes in which a listing's fields are stored. */
 export const fieldAttributes = Object.fromEntries(
   FIELD_NAMES.map((field) => [storedName(field), attributeOf(field)]),
 ) as FieldAttributes;

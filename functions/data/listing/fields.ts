@@ -16,7 +16,7 @@ import { isReady } from '../photo/state.ts';
 import { type StoredName, storedName } from './field-attributes.ts';
 import type { Listing, ListingWithPhotos } from './repository.ts';
 
-/** The attributes of a stored listing that hold its fields. */
+/** The attributes in which a listing's fields are stored. */
 type StoredFields = {
   [F in ListingField as StoredName<F>]: F extends NeverNull
     ? FieldValues[F]
@@ -54,8 +54,8 @@ export const attributesOf = (values: FieldValues) => ({
 });
 
 /**
- * The fields of a listing after a change. What is not given stays as it was; pets and the amenity
- * agree (D16), and a kind of property that doesn't suit the type any more is none.
+ * The fields of a listing after a change. A field that is not given stays as it was. `pets_allowed` and
+ * the amenity for pets are kept equal (D16). A kind of property that doesn't suit the type is removed.
  */
 export function fieldsAfter(before: FieldValues, changes: ListingChanges): FieldValues {
   const given = Object.fromEntries(
@@ -76,13 +76,13 @@ export function newFields(fields: ListingFields): FieldValues {
   return fieldsAfter({ ...EMPTY_FIELDS, title, type, address, postcode, area_name }, fields);
 }
 
-/** A photo as far as a change of it is a change of the listing. */
+/** The part of a photo whose change is an edit of the listing. */
 interface PhotoContent {
   readonly photo_id: string;
   readonly alt: string;
 }
 
-/** All that anybody who may see a listing learns from its lister. */
+/** Everything of a listing that its lister edits. */
 export interface ListingContent extends FieldValues {
   /** In their order. Photos that aren't ready are left out. */
   readonly photos: readonly PhotoContent[];
@@ -97,7 +97,7 @@ export const contentOf = ({
   photos: photos.filter(isReady).map(({ photo_id, alt }) => ({ photo_id, alt })),
 });
 
-/** The order in which amenities are named makes no difference. */
+/** The content in a form that doesn't depend on the order of amenities. */
 const comparable = ({ amenities, ...rest }: ListingContent): ListingContent => ({
   ...rest,
   amenities: amenities.toSorted(),

@@ -5,23 +5,23 @@ import { awaitingOf } from './state.ts';
 
 type Listing = EntityItem<ReturnType<typeof listingEntity>>;
 
-/** What of a listing decides in which lists it is. */
+/** The attributes of a listing that decide in which lists it is. */
 type Listed = Pick<Listing, 'listing_id' | 'organisation_id' | 'created_at' | 'status'> &
   Pick<Partial<Listing>, 'hidden' | 'before_edits'>;
 
 /** A change of a listing. */
 interface Change {
-  /** The listing as it was. @default none: it is created */
+  /** The listing before the change. @default none: the change creates it */
   readonly before?: Listed;
-  /** The listing as it will be. @default none: it is deleted */
+  /** The listing after the change. @default none: the change deletes it */
   readonly after?: Listed;
-  /** So many drafts its organisation may have then. @default no limit */
+  /** The most drafts that its organisation may have after the change. @default no limit */
   readonly mostDrafts?: number;
 }
 
 /**
- * What a change of a listing writes of the lists that it is in: its organisation's listings, how many
- * of those are in each state, and the review queue. It belongs in the transaction of the change.
+ * The writes that keep the lists of listings right: the organisation's listings, its counts by state,
+ * and the review queue. They belong in the transaction that changes the listing.
  */
 export const listWrites = (write: Writes, change: Change) => [
   ...ownedListingWrites(write, change),

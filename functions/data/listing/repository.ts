@@ -1,7 +1,7 @@
 import type { CreateEntityItem, EntityItem } from 'electrodb';
 import type { ListingStatus } from '../../../shared/listings/types.ts';
 import type { ListingPhoto, NewListingPhoto } from '../photo/entity.ts';
-import { isLeftOver } from '../photo/state.ts';
+import { isForDeletion } from '../photo/state.ts';
 import { readBatch } from '../read-batch.ts';
 import { serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
@@ -13,7 +13,7 @@ export type Listing = EntityItem<ReturnType<typeof listingEntity>>;
 
 export type NewListing = CreateEntityItem<ReturnType<typeof listingEntity>>;
 
-/** The part of a published listing that the sparse index holds: what a search decides by. */
+/** The attributes of a published listing that the sparse index projects: those that a search needs. */
 export type PublishedListing = Pick<
   Listing,
   | 'listing_id'
@@ -32,15 +32,15 @@ export type PublishedListing = Pick<
 
 export type ListingRepository = ReturnType<typeof listingRepository>;
 
-/** A listing with its photos in their order, also those that only its lister sees yet. */
+/** A listing with its photos in their order, including those that only its lister sees. */
 export interface ListingWithPhotos {
   readonly listing: Listing;
   readonly photos: readonly ListingPhoto[];
-  /** Photos whose files are still to be deleted, by `sweepPhotos`. */
-  readonly leftovers: readonly ListingPhoto[];
+  /** Photos that were removed or have expired. `sweepPhotos` deletes the files of removed ones. */
+  readonly photosToDelete: readonly ListingPhoto[];
 }
 
-/** The place of a listing in a list by time. */
+/** The position of a listing in a list that is sorted by time of creation. */
 export type ListingPosition = Pick<Listing, 'created_at' | 'listing_id'>;
 
 export function listingRepository(table: Table, now: () => Date = () => new Date()) {
@@ -57,14 +57,14 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
 
   return {
     /**
-     * Those of the listings that exist, in any state, by identifier. The read is consistent, so a list
-     * that lags behind names nothing that is gone.
+     * The listings that exist, in any state, by identifier. The read is consistent: a deleted listing
+     * is missing even where an index still has it.
      */
     getMany,
 
     /**
-     * Those of the listings that are public, by identifier. The read is consistent, so nothing that was
-     * withdrawn is shown, however stale an index is.
+     * The listings that are public, by identifier. The read is consistent: a listing that isn't public
+     * any more is missing even where an index still has it.
      */
     async getPublished(listingIds: readonly string[]): Promise<Map<string, Listing>> {
       const found = await getMany(listingIds);
@@ -82,21 +82,21 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
       const rows = data.photo.toSorted((a, b) => a.sort_order - b.sort_order);
       return {
         listing: found,
-        photos: rows.filter((row) => !isLeftOver(row, at)),
-        leftovers: rows.filter((row) => isLeftOver(row, at)),
+        photos: rows.filter((row) => !isForDeletion(row, at)),
+        photosToDelete: rows.filter((row) => isForDeletion(row, at)),
       };
     },
 
-    /** Every published listing as the sparse index holds it, oldest first; up to a second late. */
+    /** Every published listing as the sparse index projects it, oldest first; eventually consistent. */
     async listPublished(): Promise<PublishedListing[]> {
       const { data } = await listing.query.published({}).go({ pages: 'all' });
       return data;
     },
 
     /**
-     * Which listings an organisation has, newest first, as of this moment.
-     * @param after where the page before ended
-     * @param limit how many at the most; without one, all
+     * The positions of an organisation's listings, newest first, by a consistent read.
+     * @param after the last position of the page before
+     * @param limit the most positions; all without a limit
      */
     async listOwned(
       organisation_id: string,
@@ -114,14 +114,14 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
       return data;
     },
 
-    /** How many listings an organisation has in each state, as of this moment. */
+    /** How many listings an organisation has in each state, by a consistent read. */
     async countByStatus(organisation_id: string): Promise<Record<ListingStatus, number>> {
       const { data } = await listingCounts.get({ organisation_id }).go({ consistent: true });
       const { DRAFT = 0, PENDING = 0, PUBLISHED = 0, REJECTED = 0, ARCHIVED = 0 } = data ?? {};
       return { DRAFT, PENDING, PUBLISHED, REJECTED, ARCHIVED };
     },
 
-    /** Which listings wait for an admin, oldest first, as of this moment. */
+    /** The positions of listings that wait for an admin, oldest first, by a consistent read. */
     async listAwaiting(awaiting: Awaiting): Promise<ListingPosition[]> {
       const { data } = await reviewEntry.query
         .queue({ awaiting })
@@ -130,8 +130,8 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
     },
 
     /**
-     * Stores a new listing with its photos, all or nothing.
-     * @returns false where a listing of that identifier is there already; it is left as it was.
+     * Stores a new listing with its photos in one transaction.
+     * @returns false where a listing with that identifier exists already; nothing is written then
      */
     async create(item: NewListing, photos: readonly NewListingPhoto[] = []): Promise<boolean> {
       const { canceled } = await transaction

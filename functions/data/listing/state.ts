@@ -1,6 +1,6 @@
 import type { ListingStatus } from '../../../shared/listings/types.ts';
 
-/** What a listing waits for: a review, or a look at what was edited since it was approved (D12). */
+/** What a listing waits for: a review, or a review of its edits since it was approved (D12). */
 export const AWAITING = ['PENDING', 'EDITED'] as const;
 export type Awaiting = (typeof AWAITING)[number];
 
@@ -14,17 +14,17 @@ interface State {
 export const isPublic = ({ status, hidden }: State): boolean =>
   status === 'PUBLISHED' && hidden !== true;
 
-/** Whether a listing was changed after an admin approved it, and none has looked at it since. */
+/** Whether a listing has edits that no admin has reviewed. */
 export const isEdited = ({ before_edits }: State): boolean => before_edits !== undefined;
 
-/** What a listing waits for, if for anything. Those of a suspended organisation wait for nothing. */
+/** What a listing waits for; undefined for nothing, as every listing of a suspended organisation. */
 export function awaitingOf(listing: State): Awaiting | undefined {
   if (listing.hidden === true) return undefined;
   if (listing.status === 'PENDING') return 'PENDING';
   return listing.status === 'PUBLISHED' && isEdited(listing) ? 'EDITED' : undefined;
 }
 
-/** The revision at which what is written of a listing last changed; those since are of its photos. */
+/** The revision of the last change of the listing itself. Later revisions changed only photos. */
 export const writtenRevision = ({
   revision,
   written_revision,

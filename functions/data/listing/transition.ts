@@ -11,7 +11,7 @@ import { withoutEdits } from './edits.ts';
 import type { Listing } from './repository.ts';
 import { isEdited, writtenRevision } from './state.ts';
 
-/** What to tell somebody who can't do something because the listing is in this state. */
+/** The error message where the listing's state doesn't allow a transition. */
 const STATE_SENTENCES: Readonly<Record<ListingStatus, string>> = {
   DRAFT: 'This listing is a draft: it hasn’t been submitted for review',
   PENDING: 'This listing is waiting for review',
@@ -25,8 +25,8 @@ const andList = new Intl.ListFormat('en-GB');
 const labels: Readonly<Record<string, string>> = FIELD_LABELS;
 
 /**
- * What to tell somebody who has read an earlier revision of a listing.
- * @param fields what says something else now, where that is known
+ * The error for a user who has read an earlier revision of a listing.
+ * @param fields that have changed since, if they are known
  */
 export function changedSince(fields: readonly string[] = []): ConflictError {
   const names = andList.format(fields.map((field) => labels[field] ?? field));
@@ -38,11 +38,15 @@ export function changedSince(fields: readonly string[] = []): ConflictError {
 }
 
 /**
- * Lets pass whoever has read what is written of a listing, whatever became of its photos since.
- * @throws ConflictError where that was changed after the revision that was read, if one is given
+ * Requires that the listing's own attributes haven't changed since a revision. Its photos may have.
+ * @param expected the revision that the user has read; undefined requires nothing
+ * @throws ConflictError
  */
-export function requireWrittenRevision(listing: Listing, seen: number | undefined): void {
-  if (seen !== undefined && (seen < writtenRevision(listing) || seen > listing.revision)) {
+export function requireWrittenRevision(listing: Listing, expected: number | undefined): void {
+  if (
+    expected !== undefined &&
+    (expected < writtenRevision(listing) || expected > listing.revision)
+  ) {
     throw changedSince();
   }
 }
@@ -52,9 +56,9 @@ const noteAfter = (name: TransitionName, { rejection_note }: Listing, reason?: s
   name === 'approve' ? undefined : (reason ?? rejection_note);
 
 /**
- * The listing after a transition. Whatever was edited is settled by each of them (D12).
- * @param reason why an admin rejects it or takes it back
- * @throws ConflictError from a state in which there is no such transition
+ * The listing after a transition. Every transition settles its edits (D12).
+ * @param reason of an admin who rejects it or sends it back
+ * @throws ConflictError where its state doesn't allow the transition
  */
 export function afterTransition(name: TransitionName, listing: Listing, reason?: string): Listing {
   if (!allows(name, listing.status)) throw new ConflictError(STATE_SENTENCES[listing.status]);

@@ -22,7 +22,7 @@ type WithPhotos = Pick<ListingWithPhotos, 'listing' | 'photos'>;
 
 const withUrl = (photo: Omit<Photo, 'url'>): Photo => ({ ...photo, url: photoUrl(photo) });
 
-/** The values that are shown there. That of a field that the listing's type doesn't have is null. */
+/** The values of the fields shown on a card or page; null where the listing's type has no such field. */
 function valuesShown<S extends ShownOn>(
   listing: Listing,
   on: S,
@@ -39,7 +39,7 @@ const coverOf = ({ cover_photo, listing_id }: Listing): Photo | null => {
   return withUrl({ id, listing_id, sort_order: 0, ...cover });
 };
 
-/** What the card and the page of a listing share. */
+/** The part of a listing that its card and its page share. */
 const summaryOf = (listing: Listing): Omit<ListingCard, 'cover_photo'> => ({
   id: listing.listing_id,
   ...valuesShown(listing, 'card'),
@@ -55,7 +55,7 @@ export const listingCard = (listing: Listing): ListingCard => ({
   cover_photo: coverOf(listing),
 });
 
-/** A photo that can be shown, as the one of that number. */
+/** A ready photo, with its number among the photos that are shown. */
 const shownPhoto = (photo: ReadyPhoto, sort_order: number): Photo =>
   withUrl({
     id: photo.photo_id,
@@ -109,8 +109,8 @@ export const ownListingCard = (listing: Listing): OwnListingCard => ({
 });
 
 /**
- * A listing whole, for its lister and for admins. Details that its type doesn't have are in it: the
- * form gives them back, and they are there again when the type is changed back.
+ * A whole listing, for its lister and for admins. It includes fields that its type doesn't have: the
+ * form sends them back, so they aren't lost when the type is changed and changed back.
  */
 export const ownListing = (found: WithPhotos, organisation: Organisation): OwnListing => ({
   ...publicListing(found, organisation),

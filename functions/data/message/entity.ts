@@ -31,7 +31,7 @@ export const messageEntity = ({ client, name }: Table) =>
         to_group: { type: RECIPIENT_GROUPS, readOnly: true },
         /** The address that a reply goes to. */
         reply_to: { type: 'string', readOnly: true },
-        /** The values that this kind's text is made of. */
+        /** The values that the text of this kind of message contains. */
         data: {
           type: CustomAttributeType<MessageContent['data']>('any'),
           required: true,
@@ -43,9 +43,9 @@ export const messageEntity = ({ client, name }: Table) =>
         sent_at: { type: 'string' },
         /** When an operator last queued it again. */
         requeued_at: { type: 'string' },
-        /** The mail service's id of it. */
+        /** The mail service's id of the mail. */
         ses_message_id: { type: 'string' },
-        /** Why it was refused for good, without personal data. */
+        /** Why the mail service refused it for good, without personal data. */
         failure: { type: 'string' },
         [TTL_ATTRIBUTE]: { type: 'number', required: true, readOnly: true },
       },

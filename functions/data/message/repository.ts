@@ -41,7 +41,7 @@ export interface GroupMember {
   readonly full_name: string;
 }
 
-/** What a writer states of a message; the other attributes follow from it. */
+/** What a caller gives for a new message. `newMessage` adds the other attributes. */
 export type MessageDraft = MessageContent &
   Audience & {
     /** The address that a reply goes to. @default the site's own */
@@ -63,11 +63,11 @@ const placeOf = ({ created_at, message_id }: Message): string => `${created_at} 
 
 export type MessageRepository = ReturnType<typeof messageRepository>;
 
-/** For how long a message is kept, sent or not: as long as logs are (D38). */
+/** How long a message is kept, sent or not: as long as logs (D38). */
 const KEPT_DAYS = 90;
 
 /**
- * A queued message as an item. It is written in the transaction of the change that it tells of:
+ * A queued message as an item. It is written in the transaction of the change that it is about:
  * `message.create(newMessage(draft, now)).commit()`.
  */
 export function newMessage(draft: MessageDraft, now: Date): NewMessage {
@@ -182,7 +182,7 @@ export function messageRepository(table: Table) {
       return !rejected;
     },
 
-    /** Every unsent message, oldest first. One of the last second may be missing. */
+    /** Every unsent message, oldest first. A message of the last second may be missing. */
     async listUnsent(): Promise<Message[]> {
       const named = await Promise.all(
         UNSENT_STATUSES.map((status) =>

@@ -4,15 +4,15 @@ import { QUEUED_MESSAGE } from '../../../shared/data-model.ts';
 const listing = { listing_id: z.string().min(1), title: z.string().min(1) };
 
 /**
- * What a queued message says: its kind and, for each kind, what its text is made of. Plain values,
- * because they wait in the table.
+ * The content of a queued message: its kind and the values that its text contains. They are plain
+ * values, because they are stored in the table.
  */
 export const messageContentSchema = z.discriminatedUnion('kind', [
-  /** To an address that wants an account: the code that proves it, which is made when it is sent. */
+  /** To an address that signs up: a code that proves it. The code is made when the mail is sent. */
   z.strictObject({ kind: z.literal('sign-up-code'), data: z.strictObject({}) }),
-  /** To an address that has an account, for which another one was asked. */
+  /** To an address that signs up and has an account already. */
   z.strictObject({ kind: z.literal('account-exists'), data: z.strictObject({}) }),
-  /** To the admins: these listings were submitted since the last such message. */
+  /** To the admins: the listings that were submitted since the last such message. */
   z.strictObject({
     kind: z.literal('listings-submitted'),
     data: z.strictObject({
@@ -22,7 +22,7 @@ export const messageContentSchema = z.discriminatedUnion('kind', [
             ...listing,
             organisation_name: z.string().min(1),
             area_name: z.string().min(1),
-            /** The full name of who submitted it. */
+            /** The full name of the person who submitted it. */
             submitted_by: z.string().min(1),
           }),
         )
@@ -31,12 +31,12 @@ export const messageContentSchema = z.discriminatedUnion('kind', [
   }),
   /** To the owner: the listing is public. */
   z.strictObject({ kind: z.literal('listing-approved'), data: z.strictObject(listing) }),
-  /** To the owner: it isn't going to be, for this reason. */
+  /** To the owner: the listing was rejected, and why. */
   z.strictObject({
     kind: z.literal('listing-rejected'),
     data: z.strictObject({ ...listing, reason: z.string().min(1) }),
   }),
-  /** To the owner: it was public, and no longer is, for this reason. */
+  /** To the owner: the listing was public and was sent back, and why. */
   z.strictObject({
     kind: z.literal('listing-sent-back'),
     data: z.strictObject({ ...listing, reason: z.string().min(1) }),
@@ -54,22 +54,22 @@ export const MESSAGE_KINDS = [
   'listing-sent-back',
 ] as const satisfies readonly MessageContent['kind'][];
 
-/** A message whose text is known from what it says; a code is known only to its mail. */
+/** A message whose text follows from its content. A code is not stored, so it is in no content. */
 export type LetterContent = Exclude<MessageContent, { kind: 'sign-up-code' }>;
 
-/** The groups of people that one message can be addressed to; who is in one is asked when it is sent. */
+/** The groups that a message can be addressed to. Their members are read when it is sent. */
 export const RECIPIENT_GROUPS = ['admins'] as const;
 
 export type RecipientGroup = (typeof RECIPIENT_GROUPS)[number];
 
-/** A message in one of these isn't sent yet. */
+/** The statuses of a message that isn't sent yet. */
 export const UNSENT_STATUSES = [QUEUED_MESSAGE.status, 'FAILED'] as const;
 
 /**
  * - QUEUED: to be sent.
  * - SENT: the mail service has taken it.
- * - FANNED_OUT: it was addressed to a group; there is a message to each of its members now.
- * - DROPPED: a newer message has taken its place.
+ * - FANNED_OUT: it was to a group, and each member has a message now.
+ * - DROPPED: a newer message has replaced it.
  * - FAILED: the mail service refused it for good, for instance because of a malformed address. It is
  *   tried again only when an operator asks for that.
  */

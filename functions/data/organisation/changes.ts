@@ -7,7 +7,7 @@ import { failedConditions, settleTransaction } from '../settle-transaction.ts';
 import type { Table } from '../table.ts';
 import { type NewOrganisation, newSubscription, type Organisation } from './repository.ts';
 
-/** What its owner may change of an organisation; null is nothing. */
+/** The fields of an organisation that its owner may change. Null stands for no value. */
 export interface OrganisationFields {
   readonly name: string;
   readonly region: string;
@@ -37,12 +37,12 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
   return {
     /**
      * Stores a new organisation with its subscription, and makes its owner a lister.
-     * @param owner as read; an admin stays one
-     * @param most so many organisations the owner may have then
-     * @param request remembered with it, if there is one
-     * @returns `refused` where the owner's role or status is another by now, where there are as many
-     *   organisations already, or there is no such profile; `repeated` where the request is remembered
-     *   already
+     * @param owner the profile as it was read; an admin stays an admin
+     * @param most how many organisations the owner may have, this one included
+     * @param request its record is stored too
+     * @returns `refused` where the owner's role or status has changed since, the owner has as many
+     *   organisations already, or the profile doesn't exist; `repeated` where the request's record
+     *   exists already
      */
     async create(
       item: NewOrganisation,
@@ -80,7 +80,7 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
       return request !== undefined && failed === 0 ? 'repeated' : 'refused';
     },
 
-    /** Notes whether an organisation is suspended: while it is, nothing of it becomes public (D5). */
+    /** Sets `suspended`. While it is true, none of the organisation's listings becomes public (D5). */
     async setSuspended(
       organisation_id: string,
       suspended: boolean,
@@ -103,7 +103,7 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
 
     /**
      * Changes fields of an organisation.
-     * @returns false where one of them says something else by now than what was read
+     * @returns false where one of these fields has changed since it was read
      */
     async update(
       organisation_id: string,
@@ -111,15 +111,15 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
       entry: AuditDraft,
     ): Promise<boolean> {
       const trail = newAuditEntry(organisation_id, { ...entry, changes }, now());
-      const said = changes.filter(({ after }) => after !== null);
-      const gone = changes.filter(({ after }) => after === null);
+      const toSet = changes.filter(({ after }) => after !== null);
+      const toRemove = changes.filter(({ after }) => after === null);
       return await settleTransaction((token) =>
         transaction
           .write(({ organisation, audit }) => [
             organisation
               .patch({ organisation_id })
-              .set(Object.fromEntries(said.map(({ field, after }) => [field, after])))
-              .remove(gone.flatMap(({ field }) => (isRemovable(field) ? [field] : [])))
+              .set(Object.fromEntries(toSet.map(({ field, after }) => [field, after])))
+              .remove(toRemove.flatMap(({ field }) => (isRemovable(field) ? [field] : [])))
               .where((is, { eq, notExists }) =>
                 changes
                   .map(({ field, before }) =>

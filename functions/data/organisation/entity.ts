@@ -3,7 +3,7 @@ import { DEFAULT_REGION } from '../../../shared/organisations/limits.ts';
 import { primaryKey } from '../keys.ts';
 import { SERVICE, type Table } from '../table.ts';
 
-/** An organisation: what owns listings. */
+/** An organisation. It owns listings. */
 export const organisationEntity = ({ client, name }: Table) =>
   new Entity(
     {

@@ -18,7 +18,7 @@ export interface SubscribedOrganisation {
 
 export type OrganisationRepository = ReturnType<typeof organisationRepository>;
 
-/** What a new organisation begins with (D36). */
+/** The subscription of a new organisation (D36). */
 export const newSubscription = ({
   organisation_id,
   created_at,
@@ -32,7 +32,7 @@ export function organisationRepository(table: Table) {
   const { entities, transaction } = serviceOf(table);
   const { organisation, subscription } = entities;
 
-  /** Those of the organisations that there are, by identifier, as of this moment. */
+  /** The organisations that exist, by identifier, by a consistent read. */
   async function getMany(ids: readonly string[]): Promise<Map<string, Organisation>> {
     const items = await readBatch(keysOf(ids), (keys) =>
       organisation.get(keys).go({ consistent: true }),
@@ -51,13 +51,13 @@ export function organisationRepository(table: Table) {
   return {
     getMany,
 
-    /** An organisation, up to a second late. */
+    /** An organisation, by an eventually consistent read. */
     get: (organisation_id: string) => get(organisation_id, false),
 
-    /** An organisation as it is at this moment. */
-    getNow: (organisation_id: string) => get(organisation_id, true),
+    /** An organisation, by a consistent read. */
+    getConsistently: (organisation_id: string) => get(organisation_id, true),
 
-    /** Organisations with what they pay for, in the order in which they are asked for, as of this moment. */
+    /** Organisations with their subscriptions, in the order of the identifiers, by consistent reads. */
     async getSubscribed(ids: readonly string[]): Promise<SubscribedOrganisation[]> {
       const [organisations, subscriptions] = await Promise.all([
         getMany(ids),
@@ -68,13 +68,13 @@ export function organisationRepository(table: Table) {
         const organisation = organisations.get(id);
         const subscription = paid.get(id);
         if (organisation === undefined || subscription === undefined) {
-          throw new Error(`Organisation ${id} is not whole`);
+          throw new Error(`Organisation ${id} or its subscription doesn't exist`);
         }
         return { organisation, subscription };
       });
     },
 
-    /** Stores an organisation and its subscription, or replaces them whole. */
+    /** Stores an organisation with a new subscription, or replaces both. */
     async put(item: NewOrganisation): Promise<void> {
       await transaction
         .write(({ organisation, subscription }) => [

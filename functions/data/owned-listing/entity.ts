@@ -3,8 +3,9 @@ import { primaryKey } from '../keys.ts';
 import { SERVICE, type Table } from '../table.ts';
 
 /**
- * A listing in the list of its organisation, which is read consistently: whoever has just created or
- * deleted one sees that. It is written in the transaction that creates or deletes the listing.
+ * An entry in the list of an organisation's listings. The list is read consistently, so it shows a
+ * listing at once after its creation and never after its deletion. The transaction that creates or
+ * deletes the listing writes the entry.
  */
 export const ownedListingEntity = ({ client, name }: Table) =>
   new Entity(

@@ -6,10 +6,10 @@ import { generalKey, primaryKey } from '../keys.ts';
 import { SERVICE, type Table } from '../table.ts';
 
 /**
- * - PROCESSING: a place is kept for a file that is being sent or made ready.
+ * - PROCESSING: the place is reserved for a file that is being uploaded or processed.
  * - READY: the photo can be shown.
  * - REFUSED: the file was refused.
- * - REMOVED: the photo is removed, and its files are still to be deleted.
+ * - REMOVED: the photo was removed, and its files aren't deleted yet.
  */
 const PHOTO_STATES = ['PROCESSING', 'READY', 'REFUSED', 'REMOVED'] as const;
 
@@ -25,17 +25,17 @@ export const photoEntity = ({ client, name }: Table) =>
         photo_id: { type: 'string', required: true, readOnly: true },
         state: { type: PHOTO_STATES, required: true },
         alt: { type: 'string', required: true },
-        /** From 0, the primary photo, among those that have a place. */
+        /** Its number in the order of photos. The primary photo is 0. */
         sort_order: { type: 'number', required: true },
-        /** Pixels of the largest stored form, once it is ready. */
+        /** Of the largest stored form, in pixels, once the photo is READY. */
         width: { type: 'number' },
         height: { type: 'number' },
         thumbhash: { type: 'string' },
-        /** Until when it is kept while it is not ready, ISO 8601 in UTC. */
+        /** When a photo that isn't READY expires, ISO 8601 in UTC. */
         kept_until: { type: 'string' },
-        /** Who sends it, until it is ready. */
+        /** Who uploads it, until it is READY. */
         added_by: { type: CustomAttributeType<Actor>('any') },
-        /** The ETag of the file that it is made of: another one that comes later is not taken. */
+        /** The ETag of the file that it is made of. A later file is not accepted. */
         source: { type: 'string' },
         refusal: { type: PHOTO_REFUSALS },
       },

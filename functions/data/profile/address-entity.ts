@@ -3,8 +3,8 @@ import { primaryKey } from '../keys.ts';
 import { SERVICE, type Table } from '../table.ts';
 
 /**
- * An address, and the profile of an account that has it. An account that comes back under the address
- * of one that is gone is another account: here both are found by the address.
+ * An email address and the identifier of a user who has it. A deleted account and a new one may have
+ * the same address, so an address may have several items.
  */
 export const addressEntity = ({ client, name }: Table) =>
   new Entity(
@@ -25,7 +25,7 @@ export const addressEntity = ({ client, name }: Table) =>
     { client, table: name },
   );
 
-/** The item of somebody's address. */
+/** The item of a user's address. */
 export const addressOf = ({
   user_id,
   email,

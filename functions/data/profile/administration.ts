@@ -5,8 +5,8 @@ import type { Table } from '../table.ts';
 import type { Profile } from './repository.ts';
 
 /**
- * What is done to people's profiles by others: their role and their status, each in one transaction
- * with its audit entry. Each answers false where the profile is another by now than was read.
+ * The changes that others make to a user's profile: of its role and its status, each in one transaction
+ * with its audit entry. Each returns false where the role or status has changed since it was read.
  */
 export function profileAdministration(table: Table, now: () => Date = () => new Date()) {
   const { transaction } = serviceOf(table);
@@ -15,7 +15,7 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
     { user_id, role, status }: Profile,
     to: Partial<Pick<Profile, 'role' | 'status' | 'sessions_valid_from' | 'kept_session'>>,
     entry: AuditDraft,
-    keeper?: Pick<Profile, 'user_id'>,
+    remainingAdmin?: Pick<Profile, 'user_id'>,
   ): Promise<boolean> => {
     const trail = newAuditEntry(user_id, entry, now());
     return settleTransaction((token) =>
@@ -27,11 +27,11 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
             .where((is, { eq }) => `${eq(is.role, role)} AND ${eq(is.status, status)}`)
             .commit(),
           audit.create(trail).commit(),
-          ...(keeper === undefined
+          ...(remainingAdmin === undefined
             ? []
             : [
                 profile
-                  .check({ user_id: keeper.user_id })
+                  .check({ user_id: remainingAdmin.user_id })
                   .where((is, { eq }) => `${eq(is.role, 'ADMIN')} AND ${eq(is.status, 'ACTIVE')}`)
                   .commit(),
               ]),
@@ -45,24 +45,25 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
       change(found, { role: 'ADMIN' }, entry),
 
     /**
-     * Suspends somebody, whose sessions have ended for good then.
-     * @param keeper who has to be an admin then, where this person is one: the last can't go (D4)
+     * Suspends a user and ends all their sessions.
+     * @param remainingAdmin must still be an admin in the transaction: the last one can't be suspended
+     *   (D4). Undefined for a user who isn't an admin.
      */
     suspend: (
       found: Profile,
       entry: AuditDraft,
-      keeper: Pick<Profile, 'user_id'> | undefined,
+      remainingAdmin: Pick<Profile, 'user_id'> | undefined,
     ): Promise<boolean> =>
       change(
         found,
         {
           status: 'SUSPENDED',
           sessions_valid_from: Math.floor(now().getTime() / 1000) + 1,
-          // No session is called that.
+          // No session has an empty identifier, so no session is kept.
           kept_session: '',
         },
         entry,
-        keeper,
+        remainingAdmin,
       ),
 
     restore: (found: Profile, entry: AuditDraft): Promise<boolean> =>

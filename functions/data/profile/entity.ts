@@ -4,7 +4,7 @@ import { PROFILE_STATUSES, USER_ROLES } from '../../../shared/profiles/types.ts'
 import { generalKey, primaryKey } from '../keys.ts';
 import { SERVICE, type Table } from '../table.ts';
 
-/** A session that ended by itself, and until when its tokens would count, in seconds since 1970. */
+/** A session that was ended alone. `until` is when its last token expires, in seconds since 1970. */
 export interface EndedSession {
   readonly id: string;
   readonly until: number;
@@ -12,7 +12,7 @@ export interface EndedSession {
 
 const gsi1 = generalKey(TABLE_INDEXES.gsi1);
 
-/** A person's profile. Its key is the user's identifier, so that a token leads to it in one read. */
+/** A user's profile. Its key is the identifier in the user's tokens, so each request reads one item. */
 export const profileEntity = ({ client, name }: Table) =>
   new Entity(
     {
@@ -23,25 +23,25 @@ export const profileEntity = ({ client, name }: Table) =>
         email: { type: 'string', required: true },
         phone: { type: 'string' },
         status: { type: PROFILE_STATUSES, required: true, default: 'ACTIVE' },
-        /** What the person owns, oldest first: whose they are is known in the read of the profile. */
+        /** The organisations that the user owns, oldest first. No other read is needed to check that. */
         organisation_ids: {
           type: 'list',
           items: { type: 'string' },
           required: true,
           default: () => [],
         },
-        /** Sessions that began before this instant have ended, in seconds since 1970. */
+        /** Sessions that began before this time have ended, in seconds since 1970. */
         sessions_valid_from: { type: 'number' },
         /** The one of them that goes on: the session that ended the others. */
         kept_session: { type: 'string' },
-        /** Sessions that ended by themselves, until (seconds since 1970) none of their tokens counts. */
+        /** Sessions that were ended alone, until their tokens have expired. */
         ended_sessions: { type: CustomAttributeType<readonly EndedSession[]>('any') },
         /**
-         * While there is a second factor: sessions that began before this instant were not asked
-         * for it, in seconds since 1970.
+         * Set while two-step sign-in is on: sessions that began before this time were signed in without
+         * a code, in seconds since 1970.
          */
         second_factor_from: { type: 'number' },
-        /** Until then a sign-in may set up an authenticator app at Cognito, in seconds since 1970. */
+        /** A sign-in before this time may set up an authenticator app, in seconds since 1970. */
         enrols_until: { type: 'number' },
         role: { type: USER_ROLES, required: true, default: 'PUBLIC' },
         created_at: { type: 'string', required: true, readOnly: true },
@@ -55,7 +55,7 @@ export const profileEntity = ({ client, name }: Table) =>
         admins: {
           ...gsi1,
           condition: (profile) => profile.role === 'ADMIN',
-          // The role, or a change of it would leave the index's key half written.
+          // The role is in the key, so that ElectroDB writes the whole key when the role changes.
           pk: { ...gsi1.pk, composite: ['role'] },
           sk: { ...gsi1.sk, composite: ['user_id'] },
         },

@@ -3,14 +3,14 @@ import { asOneLine } from '../../../shared/fields.ts';
 import { PROFILE_LIMITS } from '../../../shared/profiles/limits.ts';
 import type { NewProfile } from './repository.ts';
 
-/** What Cognito tells its triggers of a person, as far as it is ours to know. */
+/** The user attributes of Cognito's events that a profile needs. */
 const attributesSchema = z.object({
   sub: z.string().min(1),
   email: z.string().min(1),
   name: z.string().optional(),
 });
 
-/** The profile of whoever has just come: one who gave no name is known by the address (D6). */
+/** The profile of a new account. Without a name, the address is the name (D6). */
 export function newProfile(userAttributes: unknown, now: Date): NewProfile {
   const { sub, email, name = '' } = attributesSchema.parse(userAttributes);
   return {

@@ -12,26 +12,26 @@ export type Profile = EntityItem<ReturnType<typeof profileEntity>>;
 
 export type NewProfile = CreateEntityItem<ReturnType<typeof profileEntity>>;
 
-/** What a person may change of their own profile; null takes a value away. */
+/** The fields that users may change in their own profile. Null removes a value. */
 export interface ProfileChanges {
   readonly full_name?: string | undefined;
   readonly phone?: string | null | undefined;
 }
 
-/** Which sessions end for the API. */
+/** The sessions that the API refuses from now on. */
 interface SessionsEnd {
-  /** Those that began before this, in seconds since 1970. */
+  /** Sessions that began before this time, in seconds since 1970. */
   readonly from: number;
   /** The one of them that goes on. @default none */
   readonly kept?: string | undefined;
-  /** Whether those that begin from then on are asked for a second factor. @default as before */
+  /** Whether sessions that begin later need a code. @default as before */
   readonly secondFactor?: 'on' | 'off' | undefined;
 }
 
-/** The most sessions of one person that are noted as ended while their tokens would still be valid. */
+/** The most ended sessions that a profile lists. */
 const MAX_ENDED = 50;
 
-/** How often a profile that others keep changing is read and written again. */
+/** How often a profile is read and written again where other changes come first. */
 const MAX_ATTEMPTS = 10;
 
 export type ProfileRepository = ReturnType<typeof profileRepository>;
@@ -40,19 +40,18 @@ export function profileRepository(table: Table) {
   const { entities, transaction } = serviceOf(table);
   const { address, profile } = entities;
 
-  /** A change of a profile that is there. */
+  /** An update of an existing profile. */
   const changeOf = (user_id: string) => profile.patch({ user_id });
 
   return {
-    /** A profile as it is at this moment. */
+    /** A profile, by a consistent read. */
     async get(user_id: string): Promise<Profile | undefined> {
       const { data } = await profile.get({ user_id }).go({ consistent: true });
       return data ?? undefined;
     },
 
     /**
-     * Stores a new profile, which is found by its address from then on. Where the person has one
-     * already, that is left as it was.
+     * Stores a new profile and its address. A profile that exists already stays as it is.
      */
     async createOnce(item: NewProfile): Promise<void> {
       await settleTransaction((token) =>
@@ -65,15 +64,15 @@ export function profileRepository(table: Table) {
       );
     },
 
-    /** Who has or had an account with that address, in whatever case it is written: their identifiers. */
-    async holdersOf(email: string): Promise<string[]> {
+    /** The identifiers of users whose account has that address, in lower or upper case. */
+    async listUserIdsByEmail(email: string): Promise<string[]> {
       const { data } = await address.query
         .holders({ email: email.toLowerCase() })
         .go({ consistent: true, pages: 'all' });
       return data.map(({ user_id }) => user_id);
     },
 
-    /** Every admin who isn't suspended. Who became one in the last second may be missing. */
+    /** Every admin who isn't suspended. One made an admin in the last second may be missing. */
     async listAdmins(): Promise<Pick<Profile, 'user_id' | 'full_name' | 'email'>[]> {
       const named = await profile.query
         .admins({ role: 'ADMIN' })
@@ -84,12 +83,12 @@ export function profileRepository(table: Table) {
       return found.filter(({ role, status }) => role === 'ADMIN' && status === 'ACTIVE');
     },
 
-    /** Stores a profile, or replaces it whole. */
+    /** Stores or replaces a profile. */
     async put(item: NewProfile): Promise<void> {
       await profile.put(item).go();
     },
 
-    /** @returns the profile as it is from then on */
+    /** @returns the profile after the change */
     async update(user_id: string, { full_name, phone }: ProfileChanges): Promise<Profile> {
       const change = changeOf(user_id).set({
         ...(full_name === undefined ? {} : { full_name }),
@@ -101,7 +100,7 @@ export function profileRepository(table: Table) {
       return data;
     },
 
-    /** Notes the address by which the person signs in, and by which they are found. */
+    /** Changes the address by which the user signs in. */
     async changeEmail(
       { user_id, email: before }: Pick<Profile, 'user_id' | 'email'>,
       email: string,
@@ -116,7 +115,7 @@ export function profileRepository(table: Table) {
               .set({ email })
               .where((is, { eq }) => eq(is.email, before))
               .commit(),
-            // Another case of the same address is the same item.
+            // Addresses that differ only in case are the same item.
             ...(from.email === to.email ? [] : [address.delete(from).commit()]),
             address.put(to).commit(),
           ])
@@ -124,7 +123,7 @@ export function profileRepository(table: Table) {
       );
     },
 
-    /** Notes that there is no second factor any more, unless one was noted since the profile was read. */
+    /** Removes the second factor, unless it was set again since the profile was read. */
     async forgetSecondFactor({
       user_id,
       second_factor_from,
@@ -135,12 +134,15 @@ export function profileRepository(table: Table) {
         .go({ returnOnConditionCheckFailure: true });
     },
 
-    /** @param until when sign-ins may set up an authenticator app at Cognito, in seconds since 1970 */
+    /**
+     * Allows sign-ins to set up an authenticator app for a short time.
+     * @param until in seconds since 1970
+     */
     async allowEnrolment(user_id: string, until: number): Promise<void> {
       await changeOf(user_id).set({ enrols_until: until }).go();
     },
 
-    /** Ends sessions for the API. */
+    /** Ends sessions: the API refuses their tokens. */
     async endSessions(user_id: string, { from, kept, secondFactor }: SessionsEnd): Promise<void> {
       const gone = [
         ...(kept === undefined ? (['kept_session'] as const) : []),
@@ -155,7 +157,8 @@ export function profileRepository(table: Table) {
     },
 
     /**
-     * Ends one session for the API. Where too many have ended of late, all that there are end.
+     * Ends one session: the API refuses its tokens. Where the list of ended sessions is full, all
+     * sessions end.
      * @param now in seconds since 1970
      */
     async endSession(user_id: string, ended: EndedSession, now: number): Promise<void> {

@@ -7,16 +7,16 @@ import { organisationChanges } from '../organisation/changes.ts';
 import { organisationRepository } from '../organisation/repository.ts';
 import type { Table } from '../table.ts';
 import { profileAdministration } from './administration.ts';
-import { keeperBeside } from './keeper.ts';
+import { findRemainingAdmin } from './remaining-admin.ts';
 import { type Profile, profileRepository } from './repository.ts';
 
-/** How often a profile that others keep changing is read and decided on again. */
+/** How often a profile is read and decided again where other changes come first. */
 const MAX_DECISIONS = 5;
 
 /**
- * Suspends people and restores them (D5). The profile decides, so it is written first to suspend
- * and last to restore; then the organisations, by which nothing more is approved, and their
- * listings. One that was cut short is taken up where it was left by doing it again.
+ * Suspends users and restores them (D5). A suspension changes the profile first, then each organisation,
+ * so that no more listings are approved, and its listings. A restoration changes the profile last.
+ * Another call completes one that was cut short.
  */
 export function suspensions(table: Table, now: () => Date = () => new Date()) {
   const profiles = profileRepository(table);
@@ -44,7 +44,7 @@ export function suspensions(table: Table, now: () => Date = () => new Date()) {
           ? await administration.suspend(
               found,
               entry,
-              await keeperBeside(found, profiles.listAdmins, 'be suspended'),
+              await findRemainingAdmin(found, profiles.listAdmins, 'be suspended'),
             )
           : await administration.restore(found, entry);
       if (written) return;
@@ -74,8 +74,8 @@ export function suspensions(table: Table, now: () => Date = () => new Date()) {
 
   return {
     /**
-     * Ends what a person may do at once, and hides what their organisations have published.
-     * @throws NotFoundError for an unknown person, ConflictError for the last admin
+     * Suspends a user at once, and hides the listings of their organisations.
+     * @throws NotFoundError for an unknown user, ConflictError for the last admin
      */
     async suspend(user_id: string, by: Actor): Promise<void> {
       const entry: AuditDraft = { action: 'suspended', by };
@@ -84,8 +84,8 @@ export function suspensions(table: Table, now: () => Date = () => new Date()) {
     },
 
     /**
-     * Gives a person back what they could do, and shows again what was public.
-     * @throws NotFoundError for an unknown person
+     * Restores a user, and shows the listings of their organisations again.
+     * @throws NotFoundError for an unknown user
      */
     async restore(user_id: string, by: Actor): Promise<void> {
       const entry: AuditDraft = { action: 'restored', by };

@@ -4,9 +4,9 @@ import { AWAITING } from '../listing/state.ts';
 import { SERVICE, type Table } from '../table.ts';
 
 /**
- * A listing in the review queue, which is read consistently: whoever has just decided on one doesn't
- * find it there again. It is written in the transaction of the change that the listing waits for, and
- * deleted in that of the decision.
+ * An entry in the review queue. The queue is read consistently, so a listing is gone from it at once
+ * after a decision. The transaction that submits or edits the listing writes the entry; the transaction
+ * of the decision deletes it.
  */
 export const reviewEntryEntity = ({ client, name }: Table) =>
   new Entity(

@@ -2,13 +2,13 @@ import type { SearchQuery } from '../../../shared/listings/schema.ts';
 import type { ListingSort } from '../../../shared/listings/types.ts';
 import type { PublishedListing } from '../listing/repository.ts';
 
-/** What a search narrows by. Prices are in pounds. */
+/** The filters of a search. Prices are in pounds. */
 export type SearchFilters = Omit<SearchQuery, 'sort' | 'cursor' | 'limit'>;
 
-/** An order of results; without a sort by name, featured first and then the newest. */
+/** An order of results. The default is `featured`: featured listings first, then the newest. */
 export type SearchOrder = ListingSort | 'featured';
 
-/** Where a listing stands in every order: the values that the orders compare. */
+/** The values of a listing that the orders compare. They give its position in each order. */
 export type SearchPosition = Pick<
   PublishedListing,
   'listing_id' | 'featured' | 'created_at' | 'price_pence'
@@ -17,23 +17,23 @@ export type SearchPosition = Pick<
 interface SearchRequest {
   readonly filters: SearchFilters;
   readonly order: SearchOrder;
-  /** Only what comes strictly after this position, so that a page is the same whatever is published before it. */
+  /** Only listings after this position. So a new listing before it doesn't shift the page. */
   readonly after: SearchPosition | undefined;
   readonly limit: number;
 }
 
 interface SearchResult {
-  /** All that match, wherever they stand. */
+  /** How many listings match, on all pages. */
   readonly total: number;
-  /** In order, `limit` at the most. */
+  /** In order, at most `limit`. */
   readonly hits: readonly SearchPosition[];
   /** Whether anything follows the last hit. */
   readonly more: boolean;
 }
 
 /**
- * Answers which published listings match and in which order. It may be a few seconds behind the
- * table: who asks reads the listings themselves from the table.
+ * Finds the published listings that match, in order. It may be a few seconds behind the table, so
+ * callers read the listings themselves from the table.
  */
 export interface ListingSearch {
   find(request: SearchRequest): Promise<SearchResult>;

@@ -3,7 +3,7 @@ import { toPence } from '../../../shared/money.ts';
 import type { PublishedListing } from '../listing/repository.ts';
 import type { SearchFilters } from './listing-search.ts';
 
-/** A test of listings against the filters; what the filters say is worked out once. */
+/** Makes the test of a listing against filters. Prices and words are converted once. */
 export function searchFilter(filters: SearchFilters): (listing: PublishedListing) => boolean {
   const minPence = filters.min_price === undefined ? undefined : toPence(filters.min_price);
   const maxPence = filters.max_price === undefined ? undefined : toPence(filters.max_price);
@@ -11,7 +11,7 @@ export function searchFilter(filters: SearchFilters): (listing: PublishedListing
 
   const same = <T>(wanted: T | undefined, value: T | undefined) =>
     wanted === undefined || wanted === value;
-  /** A listing that doesn't say never matches a limit. */
+  /** A listing without a value matches no limit. */
   const atLeast = (limit: number | undefined, value: number | undefined) =>
     limit === undefined || (value !== undefined && value >= limit);
   const atMost = (limit: number | undefined, value: number | undefined) =>

@@ -7,7 +7,7 @@ const descending = (a: string, b: string): number => (a === b ? 0 : a < b ? 1 : 
 const newest: Compare = (a, b) =>
   descending(a.created_at, b.created_at) || descending(a.listing_id, b.listing_id);
 
-/** A listing without a price comes last whichever way the prices run. */
+/** A listing without a price comes last in both directions. */
 const byPrice =
   (direction: 1 | -1): Compare =>
   (a, b) => {
@@ -17,7 +17,7 @@ const byPrice =
     return direction * (a.price_pence - b.price_pence);
   };
 
-/** The orders of search results. Each ends in the identifier, so no two listings ever stand level. */
+/** The orders of search results. Each compares identifiers last, so no two listings are equal. */
 export const SEARCH_ORDERS: Readonly<Record<SearchOrder, Compare>> = {
   featured: (a, b) => Number(b.featured) - Number(a.featured) || newest(a, b),
   newest,

@@ -6,8 +6,8 @@ import { SEARCH_ORDERS } from './search-order.ts';
 type PublishedListings = Pick<ListingRepository, 'listPublished'>;
 
 /**
- * Reads the index of published listings when it is first needed, and once. For what is answered in
- * one go, such as the questions of one page.
+ * Reads the index of published listings once, at the first call. It is for one page, whose operations
+ * share the result.
  */
 export function readOnce({ listPublished }: PublishedListings): PublishedListings {
   let published: ReturnType<typeof listPublished> | undefined;
@@ -19,7 +19,7 @@ export function readOnce({ listPublished }: PublishedListings): PublishedListing
   };
 }
 
-/** Searches by reading the sparse index of published listings for each question. */
+/** A search that reads the whole sparse index of published listings for each call. */
 export function sparseIndexSearch(listings: PublishedListings): ListingSearch {
   return {
     async find({ filters, order, after, limit }) {

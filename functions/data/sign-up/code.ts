@@ -5,7 +5,7 @@ const DIGITS = 6;
 const SALT_BYTES = 16;
 const DIGEST_BYTES = 32;
 
-/** Makes each guess of the million codes cost 16 MB and some hundredths of a second. */
+/** scrypt's parameters: each guess of the million codes costs 16 MB and some hundredths of a second. */
 const COST = { N: 2 ** 14, r: 8, p: 1 };
 
 const derive = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt);
@@ -25,7 +25,7 @@ export async function digestOf(code: string): Promise<CodeDigest> {
   return { code_salt: salt.toString('hex'), code_digest: digest.toString('hex') };
 }
 
-/** Whether that is the code. It takes equally long where there is none. */
+/** Whether a code is the right one. It takes equally long where no code is stored. */
 export async function isCode(code: string, kept: Partial<CodeDigest>): Promise<boolean> {
   const { code_salt = '', code_digest = '' } = kept;
   const digest = await derive(code, Buffer.from(code_salt, 'hex'), DIGEST_BYTES, COST);

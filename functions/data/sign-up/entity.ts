@@ -4,8 +4,8 @@ import { primaryKey } from '../keys.ts';
 import { SERVICE, type Table } from '../table.ts';
 
 /**
- * What was asked about an address at sign-up, whether it has an account or not: one item in both
- * cases, so that both are the same work. Of whoever asks it holds nothing.
+ * The state of signing up with one address. The item is written whether or not the address has an
+ * account, so that both cases take the same time. It contains nothing of who sent the request.
  */
 export const signUpEntity = ({ client, name }: Table) =>
   new Entity(
@@ -14,17 +14,17 @@ export const signUpEntity = ({ client, name }: Table) =>
       attributes: {
         /** In lower case. */
         email: { type: 'string', required: true, readOnly: true },
-        /** The newest message to the address; only that one may bring a code. */
+        /** The newest message to the address. Only its code is valid. */
         message_id: { type: 'string', required: true },
-        /** Messages since `mails_from`, which is in seconds since 1970. */
+        /** The number of messages since `mails_from`, which is in seconds since 1970. */
         mails: { type: 'number', required: true },
         mails_from: { type: 'number', required: true },
-        /** Of the newest code that was mailed. */
+        /** Of the newest code. */
         code_salt: { type: 'string' },
         code_digest: { type: 'string' },
-        /** How often that code was entered, rightly or wrongly. */
+        /** How often that code was tried, with success or not. */
         tries: { type: 'number' },
-        /** Whose account that code has made. */
+        /** The user whose account was created with that code. */
         user_id: { type: 'string' },
         [TTL_ATTRIBUTE]: { type: 'number', required: true },
       },

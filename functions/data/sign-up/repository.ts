@@ -16,12 +16,12 @@ export type SignUpRepository = ReturnType<typeof signUpRepository>;
 const DAY_SECONDS = 24 * 60 * 60;
 const CODE_SECONDS = CODE_HOURS['confirm-sign-up'] * 60 * 60;
 
-/** How often an address that others are asking for too is read and decided on anew. */
+/** How often an item is read and decided again where other requests for the address come first. */
 const MAX_DECISIONS = 5;
 
 const seconds = (instant: Date): number => Math.floor(instant.getTime() / 1000);
 
-/** What is asked about addresses at sign-up, and the codes that prove them. */
+/** The addresses that sign up, and the codes that prove them. */
 export function signUpRepository(table: Table, now: () => Date = () => new Date()) {
   const { entities, transaction } = serviceOf(table);
   const { signUp } = entities;
@@ -33,8 +33,8 @@ export function signUpRepository(table: Table, now: () => Date = () => new Date(
 
   return {
     /**
-     * Queues a mail to an address: a code, or that it has an account. Neither what is read and
-     * written nor what is refused depends on which.
+     * Queues a mail to an address: a code, or that it has an account. Both kinds have the same reads,
+     * writes and limits, so that the response doesn't reveal which it is.
      * @throws LimitError where the address has had its mails for the day
      */
     async queueMail(email: string, kind: 'sign-up-code' | 'account-exists'): Promise<void> {
@@ -42,12 +42,12 @@ export function signUpRepository(table: Table, now: () => Date = () => new Date(
         const found = await get(email);
         const message = newMessage({ kind, data: {}, to: email }, now());
         const { message_id } = message;
-        const asked = { ...countMail(found, now()), message_id };
+        const changes = { ...countMail(found, now()), message_id };
         const written = await settleTransaction((token) =>
           transaction
             .write((write) => [
               write.signUp
-                .upsert({ email, ...asked, expires_at: seconds(now()) + CODE_SECONDS })
+                .upsert({ email, ...changes, expires_at: seconds(now()) + CODE_SECONDS })
                 .where((is, { eq, notExists }) =>
                   found === undefined
                     ? notExists(is.message_id)
@@ -64,8 +64,8 @@ export function signUpRepository(table: Table, now: () => Date = () => new Date(
     },
 
     /**
-     * Makes the code of a mail that is about to be sent; older ones are good for nothing from then on.
-     * @returns undefined where a newer mail to the address is on its way
+     * Makes the code of a mail that is about to be sent. Older codes are invalid from then on.
+     * @returns undefined where a newer mail to the address is queued
      */
     async issueCode({
       email,
@@ -85,9 +85,9 @@ export function signUpRepository(table: Table, now: () => Date = () => new Date(
     },
 
     /**
-     * Tries a code, which counts however it goes.
-     * @returns the account that it has made, where it has; undefined where the code is wrong, too
-     *   old or tried too often, or there is none
+     * Checks a code. Each call counts as a try.
+     * @returns the user whose account was created with the code before, if any; undefined where the
+     *   code is wrong, expired, tried too often, or doesn't exist
      */
     async tryCode(
       email: string,
@@ -105,14 +105,14 @@ export function signUpRepository(table: Table, now: () => Date = () => new Date(
       return (await isCode(code, found)) ? { userId: data?.user_id } : undefined;
     },
 
-    /** Notes whose account the code of an address has made. */
+    /** Records the user whose account was created with the code of an address. */
     async noteAccount(email: string, user_id: string): Promise<void> {
       await signUp.patch({ email }).set({ user_id }).go();
     },
   };
 }
 
-/** @throws LimitError */
+/** The counts after one more mail. @throws LimitError */
 function countMail(found: SignUp | undefined, now: Date): Pick<SignUp, 'mails' | 'mails_from'> {
   const at = seconds(now);
   if (found === undefined || found.mails_from + DAY_SECONDS <= at) {

@@ -3,7 +3,7 @@ import { SUBMISSION, TTL_ATTRIBUTE } from '../../../shared/data-model.ts';
 import { primaryKey } from '../keys.ts';
 import { SERVICE, type Table } from '../table.ts';
 
-/** A submitted listing that no digest to the admins lists yet. */
+/** A submission of a listing that isn't in a digest to the admins yet. */
 export const submissionEntity = ({ client, name }: Table) =>
   new Entity(
     {
@@ -30,7 +30,7 @@ export const submissionEntity = ({ client, name }: Table) =>
     { client, table: name },
   );
 
-/** When the last digest of submissions was queued: one item for the site, beside the submissions. */
+/** When the last digest was queued: one item for the site, in the partition of the submissions. */
 export const adminDigestEntity = ({ client, name }: Table) =>
   new Entity(
     {

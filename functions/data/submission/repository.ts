@@ -7,12 +7,12 @@ import type { submissionEntity } from './entity.ts';
 
 export type Submission = EntityItem<ReturnType<typeof submissionEntity>>;
 
-/** What a writer states of a submission; the other attributes follow from it. */
+/** What a caller gives for a new submission. `newSubmission` adds the other attributes. */
 export type SubmissionDraft = Omit<Submission, 'listing_id' | 'submitted_at' | 'expires_at'>;
 
 export type SubmissionRepository = ReturnType<typeof submissionRepository>;
 
-/** The submissions that no digest lists yet, by a consistent read. */
+/** The submissions that aren't in a digest yet, by a consistent read. */
 export interface PendingSubmissions {
   /** Oldest first. */
   readonly submissions: readonly Submission[];
@@ -20,7 +20,7 @@ export interface PendingSubmissions {
   readonly lastDigestAt: string | undefined;
 }
 
-/** For how long a submission waits where the site has no admin: as long as messages are kept. */
+/** How long a submission is kept where the site has no admin to notify: as long as messages. */
 const KEPT_DAYS = 90;
 
 /** The most items that DynamoDB writes in one transaction. */
@@ -41,7 +41,7 @@ export const newSubmission = (
   expires_at: Math.floor(at.getTime() / 1000) + KEPT_DAYS * 24 * 60 * 60,
 });
 
-/** The submissions, and the digests that tell the admins of them. */
+/** The submissions, and the digests that list them for the admins. */
 export function submissionRepository(table: Table, now: () => Date = () => new Date()) {
   const { collections, transaction } = serviceOf(table);
 
@@ -56,8 +56,8 @@ export function submissionRepository(table: Table, now: () => Date = () => new D
     },
 
     /**
-     * Queues a digest and deletes the submissions that it lists, in one transaction.
-     * @param lastDigestAt as it was read
+     * Queues a digest and deletes the submissions in it, in one transaction.
+     * @param lastDigestAt as `listPending` read it
      * @returns false where another call has queued a digest since
      */
     async queueDigest(

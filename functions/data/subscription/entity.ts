@@ -3,7 +3,7 @@ import { PLANS, SUBSCRIPTION_STATUSES } from '../../../shared/organisations/type
 import { primaryKey } from '../keys.ts';
 import { SERVICE, type Table } from '../table.ts';
 
-/** What an organisation pays for (D36). Each has exactly one, made with it. */
+/** The plan of an organisation (D36). Each organisation has one, created with it. */
 export const subscriptionEntity = ({ client, name }: Table) =>
   new Entity(
     {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { triggerHandler } from '../../lib/chain.ts';
 import { readEnvironment } from '../../lib/environment.ts';
-import { logIdEnvironment, logIdFor } from '../../lib/log-id.ts';
+import { logIdEnvironment, logIdHasher } from '../../lib/log-id.ts';
 import { mailEnvironment, mailSender } from '../../mail/mail-sender.ts';
 import { codeRequested } from './code-requested.ts';
 import { codeDecrypter } from './decrypt-code.ts';
@@ -11,7 +11,7 @@ const { CODE_KEY_ARN, LOG_ID_KEY, MAIL_FROM, MAIL_CONFIGURATION_SET } = readEnvi
 );
 
 export const handler = triggerHandler({
-  logIdFor: logIdFor(LOG_ID_KEY),
+  logIdOf: logIdHasher(LOG_ID_KEY),
   process: codeRequested({
     decrypt: codeDecrypter(CODE_KEY_ARN),
     send: mailSender({ from: MAIL_FROM, configurationSet: MAIL_CONFIGURATION_SET }),

@@ -29,7 +29,7 @@ export const awaitingPhoto =
     const found = changes.change(listing_id, (found) => {
       const photo = found.photos.find(({ photo_id }) => photo_id === id);
       outcome = photo === undefined ? 'gone' : 'not-awaited';
-      const late = found.leftovers.find(({ photo_id }) => photo_id === id);
+      const late = found.photosToDelete.find(({ photo_id }) => photo_id === id);
       // An expired photo is marked REMOVED before its files are deleted. Otherwise a call that read it
       // earlier could make it READY without files.
       if (late !== undefined && late.state !== 'REMOVED') {

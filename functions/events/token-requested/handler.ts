@@ -4,20 +4,20 @@ import { openTable } from '../../data/table.ts';
 import { openUserPool } from '../../identity/user-pool.ts';
 import { triggerHandler } from '../../lib/chain.ts';
 import { readEnvironment } from '../../lib/environment.ts';
-import { logIdEnvironment, logIdFor } from '../../lib/log-id.ts';
+import { logIdEnvironment, logIdHasher } from '../../lib/log-id.ts';
 import { tokenRequested } from './token-requested.ts';
 
 const { TABLE_NAME, LOG_ID_KEY } = readEnvironment(
   z.object({ TABLE_NAME: z.string().min(1), ...logIdEnvironment }),
 );
-const logId = logIdFor(LOG_ID_KEY);
+const logIdOf = logIdHasher(LOG_ID_KEY);
 
 export const handler = triggerHandler({
-  logIdFor: logId,
+  logIdOf,
   process: tokenRequested({
     profiles: profileRepository(openTable(TABLE_NAME)),
     userPool: openUserPool,
-    logIdFor: logId,
+    logIdOf,
     now: () => new Date(),
   }),
 });

@@ -5,7 +5,7 @@ import { newProfile } from '../../data/profile/new-profile.ts';
 import type { NewProfile, ProfileRepository } from '../../data/profile/repository.ts';
 import type { UserPool } from '../../identity/user-pool.ts';
 import { SuspendedError } from '../../lib/errors.ts';
-import type { LogIdFor } from '../../lib/log-id.ts';
+import type { LogIdOf } from '../../lib/log-id.ts';
 
 interface Dependencies {
   readonly profiles: Pick<
@@ -14,7 +14,7 @@ interface Dependencies {
   >;
   /** Opens the pool in the event. */
   readonly userPool: (userPoolId: string) => Pick<UserPool, 'hasSecondFactor'>;
-  readonly logIdFor: LogIdFor;
+  readonly logIdOf: LogIdOf;
   readonly now: () => Date;
 }
 
@@ -38,7 +38,7 @@ const MANAGE_ACCOUNT = 'aws.cognito.signin.user.admin';
  * an authenticator app (`functions/api/account/offer-second-factor.ts`).
  * @throws for a suspended person: Cognito then issues no token and answers with the error's message
  */
-export function tokenRequested({ profiles, userPool, logIdFor, now }: Dependencies) {
+export function tokenRequested({ profiles, userPool, logIdOf, now }: Dependencies) {
   async function profileOf(wanted: NewProfile): Promise<NewProfile> {
     const found = await profiles.get(wanted.user_id);
     if (found === undefined) await profiles.createOnce(wanted);
@@ -74,7 +74,7 @@ export function tokenRequested({ profiles, userPool, logIdFor, now }: Dependenci
           accessTokenGeneration: {
             claimsToAddOrOverride: {
               [ASSURANCE_CLAIM]: assurance,
-              [LOG_ID_CLAIM]: logIdFor(wanted.user_id),
+              [LOG_ID_CLAIM]: logIdOf(wanted.user_id),
             },
             ...(enrols ? {} : { scopesToSuppress: [MANAGE_ACCOUNT] }),
           },

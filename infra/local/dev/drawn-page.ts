@@ -1,5 +1,5 @@
 import type { ViteDevServer } from 'vite';
-import type { PageRenderer, Question } from '../../../shared/page-renderer.ts';
+import type { DataRequest, PageRenderer } from '../../../shared/page-renderer.ts';
 import { servedPaths } from '../../../shared/pages.ts';
 import { type Route, routePath, routes } from '../../../shared/routes.ts';
 import { type HttpHandler, type HttpRequest, percentDecoded } from '../http.ts';
@@ -33,8 +33,8 @@ export async function drawPage(
     {
       address: request.query === '' ? request.path : `${request.path}?${request.query}`,
       siteAddress: `http://${request.headers.host}`,
-      async ask(question) {
-        const { status, body } = await site(apiRequest(question, request));
+      async fetchData(dataRequest) {
+        const { status, body } = await site(apiRequest(dataRequest, request));
         return { status, body: JSON.parse(body.toString('utf8')) };
       },
     },
@@ -42,8 +42,8 @@ export async function drawPage(
   );
 }
 
-/** A question to the API, asked by whoever asks for the page. */
-function apiRequest({ id, params, query }: Question, page: HttpRequest): HttpRequest {
+/** The HTTP request for the page's data, with the host of the page's own request. */
+function apiRequest({ id, params, query }: DataRequest, page: HttpRequest): HttpRequest {
   const route: Route = routes[id];
   const path = routePath(route).replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),

@@ -43,7 +43,7 @@ it('one request more than an hour has is told when to come back, in the document
     await serviceOf(table)
       .entities.counter.put({
         counter,
-        of: someone.profile.user_id,
+        subject: someone.profile.user_id,
         window: new Date(start).toISOString(),
         used: most,
         expires_at: (start + length) / 1000,

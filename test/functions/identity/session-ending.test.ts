@@ -16,7 +16,7 @@ function ending({ fails = false } = {}) {
       },
     },
     now: () => new Date(NOW),
-    until: async (instant) => void steps.push(`waited for ${instant.toISOString()}`),
+    waitUntil: async (instant) => void steps.push(`waited for ${instant.toISOString()}`),
   });
   return { sessions, steps };
 }

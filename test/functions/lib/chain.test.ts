@@ -10,7 +10,7 @@ import {
 } from '../../../functions/lib/chain.ts';
 import { NotFoundError, SuspendedError } from '../../../functions/lib/errors.ts';
 import { httpHandler, type Operations } from '../../../functions/lib/http-handler.ts';
-import { logIdFor } from '../../../functions/lib/log-id.ts';
+import { logIdHasher } from '../../../functions/lib/log-id.ts';
 import { logger } from '../../../functions/lib/logger.ts';
 import { LOG_ID_CLAIM } from '../../../shared/log-lines.ts';
 import { gatewayEvent, lambdaContext, verifyOrigin } from '../../support/gateway-event.ts';
@@ -21,7 +21,7 @@ vi.hoisted(() => {
   process.env.POWERTOOLS_SERVICE_NAME = 'chain';
 });
 
-const nameOf = logIdFor('a key of the tests, which is long enough');
+const nameOf = logIdHasher('a key of the tests, which is long enough');
 const PERSON = nameOf('usr_secret');
 const EMAIL = 'secret@example.com';
 
@@ -76,7 +76,7 @@ const event = (work: Work) => {
 
 const trigger = (work: Work) => {
   const handler = triggerHandler({
-    logIdFor: nameOf,
+    logIdOf: nameOf,
     process: async (
       event: Readonly<{ triggerSource: string; request: { userAttributes: object } }>,
     ) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Count, type Counted, limiterFor } from '../../../functions/lib/limiter.ts';
+import { type Count, type CountedUse, limiterFor } from '../../../functions/lib/limiter.ts';
 import type { RequestLimit } from '../../../shared/limits.ts';
 import { caller } from '../../support/gateway-event.ts';
 
@@ -15,7 +15,7 @@ const BY_NETWORK: RequestLimit = {
 
 const A_DAY: RequestLimit = { ...BY_NETWORK, counter: 'enquiries-a-day', most: 20, per: 'day' };
 
-const asked = (networkAddress: string) => ({
+const requestFrom = (networkAddress: string) => ({
   operation: 'sendEnquiry',
   params: { listing_id: 'lst_1' },
   body: undefined,
@@ -24,7 +24,7 @@ const asked = (networkAddress: string) => ({
 
 describe('a limit by network address', () => {
   it('counts the addresses of one connection together', async () => {
-    const counted: Counted[] = [];
+    const counted: CountedUse[] = [];
     const limiter = limiterFor(
       async (each) => {
         counted.push(each);
@@ -32,11 +32,11 @@ describe('a limit by network address', () => {
       },
       () => AT,
     );
-    await limiter([BY_NETWORK], asked('2001:db8::1'));
-    await limiter([BY_NETWORK], asked('2001:db8::ffff:1'));
+    await limiter([BY_NETWORK], requestFrom('2001:db8::1'));
+    await limiter([BY_NETWORK], requestFrom('2001:db8::ffff:1'));
     expect(counted[0]).toEqual({
       counter: 'enquiries',
-      of: '2001:db8:0:0::/64',
+      subject: '2001:db8:0:0::/64',
       window: '2026-11-22T10:00:00.000Z',
       expiresAt: Date.parse('2026-11-22T11:00:00Z') / 1000,
       amount: 1,
@@ -51,7 +51,7 @@ describe('a limit by network address', () => {
       async (each) =>
         each.counter === counter ? each.most : undefined;
     const refusedBy = (counter: string) =>
-      limiterFor(reached(counter), () => AT)([BY_NETWORK, A_DAY], asked('203.0.113.9'));
+      limiterFor(reached(counter), () => AT)([BY_NETWORK, A_DAY], requestFrom('203.0.113.9'));
     await expect(refusedBy('enquiries')).rejects.toMatchObject({
       retryAfter: 2400,
       message:

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '../../../functions/lib/authentication.ts';
 import { NotFoundError } from '../../../functions/lib/errors.ts';
 import { httpHandler, type Operations } from '../../../functions/lib/http-handler.ts';
-import { logIdFor } from '../../../functions/lib/log-id.ts';
+import { logIdHasher } from '../../../functions/lib/log-id.ts';
 import { ProblemError, unauthorised } from '../../../functions/lib/problem.ts';
 import { LOG_ID_CLAIM } from '../../../shared/log-lines.ts';
 import { gatewayEvent, lambdaContext, verifyOrigin } from '../../support/gateway-event.ts';
@@ -22,7 +22,7 @@ const USER: User = {
   organisationIds: [],
   assurance: 'aal1',
 };
-const PERSON = logIdFor('a key of the tests, which is long enough')(USER.userId);
+const PERSON = logIdHasher('a key of the tests, which is long enough')(USER.userId);
 
 const catalogue: Operations<'catalogue'> = {
   getOpenApi: async () => ({ openapi: '3.1.0' }),

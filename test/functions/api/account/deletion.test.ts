@@ -92,7 +92,7 @@ async function expectGone(gone: Owner): Promise<void> {
   expect(left.length).toBeGreaterThan(0);
   expect(left.join('\n')).not.toMatch(/Tyson|960001|@example|Secret Steps/);
   expect(await filesOf(gone)).toEqual([]);
-  expect(await profiles().holdersOf(gone.email)).toEqual([]);
+  expect(await profiles().listUserIdsByEmail(gone.email)).toEqual([]);
   const actions = await auditRepository(market.table).trailOf(gone.draft);
   expect(actions.map(({ action, by }) => [action, by])).toEqual([
     ['created', gone.user],
@@ -183,5 +183,5 @@ it('an address leads to every account that had it, in whatever case it is writte
     full_name: 'Another',
     created_at: '2026-02-01T00:00:00.000Z',
   });
-  expect(await profiles().holdersOf(who.email)).toEqual([who.user, anew.user_id]);
+  expect(await profiles().listUserIdsByEmail(who.email)).toEqual([who.user, anew.user_id]);
 });

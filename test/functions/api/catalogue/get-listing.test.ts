@@ -25,7 +25,7 @@ function reading(stored: Listing | undefined) {
         stored && {
           listing: stored,
           photos: [listingPhoto(), listingPhoto({ photo_id: 'pho_2', sort_order: 1 })],
-          leftovers: [],
+          photosToDelete: [],
         },
     },
     organisationOf: async () => organisation,

@@ -98,7 +98,10 @@ describe('tickets', () => {
     expect(await ask('createPhotoTickets', { body })).toMatchObject({
       body: { photos: [{ state: 'PROCESSING', sort_order: 0 }] },
     });
-    expect(await desk.stored(id)).toMatchObject({ photos: [{ sort_order: 0 }], leftovers: [] });
+    expect(await desk.stored(id)).toMatchObject({
+      photos: [{ sort_order: 0 }],
+      photosToDelete: [],
+    });
   });
 
   it.each([
@@ -210,8 +213,8 @@ describe('a photo', () => {
       [b, 0],
       [c, 1],
     ]);
-    const { listing, leftovers } = await desk.stored(id);
-    expect(leftovers).toEqual([]);
+    const { listing, photosToDelete } = await desk.stored(id);
+    expect(photosToDelete).toEqual([]);
     expect(listing.cover_photo?.photo_id).toBe(b);
     const files = await desk.files(id);
     expect(files).toHaveLength(14);
@@ -248,7 +251,7 @@ describe('a photo', () => {
     // Its reply may have been lost.
     await market.ask('deletePhoto', asked);
     expect(await desk.files(id)).toHaveLength(7);
-    expect((await desk.stored(id)).leftovers).toEqual([]);
+    expect((await desk.stored(id)).photosToDelete).toEqual([]);
   });
 });
 
@@ -301,7 +304,7 @@ describe('a draft that is deleted', () => {
     const params = { listing_id: other, photo_id };
     await market.ask('deletePhoto', { by: another.user, params });
     expect(await desk.files(id)).toEqual([]);
-    expect(await listingChanges(market.table).listLeftovers()).toEqual([]);
+    expect(await listingChanges(market.table).listRemovedPhotos()).toEqual([]);
   });
 
   it('that was refused keeps its photos and their files', async () => {

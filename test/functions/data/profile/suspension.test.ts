@@ -129,7 +129,7 @@ describe('who is suspended', () => {
           await suspensions(market.table)[operation](lister.user, OPERATOR);
 
           expect((await profiles().get(lister.user))?.status).toBe(done ? 'SUSPENDED' : 'ACTIVE');
-          const organisation = await organisationRepository(market.table).getNow(
+          const organisation = await organisationRepository(market.table).getConsistently(
             lister.organisation,
           );
           expect(organisation).toMatchObject({ suspended: done });

@@ -85,11 +85,11 @@ function endingAt(end: Step, isDone: boolean): ReturnType<typeof photoUploaded> 
 /** That a listing has this one photo, once, and nothing else. */
 async function expectOnePhoto(id: string, photo_id: string): Promise<void> {
   expect(await desk.photos(id)).toMatchObject([{ id: photo_id, state: 'READY', sort_order: 0 }]);
-  const { listing, photos, leftovers } = await desk.stored(id);
+  const { listing, photos, photosToDelete } = await desk.stored(id);
   expect(photos).toHaveLength(1);
   expect(photos[0]).not.toHaveProperty('source');
   expect(photos[0]).not.toHaveProperty('kept_until');
-  expect(leftovers).toEqual([]);
+  expect(photosToDelete).toEqual([]);
   expect(listing.cover_photo?.photo_id).toBe(photo_id);
   const files = await desk.files(id);
   expect(files).toHaveLength(7);
@@ -167,7 +167,7 @@ describe('a file', () => {
     });
     await cut(event);
     expect(await desk.files(id)).toEqual([]);
-    expect(await desk.stored(id)).toMatchObject({ photos: [], leftovers: [] });
+    expect(await desk.stored(id)).toMatchObject({ photos: [], photosToDelete: [] });
   });
 
   it('of a listing that is deleted meanwhile leaves nothing', async () => {

@@ -40,7 +40,7 @@ async function asked(source: Source, email = profile.email) {
   const handler = tokenRequested({
     profiles: profiles(),
     userPool: () => ({ hasSecondFactor: async () => hasSecondFactor }),
-    logIdFor: () => 'somebody',
+    logIdOf: () => 'somebody',
     now: () => new Date(NOW),
   });
   const { response } = await handler({
@@ -114,7 +114,7 @@ describe('an address', () => {
     const { user_id, email } = profile;
     await asked('RefreshTokens', 'After@example.com');
     expect(await profileOf(user_id)).toMatchObject({ email: 'After@example.com' });
-    expect(await profiles().holdersOf('after@EXAMPLE.com')).toEqual([user_id]);
-    expect(await profiles().holdersOf(email)).toEqual([]);
+    expect(await profiles().listUserIdsByEmail('after@EXAMPLE.com')).toEqual([user_id]);
+    expect(await profiles().listUserIdsByEmail(email)).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import type { Listing } from '../listing/repository.ts';
 import type { Organisation, OrganisationRepository } from './repository.ts';
 
-/** Answers which organisation a listing belongs to. */
+/** Reads the organisation that owns a listing. */
 export type OrganisationOf = (
   listing: Pick<Listing, 'listing_id' | 'organisation_id'>,
 ) => Promise<Organisation>;
 
 /**
- * @param get reads an organisation
- * @throws where there is none: a listing is only ever created for an organisation that there is
+ * @param get reads an organisation, consistently or not
+ * @throws where the organisation doesn't exist, which is a defect: every listing has one
  */
 export const organisationOf =
   (get: OrganisationRepository['get']): OrganisationOf =>

@@ -8,32 +8,36 @@ import { serviceOf } from '../service.ts';
 import { settleTransaction } from '../settle-transaction.ts';
 import type { Table } from '../table.ts';
 import { addressOf } from './address-entity.ts';
-import { keeperBeside } from './keeper.ts';
+import { findRemainingAdmin } from './remaining-admin.ts';
 import { type Profile, profileRepository } from './repository.ts';
 
-export type Leavings = ReturnType<typeof leavings>;
+export type AccountDeletions = ReturnType<typeof accountDeletions>;
 
 /** How an account is deleted. */
-export interface Leaving {
-  /** The session that may ask for it again. @default none */
+export interface DeletionOptions {
+  /** The session that stays valid to repeat the request. @default none */
   readonly sessionId?: string;
-  /** Whether their listings go whatever state they are in, as the operator may ask. @default false */
+  /** Whether published and pending listings are deleted too. Only the operator may. @default false */
   readonly isForced?: boolean;
 }
 
-/** States in which a listing is public or in review: its owner can't leave before that is over. */
+/** An account can't be deleted while one of its listings is in one of these states. */
 const BLOCKING_STATUSES: readonly ListingStatus[] = ['PUBLISHED', 'PENDING'];
 
-/** How often a profile that others keep changing is read and decided on again. */
+/** How often a profile is read and decided again where other changes come first. */
 const MAX_DECISIONS = 5;
 
 /**
- * Deletes what there is of people who leave (D9): the profile's personal data first, then their
- * organisations with every listing, its photos and their files, and the profile last. What was done
- * stays in the audit trail, without what anything said. Each step may be done again.
- * @param sweep removes the files of photos
+ * The steps that delete an account's data (D9): first the personal data in the profile, then the user's
+ * organisations with every listing, its photos and their files, and last the profile. The audit trail
+ * stays, without values and reasons. Each step can be repeated.
+ * @param sweep deletes the files of photos
  */
-export function leavings(table: Table, sweep: SweepPhotos, now: () => Date = () => new Date()) {
+export function accountDeletions(
+  table: Table,
+  sweep: SweepPhotos,
+  now: () => Date = () => new Date(),
+) {
   const profiles = profileRepository(table);
   const listings = listingRepository(table, now);
   const changes = listingChanges(table, now);
@@ -45,7 +49,7 @@ export function leavings(table: Table, sweep: SweepPhotos, now: () => Date = () 
     by: { user_id, full_name: '' },
   });
 
-  /** @throws ConflictError where the listings of an organisation have to be settled first */
+  /** @throws ConflictError where a listing is published or in review */
   async function requireNoBlockingListing({ organisation_ids }: Profile): Promise<void> {
     for (const organisation_id of organisation_ids) {
       const owned = await listings.listOwned(organisation_id);
@@ -58,10 +62,10 @@ export function leavings(table: Table, sweep: SweepPhotos, now: () => Date = () 
     }
   }
 
-  /** @returns whether it was written; otherwise the profile is another by now than was read */
+  /** @returns false where the profile's role or status has changed since it was read */
   async function mark(found: Profile, sessionId: string | undefined): Promise<boolean> {
     const { user_id, role, status } = found;
-    const keeper = await keeperBeside(found, profiles.listAdmins, 'leave');
+    const remainingAdmin = await findRemainingAdmin(found, profiles.listAdmins, 'leave');
     return settleTransaction((token) =>
       transaction
         .write(({ profile, address }) => {
@@ -80,11 +84,11 @@ export function leavings(table: Table, sweep: SweepPhotos, now: () => Date = () 
           return [
             scrubbed.commit(),
             address.delete(addressOf(found)).commit(),
-            ...(keeper === undefined
+            ...(remainingAdmin === undefined
               ? []
               : [
                   profile
-                    .check({ user_id: keeper.user_id })
+                    .check({ user_id: remainingAdmin.user_id })
                     .where((is, { eq }) => `${eq(is.role, 'ADMIN')} AND ${eq(is.status, 'ACTIVE')}`)
                     .commit(),
                 ]),
@@ -95,7 +99,7 @@ export function leavings(table: Table, sweep: SweepPhotos, now: () => Date = () 
   }
 
   async function removeListing(listing_id: string, entry: AuditDraft): Promise<void> {
-    // The trail first: it is found by the listing.
+    // The trail first: a repeated call finds it only by the listing.
     await audit.scrub(listing_id);
     await sweep(await changes.remove(listing_id, () => entry));
   }
@@ -129,17 +133,18 @@ export function leavings(table: Table, sweep: SweepPhotos, now: () => Date = () 
   }
 
   return {
-    /** Whether somebody is leaving already. */
+    /** Whether the deletion of an account has begun. */
     async hasBegun(user_id: string): Promise<boolean> {
       return (await profiles.get(user_id))?.status === 'LEAVING';
     },
 
     /**
-     * Takes everything personal off the profile: nothing can be done with the account any more but
-     * to go on with this.
-     * @throws NotFoundError, ConflictError where listings have to be settled first, or for the last admin (D4)
+     * Removes all personal data from the profile. From then on the account can only continue its
+     * deletion.
+     * @throws NotFoundError; ConflictError where a listing is published or in review, or for the last
+     *   admin (D4)
      */
-    async begin(user_id: string, { sessionId, isForced = false }: Leaving): Promise<void> {
+    async begin(user_id: string, { sessionId, isForced = false }: DeletionOptions): Promise<void> {
       for (let decision = 0; decision < MAX_DECISIONS; decision += 1) {
         const found = await profiles.get(user_id);
         if (found === undefined) throw new NotFoundError('There is no such profile');
@@ -150,7 +155,7 @@ export function leavings(table: Table, sweep: SweepPhotos, now: () => Date = () 
       throw new BusyError();
     },
 
-    /** Removes the organisations of somebody who is leaving, and all that is theirs. */
+    /** Deletes the user's organisations, with their listings. */
     async removeOrganisations(user_id: string): Promise<void> {
       const profile = await profiles.get(user_id);
       for (const organisation_id of profile?.organisation_ids ?? []) {
@@ -158,12 +163,12 @@ export function leavings(table: Table, sweep: SweepPhotos, now: () => Date = () 
         await removeListings(organisation_id, entry);
         await removeOrganisation(organisation_id, entry);
       }
-      // Files that an earlier attempt, which was cut short, left.
-      const left = await changes.listLeftovers();
+      // Files that remain from an earlier call that was cut short.
+      const left = await changes.listRemovedPhotos();
       await sweep(left.map((photo) => ({ ...photo, state: 'REMOVED' })));
     },
 
-    /** Removes the profile of somebody who is leaving. */
+    /** Deletes the profile. */
     async end(user_id: string): Promise<void> {
       const trail = newAuditEntry(user_id, deletionBy(user_id), now());
       await settleTransaction((token) =>

@@ -4,6 +4,6 @@ import type { User } from '../../lib/authentication.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 
 /** @throws NotFoundError for somebody else's listing, as for one that does not exist (D3) */
-export function requireOwn({ organisation_id }: Listing, { organisationIds }: User): void {
+export function requireOwnListing({ organisation_id }: Listing, { organisationIds }: User): void {
   if (!organisationIds.includes(organisation_id)) throw new NotFoundError(LISTING_NOT_FOUND);
 }

@@ -1,4 +1,4 @@
-import type { Answer, Question } from '../../shared/page-renderer.ts';
+import type { DataRequest, DataResponse } from '../../shared/page-renderer.ts';
 import { type Catalogue, catalogueOperations } from '../api/catalogue/operations.ts';
 import { readOnce, sparseIndexSearch } from '../data/search/sparse-index-search.ts';
 import { bindOperations } from '../lib/http-handler.ts';
@@ -6,14 +6,14 @@ import { logger } from '../lib/logger.ts';
 import { problemOf } from '../lib/problem-of.ts';
 import type { Caller } from '../lib/verify-origin.ts';
 
-/** Asks the catalogue for an operation's answer. */
-export type AskCatalogue = (question: Question, caller: Caller) => Promise<Answer>;
+/** Gets the data of a page: the response of one operation of the catalogue. */
+export type FetchPageData = (request: DataRequest, caller: Caller) => Promise<DataResponse>;
 
 /**
- * Answers the questions of one page in this process, by the same contract as over HTTP. All of them
- * are answered from one read of the index of published listings.
+ * Runs the operations that one page needs in this process, by the same contract as over HTTP. They
+ * share one read of the index of published listings.
  */
-export function pageAsker(catalogue: Catalogue): AskCatalogue {
+export function pageDataFetcher(catalogue: Catalogue): FetchPageData {
   const search = sparseIndexSearch(readOnce(catalogue.listings));
   const operations = catalogueOperations({ ...catalogue, search });
   const bound = new Map(
@@ -24,7 +24,7 @@ export function pageAsker(catalogue: Catalogue): AskCatalogue {
   );
   return async ({ id, params, query }, caller) => {
     const operation = bound.get(id);
-    if (operation === undefined) throw new Error(`No page can ask for ${id}`);
+    if (operation === undefined) throw new Error(`The operation ${id} isn't one of the catalogue`);
     try {
       return { status: 200, body: await operation.run({ params, query, body: undefined }, caller) };
     } catch (error) {
