@@ -3,7 +3,7 @@ import { actorOf } from '../../data/audit/actor.ts';
 import { editPhotos } from '../../data/listing/edits.ts';
 import { ownPhotos } from '../../data/listing/view.ts';
 import type { ListingPhoto } from '../../data/photo/entity.ts';
-import { hasPlace, placeKeptUntil, sendableUntil } from '../../data/photo/state.ts';
+import { hasPlace, placeExpiry, uploadExpiry } from '../../data/photo/state.ts';
 import { ConflictError, KeyReusedError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { createdId } from '../../lib/ids.ts';
@@ -52,7 +52,7 @@ export const createPhotoTickets =
           state: 'PROCESSING',
           alt: alt ?? `Property photo ${sort_order + 1}`,
           sort_order,
-          kept_until: placeKeptUntil(at),
+          kept_until: placeExpiry(at),
           added_by: by,
         };
       });
@@ -66,7 +66,7 @@ export const createPhotoTickets =
     );
     const tickets = await Promise.all(
       awaited.map(async (photo) => {
-        const until = sendableUntil(photo);
+        const until = uploadExpiry(photo);
         const form = await photoStore.uploadForm(identityOf(photo), until, at);
         return { photo_id: photo.photo_id, ...form, expires_at: until.toISOString() };
       }),

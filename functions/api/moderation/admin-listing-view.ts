@@ -1,6 +1,6 @@
 import type { AdminListing, ReviewCard } from '../../../shared/moderation/schema.ts';
 import { editsOf } from '../../data/listing/edits.ts';
-import type { ListingWithPhotos } from '../../data/listing/repository.ts';
+import type { ListingWithPhotos, ShownListing } from '../../data/listing/repository.ts';
 import { ownListing, ownListingCard } from '../../data/listing/view.ts';
 import type { Organisation } from '../../data/organisation/repository.ts';
 
@@ -12,7 +12,7 @@ export const adminListing = (
 
 /** The card of a listing in the review queue. */
 export const reviewCard = (
-  found: Pick<ListingWithPhotos, 'listing' | 'photos'>,
+  found: ShownListing,
   { organisation_id, name }: Organisation,
 ): ReviewCard => ({
   ...ownListingCard(found.listing),

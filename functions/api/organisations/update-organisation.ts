@@ -25,7 +25,7 @@ export const updateOrganisation =
       throw new NotFoundError(ORGANISATION_NOT_FOUND);
     const read = async () => {
       const [found] = await organisations.getSubscribed([organisation_id]);
-      if (found === undefined) throw new Error(`Organisation ${organisation_id} is not there`);
+      if (found === undefined) throw new Error(`Organisation ${organisation_id} doesn't exist`);
       return found;
     };
     const found = await read();

@@ -7,7 +7,7 @@ import { InvalidFieldsError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 
 interface Dependencies {
-  readonly signUps: Pick<SignUpRepository, 'tryCode' | 'noteAccount'>;
+  readonly signUps: Pick<SignUpRepository, 'tryCode' | 'recordAccount'>;
   readonly userPool: Pick<UserPool, 'findByEmail' | 'createOnce' | 'setPassword'>;
   readonly profiles: Pick<ProfileRepository, 'createOnce'>;
   readonly now: () => Date;
@@ -43,6 +43,6 @@ export const confirmSignUp =
     const { userId, isConfirmed } = await userPool.createOnce({ email, fullName });
     if (!isConfirmed) await userPool.setPassword(userId, password);
     await profiles.createOnce(newProfile({ sub: userId, email, name: fullName }, now()));
-    await signUps.noteAccount(email, userId);
+    await signUps.recordAccount(email, userId);
     return undefined;
   };

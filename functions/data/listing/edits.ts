@@ -4,15 +4,13 @@ import { omitUndefined } from '../omit-undefined.ts';
 import type { ListingPhoto } from '../photo/entity.ts';
 import type { ListingChange } from './changes.ts';
 import { changesBetween, contentOf, type ListingContent } from './fields.ts';
-import type { Listing, ListingWithPhotos } from './repository.ts';
+import type { Listing, ShownListing } from './repository.ts';
 
 const NO_EDITS = { before_edits: undefined, edited_by: undefined, edited_at: undefined };
 
 /** The listing without its record of edits that wait for an admin. */
 export const withoutEdits = (listing: Listing): Listing =>
   omitUndefined({ ...listing, ...NO_EDITS });
-
-type Shown = Pick<ListingWithPhotos, 'listing' | 'photos'>;
 
 /** Who makes an edit, and when. */
 interface Edit {
@@ -24,7 +22,7 @@ interface Edit {
  * The listing after an edit. A published listing keeps the values that an admin last saw in
  * `before_edits` (D12) until an admin reviews the edits. A field that is changed back is removed there.
  */
-function edited(before: Shown, after: Shown, { by, at }: Edit): Listing {
+function edited(before: ShownListing, after: ShownListing, { by, at }: Edit): Listing {
   if (before.listing.status !== 'PUBLISHED') return after.listing;
   const seen: ListingContent = { ...contentOf(before), ...before.listing.before_edits };
   const changes = changesBetween(seen, contentOf(after));
@@ -42,7 +40,7 @@ function edited(before: Shown, after: Shown, { by, at }: Edit): Listing {
  * @returns undefined where no field differs
  */
 export function editListing(
-  before: Shown,
+  before: ShownListing,
   listing: Listing,
   edit: Edit,
 ): ListingChange | undefined {
@@ -60,7 +58,7 @@ export function editListing(
  * @param photos of the listing after the change, in their order
  */
 export function editPhotos(
-  before: Shown,
+  before: ShownListing,
   photos: readonly ListingPhoto[],
   edit: Edit,
 ): ListingChange {
@@ -75,7 +73,7 @@ export function editPhotos(
 }
 
 /** The edits since an admin last saw the listing; null where there are none. */
-export function editsOf(found: Shown): AdminListing['edits'] {
+export function editsOf(found: ShownListing): AdminListing['edits'] {
   const { before_edits, edited_by, edited_at } = found.listing;
   if (before_edits === undefined || edited_by === undefined || edited_at === undefined) return null;
   const now = contentOf(found);

@@ -14,7 +14,7 @@ import { toPence, toPounds } from '../../../shared/money.ts';
 import type { AuditedChange } from '../audit/entity.ts';
 import { isReady } from '../photo/state.ts';
 import { type StoredName, storedName } from './field-attributes.ts';
-import type { Listing, ListingWithPhotos } from './repository.ts';
+import type { Listing, ShownListing } from './repository.ts';
 
 /** The attributes in which a listing's fields are stored. */
 type StoredFields = {
@@ -89,10 +89,7 @@ export interface ListingContent extends FieldValues {
 }
 
 /** The fields of a listing, and its photos. */
-export const contentOf = ({
-  listing,
-  photos,
-}: Pick<ListingWithPhotos, 'listing' | 'photos'>): ListingContent => ({
+export const contentOf = ({ listing, photos }: ShownListing): ListingContent => ({
   ...fieldsOf(listing),
   photos: photos.filter(isReady).map(({ photo_id, alt }) => ({ photo_id, alt })),
 });

@@ -40,6 +40,9 @@ export interface ListingWithPhotos {
   readonly photosToDelete: readonly ListingPhoto[];
 }
 
+/** A listing with the photos that its lister sees, without those to delete. */
+export type ShownListing = Pick<ListingWithPhotos, 'listing' | 'photos'>;
+
 /** The position of a listing in a list that is sorted by time of creation. */
 export type ListingPosition = Pick<Listing, 'created_at' | 'listing_id'>;
 

@@ -14,11 +14,8 @@ import type { Organisation } from '../organisation/repository.ts';
 import type { ListingPhoto, ReadyPhoto } from '../photo/entity.ts';
 import { hasPlace, isReady } from '../photo/state.ts';
 import { fieldsOf } from './fields.ts';
-import type { Listing, ListingWithPhotos } from './repository.ts';
+import type { Listing, ShownListing } from './repository.ts';
 import { isEdited, writtenRevision } from './state.ts';
-
-/** A listing with all of its photos. */
-type WithPhotos = Pick<ListingWithPhotos, 'listing' | 'photos'>;
 
 const withUrl = (photo: Omit<Photo, 'url'>): Photo => ({ ...photo, url: photoUrl(photo) });
 
@@ -80,7 +77,7 @@ export const ownPhotos = (photos: readonly ListingPhoto[]): OwnPhoto[] => photos
 
 /** A listing as its page shows it to anyone: no street address, no full postcode, no private contact. */
 export const publicListing = (
-  { listing, photos }: WithPhotos,
+  { listing, photos }: ShownListing,
   organisation: Organisation,
 ): PublicListing => ({
   ...summaryOf(listing),
@@ -112,7 +109,7 @@ export const ownListingCard = (listing: Listing): OwnListingCard => ({
  * A whole listing, for its lister and for admins. It includes fields that its type doesn't have: the
  * form sends them back, so they aren't lost when the type is changed and changed back.
  */
-export const ownListing = (found: WithPhotos, organisation: Organisation): OwnListing => ({
+export const ownListing = (found: ShownListing, organisation: Organisation): OwnListing => ({
   ...publicListing(found, organisation),
   ...fieldsOf(found.listing),
   ...stateOf(found.listing),

@@ -10,21 +10,21 @@ const REFUSED_SECONDS = 30 * 60;
 const after = (at: Date, seconds: number): string =>
   new Date(at.getTime() + seconds * 1000).toISOString();
 
-/** When the place of a photo expires whose upload form is made now. */
-export const placeKeptUntil = (at: Date): string =>
+/** When a reserved place expires if its upload form is made at this time. */
+export const placeExpiry = (at: Date): string =>
   after(at, PHOTO_LIMITS.ticketSeconds + PROCESSING_SECONDS);
 
 /**
  * When the upload form of a PROCESSING photo expires.
  * @throws for a READY photo, which doesn't expire
  */
-export function sendableUntil({ photo_id, kept_until }: ListingPhoto): Date {
+export function uploadExpiry({ photo_id, kept_until }: ListingPhoto): Date {
   if (kept_until === undefined) throw new Error(`No place is kept for the photo ${photo_id}`);
   return new Date(Date.parse(kept_until) - PROCESSING_SECONDS * 1000);
 }
 
 /** When a refused photo expires. */
-export const refusalKeptUntil = (at: Date): string => after(at, REFUSED_SECONDS);
+export const refusalExpiry = (at: Date): string => after(at, REFUSED_SECONDS);
 
 /** Whether a photo can be shown to anyone. */
 export const isReady = (photo: ListingPhoto): photo is ReadyPhoto => photo.state === 'READY';

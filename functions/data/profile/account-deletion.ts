@@ -63,7 +63,7 @@ export function accountDeletions(
   }
 
   /** @returns false where the profile's role or status has changed since it was read */
-  async function mark(found: Profile, sessionId: string | undefined): Promise<boolean> {
+  async function scrubProfile(found: Profile, sessionId: string | undefined): Promise<boolean> {
     const { user_id, role, status } = found;
     const remainingAdmin = await findRemainingAdmin(found, profiles.listAdmins, 'leave');
     return settleTransaction((token) =>
@@ -150,7 +150,7 @@ export function accountDeletions(
         if (found === undefined) throw new NotFoundError('There is no such profile');
         if (found.status === 'LEAVING') return;
         if (!isForced) await requireNoBlockingListing(found);
-        if (await mark(found, sessionId)) return;
+        if (await scrubProfile(found, sessionId)) return;
       }
       throw new BusyError();
     },

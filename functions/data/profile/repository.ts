@@ -124,7 +124,7 @@ export function profileRepository(table: Table) {
     },
 
     /** Removes the second factor, unless it was set again since the profile was read. */
-    async forgetSecondFactor({
+    async removeSecondFactor({
       user_id,
       second_factor_from,
     }: Pick<NewProfile, 'user_id' | 'second_factor_from'>): Promise<void> {

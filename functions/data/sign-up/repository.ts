@@ -106,7 +106,7 @@ export function signUpRepository(table: Table, now: () => Date = () => new Date(
     },
 
     /** Records the user whose account was created with the code of an address. */
-    async noteAccount(email: string, user_id: string): Promise<void> {
+    async recordAccount(email: string, user_id: string): Promise<void> {
       await signUp.patch({ email }).set({ user_id }).go();
     },
   };

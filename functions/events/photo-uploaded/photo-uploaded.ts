@@ -1,7 +1,7 @@
 import { type PhotoIdentity, photoOfIncoming } from '../../../shared/photos/rules.ts';
 import type { ListingChanges } from '../../data/listing/changes.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
-import { refusalKeptUntil } from '../../data/photo/state.ts';
+import { refusalExpiry } from '../../data/photo/state.ts';
 import { logger } from '../../lib/logger.ts';
 import type { PhotoStore } from '../../photos/photo-store.ts';
 import type { ReadPicture } from '../../photos/read-picture.ts';
@@ -49,7 +49,7 @@ export const photoUploaded =
           ...awaiting,
           state: 'REFUSED',
           refusal,
-          kept_until: refusalKeptUntil(now()),
+          kept_until: refusalExpiry(now()),
         }));
       }
       const { files, ...shape } = picture.made;

@@ -10,7 +10,7 @@ import type { LogIdOf } from '../../lib/log-id.ts';
 interface Dependencies {
   readonly profiles: Pick<
     ProfileRepository,
-    'get' | 'createOnce' | 'changeEmail' | 'forgetSecondFactor'
+    'get' | 'createOnce' | 'changeEmail' | 'removeSecondFactor'
   >;
   /** Opens the pool in the event. */
   readonly userPool: (userPoolId: string) => Pick<UserPool, 'hasSecondFactor'>;
@@ -61,7 +61,7 @@ export function tokenRequested({ profiles, userPool, logIdOf, now }: Dependencie
     }
     // An operator has removed the second factor at Cognito, for instance after a lost phone.
     if (!hasSecondFactor && second_factor_from !== undefined) {
-      await profiles.forgetSecondFactor(profile);
+      await profiles.removeSecondFactor(profile);
     }
 
     const isSignIn = event.triggerSource === 'TokenGeneration_Authentication';

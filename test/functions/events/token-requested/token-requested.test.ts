@@ -85,7 +85,7 @@ describe('from when on sessions are asked for a second factor', () => {
   it('stays where it was noted anew meanwhile', async () => {
     const { user_id } = profile;
     await profiles().endSessions(user_id, { from: SECONDS, secondFactor: 'on' });
-    await profiles().forgetSecondFactor({ user_id, second_factor_from: SECONDS - 3600 });
+    await profiles().removeSecondFactor({ user_id, second_factor_from: SECONDS - 3600 });
     expect(await notedFrom()).toBe(SECONDS);
   });
 });
