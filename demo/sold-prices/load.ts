@@ -31,7 +31,6 @@ const listingOf = ({ price, postcode, area_name, occurrence }: SoldPrice, create
   price_pence: toPence(price),
   address: `${area_name}, ${outcodeOf(postcode)}`,
   postcode,
-  outcode: outcodeOf(postcode),
   area_name,
   created_at,
 });

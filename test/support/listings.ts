@@ -15,7 +15,6 @@ export const listing = (given: Partial<Listing> = {}): Listing => ({
   currency: 'GBP',
   address: '3 Beck Side, Rydal',
   postcode: 'LA22 9LX',
-  outcode: 'LA22',
   area_name: 'Rydal',
   property_subtype: 'cottage',
   bedrooms: 2,

@@ -45,7 +45,6 @@ export function randomListing(random: Random, number: number): NewListing {
     title: Array.from({ length: random.between(2, 5) }, () => random.pick(TITLE_WORDS)).join(' '),
     address: '1 Random Row',
     postcode: `${outcode} ${random.between(1, 9)}AB`,
-    outcode,
     area_name: random.pick(INITIAL_AREAS),
     pets_allowed: random.chance(0.5),
     featured: random.chance(0.2),

@@ -52,8 +52,9 @@ const wordsOf = (text: string): string[] =>
 function hasWords(listing: NewListing, q: string): boolean {
   const outcodeOnly = q.replace(/\b([A-Z]{2}\d{1,2}) \d[A-Z]{2}\b/i, '$1');
   const wanted = wordsOf(outcodeOnly);
+  const [outcode] = listing.postcode.split(' ');
   const own = wordsOf(
-    `${listing.title} ${listing.area_name} ${ALIASES[listing.area_name] ?? ''} ${listing.outcode}`,
+    `${listing.title} ${listing.area_name} ${ALIASES[listing.area_name] ?? ''} ${outcode}`,
   );
   return wanted.length > 0 && wanted.every((word) => own.includes(word));
 }

@@ -1,4 +1,5 @@
 import { CustomAttributeType, Entity } from 'electrodb';
+import { outcodeOf } from '../../../shared/listings/postcode.ts';
 import { LISTING_STATUSES } from '../../../shared/listings/types.ts';
 import { primaryKey, publishedKey } from '../keys.ts';
 import { SERVICE, type Table } from '../table.ts';
@@ -18,8 +19,14 @@ export const listingEntity = ({ client, name }: Table) =>
         status: { type: LISTING_STATUSES, required: true },
         rejection_note: { type: 'string' },
         currency: { type: ['GBP'] as const, required: true, default: 'GBP' },
-        /** The first half of the postcode, which is public. An index holds it without the second. */
-        outcode: { type: 'string', required: true },
+/** The first half of the postcode, which is public. An index holds it without the second. */
+        outcode: {
+          type: 'string',
+          required: true,
+          default: '',
+          watch: ['postcode'],
+          set: (_, { postcode }) => outcodeOf(postcode),
+        },
         featured: { type: 'boolean', required: true, default: false },
         /** The primary photo, copied here so that a card is one item. */
         cover_photo: {

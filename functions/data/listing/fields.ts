@@ -8,7 +8,6 @@ import {
   type NeverNull,
 } from '../../../shared/listings/fields.ts';
 import type { ListingChanges, ListingFields } from '../../../shared/listings/input-schema.ts';
-import { outcodeOf } from '../../../shared/listings/postcode.ts';
 import { suits, withPets } from '../../../shared/listings/rules.ts';
 import { toPence, toPounds } from '../../../shared/money.ts';
 import type { AuditedChange } from '../audit/entity.ts';
@@ -46,12 +45,10 @@ export const fieldsOf = (listing: Listing): FieldValues =>
   ) as unknown as FieldValues;
 
 /** The attributes of a stored listing whose fields have these values. */
-export const attributesOf = (values: FieldValues) => ({
-  ...(Object.fromEntries(
+export const attributesOf = (values: FieldValues) =>
+  Object.fromEntries(
     FIELD_NAMES.map((field) => [storedName(field), attributeOf(values, field)]),
-  ) as StoredFields),
-  outcode: outcodeOf(values.postcode),
-});
+  ) as StoredFields;
 
 /**
  * The fields of a listing after a change. A field that is not given stays as it was. `pets_allowed` and

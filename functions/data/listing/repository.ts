@@ -9,13 +9,16 @@ import type { listingEntity } from './entity.ts';
 import { listWrites } from './list-writes.ts';
 import { type Awaiting, isPublic } from './state.ts';
 
-export type Listing = EntityItem<ReturnType<typeof listingEntity>>;
+type StoredListing = EntityItem<ReturnType<typeof listingEntity>>;
+
+/** A listing, but for what is computed as it is stored. */
+export type Listing = Omit<StoredListing, 'outcode'>;
 
 export type NewListing = CreateEntityItem<ReturnType<typeof listingEntity>>;
 
 /** The attributes of a published listing that the sparse index projects: those that a search needs. */
 export type PublishedListing = Pick<
-  Listing,
+  StoredListing,
   | 'listing_id'
   | 'type'
   | 'title'

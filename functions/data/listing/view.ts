@@ -6,6 +6,7 @@ import {
   type ShownOn,
 } from '../../../shared/listings/fields.ts';
 import type { OwnListing, OwnListingCard } from '../../../shared/listings/own-schema.ts';
+import { outcodeOf } from '../../../shared/listings/postcode.ts';
 import type { ListingCard, PublicListing } from '../../../shared/listings/schema.ts';
 import type { OwnPhoto } from '../../../shared/photos/own-schema.ts';
 import { photoUrl } from '../../../shared/photos/rules.ts';
@@ -41,7 +42,7 @@ const summaryOf = (listing: Listing): Omit<ListingCard, 'cover_photo'> => ({
   id: listing.listing_id,
   ...valuesShown(listing, 'card'),
   currency: listing.currency,
-  outcode: listing.outcode,
+  outcode: outcodeOf(listing.postcode),
   featured: listing.featured,
   created_at: listing.created_at,
 });

@@ -367,7 +367,6 @@ describe('submitting', () => {
       title: '-',
       address: '',
       postcode: '',
-      outcode: '',
       area_name: '',
     });
     await listingRepository(market.table).create(bare);

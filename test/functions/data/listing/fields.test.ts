@@ -22,12 +22,11 @@ const REQUIRED = {
 const read = (item: object): Listing => JSON.parse(JSON.stringify(item));
 
 describe('the attributes of a listing', () => {
-  it('hold money in pence and the public half of the postcode', () => {
+  it('hold money in pence', () => {
     const attributes = attributesOf({ ...newFields(REQUIRED), price: 950, deposit: 1096.15 });
     expect(attributes).toMatchObject({
       price_pence: 95_000,
       deposit_pence: 109_615,
-      outcode: 'LA22',
     });
     expect(attributes).not.toHaveProperty('price');
     expect(attributes).not.toHaveProperty('deposit');
@@ -36,7 +35,6 @@ describe('the attributes of a listing', () => {
   it('hold nothing for an optional field without a value', () => {
     expect(read(attributesOf(newFields(REQUIRED)))).toEqual({
       ...REQUIRED,
-      outcode: 'LA22',
       inside_national_park: false,
       pets_allowed: false,
       amenities: [],
