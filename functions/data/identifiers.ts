@@ -13,6 +13,11 @@ export const identifiersIn = <
   entity: Entity<A, F, C, S>,
   { data }: { readonly data: readonly object[] },
 ) => {
-  const { toComposite } = createConversions(entity).fromKeys;
+  // From the table's own key: an item lacks the keys of an index that it isn't in.
+  const { indexes } = entity.schema;
+  const ofTable = Object.keys(indexes).find((name) => indexes[name]?.index === undefined);
+  const conversion = ofTable && createConversions(entity).byAccessPattern[ofTable];
+  if (!conversion) throw new Error('The entity has no key in the table');
+  const { toComposite } = conversion.fromKeys;
   return data.map((keys) => toComposite<EntityIdentifiers<typeof entity>>({ ...keys }));
 };

@@ -19,7 +19,7 @@ export const listingEntity = ({ client, name }: Table) =>
         status: { type: LISTING_STATUSES, required: true },
         rejection_note: { type: 'string' },
         currency: { type: ['GBP'] as const, required: true, default: 'GBP' },
-/** The first half of the postcode, which is public. An index holds it without the second. */
+        /** The first half of the postcode, which is public. An index holds it without the second. */
         outcode: {
           type: 'string',
           required: true,
