@@ -94,7 +94,8 @@ describe('the unsent messages', () => {
     });
     const attributes = await storedAttributes(sent.message_id);
     expect(attributes).toContain('ses_message_id');
-    expect(attributes).not.toContain('unsent_pk');
+    expect(attributes).not.toContain('gsi1pk');
+    expect(await storedAttributes((await write()).message_id)).toContain('gsi1pk');
   });
 
   it('keep one that was refused, with the reason, until it is sent after all', async () => {
@@ -118,6 +119,24 @@ describe('the unsent messages', () => {
     await messages.markFailed(refused, 'too late');
     expect(await messages.get(refused.message_id)).toEqual(found);
   });
+});
+
+it('a group’s message is fanned out to more members than a transaction has items', async () => {
+  const { message_id } = await write({ to: undefined, to_name: undefined, to_group: 'admins' });
+  const group = await messages.get(message_id);
+  if (group === undefined) throw new Error('The message was not written');
+  const members = Array.from({ length: 101 }, (_, index) => ({
+    user_id: `usr_${index}`,
+    email: `admin-${index}@fellside.example`,
+    full_name: `Admin ${index}`,
+  }));
+  await messages.fanOut(group, members);
+  const ids = (await unsentIds()).filter((id) => id.startsWith(`${message_id}_`));
+  const queued = await Promise.all(ids.map((id) => messages.get(id)));
+  expect(queued.map((message) => message?.to).sort()).toEqual(
+    members.map(({ email }) => email).sort(),
+  );
+  expect((await messages.get(message_id))?.status).toBe('FANNED_OUT');
 });
 
 /** The names of what the table itself has of a message. */

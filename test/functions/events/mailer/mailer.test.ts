@@ -163,8 +163,9 @@ const received = (address = to) => system.ses.mails.list({ to: address, limit: 1
 
 const statusOf = async (message_id: string) => (await system.messages.get(message_id))?.status;
 
+/** SES's client pauses for up to 16 seconds in all before it gives a mail up for this time. */
 const untilSent = (message_id: string) =>
-  expect.poll(() => statusOf(message_id), { timeout: 10_000 }).toBe('SENT');
+  expect.poll(() => statusOf(message_id), { timeout: 50_000 }).toBe('SENT');
 
 const write = async (...given: Parameters<typeof messageDraft>) => {
   const [message_id] = await system.write([messageDraft({ to, ...given[0] }, given[1])]);
@@ -334,14 +335,6 @@ describe('a message to a group', () => {
       expect(id).toMatch(new RegExp(`^${message_id}_[0-9a-f]{16}$`));
       await untilSent(id ?? '');
     }
-  });
-
-  it('reaches more members than a transaction has items', async () => {
-    const admins = addresses(101);
-    await setAdmins(admins);
-    run();
-    await writeToAdmins();
-    await untilReceived(admins);
   });
 
   it('sends nothing more where its event comes again', async () => {
