@@ -84,7 +84,8 @@ function splitTarget(target: string): { path: string; query: string } {
  * @throws what `listen` reports, `EADDRINUSE` above all
  */
 export async function serve(handler: HttpHandler, port: number, front?: Front): Promise<Listening> {
-  const create = () => createFronted(handler, front);
+  const upgraded = new Set<Duplex>();
+  const create = () => createFronted(handler, upgraded, front);
   const first = await listen(create(), port, LOOPBACK);
   const servers = [first];
   const bound = (first.address() as AddressInfo).port;
@@ -98,10 +99,19 @@ export async function serve(handler: HttpHandler, port: number, front?: Front): 
       throw error;
     }
   }
-  return { port: bound, close: () => closeAll(servers) };
+  return {
+    port: bound,
+    close: () => {
+      const closed = closeAll(servers);
+      // Open pages keep them, and a server doesn't count them among its connections.
+      for (const socket of upgraded) socket.destroy();
+      return closed;
+    },
+  };
 }
 
-function createFronted(handler: HttpHandler, front: Front | undefined): Server {
+/** @param upgraded gets the connections that have become WebSockets */
+function createFronted(handler: HttpHandler, upgraded: Set<Duplex>, front?: Front): Server {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (message, response) => {
     const pass = () => void answer(handler, message, response);
     if (front && isLocalHost(message.headers.host)) front.request(message, response, pass);
@@ -109,8 +119,13 @@ function createFronted(handler: HttpHandler, front: Front | undefined): Server {
   });
   if (front) {
     server.on('upgrade', (message, socket, head) => {
-      if (isLocalHost(message.headers.host)) front.upgrade(message, socket, head);
-      else socket.destroy();
+      if (!isLocalHost(message.headers.host)) {
+        socket.destroy();
+        return;
+      }
+      upgraded.add(socket);
+      socket.once('close', () => upgraded.delete(socket));
+      front.upgrade(message, socket, head);
     });
   }
   return server;
