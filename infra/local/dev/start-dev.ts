@@ -36,7 +36,7 @@ export async function startDev(
     const target = await DevTarget.start({ ...options, listen: steady.listenAt(listening.port) });
     stops.unshift(() => target.stop());
     const types = new TypeCheck(report);
-    stops.push(async () => types.close());
+    stops.push(() => types.close());
     let isStale = false;
     watch(web.vite, (files) => {
       target.filesChanged(files);
