@@ -27,8 +27,8 @@ const BUNDLE = 'index.mjs';
 const sourceMapSchema = z.object({ sources: z.array(z.string()) });
 
 /**
- * A function whose code is bundled again when one of its sources has changed: before its next event,
- * or when `update` is called, whichever comes first.
+ * A function whose code is bundled and loaded again when one of its sources has changed: before its
+ * next event, or when `update` is called, whichever comes first.
  */
 export class HotFunction {
   readonly #function: BundledFunction;
@@ -40,7 +40,6 @@ export class HotFunction {
   #context: Promise<BuildContext> | undefined;
   #sources: ReadonlySet<string>;
   #hasChanged = false;
-  #isUnloaded = false;
   #fails = false;
   #update: Promise<void> | undefined;
 
@@ -60,11 +59,6 @@ export class HotFunction {
     return this.#hasChanged || this.#update !== undefined;
   }
 
-  /** Whether its code was replaced and has not been loaded since. */
-  get isUnloaded(): boolean {
-    return this.#isUnloaded;
-  }
-
   noteChanges(files: ReadonlySet<string>): void {
     // While it fails, any file may be what it lacks.
     this.#hasChanged ||= this.#fails || [...files].some((file) => this.#sources.has(file));
@@ -80,23 +74,6 @@ export class HotFunction {
     }
   }
 
-  /** Loads the code that replaced another, so that an error at its start is told before an event. */
-  async load(): Promise<void> {
-    this.#isUnloaded = false;
-    const { running } = this.#function;
-    const { file } = running;
-    const outcome = await running.warm();
-    // It may have been replaced meanwhile.
-    if (running.file !== file) return;
-    if (outcome.ok) {
-      this.#working = file;
-      return;
-    }
-    const { errorType, errorMessage, trace } = outcome.error;
-    const reason = trace.length > 0 ? trace.join('\n') : `${errorType}: ${errorMessage}`;
-    await this.#fail('does not load', reason);
-  }
-
   async close(): Promise<void> {
     await (await this.#context)?.dispose();
   }
@@ -104,7 +81,6 @@ export class HotFunction {
   async #rebuild(): Promise<void> {
     this.#hasChanged = false;
     const began = performance.now();
-    const { name, running } = this.#function;
     try {
       const built = await this.#build();
       this.#sources = new Set(Object.keys(built.metafile.inputs).map(inProject));
@@ -114,9 +90,7 @@ export class HotFunction {
         await writeAtomically(join(directory, basename(path)), contents);
       }
       this.#fails = false;
-      this.#isUnloaded = true;
-      running.replaceCode(join(directory, BUNDLE));
-      this.#report(`${name} | replaced in ${Math.round(performance.now() - began)} ms`);
+      await this.#load(join(directory, BUNDLE), began);
     } catch (error) {
       if (!isBuildFailure(error)) throw error;
       this.#report(await readable(error));
@@ -124,9 +98,26 @@ export class HotFunction {
     }
   }
 
+  /** Loads code before any event, so that an error at its start is told at once. */
+  async #load(file: string, began: number): Promise<void> {
+    const { name, running } = this.#function;
+    running.replaceCode(file);
+    const outcome = await running.warm();
+    if (outcome.ok) {
+      this.#working = file;
+      this.#report(`${name} | replaced in ${Math.round(performance.now() - began)} ms`);
+      return;
+    }
+    const { errorType, errorMessage, trace } = outcome.error;
+    const reason = trace.length > 0 ? trace.join('\n') : `${errorType}: ${errorMessage}`;
+    await this.#fail('does not load', reason);
+  }
+
   async #build() {
     this.#context ??= context({
       ...bundleOptions(this.#function.source, this.#directories[0]),
+      // Takes as long as all the rest.
+      minify: false,
       write: false,
       metafile: true,
       logLevel: 'silent',

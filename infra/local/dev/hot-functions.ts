@@ -16,8 +16,8 @@ export class HotFunctions {
   }
 
   /**
-   * Has the functions that are made of some files bundled again, one after the other, and then
-   * loaded. An event for one of them doesn't wait for the others.
+   * Has the functions that are made of some files bundled and loaded again, one after the other. An
+   * event for one of them doesn't wait for the others.
    */
   filesChanged(files: ReadonlySet<string>): void {
     for (const each of this.#functions) each.noteChanges(files);
@@ -39,10 +39,8 @@ export class HotFunctions {
   async #follow(): Promise<void> {
     for (;;) {
       const outdated = this.#functions.find((each) => each.isOutdated);
-      const unloaded = this.#functions.find((each) => each.isUnloaded);
-      if (outdated) await outdated.update();
-      else if (unloaded) await unloaded.load();
-      else return;
+      if (outdated === undefined) return;
+      await outdated.update();
     }
   }
 }
