@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { basename, join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { findBrowser } from '../../bin/browser.ts';
+import { ensureAssembly } from '../../infra/local/build.ts';
+import { ROOT } from '../../infra/local/root.ts';
+import { temporaryDirectory } from '../infra/local/support/temporary-directory.ts';
+
+/** A system on two busy cores takes its time. */
+const PATIENCE_MS = 60_000;
+
+const WEB_FILE = 'web/src/features/about/components/about-content.tsx';
+const HEADING = 'One place for the whole of the Lakes';
+const FUNCTION_FILE = 'functions/api/catalogue/get-listing.ts';
+const UNKNOWN_LISTING = '/api/listings/lst_01ARZ3NDEKTSV4RRFFQ69G5FAV';
+
+/** What it runs, and what its checks of types read. */
+const COPIED = /^(bin|demo|functions|infra|shared|web)$|\.(json|ts)$/;
+
+/** A copy of the repository as it is built, whose files a test may change. */
+async function scratchCopy(): Promise<string> {
+  const assembly = await ensureAssembly({ report: () => {} });
+  const copy = temporaryDirectory();
+  for (const name of readdirSync(ROOT).filter((name) => COPIED.test(name))) {
+    cpSync(join(ROOT, name), join(copy, name), { recursive: true });
+  }
+  const assemblies = join(copy, '.local/build/assemblies');
+  mkdirSync(assemblies, { recursive: true });
+  symlinkSync(assembly, join(assemblies, basename(assembly)));
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
+
+/** What `npm run dev` does, without the demo catalogue. */
+const PROGRAM = `
+  import { startDev } from './infra/local/dev/start-dev.ts';
+  const site = await startDev({ port: 0 });
+  console.log('is ready: ' + site.url);
+  process.once('SIGINT', async () => {
+    await site.stop();
+    process.exit(0);
+  });
+`;
+
+/** Starts it in a copy, and resolves when it says where it answers. */
+async function startDev(copy: string) {
+  // A file: what `--eval` needs besides would be passed on to the functions' workers.
+  const program = join(copy, 'run-dev.mjs');
+  writeFileSync(program, PROGRAM);
+  const child = spawn(process.execPath, [program], {
+    cwd: copy,
+    env: { ...process.env, NODE_ENV: 'development' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const says = (text: string | RegExp) =>
+    vi.waitFor(() => expect(output).toMatch(text), { timeout: PATIENCE_MS, interval: 50 });
+  await says(/is ready: \S+\n/);
+  const url = /is ready: (\S+)/.exec(output)?.[1] ?? '';
+  return { url, says, stop: () => end(child) };
+}
+
+function end(child: ChildProcess): Promise<number | null> {
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  child.kill('SIGINT');
+  return ended;
+}
+
+/** The status that a request by another name gets. */
+const statusFor = (url: string, host: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    request(url, { headers: { host } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .once('error', reject)
+      .end();
+  });
+
+test('npm run dev shows what is saved, in the page that is open and in the next answer', {
+  timeout: 3 * 60_000,
+}, async () => {
+  const copy = await scratchCopy();
+  const edit = (file: string, from: string, to: string) => {
+    const path = join(copy, file);
+    const text = readFileSync(path, 'utf8');
+    expect(text).toContain(from);
+    writeFileSync(path, text.replace(from, to));
+  };
+  const { url, says, stop } = await startDev(copy);
+  const answer = async () => (await fetch(url + UNKNOWN_LISTING)).text();
+  const answers = (text: string) =>
+    vi.waitFor(async () => expect(await answer()).toContain(text), {
+      timeout: PATIENCE_MS,
+      interval: 50,
+    });
+
+  const browser = await chromium.launch({
+    executablePath: findBrowser() ?? '',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+
+  // A page that the server draws comes drawn from the sources.
+  const home = await (await fetch(url)).text();
+  expect(
+    ['<h1 id="home-title"', 'id="initial-data"'].filter((part) => !home.includes(part)),
+  ).toEqual([]);
+
+  await page.goto(`${url}/about`);
+  await page.getByRole('heading', { name: HEADING }).waitFor();
+  await page.evaluate(() => sessionStorage.setItem('loads', String(performance.timeOrigin)));
+  edit(WEB_FILE, HEADING, 'Seen at once');
+  await page.getByRole('heading', { name: 'Seen at once' }).waitFor();
+  const wasReloaded = () =>
+    page.evaluate(() => sessionStorage.getItem('loads') !== String(performance.timeOrigin));
+  expect(await wasReloaded()).toBe(false);
+
+  edit(FUNCTION_FILE, 'NotFoundError(PROPERTY_NOT_FOUND)', "NotFoundError('Swapped in')");
+  await answers('Swapped in');
+
+  edit(FUNCTION_FILE, "NotFoundError('Swapped in')", "NotFoundError('Swapped in'");
+  await answers(`${FUNCTION_FILE}:`);
+  const failing = await fetch(url + UNKNOWN_LISTING);
+  expect(failing.status).toBe(503);
+  expect(await failing.json()).toMatchObject({ status: 503, title: 'Catalogue does not build' });
+  await says(`${FUNCTION_FILE}:`);
+
+  edit(FUNCTION_FILE, "NotFoundError('Swapped in'", "NotFoundError('Mended')");
+  await answers('Mended');
+  expect(await wasReloaded()).toBe(false);
+
+  // Nobody is let in by another name, and nothing of the state is handed out.
+  expect(await statusFor(`${url}/src/main.tsx`, 'fellside.example')).toBe(421);
+  for (const file of ['package.json', '.local/state/contents.json']) {
+    expect((await fetch(`${url}/@fs${join(copy, file)}`)).status).toBe(403);
+  }
+  expect(readdirSync(join(copy, '.local/state'))).toContain('dynamodb.sqlite');
+
+  expect(await stop()).toBe(0);
+  await expect(fetch(url)).rejects.toThrow();
+});
