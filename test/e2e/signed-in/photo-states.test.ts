@@ -103,6 +103,13 @@ it('some photos have no flaws, nor has one that is moved, deleted or described',
   expect(await flaws(page)).toEqual([]);
 
   await page.setViewportSize(DESKTOP);
+  // A photo that is picked up is put back where the page hears of its new size only then.
+  await page.evaluate(async ({ width }) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    while (innerWidth !== width) await frame();
+    await frame();
+    await frame();
+  }, DESKTOP);
   await pickUpPhoto(page, 1, 3);
   expect(await byDayAndNight(page)).toEqual([]);
   await page.keyboard.press('Escape');
