@@ -8,7 +8,7 @@ import { serviceOf } from '../service.ts';
 import { settleTransaction } from '../settle-transaction.ts';
 import type { Table } from '../table.ts';
 import { addressOf } from './address-entity.ts';
-import { findRemainingAdmin } from './remaining-admin.ts';
+import { findRemainingAdmin, remainingAdminChecks } from './remaining-admin.ts';
 import { type Profile, profileRepository } from './repository.ts';
 
 export type AccountDeletions = ReturnType<typeof accountDeletions>;
@@ -68,8 +68,8 @@ export function accountDeletions(
     const remainingAdmin = await findRemainingAdmin(found, profiles.listAdmins, 'leave');
     return settleTransaction((token) =>
       transaction
-        .write(({ profile, address }) => {
-          const scrubbed = profile
+        .write((write) => {
+          const scrubbed = write.profile
             .patch({ user_id })
             .set({
               status: 'LEAVING',
@@ -83,15 +83,8 @@ export function accountDeletions(
             .where((is, { eq }) => `${eq(is.role, role)} AND ${eq(is.status, status)}`);
           return [
             scrubbed.commit(),
-            address.delete(addressOf(found)).commit(),
-            ...(remainingAdmin === undefined
-              ? []
-              : [
-                  profile
-                    .check({ user_id: remainingAdmin.user_id })
-                    .where((is, { eq }) => `${eq(is.role, 'ADMIN')} AND ${eq(is.status, 'ACTIVE')}`)
-                    .commit(),
-                ]),
+            write.address.delete(addressOf(found)).commit(),
+            ...remainingAdminChecks(write, remainingAdmin),
           ];
         })
         .go({ token }),

@@ -2,6 +2,7 @@ import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
 import { serviceOf } from '../service.ts';
 import { settleTransaction } from '../settle-transaction.ts';
 import type { Table } from '../table.ts';
+import { type RemainingAdmin, remainingAdminChecks } from './remaining-admin.ts';
 import type { Profile } from './repository.ts';
 
 /**
@@ -15,26 +16,19 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
     { user_id, role, status }: Profile,
     to: Partial<Pick<Profile, 'role' | 'status' | 'sessions_valid_from' | 'kept_session'>>,
     entry: AuditDraft,
-    remainingAdmin?: Pick<Profile, 'user_id'>,
+    remainingAdmin?: RemainingAdmin,
   ): Promise<boolean> => {
     const trail = newAuditEntry(user_id, entry, now());
     return settleTransaction((token) =>
       transaction
-        .write(({ profile, audit }) => [
-          profile
+        .write((write) => [
+          write.profile
             .patch({ user_id })
             .set(to)
             .where((is, { eq }) => `${eq(is.role, role)} AND ${eq(is.status, status)}`)
             .commit(),
-          audit.create(trail).commit(),
-          ...(remainingAdmin === undefined
-            ? []
-            : [
-                profile
-                  .check({ user_id: remainingAdmin.user_id })
-                  .where((is, { eq }) => `${eq(is.role, 'ADMIN')} AND ${eq(is.status, 'ACTIVE')}`)
-                  .commit(),
-              ]),
+          write.audit.create(trail).commit(),
+          ...remainingAdminChecks(write, remainingAdmin),
         ])
         .go({ token }),
     );
@@ -52,7 +46,7 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
     suspend: (
       found: Profile,
       entry: AuditDraft,
-      remainingAdmin: Pick<Profile, 'user_id'> | undefined,
+      remainingAdmin: RemainingAdmin,
     ): Promise<boolean> =>
       change(
         found,
