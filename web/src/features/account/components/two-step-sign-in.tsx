@@ -42,6 +42,8 @@ export function TwoStepSignIn({ email }: { readonly email: string }) {
   };
   const turnOff = async (password: string) => {
     await callApi('turnOffSecondFactor', { body: { password } });
+    // Before the news: whoever reloads at it is still signed in.
+    await renewSession(email, password);
     setAsking(false);
     await mutate(false, { revalidate: false });
     showToast({
@@ -49,7 +51,6 @@ export function TwoStepSignIn({ email }: { readonly email: string }) {
       title: 'Two-step sign-in is off',
       message: 'Your password is enough to sign in now. All other sessions have ended.',
     });
-    await renewSession(email, password);
   };
 
   if (isOn === undefined) {
