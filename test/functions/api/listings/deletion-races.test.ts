@@ -4,6 +4,7 @@ import { listingRepository } from '../../../../functions/data/listing/repository
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import { PHOTO_FORMS, PHOTO_PREFIX } from '../../../../shared/photos/rules.ts';
 import { type Fault, withFaults } from '../../../support/faulty-client.ts';
+import { inBatches } from '../../../support/in-batches.ts';
 import { actionsOn } from '../../../support/listing-records.ts';
 import { listing, listingPhoto } from '../../../support/listings.ts';
 import {
@@ -59,8 +60,10 @@ soakTest(
   'a draft is deleted with its photos, or submitted with all of them',
   { sample: 20, whole: 400 },
   async ({ amount, choose }) => {
-    const listers: readonly Lister[] = await Promise.all(
-      Array.from({ length: amount }, () => market.lister()),
+    const listers: readonly Lister[] = await inBatches(
+      Array.from({ length: amount }),
+      TOGETHER,
+      () => market.lister(),
     );
     const disturbed = withFaults(market.another(), { before: misfortune(choose) });
     const handlers = handlersOn(disturbed, market.photos);
@@ -83,11 +86,7 @@ soakTest(
         ask('submitListing', Math.max(0, -apart)),
       ]);
     };
-    const answers: (readonly [number, number])[] = [];
-    for (let first = 0; first < drafts.length; first += TOGETHER) {
-      const some = drafts.slice(first, first + TOGETHER);
-      answers.push(...(await Promise.all(some.map(race))));
-    }
+    const answers = await inBatches(drafts, TOGETHER, race);
 
     for (const [index, listing_id] of ids.entries()) {
       const found = await listingRepository(market.table).getWithPhotos(listing_id);

@@ -3,6 +3,7 @@ import { auditRepository } from '../../../../functions/data/audit/repository.ts'
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import { type Fault, withFaults } from '../../../support/faulty-client.ts';
+import { inBatches } from '../../../support/in-batches.ts';
 import { everyMessage } from '../../../support/listing-records.ts';
 import { listing } from '../../../support/listings.ts';
 import {
@@ -16,6 +17,8 @@ import type { Random } from '../../../support/random.ts';
 import { soakTest } from '../../../support/soak.ts';
 
 /** Two admins decide on the same listing at once, on many listings at a time. */
+
+const TOGETHER = 20;
 
 let market: Marketplace;
 let lister: Lister;
@@ -60,23 +63,21 @@ describe.each([
         );
       }
 
-      const answers = await Promise.all(
-        ids.map(async (listing_id) => {
-          const asked = { params: { listing_id } };
-          return await Promise.all([
-            askHandlers(handlers, 'approveListing', {
-              ...asked,
-              by: admins[0],
-              body: { revision: 1 },
-            }),
-            askHandlers(handlers, 'rejectListing', {
-              ...asked,
-              by: admins[1],
-              body: { reason: 'Not yet', revision: 1 },
-            }),
-          ]);
-        }),
-      );
+      const answers = await inBatches(ids, TOGETHER, (listing_id) => {
+        const asked = { params: { listing_id } };
+        return Promise.all([
+          askHandlers(handlers, 'approveListing', {
+            ...asked,
+            by: admins[0],
+            body: { revision: 1 },
+          }),
+          askHandlers(handlers, 'rejectListing', {
+            ...asked,
+            by: admins[1],
+            body: { reason: 'Not yet', revision: 1 },
+          }),
+        ]);
+      });
 
       const found = await listingRepository(market.table).getMany(ids);
       for (const [index, listing_id] of ids.entries()) {
