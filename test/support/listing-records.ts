@@ -1,6 +1,7 @@
 import { auditRepository } from '../../functions/data/audit/repository.ts';
 import { type Message, messageRepository } from '../../functions/data/message/repository.ts';
 import type { Table } from '../../functions/data/table.ts';
+import { inBatches } from './in-batches.ts';
 
 /** What was noted of a listing: its trail as actions, oldest first. */
 export const actionsOn = async (table: Table, listing_id: string): Promise<string[]> =>
@@ -10,7 +11,7 @@ export const actionsOn = async (table: Table, listing_id: string): Promise<strin
 export async function everyMessage(table: Table): Promise<Message[]> {
   const messages = messageRepository(table);
   const unsent = await messages.listUnsent();
-  const found = await Promise.all(unsent.map(({ message_id }) => messages.get(message_id)));
+  const found = await inBatches(unsent, 25, ({ message_id }) => messages.get(message_id));
   return found.flatMap((each) => (each === undefined ? [] : [each]));
 }
 
