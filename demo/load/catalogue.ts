@@ -3,7 +3,7 @@ import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { attributesOf } from '../../functions/data/listing/fields.ts';
 import { listingRepository, type NewListing } from '../../functions/data/listing/repository.ts';
 import { omitUndefined } from '../../functions/data/omit-undefined.ts';
-import type { NewListingPhoto } from '../../functions/data/photo/entity.ts';
+import type { NewListingPhoto } from '../../functions/data/photo/state.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
 import { PHOTO_CACHE_CONTROL, photoContentType, photoKey } from '../../shared/photos/rules.ts';
 import { DEMO_LISTINGS, type DemoListing, type SceneName } from '../catalogue/catalogue.ts';

@@ -1,47 +1,59 @@
-import { Service } from 'electrodb';
-import { auditEntity } from './audit/entity.ts';
-import { categoriesEntity } from './categories/entity.ts';
-import { counterEntity } from './counter/entity.ts';
-import { idempotentRequestEntity } from './idempotent-request/entity.ts';
-import { listingEntity } from './listing/entity.ts';
-import { listingCountsEntity } from './listing-counts/entity.ts';
-import { messageEntity } from './message/entity.ts';
-import { organisationEntity } from './organisation/entity.ts';
-import { ownedListingEntity } from './owned-listing/entity.ts';
-import { photoEntity } from './photo/entity.ts';
-import { addressEntity } from './profile/address-entity.ts';
-import { profileEntity } from './profile/entity.ts';
-import { reviewEntryEntity } from './review-entry/entity.ts';
-import { signUpEntity } from './sign-up/entity.ts';
-import { adminDigestEntity, submissionEntity } from './submission/entity.ts';
-import { subscriptionEntity } from './subscription/entity.ts';
+import { type CreateEntityItem, Entity, type EntityItem, Service } from 'electrodb';
+import { auditModel } from './audit/entity.ts';
+import { categoriesModel } from './categories/entity.ts';
+import { counterModel } from './counter/entity.ts';
+import { idempotentRequestModel } from './idempotent-request/entity.ts';
+import { listingModel } from './listing/entity.ts';
+import {
+  listingCountsModel,
+  ownedListingModel,
+  reviewEntryModel,
+} from './listing/list-entities.ts';
+import { messageModel } from './message/entity.ts';
+import { organisationModel, subscriptionModel } from './organisation/entity.ts';
+import { photoModel } from './photo/entity.ts';
+import { addressModel, profileModel } from './profile/entity.ts';
+import { signUpModel } from './sign-up/entity.ts';
+import { adminDigestModel, submissionModel } from './submission/entity.ts';
 import type { Table } from './table.ts';
 
-const newService = (table: Table) =>
-  new Service({
-    address: addressEntity(table),
-    adminDigest: adminDigestEntity(table),
-    audit: auditEntity(table),
-    categories: categoriesEntity(table),
-    counter: counterEntity(table),
-    idempotentRequest: idempotentRequestEntity(table),
-    listing: listingEntity(table),
-    listingCounts: listingCountsEntity(table),
-    message: messageEntity(table),
-    organisation: organisationEntity(table),
-    ownedListing: ownedListingEntity(table),
-    photo: photoEntity(table),
-    profile: profileEntity(table),
-    reviewEntry: reviewEntryEntity(table),
-    signUp: signUpEntity(table),
-    submission: submissionEntity(table),
-    subscription: subscriptionEntity(table),
+function newService({ client, name }: Table) {
+  const config = { client, table: name };
+  return new Service({
+    address: new Entity(addressModel, config),
+    adminDigest: new Entity(adminDigestModel, config),
+    audit: new Entity(auditModel, config),
+    categories: new Entity(categoriesModel, config),
+    counter: new Entity(counterModel, config),
+    idempotentRequest: new Entity(idempotentRequestModel, config),
+    listing: new Entity(listingModel, config),
+    listingCounts: new Entity(listingCountsModel, config),
+    message: new Entity(messageModel, config),
+    organisation: new Entity(organisationModel, config),
+    ownedListing: new Entity(ownedListingModel, config),
+    photo: new Entity(photoModel, config),
+    profile: new Entity(profileModel, config),
+    reviewEntry: new Entity(reviewEntryModel, config),
+    signUp: new Entity(signUpModel, config),
+    submission: new Entity(submissionModel, config),
+    subscription: new Entity(subscriptionModel, config),
   });
+}
 
 type DataService = ReturnType<typeof newService>;
+type Entities = DataService['entities'];
 
-/** The entities in a transaction: `transaction.write((write: Writes) => [write.listing.put(…).commit()])`. */
-export type Writes = Parameters<Parameters<DataService['transaction']['write']>[0]>[0];
+/** An item of an entity as it is read: `Item<'listing'>`. */
+export type Item<Name extends keyof Entities> = EntityItem<Entities[Name]>;
+
+/** An item as it is created: attributes that have a default may be missing. */
+export type NewItem<Name extends keyof Entities> = CreateEntityItem<Entities[Name]>;
+
+/** The writes of a transaction: `({ listing, audit }) => [listing.put(…).commit(), …]`. */
+export type WriteTogether = Parameters<DataService['transaction']['write']>[0];
+
+/** The entities in a transaction. */
+export type Writes = Parameters<WriteTogether>[0];
 
 const services = new WeakMap<Table, DataService>();
 

@@ -1,6 +1,6 @@
 import type { PhotoIdentity } from '../../shared/photos/rules.ts';
 import type { ListingChanges } from '../data/listing/changes.ts';
-import type { ListingPhoto } from '../data/photo/entity.ts';
+import type { ListingPhoto } from '../data/photo/state.ts';
 import { logger } from '../lib/logger.ts';
 import type { PhotoStore } from './photo-store.ts';
 

@@ -1,5 +1,5 @@
 import type { Listing } from '../../functions/data/listing/repository.ts';
-import type { ReadyPhoto } from '../../functions/data/photo/entity.ts';
+import type { ReadyPhoto } from '../../functions/data/photo/state.ts';
 
 /** A published listing, complete but for what a test says otherwise. */
 export const listing = (given: Partial<Listing> = {}): Listing => ({

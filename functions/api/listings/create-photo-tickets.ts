@@ -2,7 +2,7 @@ import { PHOTO_LIMITS } from '../../../shared/photos/limits.ts';
 import { actorOf } from '../../data/audit/actor.ts';
 import { editPhotos } from '../../data/listing/edits.ts';
 import { ownPhotos } from '../../data/listing/view.ts';
-import type { ListingPhoto } from '../../data/photo/entity.ts';
+import type { ListingPhoto } from '../../data/photo/state.ts';
 import { hasPlace, placeExpiry, uploadExpiry } from '../../data/photo/state.ts';
 import { ConflictError, KeyReusedError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';

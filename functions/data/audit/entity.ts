@@ -1,6 +1,6 @@
-import { CustomAttributeType, Entity } from 'electrodb';
+import { CustomAttributeType, createSchema } from 'electrodb';
 import { primaryKey } from '../keys.ts';
-import { SERVICE, type Table } from '../table.ts';
+import { SERVICE } from '../table.ts';
 
 /** The kinds of entries. */
 const AUDIT_ACTIONS = [
@@ -29,34 +29,27 @@ export interface AuditedChange {
  * An entry of the audit trail of a listing, an organisation or a user. Entries are only added. When an
  * account is deleted, the texts in its entries are removed.
  */
-export const auditEntity = ({ client, name }: Table) =>
-  new Entity(
-    {
-      model: { entity: 'audit', version: '1', service: SERVICE },
-      attributes: {
-        /** The identifier of the listing, organisation or user. */
-        subject_id: { type: 'string', required: true, readOnly: true },
-        audit_id: { type: 'string', required: true, readOnly: true },
-        /** ISO 8601 in UTC. */
-        at: { type: 'string', required: true, readOnly: true },
-        action: { type: AUDIT_ACTIONS, required: true, readOnly: true },
-        /** Who did it: their identifier alone, because the trail outlasts their account (D9). */
-        by: { type: 'string', required: true, readOnly: true },
-        changes: {
-          type: CustomAttributeType<readonly AuditedChange[]>('any'),
-          required: true,
-          readOnly: true,
-        },
-        reason: { type: 'string', readOnly: true },
-        /** The revision of the listing after the change. */
-        revision: { type: 'number', readOnly: true },
-      },
-      indexes: {
-        trail: {
-          pk: { ...primaryKey.pk, composite: ['subject_id'] },
-          sk: { ...primaryKey.sk, composite: ['at', 'audit_id'] },
-        },
-      },
+export const auditModel = createSchema({
+  model: { entity: 'audit', version: '1', service: SERVICE },
+  attributes: {
+    /** The identifier of the listing, organisation or user. */
+    subject_id: { type: 'string', required: true, readOnly: true },
+    audit_id: { type: 'string', required: true, readOnly: true },
+    /** ISO 8601 in UTC. */
+    at: { type: 'string', required: true, readOnly: true },
+    action: { type: AUDIT_ACTIONS, required: true, readOnly: true },
+    /** Who did it: their identifier alone, because the trail outlasts their account (D9). */
+    by: { type: 'string', required: true, readOnly: true },
+    changes: {
+      type: CustomAttributeType<readonly AuditedChange[]>('any'),
+      required: true,
+      readOnly: true,
     },
-    { client, table: name },
-  );
+    reason: { type: 'string', readOnly: true },
+    /** The revision of the listing after the change. */
+    revision: { type: 'number', readOnly: true },
+  },
+  indexes: {
+    trail: primaryKey(['subject_id'], ['at', 'audit_id']),
+  },
+});

@@ -1,11 +1,10 @@
-import type { CreateEntityItem, EntityItem } from 'electrodb';
 import { newId } from '../../lib/ids.ts';
-import { serviceOf } from '../service.ts';
+import { type Item, type NewItem, serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
 import type { Actor } from './actor.ts';
-import type { AuditedChange, auditEntity } from './entity.ts';
+import type { AuditedChange } from './entity.ts';
 
-export type AuditEntry = EntityItem<ReturnType<typeof auditEntity>>;
+export type AuditEntry = Item<'audit'>;
 
 /** What a caller gives for a new entry. `newAuditEntry` adds the other attributes. */
 export interface AuditDraft {
@@ -29,7 +28,7 @@ export function newAuditEntry(
   subject_id: string,
   { action, by, changes = [], reason, revision }: AuditDraft,
   now: Date,
-): CreateEntityItem<ReturnType<typeof auditEntity>> {
+): NewItem<'audit'> {
   return {
     subject_id,
     audit_id: newId('aud', now),

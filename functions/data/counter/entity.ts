@@ -1,33 +1,26 @@
-import { Entity } from 'electrodb';
+import { createSchema } from 'electrodb';
 import { TTL_ATTRIBUTE } from '../../../shared/data-model.ts';
 import { primaryKey } from '../keys.ts';
-import { SERVICE, type Table } from '../table.ts';
+import { SERVICE } from '../table.ts';
 
 /** How much of a limit a user or a network has used in one window of time. */
-export const counterEntity = ({ client, name }: Table) =>
-  new Entity(
-    {
-      model: { entity: 'counter', version: '1', service: SERVICE },
-      attributes: {
-        /** The counter's name in `shared/limits.ts`. */
-        counter: { type: 'string', required: true, readOnly: true },
-        /** Who is counted: a user's identifier, or a network. */
-        subject: { type: 'string', required: true, readOnly: true },
-        /** When the window began, ISO 8601 in UTC. */
-        window: { type: 'string', required: true, readOnly: true },
-        used: { type: 'number' },
-        /** The counted requests that may be repeated: hashes that identify them. */
-        requests: { type: 'set', items: 'string' },
-        /** How much repeated requests have used. */
-        repeated: { type: 'number' },
-        [TTL_ATTRIBUTE]: { type: 'number' },
-      },
-      indexes: {
-        counter: {
-          pk: { ...primaryKey.pk, composite: ['counter', 'subject'] },
-          sk: { ...primaryKey.sk, composite: ['window'] },
-        },
-      },
-    },
-    { client, table: name },
-  );
+export const counterModel = createSchema({
+  model: { entity: 'counter', version: '1', service: SERVICE },
+  attributes: {
+    /** The counter's name in `shared/limits.ts`. */
+    counter: { type: 'string', required: true, readOnly: true },
+    /** Who is counted: a user's identifier, or a network. */
+    subject: { type: 'string', required: true, readOnly: true },
+    /** When the window began, ISO 8601 in UTC. */
+    window: { type: 'string', required: true, readOnly: true },
+    used: { type: 'number' },
+    /** The counted requests that may be repeated: hashes that identify them. */
+    requests: { type: 'set', items: 'string' },
+    /** How much repeated requests have used. */
+    repeated: { type: 'number' },
+    [TTL_ATTRIBUTE]: { type: 'number' },
+  },
+  indexes: {
+    counter: primaryKey(['counter', 'subject'], ['window']),
+  },
+});

@@ -7,12 +7,12 @@ import { requestWrite } from '../idempotent-request/repository.ts';
 import { identifiersIn } from '../identifiers.ts';
 import { type MessageDraft, newMessage } from '../message/repository.ts';
 import { omitUndefined } from '../omit-undefined.ts';
-import type { ListingPhoto } from '../photo/entity.ts';
+import type { ListingPhoto } from '../photo/state.ts';
 import { isReady, renumbered } from '../photo/state.ts';
 import { serviceOf } from '../service.ts';
-import { failedConditions, pauseBefore, settleTransaction } from '../settle-transaction.ts';
 import { newSubmission, type SubmissionDraft } from '../submission/repository.ts';
 import type { Table } from '../table.ts';
+import { failedConditions, pauseBefore, writeTransaction } from '../write-transaction.ts';
 import { listWrites } from './list-writes.ts';
 import { type Listing, type ListingWithPhotos, listingRepository } from './repository.ts';
 import { writtenRevision } from './state.ts';
@@ -59,7 +59,7 @@ const MAX_REMOVED_PHOTOS = 20;
 /** Everything that changes listings, each in one transaction with its audit entry and messages. */
 export function listingChanges(table: Table, now: () => Date = () => new Date()) {
   const { getWithPhotos } = listingRepository(table, now);
-  const { entities, transaction } = serviceOf(table);
+  const { photo } = serviceOf(table).entities;
 
   /** @returns the listing after the change, or undefined where it was changed since it was read */
   async function replace(
@@ -88,32 +88,28 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
       entry === undefined ? [] : [newAuditEntry(listing_id, { ...entry, revision }, at)];
     const submissions = submission === undefined ? [] : [newSubmission(listing_id, submission, at)];
     const queued = messages.map((each) => newMessage(each, at));
-    const written = await settleTransaction((token) =>
-      transaction
-        .write((write) => [
-          // Every change of the status changes the revision too, so this condition covers both.
-          write.listing
-            .put(item)
-            .where((is, { eq }) => eq(is.revision, before.revision))
-            .commit(),
-          ...changedOf([...photosBefore, ...photosToDelete], [...photosAfter, ...removed]).map(
-            (each) => write.photo.put(each).commit(),
-          ),
-          ...listWrites(write, { before, after: item }),
-          ...trail.map((each) => write.audit.create(each).commit()),
-          ...queued.map((each) => write.message.create(each).commit()),
-          ...submissions.map((each) => write.submission.create(each).commit()),
-          ...(unlessSuspended
-            ? [
-                write.organisation
-                  .check({ organisation_id: item.organisation_id })
-                  .where((is, { exists, ne }) => `${exists(is.name)} AND ${ne(is.suspended, true)}`)
-                  .commit(),
-              ]
-            : []),
-        ])
-        .go({ token }),
-    );
+    const written = await writeTransaction(table, (write) => [
+      // Every change of the status changes the revision too, so this condition covers both.
+      write.listing
+        .put(item)
+        .where((is, { eq }) => eq(is.revision, before.revision))
+        .commit(),
+      ...changedOf([...photosBefore, ...photosToDelete], [...photosAfter, ...removed]).map((each) =>
+        write.photo.put(each).commit(),
+      ),
+      ...listWrites(write, { before, after: item }),
+      ...trail.map((each) => write.audit.create(each).commit()),
+      ...queued.map((each) => write.message.create(each).commit()),
+      ...submissions.map((each) => write.submission.create(each).commit()),
+      ...(unlessSuspended
+        ? [
+            write.organisation
+              .check({ organisation_id: item.organisation_id })
+              .where((is, { exists, ne }) => `${exists(is.name)} AND ${ne(is.suspended, true)}`)
+              .commit(),
+          ]
+        : []),
+    ]);
     return written
       ? {
           listing: item,
@@ -132,19 +128,15 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
     const trail = newAuditEntry(listing_id, entry, now());
     const before = [...photosBefore, ...photosToDelete];
     const removed = removedOf(before, []);
-    const written = await settleTransaction((token) =>
-      transaction
-        .write((write) => [
-          write.listing
-            .delete({ listing_id })
-            .where((is, { eq }) => eq(is.revision, revision))
-            .commit(),
-          ...changedOf(before, removed).map((each) => write.photo.put(each).commit()),
-          ...listWrites(write, { before: found }),
-          write.audit.create(trail).commit(),
-        ])
-        .go({ token }),
-    );
+    const written = await writeTransaction(table, (write) => [
+      write.listing
+        .delete({ listing_id })
+        .where((is, { eq }) => eq(is.revision, revision))
+        .commit(),
+      ...changedOf(before, removed).map((each) => write.photo.put(each).commit()),
+      ...listWrites(write, { before: found }),
+      write.audit.create(trail).commit(),
+    ]);
     return written ? removed : undefined;
   }
 
@@ -176,16 +168,12 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
       request?: IdempotentRequest,
     ): Promise<Creation> {
       const trail = newAuditEntry(item.listing_id, entry, now());
-      const [failed] = await failedConditions((token) =>
-        transaction
-          .write((write) => [
-            ...(request === undefined ? [] : [requestWrite(write, request, now())]),
-            write.listing.create(item).commit(),
-            ...listWrites(write, { after: item, mostDrafts: most }),
-            write.audit.create(trail).commit(),
-          ])
-          .go({ token }),
-      );
+      const [failed] = await failedConditions(table, (write) => [
+        ...(request === undefined ? [] : [requestWrite(write, request, now())]),
+        write.listing.create(item).commit(),
+        ...listWrites(write, { after: item, mostDrafts: most }),
+        write.audit.create(trail).commit(),
+      ]);
       if (failed === undefined) return 'created';
       return request !== undefined && failed === 0 ? 'repeated' : 'too many drafts';
     },
@@ -214,10 +202,10 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
 
     /** REMOVED photos whose files aren't deleted yet, of existing and of deleted listings. */
     async listRemovedPhotos(): Promise<Pick<ListingPhoto, 'listing_id' | 'photo_id'>[]> {
-      const found = await entities.photo.query
+      const found = await photo.query
         .removed({ state: 'REMOVED' })
         .go({ data: 'includeKeys', limit: MAX_REMOVED_PHOTOS, pages: 1 });
-      return identifiersIn(entities.photo, found);
+      return identifiersIn(photo, found);
     },
 
     /** Deletes the items of removed photos, once their files are deleted. */
@@ -225,9 +213,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
       photos: readonly Pick<ListingPhoto, 'listing_id' | 'photo_id'>[],
     ): Promise<void> {
       await Promise.all(
-        photos.map(({ listing_id, photo_id }) =>
-          entities.photo.delete({ listing_id, photo_id }).go(),
-        ),
+        photos.map(({ listing_id, photo_id }) => photo.delete({ listing_id, photo_id }).go()),
       );
     },
   };

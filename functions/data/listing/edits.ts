@@ -1,7 +1,7 @@
 import type { AdminListing } from '../../../shared/moderation/schema.ts';
 import type { Actor } from '../audit/actor.ts';
 import { omitUndefined } from '../omit-undefined.ts';
-import type { ListingPhoto } from '../photo/entity.ts';
+import type { ListingPhoto } from '../photo/state.ts';
 import type { ListingChange } from './changes.ts';
 import { changesBetween, contentOf, type ListingContent } from './fields.ts';
 import type { Listing, ShownListing } from './repository.ts';

@@ -1,71 +1,64 @@
-import { CustomAttributeType, Entity } from 'electrodb';
+import { CustomAttributeType, createSchema } from 'electrodb';
 import { outcodeOf } from '../../../shared/listings/postcode.ts';
 import { LISTING_STATUSES } from '../../../shared/listings/types.ts';
 import { primaryKey, publishedKey } from '../keys.ts';
-import { SERVICE, type Table } from '../table.ts';
+import { SERVICE } from '../table.ts';
 import { fieldAttributes } from './field-attributes.ts';
 import { isPublic } from './state.ts';
 
 /** A listing. It shares its partition with its photos, so that both are one query. */
-export const listingEntity = ({ client, name }: Table) =>
-  new Entity(
-    {
-      model: { entity: 'listing', version: '1', service: SERVICE },
-      attributes: {
-        listing_id: { type: 'string', required: true, readOnly: true },
-        organisation_id: { type: 'string', required: true, readOnly: true },
-        /** The fields that its lister fills in: `title`, `price_pence`, … */
-        ...fieldAttributes,
-        status: { type: LISTING_STATUSES, required: true },
-        rejection_note: { type: 'string' },
-        currency: { type: ['GBP'] as const, required: true, default: 'GBP' },
-        /** The first half of the postcode, which is public. An index holds it without the second. */
-        outcode: {
-          type: 'string',
-          required: true,
-          default: '',
-          watch: ['postcode'],
-          set: (_, { postcode }) => outcodeOf(postcode),
-        },
-        featured: { type: 'boolean', required: true, default: false },
-        /** The primary photo, copied here so that a card is one item. */
-        cover_photo: {
-          type: 'map',
-          properties: {
-            photo_id: { type: 'string', required: true },
-            alt: { type: 'string', required: true },
-            width: { type: 'number', required: true },
-            height: { type: 'number', required: true },
-            thumbhash: { type: 'string', required: true },
-          },
-        },
-        /** True while its organisation is suspended: the listing is not public in any state. */
-        hidden: { type: 'boolean' },
-        /** The edited fields, with the values that an admin last saw. */
-        before_edits: { type: CustomAttributeType<Readonly<Record<string, unknown>>>('any') },
-        /** The full name of the last editor, and the time of that edit. Set with `before_edits`. */
-        edited_by: { type: 'string' },
-        edited_at: { type: 'string' },
-        /** Counts every change of the listing or of its photos. */
-        revision: { type: 'number', required: true, default: 1 },
-        /** The revision of the last change of anything but photos. @default `revision` */
-        written_revision: { type: 'number' },
-        /** ISO 8601 in UTC. */
-        created_at: { type: 'string', required: true, readOnly: true },
-      },
-      indexes: {
-        listing: {
-          collection: 'listing_with_photos',
-          pk: { ...primaryKey.pk, composite: ['listing_id'] },
-          sk: { ...primaryKey.sk, composite: [] },
-        },
-        published: {
-          ...publishedKey,
-          condition: isPublic,
-          pk: { ...publishedKey.pk, composite: [] },
-          sk: { ...publishedKey.sk, composite: ['created_at', 'listing_id'] },
-        },
+export const listingModel = createSchema({
+  model: { entity: 'listing', version: '1', service: SERVICE },
+  attributes: {
+    listing_id: { type: 'string', required: true, readOnly: true },
+    organisation_id: { type: 'string', required: true, readOnly: true },
+    /** The fields that its lister fills in: `title`, `price_pence`, … */
+    ...fieldAttributes,
+    status: { type: LISTING_STATUSES, required: true },
+    rejection_note: { type: 'string' },
+    currency: { type: ['GBP'] as const, required: true, default: 'GBP' },
+    /** The first half of the postcode, which is public. An index holds it without the second. */
+    outcode: {
+      type: 'string',
+      required: true,
+      default: '',
+      watch: ['postcode'],
+      set: (_, { postcode }) => outcodeOf(postcode),
+    },
+    featured: { type: 'boolean', required: true, default: false },
+    /** The primary photo, copied here so that a card is one item. */
+    cover_photo: {
+      type: 'map',
+      properties: {
+        photo_id: { type: 'string', required: true },
+        alt: { type: 'string', required: true },
+        width: { type: 'number', required: true },
+        height: { type: 'number', required: true },
+        thumbhash: { type: 'string', required: true },
       },
     },
-    { client, table: name },
-  );
+    /** True while its organisation is suspended: the listing is not public in any state. */
+    hidden: { type: 'boolean' },
+    /** The edited fields, with the values that an admin last saw. */
+    before_edits: { type: CustomAttributeType<Readonly<Record<string, unknown>>>('any') },
+    /** The full name of the last editor, and the time of that edit. Set with `before_edits`. */
+    edited_by: { type: 'string' },
+    edited_at: { type: 'string' },
+    /** Counts every change of the listing or of its photos. */
+    revision: { type: 'number', required: true, default: 1 },
+    /** The revision of the last change of anything but photos. @default `revision` */
+    written_revision: { type: 'number' },
+    /** ISO 8601 in UTC. */
+    created_at: { type: 'string', required: true, readOnly: true },
+  },
+  indexes: {
+    listing: {
+      collection: 'listing_with_photos',
+      ...primaryKey(['listing_id'], []),
+    },
+    published: {
+      condition: isPublic,
+      ...publishedKey([], ['created_at', 'listing_id']),
+    },
+  },
+});

@@ -1,9 +1,7 @@
-import type { EntityItem } from 'electrodb';
-import type { Writes } from '../service.ts';
-import type { listingEntity } from './entity.ts';
+import type { Item, Writes } from '../service.ts';
 import { awaitingOf } from './state.ts';
 
-type Listing = EntityItem<ReturnType<typeof listingEntity>>;
+type Listing = Item<'listing'>;
 
 /** The attributes of a listing that decide in which lists it is. */
 type Listed = Pick<Listing, 'listing_id' | 'organisation_id' | 'created_at' | 'status'> &

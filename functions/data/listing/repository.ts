@@ -1,20 +1,19 @@
-import type { CreateEntityItem, EntityItem } from 'electrodb';
 import type { ListingStatus } from '../../../shared/listings/types.ts';
-import type { ListingPhoto, NewListingPhoto } from '../photo/entity.ts';
+import type { ListingPhoto, NewListingPhoto } from '../photo/state.ts';
 import { isForDeletion } from '../photo/state.ts';
 import { readBatch } from '../read-batch.ts';
-import { serviceOf } from '../service.ts';
+import { type Item, type NewItem, serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
-import type { listingEntity } from './entity.ts';
+import { writeTransaction } from '../write-transaction.ts';
 import { listWrites } from './list-writes.ts';
 import { type Awaiting, isPublic } from './state.ts';
 
-type StoredListing = EntityItem<ReturnType<typeof listingEntity>>;
+type StoredListing = Item<'listing'>;
 
 /** A listing, but for what is computed as it is stored. */
 export type Listing = Omit<StoredListing, 'outcode'>;
 
-export type NewListing = CreateEntityItem<ReturnType<typeof listingEntity>>;
+export type NewListing = NewItem<'listing'>;
 
 /** The attributes of a published listing that the sparse index projects: those that a search needs. */
 export type PublishedListing = Pick<
@@ -50,7 +49,7 @@ export type ShownListing = Pick<ListingWithPhotos, 'listing' | 'photos'>;
 export type ListingPosition = Pick<Listing, 'created_at' | 'listing_id'>;
 
 export function listingRepository(table: Table, now: () => Date = () => new Date()) {
-  const { entities, collections, transaction } = serviceOf(table);
+  const { entities, collections } = serviceOf(table);
   const { listing, listingCounts, ownedListing, reviewEntry } = entities;
 
   async function getMany(listingIds: readonly string[]): Promise<Map<string, Listing>> {
@@ -139,15 +138,11 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
      * Stores a new listing with its photos in one transaction.
      * @returns false where a listing with that identifier exists already; nothing is written then
      */
-    async create(item: NewListing, photos: readonly NewListingPhoto[] = []): Promise<boolean> {
-      const { canceled } = await transaction
-        .write((write) => [
-          write.listing.create(item).commit(),
-          ...photos.map((one) => write.photo.create(one).commit()),
-          ...listWrites(write, { after: item }),
-        ])
-        .go();
-      return !canceled;
-    },
+    create: (item: NewListing, photos: readonly NewListingPhoto[] = []): Promise<boolean> =>
+      writeTransaction(table, (write) => [
+        write.listing.create(item).commit(),
+        ...photos.map((one) => write.photo.create(one).commit()),
+        ...listWrites(write, { after: item }),
+      ]),
   };
 }

@@ -12,7 +12,7 @@ import type { OwnPhoto } from '../../../shared/photos/own-schema.ts';
 import { photoUrl } from '../../../shared/photos/rules.ts';
 import type { Photo } from '../../../shared/photos/schema.ts';
 import type { Organisation } from '../organisation/repository.ts';
-import type { ListingPhoto, ReadyPhoto } from '../photo/entity.ts';
+import type { ListingPhoto, ReadyPhoto } from '../photo/state.ts';
 import { hasPlace, isReady } from '../photo/state.ts';
 import { fieldsOf } from './fields.ts';
 import type { Listing, ShownListing } from './repository.ts';

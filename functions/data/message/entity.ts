@@ -1,7 +1,7 @@
-import { CustomAttributeType, Entity } from 'electrodb';
+import { CustomAttributeType, createSchema } from 'electrodb';
 import { QUEUED_MESSAGE, TABLE_INDEXES, TTL_ATTRIBUTE } from '../../../shared/data-model.ts';
 import { generalKey, primaryKey } from '../keys.ts';
-import { SERVICE, type Table } from '../table.ts';
+import { SERVICE } from '../table.ts';
 import {
   isUnsent,
   MESSAGE_KINDS,
@@ -16,52 +16,43 @@ const gsi1 = generalKey(TABLE_INDEXES.gsi1);
  * A message to one person or to a group. The mailer sends it after the transaction that wrote it has
  * succeeded.
  */
-export const messageEntity = ({ client, name }: Table) =>
-  new Entity(
-    {
-      model: { entity: QUEUED_MESSAGE.entity, version: '1', service: SERVICE },
-      attributes: {
-        message_id: { type: 'string', required: true, readOnly: true },
-        kind: { type: MESSAGE_KINDS, required: true, readOnly: true },
-        /** The recipient's address; absent where the message is to a group. */
-        to: { type: 'string', readOnly: true },
-        /** The recipient's full name, where it is known. */
-        to_name: { type: 'string', readOnly: true },
-        /** The group that receives it; absent where the message is to one person. */
-        to_group: { type: RECIPIENT_GROUPS, readOnly: true },
-        /** The address that a reply goes to. */
-        reply_to: { type: 'string', readOnly: true },
-        /** The values that the text of this kind of message contains. */
-        data: {
-          type: CustomAttributeType<MessageContent['data']>('any'),
-          required: true,
-          readOnly: true,
-        },
-        status: { type: MESSAGE_STATUSES, required: true, default: QUEUED_MESSAGE.status },
-        /** ISO 8601 in UTC, as is `sent_at`. */
-        created_at: { type: 'string', required: true, readOnly: true },
-        sent_at: { type: 'string' },
-        /** When an operator last queued it again. */
-        requeued_at: { type: 'string' },
-        /** The mail service's id of the mail. */
-        ses_message_id: { type: 'string' },
-        /** Why the mail service refused it for good, without personal data. */
-        failure: { type: 'string' },
-        [TTL_ATTRIBUTE]: { type: 'number', required: true, readOnly: true },
-      },
-      indexes: {
-        message: {
-          pk: { ...primaryKey.pk, composite: ['message_id'] },
-          sk: { ...primaryKey.sk, composite: [] },
-        },
-        /** Sparse: a message leaves it when it is sent, fanned out or dropped. */
-        unsent: {
-          ...gsi1,
-          condition: ({ status }) => isUnsent(status),
-          pk: { ...gsi1.pk, composite: ['status'] },
-          sk: { ...gsi1.sk, composite: ['created_at', 'message_id'] },
-        },
-      },
+export const messageModel = createSchema({
+  model: { entity: QUEUED_MESSAGE.entity, version: '1', service: SERVICE },
+  attributes: {
+    message_id: { type: 'string', required: true, readOnly: true },
+    kind: { type: MESSAGE_KINDS, required: true, readOnly: true },
+    /** The recipient's address; absent where the message is to a group. */
+    to: { type: 'string', readOnly: true },
+    /** The recipient's full name, where it is known. */
+    to_name: { type: 'string', readOnly: true },
+    /** The group that receives it; absent where the message is to one person. */
+    to_group: { type: RECIPIENT_GROUPS, readOnly: true },
+    /** The address that a reply goes to. */
+    reply_to: { type: 'string', readOnly: true },
+    /** The values that the text of this kind of message contains. */
+    data: {
+      type: CustomAttributeType<MessageContent['data']>('any'),
+      required: true,
+      readOnly: true,
     },
-    { client, table: name },
-  );
+    status: { type: MESSAGE_STATUSES, required: true, default: QUEUED_MESSAGE.status },
+    /** ISO 8601 in UTC, as is `sent_at`. */
+    created_at: { type: 'string', required: true, readOnly: true },
+    sent_at: { type: 'string' },
+    /** When an operator last queued it again. */
+    requeued_at: { type: 'string' },
+    /** The mail service's id of the mail. */
+    ses_message_id: { type: 'string' },
+    /** Why the mail service refused it for good, without personal data. */
+    failure: { type: 'string' },
+    [TTL_ATTRIBUTE]: { type: 'number', required: true, readOnly: true },
+  },
+  indexes: {
+    message: primaryKey(['message_id'], []),
+    /** Sparse: a message leaves it when it is sent, fanned out or dropped. */
+    unsent: {
+      condition: ({ status }) => isUnsent(status),
+      ...gsi1(['status'], ['created_at', 'message_id']),
+    },
+  },
+});

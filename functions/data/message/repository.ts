@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { CreateEntityItem, EntityItem } from 'electrodb';
 import { ulid } from 'ulid';
 import { QUEUED_MESSAGE } from '../../../shared/data-model.ts';
 import { identifiersIn } from '../identifiers.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import { readBatch } from '../read-batch.ts';
-import { serviceOf } from '../service.ts';
+import { type Item, type NewItem, serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
-import type { messageEntity } from './entity.ts';
 import {
   isUnsent,
   type MessageContent,
@@ -16,7 +14,7 @@ import {
   UNSENT_STATUSES,
 } from './schema.ts';
 
-export type Message = EntityItem<ReturnType<typeof messageEntity>>;
+export type Message = Item<'message'>;
 
 /** Who receives a message: one person, or everybody in a group. */
 export type Audience =
@@ -53,7 +51,7 @@ export type MessageDraft = MessageContent &
 /** The attributes that a message's keys are made of, in the table and in the index. */
 type MessageKey = Pick<Message, 'message_id' | 'created_at'>;
 
-type NewMessage = CreateEntityItem<ReturnType<typeof messageEntity>>;
+type NewMessage = NewItem<'message'>;
 
 /** Hexadecimal digits that tell a group's members apart: 64 bits. */
 const MEMBER_DIGITS = 16;

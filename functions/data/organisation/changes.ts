@@ -2,9 +2,8 @@ import type { IdempotentRequest } from '../../lib/create-once.ts';
 import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
 import { requestWrite } from '../idempotent-request/repository.ts';
 import type { Profile } from '../profile/repository.ts';
-import { serviceOf } from '../service.ts';
-import { failedConditions, settleTransaction } from '../settle-transaction.ts';
 import type { Table } from '../table.ts';
+import { failedConditions, writeTransaction } from '../write-transaction.ts';
 import { type NewOrganisation, newSubscription, type Organisation } from './repository.ts';
 
 /** The fields of an organisation that its owner may change. Null stands for no value. */
@@ -32,8 +31,6 @@ export type OrganisationChanges = ReturnType<typeof organisationChanges>;
 
 /** Everything that changes organisations, each in one transaction with its audit entry. */
 export function organisationChanges(table: Table, now: () => Date = () => new Date()) {
-  const { transaction } = serviceOf(table);
-
   return {
     /**
      * Stores a new organisation with its subscription, and makes its owner a lister.
@@ -54,28 +51,24 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
       const { organisation_id } = item;
       const trail = newAuditEntry(organisation_id, entry, now());
       const role = owner.role === 'PUBLIC' ? 'LISTER' : owner.role;
-      const [failed] = await failedConditions((token) =>
-        transaction
-          .write((write) => [
-            ...(request === undefined ? [] : [requestWrite(write, request, now())]),
-            write.organisation.create(item).commit(),
-            write.subscription.create(newSubscription(item)).commit(),
-            write.profile
-              .patch({ user_id: owner.user_id })
-              .set({ role })
-              .append({ organisation_ids: [organisation_id] })
-              .where((is, { eq, notExists }) =>
-                [
-                  eq(is.role, owner.role),
-                  eq(is.status, owner.status),
-                  notExists(is.organisation_ids[most - 1]),
-                ].join(' AND '),
-              )
-              .commit(),
-            write.audit.create(trail).commit(),
-          ])
-          .go({ token }),
-      );
+      const [failed] = await failedConditions(table, (write) => [
+        ...(request === undefined ? [] : [requestWrite(write, request, now())]),
+        write.organisation.create(item).commit(),
+        write.subscription.create(newSubscription(item)).commit(),
+        write.profile
+          .patch({ user_id: owner.user_id })
+          .set({ role })
+          .append({ organisation_ids: [organisation_id] })
+          .where((is, { eq, notExists }) =>
+            [
+              eq(is.role, owner.role),
+              eq(is.status, owner.status),
+              notExists(is.organisation_ids[most - 1]),
+            ].join(' AND '),
+          )
+          .commit(),
+        write.audit.create(trail).commit(),
+      ]);
       if (failed === undefined) return 'created';
       return request !== undefined && failed === 0 ? 'repeated' : 'refused';
     },
@@ -87,18 +80,14 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
       entry: AuditDraft,
     ): Promise<void> {
       const trail = newAuditEntry(organisation_id, entry, now());
-      await settleTransaction((token) =>
-        transaction
-          .write(({ organisation, audit }) => [
-            organisation
-              .patch({ organisation_id })
-              .set({ suspended })
-              .where((is, { ne }) => ne(is.suspended, suspended))
-              .commit(),
-            audit.create(trail).commit(),
-          ])
-          .go({ token }),
-      );
+      await writeTransaction(table, ({ organisation, audit }) => [
+        organisation
+          .patch({ organisation_id })
+          .set({ suspended })
+          .where((is, { ne }) => ne(is.suspended, suspended))
+          .commit(),
+        audit.create(trail).commit(),
+      ]);
     },
 
     /**
@@ -113,25 +102,21 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
       const trail = newAuditEntry(organisation_id, { ...entry, changes }, now());
       const toSet = changes.filter(({ after }) => after !== null);
       const toRemove = changes.filter(({ after }) => after === null);
-      return await settleTransaction((token) =>
-        transaction
-          .write(({ organisation, audit }) => [
-            organisation
-              .patch({ organisation_id })
-              .set(Object.fromEntries(toSet.map(({ field, after }) => [field, after])))
-              .remove(toRemove.flatMap(({ field }) => (isRemovable(field) ? [field] : [])))
-              .where((is, { eq, notExists }) =>
-                changes
-                  .map(({ field, before }) =>
-                    before === null ? notExists(is[field]) : eq(is[field], before),
-                  )
-                  .join(' AND '),
+      return await writeTransaction(table, ({ organisation, audit }) => [
+        organisation
+          .patch({ organisation_id })
+          .set(Object.fromEntries(toSet.map(({ field, after }) => [field, after])))
+          .remove(toRemove.flatMap(({ field }) => (isRemovable(field) ? [field] : [])))
+          .where((is, { eq, notExists }) =>
+            changes
+              .map(({ field, before }) =>
+                before === null ? notExists(is[field]) : eq(is[field], before),
               )
-              .commit(),
-            audit.create(trail).commit(),
-          ])
-          .go({ token }),
-      );
+              .join(' AND '),
+          )
+          .commit(),
+        audit.create(trail).commit(),
+      ]);
     },
   };
 }

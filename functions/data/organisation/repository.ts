@@ -1,15 +1,13 @@
-import type { CreateEntityItem, EntityItem } from 'electrodb';
 import { INITIAL_SUBSCRIPTION } from '../../../shared/organisations/types.ts';
 import { readBatch } from '../read-batch.ts';
-import { serviceOf } from '../service.ts';
-import type { subscriptionEntity } from '../subscription/entity.ts';
+import { type Item, type NewItem, serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
-import type { organisationEntity } from './entity.ts';
+import { writeTransaction } from '../write-transaction.ts';
 
-export type Organisation = EntityItem<ReturnType<typeof organisationEntity>>;
-export type Subscription = EntityItem<ReturnType<typeof subscriptionEntity>>;
+export type Organisation = Item<'organisation'>;
+export type Subscription = Item<'subscription'>;
 
-export type NewOrganisation = CreateEntityItem<ReturnType<typeof organisationEntity>>;
+export type NewOrganisation = NewItem<'organisation'>;
 
 export interface SubscribedOrganisation {
   readonly organisation: Organisation;
@@ -29,8 +27,7 @@ export const newSubscription = ({
 });
 
 export function organisationRepository(table: Table) {
-  const { entities, transaction } = serviceOf(table);
-  const { organisation, subscription } = entities;
+  const { organisation, subscription } = serviceOf(table).entities;
 
   /** The organisations that exist, by identifier, by a consistent read. */
   async function getMany(ids: readonly string[]): Promise<Map<string, Organisation>> {
@@ -76,12 +73,10 @@ export function organisationRepository(table: Table) {
 
     /** Stores an organisation with a new subscription, or replaces both. */
     async put(item: NewOrganisation): Promise<void> {
-      await transaction
-        .write(({ organisation, subscription }) => [
-          organisation.put(item).commit(),
-          subscription.put(newSubscription(item)).commit(),
-        ])
-        .go();
+      await writeTransaction(table, ({ organisation, subscription }) => [
+        organisation.put(item).commit(),
+        subscription.put(newSubscription(item)).commit(),
+      ]);
     },
   };
 }

@@ -1,9 +1,9 @@
-import { type CreateEntityItem, CustomAttributeType, Entity, type EntityItem } from 'electrodb';
+import { CustomAttributeType, createSchema } from 'electrodb';
 import { TABLE_INDEXES } from '../../../shared/data-model.ts';
 import { PHOTO_REFUSALS } from '../../../shared/photos/refusals.ts';
 import type { Actor } from '../audit/actor.ts';
 import { generalKey, primaryKey } from '../keys.ts';
-import { SERVICE, type Table } from '../table.ts';
+import { SERVICE } from '../table.ts';
 
 /**
  * - PROCESSING: the place is reserved for a file that is being uploaded or processed.
@@ -16,50 +16,36 @@ const PHOTO_STATES = ['PROCESSING', 'READY', 'REFUSED', 'REMOVED'] as const;
 const gsi1 = generalKey(TABLE_INDEXES.gsi1);
 
 /** A photo of a listing, in the listing's partition. Its files' keys derive from its identifiers. */
-export const photoEntity = ({ client, name }: Table) =>
-  new Entity(
-    {
-      model: { entity: 'photo', version: '1', service: SERVICE },
-      attributes: {
-        listing_id: { type: 'string', required: true, readOnly: true },
-        photo_id: { type: 'string', required: true, readOnly: true },
-        state: { type: PHOTO_STATES, required: true },
-        alt: { type: 'string', required: true },
-        /** Its number in the order of photos. The primary photo is 0. */
-        sort_order: { type: 'number', required: true },
-        /** Of the largest stored form, in pixels, once the photo is READY. */
-        width: { type: 'number' },
-        height: { type: 'number' },
-        thumbhash: { type: 'string' },
-        /** When a photo that isn't READY expires, ISO 8601 in UTC. */
-        kept_until: { type: 'string' },
-        /** Who uploads it, until it is READY. */
-        added_by: { type: CustomAttributeType<Actor>('any') },
-        /** The ETag of the file that it is made of. A later file is not accepted. */
-        source: { type: 'string' },
-        refusal: { type: PHOTO_REFUSALS },
-      },
-      indexes: {
-        listing: {
-          collection: 'listing_with_photos',
-          pk: { ...primaryKey.pk, composite: ['listing_id'] },
-          sk: { ...primaryKey.sk, composite: ['photo_id'] },
-        },
-        /** Sparse: the photos whose files are still to be deleted. */
-        removed: {
-          ...gsi1,
-          condition: ({ state }) => state === 'REMOVED',
-          pk: { ...gsi1.pk, composite: ['state'] },
-          sk: { ...gsi1.sk, composite: ['listing_id', 'photo_id'] },
-        },
-      },
+export const photoModel = createSchema({
+  model: { entity: 'photo', version: '1', service: SERVICE },
+  attributes: {
+    listing_id: { type: 'string', required: true, readOnly: true },
+    photo_id: { type: 'string', required: true, readOnly: true },
+    state: { type: PHOTO_STATES, required: true },
+    alt: { type: 'string', required: true },
+    /** Its number in the order of photos. The primary photo is 0. */
+    sort_order: { type: 'number', required: true },
+    /** Of the largest stored form, in pixels, once the photo is READY. */
+    width: { type: 'number' },
+    height: { type: 'number' },
+    thumbhash: { type: 'string' },
+    /** When a photo that isn't READY expires, ISO 8601 in UTC. */
+    kept_until: { type: 'string' },
+    /** Who uploads it, until it is READY. */
+    added_by: { type: CustomAttributeType<Actor>('any') },
+    /** The ETag of the file that it is made of. A later file is not accepted. */
+    source: { type: 'string' },
+    refusal: { type: PHOTO_REFUSALS },
+  },
+  indexes: {
+    listing: {
+      collection: 'listing_with_photos',
+      ...primaryKey(['listing_id'], ['photo_id']),
     },
-    { client, table: name },
-  );
-
-export type ListingPhoto = EntityItem<ReturnType<typeof photoEntity>>;
-export type NewListingPhoto = CreateEntityItem<ReturnType<typeof photoEntity>>;
-
-/** A photo that can be shown. */
-export type ReadyPhoto = ListingPhoto &
-  Required<Pick<ListingPhoto, 'width' | 'height' | 'thumbhash'>>;
+    /** Sparse: the photos whose files are still to be deleted. */
+    removed: {
+      condition: ({ state }) => state === 'REMOVED',
+      ...gsi1(['state'], ['listing_id', 'photo_id']),
+    },
+  },
+});

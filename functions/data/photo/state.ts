@@ -1,5 +1,12 @@
 import { PHOTO_LIMITS } from '../../../shared/photos/limits.ts';
-import type { ListingPhoto, ReadyPhoto } from './entity.ts';
+import type { Item, NewItem } from '../service.ts';
+
+export type ListingPhoto = Item<'photo'>;
+export type NewListingPhoto = NewItem<'photo'>;
+
+/** A photo that can be shown. */
+export type ReadyPhoto = ListingPhoto &
+  Required<Pick<ListingPhoto, 'width' | 'height' | 'thumbhash'>>;
 
 /** How long the processing of a file may take after its upload form has expired, in seconds. */
 const PROCESSING_SECONDS = 5 * 60;

@@ -5,9 +5,9 @@ import { type AuditDraft, auditRepository, newAuditEntry } from '../audit/reposi
 import { listingChanges } from '../listing/changes.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { serviceOf } from '../service.ts';
-import { settleTransaction } from '../settle-transaction.ts';
 import type { Table } from '../table.ts';
-import { addressOf } from './address-entity.ts';
+import { writeTransaction } from '../write-transaction.ts';
+import { addressOf } from './entity.ts';
 import { findRemainingAdmin, remainingAdminChecks } from './remaining-admin.ts';
 import { type Profile, profileRepository } from './repository.ts';
 
@@ -42,7 +42,7 @@ export function accountDeletions(
   const listings = listingRepository(table, now);
   const changes = listingChanges(table, now);
   const audit = auditRepository(table);
-  const { entities, transaction } = serviceOf(table);
+  const { listingCounts } = serviceOf(table).entities;
 
   const deletionBy = (user_id: string): AuditDraft => ({
     action: 'deleted',
@@ -66,29 +66,25 @@ export function accountDeletions(
   async function scrubProfile(found: Profile, sessionId: string | undefined): Promise<boolean> {
     const { user_id, role, status } = found;
     const remainingAdmin = await findRemainingAdmin(found, profiles.listAdmins, 'leave');
-    return settleTransaction((token) =>
-      transaction
-        .write((write) => {
-          const scrubbed = write.profile
-            .patch({ user_id })
-            .set({
-              status: 'LEAVING',
-              role: 'PUBLIC',
-              full_name: 'Deleted account',
-              email: '',
-              sessions_valid_from: Math.floor(now().getTime() / 1000) + 1,
-              ...(sessionId === undefined ? {} : { kept_session: sessionId }),
-            })
-            .remove(['phone', ...(sessionId === undefined ? (['kept_session'] as const) : [])])
-            .where((is, { eq }) => `${eq(is.role, role)} AND ${eq(is.status, status)}`);
-          return [
-            scrubbed.commit(),
-            write.address.delete(addressOf(found)).commit(),
-            ...remainingAdminChecks(write, remainingAdmin),
-          ];
+    return writeTransaction(table, (write) => {
+      const scrubbed = write.profile
+        .patch({ user_id })
+        .set({
+          status: 'LEAVING',
+          role: 'PUBLIC',
+          full_name: 'Deleted account',
+          email: '',
+          sessions_valid_from: Math.floor(now().getTime() / 1000) + 1,
+          ...(sessionId === undefined ? {} : { kept_session: sessionId }),
         })
-        .go({ token }),
-    );
+        .remove(['phone', ...(sessionId === undefined ? (['kept_session'] as const) : [])])
+        .where((is, { eq }) => `${eq(is.role, role)} AND ${eq(is.status, status)}`);
+      return [
+        scrubbed.commit(),
+        write.address.delete(addressOf(found)).commit(),
+        ...remainingAdminChecks(write, remainingAdmin),
+      ];
+    });
   }
 
   async function removeListing(listing_id: string, entry: AuditDraft): Promise<void> {
@@ -108,21 +104,17 @@ export function accountDeletions(
   async function removeOrganisation(organisation_id: string, entry: AuditDraft): Promise<void> {
     const trail = newAuditEntry(organisation_id, entry, now());
     await audit.scrub(organisation_id);
-    const removed = await settleTransaction((token) =>
-      transaction
-        .write(({ organisation, subscription, audit }) => [
-          organisation
-            .delete({ organisation_id })
-            .where((is, { exists }) => exists(is.name))
-            .commit(),
-          subscription.delete({ organisation_id }).commit(),
-          audit.create(trail).commit(),
-        ])
-        .go({ token }),
-    );
+    const removed = await writeTransaction(table, ({ organisation, subscription, audit }) => [
+      organisation
+        .delete({ organisation_id })
+        .where((is, { exists }) => exists(is.name))
+        .commit(),
+      subscription.delete({ organisation_id }).commit(),
+      audit.create(trail).commit(),
+    ]);
     // Listings that were created while the organisation was being deleted.
     if (removed) await removeListings(organisation_id, entry);
-    await entities.listingCounts.delete({ organisation_id }).go();
+    await listingCounts.delete({ organisation_id }).go();
   }
 
   return {
@@ -164,17 +156,13 @@ export function accountDeletions(
     /** Deletes the profile. */
     async end(user_id: string): Promise<void> {
       const trail = newAuditEntry(user_id, deletionBy(user_id), now());
-      await settleTransaction((token) =>
-        transaction
-          .write(({ profile, audit }) => [
-            profile
-              .delete({ user_id })
-              .where((is, { eq }) => eq(is.status, 'LEAVING'))
-              .commit(),
-            audit.create(trail).commit(),
-          ])
-          .go({ token }),
-      );
+      await writeTransaction(table, ({ profile, audit }) => [
+        profile
+          .delete({ user_id })
+          .where((is, { eq }) => eq(is.status, 'LEAVING'))
+          .commit(),
+        audit.create(trail).commit(),
+      ]);
     },
   };
 }

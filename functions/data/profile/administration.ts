@@ -1,7 +1,6 @@
 import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
-import { serviceOf } from '../service.ts';
-import { settleTransaction } from '../settle-transaction.ts';
 import type { Table } from '../table.ts';
+import { writeTransaction } from '../write-transaction.ts';
 import { type RemainingAdmin, remainingAdminChecks } from './remaining-admin.ts';
 import type { Profile } from './repository.ts';
 
@@ -10,8 +9,6 @@ import type { Profile } from './repository.ts';
  * with its audit entry. Each returns false where the role or status has changed since it was read.
  */
 export function profileAdministration(table: Table, now: () => Date = () => new Date()) {
-  const { transaction } = serviceOf(table);
-
   const change = (
     { user_id, role, status }: Profile,
     to: Partial<Pick<Profile, 'role' | 'status' | 'sessions_valid_from' | 'kept_session'>>,
@@ -19,19 +16,15 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
     remainingAdmin?: RemainingAdmin,
   ): Promise<boolean> => {
     const trail = newAuditEntry(user_id, entry, now());
-    return settleTransaction((token) =>
-      transaction
-        .write((write) => [
-          write.profile
-            .patch({ user_id })
-            .set(to)
-            .where((is, { eq }) => `${eq(is.role, role)} AND ${eq(is.status, status)}`)
-            .commit(),
-          write.audit.create(trail).commit(),
-          ...remainingAdminChecks(write, remainingAdmin),
-        ])
-        .go({ token }),
-    );
+    return writeTransaction(table, (write) => [
+      write.profile
+        .patch({ user_id })
+        .set(to)
+        .where((is, { eq }) => `${eq(is.role, role)} AND ${eq(is.status, status)}`)
+        .commit(),
+      write.audit.create(trail).commit(),
+      ...remainingAdminChecks(write, remainingAdmin),
+    ]);
   };
 
   return {

@@ -1,8 +1,8 @@
-import { CustomAttributeType, Entity } from 'electrodb';
+import { CustomAttributeType, createSchema } from 'electrodb';
 import { TABLE_INDEXES } from '../../../shared/data-model.ts';
 import { PROFILE_STATUSES, USER_ROLES } from '../../../shared/profiles/types.ts';
 import { generalKey, primaryKey } from '../keys.ts';
-import { SERVICE, type Table } from '../table.ts';
+import { SERVICE } from '../table.ts';
 
 /** A session that was ended alone. `until` is when its last token expires, in seconds since 1970. */
 export interface EndedSession {
@@ -13,53 +13,69 @@ export interface EndedSession {
 const gsi1 = generalKey(TABLE_INDEXES.gsi1);
 
 /** A user's profile. Its key is the identifier in the user's tokens, so each request reads one item. */
-export const profileEntity = ({ client, name }: Table) =>
-  new Entity(
-    {
-      model: { entity: 'profile', version: '1', service: SERVICE },
-      attributes: {
-        user_id: { type: 'string', required: true, readOnly: true },
-        full_name: { type: 'string', required: true },
-        email: { type: 'string', required: true },
-        phone: { type: 'string' },
-        status: { type: PROFILE_STATUSES, required: true, default: 'ACTIVE' },
-        /** The organisations that the user owns, oldest first. No other read is needed to check that. */
-        organisation_ids: {
-          type: 'list',
-          items: { type: 'string' },
-          required: true,
-          default: () => [],
-        },
-        /** Sessions that began before this time have ended, in seconds since 1970. */
-        sessions_valid_from: { type: 'number' },
-        /** The one of them that goes on: the session that ended the others. */
-        kept_session: { type: 'string' },
-        /** Sessions that were ended alone, until their tokens have expired. */
-        ended_sessions: { type: CustomAttributeType<readonly EndedSession[]>('any') },
-        /**
-         * Set while two-step sign-in is on: sessions that began before this time were signed in without
-         * a code, in seconds since 1970.
-         */
-        second_factor_from: { type: 'number' },
-        /** A sign-in before this time may set up an authenticator app, in seconds since 1970. */
-        enrols_until: { type: 'number' },
-        role: { type: USER_ROLES, required: true, default: 'PUBLIC' },
-        created_at: { type: 'string', required: true, readOnly: true },
-      },
-      indexes: {
-        profile: {
-          pk: { ...primaryKey.pk, composite: ['user_id'] },
-          sk: { ...primaryKey.sk, composite: [] },
-        },
-        /** Sparse: a profile is in it only while its role is ADMIN. */
-        admins: {
-          ...gsi1,
-          condition: (profile) => profile.role === 'ADMIN',
-          // The role is in the key, so that ElectroDB writes the whole key when the role changes.
-          pk: { ...gsi1.pk, composite: ['role'] },
-          sk: { ...gsi1.sk, composite: ['user_id'] },
-        },
-      },
+export const profileModel = createSchema({
+  model: { entity: 'profile', version: '1', service: SERVICE },
+  attributes: {
+    user_id: { type: 'string', required: true, readOnly: true },
+    full_name: { type: 'string', required: true },
+    email: { type: 'string', required: true },
+    phone: { type: 'string' },
+    status: { type: PROFILE_STATUSES, required: true, default: 'ACTIVE' },
+    /** The organisations that the user owns, oldest first. No other read is needed to check that. */
+    organisation_ids: {
+      type: 'list',
+      items: { type: 'string' },
+      required: true,
+      default: () => [],
     },
-    { client, table: name },
-  );
+    /** Sessions that began before this time have ended, in seconds since 1970. */
+    sessions_valid_from: { type: 'number' },
+    /** The one of them that goes on: the session that ended the others. */
+    kept_session: { type: 'string' },
+    /** Sessions that were ended alone, until their tokens have expired. */
+    ended_sessions: { type: CustomAttributeType<readonly EndedSession[]>('any') },
+    /**
+     * Set while two-step sign-in is on: sessions that began before this time were signed in without
+     * a code, in seconds since 1970.
+     */
+    second_factor_from: { type: 'number' },
+    /** A sign-in before this time may set up an authenticator app, in seconds since 1970. */
+    enrols_until: { type: 'number' },
+    role: { type: USER_ROLES, required: true, default: 'PUBLIC' },
+    created_at: { type: 'string', required: true, readOnly: true },
+  },
+  indexes: {
+    profile: primaryKey(['user_id'], []),
+    /** Sparse: a profile is in it only while its role is ADMIN. */
+    admins: {
+      condition: (profile) => profile.role === 'ADMIN',
+      // The role is in the key, so that ElectroDB writes the whole key when the role changes.
+      ...gsi1(['role'], ['user_id']),
+    },
+  },
+});
+
+/**
+ * An email address and the identifier of a user who has it. A deleted account and a new one may have
+ * the same address, so an address may have several items.
+ */
+export const addressModel = createSchema({
+  model: { entity: 'address', version: '1', service: SERVICE },
+  attributes: {
+    /** In lower case, as the user pool compares it. */
+    email: { type: 'string', required: true, readOnly: true },
+    user_id: { type: 'string', required: true, readOnly: true },
+  },
+  indexes: {
+    holders: primaryKey(['email'], ['user_id']),
+  },
+});
+
+/** The item of a user's address. */
+export const addressOf = ({
+  user_id,
+  email,
+}: {
+  readonly user_id: string;
+  readonly email: string;
+}) => ({ user_id, email: email.toLowerCase() });

@@ -1,16 +1,14 @@
-import type { CreateEntityItem, EntityItem } from 'electrodb';
 import { BusyError } from '../../lib/errors.ts';
 import { identifiersIn } from '../identifiers.ts';
 import { readBatch } from '../read-batch.ts';
-import { serviceOf } from '../service.ts';
-import { pauseBefore, settleTransaction } from '../settle-transaction.ts';
+import { type Item, type NewItem, serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
-import { addressOf } from './address-entity.ts';
-import type { EndedSession, profileEntity } from './entity.ts';
+import { pauseBefore, writeTransaction } from '../write-transaction.ts';
+import { addressOf, type EndedSession } from './entity.ts';
 
-export type Profile = EntityItem<ReturnType<typeof profileEntity>>;
+export type Profile = Item<'profile'>;
 
-export type NewProfile = CreateEntityItem<ReturnType<typeof profileEntity>>;
+export type NewProfile = NewItem<'profile'>;
 
 /** The fields that users may change in their own profile. Null removes a value. */
 export interface ProfileChanges {
@@ -37,8 +35,7 @@ const MAX_ATTEMPTS = 10;
 export type ProfileRepository = ReturnType<typeof profileRepository>;
 
 export function profileRepository(table: Table) {
-  const { entities, transaction } = serviceOf(table);
-  const { address, profile } = entities;
+  const { address, profile } = serviceOf(table).entities;
 
   /** An update of an existing profile. */
   const changeOf = (user_id: string) => profile.patch({ user_id });
@@ -54,14 +51,10 @@ export function profileRepository(table: Table) {
      * Stores a new profile and its address. A profile that exists already stays as it is.
      */
     async createOnce(item: NewProfile): Promise<void> {
-      await settleTransaction((token) =>
-        transaction
-          .write(({ profile, address }) => [
-            profile.create(item).commit(),
-            address.put(addressOf(item)).commit(),
-          ])
-          .go({ token }),
-      );
+      await writeTransaction(table, ({ profile, address }) => [
+        profile.create(item).commit(),
+        address.put(addressOf(item)).commit(),
+      ]);
     },
 
     /** The identifiers of users whose account has that address, in lower or upper case. */
@@ -107,20 +100,16 @@ export function profileRepository(table: Table) {
     ): Promise<void> {
       const from = addressOf({ user_id, email: before });
       const to = addressOf({ user_id, email });
-      await settleTransaction((token) =>
-        transaction
-          .write(({ profile, address }) => [
-            profile
-              .patch({ user_id })
-              .set({ email })
-              .where((is, { eq }) => eq(is.email, before))
-              .commit(),
-            // Addresses that differ only in case are the same item.
-            ...(from.email === to.email ? [] : [address.delete(from).commit()]),
-            address.put(to).commit(),
-          ])
-          .go({ token }),
-      );
+      await writeTransaction(table, ({ profile, address }) => [
+        profile
+          .patch({ user_id })
+          .set({ email })
+          .where((is, { eq }) => eq(is.email, before))
+          .commit(),
+        // Addresses that differ only in case are the same item.
+        ...(from.email === to.email ? [] : [address.delete(from).commit()]),
+        address.put(to).commit(),
+      ]);
     },
 
     /** Removes the second factor, unless it was set again since the profile was read. */

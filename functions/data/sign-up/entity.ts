@@ -1,39 +1,32 @@
-import { Entity } from 'electrodb';
+import { createSchema } from 'electrodb';
 import { TTL_ATTRIBUTE } from '../../../shared/data-model.ts';
 import { primaryKey } from '../keys.ts';
-import { SERVICE, type Table } from '../table.ts';
+import { SERVICE } from '../table.ts';
 
 /**
  * The state of signing up with one address. The item is written whether or not the address has an
  * account, so that both cases take the same time. It contains nothing of who sent the request.
  */
-export const signUpEntity = ({ client, name }: Table) =>
-  new Entity(
-    {
-      model: { entity: 'sign-up', version: '1', service: SERVICE },
-      attributes: {
-        /** In lower case. */
-        email: { type: 'string', required: true, readOnly: true },
-        /** The newest message to the address. Only its code is valid. */
-        message_id: { type: 'string', required: true },
-        /** The number of messages since `mails_from`, which is in seconds since 1970. */
-        mails: { type: 'number', required: true },
-        mails_from: { type: 'number', required: true },
-        /** Of the newest code. */
-        code_salt: { type: 'string' },
-        code_digest: { type: 'string' },
-        /** How often that code was tried, with success or not. */
-        tries: { type: 'number' },
-        /** The user whose account was created with that code. */
-        user_id: { type: 'string' },
-        [TTL_ATTRIBUTE]: { type: 'number', required: true },
-      },
-      indexes: {
-        signUp: {
-          pk: { ...primaryKey.pk, composite: ['email'] },
-          sk: { ...primaryKey.sk, composite: [] },
-        },
-      },
-    },
-    { client, table: name },
-  );
+export const signUpModel = createSchema({
+  model: { entity: 'sign-up', version: '1', service: SERVICE },
+  attributes: {
+    /** In lower case. */
+    email: { type: 'string', required: true, readOnly: true },
+    /** The newest message to the address. Only its code is valid. */
+    message_id: { type: 'string', required: true },
+    /** The number of messages since `mails_from`, which is in seconds since 1970. */
+    mails: { type: 'number', required: true },
+    mails_from: { type: 'number', required: true },
+    /** Of the newest code. */
+    code_salt: { type: 'string' },
+    code_digest: { type: 'string' },
+    /** How often that code was tried, with success or not. */
+    tries: { type: 'number' },
+    /** The user whose account was created with that code. */
+    user_id: { type: 'string' },
+    [TTL_ATTRIBUTE]: { type: 'number', required: true },
+  },
+  indexes: {
+    signUp: primaryKey(['email'], []),
+  },
+});

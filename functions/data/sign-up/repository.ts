@@ -1,15 +1,13 @@
-import type { EntityItem } from 'electrodb';
 import { CODE_HOURS } from '../../../shared/accounts/codes.ts';
 import { SIGN_UP_LIMITS } from '../../../shared/accounts/limits.ts';
 import { BusyError, LimitError } from '../../lib/errors.ts';
 import { newMessage } from '../message/repository.ts';
-import { serviceOf } from '../service.ts';
-import { settleTransaction } from '../settle-transaction.ts';
+import { type Item, serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
+import { writeTransaction } from '../write-transaction.ts';
 import { digestOf, isCode, newCode } from './code.ts';
-import type { signUpEntity } from './entity.ts';
 
-type SignUp = EntityItem<ReturnType<typeof signUpEntity>>;
+type SignUp = Item<'signUp'>;
 
 export type SignUpRepository = ReturnType<typeof signUpRepository>;
 
@@ -23,8 +21,7 @@ const seconds = (instant: Date): number => Math.floor(instant.getTime() / 1000);
 
 /** The addresses that sign up, and the codes that prove them. */
 export function signUpRepository(table: Table, now: () => Date = () => new Date()) {
-  const { entities, transaction } = serviceOf(table);
-  const { signUp } = entities;
+  const { signUp } = serviceOf(table).entities;
 
   async function get(email: string): Promise<SignUp | undefined> {
     const { data } = await signUp.get({ email }).go({ consistent: true });
@@ -43,21 +40,15 @@ export function signUpRepository(table: Table, now: () => Date = () => new Date(
         const message = newMessage({ kind, data: {}, to: email }, now());
         const { message_id } = message;
         const changes = { ...countMail(found, now()), message_id };
-        const written = await settleTransaction((token) =>
-          transaction
-            .write((write) => [
-              write.signUp
-                .upsert({ email, ...changes, expires_at: seconds(now()) + CODE_SECONDS })
-                .where((is, { eq, notExists }) =>
-                  found === undefined
-                    ? notExists(is.message_id)
-                    : eq(is.message_id, found.message_id),
-                )
-                .commit(),
-              write.message.create(message).commit(),
-            ])
-            .go({ token }),
-        );
+        const written = await writeTransaction(table, (write) => [
+          write.signUp
+            .upsert({ email, ...changes, expires_at: seconds(now()) + CODE_SECONDS })
+            .where((is, { eq, notExists }) =>
+              found === undefined ? notExists(is.message_id) : eq(is.message_id, found.message_id),
+            )
+            .commit(),
+          write.message.create(message).commit(),
+        ]);
         if (written) return;
       }
       throw new BusyError();

@@ -1,11 +1,9 @@
-import type { CreateEntityItem, EntityItem } from 'electrodb';
 import { type MessageDraft, newMessage } from '../message/repository.ts';
-import { serviceOf } from '../service.ts';
-import { settleTransaction } from '../settle-transaction.ts';
+import { type Item, type NewItem, serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
-import type { submissionEntity } from './entity.ts';
+import { writeTransaction } from '../write-transaction.ts';
 
-export type Submission = EntityItem<ReturnType<typeof submissionEntity>>;
+export type Submission = Item<'submission'>;
 
 /** What a caller gives for a new submission. `newSubmission` adds the other attributes. */
 export type SubmissionDraft = Omit<Submission, 'listing_id' | 'submitted_at' | 'expires_at'>;
@@ -34,7 +32,7 @@ export const newSubmission = (
   listing_id: string,
   draft: SubmissionDraft,
   at: Date,
-): CreateEntityItem<ReturnType<typeof submissionEntity>> => ({
+): NewItem<'submission'> => ({
   listing_id,
   submitted_at: at.toISOString(),
   ...draft,
@@ -43,7 +41,7 @@ export const newSubmission = (
 
 /** The submissions, and the digests that list them for the admins. */
 export function submissionRepository(table: Table, now: () => Date = () => new Date()) {
-  const { collections, transaction } = serviceOf(table);
+  const { collections } = serviceOf(table);
 
   return {
     async listPending(): Promise<PendingSubmissions> {
@@ -66,24 +64,18 @@ export function submissionRepository(table: Table, now: () => Date = () => new D
     ): Promise<boolean> {
       const at = now();
       const digest = newMessage(draft, at);
-      return await settleTransaction((token) =>
-        transaction
-          .write(({ submission, adminDigest, message }) => [
-            adminDigest
-              .put({ queued_at: at.toISOString() })
-              .where((is, { eq, notExists }) =>
-                lastDigestAt === undefined
-                  ? notExists(is.queued_at)
-                  : eq(is.queued_at, lastDigestAt),
-              )
-              .commit(),
-            message.create(digest).commit(),
-            ...submissions.map(({ submitted_at, listing_id }) =>
-              submission.delete({ submitted_at, listing_id }).commit(),
-            ),
-          ])
-          .go({ token }),
-      );
+      return await writeTransaction(table, ({ submission, adminDigest, message }) => [
+        adminDigest
+          .put({ queued_at: at.toISOString() })
+          .where((is, { eq, notExists }) =>
+            lastDigestAt === undefined ? notExists(is.queued_at) : eq(is.queued_at, lastDigestAt),
+          )
+          .commit(),
+        message.create(digest).commit(),
+        ...submissions.map(({ submitted_at, listing_id }) =>
+          submission.delete({ submitted_at, listing_id }).commit(),
+        ),
+      ]);
     },
   };
 }

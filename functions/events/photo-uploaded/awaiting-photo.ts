@@ -1,7 +1,7 @@
 import type { PhotoIdentity } from '../../../shared/photos/rules.ts';
 import type { ListingChanges } from '../../data/listing/changes.ts';
 import { editPhotos } from '../../data/listing/edits.ts';
-import type { ListingPhoto } from '../../data/photo/entity.ts';
+import type { ListingPhoto } from '../../data/photo/state.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
-import { adminDigestEntity } from '../../../functions/data/submission/entity.ts';
+import { serviceOf } from '../../../functions/data/service.ts';
 import { openTable } from '../../../functions/data/table.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { codeIn, isToldTo, mailTo } from '../../support/mailbox.ts';
@@ -29,7 +29,7 @@ const TOLD_WITHIN = 120_000;
  */
 async function tenMinutesAfterTheLast(isTold: () => Promise<boolean>): Promise<void> {
   const data = await openSystemData();
-  const digest = adminDigestEntity(openTable(data.tableName, data.dynamodb));
+  const digest = serviceOf(openTable(data.tableName, data.dynamodb)).entities.adminDigest;
   const forgetAndLook = async () => {
     await digest.delete({}).go();
     return await isTold();

@@ -17,20 +17,11 @@ const visit = new Entity({
     status: { type: 'string', required: true },
   },
   indexes: {
-    ofListing: {
-      pk: { ...primaryKey.pk, composite: ['listing_id'] },
-      sk: { ...primaryKey.sk, composite: ['visit_id'] },
-    },
-    ofPerson: {
-      ...gsi1,
-      pk: { ...gsi1.pk, composite: ['user_id'] },
-      sk: { ...gsi1.sk, composite: ['visit_id'] },
-    },
+    ofListing: primaryKey(['listing_id'], ['visit_id']),
+    ofPerson: gsi1(['user_id'], ['visit_id']),
     due: {
-      ...gsi2,
       condition: ({ status }) => status === 'AGREED',
-      pk: { ...gsi2.pk, composite: ['status'] },
-      sk: { ...gsi2.sk, composite: ['visit_id'] },
+      ...gsi2(['status'], ['visit_id']),
     },
   },
 });

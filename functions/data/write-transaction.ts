@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BusyError } from '../lib/errors.ts';
-
-/** ElectroDB's result of a transaction: whether it was cancelled, and the reason of each action. */
-interface TransactionResult {
-  readonly canceled: boolean;
-  readonly data: readonly { readonly rejected: boolean; readonly code?: string | undefined }[];
-}
+import { serviceOf, type WriteTogether } from './service.ts';
+import type { Table } from './table.ts';
 
 /** Reasons for a cancellation that are worth another attempt: a conflict or throttling. */
 const TRANSIENT = new Set([
@@ -19,27 +15,25 @@ const MAX_ATTEMPTS = 10;
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 500;
 
-type Write = (token: string) => Promise<TransactionResult>;
-
 /**
- * Writes a transaction, and tries again after a conflict or throttling.
- * @param write gets the client request token, by which DynamoDB recognises a transaction that it has
- *   completed already
+ * Writes a transaction, and tries again after a conflict or throttling:
+ * `writeTransaction(table, ({ listing, audit }) => [listing.put(…).commit(), …])`.
  * @returns whether it was written; false where a condition failed and nothing was written
  * @throws BusyError where every attempt met a conflict or throttling
  */
-export const settleTransaction = async (write: Write): Promise<boolean> =>
-  (await failedConditions(write)).length === 0;
+export const writeTransaction = async (table: Table, writes: WriteTogether): Promise<boolean> =>
+  (await failedConditions(table, writes)).length === 0;
 
 /**
  * The same, for callers that need to know which condition failed.
- * @returns the indices of the actions whose condition failed; none where it was written
+ * @returns the indices of the writes whose condition failed; none where it was written
  * @throws BusyError where every attempt met a conflict or throttling
  */
-export async function failedConditions(write: Write): Promise<number[]> {
+export async function failedConditions(table: Table, writes: WriteTogether): Promise<number[]> {
+  // By this token DynamoDB recognises a transaction that it has completed already.
   const token = randomUUID();
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const { canceled, data } = await write(token);
+    const { canceled, data } = await serviceOf(table).transaction.write(writes).go({ token });
     if (!canceled) return [];
     const all = data.map(({ code }) => code ?? 'None');
     const failed = all.flatMap((code, place) => (code === 'ConditionalCheckFailed' ? [place] : []));
