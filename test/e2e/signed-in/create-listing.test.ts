@@ -75,7 +75,7 @@ describe('Create Listing', () => {
 
   it('leads to the organisation first, where there is none', async () => {
     const page = await openAs(await newPerson('PUBLIC', 'Walter Gaskarth'), NEW);
-    await page.waitForURL('**/dashboard/organisation/new');
+    await page.waitForURL((url) => url.pathname === '/dashboard/organisation/new');
   });
 });
 

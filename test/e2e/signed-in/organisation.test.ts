@@ -61,6 +61,7 @@ describe('Create Organisation', () => {
       'Region Optional',
     ]);
     expect(await field(page, 'Region').inputValue()).toBe('Lake District');
+    expect(await field(page, 'Organisation Name').inputValue()).toBe('Ruth Birkett');
     await field(page, 'Organisation Name').fill('Birkett Lets');
     await field(page, 'Description').fill('Cottages in Ambleside.');
     const { open: letThrough, wait } = gate();
@@ -129,7 +130,7 @@ describe('Create Organisation', () => {
     await page.getByText('What you typed earlier and didn’t save is back in the form.').waitFor();
     expect(await field(page, 'Organisation Name').inputValue()).toBe('Birkett Lets');
     await page.getByRole('button', { name: 'Discard' }).click();
-    expect(await field(page, 'Organisation Name').inputValue()).toBe('');
+    expect(await field(page, 'Organisation Name').inputValue()).toBe('Ruth Birkett');
     await page.getByRole('link', { name: 'Cancel' }).click();
     await page.waitForURL('**/dashboard');
   });

@@ -8,12 +8,18 @@ import { CreateListing } from '../features/listing-editor/components/create-list
 import { ChosenPhotos } from '../features/listing-photos/components/chosen-photos.tsx';
 import { SendingProgress } from '../features/listing-photos/components/sending-progress.tsx';
 import { useChosenPhotos } from '../features/listing-photos/use-chosen-photos.ts';
+import { pathLeadingTo } from '../lib/session/redirect.ts';
 import { useProfile } from '../lib/session/use-session.ts';
 import { type MyOrganisation, useMyOrganisation } from '../lib/signed-in/use-my-organisation.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
 import classes from './form-page.module.css';
 
-/** Create Listing. A user without an organisation is sent to Create Organisation. */
+const CREATE_ORGANISATION_FIRST = pathLeadingTo(
+  pagePaths.createOrganisation,
+  pagePaths.createListing,
+);
+
+/** Create Listing. A user without an organisation is sent to Create Organisation, and back. */
 export function CreateListingPage() {
   const mine = useMyOrganisation();
   useDocumentHead({
@@ -22,7 +28,7 @@ export function CreateListingPage() {
     canonicalPath: pagePaths.createListing,
     noindex: true,
   });
-  if (mine.status === 'none') return <Navigate to={pagePaths.createOrganisation} replace />;
+  if (mine.status === 'none') return <Navigate to={CREATE_ORGANISATION_FIRST} replace />;
   return (
     <div className={`fs-wrap ${classes.alone}`}>
       <BackLink to={pagePaths.dashboard}>Back to dashboard</BackLink>

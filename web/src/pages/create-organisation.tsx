@@ -1,16 +1,19 @@
+import { useLocation } from 'react-router';
 import { pagePaths } from '../../../shared/pages.ts';
 import { BackLink } from '../components/signed-in/back-link.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { CreateOrganisation } from '../features/organisation/components/create-organisation.tsx';
+import { redirectIn } from '../lib/session/redirect.ts';
 import { useProfile } from '../lib/session/use-session.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
 import classes from './form-page.module.css';
 
 const DASHBOARD = pagePaths.dashboard;
 
-/** Create Organisation. */
+/** Create Organisation. It leads on to the page that `redirect` names, or to the dashboard. */
 export function CreateOrganisationPage() {
-  const { id } = useProfile();
+  const profile = useProfile();
+  const { search } = useLocation();
   useDocumentHead({
     title: 'Create Organisation',
     description: 'A new organisation to list for.',
@@ -25,7 +28,11 @@ export function CreateOrganisationPage() {
         lede="Who stands behind your listings. Its name, region and description are shown with them; the rest stays between us."
       />
       <div className={classes.column}>
-        <CreateOrganisation userId={id} then={DASHBOARD} />
+        <CreateOrganisation
+          profile={profile}
+          then={redirectIn(search, DASHBOARD)}
+          cancelTo={DASHBOARD}
+        />
       </div>
     </div>
   );

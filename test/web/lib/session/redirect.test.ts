@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { signInPathFrom } from '../../../../web/src/lib/session/auth-address.ts';
-import { readAuthAddress, safeRedirect } from '../../../../web/src/lib/session/redirect.ts';
+import {
+  readAuthAddress,
+  redirectIn,
+  safeRedirect,
+} from '../../../../web/src/lib/session/redirect.ts';
 
 describe('where one goes after signing in', () => {
   it.each([
@@ -43,6 +47,12 @@ describe('where one goes after signing in', () => {
     '/a/../auth',
   ])('is never %j', (asked) => {
     expect(safeRedirect(asked)).toBe('/');
+  });
+
+  it('is what a page says otherwise, where the address says nothing that may be', () => {
+    expect(redirectIn('?redirect=%2Fabout', '/dashboard')).toBe('/about');
+    expect(redirectIn('?redirect=%2F%2Felsewhere.example', '/dashboard')).toBe('/dashboard');
+    expect(redirectIn('', '/dashboard')).toBe('/dashboard');
   });
 
   it('is read from an address after it has been decoded once, as the router does', () => {

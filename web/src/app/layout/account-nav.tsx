@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import { SIGN_UP_PATH, signInPathFrom } from '../../lib/session/auth-address.ts';
+import { LIST_PROPERTY_PATH, signInPathFrom } from '../../lib/session/auth-address.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import classes from './account-nav.module.css';
 
@@ -27,7 +27,7 @@ export function AccountNav() {
       <Link className={classes.link} to={signInPathFrom(here)}>
         Sign In
       </Link>
-      <Link className={`fs-button fs-small ${classes.list}`} to={SIGN_UP_PATH}>
+      <Link className={`fs-button fs-small ${classes.list}`} to={LIST_PROPERTY_PATH}>
         List Property
       </Link>
     </div>

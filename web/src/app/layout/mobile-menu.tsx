@@ -1,7 +1,7 @@
 import { IconArrowRight, IconMenu2, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { SIGN_UP_PATH, signInPathFrom } from '../../lib/session/auth-address.ts';
+import { LIST_PROPERTY_PATH, signInPathFrom } from '../../lib/session/auth-address.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Brand } from './brand.tsx';
 import classes from './mobile-menu.module.css';
@@ -53,7 +53,7 @@ export function MobileMenu() {
             <Link className="fs-button fs-quiet" to={signInPathFrom(here)} onClick={close}>
               Sign In
             </Link>
-            <Link className="fs-button" to={SIGN_UP_PATH} onClick={close}>
+            <Link className="fs-button" to={LIST_PROPERTY_PATH} onClick={close}>
               List Property
             </Link>
           </p>

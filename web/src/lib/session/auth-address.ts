@@ -1,5 +1,7 @@
+import { pagePaths } from '../../../../shared/pages.ts';
+
 /** The page to sign in and sign up on. */
-export const AUTH_PATH = '/auth';
+export const AUTH_PATH = pagePaths.signIn;
 
 /** The query parameter with the path to go to after signing in. */
 export const REDIRECT = 'redirect';
@@ -25,5 +27,8 @@ export function signInPathFrom({ pathname, search, hash }: Place): string {
   return query.size > 0 ? `${AUTH_PATH}?${query}` : AUTH_PATH;
 }
 
-/** The page to sign up on. */
-export const SIGN_UP_PATH = `${AUTH_PATH}?${MODE}=${SIGN_UP_MODE}`;
+/** The page to sign up on for whoever wants to list a property: it leads on to Create Listing. */
+export const LIST_PROPERTY_PATH = `${AUTH_PATH}?${new URLSearchParams({
+  [MODE]: SIGN_UP_MODE,
+  [REDIRECT]: pagePaths.createListing,
+})}`;

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { useSWRConfig } from 'swr';
 import { DEFAULT_REGION, ORGANISATION_LIMITS } from '../../../../../shared/organisations/limits.ts';
 import { newOrganisationSchema } from '../../../../../shared/organisations/schema.ts';
+import type { Profile } from '../../../../../shared/profiles/schema.ts';
 import { Form } from '../../../components/form/form.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
@@ -12,8 +13,7 @@ import { draftKey } from '../../../lib/signed-in/drafts.ts';
 import { useUpdateCachedOrganisation } from '../../../lib/signed-in/use-my-organisation.ts';
 import { operationKey } from '../../../lib/use-operation.ts';
 
-const NEW_ORGANISATION = {
-  name: '',
+const EMPTY = {
   description: '',
   email: '',
   phone: '',
@@ -21,27 +21,34 @@ const NEW_ORGANISATION = {
   region: DEFAULT_REGION,
 };
 
+/**
+ * The name that the form offers: the owner's own. A profile without a name has an email address in
+ * its place. That isn't offered, because an organisation's name is public.
+ */
+const offeredName = ({ full_name }: Profile): string => (full_name.includes('@') ? '' : full_name);
+
 interface CreateOrganisationProps {
   /** Whose form it is. */
-  readonly userId: string;
-  /** Where one goes once it is created, or has changed one's mind. */
+  readonly profile: Profile;
+  /** Where the user goes once it is created. */
   readonly then: string;
+  readonly cancelTo: string;
 }
 
 /** The form that creates an organisation, and makes its owner a lister. */
-export function CreateOrganisation({ userId, then }: CreateOrganisationProps) {
+export function CreateOrganisation({ profile, then, cancelTo }: CreateOrganisationProps) {
   const navigate = useNavigate();
   const note = useUpdateCachedOrganisation();
   const { mutate } = useSWRConfig();
   return (
     <Form
       schema={newOrganisationSchema}
-      defaultValues={NEW_ORGANISATION}
-      draftKey={draftKey(userId, 'organisation:new')}
+      defaultValues={{ ...EMPTY, name: offeredName(profile) }}
+      draftKey={draftKey(profile.id, 'organisation:new')}
       submit="Create Organisation"
       submitting="Creating..."
       otherwise={
-        <Link className="fs-button fs-quiet" to={then}>
+        <Link className="fs-button fs-quiet" to={cancelTo}>
           Cancel
         </Link>
       }

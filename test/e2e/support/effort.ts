@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+
+const STORAGE_KEY = 'effort';
+
+/** What a user has done so far. */
+interface Effort {
+  readonly clicks: number;
+  /** The labels of the fields that they filled in, in order. */
+  readonly fields: readonly string[];
+}
+
+/**
+ * Counts clicks and filled-in fields on a page, over all of its navigations. A key that presses a
+ * button counts as a click. For `before` of a visit.
+ */
+export const countEffort = (page: Page): Promise<unknown> =>
+  page.addInitScript((key) => {
+    const note = (change: (effort: { clicks: number; fields: string[] }) => void) => {
+      const effort = JSON.parse(sessionStorage.getItem(key) ?? '{"clicks":0,"fields":[]}');
+      change(effort);
+      sessionStorage.setItem(key, JSON.stringify(effort));
+    };
+    addEventListener(
+      'click',
+      () =>
+        note((effort) => {
+          effort.clicks += 1;
+        }),
+      true,
+    );
+    addEventListener(
+      'input',
+      ({ target }) =>
+        note((effort) => {
+          const [label] = (target as HTMLInputElement).labels ?? [];
+          const name = label?.textContent?.trim() ?? '';
+          if (!effort.fields.includes(name)) effort.fields.push(name);
+        }),
+      true,
+    );
+  }, STORAGE_KEY);
+
+export const effortOn = async (page: Page): Promise<Effort> =>
+  JSON.parse((await page.evaluate((key) => sessionStorage.getItem(key), STORAGE_KEY)) ?? '{}');
