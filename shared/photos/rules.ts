@@ -79,3 +79,9 @@ export function photoSrcSet(photo: PhotoIdentity, format: PhotoFormat): string {
     ', ',
   );
 }
+
+/** The text alternative of a photo that nobody has described, by its place from 0. */
+export const placeholderAlt = (sort_order: number): string => `Property photo ${sort_order + 1}`;
+
+/** Whether a text alternative only says where the photo stood when it was added. */
+export const isPlaceholderAlt = (alt: string): boolean => /^Property photo \d+$/.test(alt);

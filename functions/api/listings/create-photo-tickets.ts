@@ -1,4 +1,5 @@
 import { PHOTO_LIMITS } from '../../../shared/photos/limits.ts';
+import { placeholderAlt } from '../../../shared/photos/rules.ts';
 import { actorOf } from '../../data/audit/actor.ts';
 import { editPhotos } from '../../data/listing/edits.ts';
 import { ownPhotos } from '../../data/listing/view.ts';
@@ -24,8 +25,9 @@ export const createPhotoTickets =
   async ({ params: { listing_id }, body }, { user, idempotencyKey }) => {
     const at = dependencies.now();
     const by = actorOf(user);
-    const wanted = body.photos.map(({ alt }, index) => ({
+    const wanted = body.photos.map(({ alt, file_name }, index) => ({
       alt,
+      file_name,
       photo_id: createdId('pho', at, {
         userId: user.userId,
         idempotencyKey: idempotencyKey && JSON.stringify([idempotencyKey, listing_id, index]),
@@ -44,18 +46,21 @@ export const createPhotoTickets =
       const taken = found.photos.filter(hasPlace).length;
       const free = PHOTO_LIMITS.perListing - taken;
       if (free <= 0) throw new ConflictError('Maximum photos reached');
-      const kept = wanted.slice(0, free).map(({ photo_id, alt }, index): ListingPhoto => {
-        const sort_order = taken + index;
-        return {
-          listing_id,
-          photo_id,
-          state: 'PROCESSING',
-          alt: alt ?? `Property photo ${sort_order + 1}`,
-          sort_order,
-          kept_until: placeExpiry(at),
-          added_by: by,
-        };
-      });
+      const kept = wanted
+        .slice(0, free)
+        .map(({ photo_id, alt, file_name }, index): ListingPhoto => {
+          const sort_order = taken + index;
+          return {
+            listing_id,
+            photo_id,
+            state: 'PROCESSING',
+            alt: alt ?? placeholderAlt(sort_order),
+            sort_order,
+            kept_until: placeExpiry(at),
+            added_by: by,
+            ...(file_name === undefined ? {} : { file_name }),
+          };
+        });
       return editPhotos(found, [...found.photos, ...kept], { by, at });
     });
 

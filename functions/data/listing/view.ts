@@ -9,7 +9,7 @@ import type { OwnListing, OwnListingCard } from '../../../shared/listings/own-sc
 import { outcodeOf } from '../../../shared/listings/postcode.ts';
 import type { ListingCard, PublicListing } from '../../../shared/listings/schema.ts';
 import type { OwnPhoto } from '../../../shared/photos/own-schema.ts';
-import { photoUrl } from '../../../shared/photos/rules.ts';
+import { isPlaceholderAlt, photoUrl, placeholderAlt } from '../../../shared/photos/rules.ts';
 import type { Photo } from '../../../shared/photos/schema.ts';
 import type { Organisation } from '../organisation/repository.ts';
 import type { ListingPhoto, ReadyPhoto } from '../photo/state.ts';
@@ -34,7 +34,7 @@ function valuesShown<S extends ShownOn>(
 const coverOf = ({ cover_photo, listing_id }: Listing): Photo | null => {
   if (cover_photo === undefined) return null;
   const { photo_id: id, ...cover } = cover_photo;
-  return withUrl({ id, listing_id, sort_order: 0, ...cover });
+  return withUrl({ id, listing_id, sort_order: 0, ...cover, alt: altOf(cover, 0) });
 };
 
 /** The part of a listing that its card and its page share. */
@@ -53,12 +53,16 @@ export const listingCard = (listing: Listing): ListingCard => ({
   cover_photo: coverOf(listing),
 });
 
+/** The text alternative of a photo. Nobody having described it, it goes by its place. */
+const altOf = ({ alt }: Pick<Photo, 'alt'>, sort_order: number): string =>
+  isPlaceholderAlt(alt) ? placeholderAlt(sort_order) : alt;
+
 /** A ready photo, with its number among the photos that are shown. */
 const shownPhoto = (photo: ReadyPhoto, sort_order: number): Photo =>
   withUrl({
     id: photo.photo_id,
     listing_id: photo.listing_id,
-    alt: photo.alt,
+    alt: altOf(photo, sort_order),
     sort_order,
     width: photo.width,
     height: photo.height,
@@ -67,10 +71,11 @@ const shownPhoto = (photo: ReadyPhoto, sort_order: number): Photo =>
 
 /** A photo as its lister and admins see it. */
 function ownPhoto(photo: ListingPhoto): OwnPhoto[] {
-  const { photo_id: id, alt, sort_order, refusal } = photo;
+  const { photo_id: id, sort_order, refusal, file_name = null } = photo;
+  const alt = altOf(photo, sort_order);
   if (isReady(photo)) return [{ ...shownPhoto(photo, sort_order), state: 'READY' }];
   if (hasPlace(photo)) return [{ id, alt, sort_order, state: 'PROCESSING' }];
-  return refusal === undefined ? [] : [{ id, alt, refusal, state: 'REFUSED' }];
+  return refusal === undefined ? [] : [{ id, alt, refusal, file_name, state: 'REFUSED' }];
 }
 
 /** A listing's photos as its lister and admins see them. */

@@ -36,6 +36,8 @@ export const photoModel = createSchema({
     /** The ETag of the file that it is made of. A later file is not accepted. */
     source: { type: 'string' },
     refusal: { type: PHOTO_REFUSALS },
+    /** The name of the file, until the photo is READY. */
+    file_name: { type: 'string' },
   },
   indexes: {
     listing: {

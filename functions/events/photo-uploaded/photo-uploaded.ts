@@ -62,6 +62,7 @@ export const photoUploaded =
           kept_until: undefined,
           added_by: undefined,
           source: undefined,
+          file_name: undefined,
         }),
       );
     }

@@ -69,6 +69,24 @@ describe('tickets', () => {
     });
   });
 
+  it('name the file that is refused, until it is dismissed', async () => {
+    const id = await desk.draft();
+    const { tickets } = await market.ask('createPhotoTickets', {
+      ...asking(id),
+      body: { photos: [{ file_name: 'IMG_2033.jpg' }, { file_name: 'front.jpg' }] },
+    });
+    const [refused, taken] = tickets;
+    if (refused === undefined || taken === undefined) throw new Error('There are no tickets');
+    await desk.process(await desk.arrive(id, refused, Buffer.from('Not a picture')));
+    await desk.process(await desk.arrive(id, taken));
+    expect(await desk.photos(id)).toMatchObject([
+      { id: taken.photo_id, state: 'READY' },
+      { id: refused.photo_id, state: 'REFUSED', file_name: 'IMG_2033.jpg' },
+    ]);
+    const { photos } = await desk.stored(id);
+    expect(photos.find(({ state }) => state === 'READY')?.file_name).toBeUndefined();
+  });
+
   it('asked for again under their key are the same', async () => {
     const id = await desk.draft();
     const asked = {
@@ -163,6 +181,28 @@ describe('the order', () => {
       [b, 2],
     ]);
     expect((await desk.stored(id)).listing.cover_photo?.photo_id).toBe(c);
+  });
+
+  it('is the number in the name of a photo that nobody has described, for everybody', async () => {
+    const id = await desk.draft();
+    const [a = '', b = ''] = await desk.add(id, 2);
+    const body = { photo_ids: [b, a] };
+    const { photos } = await market.ask('reorderPhotos', { ...asking(id), body });
+    expect(photos).toMatchObject([
+      { id: b, alt: 'Property photo 1' },
+      { id: a, alt: 'Property photo 2' },
+    ]);
+    const { listing_photos, cover_photo } = {
+      ...(await market.ask('getMyListing', asking(id))),
+      ...(await market.ask('listMyListings', { by: lister.user })).items.find(
+        (listing) => listing.id === id,
+      ),
+    };
+    expect([cover_photo?.alt, ...listing_photos.map(({ alt }) => alt)]).toEqual([
+      'Property photo 1',
+      'Property photo 1',
+      'Property photo 2',
+    ]);
   });
 
   it('says which photos are gone, and puts the others in order', async () => {

@@ -217,7 +217,13 @@ describe('a file', () => {
       const { id, ticket, event } = await sent(await file());
       await desk.process(event);
       expect(await desk.photos(id)).toEqual([
-        { id: ticket.photo_id, alt: 'Property photo 1', state: 'REFUSED', refusal },
+        {
+          id: ticket.photo_id,
+          alt: 'Property photo 1',
+          state: 'REFUSED',
+          refusal,
+          file_name: null,
+        },
       ]);
       expect(await desk.files(id)).toEqual([]);
       expect(await desk.tickets(id, 10)).toHaveLength(10);

@@ -9,7 +9,13 @@ const parcel = (photo_id: string): Parcel => ({
   file: new File([photo_id], `${photo_id}.jpg`),
 });
 const processing = (id: string): OwnPhoto => ({ state: 'PROCESSING', id, alt: id, sort_order: 0 });
-const refused = (id: string): OwnPhoto => ({ state: 'REFUSED', id, alt: id, refusal: 'HEIC' });
+const refused = (id: string): OwnPhoto => ({
+  state: 'REFUSED',
+  id,
+  alt: id,
+  refusal: 'HEIC',
+  file_name: null,
+});
 const ready = (id: string): OwnPhoto => ({
   state: 'READY',
   id,
