@@ -647,7 +647,9 @@ soakTest(
         .list({ limit: 10_000 })
         .flatMap((mail) => mail.to)
         .filter((address) => address.startsWith('many-'));
-    await expect.poll(() => arrived().length, { timeout: 100_000, interval: 1_000 }).toBe(amount);
+    await expect
+      .poll(() => arrived().length, { timeout: amount * 1_000, interval: 1_000 })
+      .toBe(amount);
     expect(arrived().sort()).toEqual(addresses.sort());
     await expect
       .poll(async () => (await system.messages.listUnsent()).map(({ status }) => status), {
