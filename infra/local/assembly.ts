@@ -23,11 +23,6 @@ const definitionSchema = z.looseObject({
 
 const templateSchema = z.looseObject({
   Resources: z.record(z.string(), definitionSchema).default({}),
-  Parameters: z.record(z.string(), z.looseObject({ Default: z.unknown() })).default({}),
-  Conditions: z.record(z.string(), z.unknown()).default({}),
-  Mappings: z
-    .record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown())))
-    .default({}),
   Outputs: z.record(z.string(), z.looseObject({ Value: z.unknown() })).default({}),
 });
 

@@ -1,6 +1,7 @@
 import type { Stack } from './assembly.ts';
 import type { DataEngines, Engines, SiteEngines } from './engines.ts';
-import type { ResourceType } from './resource-type.ts';
+import { LocalProblem } from './problem.ts';
+import { describeResource, type ResourceType } from './resource-type.ts';
 import {
   contentResourceTypes,
   dataResourceTypes,
@@ -12,11 +13,17 @@ import { System } from './system.ts';
 /**
  * The stacks as a system that the local target can run.
  *
- * @throws LocalProblem where a resource is of a type that it doesn't know
+ * @throws LocalProblem where a resource is of a type that it doesn't know, or has a condition
  */
 export function readSystem(stacks: readonly Stack[]): System {
   const system = new System(stacks, resourceTypeOf);
-  system.resources.forEach(resourceTypeOf);
+  for (const resource of system.resources) {
+    resourceTypeOf(resource);
+    if (resource.definition.Condition === undefined) continue;
+    throw new LocalProblem(
+      `The local target decides no conditions, and ${describeResource(resource)} has one.`,
+    );
+  }
   return system;
 }
 

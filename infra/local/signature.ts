@@ -10,7 +10,6 @@ const FAULTS = {
   absent: 'The request has no signature.',
   undated: 'A signature needs a date.',
   skewed: 'The difference between the request time and the current time is too large.',
-  expired: 'Request has expired',
   'wrong service': 'The credential is scoped to another service.',
   'unsigned header': 'There were headers present in the request which were not signed.',
   'unknown key': 'The access key id does not exist in our records.',
@@ -35,21 +34,19 @@ interface Signature {
   readonly signedHeaders: readonly string[];
   readonly signature: string;
   readonly date: string;
-  /** Until when a presigned address is good; absent in a signed request. */
-  readonly expiresSeconds?: number;
 }
 
 interface Expected {
   readonly keys: KeyRing;
   /** The service that the request is for, as signatures name it: `s3`. */
   readonly service: string;
-  /** What the signature covers of the body: its SHA-256 in hex, or one of S3's markers. */
+  /** What the signature covers of the body: its SHA-256 in hex. */
   readonly payload: string;
   readonly now?: number;
 }
 
 /**
- * Checks AWS Signature Version 4 of a request, in its header or in a presigned address.
+ * Checks AWS Signature Version 4 of a request, in its header.
  *
  * @returns who signed it
  * @throws SignatureProblem
@@ -58,8 +55,7 @@ export function verifySignature(
   request: HttpRequest,
   { keys, service, payload, now = Date.now() }: Expected,
 ): Principal {
-  const query = new URLSearchParams(request.query);
-  const signature = query.has('X-Amz-Signature') ? fromQuery(query) : fromHeaders(request.headers);
+  const signature = readSignature(request.headers);
   checkDate(signature, now);
   const [accessKeyId = '', ...scope] = signature.credential.split('/');
   if (scope[2] !== service) throw new SignatureProblem('wrong service');
@@ -120,18 +116,7 @@ function checkHeaders(request: HttpRequest, { signedHeaders }: Signature): void 
   if (unsigned) throw new SignatureProblem('unsigned header');
 }
 
-function fromQuery(query: URLSearchParams): Signature {
-  const read = (name: string) => query.get(`X-Amz-${name}`) ?? '';
-  return {
-    credential: read('Credential'),
-    signedHeaders: read('SignedHeaders').split(';'),
-    signature: read('Signature'),
-    date: read('Date'),
-    expiresSeconds: Number(read('Expires')),
-  };
-}
-
-function fromHeaders(headers: HttpRequest['headers']): Signature {
+function readSignature(headers: HttpRequest['headers']): Signature {
   const [scheme, ...parts] = (headers.authorization ?? '').split(/,?\s+/);
   if (scheme !== 'AWS4-HMAC-SHA256') throw new SignatureProblem('absent');
   const fields = new Map(
@@ -148,18 +133,12 @@ function fromHeaders(headers: HttpRequest['headers']): Signature {
   };
 }
 
-function checkDate({ date, expiresSeconds }: Signature, now: number): void {
+function checkDate({ date }: Signature, now: number): void {
   const signed = Date.parse(
     date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'),
   );
   if (Number.isNaN(signed)) throw new SignatureProblem('undated');
-  if (expiresSeconds === undefined) {
-    if (Math.abs(now - signed) > CLOCK_SKEW_MS) {
-      throw new SignatureProblem('skewed');
-    }
-  } else if (!(now <= signed + expiresSeconds * 1000)) {
-    throw new SignatureProblem('expired');
-  }
+  if (Math.abs(now - signed) > CLOCK_SKEW_MS) throw new SignatureProblem('skewed');
 }
 
 function stringToSign(
@@ -188,7 +167,6 @@ function stringToSign(
 
 function canonicalQuery(query: string): string {
   return [...new URLSearchParams(query.replaceAll('+', '%2B'))]
-    .filter(([name]) => name !== 'X-Amz-Signature')
     .map(([name, value]) => [encode(name), encode(value)])
     .sort(
       ([name = '', value = ''], [otherName = '', otherValue = '']) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ResourceDefinition, Stack } from './assembly.ts';
 import { LocalProblem } from './problem.ts';
-import { NO_VALUE, resolveValue, type Scope } from './template.ts';
+import { resolveValue, type Scope } from './template.ts';
 
 /** A resource of one of the stacks. */
 export interface Resource {
@@ -32,12 +32,12 @@ export class System {
     this.#stacks = stacks;
     this.#types = types;
     this.resources = stacks.flatMap((stack) =>
-      Object.entries(stack.template.Resources)
-        .map(([logicalId, definition]) => ({ stack, logicalId, type: definition.Type, definition }))
-        .filter(
-          ({ definition: { Condition } }) =>
-            Condition === undefined || this.#condition(stack, Condition),
-        ),
+      Object.entries(stack.template.Resources).map(([logicalId, definition]) => ({
+        stack,
+        logicalId,
+        type: definition.Type,
+        definition,
+      })),
     );
   }
 
@@ -52,11 +52,7 @@ export class System {
 
   /** The resource's properties, resolved. */
   properties(resource: Resource): Record<string, unknown> {
-    return Object.fromEntries(
-      Object.entries(resource.definition.Properties)
-        .map(([name, value]): [string, unknown] => [name, this.resolve(resource.stack, value)])
-        .filter(([, value]) => value !== undefined),
-    );
+    return this.resolve(resource.stack, resource.definition.Properties) as Record<string, unknown>;
   }
 
   /** The region of the stacks, which is one. */
@@ -111,36 +107,17 @@ export class System {
         return this.#types(resource).attribute(resource, name, this);
       },
       stackOutput: (stackName, name) => this.#stackOutput(stackName, name),
-      condition: (name) => this.#condition(stack, name),
-      mapping: (map, top, second) => {
-        const value = stack.template.Mappings[map]?.[top]?.[second];
-        if (value === undefined) {
-          throw new LocalProblem(`${stack.name} has no mapping ${map}.${top}.${second}.`);
-        }
-        return value;
-      },
     };
   }
 
-  #ref(stack: Stack, logicalId: string): unknown {
-    const pseudo: Readonly<Record<string, unknown>> = {
+  #ref(stack: Stack, logicalId: string): string {
+    const pseudo: Readonly<Record<string, string>> = {
       'AWS::AccountId': stack.account,
-      'AWS::NoValue': NO_VALUE,
       'AWS::Partition': 'aws',
       'AWS::Region': stack.region,
-      'AWS::StackId': `arn:aws:cloudformation:${stack.region}:${stack.account}:stack/${stack.name}/local`,
-      'AWS::StackName': stack.name,
       'AWS::URLSuffix': 'amazonaws.com',
     };
-    if (logicalId in pseudo) return pseudo[logicalId];
-    const parameter = stack.template.Parameters[logicalId];
-    if (parameter) {
-      if (parameter.Default === undefined) {
-        throw new LocalProblem(`The parameter ${logicalId} of ${stack.name} has no default value.`);
-      }
-      return parameter.Default;
-    }
-    return this.ref(this.#resource(stack, logicalId));
+    return pseudo[logicalId] ?? this.ref(this.#resource(stack, logicalId));
   }
 
   #resource(stack: Stack, logicalId: string): Resource {
@@ -157,12 +134,5 @@ export class System {
     const output = stack.template.Outputs[name];
     if (output === undefined) throw new LocalProblem(`${stackName} has no output ${name}.`);
     return this.resolve(stack, output.Value);
-  }
-
-  #condition(stack: Stack, name: string): boolean {
-    if (!(name in stack.template.Conditions)) {
-      throw new LocalProblem(`${stack.name} has no condition ${name}.`);
-    }
-    return Boolean(this.resolve(stack, stack.template.Conditions[name]));
   }
 }

@@ -38,5 +38,5 @@ function withoutCode(stack: Stack): unknown {
     const { Code: _code, ...properties } = Properties;
     return [logicalId, rest, properties];
   });
-  return [stack.name, resources, stack.template.Outputs, stack.template.Conditions];
+  return [stack.name, resources, stack.template.Outputs];
 }

@@ -1,9 +1,6 @@
 import {
-  CopyObjectCommand,
-  DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
-  HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
@@ -19,9 +16,6 @@ const Bucket = 'photos';
 const BUCKET = 'arn:aws:s3:::photos';
 const Key = 'incoming/a';
 const OBJECT = `${BUCKET}/${Key}`;
-const CopySource = `${Bucket}/${Key}`;
-const copy = { Bucket, Key: 'photos/b', CopySource };
-const COPY = `${BUCKET}/photos/b`;
 const objects = { Objects: [{ Key }, { Key: 'photos/b' }] };
 
 const BARE = {
@@ -59,66 +53,34 @@ const send = (command: object) =>
     (error) => `${error.$metadata.httpStatusCode} ${error.name}`,
   );
 
-const etag = '"4b3a6218bb3e3a7303e8a171a60fcf92"';
-
 describe('an operation of S3', () => {
   it.each([
-    ['GetObject', new GetObjectCommand({ Bucket, Key }), [['s3:GetObject', OBJECT]]],
-    ['PutObject', new PutObjectCommand({ Bucket, Key, Body: 'x' }), [['s3:PutObject', OBJECT]]],
-    [
-      'PutObject on condition of what is there',
-      new PutObjectCommand({ Bucket, Key, Body: 'x', IfMatch: etag }),
-      [
-        ['s3:PutObject', OBJECT],
-        ['s3:GetObject', OBJECT],
-      ],
-    ],
-    ['DeleteObject', new DeleteObjectCommand({ Bucket, Key }), [['s3:DeleteObject', OBJECT]]],
-    ['ListObjectsV2', new ListObjectsV2Command({ Bucket }), [['s3:ListBucket', BUCKET]]],
-    [
-      'CopyObject',
-      new CopyObjectCommand(copy),
-      [
-        ['s3:GetObject', OBJECT],
-        ['s3:PutObject', COPY],
-      ],
-    ],
-  ] as const)('%s needs its permissions, every one of them', async (_, command, permissions) => {
-    for (const missing of permissions) {
-      const others = permissions.filter((each) => each !== missing);
-      caller.grant(...others.map(([action, arn]) => ['Allow', action, arn] as const));
-      expect(await send(command)).toBe('403 AccessDenied');
-      const [Action, Resource] = missing;
-      expect(caller.lines.at(-1)).toContain(
-        `lacks ${JSON.stringify({ Effect: 'Allow', Action, Resource })}`,
-      );
-    }
-    caller.grant(...permissions.map(([action, arn]) => ['Allow', action, arn] as const));
+    ['GetObject', new GetObjectCommand({ Bucket, Key }), 's3:GetObject', OBJECT],
+    ['PutObject', new PutObjectCommand({ Bucket, Key, Body: 'x' }), 's3:PutObject', OBJECT],
+    ['ListObjectsV2', new ListObjectsV2Command({ Bucket }), 's3:ListBucket', BUCKET],
+  ] as const)('%s needs its permission', async (_, command, Action, Resource) => {
+    expect(await send(command)).toBe('403 AccessDenied');
+    expect(caller.lines.at(-1)).toContain(
+      `lacks ${JSON.stringify({ Effect: 'Allow', Action, Resource })}`,
+    );
+    caller.grant(['Allow', Action, Resource]);
     expect(await send(command)).toBe('done');
   });
 
-  it.each([
-    ['HeadObject', new HeadObjectCommand({ Bucket, Key }), 's3:GetObject', OBJECT],
-    ['HeadBucket', new HeadBucketCommand({ Bucket }), 's3:ListBucket', BUCKET],
-  ] as const)('%s, without a body, is denied with a bare 403', async (_, command, action, arn) => {
+  it('HeadObject, without a body, is denied with a bare 403', async () => {
+    const command = new HeadObjectCommand({ Bucket, Key });
     expect(await send(command)).toMatch(/^403 /);
-    caller.grant(['Allow', action, arn]);
+    caller.grant(['Allow', 's3:GetObject', OBJECT]);
     expect(await send(command)).toBe('done');
   });
 
   it('tells only who may list the bucket that it has no such key', async () => {
     const missing = new GetObjectCommand({ Bucket, Key: 'missing' });
-    const copyOfMissing = new CopyObjectCommand({ ...copy, CopySource: `${Bucket}/missing` });
-    const everyObject = [
-      ['Allow', 's3:GetObject', `${BUCKET}/*`],
-      ['Allow', 's3:PutObject', `${BUCKET}/*`],
-    ] as const;
-    caller.grant(...everyObject);
+    const everyObject = ['Allow', 's3:GetObject', `${BUCKET}/*`] as const;
+    caller.grant(everyObject);
     expect(await send(missing)).toBe('403 AccessDenied');
-    expect(await send(copyOfMissing)).toBe('403 AccessDenied');
-    caller.grant(...everyObject, ['Allow', 's3:ListBucket', BUCKET]);
+    caller.grant(everyObject, ['Allow', 's3:ListBucket', BUCKET]);
     expect(await send(missing)).toBe('404 NoSuchKey');
-    expect(await send(copyOfMissing)).toBe('404 NoSuchKey');
   });
 
   it('DeleteObjects deletes the keys that it may, and says of the others why not', async () => {
@@ -127,7 +89,7 @@ describe('an operation of S3', () => {
     const answer = await client.send(new DeleteObjectsCommand({ Bucket, Delete: objects }));
     expect(answer.Deleted).toEqual([{ Key }]);
     expect(answer.Errors).toMatchObject([{ Key: 'photos/b', Code: 'AccessDenied' }]);
-    expect([...store.list(Bucket, '', '')].map(({ key }) => key)).toEqual(['photos/b']);
+    expect([...store.list(Bucket, '')].map(({ key }) => key)).toEqual(['photos/b']);
   });
 
   it('that asks for more, under another permission, is refused rather than done in part', async () => {

@@ -1,9 +1,6 @@
-import { createReadStream, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import {
-  CopyObjectCommand,
   CreateMultipartUploadCommand,
-  DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -73,46 +70,19 @@ describe('the S3 subset', () => {
     expect(await read("a/ü +'(1).webp")).toBe('hello');
   });
 
-  it('takes a stream with its checksum in a trailer, byte for byte', async () => {
-    const file = join(directory, 'big.bin');
-    const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251));
-    writeFileSync(file, bytes);
-    await client.send(
-      new PutObjectCommand({
-        Bucket,
-        Key: 'big',
-        Body: createReadStream(file),
-        ContentLength: bytes.length,
-      }),
-    );
-    const { Body, ContentEncoding } = await client.send(
-      new GetObjectCommand({ Bucket, Key: 'big' }),
-    );
-    expect(Buffer.from((await Body?.transformToByteArray()) ?? [])).toEqual(bytes);
-    expect(ContentEncoding).toBeUndefined();
-  });
-
   it('keeps acknowledged objects over a restart', async () => {
     await put('kept', 'still here');
     await put('gone');
-    await client.send(new DeleteObjectCommand({ Bucket, Key: 'gone' }));
+    await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key: 'gone' }] } }));
     await engine.stop();
     await start();
     expect(await read('kept')).toBe('still here');
     await expect(read('gone')).rejects.toMatchObject({ name: 'NoSuchKey' });
   });
 
-  it.each([
-    ['bytes=0-1', 'he', 'bytes 0-1/5'],
-    ['bytes=3-', 'lo', 'bytes 3-4/5'],
-    ['bytes=-2', 'lo', 'bytes 3-4/5'],
-    ['bytes=2-99', 'llo', 'bytes 2-4/5'],
-  ])('gives the range %s', async (Range, text, ContentRange) => {
+  it('answers the whole object to whoever asks for a range', async () => {
     await put('k', 'hello');
-    const answer = await client.send(new GetObjectCommand({ Bucket, Key: 'k', Range }));
-    expect(answer.ContentRange).toBe(ContentRange);
-    expect(await answer.Body?.transformToString()).toBe(text);
-    await expect(read('k', { Range: 'bytes=9-' })).rejects.toMatchObject({ name: 'InvalidRange' });
+    expect(await read('k', { Range: 'bytes=0-1' })).toBe('hello');
   });
 
   it('answers conditional reads', async () => {
@@ -128,63 +98,12 @@ describe('the S3 subset', () => {
     expect(await status({ IfModifiedSince: new Date(Date.now() + 5_000) })).toBe(304);
   });
 
-  it('writes on condition that the object is new, or is still the one that was read', async () => {
-    const write = (Body: string, condition: object) =>
-      client.send(new PutObjectCommand({ Bucket, Key: 'k', Body, ...condition }));
-    const first = await write('one', { IfNoneMatch: '*' });
-    await expect(write('two', { IfNoneMatch: '*' })).rejects.toMatchObject({
-      name: 'PreconditionFailed',
-    });
-    const outcomes = await Promise.allSettled(
-      ['two', 'three'].map((body) => write(body, { IfMatch: first.ETag })),
-    );
-    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(['two', 'three']).toContain(await read('k'));
-  });
-
-  it('lists by prefix, in pages and by delimiter, in order', async () => {
-    for (const key of ['b/2', 'a/1', 'b/1', 'b/c/1', 'b/c/2', 'd<&>']) await put(key);
-    expect((await list()).Contents?.map(({ Key }) => Key)).toEqual([
-      'a/1',
-      'b/1',
-      'b/2',
-      'b/c/1',
-      'b/c/2',
-      'd<&>',
-    ]);
-    const grouped = await list({ Prefix: 'b/', Delimiter: '/' });
-    expect(grouped.Contents?.map(({ Key }) => Key)).toEqual(['b/1', 'b/2']);
-    expect(grouped.CommonPrefixes).toEqual([{ Prefix: 'b/c/' }]);
-
-    const seen: (string | undefined)[] = [];
-    for (let ContinuationToken: string | undefined, more = true; more; ) {
-      const page = await list({ MaxKeys: 2, Delimiter: '/c', ContinuationToken });
-      seen.push(...(page.Contents ?? []).map(({ Key }) => Key));
-      seen.push(...(page.CommonPrefixes ?? []).map(({ Prefix }) => Prefix));
-      ContinuationToken = page.NextContinuationToken;
-      more = page.IsTruncated === true;
-    }
-    expect(seen).toEqual(['a/1', 'b/1', 'b/2', 'b/c', 'd<&>']);
-  });
-
-  it('copies with the headers of the source, or with new ones', async () => {
-    await client.send(
-      new PutObjectCommand({ Bucket, Key: 'from é', Body: 'x', ContentType: 'text/plain' }),
-    );
-    const copy = (Key: string, more: object = {}) =>
-      client.send(
-        new CopyObjectCommand({
-          Bucket,
-          Key,
-          CopySource: `${Bucket}/${encodeURIComponent('from é')}`,
-          ...more,
-        }),
-      );
-    await copy('same');
-    await copy('new', { MetadataDirective: 'REPLACE', ContentType: 'text/html' });
-    const typeOf = async (Key: string) =>
-      (await client.send(new HeadObjectCommand({ Bucket, Key }))).ContentType;
-    expect([await typeOf('same'), await typeOf('new')]).toEqual(['text/plain', 'text/html']);
+  it('lists by prefix, in order', async () => {
+    for (const key of ['b/2', 'a/1', 'b/1', 'd<&>']) await put(key);
+    const keysOf = async (Prefix?: string) =>
+      (await list({ Prefix })).Contents?.map(({ Key }) => Key);
+    expect(await keysOf()).toEqual(['a/1', 'b/1', 'b/2', 'd<&>']);
+    expect(await keysOf('b/')).toEqual(['b/1', 'b/2']);
   });
 
   it('deletes many at once', async () => {
@@ -233,9 +152,17 @@ describe('the S3 subset', () => {
     await expect(
       client.send(new ListObjectsV2Command({ Bucket: 'elsewhere' })),
     ).rejects.toMatchObject({ name: 'NoSuchBucket' });
-    await expect(
-      client.send(new CreateMultipartUploadCommand({ Bucket, Key: 'k' })),
-    ).rejects.toMatchObject({ name: 'NotImplemented' });
+    for (const command of [
+      new CreateMultipartUploadCommand({ Bucket, Key: 'k' }),
+      new PutObjectCommand({ Bucket, Key: 'k', Body: 'x', IfNoneMatch: '*' }),
+      new PutObjectCommand({ Bucket, Key: 'k', Body: 'x', ChecksumAlgorithm: 'SHA256' }),
+      new PutObjectCommand({ Bucket, Key: 'k', Body: Readable.from(['x']), ContentLength: 1 }),
+      new ListObjectsV2Command({ Bucket, Delimiter: '/' }),
+    ]) {
+      await expect(client.send(command as ListObjectsV2Command)).rejects.toMatchObject({
+        name: 'NotImplemented',
+      });
+    }
   });
 
   it('knows no checksum by the name of what every object has', async () => {
@@ -278,7 +205,7 @@ describe('the S3 subset', () => {
           Principal: { Service: ['cloudfront.amazonaws.com'] },
           Action: ['s3:GetObject'],
           Resource: [`arn:aws:s3:::${Bucket}/photos/*`],
-          Condition: { ArnLike: { 'aws:SourceArn': 'arn:aws:cloudfront::1:distribution/*' } },
+          Condition: { StringEquals: { 'aws:SourceArn': 'arn:aws:cloudfront::1:distribution/E1' } },
         },
       ],
     });

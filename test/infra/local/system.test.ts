@@ -56,14 +56,11 @@ describe('the system of all stacks', () => {
     expect(system.region).toBe('eu-west-2');
   });
 
-  it('leaves out resources whose condition does not hold', () => {
-    const stack = stackOf({
-      name: 's',
-      Parameters: { Stage: { Type: 'String', Default: 'dev' } },
-      Conditions: { IsProd: { 'Fn::Equals': [{ Ref: 'Stage' }, 'prod'] } },
-      Resources: { A: { ...role, Condition: 'IsProd' }, B: role },
-    });
-    expect(readSystem([stack]).resources.map(({ logicalId }) => logicalId)).toEqual(['B']);
+  it('stops at a condition, which it would have to decide', () => {
+    const stack = stackOf({ name: 's', Resources: { A: { ...role, Condition: 'IsProd' } } });
+    expect(() => readSystem([stack])).toThrow(
+      'The local target decides no conditions, and A (AWS::IAM::Role, stack s) has one.',
+    );
   });
 
   it('cuts long names and tells them apart by a hash', () => {

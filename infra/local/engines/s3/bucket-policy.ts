@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { oneOrMore } from '../iam/policy.ts';
 
 const conditionSchema = z.partialRecord(
-  z.enum(['ArnLike', 'ArnEquals', 'StringEquals', 'StringLike', 'Bool', 'NumericLessThan']),
+  z.enum(['StringEquals', 'Bool', 'NumericLessThan']),
   z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).transform(String)),
 );
 
 const statementSchema = z.strictObject({
   Sid: z.string().optional(),
   Effect: z.enum(['Allow', 'Deny']),
-  Principal: z.union([z.literal('*'), z.partialRecord(z.enum(['AWS', 'Service']), oneOrMore)]),
+  Principal: z.partialRecord(z.enum(['AWS', 'Service']), oneOrMore),
   Action: oneOrMore,
   Resource: oneOrMore,
   Condition: conditionSchema.default({}),
@@ -40,17 +40,13 @@ export function allowsService(policy: BucketPolicy, request: ServiceRequest): bo
 }
 
 function applies(statement: Statement, request: ServiceRequest): boolean {
+  const { Principal } = statement;
   return (
-    appliesToPrincipal(statement.Principal, request.service) &&
+    (Principal.AWS?.includes('*') || Principal.Service?.includes(request.service) === true) &&
     statement.Action.some((action) => like(action, request.action)) &&
     statement.Resource.some((resource) => like(resource, request.resource)) &&
     meets(statement.Condition, request)
   );
-}
-
-function appliesToPrincipal(principal: Statement['Principal'], service: string): boolean {
-  if (principal === '*') return true;
-  return Boolean(principal.AWS?.includes('*') || principal.Service?.includes(service));
 }
 
 function meets(condition: Statement['Condition'], request: ServiceRequest): boolean {
@@ -63,11 +59,7 @@ function meets(condition: Statement['Condition'], request: ServiceRequest): bool
   return Object.entries(condition).every(([operator, wanted]) =>
     Object.entries(wanted).every(([key, value]) => {
       const actual = context[key.toLowerCase()];
-      if (actual === undefined) return false;
-      if (operator === 'NumericLessThan') return Number(actual) < Number(value);
-      return operator === 'StringEquals' || operator === 'Bool'
-        ? actual === value
-        : like(value, actual);
+      return operator === 'NumericLessThan' ? Number(actual) < Number(value) : actual === value;
     }),
   );
 }

@@ -9,9 +9,9 @@ import {
 import { accessDenied, S3Error } from './errors.ts';
 
 /** A call whose signature holds. */
-export interface SignedCall {
+interface SignedCall {
   readonly principal: Principal;
-  /** What the signature says of the body: its SHA-256 in hex, or one of S3's markers. */
+  /** What the signature says of the body: its SHA-256 in hex. */
   readonly payload: string;
 }
 
@@ -19,7 +19,6 @@ const CODES: Readonly<Record<SignatureFault, string>> = {
   absent: 'AccessDenied',
   undated: 'AccessDenied',
   skewed: 'RequestTimeTooSkewed',
-  expired: 'AccessDenied',
   'wrong service': 'AccessDenied',
   'unsigned header': 'AccessDenied',
   'unknown key': 'InvalidAccessKeyId',
@@ -33,7 +32,7 @@ const CODES: Readonly<Record<SignatureFault, string>> = {
  *   RequestTimeTooSkewed
  */
 export function identifyCaller(request: HttpRequest, keys: KeyRing): SignedCall {
-  const payload = claimedPayload(request);
+  const payload = request.headers['x-amz-content-sha256'] ?? '';
   const principal = asS3Refuses(() => verifySignature(request, { keys, service: 's3', payload }));
   return { principal, payload };
 }
@@ -61,12 +60,4 @@ function asS3Refuses(verify: () => Principal): Principal {
     }
     throw error;
   }
-}
-
-/** A presigned address says nothing of the body unless it names its digest. */
-function claimedPayload({ query, headers }: HttpRequest): string {
-  const parameters = new URLSearchParams(query);
-  return parameters.has('X-Amz-Signature')
-    ? (parameters.get('X-Amz-Content-Sha256') ?? 'UNSIGNED-PAYLOAD')
-    : (headers['x-amz-content-sha256'] ?? '');
 }

@@ -2,16 +2,16 @@ import * as z from 'zod';
 import type { HttpRequest, HttpResponse } from '../../http.ts';
 import { S3Error } from './errors.ts';
 
+/** Pages of every origin, which may send no headers but those that need no leave. */
 export const corsRuleSchema = z.strictObject({
-  AllowedHeaders: z.array(z.string()).default([]),
   AllowedMethods: z.array(z.string()),
-  AllowedOrigins: z.array(z.string()),
+  AllowedOrigins: z.tuple([z.literal('*')]),
   ExposedHeaders: z.array(z.string()).default([]),
   /** In seconds. */
-  MaxAge: z.int().optional(),
+  MaxAge: z.int(),
 });
 
-/** Which origins may send which requests to a bucket. */
+/** Which requests pages of other sites may send to a bucket. */
 export type CorsRule = z.output<typeof corsRuleSchema>;
 
 type Request = Pick<HttpRequest, 'method' | 'headers'>;
@@ -23,9 +23,8 @@ type Request = Pick<HttpRequest, 'method' | 'headers'>;
  */
 export function preflight(rules: readonly CorsRule[], { headers }: Request): HttpResponse {
   const method = headers['access-control-request-method'] ?? '';
-  const wanted = namesIn(headers['access-control-request-headers']);
-  const rule = findRule(rules, headers.origin, method, wanted);
-  if (rule === undefined) {
+  const rule = findRule(rules, method, headers);
+  if (rule === undefined || headers['access-control-request-headers']) {
     throw new S3Error(
       'AccessForbidden',
       403,
@@ -34,11 +33,7 @@ export function preflight(rules: readonly CorsRule[], { headers }: Request): Htt
   }
   return {
     status: 200,
-    headers: {
-      ...allowance(rule, headers.origin),
-      ...(wanted.length > 0 && { 'access-control-allow-headers': wanted.join(', ') }),
-      ...(rule.MaxAge !== undefined && { 'access-control-max-age': String(rule.MaxAge) }),
-    },
+    headers: { ...allowance(rule), 'access-control-max-age': String(rule.MaxAge) },
     body: Buffer.alloc(0),
   };
 }
@@ -48,49 +43,22 @@ export function corsHeaders(
   rules: readonly CorsRule[],
   { method, headers }: Request,
 ): Readonly<Record<string, string>> {
-  const rule = findRule(rules, headers.origin, method, []);
-  return rule === undefined ? {} : allowance(rule, headers.origin);
+  const rule = findRule(rules, method, headers);
+  return rule === undefined ? {} : allowance(rule);
 }
 
-function findRule(
+const findRule = (
   rules: readonly CorsRule[],
-  origin: string | undefined,
   method: string,
-  wanted: readonly string[],
-): CorsRule | undefined {
-  if (origin === undefined) return undefined;
-  return rules.find(
-    ({ AllowedOrigins, AllowedMethods, AllowedHeaders }) =>
-      AllowedOrigins.some((each) => fits(each, origin)) &&
-      AllowedMethods.includes(method) &&
-      wanted.every((name) => AllowedHeaders.some((each) => fits(each.toLowerCase(), name))),
-  );
-}
+  { origin }: Request['headers'],
+): CorsRule | undefined =>
+  origin === undefined
+    ? undefined
+    : rules.find(({ AllowedMethods }) => AllowedMethods.includes(method));
 
-function allowance(rule: CorsRule, origin = ''): Record<string, string> {
-  const anyone = rule.AllowedOrigins.includes('*');
-  return {
-    'access-control-allow-origin': anyone ? '*' : origin,
-    'access-control-allow-methods': rule.AllowedMethods.join(', '),
-    ...(rule.ExposedHeaders.length > 0 && {
-      'access-control-expose-headers': rule.ExposedHeaders.join(', '),
-    }),
-    ...(!anyone && { 'access-control-allow-credentials': 'true' }),
-    vary: 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method',
-  };
-}
-
-/** A rule may hold one asterisk, for any number of characters. */
-function fits(pattern: string, text: string): boolean {
-  const [before = '', after] = pattern.split('*');
-  if (after === undefined) return pattern === text;
-  return (
-    text.length >= before.length + after.length && text.startsWith(before) && text.endsWith(after)
-  );
-}
-
-const namesIn = (header = ''): string[] =>
-  header
-    .split(',')
-    .map((name) => name.trim().toLowerCase())
-    .filter((name) => name !== '');
+const allowance = ({ AllowedMethods, ExposedHeaders }: CorsRule): Record<string, string> => ({
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': AllowedMethods.join(', '),
+  ...(ExposedHeaders.length > 0 && { 'access-control-expose-headers': ExposedHeaders.join(', ') }),
+  vary: 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method',
+});

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import * as z from 'zod';
 import { LOOPBACK } from '../../http.ts';
 import type { ObjectStore } from './store.ts';
 
-export interface Deployment {
+interface Deployment {
   readonly sources: readonly Source[];
   readonly bucket: string;
   /** Put before every key, with a slash between. */
   readonly prefix: string;
   /** Stored with every file: `cache-control` and its kin. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether objects below the prefix that no file stands for are deleted. */
-  readonly prune: boolean;
 }
 
 interface Source {
@@ -44,18 +43,13 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 /** Copies directories into a bucket. An unchanged file is not written again. */
 export async function deployFiles(store: ObjectStore, deployment: Deployment): Promise<void> {
-  const { bucket, prefix, prune } = deployment;
-  const deployed = new Set<string>();
   for (const { directory, fillIn } of deployment.sources) {
     for (const path of await filesIn(directory)) {
-      const key = [prefix, ...relative(directory, path).split(sep)].filter(Boolean).join('/');
-      deployed.add(key);
+      const parts = [deployment.prefix, ...relative(directory, path).split(sep)];
+      const key = parts.filter(Boolean).join('/');
       await deployFile(store, deployment, key, fillIn(await readFile(path)));
     }
   }
-  if (!prune) return;
-  const stale = [...store.list(bucket, prefix, '')].filter(({ key }) => !deployed.has(key));
-  for (const { key } of stale) store.delete(bucket, key);
 }
 
 async function deployFile(
@@ -80,4 +74,30 @@ async function filesIn(directory: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/**
+ * The markers of each source of a deployment, in the sources' order: what its files say → the value
+ * that only a deployment knows.
+ */
+export const sourceMarkersSchema = z
+  .array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])))
+  .default([]);
+
+/** How the values of each source are written: as they are, unless it is JSON. */
+export const sourceMarkersConfigSchema = z
+  .array(z.strictObject({ jsonEscape: z.boolean().default(false) }))
+  .default([]);
+
+type SourceMarkers = z.output<typeof sourceMarkersSchema>[number];
+
+/** A text with each marker replaced by its value; in JSON, as JSON has it between the quotes. */
+export function replaceMarkers(text: string, markers: SourceMarkers, inJson: boolean): string {
+  return Object.entries(markers).reduce(
+    (filledIn, [marker, value]) =>
+      filledIn.replaceAll(marker, () =>
+        inJson ? JSON.stringify(value).replace(/^"(.*)"$/, '$1') : String(value),
+      ),
+    text,
+  );
 }

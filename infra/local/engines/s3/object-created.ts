@@ -8,7 +8,7 @@ export interface BucketLocation {
 
 /** The request that stores an object. */
 export interface Cause {
-  readonly reason: 'PutObject' | 'POST Object' | 'CopyObject';
+  readonly reason: 'PutObject' | 'POST Object';
   /** The network address of whoever makes it. */
   readonly sourceAddress: string;
 }

@@ -11,9 +11,6 @@ export interface PostForm {
 /** The field whose value is the object. S3 reads nothing that comes after it. */
 const FILE = 'file';
 
-/** Where a key holds the name that the file had on the person's machine. */
-const FILE_NAME = '${' + 'filename}';
-
 /** Whether a request of a bucket is such a form. One sent to an object is none. */
 export const isPostForm = ({ method, path, query, headers }: HttpRequest): boolean =>
   method === 'POST' &&
@@ -31,8 +28,9 @@ export async function readPostForm({ headers, body }: HttpRequest): Promise<Post
   const fields = new Map<string, string>();
   for (const [name, value] of form) {
     if (name.toLowerCase() === FILE) {
-      const file = typeof value === 'string' ? Buffer.from(value) : await bytesOf(value);
-      return { fields: withFileName(fields, typeof value === 'string' ? '' : value.name), file };
+      if (!fields.has('key'))
+        throw invalidArgument("Bucket POST must contain a field named 'key'.");
+      return { fields, file: Buffer.from(await new Response(value).arrayBuffer()) };
     }
     if (typeof value !== 'string') break;
     fields.set(name.toLowerCase(), value);
@@ -51,16 +49,6 @@ async function parse(contentType: string, body: Buffer): Promise<FormData> {
       'The body of your POST request is not well-formed multipart/form-data.',
     );
   }
-}
-
-const bytesOf = async (file: File): Promise<Buffer> => Buffer.from(await file.arrayBuffer());
-
-function withFileName(fields: Map<string, string>, name: string): ReadonlyMap<string, string> {
-  const key = fields.get('key');
-  if (key === undefined) {
-    throw invalidArgument("Bucket POST must contain a field named 'key'.");
-  }
-  return fields.set('key', key.replaceAll(FILE_NAME, name));
 }
 
 const invalidArgument = (message: string) => new S3Error('InvalidArgument', 400, message);

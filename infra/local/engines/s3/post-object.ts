@@ -7,7 +7,6 @@ import { checkDigests } from './payload.ts';
 import { readPostForm } from './post-form.ts';
 import { checkPostPolicy, readPostPolicy } from './post-policy.ts';
 import type { ObjectStore } from './store.ts';
-import { element, xmlResponse } from './xml.ts';
 
 interface Post {
   readonly store: ObjectStore;
@@ -19,7 +18,7 @@ interface Post {
 }
 
 /** Fields that ask for more than storing one object. */
-const FURTHER_WISHES = ['acl', 'redirect', 'success_action_redirect', 'tagging'];
+const FURTHER_WISHES = /^(acl|redirect|success_action_.*|tagging)$/;
 
 /**
  * PostObject: stores what a browser's form sends, for whoever has signed what the form may hold.
@@ -37,9 +36,10 @@ export async function postObject({
   const signer = identifySigner(fields, keys);
   if (!store.hasBucket(bucket)) throw noSuchBucket();
   checkPostPolicy(readPostPolicy(fields.get('policy') ?? ''), bucket, fields, file.length);
-  const wish = FURTHER_WISHES.find((name) => fields.has(name));
+  const wish = [...fields.keys()].find((name) => FURTHER_WISHES.test(name));
   if (wish !== undefined) throw notImplemented(`what the field ${wish} asks for`);
   const key = fields.get('key') ?? '';
+  if (key.endsWith('filename}')) throw notImplemented('keys named by the file');
   await authorise(signer, { bucket, key });
   const headers = Object.fromEntries(fields);
   const { etag } = await store.put(bucket, key, file, {
@@ -47,26 +47,6 @@ export async function postObject({
     checksum: checkDigests(file, headers),
     cause: { reason: 'POST Object', sourceAddress: request.remote.address },
   });
-  return answer(fields.get('success_action_status'), { bucket, key, etag });
-}
-
-function answer(
-  wanted: string | undefined,
-  { bucket, key, etag }: ObjectAddress & { readonly etag: string },
-): HttpResponse {
   const location = `/${bucket}/${encodeURIComponent(key)}`;
-  if (wanted !== '201') {
-    const headers = { etag, location };
-    return { status: wanted === '200' ? 200 : 204, headers, body: Buffer.alloc(0) };
-  }
-  const created = xmlResponse(
-    201,
-    element('PostResponse', [
-      element('Location', location),
-      element('Bucket', bucket),
-      element('Key', key),
-      element('ETag', etag),
-    ]),
-  );
-  return { ...created, headers: { ...created.headers, etag, location } };
+  return { status: 204, headers: { etag, location }, body: Buffer.alloc(0) };
 }

@@ -6,12 +6,12 @@ import type { Resource, System } from '../../system.ts';
 import { cognitoEndpoint } from '../cognito/resources.ts';
 import { bucketPolicySchema } from './bucket-policy.ts';
 import { corsRuleSchema } from './cors.ts';
-import { deployFiles } from './deployment.ts';
 import {
+  deployFiles,
   replaceMarkers,
   sourceMarkersConfigSchema,
   sourceMarkersSchema,
-} from './source-markers.ts';
+} from './deployment.ts';
 
 /** A property whose value makes no difference on one machine. */
 const anything = z.unknown().optional();
@@ -71,7 +71,7 @@ const bucketDeployment: ResourceType<SiteEngines> = resourceType({
     SourceObjectKeys: z.array(z.string()),
     DestinationBucketName: z.string(),
     DestinationBucketKeyPrefix: z.string().default(''),
-    Prune: z.boolean().default(true),
+    Prune: z.literal(false),
     SystemMetadata: z.record(z.string(), z.string()).default({}),
     SourceMarkers: sourceMarkersSchema,
     SourceMarkersConfig: sourceMarkersConfigSchema,
@@ -96,7 +96,6 @@ const bucketDeployment: ResourceType<SiteEngines> = resourceType({
       bucket: properties.DestinationBucketName,
       prefix: properties.DestinationBucketKeyPrefix,
       headers: properties.SystemMetadata,
-      prune: properties.Prune,
     }),
 });
 

@@ -2,18 +2,11 @@ import type { KeyRing, Principal } from '../../credentials.ts';
 import type { HttpHandler, HttpRequest, HttpResponse } from '../../http.ts';
 import { AccessDenied, type Authoriser, type Permission } from '../iam/authoriser.ts';
 import { deleteObjects, listObjects } from './buckets.ts';
-import { identifyCaller, type SignedCall } from './caller.ts';
+import { identifyCaller } from './caller.ts';
 import { type CorsRule, corsHeaders, preflight } from './cors.ts';
 import { accessDenied, noSuchBucket, notImplemented, S3Error } from './errors.ts';
-import {
-  copyObject,
-  decoded,
-  deleteObject,
-  getObject,
-  type ObjectAddress,
-  putObject,
-  readCopySource,
-} from './objects.ts';
+import { decoded, getObject, type ObjectAddress, putObject } from './objects.ts';
+import { readBody } from './payload.ts';
 import { isPostForm } from './post-form.ts';
 import { postObject } from './post-object.ts';
 import type { ObjectStore } from './store.ts';
@@ -24,113 +17,66 @@ interface Call {
   readonly bucket: string;
   readonly key: string;
   readonly request: HttpRequest;
-  readonly signed: SignedCall;
   /** @throws S3Error AccessDenied, where the caller's role doesn't allow it */
   readonly authorise: (permission: Permission) => Promise<void>;
 }
 
 interface Operation {
-  readonly method: string;
-  readonly on: 'bucket' | 'object';
-  /** Query parameters that make it this operation, and those that it takes. */
-  readonly needs?: readonly string[];
-  readonly takes?: readonly string[];
-  /** A header that makes it this operation. */
-  readonly header?: string;
-  /** What the caller's role has to allow before anything is done. */
-  readonly permissions: (call: Call) => readonly Permission[];
-  /** What it reads of: only who may list that bucket is told that it doesn't hold a key. */
-  readonly reads?: (call: Call) => ObjectAddress;
+  /** The method, what it is on, and the query parameter that makes it this operation. */
+  readonly name: string;
+  /** Further query parameters that it takes. */
+  readonly takes?: string;
+  /** What the caller's role has to allow before anything is done; each key by itself where absent. */
+  readonly permission?: (call: Call) => Permission;
   readonly run: (call: Call) => Promise<HttpResponse> | HttpResponse;
 }
 
-/** Query parameters that belong to the signature or the client, not to the operation. */
-const NEUTRAL_QUERY = /^(x-id|X-Amz-.*)$/i;
+/** Headers that ask for more than this subset does, some of them under another permission. */
+const FURTHER_WISHES = /^x-amz-(acl|copy-source|grant-|object-lock-|tagging)/;
 
-/** Headers that need a further permission, which this subset doesn't have. */
-const FURTHER_WISHES = /^x-amz-(acl|grant-|object-lock-|tagging)/i;
+/** Conditions of writing. */
+const WRITE_CONDITIONS = ['if-match', 'if-none-match'];
 
-const LIST_QUERY = [
-  'continuation-token',
-  'delimiter',
-  'encoding-type',
-  'fetch-owner',
-  'max-keys',
-  'prefix',
-  'start-after',
-];
+const listBucket = ({ bucket }: Pick<ObjectAddress, 'bucket'>): Permission => ({
+  action: 's3:ListBucket',
+  resource: `arn:aws:s3:::${bucket}`,
+});
 
-const EMPTY_OK = { status: 200, headers: {}, body: Buffer.alloc(0) };
+const onObject =
+  (action: string) =>
+  ({ bucket, key }: ObjectAddress): Permission => ({
+    action,
+    resource: `arn:aws:s3:::${bucket}/${key}`,
+  });
 
-/** The subset, most particular first. */
+/** Only who may list the bucket is told that it doesn't hold a key. */
+async function readObject({ store, request, authorise, ...address }: Call): Promise<HttpResponse> {
+  if (!store.find(address.bucket, address.key)) await authorise(listBucket(address));
+  return await getObject(store, address, request);
+}
+
+/** The subset. */
 const operations: readonly Operation[] = [
   {
-    method: 'GET',
-    on: 'bucket',
-    needs: ['list-type'],
-    takes: LIST_QUERY,
-    permissions: ({ bucket }) => [listBucket(bucket)],
+    name: 'GET bucket?list-type',
+    takes: 'prefix',
+    permission: listBucket,
     run: ({ store, bucket, request }) => listObjects(store, bucket, request),
   },
   {
-    method: 'HEAD',
-    on: 'bucket',
-    permissions: ({ bucket }) => [listBucket(bucket)],
-    run: () => EMPTY_OK,
-  },
-  {
-    method: 'POST',
-    on: 'bucket',
-    needs: ['delete'],
-    // Each key is authorised by itself.
-    permissions: () => [],
-    run: ({ store, bucket, request, signed, authorise }) =>
-      deleteObjects(store, bucket, request, signed.payload, (key) =>
-        refusalOf(authorise(onObject('s3:DeleteObject', { bucket, key }))),
+    name: 'POST bucket?delete',
+    run: ({ store, bucket, request, authorise }) =>
+      deleteObjects(store, bucket, request, (key) =>
+        refusalOf(authorise(onObject('s3:DeleteObject')({ bucket, key }))),
       ),
   },
   {
-    method: 'PUT',
-    on: 'object',
-    header: 'x-amz-copy-source',
-    permissions: (call) => [
-      onObject('s3:GetObject', readCopySource(call.request)),
-      onObject('s3:PutObject', call),
-    ],
-    reads: ({ request }) => readCopySource(request),
-    run: ({ store, request, ...address }) => copyObject(store, address, request),
+    name: 'PUT object',
+    permission: onObject('s3:PutObject'),
+    run: ({ store, request, ...address }) => putObject(store, address, request),
   },
-  {
-    method: 'PUT',
-    on: 'object',
-    permissions: (call) => [
-      onObject('s3:PutObject', call),
-      // `If-Match` reveals something of the object's content, so it needs the permission to read.
-      ...('if-match' in call.request.headers ? [onObject('s3:GetObject', call)] : []),
-    ],
-    run: ({ store, request, signed, ...address }) =>
-      putObject(store, address, request, signed.payload),
-  },
-  {
-    method: 'GET',
-    on: 'object',
-    permissions: (call) => [onObject('s3:GetObject', call)],
-    reads: (call) => call,
-    run: ({ store, request, ...address }) => getObject(store, address, request),
-  },
-  {
-    method: 'HEAD',
-    on: 'object',
-    permissions: (call) => [onObject('s3:GetObject', call)],
-    reads: (call) => call,
-    run: ({ store, request, ...address }) => getObject(store, address, request),
-  },
-  {
-    method: 'DELETE',
-    on: 'object',
-    permissions: (call) => [onObject('s3:DeleteObject', call)],
-    run: ({ store, ...address }) => deleteObject(store, address),
-  },
+  { name: 'GET object', permission: onObject('s3:GetObject'), run: readObject },
+  { name: 'HEAD object', permission: onObject('s3:GetObject'), run: readObject },
 ];
 
 interface Service {
@@ -174,40 +120,20 @@ function answerOf({ store, keys, authoriser }: Service): HttpHandler {
   return async (request) => {
     if (isPostForm(request)) {
       const authorise = (signer: Principal, address: ObjectAddress) =>
-        authorised(signer)(onObject('s3:PutObject', address));
+        authorised(signer)(onObject('s3:PutObject')(address));
       return await postObject({ store, keys, bucket: bucketOf(request), request, authorise });
     }
-    const signed = identifyCaller(request, keys);
+    const { principal, payload } = identifyCaller(request, keys);
     const [bucket = '', ...key] = request.path.slice(1).split('/').map(decoded);
-    const authorise = authorised(signed.principal);
-    const call = { store, bucket, key: key.join('/'), request, signed, authorise };
-    const operation = findOperation(call);
+    const authorise = authorised(principal);
+    const call = { store, bucket, key: key.join('/'), request, authorise };
+    const { permission, run } = findOperation(call);
     if (!store.hasBucket(bucket)) throw noSuchBucket();
-    for (const permission of operation.permissions(call)) await authorise(permission);
-    return await run(operation, call);
+    if (permission) await authorise(permission(call));
+    readBody(request, payload);
+    return await run(call);
   };
 }
-
-async function run(operation: Operation, call: Call): Promise<HttpResponse> {
-  try {
-    return await operation.run(call);
-  } catch (error) {
-    if (operation.reads && error instanceof S3Error && error.code === 'NoSuchKey') {
-      await call.authorise(listBucket(operation.reads(call).bucket));
-    }
-    throw error;
-  }
-}
-
-const listBucket = (bucket: string): Permission => ({
-  action: 's3:ListBucket',
-  resource: `arn:aws:s3:::${bucket}`,
-});
-
-const onObject = (action: string, { bucket, key }: ObjectAddress): Permission => ({
-  action,
-  resource: `arn:aws:s3:::${bucket}/${key}`,
-});
 
 async function orRefused(authorisation: Promise<void>): Promise<void> {
   try {
@@ -229,21 +155,22 @@ async function refusalOf(authorisation: Promise<void>): Promise<S3Error | undefi
 }
 
 function findOperation({ key, request }: Call): Operation {
-  const parameters = [...new URLSearchParams(request.query).keys()];
-  // A presigned address has its headers among the parameters.
-  const wish = [...Object.keys(request.headers), ...parameters].find((name) =>
-    FURTHER_WISHES.test(name),
+  const { method, headers } = request;
+  const wish = Object.keys(headers).find(
+    (name) => FURTHER_WISHES.test(name) || (method === 'PUT' && WRITE_CONDITIONS.includes(name)),
   );
   if (wish) throw notImplemented(`what ${wish} asks for`);
-  const query = parameters.filter((name) => !NEUTRAL_QUERY.test(name));
-  const found = operations.find(
-    ({ method, on, needs = [], takes = [], header }) =>
-      method === request.method &&
-      on === (key === '' ? 'bucket' : 'object') &&
-      (header === undefined || header in request.headers) &&
-      needs.every((name) => query.includes(name)) &&
-      query.every((name) => needs.includes(name) || takes.includes(name)),
-  );
+  // `x-id` is the client's own name for the operation.
+  const query = [...new URLSearchParams(request.query).keys()].filter((name) => name !== 'x-id');
+  const target = `${method} ${key === '' ? 'bucket' : 'object'}`;
+  const found = operations.find(({ name, takes }) => {
+    const [base, needed] = name.split('?');
+    return (
+      base === target &&
+      (needed === undefined || query.includes(needed)) &&
+      query.every((each) => each === needed || each === takes)
+    );
+  });
   if (found) return found;
-  throw notImplemented(`${request.method} ${key === '' ? 'bucket' : 'object'}?${query.join('&')}`);
+  throw notImplemented(`${target}?${query.join('&')}`);
 }

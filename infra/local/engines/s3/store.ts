@@ -1,5 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { closeSync, openSync, read, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  openSync,
+  readdirSync,
+  readFile,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
@@ -10,7 +18,7 @@ import { inTransaction } from '../../transaction.ts';
 import { type BucketLocation, type Cause, objectCreated } from './object-created.ts';
 import { Outbox } from './outbox.ts';
 
-const readAt = promisify(read);
+const readOpen = promisify<number, Buffer>(readFile);
 
 /** How much later than its object's row a file may be dated, for clocks of low resolution. */
 const CLOCK_MS = 2000;
@@ -23,7 +31,7 @@ interface ObjectHeaders {
   readonly checksum: Readonly<Record<string, string>>;
 }
 
-export interface NewObject extends ObjectHeaders {
+interface NewObject extends ObjectHeaders {
   /** What stores it, as events tell. */
   readonly cause: Cause;
 }
@@ -103,15 +111,12 @@ export class ObjectStore {
   /**
    * Stores an object. When the promise settles it survives a `kill -9` and a power cut, and so does
    * the event that tells of it.
-   *
-   * @param allow decides on the object in place as the new one takes it over, by throwing or not
    */
   async put(
     bucket: string,
     key: string,
     body: Buffer,
     { cause, ...told }: NewObject,
-    allow: (existing: StoredObject | undefined) => void = () => {},
   ): Promise<StoredObject> {
     const object: StoredObject = {
       key,
@@ -124,7 +129,6 @@ export class ObjectStore {
     await this.#writeBlob(object.blob, body);
     const replaced = this.find(bucket, key);
     try {
-      allow(replaced);
       this.#insert(bucket, object, cause);
     } catch (error) {
       this.#removeBlob(object.blob);
@@ -141,11 +145,11 @@ export class ObjectStore {
     this.#removeBlob(existing.blob);
   }
 
-  /** The objects whose keys begin with a prefix and come after another key, in S3's order. */
-  *list(bucket: string, prefix: string, after: string): Generator<StoredObject> {
+  /** The objects whose keys begin with a prefix, in S3's order. */
+  *list(bucket: string, prefix: string): Generator<StoredObject> {
     const rows = this.#database
-      .prepare('SELECT * FROM objects WHERE bucket = ? AND key >= ? AND key > ? ORDER BY key')
-      .iterate(bucket, prefix, after);
+      .prepare('SELECT * FROM objects WHERE bucket = ? AND key >= ? ORDER BY key')
+      .iterate(bucket, prefix);
     for (const row of rows) {
       const object = fromRow(row);
       if (!object.key.startsWith(prefix)) return;
@@ -154,19 +158,13 @@ export class ObjectStore {
   }
 
   /**
-   * An object's bytes, or a stretch of them. Call it in the same turn as the look-up: an object
-   * that is replaced while it is read is still read whole.
+   * An object's bytes. Call it in the same turn as the look-up: an object that is replaced while it is
+   * read is still read whole.
    */
-  async read(object: StoredObject, start = 0, length = object.size): Promise<Buffer> {
-    const file = openSync(this.#path(object.blob), 'r');
+  async read({ blob }: StoredObject): Promise<Buffer> {
+    const file = openSync(this.#path(blob), 'r');
     try {
-      const buffer = Buffer.alloc(length);
-      for (let done = 0; done < length; ) {
-        const { bytesRead } = await readAt(file, buffer, done, length - done, start + done);
-        if (bytesRead === 0) throw new Error(`The file of ${object.key} is too short`);
-        done += bytesRead;
-      }
-      return buffer;
+      return await readOpen(file);
     } finally {
       closeSync(file);
     }

@@ -12,9 +12,6 @@ export interface StackSource {
   readonly name: string;
   readonly Resources: Readonly<Record<string, Resource>>;
   readonly Outputs?: Readonly<Record<string, object>>;
-  readonly Parameters?: Readonly<Record<string, object>>;
-  readonly Conditions?: Readonly<Record<string, object>>;
-  readonly Mappings?: Readonly<Record<string, object>>;
   /** Object key → directory. */
   readonly assets?: Readonly<Record<string, string>>;
 }
@@ -84,9 +81,6 @@ export function stackOf({ name, assets = {}, ...template }: StackSource): Stack 
     account: '000000000000',
     assets: new Map(Object.entries(assets)),
     template: {
-      Parameters: {},
-      Conditions: {},
-      Mappings: {},
       Outputs: {},
       ...(template as Partial<Stack['template']>),
       Resources: Object.fromEntries(

@@ -275,10 +275,7 @@ export function writeFixtureSite(directory: string): string {
                 {
                   Id: 'api',
                   DomainName: {
-                    'Fn::Select': [
-                      2,
-                      { 'Fn::Split': ['/', { 'Fn::GetAtt': ['Api', 'ApiEndpoint'] }] },
-                    ],
+                    'Fn::Join': ['', [{ Ref: 'Api' }, '.execute-api.eu-west-2.amazonaws.com']],
                   },
                   CustomOriginConfig: { OriginProtocolPolicy: 'https-only' },
                 },
