@@ -162,10 +162,10 @@ describe("the functions' proxy to DynamoDB", () => {
 
   it('refuses a body and an operation that are not the signed ones', async () => {
     const { client, reached, grant, proxy } = await startProxy();
-    grant(['Allow', 'dynamodb:GetItem', LISTINGS], ['Allow', 'dynamodb:Scan', LISTINGS]);
+    grant(['Allow', 'dynamodb:GetItem', LISTINGS], ['Allow', 'dynamodb:Query', LISTINGS]);
     const call = await sign(client, 'GetItem', '{"TableName":"listings"}');
     const otherBody = { ...call, body: '{"TableName":"listings" }' };
-    const otherTarget = { 'x-amz-target': 'DynamoDB_20120810.Scan' };
+    const otherTarget = { 'x-amz-target': 'DynamoDB_20120810.Query' };
     const unsigned = { 'x-amz-acl': 'public-read' };
     for (const changed of [
       otherBody,
@@ -197,7 +197,7 @@ describe("the functions' proxy to DynamoDB", () => {
     const { proxy, reached } = await startProxy();
     const answer = await fetch(proxy.endpoint, {
       method: 'POST',
-      headers: { 'x-amz-target': 'DynamoDB_20120810.Scan' },
+      headers: { 'x-amz-target': 'DynamoDB_20120810.Query' },
       body: '{"TableName":"listings"}',
     });
     expect(answer.status).toBe(400);

@@ -47,10 +47,10 @@ async function countItems(url: string): Promise<unknown> {
   return typeof answer === 'object' && answer !== null && 'items' in answer && answer.items;
 }
 
-async function putItem(data: LocalData, pk: string): Promise<void> {
+async function putItem(data: LocalData): Promise<void> {
   const client = new DynamoDBClient(data.dynamodb);
   onTestFinished(() => client.destroy());
-  await client.send(new PutItemCommand({ TableName: data.tableName, Item: { pk: { S: pk } } }));
+  await client.send(new PutItemCommand({ TableName: data.tableName, Item: { pk: { S: 'item' } } }));
 }
 
 describe('the local target', () => {
@@ -59,7 +59,7 @@ describe('the local target', () => {
     expect(await (await fetch(`${first.url}/index.html`)).text()).toBe('<h1>Fixture</h1>');
     expect((await fetch(`${first.url}/nothing.html`)).status).toBe(404);
     expect(await first.count()).toBe(0);
-    await putItem(first.data, 'one');
+    await putItem(first.data);
     await first.stop();
     await expect(fetch(first.url)).rejects.toThrow();
 
@@ -127,7 +127,7 @@ describe('the local target', () => {
   });
 
   it('begins again when told to', async () => {
-    const first = await start({ seed: (data) => putItem(data, 'seeded') });
+    const first = await start({ seed: putItem });
     expect(await first.count()).toBe(1);
     await first.stop();
     const second = await start({ reset: true });
@@ -198,13 +198,13 @@ describe('the local target', () => {
 
   it('denies a function what its role does not allow, and logs what is missing', async () => {
     changeTemplate((resources) => {
-      resources.RolePolicy.Properties.PolicyDocument.Statement[0].Action = 'dynamodb:Query';
+      resources.RolePolicy.Properties.PolicyDocument.Statement[0].Action = 'dynamodb:GetItem';
     });
     const site = await start();
     expect((await fetch(`${site.url}/api/count`)).status).toBe(500);
     expect(site.lines).toContainEqual(
       expect.stringMatching(
-        /^IAM \| fixture-app-Counter may not dynamodb:Scan on .*: its role fixture-app-Role lacks {"Effect":"Allow","Action":"dynamodb:Scan","Resource":"arn:aws:dynamodb:eu-west-2:000000000000:table\/fixture-data-Table"}$/,
+        /^IAM \| fixture-app-Counter may not dynamodb:Query on .*: its role fixture-app-Role lacks {"Effect":"Allow","Action":"dynamodb:Query","Resource":"arn:aws:dynamodb:eu-west-2:000000000000:table\/fixture-data-Table"}$/,
       ),
     );
   });
@@ -236,14 +236,14 @@ describe('a loader', () => {
   it('finds the running site by itself, and leaves it running', async () => {
     const site = await start();
     const data = await open();
-    await putItem(data, 'loaded');
+    await putItem(data);
     await data.close();
     expect(await site.count()).toBe(1);
   });
 
   it('starts the data engines alone where nothing runs, and a site waits for it', async () => {
     const data = await open();
-    await putItem(data, 'loaded');
+    await putItem(data);
     const lines: string[] = [];
     const site = start({ report: (line) => lines.push(line) });
     await expect

@@ -10,7 +10,6 @@ export interface AccountRegion {
 /** What a call is about: a table, or one of its indexes. */
 interface Target {
   readonly action: string;
-  /** Its name, or its ARN, which DynamoDB takes for a name too. */
   readonly table: string;
   readonly index?: string | undefined;
 }
@@ -38,17 +37,16 @@ const onTable =
   (action: string): TargetsOf =>
   (body) => [{ action, table: tableSchema.parse(body).TableName }];
 
-const onTableOrIndex =
-  (action: string): TargetsOf =>
-  (body) => {
-    const { TableName, IndexName } = readSchema.parse(body);
-    return [{ action, table: TableName, index: IndexName }];
-  };
+const query: TargetsOf = (body) => {
+  const { TableName, IndexName } = readSchema.parse(body);
+  return [{ action: 'dynamodb:Query', table: TableName, index: IndexName }];
+};
 
-const onEachTable =
-  (action: string): TargetsOf =>
-  (body) =>
-    Object.keys(batchSchema.parse(body).RequestItems).map((table) => ({ action, table }));
+const batchGet: TargetsOf = (body) =>
+  Object.keys(batchSchema.parse(body).RequestItems).map((table) => ({
+    action: 'dynamodb:BatchGetItem',
+    table,
+  }));
 
 /** What each operation that functions may use needs; a transaction has no action of its own. */
 const operations: ReadonlyMap<string, TargetsOf> = new Map([
@@ -56,12 +54,8 @@ const operations: ReadonlyMap<string, TargetsOf> = new Map([
   ['PutItem', onTable('dynamodb:PutItem')],
   ['UpdateItem', onTable('dynamodb:UpdateItem')],
   ['DeleteItem', onTable('dynamodb:DeleteItem')],
-  ['DescribeTable', onTable('dynamodb:DescribeTable')],
-  ['Query', onTableOrIndex('dynamodb:Query')],
-  ['Scan', onTableOrIndex('dynamodb:Scan')],
-  ['BatchGetItem', onEachTable('dynamodb:BatchGetItem')],
-  ['BatchWriteItem', onEachTable('dynamodb:BatchWriteItem')],
-  ['TransactGetItems', inTransaction(itemSchema('Get', 'dynamodb:GetItem'))],
+  ['Query', query],
+  ['BatchGetItem', batchGet],
   [
     'TransactWriteItems',
     inTransaction(
@@ -87,9 +81,7 @@ export function requiredPermissions(
 ): Permission[] | undefined {
   const targetsOf = operations.get(operation);
   return targetsOf?.(body).map(({ action, table, index }) => {
-    const arn = table.startsWith('arn:')
-      ? table
-      : `arn:aws:dynamodb:${region}:${account}:table/${table}`;
+    const arn = `arn:aws:dynamodb:${region}:${account}:table/${table}`;
     return { action, resource: index === undefined ? arn : `${arn}/index/${index}` };
   });
 }

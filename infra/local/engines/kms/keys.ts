@@ -2,15 +2,13 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { KeyRing } from '../../credentials.ts';
 
 /** Bound to a ciphertext: decryption needs the same context. */
-export type EncryptionContext = Readonly<Record<string, string>>;
+type EncryptionContext = Readonly<Record<string, string>>;
 
 /** One key; its material never leaves this process. */
 export interface Key {
   /** A UUID. */
   readonly id: string;
   readonly arn: string;
-  readonly created: Date;
-  readonly description: string;
   /** As IAM writes it. Policies of roles count for a key only if its own policy says so. */
   readonly policy: object;
 }
@@ -23,13 +21,12 @@ const TAG_BYTES = 16;
 const HEADER_BYTES = 1 + ID_BYTES + IV_BYTES + TAG_BYTES;
 
 /**
- * The keys of the system, found by id, ARN or alias. Their material derives from the state's own
+ * The keys of the system, found by id or ARN. Their material derives from the state's own
  * secret and is stored nowhere, so what was encrypted can be read after every start.
  */
 export class Keys {
   readonly #secrets: KeyRing;
   readonly #byId = new Map<string, Key>();
-  readonly #aliases = new Map<string, string>();
 
   constructor(secrets: KeyRing) {
     this.#secrets = secrets;
@@ -39,16 +36,9 @@ export class Keys {
     this.#byId.set(key.id, key);
   }
 
-  /** @param name `alias/…` */
-  addAlias(name: string, keyId: string): void {
-    this.#aliases.set(name, keyId);
-  }
-
-  /** @param name a key's id or ARN, an alias, or an alias's ARN */
+  /** @param name a key's id or ARN */
   find(name: string): Key | undefined {
-    const own = name.startsWith('arn:') ? name.slice(name.lastIndexOf(':') + 1) : name;
-    const id = own.startsWith('alias/') ? this.#aliases.get(own) : own.replace(/^key\//, '');
-    return id === undefined ? undefined : this.#byId.get(id);
+    return this.#byId.get(name.replace(/^arn:.*:key\//, ''));
   }
 
   encrypt(key: Key, plaintext: Buffer, context: EncryptionContext): Buffer {

@@ -21,9 +21,11 @@ const handler = `
   };
   const count = () => new Promise((resolve, reject) => {
     const url = new URL(process.env.AWS_ENDPOINT_URL_DYNAMODB);
-    const body = JSON.stringify({ TableName: process.env.TABLE_NAME });
+    const body = JSON.stringify({
+      TableName: process.env.TABLE_NAME, KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': { S: 'item' } },
+    });
     const headers = sign({
-      'content-type': 'application/x-amz-json-1.0', host: url.host, 'x-amz-target': 'DynamoDB_20120810.Scan',
+      'content-type': 'application/x-amz-json-1.0', host: url.host, 'x-amz-target': 'DynamoDB_20120810.Query',
       'x-amz-date': new Date().toISOString().replace(/[-:]|\\.\\d+/g, ''),
     }, body);
     const call = request(url, { method: 'POST', headers }, (answer) => {
@@ -55,7 +57,8 @@ const forwarding = {
 };
 
 /**
- * A cloud assembly of a small site in two stacks: a page, and an API that counts a table's items. Its
+ * A cloud assembly of a small site in two stacks: a page, and an API that counts a table's items
+ * of the key `item`. Its
  * function is also told of what is stored below `incoming/` in the media bucket.
  */
 export function writeFixtureSite(directory: string): string {
@@ -123,7 +126,7 @@ export function writeFixtureSite(directory: string): string {
               Statement: [
                 {
                   Effect: 'Allow',
-                  Action: 'dynamodb:Scan',
+                  Action: 'dynamodb:Query',
                   Resource: ofData('TableArn'),
                 },
               ],
