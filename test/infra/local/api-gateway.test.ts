@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { AccessLog } from '../../../infra/local/engines/api-gateway/access-log.ts';
 import { fromResult, toEvent } from '../../../infra/local/engines/api-gateway/event.ts';
 import { HttpApi } from '../../../infra/local/engines/api-gateway/http-api.ts';
 import { RouteTable } from '../../../infra/local/engines/api-gateway/routes.ts';
@@ -28,9 +29,9 @@ const api = {
 describe('routes', () => {
   const table = new RouteTable<string>();
   for (const key of [
-    'ANY /files/{path+}',
+    'GET /files/{path+}',
     'GET /files/{name}',
-    'ANY /files/{name}',
+    'PUT /files/{path+}',
     'GET /files/index',
     'GET /files/{name}/versions',
   ]) {
@@ -40,9 +41,9 @@ describe('routes', () => {
   it.each([
     ['GET', '/files/index', 'GET /files/index', {}],
     ['GET', '/files/a%2Fb', 'GET /files/{name}', { name: 'a/b' }],
-    ['PUT', '/files/a', 'ANY /files/{name}', { name: 'a' }],
+    ['PUT', '/files/a', 'PUT /files/{path+}', { path: 'a' }],
     ['GET', '/files/a/versions', 'GET /files/{name}/versions', { name: 'a' }],
-    ['PUT', '/files/a/b/c', 'ANY /files/{path+}', { path: 'a/b/c' }],
+    ['GET', '/files/a/b/c', 'GET /files/{path+}', { path: 'a/b/c' }],
   ])('send %s %s to %s', (method, path, routeKey, pathParameters) => {
     expect(table.match(method, path)).toEqual({ routeKey, target: routeKey, pathParameters });
   });
@@ -51,15 +52,15 @@ describe('routes', () => {
     ['GET', '/files'],
     ['GET', '/files/'],
     ['GET', '/other'],
-  ])('leave %s %s unanswered, unless there is a default', (method, path) => {
-    const withDefault = new RouteTable<string>();
-    withDefault.add('$default', 'rest');
+    ['PUT', '/files/a'],
+  ])('leave %s %s unanswered', (method, path) => {
     const strict = new RouteTable<string>();
     strict.add('GET /files/{name}', 'file');
     expect(strict.match(method, path)).toBeUndefined();
-    expect(withDefault.match(method, path)?.routeKey).toBe('$default');
   });
 });
+
+const ASKED = { requestId: 'r1', now: new Date('2026-03-12T19:03:58Z') };
 
 describe('events', () => {
   const match = {
@@ -69,9 +70,7 @@ describe('events', () => {
   };
 
   it('have the shape of payload format 2.0', () => {
-    const event = toEvent({ ...api, stage: '$default' }, request, match, {
-      now: new Date('2026-03-12T19:03:58Z'),
-    });
+    const event = toEvent(api, request, match, ASKED);
     expect(event).toMatchObject({
       version: '2.0',
       routeKey: 'GET /api/listings/{listing_id}',
@@ -104,7 +103,7 @@ describe('events', () => {
 
   it('have parameters by whatever names they came', () => {
     const query = INHERITED_NAMES.map((name) => `${name}=1&${name}=2`).join('&');
-    const event = toEvent({ ...api, stage: '$default' }, { ...request, query }, match);
+    const event = toEvent(api, { ...request, query }, match, ASKED);
     expect(Object.entries(event.queryStringParameters ?? {})).toEqual(
       INHERITED_NAMES.map((name) => [name, '1,2']),
     );
@@ -120,7 +119,7 @@ describe('events', () => {
       headers: { 'content-type': type },
       body: Buffer.from('{"a":"é"}'),
     };
-    expect(toEvent({ ...api, stage: '$default' }, posted, match)).toMatchObject({
+    expect(toEvent(api, posted, match, ASKED)).toMatchObject({
       body,
       isBase64Encoded,
     });
@@ -129,11 +128,11 @@ describe('events', () => {
 
 describe('answers', () => {
   it('are taken from the result of a function', () => {
-    const result = { statusCode: 201, headers: { ETag: '"1"' }, cookies: ['a=1'], body: 'b' };
+    const result = { statusCode: 201, headers: { ETag: '"1"' }, body: 'b' };
     const answer = fromResult(JSON.stringify(result));
     expect(answer).toMatchObject({
       status: 201,
-      headers: { etag: '"1"', 'set-cookie': ['a=1'] },
+      headers: { etag: '"1"' },
       body: Buffer.from('b'),
     });
     expect(fromResult('{"statusCode":200,"body":"AAE=","isBase64Encoded":true}')?.body).toEqual(
@@ -141,16 +140,18 @@ describe('answers', () => {
     );
   });
 
-  it('are 200 with JSON for any other result, and nothing for an impossible status', () => {
-    expect(fromResult('{"a":1}')).toMatchObject({ status: 200, body: Buffer.from('{"a":1}') });
-    expect(fromResult('{"statusCode":42}')).toBeUndefined();
-  });
+  it.each(['{"a":1}', '{"statusCode":42}', '{"statusCode":200,"cookies":["a=1"]}', 'null'])(
+    'are nothing for a result that is not in the format: %s',
+    (payload) => {
+      expect(fromResult(payload)).toBeUndefined();
+    },
+  );
 });
 
 describe('an HTTP API', () => {
   it('answers what it has no route for as API Gateway does', async () => {
     const httpApi = new HttpApi(api);
-    httpApi.deploy('$default');
+    httpApi.deploy(new AccessLog('', () => {}));
     const answer = await httpApi.handle(request);
     expect([answer.status, answer.body.toString()]).toEqual([404, '{"message":"Not Found"}']);
   });

@@ -3,15 +3,18 @@ import type {
   APIGatewayEventRequestContextV2,
   APIGatewayProxyEventV2WithRequestContext,
 } from 'aws-lambda';
+import * as z from 'zod';
 import type { HttpRequest, HttpResponse } from '../../http.ts';
 import { decode, type RouteMatch } from './routes.ts';
+
+/** The one stage of an API, which is no part of its address. */
+export const STAGE = '$default';
 
 export interface ApiIdentity {
   readonly id: string;
   readonly account: string;
   /** `<id>.execute-api.<region>.amazonaws.com` */
   readonly domainName: string;
-  readonly stage: string;
 }
 
 /** The event of a route with an authorizer has the token's claims besides. */
@@ -32,13 +35,13 @@ export function toEvent(
   match: RouteMatch<unknown>,
   {
     claims,
-    requestId = randomUUID(),
-    now = new Date(),
+    requestId,
+    now,
   }: {
     claims?: Readonly<Record<string, string>> | undefined;
-    requestId?: string;
-    now?: Date;
-  } = {},
+    requestId: string;
+    now: Date;
+  },
 ): ApiEvent {
   const { cookie, ...headers } = forwarded(api, request);
   const rawPath = decode(request.path);
@@ -69,7 +72,7 @@ export function toEvent(
       },
       requestId,
       routeKey: match.routeKey,
-      stage: api.stage,
+      stage: STAGE,
       time: logTime(now),
       timeEpoch: now.getTime(),
     },
@@ -77,35 +80,26 @@ export function toEvent(
   };
 }
 
+const resultSchema = z.strictObject({
+  statusCode: z.int().min(200).max(599),
+  headers: z.record(z.string().toLowerCase(), z.string()).default({}),
+  body: z.string().default(''),
+  isBase64Encoded: z.boolean().default(false),
+});
+
 /**
  * What a function answers, as the caller gets it; undefined where the answer isn't in the format.
  *
  * @param payload the function's result as JSON, or undefined where it answered nothing
  */
 export function fromResult(payload: string | undefined): HttpResponse | undefined {
-  const result: unknown = JSON.parse(payload ?? 'null');
-  if (typeof result !== 'object' || result === null || !('statusCode' in result)) {
-    // Format 2.0 takes anything else for the body of a JSON answer.
-    return {
-      status: 200,
-      headers: { 'content-type': 'application/json' },
-      body: Buffer.from(typeof result === 'string' ? result : (payload ?? 'null')),
-    };
-  }
-  const status = Number(result.statusCode);
-  if (!Number.isInteger(status) || status < 200 || status > 599) return undefined;
-  const headers = textsOf('headers' in result ? result.headers : {});
-  const cookies = 'cookies' in result && Array.isArray(result.cookies) ? result.cookies : [];
-  const body = 'body' in result ? String(result.body ?? '') : '';
-  const isBase64 = 'isBase64Encoded' in result && result.isBase64Encoded === true;
+  const result = resultSchema.safeParse(JSON.parse(payload ?? 'null'));
+  if (!result.success) return undefined;
+  const { statusCode, headers, body, isBase64Encoded } = result.data;
   return {
-    status,
-    headers: {
-      'content-type': 'text/plain;charset=UTF-8',
-      ...headers,
-      ...(cookies.length > 0 && { 'set-cookie': cookies.map(String) }),
-    },
-    body: Buffer.from(body, isBase64 ? 'base64' : 'utf8'),
+    status: statusCode,
+    headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
+    body: Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'),
   };
 }
 
@@ -143,10 +137,4 @@ function bodyOf(request: HttpRequest): { body?: string; isBase64Encoded: boolean
 export function logTime(time: Date): string {
   const [, day, month, year, clock] = /, (\d+) (\w+) (\d+) ([\d:]+)/.exec(time.toUTCString()) ?? [];
   return `${day}/${month}/${year}:${clock} +0000`;
-}
-
-function textsOf(headers: unknown): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]),
-  );
 }

@@ -13,14 +13,13 @@ interface Target {
 
 /** One HTTP API: its routes, and the functions behind them. */
 export class HttpApi {
-  readonly #identity: Omit<ApiIdentity, 'stage'>;
+  readonly #identity: ApiIdentity;
   readonly #routes = new RouteTable<Target>();
   readonly #integrations = new Map<string, LambdaFunction>();
   readonly #authorizers = new Map<string, JwtAuthorizer>();
-  #stage: string | undefined;
   #accessLog: AccessLog | undefined;
 
-  constructor(identity: Omit<ApiIdentity, 'stage'>) {
+  constructor(identity: ApiIdentity) {
     this.#identity = identity;
   }
 
@@ -28,9 +27,8 @@ export class HttpApi {
     return this.#identity.domainName;
   }
 
-  /** Until an API has a stage it answers nothing. Without an access log it notes nothing. */
-  deploy(stage: string, accessLog?: AccessLog): void {
-    this.#stage = stage;
+  /** Adds the API's stage, by its access log. Until then it has no route for anything. */
+  deploy(accessLog: AccessLog): void {
     this.#accessLog = accessLog;
   }
 
@@ -73,7 +71,7 @@ export class HttpApi {
     { requestId, now }: { readonly requestId: string; readonly now: Date },
   ): Promise<Answer> {
     const match = this.#routes.match(request.method, request.path);
-    if (!match || this.#stage === undefined) return ownAnswer(404, 'Not Found');
+    if (!match || !this.#accessLog) return ownAnswer(404, 'Not Found');
     const { routeKey } = match;
     const verdict = await match.target.authorizer?.authorise(request);
     if (verdict?.isAuthorised === false) {
@@ -85,8 +83,7 @@ export class HttpApi {
       };
     }
     const claims = verdict?.claims;
-    const identity = { ...this.#identity, stage: this.#stage };
-    const event = toEvent(identity, request, match, { claims, requestId, now });
+    const event = toEvent(this.#identity, request, match, { claims, requestId, now });
     const asked = performance.now();
     const outcome = await match.target.function.invoke(event);
     const known = {

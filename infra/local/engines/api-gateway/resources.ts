@@ -4,6 +4,7 @@ import { LocalProblem } from '../../problem.ts';
 import { describeResource, type ResourceType, resourceType } from '../../resource-type.ts';
 import type { Resource } from '../../system.ts';
 import { AccessLog } from './access-log.ts';
+import { STAGE } from './event.ts';
 import { HttpApi } from './http-api.ts';
 import { JwtAuthorizer } from './jwt-authorizer.ts';
 
@@ -41,23 +42,20 @@ const api: ResourceType = resourceType({
 const stage: ResourceType = resourceType({
   properties: z.strictObject({
     ApiId: z.string(),
-    StageName: z.literal('$default'),
+    StageName: z.literal(STAGE),
     AutoDeploy: z.literal(true),
-    AccessLogSettings: z
-      .strictObject({ DestinationArn: z.string(), Format: z.string() })
-      .optional(),
+    AccessLogSettings: z.strictObject({ DestinationArn: z.string(), Format: z.string() }),
     // One person at one machine is not throttled.
     DefaultRouteSettings: anything,
     RouteSettings: anything,
     Tags: anything,
   }),
-  ref: (resource, system) => String(system.properties(resource).StageName),
+  ref: () => STAGE,
   provision({ resource, properties, engines }) {
-    const { AccessLogSettings: settings } = properties;
+    const { ApiId, AccessLogSettings } = properties;
     const name = resource.logicalId.replace(/[0-9A-F]{8}$/, '');
-    const accessLog =
-      settings && new AccessLog(settings.Format, (line) => engines.note(`${name} | ${line}`));
-    engines.apis.get(properties.ApiId).deploy(properties.StageName, accessLog);
+    const write = (line: string) => engines.note(`${name} | ${line}`);
+    engines.apis.get(ApiId).deploy(new AccessLog(AccessLogSettings.Format, write));
   },
 });
 
@@ -67,8 +65,6 @@ const integration: ResourceType = resourceType({
     IntegrationType: z.literal('AWS_PROXY'),
     IntegrationUri: z.string(),
     PayloadFormatVersion: z.literal('2.0'),
-    // Functions end by their own timeout first.
-    TimeoutInMillis: anything,
   }),
   ref: shortId,
   provision: ({ id, properties, engines }) =>
@@ -107,29 +103,23 @@ const target = z
   .transform((text) => text.replace('integrations/', ''));
 
 const route: ResourceType = resourceType({
-  properties: z.union([
-    z.strictObject({
+  properties: z
+    .strictObject({
       ApiId: z.string(),
-      RouteKey: z.string(),
+      RouteKey: z.string().regex(/^(GET|HEAD|POST|PUT|PATCH|DELETE) \//),
       Target: target,
-      AuthorizationType: z.literal('NONE').optional(),
-      OperationName: anything,
-    }),
-    z.strictObject({
-      ApiId: z.string(),
-      RouteKey: z.string(),
-      Target: target,
-      AuthorizationType: z.literal('JWT'),
-      AuthorizerId: z.string(),
-      OperationName: anything,
-    }),
-  ]),
+      AuthorizationType: z.enum(['NONE', 'JWT']).default('NONE'),
+      AuthorizerId: z.string().optional(),
+    })
+    .refine(
+      ({ AuthorizationType, AuthorizerId }) =>
+        (AuthorizationType === 'JWT') === (AuthorizerId !== undefined),
+      'An AuthorizerId goes with the AuthorizationType JWT',
+    ),
   ref: shortId,
   provision({ properties, engines }) {
-    const authorizerId = 'AuthorizerId' in properties ? properties.AuthorizerId : undefined;
-    engines.apis
-      .get(properties.ApiId)
-      .addRoute(properties.RouteKey, properties.Target, authorizerId);
+    const { ApiId, RouteKey, Target, AuthorizerId } = properties;
+    engines.apis.get(ApiId).addRoute(RouteKey, Target, AuthorizerId);
   },
 });
 

@@ -1,6 +1,6 @@
 import { percentDecoded } from '../../http.ts';
 
-/** A route's key, taken apart: `GET /api/listings/{listing_id}`, `ANY /files/{path+}`, `$default`. */
+/** A route's key, taken apart: `GET /api/listings/{listing_id}`, `GET /listings/{page+}`. */
 interface Pattern {
   readonly method: string;
   readonly segments: readonly string[];
@@ -13,22 +13,14 @@ export interface RouteMatch<T> {
   readonly pathParameters: Readonly<Record<string, string>>;
 }
 
-const DEFAULT_KEY = '$default';
-
 /**
  * The routes of an HTTP API. Of those that match, the most particular wins, as in API Gateway: a
- * literal segment before a variable, a variable before a greedy one, a method before `ANY`, and
- * `$default` last.
+ * literal segment before a variable, and a variable before a greedy one.
  */
 export class RouteTable<T> {
   readonly #routes: { readonly key: string; readonly pattern: Pattern; readonly target: T }[] = [];
-  #fallback: { readonly target: T } | undefined;
 
   add(key: string, target: T): void {
-    if (key === DEFAULT_KEY) {
-      this.#fallback = { target };
-      return;
-    }
     this.#routes.push({ key, pattern: parse(key), target });
     this.#routes.sort((one, other) => compare(one.pattern, other.pattern));
   }
@@ -36,11 +28,11 @@ export class RouteTable<T> {
   match(method: string, path: string): RouteMatch<T> | undefined {
     const segments = path.split('/').slice(1);
     for (const { key, pattern, target } of this.#routes) {
-      if (pattern.method !== 'ANY' && pattern.method !== method) continue;
+      if (pattern.method !== method) continue;
       const pathParameters = matchSegments(pattern.segments, segments);
       if (pathParameters) return { routeKey: key, target, pathParameters };
     }
-    return this.#fallback && { routeKey: DEFAULT_KEY, pathParameters: {}, ...this.#fallback };
+    return undefined;
   }
 }
 
@@ -57,7 +49,7 @@ function compare(one: Pattern, other: Pattern): number {
     const difference = rank(one.segments[index]) - rank(other.segments[index]);
     if (difference !== 0) return difference;
   }
-  return Number(one.method === 'ANY') - Number(other.method === 'ANY');
+  return 0;
 }
 
 function matchSegments(

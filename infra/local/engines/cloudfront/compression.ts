@@ -1,7 +1,11 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { HttpRequest, HttpResponse } from '../../http.ts';
-import type { Encoding } from './policies.ts';
+
+/** In the order in which CloudFront prefers them. */
+const ENCODINGS = ['br', 'gzip'] as const;
+
+type Encoding = (typeof ENCODINGS)[number];
 
 const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
   br: (body) =>
@@ -42,14 +46,10 @@ export class Compression {
   readonly #kept = new Map<string, Buffer>();
   #keptBytes = 0;
 
-  async apply(
-    request: HttpRequest,
-    response: HttpResponse,
-    encodings: readonly Encoding[],
-  ): Promise<HttpResponse> {
-    if (!isEligible(request, response) || encodings.length === 0) return response;
+  async apply(request: HttpRequest, response: HttpResponse): Promise<HttpResponse> {
+    if (!isEligible(request, response)) return response;
     const headers = { ...response.headers, vary: 'Accept-Encoding' };
-    const encoding = encodings.find((each) => accepts(request.headers['accept-encoding'], each));
+    const encoding = ENCODINGS.find((each) => accepts(request.headers['accept-encoding'], each));
     if (!encoding) return { ...response, headers };
     const etag = response.headers.etag;
     return {

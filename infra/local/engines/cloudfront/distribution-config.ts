@@ -2,7 +2,8 @@ import * as z from 'zod';
 import type { Engines } from '../../engines.ts';
 import { type HttpHandler, jsonResponse, percentDecoded } from '../../http.ts';
 import { LocalProblem } from '../../problem.ts';
-import type { Behaviour, Origin } from './distribution.ts';
+import { ALL_BUT_HOST } from './cache-policy.ts';
+import type { Behaviour } from './distribution.ts';
 
 /** A property whose value makes no difference without TLS, a cache and edge locations. */
 const anything = z.unknown().optional();
@@ -17,24 +18,20 @@ const behaviourSchema = z.strictObject({
     .array(z.strictObject({ EventType: z.literal('viewer-request'), FunctionARN: z.string() }))
     .max(1)
     .default([]),
-  OriginRequestPolicyId: z.string().optional(),
+  OriginRequestPolicyId: z.literal(ALL_BUT_HOST).optional(),
   ResponseHeadersPolicyId: z.string().optional(),
-  CachedMethods: anything,
   ViewerProtocolPolicy: anything,
 });
 
 const originSchema = z.strictObject({
   Id: z.string(),
   DomainName: z.string(),
-  OriginPath: z.string().default(''),
   OriginAccessControlId: z.string().optional(),
   OriginCustomHeaders: z
     .array(z.strictObject({ HeaderName: z.string(), HeaderValue: z.string() }))
     .default([]),
-  S3OriginConfig: z.unknown().optional(),
-  CustomOriginConfig: z.unknown().optional(),
-  ConnectionAttempts: anything,
-  ConnectionTimeout: anything,
+  S3OriginConfig: anything,
+  CustomOriginConfig: anything,
 });
 
 export const distributionSchema = z.strictObject({
@@ -45,7 +42,6 @@ export const distributionSchema = z.strictObject({
   CustomErrorResponses: z
     .array(z.strictObject({ ErrorCode: z.number(), ErrorCachingMinTTL: z.number() }))
     .default([]),
-  DefaultRootObject: z.literal('').optional(),
   Enabled: z.literal(true),
   Aliases: anything,
   Comment: anything,
@@ -74,11 +70,8 @@ export function toBehaviours(config: Config, context: OriginContext): Behaviour[
     allowedMethods: behaviour.AllowedMethods,
     origin: found(origins, behaviour.TargetOriginId, 'origin'),
     compress: behaviour.Compress,
-    cachePolicy: cloudfront.policies.cachePolicy(behaviour.CachePolicyId),
-    originRequestPolicy:
-      behaviour.OriginRequestPolicyId === undefined
-        ? undefined
-        : cloudfront.policies.originRequestPolicy(behaviour.OriginRequestPolicyId),
+    cachePolicy: found(cloudfront.cachePolicies, behaviour.CachePolicyId, 'cache policy'),
+    forwardsAll: behaviour.OriginRequestPolicyId !== undefined,
     viewerFunction: behaviour.FunctionAssociations.map(({ FunctionARN }) =>
       found(cloudfront.functions, FunctionARN, 'CloudFront function'),
     )[0],
@@ -93,7 +86,7 @@ export function toBehaviours(config: Config, context: OriginContext): Behaviour[
   }));
 }
 
-function toOrigin(origin: OriginConfig, context: OriginContext): Origin {
+function toOrigin(origin: OriginConfig, context: OriginContext): Behaviour['origin'] {
   return {
     domainName: origin.DomainName,
     customHeaders: Object.fromEntries(
@@ -108,9 +101,9 @@ function toOrigin(origin: OriginConfig, context: OriginContext): Origin {
 
 /** @throws LocalProblem for an origin that is neither an HTTP API nor a bucket of the template */
 function originHandler(origin: OriginConfig, { engines, arn }: OriginContext): HttpHandler {
-  const { DomainName, OriginPath } = origin;
+  const { DomainName } = origin;
   const api = engines.apis.findByDomain(DomainName);
-  if (api) return (request) => api.handle({ ...request, path: OriginPath + request.path });
+  if (api) return (request) => api.handle(request);
 
   const bucket = DomainName.split('.s3.')[0] ?? '';
   if (!engines.s3.store.hasBucket(bucket) || !origin.OriginAccessControlId) {
@@ -120,7 +113,7 @@ function originHandler(origin: OriginConfig, { engines, arn }: OriginContext): H
   }
   const reader = { service: 'cloudfront.amazonaws.com', sourceArn: arn };
   return async (request) => {
-    const key = percentDecoded((OriginPath + request.path).slice(1));
+    const key = percentDecoded(request.path.slice(1));
     return key === undefined
       ? jsonResponse(400, { message: 'Bad Request' })
       : engines.s3.readFor(reader, { bucket, key }, request);

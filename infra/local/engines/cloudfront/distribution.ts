@@ -1,11 +1,11 @@
 import { type HttpHandler, type HttpRequest, type HttpResponse, jsonResponse } from '../../http.ts';
+import type { CachePolicy } from './cache-policy.ts';
 import { Compression } from './compression.ts';
 import { toOriginRequest } from './origin-request.ts';
-import type { CachePolicy, ForwardingPolicy } from './policies.ts';
 import type { ResponseHeadersRule } from './response-headers.ts';
 import type { DistributionIdentity, ViewerFunction } from './viewer-function.ts';
 
-export interface Origin {
+interface Origin {
   readonly domainName: string;
   readonly customHeaders: Readonly<Record<string, string>>;
   readonly answer: HttpHandler;
@@ -18,7 +18,8 @@ export interface Behaviour {
   readonly origin: Origin;
   readonly compress: boolean;
   readonly cachePolicy: CachePolicy;
-  readonly originRequestPolicy: ForwardingPolicy | undefined;
+  /** Whether everything goes on to the origin: see `ALL_BUT_HOST`. */
+  readonly forwardsAll: boolean;
   readonly viewerFunction: ViewerFunction | undefined;
   readonly responseHeaders: ResponseHeadersRule | undefined;
 }
@@ -49,25 +50,16 @@ export class Distribution {
     if (!behaviour) throw new Error('The distribution has no default behaviour');
     const answer = await this.#answer(behaviour, request);
     const withHeaders = behaviour.responseHeaders?.(answer) ?? answer;
-    return behaviour.compress
-      ? this.#compression.apply(request, withHeaders, behaviour.cachePolicy.encodings)
-      : withHeaders;
+    return behaviour.compress ? this.#compression.apply(request, withHeaders) : withHeaders;
   }
 
   async #answer(behaviour: Behaviour, request: HttpRequest): Promise<HttpResponse> {
     if (!behaviour.allowedMethods.includes(request.method)) {
       return jsonResponse(403, { message: `${request.method} is not allowed here` });
     }
-    const result = await behaviour.viewerFunction?.onRequest(this.#identity, request);
-    if (result?.kind === 'response') return result.response;
-    const policies = [behaviour.cachePolicy, behaviour.originRequestPolicy];
-    return behaviour.origin.answer(
-      toOriginRequest(
-        result?.request ?? request,
-        policies.filter((policy) => policy !== undefined),
-        behaviour.origin,
-      ),
-    );
+    const { viewerFunction: edge } = behaviour;
+    const changed = edge ? await edge.onRequest(this.#identity, request) : request;
+    return behaviour.origin.answer(toOriginRequest(changed, behaviour));
   }
 }
 

@@ -3,14 +3,9 @@ import type { HttpResponse } from '../../http.ts';
 import { nothingToRun, type ResourceType, resourceType } from '../../resource-type.ts';
 import type { Resource, System } from '../../system.ts';
 import { BUCKET, bucketDomainName } from '../s3/resources.ts';
+import { cachePolicySchema } from './cache-policy.ts';
 import { Distribution } from './distribution.ts';
 import { distributionSchema, toBehaviours } from './distribution-config.ts';
-import {
-  cachePolicySchema,
-  originRequestPolicySchema,
-  toCachePolicy,
-  toForwarding,
-} from './policy-config.ts';
 import { responseHeadersRule, responseHeadersSchema } from './response-headers.ts';
 import { ViewerFunction } from './viewer-function.ts';
 
@@ -22,17 +17,7 @@ const cachePolicy: ResourceType = resourceType({
   properties: z.strictObject({ CachePolicyConfig: cachePolicySchema }),
   ref: nameOf,
   provision: ({ id, properties, engines }) =>
-    engines.cloudfront.policies.addCachePolicy(id, toCachePolicy(properties.CachePolicyConfig)),
-});
-
-const originRequestPolicy: ResourceType = resourceType({
-  properties: z.strictObject({ OriginRequestPolicyConfig: originRequestPolicySchema }),
-  ref: nameOf,
-  provision: ({ id, properties, engines }) =>
-    engines.cloudfront.policies.addOriginRequestPolicy(
-      id,
-      toForwarding(properties.OriginRequestPolicyConfig),
-    ),
+    void engines.cloudfront.cachePolicies.set(id, properties.CachePolicyConfig),
 });
 
 const responseHeadersPolicy: ResourceType = resourceType({
@@ -103,7 +88,6 @@ const distribution: ResourceType = resourceType({
 
 export const cloudFrontResources = {
   'AWS::CloudFront::CachePolicy': cachePolicy,
-  'AWS::CloudFront::OriginRequestPolicy': originRequestPolicy,
   'AWS::CloudFront::ResponseHeadersPolicy': responseHeadersPolicy,
   'AWS::CloudFront::Function': viewerFunction,
   'AWS::CloudFront::OriginAccessControl': nothingToRun(

@@ -3,39 +3,31 @@ import type { HttpResponse } from '../../http.ts';
 
 const toggled = { Override: z.boolean() };
 
-/** `ResponseHeadersPolicyConfig`, without CORS and server timing, which nothing here needs. */
+/** `ResponseHeadersPolicyConfig`: the headers of security, and others by their names and values. */
 export const responseHeadersSchema = z.strictObject({
   Name: z.string(),
   Comment: z.string().optional(),
   CustomHeadersConfig: z
     .strictObject({
-      Items: z.array(z.object({ Header: z.string(), Value: z.string(), ...toggled })),
+      Items: z.array(z.strictObject({ Header: z.string(), Value: z.string(), ...toggled })),
     })
     .default({ Items: [] }),
-  RemoveHeadersConfig: z
-    .strictObject({ Items: z.array(z.object({ Header: z.string() })) })
-    .default({ Items: [] }),
-  SecurityHeadersConfig: z
-    .strictObject({
-      ContentSecurityPolicy: z.object({ ContentSecurityPolicy: z.string(), ...toggled }).optional(),
-      ContentTypeOptions: z.object(toggled).optional(),
-      FrameOptions: z.object({ FrameOption: z.string(), ...toggled }).optional(),
-      ReferrerPolicy: z.object({ ReferrerPolicy: z.string(), ...toggled }).optional(),
-      StrictTransportSecurity: z
-        .object({
-          AccessControlMaxAgeSec: z.coerce.number(),
-          IncludeSubdomains: z.boolean().default(false),
-          Preload: z.boolean().default(false),
-          ...toggled,
-        })
-        .optional(),
-    })
-    .default({}),
+  SecurityHeadersConfig: z.strictObject({
+    ContentSecurityPolicy: z.strictObject({ ContentSecurityPolicy: z.string(), ...toggled }),
+    ContentTypeOptions: z.strictObject(toggled),
+    FrameOptions: z.strictObject({ FrameOption: z.string(), ...toggled }),
+    ReferrerPolicy: z.strictObject({ ReferrerPolicy: z.string(), ...toggled }),
+    StrictTransportSecurity: z.strictObject({
+      AccessControlMaxAgeSec: z.number(),
+      IncludeSubdomains: z.boolean(),
+      ...toggled,
+    }),
+  }),
 });
 
 type Config = z.output<typeof responseHeadersSchema>;
 
-/** Adds and removes headers of an answer on its way to the viewer. */
+/** Adds headers to an answer on its way to the viewer. */
 export type ResponseHeadersRule = (response: HttpResponse) => HttpResponse;
 
 interface Header {
@@ -46,14 +38,9 @@ interface Header {
 }
 
 export function responseHeadersRule(config: Config): ResponseHeadersRule {
-  const removed = new Set(
-    config.RemoveHeadersConfig.Items.map(({ Header }) => Header.toLowerCase()),
-  );
-  const added = [...securityHeaders(config.SecurityHeadersConfig), ...customHeaders(config)];
+  const added = headersOf(config);
   return (response) => {
-    const headers = Object.fromEntries(
-      Object.entries(response.headers).filter(([name]) => !removed.has(name)),
-    );
+    const headers = { ...response.headers };
     for (const { name, value, override } of added) {
       if (override || !(name in headers)) headers[name] = value;
     }
@@ -61,35 +48,31 @@ export function responseHeadersRule(config: Config): ResponseHeadersRule {
   };
 }
 
-function customHeaders({ CustomHeadersConfig }: Config): Header[] {
-  return CustomHeadersConfig.Items.map(({ Header, Value, Override }) => ({
-    name: Header.toLowerCase(),
-    value: Value,
-    override: Override,
-  }));
-}
-
-function securityHeaders(config: Config['SecurityHeadersConfig']): Header[] {
-  const hsts = config.StrictTransportSecurity;
-  const transport = hsts && [
-    `max-age=${hsts.AccessControlMaxAgeSec}`,
-    ...(hsts.IncludeSubdomains ? ['includeSubDomains'] : []),
-    ...(hsts.Preload ? ['preload'] : []),
-  ];
-  const csp = config.ContentSecurityPolicy;
+function headersOf({ CustomHeadersConfig, SecurityHeadersConfig }: Config): Header[] {
+  const {
+    ContentSecurityPolicy: policy,
+    ContentTypeOptions: type,
+    FrameOptions: frame,
+    ReferrerPolicy: referrer,
+    StrictTransportSecurity: transport,
+  } = SecurityHeadersConfig;
+  const subdomains = transport.IncludeSubdomains ? '; includeSubDomains' : '';
   return [
-    header('content-security-policy', csp?.ContentSecurityPolicy, csp),
-    header('x-content-type-options', 'nosniff', config.ContentTypeOptions),
-    header('x-frame-options', config.FrameOptions?.FrameOption, config.FrameOptions),
-    header('referrer-policy', config.ReferrerPolicy?.ReferrerPolicy, config.ReferrerPolicy),
-    header('strict-transport-security', transport?.join('; '), hsts),
-  ].flat();
+    header('content-security-policy', policy.ContentSecurityPolicy, policy),
+    header('x-content-type-options', 'nosniff', type),
+    header('x-frame-options', frame.FrameOption, frame),
+    header('referrer-policy', referrer.ReferrerPolicy, referrer),
+    header(
+      'strict-transport-security',
+      `max-age=${transport.AccessControlMaxAgeSec}${subdomains}`,
+      transport,
+    ),
+    ...CustomHeadersConfig.Items.map((item) => header(item.Header.toLowerCase(), item.Value, item)),
+  ];
 }
 
-function header(
+const header = (
   name: string,
-  value: string | undefined,
-  setting: { readonly Override: boolean } | undefined,
-): Header[] {
-  return value === undefined || !setting ? [] : [{ name, value, override: setting.Override }];
-}
+  value: string,
+  { Override }: { readonly Override: boolean },
+): Header => ({ name, value, override: Override });

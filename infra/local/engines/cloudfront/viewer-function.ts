@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createContext, Script } from 'node:vm';
 import * as z from 'zod';
-import type { HttpRequest, HttpResponse } from '../../http.ts';
+import type { HttpRequest } from '../../http.ts';
 
 const valueSchema = z.object({
   value: z.string(),
@@ -24,23 +24,6 @@ const requestSchema = z.object({
   headers: valuesSchema,
   cookies: valuesSchema,
 });
-
-const responseSchema = z.object({
-  statusCode: z.number(),
-  headers: valuesSchema,
-  body: z
-    .union([
-      z.string(),
-      z.object({ encoding: z.enum(['text', 'base64']).default('text'), data: z.string() }),
-    ])
-    .default(''),
-});
-
-const resultSchema = z.union([responseSchema, requestSchema]);
-
-export type FunctionResult =
-  | { readonly kind: 'request'; readonly request: HttpRequest }
-  | { readonly kind: 'response'; readonly response: HttpResponse };
 
 export interface DistributionIdentity {
   readonly id: string;
@@ -71,13 +54,10 @@ export class ViewerFunction {
     };
   }
 
-  /** @throws where the function does, or answers neither a request nor a response */
-  async onRequest(
-    distribution: DistributionIdentity,
-    viewer: HttpRequest,
-  ): Promise<FunctionResult> {
+  /** @throws where the function does, or answers anything but a request */
+  async onRequest(distribution: DistributionIdentity, viewer: HttpRequest): Promise<HttpRequest> {
     const { cookie, ...headers } = viewer.headers;
-    const result = resultSchema.parse(
+    const changed = requestSchema.parse(
       await this.#call({
         version: '1.0',
         context: {
@@ -98,32 +78,20 @@ export class ViewerFunction {
         },
       }),
     );
-    return 'statusCode' in result
-      ? { kind: 'response', response: toResponse(result) }
-      : { kind: 'request', request: toRequest(viewer, result) };
+    const cookies = fromValues(changed.cookies, '; ');
+    return {
+      ...viewer,
+      // The method and the body are not the function's to change.
+      path: changed.uri,
+      query: fromValues(changed.querystring, '&'),
+      headers: {
+        ...Object.fromEntries(
+          changed.headers.map(([name, { value }]) => [name.toLowerCase(), value]),
+        ),
+        ...(cookies && { cookie: cookies }),
+      },
+    };
   }
-}
-
-function toRequest(viewer: HttpRequest, changed: z.output<typeof requestSchema>): HttpRequest {
-  const cookies = fromValues(changed.cookies, '; ');
-  return {
-    ...viewer,
-    // The method and the body are not the function's to change.
-    path: changed.uri,
-    query: fromValues(changed.querystring, '&'),
-    headers: { ...flatten(changed.headers), ...(cookies && { cookie: cookies }) },
-  };
-}
-
-function toResponse({ statusCode, headers, body }: z.output<typeof responseSchema>): HttpResponse {
-  return {
-    status: statusCode,
-    headers: flatten(headers),
-    body:
-      typeof body === 'string'
-        ? Buffer.from(body)
-        : Buffer.from(body.data, body.encoding === 'base64' ? 'base64' : 'utf8'),
-  };
 }
 
 /** `name=value` parts by name, undecoded; a repeated name has all its values. */
@@ -152,8 +120,4 @@ function fromValues(values: Values, joint: string): string {
       multiValue.map((each) => (each.value === '' ? name : `${name}=${each.value}`)),
     )
     .join(joint);
-}
-
-function flatten(headers: Values): Record<string, string> {
-  return Object.fromEntries(headers.map(([name, { value }]) => [name.toLowerCase(), value]));
 }

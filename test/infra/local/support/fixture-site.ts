@@ -53,6 +53,7 @@ const forwarding = {
   CookiesConfig: { CookieBehavior: 'none' },
   HeadersConfig: { HeaderBehavior: 'none' },
   QueryStringsConfig: { QueryStringBehavior: 'all' },
+  EnableAcceptEncodingBrotli: true,
   EnableAcceptEncodingGzip: true,
 };
 
@@ -168,7 +169,12 @@ export function writeFixtureSite(directory: string): string {
         },
         Stage: {
           Type: 'AWS::ApiGatewayV2::Stage',
-          Properties: { ApiId: { Ref: 'Api' }, StageName: '$default', AutoDeploy: true },
+          Properties: {
+            ApiId: { Ref: 'Api' },
+            StageName: '$default',
+            AutoDeploy: true,
+            AccessLogSettings: { DestinationArn: 'arn:aws:logs:log', Format: '$context.routeKey' },
+          },
         },
         Route: {
           Type: 'AWS::ApiGatewayV2::Route',
