@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpRequest } from '../../http.ts';
-import type { Behaviour } from './distribution.ts';
+import type { CachePolicy } from './cache-policy.ts';
 
 /** Headers that belong to one connection, or that CloudFront writes itself. */
 const OWN_HEADERS =
@@ -9,13 +9,23 @@ const OWN_HEADERS =
 /** Headers of a conditional request, which CloudFront answers as its origin would. */
 const CONDITIONS = ['if-match', 'if-none-match', 'if-modified-since'];
 
+/** What of a behaviour says what goes on to its origin. */
+interface Forwarding {
+  readonly cachePolicy: CachePolicy;
+  readonly forwardsAll: boolean;
+  readonly origin: {
+    readonly domainName: string;
+    readonly customHeaders: Readonly<Record<string, string>>;
+  };
+}
+
 /**
  * The request as the origin gets it: what the behaviour's policies let through, and what
  * CloudFront itself adds. A viewer's own `CloudFront-*` headers never come through.
  */
 export function toOriginRequest(
   viewer: HttpRequest,
-  { cachePolicy, forwardsAll, origin }: Pick<Behaviour, 'cachePolicy' | 'forwardsAll' | 'origin'>,
+  { cachePolicy, forwardsAll, origin }: Forwarding,
 ): HttpRequest {
   const { cookie, 'content-length': length, 'user-agent': agent, ...headers } = viewer.headers;
   const forwarded = Object.entries(headers).filter(
