@@ -8,7 +8,7 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { SiteRoutes } from './app/routes.tsx';
 import { listenToHistory } from './lib/history-guard.ts';
-import { EMPTY_CACHE, INITIAL_DATA_ID, initialCacheOf } from './lib/initial-data.ts';
+import { INITIAL_DATA_ID, initialResponsesOf, NO_INITIAL_RESPONSES } from './lib/initial-data.ts';
 import { startSession } from './lib/session/start-session.ts';
 
 const ClientRoutes = lazy(async () => ({
@@ -18,8 +18,8 @@ const ClientRoutes = lazy(async () => ({
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
-const app = (cache = EMPTY_CACHE) => (
-  <App cache={cache}>
+const app = (responses = NO_INITIAL_RESPONSES) => (
+  <App responses={responses}>
     <BrowserRouter>
       <SiteRoutes clientRoutes={<ClientRoutes />} />
     </BrowserRouter>
@@ -31,7 +31,7 @@ const initialData = document.getElementById(INITIAL_DATA_ID)?.textContent;
 // A server-rendered page is hydrated as a transition, in small steps, since people read it meanwhile.
 if (initialData) {
   startTransition(() => {
-    hydrateRoot(root, app(initialCacheOf(JSON.parse(initialData))), {
+    hydrateRoot(root, app(initialResponsesOf(JSON.parse(initialData))), {
       // Where the user went back before hydration, the page is being loaded again
       // (web/public/start-app.js). Then a mismatch with the new address is no error.
       onRecoverableError: (error) => document.getElementById(INITIAL_DATA_ID) && reportError(error),

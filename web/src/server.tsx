@@ -15,7 +15,7 @@ import { fillShell } from './app/page-shell.ts';
 import { SiteRoutes } from './app/routes.tsx';
 import { ApiError } from './lib/api-error.ts';
 import { type DocumentHead, documentTitle, headTags } from './lib/document-head.ts';
-import { cacheEntries, type InitialCache, serializeKey } from './lib/initial-data.ts';
+import { type InitialResponses, requestName } from './lib/initial-data.ts';
 import { problemFromResponse } from './lib/problem-mapping.ts';
 import { type QueryValue, requestUrl } from './lib/request-url.ts';
 import { SiteContext } from './lib/site-context.ts';
@@ -27,8 +27,8 @@ const NOT_FOUND = 404;
 /** React's `<link rel="preload">` elements. React writes them first; they are moved into the head. */
 const LEADING_PRELOADS = /^(?:<link[^>]*>)+/;
 
-/** A response with the SWR key that the page reads it by. */
-type KeyedResponse = DataResponse & { readonly key: string };
+/** A response with the name that the page reads it by. */
+type NamedResponse = DataResponse & { readonly name: string };
 
 /**
  * Renders a page as HTML: its head, its content, and the data that the app hydrates it with in the
@@ -40,7 +40,7 @@ async function renderPage(request: PageRequest, shells: PageShells): Promise<Ren
   const page = initialRequests(url);
   const responses = await Promise.all(
     (page?.keys ?? []).map(async (key) => ({
-      key: serializeKey(key),
+      name: requestName(key),
       ...(await request.fetchData(requestOf(key))),
     })),
   );
@@ -59,7 +59,7 @@ async function renderPage(request: PageRequest, shells: PageShells): Promise<Ren
   };
 }
 
-async function renderApp(url: URL, responses: readonly KeyedResponse[]) {
+async function renderApp(url: URL, responses: readonly NamedResponse[]) {
   let head: DocumentHead | undefined;
   const errors: unknown[] = [];
   const site = {
@@ -70,7 +70,7 @@ async function renderApp(url: URL, responses: readonly KeyedResponse[]) {
   };
   const { prelude } = await prerender(
     <SiteContext value={site}>
-      <App cache={cacheOf(responses)}>
+      <App responses={initialResponsesOf(responses)}>
         <StaticRouter location={url}>
           <SiteRoutes />
         </StaticRouter>
@@ -98,22 +98,23 @@ function requestOf([id, input]: AnyOperationKey): DataRequest {
   return { id, params, query: requestUrl(route, params, query).split('?')[1] ?? '' };
 }
 
-/** The cache with these responses. Nothing is fetched while a page is rendered. */
-const cacheOf = (responses: readonly KeyedResponse[]): InitialCache => ({
-  entries: responses.flatMap(({ key, status, body }) =>
-    cacheEntries(
-      key,
-      status === OK
-        ? { data: body }
-        : { error: new ApiError(problemFromResponse(status, JSON.stringify(body))) },
-    ),
+/** Nothing is fetched while a page is rendered. */
+const initialResponsesOf = (responses: readonly NamedResponse[]): InitialResponses => ({
+  data: initialDataOf(responses),
+  errors: Object.fromEntries(
+    responses
+      .filter(({ status }) => status !== OK)
+      .map(({ name, status, body }) => [
+        name,
+        new ApiError(problemFromResponse(status, JSON.stringify(body))),
+      ]),
   ),
-  isFresh: () => true,
+  areFresh: () => true,
 });
 
-const initialDataOf = (responses: readonly KeyedResponse[]) =>
+const initialDataOf = (responses: readonly NamedResponse[]) =>
   Object.fromEntries(
-    responses.filter(({ status }) => status === OK).map(({ key, body }) => [key, body]),
+    responses.filter(({ status }) => status === OK).map(({ name, body }) => [name, body]),
   );
 
 export const renderer: PageRenderer = { renderPage };

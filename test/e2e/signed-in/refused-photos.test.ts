@@ -164,8 +164,7 @@ describe('places', () => {
     const page = await openPhotos(await draftOf(owner));
     await spoilSession(page);
     await choose(page, await picturesOf(1));
-    await toast(page, 'Your session has ended');
-    await toast(page, 'Failed to add photos', 'Your session has ended. Sign in and try again.');
+    await page.getByRole('alert').filter({ hasText: 'Sign in again' }).waitFor();
     await counter(page, 0);
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { suspensions } from '../../../functions/data/profile/suspension.ts';
 import { openTable } from '../../../functions/data/table.ts';
 import type { OperationInput, OperationResponse } from '../../../shared/operations.ts';
@@ -7,7 +7,7 @@ import type { UserRole } from '../../../shared/profiles/types.ts';
 import { type OperationId, type Route, routePath, routes } from '../../../shared/routes.ts';
 import { type Person, peopleAt } from '../../support/people.ts';
 import { openSystemData } from '../../support/system-data.ts';
-import { fill, heading, press, toast } from './forms.ts';
+import { fill, heading, press } from './forms.ts';
 
 export type { Person };
 
@@ -74,16 +74,14 @@ export const spoilSession = (page: Page): Promise<void> =>
 
 /** Goes on where a session has ended: signs in again, and is back on the same page. */
 export async function signInAgain(page: Page, { email, password }: Person): Promise<void> {
-  await toast(
-    page,
-    'Your session has ended',
-    'Please sign in again. What you have typed is still here.',
+  // It is said once, and nothing else asks or warns.
+  await page.getByRole('alert').filter({ hasText: 'Your session has ended.' }).waitFor();
+  expect(await page.getByText(/session has ended/).count()).toBe(1);
+  expect(await page.getByRole('region', { name: 'Notifications' }).getByRole('alert').count()).toBe(
+    0,
   );
-  await page.getByText('Your session has ended. What you have typed is still here.').waitFor();
   const { pathname } = new URL(page.url());
   await page.getByRole('link', { name: 'Sign in again' }).click();
-  // The form asks first, as it does of any way out of it.
-  await press(page, 'Leave');
   await heading(page, 'Sign in to Fellside');
   await fill(page, { Email: email, Password: password });
   await press(page, 'Sign In');

@@ -1,45 +1,62 @@
 import { describe, expect, it } from 'vitest';
-import { offToast, onToast, showToast, type Toast } from '../../../web/src/lib/toast.ts';
+import {
+  closeToast,
+  onFirstToast,
+  showToast,
+  showToastsIn,
+  type Toast,
+} from '../../../web/src/lib/toast.ts';
 
-const toast = (title: string): Toast => ({ kind: 'success', title });
+const toast = (title: string, topic = title): Toast => ({ kind: 'success', title, topic });
+
+/** A view that notes what it is told. */
+const viewOf = (seen: string[]) => ({
+  show: ({ title }: Toast) => void seen.push(title),
+  close: (topic: string) => void seen.push(`close ${topic}`),
+});
 
 describe('a toast', () => {
-  it('waits for somebody to draw it, in order, and is drawn once', () => {
+  it('waits for a view, in order, and is shown once', () => {
     showToast(toast('first'));
     showToast(toast('second'));
-    const drawn: string[] = [];
-    const stop = onToast(({ title }) => drawn.push(title));
+    const seen: string[] = [];
+    const stop = showToastsIn(viewOf(seen));
     showToast(toast('third'));
-    expect(drawn).toEqual(['first', 'second', 'third']);
+    closeToast('third');
+    expect(seen).toEqual(['first', 'second', 'third', 'close third']);
 
     stop();
     const later: string[] = [];
-    onToast(({ title }) => later.push(title))();
+    showToastsIn(viewOf(later))();
     expect(later).toEqual([]);
   });
 
-  it('goes to whoever draws now, also when the one before stops afterwards', () => {
+  it('goes to the latest view, also when the one before stops afterwards', () => {
     const before: string[] = [];
     const now: string[] = [];
-    const stopBefore = onToast(({ title }) => before.push(title));
-    const stopNow = onToast(({ title }) => now.push(title));
+    const stopBefore = showToastsIn(viewOf(before));
+    const stopNow = showToastsIn(viewOf(now));
     stopBefore();
     showToast(toast('hello'));
     expect([before, now]).toEqual([[], ['hello']]);
     stopNow();
   });
 
-  it('waits for the next to draw it where one has only taken the first', () => {
-    showToast(toast('first'));
-    showToast(toast('second'));
-    const taken: string[] = [];
-    const take = ({ title }: Toast) => {
-      offToast(take);
-      taken.push(title);
+  it('has the view loaded, and is not shown if it is closed before that', () => {
+    let loads = 0;
+    const load = () => {
+      loads += 1;
     };
-    onToast(take);
-    const drawn: string[] = [];
-    onToast(({ title }) => drawn.push(title))();
-    expect([taken, drawn]).toEqual([['first'], ['second']]);
+    onFirstToast(load)();
+    expect(loads).toBe(0);
+    showToast(toast('old news', 'saving'));
+    const stop = onFirstToast(load);
+    showToast(toast('other news'));
+    expect(loads).toBe(2);
+    stop();
+    closeToast('saving');
+    const seen: string[] = [];
+    showToastsIn(viewOf(seen))();
+    expect(seen).toEqual(['other news']);
   });
 });

@@ -1,19 +1,19 @@
 import { type ReactNode, StrictMode } from 'react';
-import type { InitialCache } from '../lib/initial-data.ts';
+import type { InitialResponses } from '../lib/initial-data.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Providers } from './providers.tsx';
 
 interface AppProps {
-  /** SWR's cache as it is at the start. */
-  readonly cache: InitialCache;
+  /** What came with the page. */
+  readonly responses: InitialResponses;
   /** A router, for the browser or the server, with `SiteRoutes` in it. */
   readonly children: ReactNode;
 }
 
-export function App({ cache, children }: AppProps) {
+export function App({ responses, children }: AppProps) {
   return (
     <StrictMode>
-      <Providers cache={cache}>
+      <Providers responses={responses}>
         <ErrorBoundary>{children}</ErrorBoundary>
       </Providers>
     </StrictMode>

@@ -1,12 +1,14 @@
 import { MantineProvider } from '@mantine/core';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { isWorthRetrying } from '../lib/api-error.ts';
-import { type InitialCache, InitialCacheContext } from '../lib/initial-data.ts';
+import { type InitialResponses, InitialResponsesContext } from '../lib/initial-data.ts';
 import { theme } from './theme.ts';
 import { UserChangeWatcher } from './user-change-watcher.tsx';
 
 const swrConfig = {
+  // A cache of its own for each page that the server renders.
+  provider: () => new Map(),
   // Listings change rarely, and a public response may be 5 s old anyway.
   revalidateOnFocus: false,
   shouldRetryOnError: isWorthRetrying,
@@ -15,13 +17,12 @@ const swrConfig = {
 };
 
 interface ProvidersProps {
-  readonly cache: InitialCache;
+  readonly responses: InitialResponses;
   readonly children: ReactNode;
 }
 
 /** The theme and the data cache, which every page needs. */
-export function Providers({ cache, children }: ProvidersProps) {
-  const swr = useMemo(() => ({ ...swrConfig, provider: () => new Map(cache.entries) }), [cache]);
+export function Providers({ responses, children }: ProvidersProps) {
   return (
     <MantineProvider
       theme={theme}
@@ -30,12 +31,12 @@ export function Providers({ cache, children }: ProvidersProps) {
       withCssVariables={false}
       withGlobalClasses={false}
     >
-      <InitialCacheContext value={cache}>
-        <SWRConfig value={swr}>
+      <InitialResponsesContext value={responses}>
+        <SWRConfig value={swrConfig}>
           <UserChangeWatcher />
           {children}
         </SWRConfig>
-      </InitialCacheContext>
+      </InitialResponsesContext>
     </MantineProvider>
   );
 }

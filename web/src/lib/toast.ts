@@ -6,39 +6,63 @@ export interface Toast {
   readonly message?: string;
   /** The reason, shown on its own line. */
   readonly reason?: string;
-  /** A link to a page where the person can act on it. */
-  readonly link?: { readonly to: string; readonly label: string };
+  /** Links to pages where the person can act on it. */
+  readonly links?: readonly { readonly to: string; readonly label: string }[];
   /** A toast replaces the last one of the same topic. @default it replaces none */
   readonly topic?: string;
 }
 
-type Listener = (toast: Toast) => void;
+/** The part of the page that shows toasts. */
+export interface ToastView {
+  readonly show: (toast: Toast) => void;
+  /** Closes the toast of this topic, if there is one. */
+  readonly close: (topic: string) => void;
+}
 
-let show: Listener | undefined;
-const waiting: Toast[] = [];
+let view: ToastView | undefined;
+let loadView: (() => void) | undefined;
+let waiting: readonly Toast[] = [];
 
 /** Shows a toast. The component that renders toasts is loaded with the first one. */
 export function showToast(toast: Toast): void {
-  if (show === undefined) waiting.push(toast);
-  else show(toast);
+  if (view !== undefined) {
+    view.show(toast);
+    return;
+  }
+  waiting = [...waiting, toast];
+  loadView?.();
+}
+
+/** Closes the toast of this topic, if there is one. */
+export function closeToast(topic: string): void {
+  waiting = waiting.filter((toast) => toast.topic !== topic);
+  view?.close(topic);
 }
 
 /**
- * Registers the function that shows toasts, and calls it with those that are waiting.
+ * Registers the function that loads what shows toasts. It is called when there is a toast to show.
  *
  * @returns a function that removes it
  */
-export function onToast(listener: Listener): () => void {
-  show = listener;
-  while (show === listener) {
-    const next = waiting.shift();
-    if (next === undefined) break;
-    listener(next);
-  }
-  return () => offToast(listener);
+export function onFirstToast(load: () => void): () => void {
+  loadView = load;
+  if (waiting.length > 0) load();
+  return () => {
+    if (loadView === load) loadView = undefined;
+  };
 }
 
-/** Removes the function that shows toasts. Toasts wait until another is registered. */
-export function offToast(listener: Listener): void {
-  if (show === listener) show = undefined;
+/**
+ * Registers what shows toasts, and has it show those that are waiting.
+ *
+ * @returns a function that removes it: toasts then wait for another
+ */
+export function showToastsIn(next: ToastView): () => void {
+  view = next;
+  const toasts = waiting;
+  waiting = [];
+  for (const toast of toasts) next.show(toast);
+  return () => {
+    if (view === next) view = undefined;
+  };
 }

@@ -1,9 +1,9 @@
-import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
+import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
 import type { OperationResponse } from '../../../shared/operations.ts';
 import type { OperationId } from '../../../shared/routes.ts';
 import { type CallInput, callApi } from './api-client.ts';
 import type { ApiError } from './api-error.ts';
-import { serializeKey, useRevalidatesOnMount } from './initial-data.ts';
+import { useInitialResponse } from './initial-data.ts';
 
 /** SWR's key of a response: the operation and its input. */
 export type OperationKey<Id extends OperationId> = readonly [id: Id, input: CallInput<Id>];
@@ -16,11 +16,6 @@ export const operationKey = <Id extends OperationId>(
   input: CallInput<Id>,
 ): OperationKey<Id> => [id, input];
 
-/** SWR's fetcher for such keys, for its own hooks such as `useSWRInfinite`. */
-export const fetchOperation = <Id extends OperationId>([id, input]: OperationKey<Id>): Promise<
-  OperationResponse<Id>
-> => callApi(id, input);
-
 /** The response of an operation, cached and revalidated by SWR. With `null` as input nothing is fetched. */
 export function useOperation<Id extends OperationId>(
   id: Id,
@@ -28,9 +23,26 @@ export function useOperation<Id extends OperationId>(
   options?: SWRConfiguration<OperationResponse<Id>, ApiError>,
 ): SWRResponse<OperationResponse<Id>, ApiError> {
   const key = input === null ? null : operationKey(id, input);
-  const revalidatesOnMount = useRevalidatesOnMount(key === null ? null : serializeKey(key));
-  return useSWR<OperationResponse<Id>, ApiError>(key, fetchOperation, {
-    ...options,
-    ...(revalidatesOnMount ? {} : { revalidateOnMount: false }),
-  });
+  const initial = useInitialResponse(key);
+  const response = useSWR<OperationResponse<Id>, ApiError>(
+    key,
+    ([, asked]: OperationKey<Id>) => callApi(id, asked),
+    {
+      ...options,
+      ...(initial && { fallbackData: initial.data as OperationResponse<Id> }),
+      ...(initial?.isFresh && { revalidateOnMount: false }),
+    },
+  );
+  return initial?.error === undefined ? response : { ...response, error: initial.error };
+}
+
+/**
+ * Returns a function that loads the responses of operations again: those on the screen at once, others
+ * when they are next shown.
+ */
+export function useRefresh(): (...ids: readonly OperationId[]) => Promise<void> {
+  const { mutate } = useSWRConfig();
+  return async (...ids) => {
+    await mutate((key) => Array.isArray(key) && ids.includes(key[0]));
+  };
 }

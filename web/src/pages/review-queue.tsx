@@ -25,7 +25,7 @@ export function ReviewQueuePage() {
       <header className={classes.head}>
         <h1>Review Queue</h1>
         <p className="fs-lede" role="status">
-          {queueCount(pending.total, pending.isLoading)}
+          {queueCount(pending.lastPage?.total, pending.isLoading)}
         </p>
       </header>
       <PendingListings queue={pending} backTo={BACK} />

@@ -22,7 +22,9 @@ export function SearchPage() {
   const problems = searchProblems(results.error);
   useDocumentHead({ ...searchTitles(search), ...sitePicture() });
 
-  const { total, isLoading, nextCursor } = results;
+  const { isLoading, lastPage } = results;
+  const total = lastPage?.total;
+  const nextCursor = lastPage?.next_cursor ?? null;
   return (
     <>
       <SearchHeading total={total} isLoading={isLoading}>

@@ -7,13 +7,13 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { onToast, type Toast } from '../../lib/toast.ts';
+import { showToastsIn, type Toast } from '../../lib/toast.ts';
 import classes from './toast-list.module.css';
 
 /** How long a success stays, in milliseconds. An error stays until it is closed. */
 const SUCCESS_CLOSES_AFTER_MS = 6_000;
 
-function show({ kind, title, message, reason, link, topic }: Toast): void {
+function show({ kind, title, message, reason, links, topic }: Toast): void {
   if (topic !== undefined) notifications.hide(topic);
   const id = topic ?? crypto.randomUUID();
   const isSuccess = kind === 'success';
@@ -21,13 +21,13 @@ function show({ kind, title, message, reason, link, topic }: Toast): void {
     id,
     title,
     message:
-      reason === undefined && link === undefined ? (
+      reason === undefined && links === undefined ? (
         message
       ) : (
         <ToastMessage
           message={message}
           reason={reason}
-          link={link}
+          links={links}
           onFollow={() => notifications.hide(id)}
         />
       ),
@@ -46,31 +46,28 @@ function show({ kind, title, message, reason, link, topic }: Toast): void {
 interface ToastMessageProps {
   readonly message: string | undefined;
   readonly reason: string | undefined;
-  readonly link: Toast['link'];
+  readonly links: Toast['links'];
   readonly onFollow: () => void;
 }
 
-function ToastMessage({ message, reason, link, onFollow }: ToastMessageProps) {
+function ToastMessage({ message, reason, links = [], onFollow }: ToastMessageProps) {
   return (
     <>
       {message !== undefined && <p>{message}</p>}
       {reason !== undefined && <p>{reason}</p>}
-      {link !== undefined && (
-        <Link to={link.to} onClick={onFollow}>
-          {link.label}
+      {links.map(({ to, label }) => (
+        <Link key={to} to={to} onClick={onFollow}>
+          {label}
         </Link>
-      )}
+      ))}
     </>
   );
 }
 
-/** Shows toasts, beginning with the first, which made this component load. */
-export function ToastList({ first }: { readonly first: Toast }) {
+/** Shows toasts. */
+export function ToastList() {
   const wide = useMediaQuery('(min-width: 640px)') ?? true;
-  useEffect(() => {
-    show(first);
-    return onToast(show);
-  }, [first]);
+  useEffect(() => showToastsIn({ show, close: (topic) => void notifications.hide(topic) }), []);
   return (
     <section aria-label="Notifications">
       <Notifications

@@ -1,6 +1,6 @@
 import './jitless-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, type SubmitEvent, useId } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -9,12 +9,13 @@ import {
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod';
-import { showToast } from '../../lib/toast.ts';
+import type { OperationId } from '../../../../shared/routes.ts';
+import type { ToastText } from '../../lib/perform-action.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Note } from '../signed-in/note.tsx';
 import { changedValues } from './changed-values.ts';
 import classes from './form.module.css';
 import { LeaveWarning } from './leave-warning.tsx';
-import { refusalOf } from './refusal.ts';
 import { resetToSaved } from './reset-to-saved.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 
@@ -36,15 +37,17 @@ interface FormProps<Values extends FieldValues, Output extends object> {
   /** Beside the button. */
   readonly otherwise?: ReactNode;
   /** What the toast says when it is saved. @default nothing: the page says so itself */
-  readonly success?: { readonly title: string; readonly message?: string };
+  readonly success?: ToastText;
   /** What the toast says, above the reason, when it could not be saved. */
-  readonly failure: { readonly title: string; readonly message?: string };
+  readonly failure: ToastText;
+  /** The operations whose responses are loaded again once it is saved. */
+  readonly refreshes?: readonly OperationId[];
   /**
    * Saves.
    *
    * @returns what the form stands at from then on, but for what is typed meanwhile; undefined where
    *   the page is left
-   * @throws {ApiError | Refusal} where it can't be saved: what was typed stays
+   * @throws {ApiError} where it can't be saved: what was typed stays
    */
   readonly onSubmit: (values: Output, saving: Saving<Output>) => Promise<Values | undefined>;
   readonly children: ReactNode;
@@ -63,6 +66,7 @@ export function Form<Values extends FieldValues, Output extends object>({
   otherwise,
   success,
   failure,
+  refreshes = [],
   onSubmit,
   children,
 }: FormProps<Values, Output>) {
@@ -72,28 +76,30 @@ export function Form<Values extends FieldValues, Output extends object>({
   });
   const { dirtyFields, isDirty, isSubmitting } = form.formState;
   const draft = useDraft(form, draftKey);
-  // What has become of the last attempt says nothing about the next.
-  const topic = useId();
-
-  const save = form.handleSubmit(async (values) => {
-    const sent = form.getValues();
-    try {
-      const changes = changedValues(values, (field) => field in dirtyFields);
-      const { idempotencyKey } = draft;
-      const saved = await onSubmit(values, { changes, idempotencyKey });
-      draft.forget();
-      if (success !== undefined) showToast({ kind: 'success', topic, ...success });
-      if (saved !== undefined) resetToSaved(form, sent, saved);
-    } catch (error) {
-      const { message, errors } = refusalOf(error);
-      showToast({ kind: 'error', topic, ...failure, reason: message });
+  const { run } = useAction({
+    call: (values: Output, _sent: Values) =>
+      onSubmit(values, {
+        changes: changedValues(values, (field) => field in dirtyFields),
+        idempotencyKey: draft.idempotencyKey,
+      }),
+    ...(success && { success }),
+    failure,
+    refreshes,
+    onRefused: ({ problem: { errors = [] } }) => {
       const known = errors.filter(({ path }) => Object.hasOwn(form.getValues(), path));
       for (const { path, message } of known) {
         form.setError(path as Path<Values>, { type: 'server', message });
       }
       const [first] = known;
       if (first !== undefined) form.setFocus(first.path as Path<Values>);
-    }
+    },
+    onDone: (saved, _, sent) => {
+      draft.forget();
+      if (saved !== undefined) resetToSaved(form, sent, saved);
+    },
+  });
+  const save = form.handleSubmit(async (values) => {
+    await run(values, form.getValues());
   });
   const submitOnce = (event: SubmitEvent) => {
     if (isSubmitting) event.preventDefault();

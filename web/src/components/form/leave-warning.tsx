@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSession } from '../../lib/session/use-session.ts';
 import { ConfirmDialog } from '../signed-in/confirm-dialog.tsx';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
@@ -20,7 +21,9 @@ const TYPED = {
 export function LeaveWarning({ when, isKept, besides }: LeaveWarningProps) {
   const [leave, setLeave] = useState<() => void>();
   const [isLeaving, setLeaving] = useState(false);
-  const typed = when ? TYPED[isKept ? 'kept' : 'lost'] : undefined;
+  // Then the only way is to sign in again and come back, to what is kept.
+  const hasEnded = useSession().status === 'ended';
+  const typed = when && !(isKept && hasEnded) ? TYPED[isKept ? 'kept' : 'lost'] : undefined;
   const losses = [typed, besides].filter((loss) => loss !== undefined);
   useLeaveWarning(losses.length > 0 && !isLeaving, (proceed) => setLeave(() => proceed));
   if (leave === undefined) return null;

@@ -12,7 +12,7 @@ interface MoreOfListProps {
     /** Why the next page, or what is shown, could not be asked for. */
     readonly error: ApiError | undefined;
     readonly isRetrying: boolean;
-    readonly refresh: () => Promise<void>;
+    readonly retry: () => void;
   };
 }
 
@@ -26,7 +26,7 @@ export function MoreOfList({ list }: MoreOfListProps) {
         <Note
           kind="bad"
           announced
-          actions={<RetryButton onRetry={() => void list.refresh()} isRetrying={list.isRetrying} />}
+          actions={<RetryButton onRetry={list.retry} isRetrying={list.isRetrying} />}
         >
           This list couldn’t be brought up to date. {error.message}
         </Note>

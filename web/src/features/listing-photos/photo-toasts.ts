@@ -81,7 +81,7 @@ export const photoToasts = {
       reason: reasons(lost)
         .map(([message, names]) => `${names}: ${message}`)
         .join(' '),
-      link: { to, label: 'Add them on the listing’s Photos tab' },
+      links: [{ to, label: 'Add them on the listing’s Photos tab' }],
     }),
   deleted: () =>
     success({ title: 'Photo deleted', message: 'The photo has been removed from the listing.' }),

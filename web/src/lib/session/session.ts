@@ -1,14 +1,12 @@
 import type { Profile } from '../../../../shared/profiles/schema.ts';
 import { callApi, callApiWithToken } from '../api-client.ts';
-import { ApiError } from '../api-error.ts';
+import { isUnauthorised, outcomeOf } from '../api-error.ts';
 import { removeDraftsOf } from '../signed-in/drafts.ts';
 import { showToast } from '../toast.ts';
 import { loadAmplify, onAuthenticationChange } from './load-amplify.ts';
 import { renewalEnded, runRenewal } from './session-renewal.ts';
 import { currentSession, SIGNED_OUT, setSession, UNKNOWN, userIdOf } from './session-store.ts';
 import { hasStoredSession, storedRefreshToken } from './stored-session.ts';
-
-const UNAUTHORISED = 401;
 
 let loading: Promise<void> | undefined;
 /** Something changed while the profile was being loaded. */
@@ -44,13 +42,10 @@ async function loadProfile(): Promise<void> {
     if (currentSession().status !== 'ended') setSession(SIGNED_OUT);
     return;
   }
-  try {
-    setProfile(await callApi('getMe', {}));
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    // The profile from before stays.
-    if (currentSession().status === 'signed-in' || error.problem.status === UNAUTHORISED) return;
-    setSession({ status: 'unreachable', error });
+  const outcome = await outcomeOf(callApi('getMe', {}));
+  if (outcome.ok) setProfile(outcome.result);
+  else if (currentSession().status !== 'signed-in' && !isUnauthorised(outcome.error)) {
+    setSession({ status: 'unreachable', error: outcome.error });
   }
 }
 
@@ -97,7 +92,7 @@ async function endSession(): Promise<boolean> {
     });
     return true;
   } catch (error) {
-    return error instanceof ApiError && error.problem.status === UNAUTHORISED;
+    return isUnauthorised(error);
   }
 }
 

@@ -1,7 +1,6 @@
 import type { SignedInCall } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
 import { problemFromNoResponse, problemFromResponse } from '../problem-mapping.ts';
-import { showToast } from '../toast.ts';
 import { loadAmplify } from './load-amplify.ts';
 import { renewalEnded } from './session-renewal.ts';
 import { currentSession, SIGNED_OUT, setSession, userIdOf } from './session-store.ts';
@@ -66,7 +65,8 @@ async function accessToken(options?: { readonly forceRefresh: true }): Promise<s
 const notSignedIn = (): ApiError => new ApiError(problemFromResponse(UNAUTHORISED, ''));
 
 /**
- * Marks the session as ended, and tells a user who was signed in. The page stays, with all that was typed.
+ * Marks the session as ended. The page of a user who was signed in stays, with all that was typed, and
+ * says so (`SessionEnded`).
  *
  * @returns the error to throw
  */
@@ -74,11 +74,6 @@ async function sessionEnded(): Promise<ApiError> {
   const session = currentSession();
   if (session.status === 'signed-in') {
     setSession({ status: 'ended', profile: session.profile, path: location.pathname });
-    showToast({
-      kind: 'error',
-      title: 'Your session has ended',
-      message: 'Please sign in again. What you have typed is still here.',
-    });
   } else if (session.status !== 'ended') setSession(SIGNED_OUT);
   if (hasStoredSession()) {
     const { auth } = await loadAmplify();

@@ -1,38 +1,23 @@
 import { useSWRConfig } from 'swr';
-import { unstable_serialize } from 'swr/infinite';
 import type { OwnListing, OwnListingCard } from '../../../../shared/listings/own-schema.ts';
 import type { OperationResponse } from '../../../../shared/operations.ts';
 import { operationKey } from '../use-operation.ts';
+import { pagesKey, withItems } from '../use-paged-operation.ts';
 
-/** A page of the user's own listings. */
-export type OwnListingsPage = OperationResponse<'listMyListings'>;
+type OwnListingsPage = OperationResponse<'listMyListings'>;
 
-/** The key of a page of the user's own listings, for `useSWRInfinite`; null after the last. */
-export function ownListingsPageKey(index: number, previous: OwnListingsPage | null) {
-  const cursor = index === 0 ? undefined : previous?.next_cursor;
-  return cursor === null ? null : operationKey('listMyListings', { query: { cursor } });
-}
+/** The input of the list of the user's own listings. */
+export const OWN_LISTINGS = { query: {} };
 
-const LIST_KEY = unstable_serialize(ownListingsPageKey);
+const LIST_KEY = pagesKey('listMyListings', OWN_LISTINGS);
 
 const cardOf = (listing: OwnListing): OwnListingCard => ({
   ...listing,
   cover_photo: listing.listing_photos[0] ?? null,
 });
 
-/** These pages with each card replaced by what `change` returns for it; null removes the card. */
-const withCards = (
-  pages: readonly OwnListingsPage[],
-  change: (card: OwnListingCard) => OwnListingCard | null,
-): OwnListingsPage[] =>
-  pages.map((page) => ({
-    ...page,
-    items: page.items.map(change).filter((card) => card !== null),
-  }));
-
 /**
- * Returns functions that put a changed listing into SWR's cache, as the API has returned it. They
- * fetch the changed pages of the list again if it is on the screen.
+ * Returns functions that put a changed listing into SWR's cache, as the API has returned it.
  */
 export function useOwnListingsCache() {
   const { mutate } = useSWRConfig();
@@ -45,7 +30,9 @@ export function useOwnListingsCache() {
       { revalidate: false },
     );
   const changeCards = (change: (card: OwnListingCard) => OwnListingCard | null) =>
-    mutate<readonly OwnListingsPage[]>(LIST_KEY, (pages) => pages && withCards(pages, change));
+    mutate<readonly OwnListingsPage[]>(LIST_KEY, (pages) => pages && withItems(pages, change), {
+      revalidate: false,
+    });
 
   return {
     /** A listing was created. The list is fetched anew when it is next shown. */
@@ -56,13 +43,13 @@ export function useOwnListingsCache() {
     /** A listing was changed. */
     changed: async (listing: OwnListing): Promise<void> => {
       await setListing(listing);
-      void changeCards((card) =>
+      await changeCards((card) =>
         card.id === listing.id && card.revision < listing.revision ? cardOf(listing) : card,
       );
     },
     /** A listing was deleted. */
-    deleted: (id: string): void => {
-      void changeCards((card) => (card.id === id ? null : card));
+    deleted: async (id: string): Promise<void> => {
+      await changeCards((card) => (card.id === id ? null : card));
     },
   };
 }

@@ -1,4 +1,3 @@
-import useSWR, { type SWRResponse } from 'swr';
 import { SITE_NAME } from '../../../../../shared/brand.ts';
 import { callApi } from '../../../lib/api-client.ts';
 
@@ -11,13 +10,6 @@ export interface NewFactor {
   /** What the API gave to whoever knew the password, and wants back with the first code. */
   readonly enrolment: string;
 }
-
-/** Whether a code is asked for when one signs in. */
-export const useHasSecondFactor = (): SWRResponse<boolean, Error> =>
-  useSWR<boolean, Error>('second-factor', async () => {
-    const { is_on } = await callApi('getSecondFactor', {});
-    return is_on;
-  });
 
 /** Begins anew: an app that was being set up before is of no use any more. */
 export async function beginSecondFactor(email: string, password: string): Promise<NewFactor> {

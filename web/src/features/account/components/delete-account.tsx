@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../../lib/api-client.ts';
 import { signOutAndRemoveDrafts } from '../../../lib/session/session.ts';
-import { showToast } from '../../../lib/toast.ts';
 
 const PasswordDialog = lazy(async () => ({
   default: (await import('./password-dialog.tsx')).PasswordDialog,
@@ -17,11 +16,6 @@ export function DeleteAccount() {
     // First, since nobody sees this page who isn't signed in.
     navigate('/');
     await signOutAndRemoveDrafts();
-    showToast({
-      kind: 'success',
-      title: 'Account deleted',
-      message: 'All that was yours here is gone.',
-    });
   };
   return (
     <>
@@ -39,6 +33,7 @@ export function DeleteAccount() {
             text="Your profile, your organisation, and all its listings with their photos are deleted, and every session ends. This can’t be undone. Published listings have to be archived first."
             confirm="Delete account"
             confirming="Deleting..."
+            success={{ title: 'Account deleted', message: 'All that was yours here is gone.' }}
             failure="Error deleting account"
             isDestructive
             onConfirm={deleteAccount}

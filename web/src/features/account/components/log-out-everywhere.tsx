@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/signed-in/confirm-dialog.tsx';
 import { callApi } from '../../../lib/api-client.ts';
-import { ApiError } from '../../../lib/api-error.ts';
 import { signOutAndRemoveDrafts } from '../../../lib/session/session.ts';
 import { useProfile } from '../../../lib/session/use-session.ts';
 import { DRAFTS_WILL_BE_LOST, hasDrafts } from '../../../lib/signed-in/drafts.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { useAction } from '../../../lib/use-action.ts';
 
 const TEXT = 'Every session ends, on this device and on all others. You then sign in again.';
 
@@ -13,24 +12,20 @@ const TEXT = 'Every session ends, on this device and on all others. You then sig
 export function LogOutEverywhere() {
   const { id } = useProfile();
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const endAll = async () => {
-    setBusy(true);
-    try {
+  const { run, pending } = useAction({
+    call: async () => {
       await callApi('endSessions', {});
       await signOutAndRemoveDrafts();
-      showToast({
-        kind: 'success',
-        title: 'Logged out everywhere',
-        message: 'Sign in again where you want to go on.',
-      });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      showToast({ kind: 'error', title: 'Error logging out', message: error.message });
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
+    },
+    success: {
+      title: 'Logged out everywhere',
+      message: 'Sign in again where you want to go on.',
+    },
+    failure: { title: 'Error logging out' },
+  });
+  const logOut = async () => {
+    await run();
+    setAsking(false);
   };
   return (
     <>
@@ -43,8 +38,8 @@ export function LogOutEverywhere() {
           text={hasDrafts(id) ? `${TEXT} ${DRAFTS_WILL_BE_LOST}` : TEXT}
           confirm="Log out everywhere"
           confirming="Logging out..."
-          isPending={isBusy}
-          onConfirm={() => void endAll()}
+          isPending={pending !== undefined}
+          onConfirm={() => void logOut()}
           onClose={() => setAsking(false)}
         />
       )}

@@ -2,10 +2,11 @@ import '../../../components/form/jitless-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
 import * as z from 'zod';
-import { refusalOf } from '../../../components/form/refusal.ts';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { DialogPanel } from '../../../components/signed-in/dialog-panel.tsx';
-import { showToast } from '../../../lib/toast.ts';
+import type { ApiError } from '../../../lib/api-error.ts';
+import type { ToastText } from '../../../lib/perform-action.ts';
+import { useAction } from '../../../lib/use-action.ts';
 
 interface PasswordDialogProps {
   readonly title: string;
@@ -14,6 +15,8 @@ interface PasswordDialogProps {
   readonly confirm: string;
   /** What the button says while it is done. */
   readonly confirming: string;
+  /** What the toast says when it is done. @default nothing: the page says so itself */
+  readonly success?: ToastText;
   /** What the toast says, above the reason, when it could not be done. */
   readonly failure: string;
   /** Something is lost by it. */
@@ -25,12 +28,16 @@ interface PasswordDialogProps {
 
 const resolver = zodResolver(z.object({ password: z.string().min(1, 'Password is required') }));
 
+const passwordProblem = ({ problem }: ApiError): string | undefined =>
+  problem.errors?.find(({ path }) => path === 'password')?.message;
+
 /** Asks for the password again, before something that a stolen session must not be able to do. */
 export function PasswordDialog({
   title,
   text,
   confirm,
   confirming,
+  success,
   failure,
   isDestructive = false,
   onConfirm,
@@ -38,19 +45,19 @@ export function PasswordDialog({
 }: PasswordDialogProps) {
   const form = useForm({ defaultValues: { password: '' }, resolver });
   const { isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ password }) => {
-    try {
-      await onConfirm(password);
-    } catch (error) {
-      const { message, errors } = refusalOf(error);
-      const known = errors.find(({ path }) => path === 'password');
-      if (known === undefined) {
-        showToast({ kind: 'error', topic: failure, title: failure, message });
-        return;
-      }
-      form.setError('password', { type: 'server', message: known.message });
+  const { run } = useAction({
+    call: onConfirm,
+    ...(success && { success }),
+    failure: (error) => (passwordProblem(error) === undefined ? { title: failure } : undefined),
+    onRefused: (error) => {
+      const message = passwordProblem(error);
+      if (message === undefined) return;
+      form.setError('password', { type: 'server', message });
       form.setFocus('password');
-    }
+    },
+  });
+  const submit = form.handleSubmit(async ({ password }) => {
+    await run(password);
   });
   return (
     <FormProvider {...form}>

@@ -47,6 +47,10 @@ export function SetUpApp({ factor: { key, uri, enrolment }, onDone, onCancel }: 
         defaultValues={{ code: '' }}
         submit="Verify and turn on"
         submitting="Verifying..."
+        success={{
+          title: 'Two-step sign-in is on',
+          message: 'All your sessions have ended. Sign in again with a code from your app.',
+        }}
         failure={{ title: 'Error turning on two-step sign-in' }}
         otherwise={
           <button type="button" className="fs-button fs-quiet" onClick={onCancel}>

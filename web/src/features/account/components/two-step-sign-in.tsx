@@ -5,8 +5,8 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { callApi } from '../../../lib/api-client.ts';
 import { signInPathFrom } from '../../../lib/session/auth-address.ts';
 import { renewSession, signOut } from '../../../lib/session/session.ts';
-import { showToast } from '../../../lib/toast.ts';
-import { beginSecondFactor, type NewFactor, useHasSecondFactor } from '../api/second-factor.ts';
+import { useOperation } from '../../../lib/use-operation.ts';
+import { beginSecondFactor, type NewFactor } from '../api/second-factor.ts';
 import { Setting } from './setting.tsx';
 
 const PasswordDialog = lazy(async () => ({
@@ -18,7 +18,8 @@ const TITLE = 'Two-step sign-in';
 
 /** Turns the code of an authenticator app on and off (D7). */
 export function TwoStepSignIn({ email }: { readonly email: string }) {
-  const { data: isOn, error, isValidating, mutate } = useHasSecondFactor();
+  const { data, error, isValidating, mutate } = useOperation('getSecondFactor', {});
+  const isOn = data?.is_on;
   const navigate = useNavigate();
   const here = useLocation();
   const [factor, setFactor] = useState<NewFactor>();
@@ -30,12 +31,7 @@ export function TwoStepSignIn({ email }: { readonly email: string }) {
   };
   const signInWithCode = async () => {
     setFactor(undefined);
-    await mutate(true, { revalidate: false });
-    showToast({
-      kind: 'success',
-      title: 'Two-step sign-in is on',
-      message: 'All your sessions have ended. Sign in again with a code from your app.',
-    });
+    await mutate({ is_on: true }, { revalidate: false });
     await signOut();
     // Straight to where the first code is asked for, and back.
     navigate(signInPathFrom(here));
@@ -45,12 +41,7 @@ export function TwoStepSignIn({ email }: { readonly email: string }) {
     // Before the news: whoever reloads at it is still signed in.
     await renewSession(email, password);
     setAsking(false);
-    await mutate(false, { revalidate: false });
-    showToast({
-      kind: 'success',
-      title: 'Two-step sign-in is off',
-      message: 'Your password is enough to sign in now. All other sessions have ended.',
-    });
+    await mutate({ is_on: false }, { revalidate: false });
   };
 
   if (isOn === undefined) {
@@ -80,6 +71,10 @@ export function TwoStepSignIn({ email }: { readonly email: string }) {
               text="Whoever knows your password can then sign in as you. All other sessions end."
               confirm="Turn off"
               confirming="Turning off..."
+              success={{
+                title: 'Two-step sign-in is off',
+                message: 'Your password is enough to sign in now. All other sessions have ended.',
+              }}
               failure="Error turning off two-step sign-in"
               isDestructive
               onConfirm={turnOff}

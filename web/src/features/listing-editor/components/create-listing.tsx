@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { ListingFields } from '../../../../../shared/listings/input-schema.ts';
 import type { OwnListing } from '../../../../../shared/listings/own-schema.ts';
 import { useDraft } from '../../../components/form/use-draft.ts';
 import { callApi } from '../../../lib/api-client.ts';
-import { ApiError } from '../../../lib/api-error.ts';
 import { draftKey } from '../../../lib/signed-in/drafts.ts';
 import { useOwnListingsCache } from '../../../lib/signed-in/own-listings.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { NEW_LISTING } from '../editor-values.ts';
 import { useEditorForm } from '../use-editor-form.ts';
 import { ListingEditor, type PhotosPart } from './listing-editor.tsx';
@@ -31,22 +31,23 @@ export function CreateListing({ userId, then, photos, attachPhotos }: CreateList
   const { isSubmitting } = form.formState;
   const [isCreated, setCreated] = useState(false);
 
-  const create = form.handleSubmit(async (fields) => {
-    try {
-      const idempotencyKey = draft.idempotencyKey();
-      const created = await callApi('createListing', { body: fields, idempotencyKey });
+  const { run } = useAction({
+    call: (fields: ListingFields) =>
+      callApi('createListing', { body: fields, idempotencyKey: draft.idempotencyKey() }),
+    success: { title: 'Listing created' },
+    failure: { title: 'Error creating listing' },
+    refreshes: ['getDashboard'],
+    onDone: async (created) => {
       await cache.created(created);
       draft.forget();
       setCreated(true);
-      showToast({ kind: 'success', title: 'Listing created' });
       if (await attachPhotos(created)) navigate(then);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      showToast({ kind: 'error', title: 'Error creating listing', message: error.message });
-      showProblems(error);
-    }
+    },
+    onRefused: showProblems,
+  });
+  const create = form.handleSubmit(async (fields) => {
+    await run(fields);
   }, showErrors);
-
   return (
     <ListingEditor
       editor={editor}

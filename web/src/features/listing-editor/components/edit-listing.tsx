@@ -1,14 +1,14 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OwnListing } from '../../../../../shared/listings/own-schema.ts';
 import { changedValues } from '../../../components/form/changed-values.ts';
 import { resetToSaved } from '../../../components/form/reset-to-saved.ts';
 import { useDraft } from '../../../components/form/use-draft.ts';
 import { Note, RejectionNote } from '../../../components/signed-in/note.tsx';
-import { ApiError } from '../../../lib/api-error.ts';
+import { isOutdated, outcomeOf } from '../../../lib/api-error.ts';
 import { draftKey } from '../../../lib/signed-in/drafts.ts';
 import { useOwnListingsCache } from '../../../lib/signed-in/own-listings.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { type ActionOptions, useAction } from '../../../lib/use-action.ts';
 import { readListing, saveListing, submitListing } from '../api/save-listing.ts';
 import type { EditorTab } from '../editor-tabs.ts';
 import { type EditorValues, valuesOf } from '../editor-values.ts';
@@ -27,22 +27,18 @@ interface EditListingProps {
   readonly photos: PhotosPart;
 }
 
-const CONFLICT = 409;
-
 /** The form that changes a listing, and submits it where its state allows that. */
 export function EditListing({ listing: opened, userId, then, first, photos }: EditListingProps) {
   const navigate = useNavigate();
   const cache = useOwnListingsCache();
   const [listing, setListing] = useState(opened);
-  const [isForReview, setForReview] = useState(false);
-  const [hasConflict, setConflict] = useState(false);
   const editor = useEditorForm(valuesOf(opened), first);
   const { form, showErrors, showProblems } = editor;
   const draft = useDraft(form, draftKey(userId, `listing:${listing.id}`), listing.revision);
   const { isSubmitting, isDirty, dirtyFields } = form.formState;
-  // What was typed on an earlier visit may have been typed into an older listing than this one. Its
-  // photos may change meanwhile: nothing of them is typed here.
-  const isOutdated = hasConflict || draft.revision < listing.written_revision;
+  // What was typed may have been typed into an older listing than this one. Its photos may change
+  // meanwhile: nothing of them is typed here.
+  const hasChangedSince = draft.revision < listing.written_revision;
   const canSubmit = listing.status === 'DRAFT' || listing.status === 'REJECTED';
 
   /** @param sent the values of the form when it was sent */
@@ -57,56 +53,54 @@ export function EditListing({ listing: opened, userId, then, first, photos }: Ed
   const save = async (values: object, sent: EditorValues): Promise<OwnListing> => {
     if (!isDirty) return listing;
     const fields = changedValues(values, (field) => field in dirtyFields);
-    const saved = await saveListing({ id: listing.id, revision: draft.revision }, fields);
+    const saved = await saveListing(listing, fields);
     await keep(saved, sent);
     return saved;
   };
-  const refuse = (title: string, error: unknown) => {
-    if (!(error instanceof ApiError)) throw error;
-    showToast({ kind: 'error', title, message: error.message });
-    if (error.problem.status === CONFLICT) setConflict(true);
-    showProblems(error);
-  };
-
-  const onSave = form.handleSubmit(async (values) => {
-    setForReview(false);
-    try {
-      await save(values, form.getValues());
-      showToast({ kind: 'success', title: 'Listing updated' });
-    } catch (error) {
-      refuse('Error updating listing', error);
-    }
-  }, showErrors);
-  const onSubmitForReview = form.handleSubmit(async (values) => {
-    setForReview(true);
-    const sent = form.getValues();
-    try {
-      const saved = await save(values, sent);
-      await keep(await submitListing(saved), sent);
-      showToast({
-        kind: 'success',
-        title: 'Listing submitted',
-        message: 'Your listing has been submitted for review.',
-      });
-      navigate(then);
-    } catch (error) {
-      refuse('Error submitting listing', error);
-    }
-  }, showErrors);
-
   /** What was typed stays; everything else becomes what it is by now. */
   const loadNewer = async () => {
-    try {
-      const newer = await readListing(listing.id);
-      setListing(newer);
-      draft.standOn(newer.revision);
-      form.reset(valuesOf(newer), { keepDirtyValues: true });
-      await cache.changed(newer);
-      setConflict(false);
-    } catch (error) {
-      refuse('Failed to load listing', error);
-    }
+    const newer = await outcomeOf(readListing(listing.id));
+    if (!newer.ok) return;
+    setListing(newer.result);
+    form.reset(valuesOf(newer.result), { keepDirtyValues: true });
+    await cache.changed(newer.result);
   };
+
+  const common = {
+    topic: useId(),
+    refreshes: ['listMyListings', 'getDashboard'],
+    onRefused: async (error) => {
+      if (isOutdated(error)) await loadNewer();
+      showProblems(error);
+    },
+  } satisfies Partial<ActionOptions<[], unknown>>;
+  const saving = useAction({
+    ...common,
+    call: save,
+    success: { title: 'Listing updated' },
+    failure: { title: 'Error updating listing' },
+  });
+  const submission = useAction({
+    ...common,
+    call: async (values: object, sent: EditorValues) => {
+      const saved = await save(values, sent);
+      await keep(await submitListing(saved), sent);
+    },
+    success: {
+      title: 'Listing submitted',
+      message: 'Your listing has been submitted for review.',
+    },
+    failure: { title: 'Error submitting listing' },
+    onDone: () => navigate(then),
+  });
+  const isSaving = saving.pending !== undefined;
+  const isForReview = submission.pending !== undefined;
+  const onSave = form.handleSubmit(async (values) => {
+    await saving.run(values, form.getValues());
+  }, showErrors);
+  const onSubmitForReview = form.handleSubmit(async (values) => {
+    await submission.run(values, form.getValues());
+  }, showErrors);
 
   return (
     <ListingEditor
@@ -125,22 +119,10 @@ export function EditListing({ listing: opened, userId, then, first, photos }: Ed
               afterwards.
             </Note>
           )}
-          {isOutdated && (
-            <Note
-              kind="bad"
-              announced
-              actions={
-                <button
-                  type="button"
-                  className="fs-button fs-quiet fs-small"
-                  onClick={() => void loadNewer()}
-                >
-                  Load the newer version
-                </button>
-              }
-            >
-              This listing was changed elsewhere while you were editing it. What you typed is kept:
-              load the newer version, check it, and save again.
+          {hasChangedSince && (
+            <Note kind="bad" announced>
+              This listing was changed elsewhere while you were editing it. The newer version is in
+              the form, with what you typed. Check it, and save.
             </Note>
           )}
         </>
@@ -155,11 +137,11 @@ export function EditListing({ listing: opened, userId, then, first, photos }: Ed
               aria-disabled={isSubmitting}
               onClick={isSubmitting ? undefined : () => void onSubmitForReview()}
             >
-              {isSubmitting && isForReview ? 'Submitting...' : 'Submit for Review'}
+              {isForReview ? 'Submitting...' : 'Submit for Review'}
             </button>
           )}
           <button type="submit" className="fs-button" aria-disabled={isSubmitting}>
-            {isSubmitting && !isForReview ? 'Saving...' : 'Save Changes'}
+            {isSaving ? 'Saving...' : 'Save Changes'}
           </button>
         </>
       }

@@ -14,8 +14,9 @@ const SKELETONS = ['first', 'second', 'third', 'fourth'];
 
 /** One's own listings, or why there are none. */
 export function MyListingList({ mine }: { readonly mine: MyListings }) {
-  const { listings, error } = mine;
-  const { underway, perform } = useListingAction(mine.refresh);
+  const { items: listings, error } = mine;
+  const { run, pending } = useListingAction();
+  const [action = null, pendingOn] = pending ?? [];
   const { ref, leave } = useFocusOnNext(listings.length, false);
 
   if (mine.isLoading) {
@@ -32,7 +33,7 @@ export function MyListingList({ mine }: { readonly mine: MyListings }) {
       <div role="alert">
         <EmptyState
           title={`Error loading listings: ${error.message}`}
-          action={<RetryButton onRetry={() => void mine.refresh()} isRetrying={mine.isRetrying} />}
+          action={<RetryButton onRetry={mine.retry} isRetrying={mine.isRetrying} />}
         />
       </div>
     );
@@ -56,10 +57,10 @@ export function MyListingList({ mine }: { readonly mine: MyListings }) {
             <MyListingRow
               key={listing.id}
               listing={listing}
-              underway={underway?.id === listing.id ? underway.action : null}
+              underway={pendingOn?.id === listing.id ? action : null}
               onAction={async (action) => {
                 if (action === 'delete') leave(index);
-                return (await perform(action, listing)) === null;
+                return await run(action, listing);
               }}
             />
           ))}

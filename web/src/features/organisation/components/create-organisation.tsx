@@ -1,6 +1,5 @@
 import '../../../components/form/jitless-zod.ts';
 import { Link, useNavigate } from 'react-router';
-import { useSWRConfig } from 'swr';
 import { DEFAULT_REGION, ORGANISATION_LIMITS } from '../../../../../shared/organisations/limits.ts';
 import { newOrganisationSchema } from '../../../../../shared/organisations/schema.ts';
 import type { Profile } from '../../../../../shared/profiles/schema.ts';
@@ -11,7 +10,6 @@ import { callApi } from '../../../lib/api-client.ts';
 import { reloadProfile } from '../../../lib/session/session.ts';
 import { draftKey } from '../../../lib/signed-in/drafts.ts';
 import { useUpdateCachedOrganisation } from '../../../lib/signed-in/use-my-organisation.ts';
-import { operationKey } from '../../../lib/use-operation.ts';
 
 const EMPTY = {
   description: '',
@@ -39,7 +37,6 @@ interface CreateOrganisationProps {
 export function CreateOrganisation({ profile, then, cancelTo }: CreateOrganisationProps) {
   const navigate = useNavigate();
   const note = useUpdateCachedOrganisation();
-  const { mutate } = useSWRConfig();
   return (
     <Form
       schema={newOrganisationSchema}
@@ -54,10 +51,11 @@ export function CreateOrganisation({ profile, then, cancelTo }: CreateOrganisati
       }
       success={{ title: 'Organisation created', message: 'You can list your first property now.' }}
       failure={{ title: 'Error creating organisation' }}
+      refreshes={['getDashboard', 'listMyListings']}
       onSubmit={async (fields, saving) => {
         const idempotencyKey = saving.idempotencyKey();
         await note(await callApi('createOrganisation', { body: fields, idempotencyKey }));
-        await Promise.all([reloadProfile(), mutate(operationKey('getDashboard', {}))]);
+        await reloadProfile();
         navigate(then);
         return undefined;
       }}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
 import type { WaitingListings } from '../api/use-waiting-listings.ts';
 import { EditChanges } from './edit-changes.tsx';
@@ -6,9 +7,10 @@ import { ReviewList } from './review-list.tsx';
 
 /** Published listings that were edited since their approval; nothing where there are none (D12). */
 export function EditedListings({ queue }: { readonly queue: WaitingListings }) {
-  const hasFailed = queue.error !== undefined && queue.listings.length === 0;
-  const hasAny = queue.listings.length > 0 || queue.hasDecided;
-  if (!hasFailed && !hasAny) return null;
+  const [hasShownAny, setShownAny] = useState(false);
+  if (queue.items.length > 0 && !hasShownAny) setShownAny(true);
+  const hasFailed = queue.error !== undefined && queue.items.length === 0;
+  if (!hasFailed && !hasShownAny) return null;
   return (
     <section className={classes.edited} aria-labelledby="edited-listings">
       <div className={classes.intro}>
@@ -18,11 +20,7 @@ export function EditedListings({ queue }: { readonly queue: WaitingListings }) {
         </p>
       </div>
       {hasFailed ? (
-        <ErrorState
-          heading="h3"
-          onRetry={() => void queue.refresh()}
-          isRetrying={queue.isRetrying}
-        />
+        <ErrorState heading="h3" onRetry={queue.retry} isRetrying={queue.isRetrying} />
       ) : (
         <ReviewList
           queue={queue}

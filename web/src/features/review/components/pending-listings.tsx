@@ -26,8 +26,8 @@ export function PendingListings({ queue, backTo }: PendingListingsProps) {
       </div>
     );
   }
-  if (queue.error !== undefined && queue.total === undefined) {
-    return <ErrorState onRetry={() => void queue.refresh()} isRetrying={queue.isRetrying} />;
+  if (queue.error !== undefined && queue.lastPage === undefined) {
+    return <ErrorState onRetry={queue.retry} isRetrying={queue.isRetrying} />;
   }
   return (
     <ReviewList

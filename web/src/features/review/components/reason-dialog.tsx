@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { DialogPanel } from '../../../components/signed-in/dialog-panel.tsx';
+import { readDraft, writeDraft } from '../../../lib/signed-in/drafts.ts';
 
 interface ReasonDialogProps {
   readonly title: string;
@@ -7,6 +8,8 @@ interface ReasonDialogProps {
   /** What the button that decides says, and what it says meanwhile. */
   readonly confirm: string;
   readonly confirming: string;
+  /** Where what is typed is kept, for when the dialog is opened again. */
+  readonly draftKey: string;
   readonly isPending: boolean;
   /** Why the reason was refused. */
   readonly problem: string | undefined;
@@ -20,13 +23,18 @@ export function ReasonDialog({
   text,
   confirm,
   confirming,
+  draftKey,
   isPending,
   problem,
   onConfirm,
   onClose,
 }: ReasonDialogProps) {
   const id = useId();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(() => String(readDraft(draftKey)?.fields.reason ?? ''));
+  const type = (typed: string) => {
+    setReason(typed);
+    writeDraft(draftKey, { revision: 0, fields: typed === '' ? {} : { reason: typed } });
+  };
   const given = reason.trim();
   const isBarred = given === '' || isPending;
   return (
@@ -55,7 +63,7 @@ export function ReasonDialog({
           value={reason}
           aria-invalid={problem !== undefined}
           aria-describedby={problem === undefined ? undefined : `${id}-problem`}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={(event) => type(event.currentTarget.value)}
         />
         {problem !== undefined && (
           <span id={`${id}-problem`} className="fs-field-error">

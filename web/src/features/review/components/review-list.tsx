@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react';
 import type { ReviewCard as Listing } from '../../../../../shared/moderation/schema.ts';
 import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
 import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
+import { useProfile } from '../../../lib/session/use-session.ts';
+import { draftKey, removeDraft } from '../../../lib/signed-in/drafts.ts';
 import type { Decision } from '../api/decide.ts';
 import type { WaitingListings } from '../api/use-waiting-listings.ts';
 import { useDecisions } from '../use-decisions.ts';
@@ -31,26 +33,32 @@ interface ReviewListProps {
 
 /** Cards that wait for one of two decisions; the focus goes from each to the next. */
 export function ReviewList({ queue, heading, accept, refuse, details, empty }: ReviewListProps) {
-  const { listings } = queue;
-  const { underway, make } = useDecisions(queue);
+  const { items: listings } = queue;
+  const { id: userId } = useProfile();
   const [refusingId, setRefusingId] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
+  const { run, pending } = useDecisions(queue, ({ problem: { errors = [] } }) =>
+    setProblem(errors.find(({ path }) => path === 'reason')?.message),
+  );
+  const [doing, pendingOn] = pending ?? [];
   // One that somebody else has decided on meanwhile has left the queue, and its dialog with it.
   const refusing = listings.find(({ id }) => id === refusingId);
   const { ref, leave } = useFocusOnNext(listings.length, refusing !== undefined);
 
   const decideOn = (choice: Choice, listing: Listing, reason?: string) => {
     leave(listings.indexOf(listing));
-    return make(choice.decision, listing, reason);
+    return run(choice.decision, listing, reason);
   };
+  const reasonKey = ({ id }: Listing) => draftKey(userId, `reason:${id}`);
   const close = () => {
     setRefusingId(null);
     setProblem(undefined);
   };
   const sendRefusal = async (listing: Listing, reason: string) => {
-    const refusal = await decideOn(refuse, listing, reason);
-    if (refusal === null) close();
-    else setProblem(refusal.problem.errors?.find(({ path }) => path === 'reason')?.message);
+    setProblem(undefined);
+    if (!(await decideOn(refuse, listing, reason))) return;
+    removeDraft(reasonKey(listing));
+    close();
   };
 
   return (
@@ -60,7 +68,7 @@ export function ReviewList({ queue, heading, accept, refuse, details, empty }: R
       ) : (
         <div className={classes.queue}>
           {listings.map((listing) => {
-            const doing = underway?.listingId === listing.id ? underway.decision : null;
+            const isPending = pendingOn?.id === listing.id;
             return (
               <ReviewCard
                 key={listing.id}
@@ -69,10 +77,10 @@ export function ReviewList({ queue, heading, accept, refuse, details, empty }: R
                 verdict={
                   <>
                     <VerdictButton
-                      label={doing === accept.decision ? accept.doing : accept.label}
+                      label={isPending && doing === accept.decision ? accept.doing : accept.label}
                       title={listing.title}
                       icon={IconCheck}
-                      isBarred={doing !== null}
+                      isBarred={isPending}
                       onClick={() => void decideOn(accept, listing)}
                     />
                     <VerdictButton
@@ -80,7 +88,7 @@ export function ReviewList({ queue, heading, accept, refuse, details, empty }: R
                       title={listing.title}
                       icon={IconX}
                       className="fs-danger"
-                      isBarred={doing !== null}
+                      isBarred={isPending}
                       onClick={() => setRefusingId(listing.id)}
                     />
                   </>
@@ -99,7 +107,8 @@ export function ReviewList({ queue, heading, accept, refuse, details, empty }: R
           text={refuse.text(refusing.title)}
           confirm={refuse.title}
           confirming={refuse.doing}
-          isPending={underway !== null}
+          draftKey={reasonKey(refusing)}
+          isPending={pending !== undefined}
           problem={problem}
           onConfirm={(reason) => void sendRefusal(refusing, reason)}
           onClose={close}

@@ -31,7 +31,7 @@ export function SearchResults({
   clearedPath,
   linkState,
 }: SearchResultsProps) {
-  const { listings, total = 0, isLoading, isLoadingMore, error } = results;
+  const { items: listings, lastPage, isLoading, isLoadingMore, error } = results;
   const { gridRef, moreRef, expectMore } = useFocusOnFirstNew(listings.length);
 
   if (isLoading) {
@@ -76,7 +76,7 @@ export function SearchResults({
       <LoadMore
         nextPath={nextPath}
         shown={listings.length}
-        total={total}
+        total={lastPage?.total ?? 0}
         isLoading={isLoadingMore}
         hasFailed={results.hasMoreFailed}
         linkRef={moreRef}

@@ -1,0 +1,57 @@
+import { type ApiError, isOutdated, isUnauthorised, outcomeOf } from './api-error.ts';
+import { currentSession } from './session/session-store.ts';
+import { closeToast, showToast, type Toast } from './toast.ts';
+
+/** What a toast says. */
+export type ToastText = Pick<Toast, 'title' | 'message' | 'links'>;
+
+/** Something that a person does by a button or a form. */
+export interface Action<Args extends readonly unknown[], Result> {
+  /** @throws {ApiError} if it is refused, or gets no response */
+  readonly call: (...args: Args) => Promise<Result>;
+  /** What the toast says after success. @default nothing: the page shows it */
+  readonly success?: ToastText | ((result: Result, ...args: Args) => ToastText);
+  /** What the toast says after a failure, above the reason. Undefined where the page says it. */
+  readonly failure: ToastText | ((error: ApiError, ...args: Args) => ToastText | undefined);
+  /** What else is done after success. */
+  readonly onDone?: (result: Result, ...args: Args) => unknown;
+  /** What else is done after a failure, such as putting messages under their fields. */
+  readonly onRefused?: (error: ApiError, ...args: Args) => unknown;
+}
+
+interface Surroundings {
+  /** The topic of its toasts. Each attempt replaces the toast of the one before. */
+  readonly topic: string;
+  /** Loads again what the page shows. */
+  readonly refresh: () => Promise<unknown>;
+}
+
+/**
+ * Runs an action and says how it went. If what it was about has been changed or deleted meanwhile, the
+ * page is refreshed. If the session has ended, the page says so (`SessionEnded`), so no toast does.
+ *
+ * @returns whether it succeeded
+ */
+export async function performAction<Args extends readonly unknown[], Result>(
+  { call, success, failure, onDone, onRefused }: Action<Args, Result>,
+  args: Args,
+  { topic, refresh }: Surroundings,
+): Promise<boolean> {
+  closeToast(topic);
+  const outcome = await outcomeOf(call(...args));
+  if (outcome.ok) {
+    const { result } = outcome;
+    const text = typeof success === 'function' ? success(result, ...args) : success;
+    if (text !== undefined) showToast({ kind: 'success', topic, ...text });
+    await onDone?.(result, ...args);
+    void refresh();
+    return true;
+  }
+  const { error } = outcome;
+  if (isUnauthorised(error) && currentSession().status === 'ended') return false;
+  const text = typeof failure === 'function' ? failure(error, ...args) : failure;
+  if (text !== undefined) showToast({ kind: 'error', topic, ...text, reason: error.message });
+  if (isOutdated(error)) await refresh();
+  await onRefused?.(error, ...args);
+  return false;
+}

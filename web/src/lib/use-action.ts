@@ -1,0 +1,59 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { OperationId } from '../../../shared/routes.ts';
+import { type Action, performAction } from './perform-action.ts';
+import { closeToast } from './toast.ts';
+import { useRefresh } from './use-operation.ts';
+
+export interface ActionOptions<Args extends readonly unknown[], Result>
+  extends Action<Args, Result> {
+  /** Actions of one topic replace each other's toasts. @default a topic of its own */
+  readonly topic?: string;
+  /** The operations whose responses are loaded again after success, and after a conflict. */
+  readonly refreshes?: readonly OperationId[];
+}
+
+interface RunnableAction<Args extends readonly unknown[]> {
+  /** Runs it, unless it is running. Returns whether it succeeded. */
+  readonly run: (...args: Args) => Promise<boolean>;
+  /** The arguments of the run that is on its way; undefined if there is none. */
+  readonly pending: Args | undefined;
+}
+
+/** An action for a button or a form: calls the API, shows how it went, and refreshes the page. */
+export function useAction<Args extends readonly unknown[], Result>({
+  topic: givenTopic,
+  refreshes = [],
+  ...action
+}: ActionOptions<Args, Result>): RunnableAction<Args> {
+  const ownTopic = useId();
+  const topic = givenTopic ?? ownTopic;
+  const refresh = useRefresh();
+  const [pending, setPending] = useState<Args>();
+  const isRunning = useRef(false);
+  const hasFailed = useRef(false);
+
+  // An error is of no use on the next page.
+  useEffect(
+    () => () => {
+      if (hasFailed.current) closeToast(topic);
+    },
+    [topic],
+  );
+  const run = async (...args: Args): Promise<boolean> => {
+    if (isRunning.current) return false;
+    isRunning.current = true;
+    setPending(args);
+    try {
+      const isDone = await performAction(action, args, {
+        topic,
+        refresh: () => refresh(...refreshes),
+      });
+      hasFailed.current = !isDone;
+      return isDone;
+    } finally {
+      isRunning.current = false;
+      setPending(undefined);
+    }
+  };
+  return { run, pending };
+}

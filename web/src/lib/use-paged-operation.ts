@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import useSWR, { type SWRConfiguration } from 'swr';
+import type { OperationResponse } from '../../../shared/operations.ts';
+import type { OperationId } from '../../../shared/routes.ts';
+import { type CallInput, callApi } from './api-client.ts';
+import { type ApiError, outcomeOf } from './api-error.ts';
+import { requestName, useInitialResponse } from './initial-data.ts';
+
+/** A page of a list. */
+interface AnyPage {
+  readonly items: readonly unknown[];
+  /** Where the next page begins; null on the last. */
+  readonly next_cursor: string | null;
+}
+
+/** The operations that return a list by pages. */
+export type PagedOperationId = {
+  [Id in OperationId]: OperationResponse<Id> extends AnyPage ? Id : never;
+}[OperationId];
+
+type Page<Id extends PagedOperationId> = OperationResponse<Id>;
+type Item<Id extends PagedOperationId> = Page<Id>['items'][number];
+
+/** SWR's key of the pages of a list that have been loaded. */
+export const pagesKey = <Id extends PagedOperationId>(id: Id, input: CallInput<Id>) =>
+  [id, input, 'pages'] as const;
+
+/** These pages with each item replaced by what `change` returns for it; null removes the item. */
+export const withItems = <P extends AnyPage>(
+  pages: readonly P[],
+  change: (item: P['items'][number]) => P['items'][number] | null,
+): P[] =>
+  pages.map((page) => ({ ...page, items: page.items.map(change).filter((item) => item !== null) }));
+
+/** For lists that must show what others have changed a moment ago. */
+export const ALWAYS_NEW = { dedupingInterval: 0 } as const;
+
+/** A list that is loaded page by page. */
+export interface PagedList<Id extends PagedOperationId> {
+  /** The items of the pages that have been loaded. */
+  readonly items: readonly Item<Id>[];
+  /** The last page that has been loaded; undefined until the first has. */
+  readonly lastPage: Page<Id> | undefined;
+  readonly hasMore: boolean;
+  /** The first page is loading. */
+  readonly isLoading: boolean;
+  readonly isLoadingMore: boolean;
+  /** Why the next page, or what is shown, couldn't be loaded. */
+  readonly error: ApiError | undefined;
+  /** It was the next page that couldn't be loaded. */
+  readonly hasMoreFailed: boolean;
+  /** What failed is being loaded again. */
+  readonly isRetrying: boolean;
+  readonly loadMore: () => void;
+  /** Loads again what failed. */
+  readonly retry: () => void;
+  /** Changes the pages that are shown, as an action has changed what they list. */
+  readonly change: (to: (pages: readonly Page<Id>[]) => readonly Page<Id>[]) => void;
+}
+
+/** How loading the next page of a list goes. */
+interface More {
+  /** The list, by `requestName`. */
+  readonly of: string;
+  readonly isLoading: boolean;
+  readonly error?: ApiError | undefined;
+}
+
+/**
+ * A list that is loaded page by page. All its pages are one entry of SWR's cache, so that somebody who
+ * comes back sees as many as before.
+ */
+export function usePagedOperation<Id extends PagedOperationId>(
+  id: Id,
+  input: CallInput<Id>,
+  options?: SWRConfiguration<readonly Page<Id>[], ApiError>,
+): PagedList<Id> {
+  const name = requestName([id, input]);
+  const initial = useInitialResponse([id, input]);
+  const [latestMore, setMore] = useState<More>();
+
+  const loadPage = (cursor: string | null | undefined): Promise<Page<Id>> =>
+    callApi(
+      id,
+      cursor === null || cursor === undefined
+        ? input
+        : ({ ...input, query: { ...input.query, cursor } } as CallInput<Id>),
+    );
+  const loadPages = async (): Promise<readonly Page<Id>[]> => {
+    const loaded = [await loadPage(undefined)];
+    while (loaded.length < pages.length && cursorAfter(loaded) !== null) {
+      loaded.push(await loadPage(cursorAfter(loaded)));
+    }
+    return loaded;
+  };
+  const list = useSWR<readonly Page<Id>[], ApiError>(pagesKey(id, input), loadPages, {
+    ...options,
+    ...(initial?.data !== undefined && { fallbackData: [initial.data as Page<Id>] }),
+    ...(initial?.isFresh && { revalidateOnMount: false }),
+  });
+  const { data: pages = [], isValidating, mutate } = list;
+
+  const loadMore = async (): Promise<void> => {
+    setMore((before) => ({ ...before, of: name, isLoading: true }));
+    // Otherwise what is on its way would be dropped when the page is added.
+    const current = (isValidating ? await mutate() : pages) ?? pages;
+    const cursor = cursorAfter(current);
+    const next = await outcomeOf(loadPage(cursor));
+    if (next.ok) {
+      await mutate((now = current) => (cursorAfter(now) === cursor ? [...now, next.result] : now), {
+        revalidate: false,
+      });
+    }
+    setMore({ of: name, isLoading: false, error: next.ok ? undefined : next.error });
+  };
+  const more = latestMore?.of === name ? latestMore : undefined;
+  const lastPage = pages.at(-1);
+  const error = more?.error ?? list.error ?? initial?.error;
+  return {
+    items: pages.flatMap((page): readonly Item<Id>[] => page.items),
+    lastPage,
+    hasMore: cursorAfter(pages) !== null,
+    isLoading: lastPage === undefined && error === undefined,
+    isLoadingMore: more?.isLoading === true,
+    error,
+    hasMoreFailed: more?.error !== undefined && !more.isLoading,
+    isRetrying: error !== undefined && (isValidating || more?.isLoading === true),
+    loadMore: () => void loadMore(),
+    retry: () => void (more?.error === undefined ? mutate() : loadMore()),
+    change: (to) => void mutate((now) => now && to(now), { revalidate: false }),
+  };
+}
+
+/** Where the page after these begins; null if there is none. */
+const cursorAfter = (pages: readonly AnyPage[]): string | null => pages.at(-1)?.next_cursor ?? null;
