@@ -184,7 +184,7 @@ export const routes = {
   listMyListings: {
     method: 'GET',
     path: '/me/listings',
-    access: 'lister',
+    access: 'signed-in',
     capability: 'listings',
   },
   getMyListing: {

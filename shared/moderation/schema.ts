@@ -14,7 +14,7 @@ const changeSchema = z.object({
 });
 export type ListingChange = z.infer<typeof changeSchema>;
 
-/** The edits since the approval; null where there are none. */
+/** The edits since an admin last decided on the listing; null where there are none. */
 const editsSchema = z
   .object({
     changes: z.array(changeSchema),

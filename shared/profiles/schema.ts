@@ -38,6 +38,8 @@ export const profileOperations = {
       published: z.int().min(0),
       pending: z.int().min(0),
       drafts: z.int().min(0),
+      rejected: z.int().min(0),
+      archived: z.int().min(0),
     }),
   },
 } as const satisfies Record<string, OperationSchemas>;

@@ -5,9 +5,9 @@ interface Dependencies {
   readonly listings: Pick<ListingRepository, 'countByStatus'>;
 }
 
-const NONE = { PUBLISHED: 0, PENDING: 0, DRAFT: 0 };
+const NONE = { PUBLISHED: 0, PENDING: 0, DRAFT: 0, REJECTED: 0, ARCHIVED: 0 };
 
-/** How many published, pending and draft listings the caller's first organisation has (D14). */
+/** How many listings the caller's first organisation has in each state (D14). */
 export const getDashboard =
   ({ listings }: Dependencies): Operation<'getDashboard'> =>
   async (_, { user }) => {
@@ -19,5 +19,7 @@ export const getDashboard =
       published: count.PUBLISHED,
       pending: count.PENDING,
       drafts: count.DRAFT,
+      rejected: count.REJECTED,
+      archived: count.ARCHIVED,
     };
   };

@@ -18,12 +18,16 @@ interface Edit {
   readonly at: Date;
 }
 
+/** Whether an admin has seen it: it has been approved, or was sent back and may be submitted again. */
+const wasSeen = ({ status, rejection_note }: Listing): boolean =>
+  status === 'PUBLISHED' || (rejection_note !== undefined && status !== 'ARCHIVED');
+
 /**
- * The listing after an edit. A published listing keeps the values that an admin last saw in
- * `before_edits` (D12) until an admin reviews the edits. A field that is changed back is removed there.
+ * The listing after an edit. One that an admin has seen keeps the values from then in `before_edits`
+ * (D12) until an admin decides on it again. A field that is changed back is removed there.
  */
 function edited(before: ShownListing, after: ShownListing, { by, at }: Edit): Listing {
-  if (before.listing.status !== 'PUBLISHED') return after.listing;
+  if (!wasSeen(before.listing)) return after.listing;
   const seen: ListingContent = { ...contentOf(before), ...before.listing.before_edits };
   const changes = changesBetween(seen, contentOf(after));
   if (changes.length === 0) return withoutEdits(after.listing);

@@ -14,14 +14,15 @@ interface State {
 export const isPublic = ({ status, hidden }: State): boolean =>
   status === 'PUBLISHED' && hidden !== true;
 
-/** Whether a listing has edits that no admin has reviewed. */
-export const isEdited = ({ before_edits }: State): boolean => before_edits !== undefined;
+/** Whether a published listing has edits that no admin has reviewed. */
+export const isEdited = ({ status, before_edits }: State): boolean =>
+  status === 'PUBLISHED' && before_edits !== undefined;
 
 /** What a listing waits for; undefined for nothing, as every listing of a suspended organisation. */
 export function awaitingOf(listing: State): Awaiting | undefined {
   if (listing.hidden === true) return undefined;
   if (listing.status === 'PENDING') return 'PENDING';
-  return listing.status === 'PUBLISHED' && isEdited(listing) ? 'EDITED' : undefined;
+  return isEdited(listing) ? 'EDITED' : undefined;
 }
 
 /** The revision of the last change of the listing itself. Later revisions changed only photos. */

@@ -56,7 +56,8 @@ const noteAfter = (name: TransitionName, { rejection_note }: Listing, reason?: s
   name === 'approve' ? undefined : (reason ?? rejection_note);
 
 /**
- * The listing after a transition. Every transition settles its edits (D12).
+ * The listing after a transition. All but submitting settle its edits (D12): who submits it again shows
+ * an admin what was changed since it was sent back.
  * @param reason of an admin who rejects it or sends it back
  * @throws ConflictError where its state doesn't allow the transition
  */
@@ -68,7 +69,7 @@ export function afterTransition(name: TransitionName, listing: Listing, reason?:
     );
   }
   return omitUndefined({
-    ...withoutEdits(listing),
+    ...(name === 'submit' ? listing : withoutEdits(listing)),
     status: LISTING_TRANSITIONS[name].to,
     rejection_note: noteAfter(name, listing, reason),
   });

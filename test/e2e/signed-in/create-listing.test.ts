@@ -122,8 +122,14 @@ describe('what was typed', () => {
     await openTab(page, 'Details');
     expect(await page.getByLabel('Fireplace').isChecked()).toBe(true);
 
-    await page.getByRole('button', { name: 'Discard' }).click();
+    const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+    await press(page, 'Discard');
+    await question.getByRole('button', { name: 'Cancel' }).click();
     await openTab(page, 'Basics');
+    expect(await page.getByLabel('Title').inputValue()).toBe('Cottage half described');
+    await press(page, 'Discard');
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await question.waitFor({ state: 'detached' });
     expect(await page.getByLabel('Title').inputValue()).toBe('');
     await page.reload();
     await page.getByLabel('Title').waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PHONE, testBrowser } from '../support/browser.ts';
 import { flaws } from '../support/looks.ts';
-import { draftOf } from '../support/own-listings.ts';
+import { draftOf, rejectedOf } from '../support/own-listings.ts';
 import { denying, gate, headOf } from '../support/pages.ts';
 import { newLister, newPerson, type Person, signedInAs } from '../support/people.ts';
 
@@ -46,7 +46,7 @@ describe('the dashboard', () => {
     await page.getByRole('heading', { level: 1, name: 'Welcome back, Daniel' }).waitFor();
     await page.getByText('Your listings, and where they stand.').waitFor();
     const ways = page.getByRole('region', { name: 'Go to' });
-    await ways.getByRole('link', { name: 'My Listings 1 draft to finish' }).waitFor();
+    await ways.getByRole('link', { name: 'My Listings 1 listing, 1 draft to finish' }).waitFor();
     expect(await counters(page)).toEqual({ Published: '0', 'Pending Review': '0', Drafts: '1' });
     const organisation = ways.getByRole('link', { name: 'Organisation Daniel Okafor Lets' });
     expect(await organisation.getAttribute('href')).toBe('/dashboard/organisation');
@@ -57,6 +57,21 @@ describe('the dashboard', () => {
     expect(text).not.toMatch(/photo|enquir|favourite|booking|reservation/i);
     await ways.getByRole('link', { name: /^My Listings/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Your listings' }).waitFor();
+  });
+
+  it('shows an owner whose only listing was sent back what to do about it', async () => {
+    const owner = await newLister('Wilson Hey');
+    const admin = await newPerson('ADMIN', 'Edith Airey');
+    await rejectedOf(owner, admin, 'The second photo shows a different house.');
+    const page = await open(owner);
+    const ways = page.getByRole('region', { name: 'Go to' });
+    await ways.getByRole('link', { name: 'My Listings 1 listing, 1 sent back' }).waitFor();
+    const listings = page.getByRole('region', { name: 'Your listings' });
+    await listings.getByText('The second photo shows a different house.').waitFor();
+    await listings.getByRole('button', { name: /^Submit for Review/ }).click();
+    await listings.getByText('Pending', { exact: true }).waitFor();
+    await ways.getByRole('link', { name: 'My Listings 1 listing, 1 waiting for review' }).waitFor();
+    expect(await counters(page)).toEqual({ Published: '0', 'Pending Review': '1', Drafts: '0' });
   });
 
   it('shows somebody without an organisation how to get started', async () => {

@@ -130,6 +130,7 @@ describe('Create Organisation', () => {
     await page.getByText('What you typed earlier and didn’t save is back in the form.').waitFor();
     expect(await field(page, 'Organisation Name').inputValue()).toBe('Birkett Lets');
     await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
     expect(await field(page, 'Organisation Name').inputValue()).toBe('Ruth Birkett');
     await page.getByRole('link', { name: 'Cancel' }).click();
     await page.waitForURL('**/dashboard');

@@ -172,6 +172,10 @@ describe('what one does with a listing', () => {
     await page.getByRole('button', { name: /^Submit for Review/ }).click();
     await toast(page, 'Error submitting listing', 'Price is required');
     await row(page, 'Draft for no price').getByText('Draft', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Go to Price' }).click();
+    const price = page.getByLabel('Price / night');
+    await price.waitFor();
+    expect(await price.evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
   it('is to archive it, and to submit it again, by keyboard', async () => {
@@ -302,6 +306,14 @@ describe('the list', () => {
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('link', { name: 'Create Listing' }).last().click();
     await page.waitForURL('**/dashboard/listings/new');
+  });
+
+  it('begins with the organisation for a person who has none', async () => {
+    const page = await open(await newPerson('PUBLIC', 'Ruth Birkett'));
+    await page.getByRole('heading', { name: 'No listings yet' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Create Organisation' }).click();
+    await page.waitForURL('**/dashboard/organisation/new');
   });
 
   it('goes on by Load more, and says where it can’t', async () => {

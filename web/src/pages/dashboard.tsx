@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { pagePaths } from '../../../shared/pages.ts';
 import { ErrorState } from '../components/error-state.tsx';
@@ -7,9 +8,12 @@ import { useDashboard } from '../features/dashboard/api/use-dashboard.ts';
 import { GetStarted } from '../features/dashboard/components/get-started.tsx';
 import { QuickLinks } from '../features/dashboard/components/quick-links.tsx';
 import { StatCards } from '../features/dashboard/components/stat-cards.tsx';
+import { useMyListings } from '../features/my-listings/api/use-my-listings.ts';
+import { MyListingList } from '../features/my-listings/components/my-listing-list.tsx';
 import { useProfile } from '../lib/session/use-session.ts';
 import { useMyOrganisation } from '../lib/signed-in/use-my-organisation.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
+import classes from './dashboard.module.css';
 
 /** Dashboard: the user's listings in figures, and links to their pages. */
 export function DashboardPage() {
@@ -43,11 +47,32 @@ export function DashboardPage() {
       )}
       {dashboard?.has_organisation === false && <GetStarted />}
       {dashboard?.has_organisation && (
-        <QuickLinks
-          counts={dashboard}
-          organisation={mine.status === 'found' ? mine.organisation.name : undefined}
-        />
+        <>
+          <LatestListings />
+          <QuickLinks
+            counts={dashboard}
+            organisation={mine.status === 'found' ? mine.organisation.name : undefined}
+          />
+        </>
       )}
     </AccountLayout>
+  );
+}
+
+/** How many listings the dashboard shows. */
+const LATEST = 4;
+
+/** The latest of the user's listings, those that were sent back first. */
+function LatestListings() {
+  const id = useId();
+  const mine = useMyListings();
+  return (
+    <section aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id}>Your listings</h2>
+        <Link to={pagePaths.myListings}>All listings</Link>
+      </div>
+      <MyListingList mine={mine} heading="h3" most={LATEST} hasOrganisation />
+    </section>
   );
 }

@@ -9,11 +9,11 @@ import { BackLink } from '../components/signed-in/back-link.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { useOwnListing } from '../features/listing-editor/api/use-own-listing.ts';
 import { EditListing } from '../features/listing-editor/components/edit-listing.tsx';
-import { tabNamed } from '../features/listing-editor/editor-tabs.ts';
+import { placeNamed } from '../features/listing-editor/editor-tabs.ts';
 import { PhotoManager } from '../features/listing-photos/components/photo-manager.tsx';
 import { usePhotoManager } from '../features/listing-photos/use-photo-manager.ts';
 import { useProfile } from '../lib/session/use-session.ts';
-import { tabInAddress } from '../lib/signed-in/editor-links.ts';
+import { placeInAddress } from '../lib/signed-in/editor-links.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
 import classes from './form-page.module.css';
 
@@ -86,7 +86,7 @@ function FoundListing({ listing }: { readonly listing: OwnListing }) {
       listing={listing}
       userId={userId}
       then={BACK}
-      first={tabNamed(tabInAddress(search))}
+      start={placeNamed(placeInAddress(search))}
       photos={{ panel: <PhotoManager manager={manager} />, atRisk: manager.atRisk }}
     />
   );

@@ -4,11 +4,13 @@ import { AccountLayout } from '../components/signed-in/account-layout.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { useMyListings } from '../features/my-listings/api/use-my-listings.ts';
 import { MyListingList } from '../features/my-listings/components/my-listing-list.tsx';
+import { useMyOrganisation } from '../lib/signed-in/use-my-organisation.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
 
 /** My Listings: the listings of the user's organisation. */
 export function MyListingsPage() {
   const mine = useMyListings();
+  const hasOrganisation = useMyOrganisation().status !== 'none';
   useDocumentHead({
     title: 'Your listings',
     description: 'The listings of your organisation.',
@@ -20,12 +22,14 @@ export function MyListingsPage() {
       <PageHeading
         title="Your listings"
         action={
-          <Link className="fs-button" to={pagePaths.createListing}>
-            Create Listing
-          </Link>
+          hasOrganisation && (
+            <Link className="fs-button" to={pagePaths.createListing}>
+              Create Listing
+            </Link>
+          )
         }
       />
-      <MyListingList mine={mine} />
+      <MyListingList mine={mine} hasOrganisation={hasOrganisation} />
     </AccountLayout>
   );
 }

@@ -83,6 +83,8 @@ describe('the dashboard', () => {
       published: 0,
       pending: 0,
       drafts: 0,
+      rejected: 0,
+      archived: 0,
     });
   });
 
@@ -108,6 +110,8 @@ describe('the dashboard', () => {
       published: 3,
       pending: 1,
       drafts: 2,
+      rejected: 1,
+      archived: 1,
     });
   });
 });

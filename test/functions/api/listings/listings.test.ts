@@ -416,12 +416,15 @@ describe('the list of one’s own listings', () => {
     });
   });
 
-  it('is empty for an admin without an organisation', async () => {
-    expect(await market.ask('listMyListings', { by: await market.person('ADMIN') })).toEqual({
-      items: [],
-      next_cursor: null,
-    });
-  });
+  it.each(['PUBLIC', 'ADMIN'] as const)(
+    'is empty for a person without an organisation: %s',
+    async (role) => {
+      expect(await market.ask('listMyListings', { by: await market.person(role) })).toEqual({
+        items: [],
+        next_cursor: null,
+      });
+    },
+  );
 
   it.each(['nonsense', 'WyJ4Il0', Buffer.from('["2026","lst_1"]').toString('base64url')])(
     'refuses the made-up cursor %j',

@@ -127,6 +127,34 @@ describe('a listing that waits for review', () => {
     ]);
   });
 
+  it('rejected and submitted again shows the reason, and what was changed since', async () => {
+    const seen = async () => {
+      const { rejection_note, edits } = await market.ask('getAdminListing', on(listing_id));
+      return { rejection_note, changes: edits?.changes ?? [] };
+    };
+    await market.ask('rejectListing', await read(listing_id, { reason: REASON }));
+    await market.ask('updateListing', own(listing_id, { bedrooms: 1 }));
+    await market.ask('submitListing', own(listing_id));
+    await market.ask('updateListing', own(listing_id, { price: 190 }));
+    const changes = [
+      { field: 'price', before: 185.5, after: 190 },
+      { field: 'bedrooms', before: 2, after: 1 },
+    ];
+    expect(await seen()).toEqual({ rejection_note: REASON, changes });
+    const { items } = await market.ask('listAdminListings', {
+      by: admin,
+      query: { status: 'PENDING', limit: '100' },
+    });
+    expect(items.find(({ id }) => id === listing_id)).toMatchObject({
+      rejection_note: REASON,
+      edited_since_approval: false,
+      edits: { changes },
+    });
+
+    await market.ask('rejectListing', await read(listing_id, { reason: 'Too dark' }));
+    expect(await seen()).toEqual({ rejection_note: 'Too dark', changes: [] });
+  });
+
   it('is not decided on by an admin who has not seen what it says now', async () => {
     const { revision } = await market.ask('getAdminListing', on(listing_id));
     await market.ask('updateListing', own(listing_id, { price: 1 }));

@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest';
 import { summariseListings } from '../../../../web/src/features/dashboard/listing-counts.ts';
 
+const NONE = { published: 0, pending: 0, drafts: 0, rejected: 0, archived: 0 };
+
 it.each([
-  [{ published: 3, pending: 2, drafts: 4 }, '2 listings waiting for review'],
-  [{ published: 3, pending: 1, drafts: 4 }, '1 listing waiting for review'],
-  [{ published: 3, pending: 0, drafts: 4 }, '4 drafts to finish'],
-  [{ published: 0, pending: 0, drafts: 1 }, '1 draft to finish'],
-  [{ published: 3, pending: 0, drafts: 0 }, '3 listings on the site'],
-  [{ published: 1, pending: 0, drafts: 0 }, '1 listing on the site'],
-  [{ published: 0, pending: 0, drafts: 0 }, 'None yet'],
+  [{ published: 3, pending: 2, drafts: 4, rejected: 1 }, '10 listings, 1 sent back'],
+  [{ rejected: 1 }, '1 listing, 1 sent back'],
+  [{ published: 3, pending: 2, drafts: 4 }, '9 listings, 2 waiting for review'],
+  [{ published: 3, drafts: 4 }, '7 listings, 4 drafts to finish'],
+  [{ drafts: 1 }, '1 listing, 1 draft to finish'],
+  [{ published: 3 }, '3 listings'],
+  [{ archived: 1 }, '1 listing'],
+  [{}, 'None yet'],
 ])('summarises %o as: %s', (counts, summary) => {
-  expect(summariseListings(counts)).toBe(summary);
+  expect(summariseListings({ ...NONE, ...counts })).toBe(summary);
 });

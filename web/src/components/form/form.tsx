@@ -12,11 +12,11 @@ import type * as z from 'zod';
 import type { OperationId } from '../../../../shared/routes.ts';
 import type { ToastText } from '../../lib/perform-action.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { Note } from '../signed-in/note.tsx';
 import { changedValues } from './changed-values.ts';
 import classes from './form.module.css';
 import { LeaveWarning } from './leave-warning.tsx';
 import { resetToSaved } from './reset-to-saved.ts';
+import { RestoredDraft } from './restored-draft.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
 
 /** What is known of values that are saved. */
@@ -108,27 +108,18 @@ export function Form<Values extends FieldValues, Output extends object>({
 
   return (
     <FormProvider {...form}>
-      <form className={classes.form} onSubmit={submitOnce} noValidate>
-        {draft.isRestored && (
-          <Note
-            announced
-            actions={
-              <button type="button" className="fs-button fs-quiet fs-small" onClick={draft.discard}>
-                Discard
-              </button>
-            }
-          >
-            What you typed earlier and didn’t save is back in the form.
-          </Note>
-        )}
-        {children}
-        <div className={classes.foot}>
-          <button type="submit" className="fs-button" aria-disabled={isSubmitting}>
-            {isSubmitting ? submitting : submit}
-          </button>
-          {otherwise}
-        </div>
-      </form>
+      <div className={classes.form}>
+        <RestoredDraft draft={draft} />
+        <form className={classes.form} onSubmit={submitOnce} noValidate>
+          {children}
+          <div className={classes.foot}>
+            <button type="submit" className="fs-button" aria-disabled={isSubmitting}>
+              {isSubmitting ? submitting : submit}
+            </button>
+            {otherwise}
+          </div>
+        </form>
+      </div>
       <LeaveWarning when={isDirty && !isSubmitting} isKept={draftKey !== undefined} />
     </FormProvider>
   );

@@ -1,18 +1,25 @@
 import type { OperationResponse } from '../../../../shared/operations.ts';
 
 /** How many listings the person has in each state. */
-export type ListingCounts = Pick<
-  OperationResponse<'getDashboard'>,
-  'published' | 'pending' | 'drafts'
->;
+export type ListingCounts = Omit<OperationResponse<'getDashboard'>, 'has_organisation'>;
 
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
 
-/** The most useful thing to know about these counts, in a few words: `2 listings waiting for review`. */
-export function summariseListings({ published, pending, drafts }: ListingCounts): string {
-  if (pending > 0) return `${counted(pending, 'listing', 'listings')} waiting for review`;
+/** What most needs doing about these listings; undefined if nothing does. */
+function mostUrgent({ rejected, pending, drafts }: ListingCounts): string | undefined {
+  if (rejected > 0) return `${rejected} sent back`;
+  if (pending > 0) return `${pending} waiting for review`;
   if (drafts > 0) return `${counted(drafts, 'draft', 'drafts')} to finish`;
-  if (published > 0) return `${counted(published, 'listing', 'listings')} on the site`;
-  return 'None yet';
+  return undefined;
+}
+
+/** These counts in a few words: `9 listings, 2 waiting for review`. */
+export function summariseListings(counts: ListingCounts): string {
+  const { published, pending, drafts, rejected, archived } = counts;
+  const total = published + pending + drafts + rejected + archived;
+  if (total === 0) return 'None yet';
+  return [counted(total, 'listing', 'listings'), mostUrgent(counts)]
+    .filter((part) => part !== undefined)
+    .join(', ');
 }

@@ -45,21 +45,28 @@ type FieldIn<T extends EditorTab> = {
 export const fieldsIn = <T extends EditorTab>(tab: T): readonly FieldIn<T>[] =>
   FORM_FIELDS.filter((field): field is FieldIn<T> => TAB_OF_FIELD[field] === tab);
 
-/** The tab of that name, if there is one. */
-export const tabNamed = (name: string | null): EditorTab | undefined =>
-  EDITOR_TABS.find(({ id }) => id === name)?.id;
-
-/** Where something is wrong: the tab and the first field that is wrong there. */
-export interface WrongPlace {
+/** A place in the form. */
+export interface EditorPlace {
   readonly tab: EditorTab;
-  readonly field: EditorField;
+  readonly field?: EditorField;
 }
 
 /** The first field that is wrong, in the order of the form. */
-export function firstWrongPlace(isWrong: (field: EditorField) => boolean): WrongPlace | undefined {
+export function firstWrongPlace(
+  isWrong: (field: EditorField) => boolean,
+): Required<EditorPlace> | undefined {
   const field = FORM_FIELDS.find(isWrong);
   return field && { tab: TAB_OF_FIELD[field], field };
 }
+
+/** The place of that tab or that field; the first tab where there is neither. */
+export const placeNamed = (name: {
+  readonly tab: string | null;
+  readonly field: string | null;
+}): EditorPlace =>
+  firstWrongPlace((field) => field === name.field) ?? {
+    tab: EDITOR_TABS.find(({ id }) => id === name.tab)?.id ?? 'basics',
+  };
 
 /** The tab so many places after this one; undefined past either end. */
 export function tabBeside(tab: EditorTab, by: 1 | -1): EditorTab | undefined {

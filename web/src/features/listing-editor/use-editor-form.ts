@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import type { ListingFields } from '../../../../shared/listings/input-schema.ts';
 import type { ApiError } from '../../lib/api-error.ts';
-import { type EditorTab, firstWrongPlace } from './editor-tabs.ts';
+import { type EditorPlace, type EditorTab, firstWrongPlace } from './editor-tabs.ts';
 import type { EditorField, EditorValues } from './editor-values.ts';
 import { listingResolver } from './listing-resolver.ts';
 
@@ -18,15 +18,23 @@ export interface EditorForm {
   readonly showProblems: (error: ApiError) => void;
 }
 
-/** @param first the tab that is open to begin with */
-export function useEditorForm(initial: EditorValues, first: EditorTab = 'basics'): EditorForm {
-  const [tab, openTab] = useState(first);
+/** @param start the place that is shown to begin with */
+export function useEditorForm(
+  initial: EditorValues,
+  start: EditorPlace = { tab: 'basics' },
+): EditorForm {
+  const [tab, openTab] = useState(start.tab);
   const form = useForm<EditorValues, unknown, ListingFields>({
     defaultValues: initial,
     resolver: listingResolver,
     // The first wrong field may be in a tab that has to be opened first.
     shouldFocusError: false,
   });
+
+  const { field: startField } = start;
+  useEffect(() => {
+    if (startField !== undefined) form.setFocus(startField);
+  }, [form, startField]);
 
   const goTo = (isWrong: (field: EditorField) => boolean) => {
     const place = firstWrongPlace(isWrong);

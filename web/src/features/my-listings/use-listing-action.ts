@@ -1,6 +1,9 @@
+import { FIELD_NAMES } from '../../../../shared/listings/fields.ts';
+import { FIELD_LABELS } from '../../../../shared/listings/labels.ts';
 import type { OwnListingCard } from '../../../../shared/listings/own-schema.ts';
 import { callApi } from '../../lib/api-client.ts';
 import type { ToastText } from '../../lib/perform-action.ts';
+import { fieldPath } from '../../lib/signed-in/editor-links.ts';
 import { useOwnListingsCache } from '../../lib/signed-in/own-listings.ts';
 import { useAction } from '../../lib/use-action.ts';
 
@@ -41,7 +44,12 @@ export function useListingAction() {
       }
     },
     success: (_, action, { title }) => DONE[action](title),
-    failure: (_, action) => ({ title: FAILED[action] }),
+    failure: ({ problem: { errors = [] } }, action, { id }) => ({
+      title: FAILED[action],
+      links: FIELD_NAMES.filter((field) => errors.some(({ path }) => path === field)).map(
+        (field) => ({ to: fieldPath(id, field), label: `Go to ${FIELD_LABELS[field]}` }),
+      ),
+    }),
     refreshes: ['listMyListings', 'getDashboard'],
   });
 }

@@ -10,7 +10,7 @@ import { draftKey } from '../../../lib/signed-in/drafts.ts';
 import { useOwnListingsCache } from '../../../lib/signed-in/own-listings.ts';
 import { type ActionOptions, useAction } from '../../../lib/use-action.ts';
 import { readListing, saveListing, submitListing } from '../api/save-listing.ts';
-import type { EditorTab } from '../editor-tabs.ts';
+import type { EditorPlace } from '../editor-tabs.ts';
 import { type EditorValues, valuesOf } from '../editor-values.ts';
 import { useEditorForm } from '../use-editor-form.ts';
 import { ListingEditor, type PhotosPart } from './listing-editor.tsx';
@@ -22,17 +22,17 @@ interface EditListingProps {
   readonly userId: string;
   /** Where one goes once it is submitted. */
   readonly then: string;
-  /** The tab that is open to begin with. */
-  readonly first: EditorTab | undefined;
+  /** The place that is shown to begin with. */
+  readonly start: EditorPlace;
   readonly photos: PhotosPart;
 }
 
 /** The form that changes a listing, and submits it where its state allows that. */
-export function EditListing({ listing: opened, userId, then, first, photos }: EditListingProps) {
+export function EditListing({ listing: opened, userId, then, start, photos }: EditListingProps) {
   const navigate = useNavigate();
   const cache = useOwnListingsCache();
   const [listing, setListing] = useState(opened);
-  const editor = useEditorForm(valuesOf(opened), first);
+  const editor = useEditorForm(valuesOf(opened), start);
   const { form, showErrors, showProblems } = editor;
   const draft = useDraft(form, draftKey(userId, `listing:${listing.id}`), listing.revision);
   const { isSubmitting, isDirty, dirtyFields } = form.formState;

@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { LeaveWarning } from '../../../components/form/leave-warning.tsx';
+import { RestoredDraft } from '../../../components/form/restored-draft.tsx';
 import type { Draft } from '../../../components/form/use-draft.ts';
 import { RetryButton } from '../../../components/retry-button.tsx';
 import { Note } from '../../../components/signed-in/note.tsx';
@@ -82,18 +83,7 @@ export function ListingEditor({
           The areas and amenities to choose from couldn’t be loaded. {choices.error.message}
         </Note>
       )}
-      {draft.isRestored && (
-        <Note
-          announced
-          actions={
-            <button type="button" className="fs-button fs-quiet fs-small" onClick={draft.discard}>
-              Discard
-            </button>
-          }
-        >
-          What you typed earlier and didn’t save is back in the form.
-        </Note>
-      )}
+      <RestoredDraft draft={draft} />
       <EditorTabList id={id} current={tab} hasErrors={hasErrors} onOpen={openTab} />
       {/* Outside of the form: its dialogs have forms of their own. */}
       {panel('photos', photos.panel)}

@@ -12,9 +12,20 @@ import { MyListingRow } from './my-listing-row.tsx';
 
 const SKELETONS = ['first', 'second', 'third', 'fourth'];
 
+interface MyListingListProps {
+  readonly mine: MyListings;
+  /** The level of the listings' headings. */
+  readonly heading?: 'h2' | 'h3';
+  /** How many are shown, those that were sent back before the others. @default all */
+  readonly most?: number;
+  /** Whether the person has an organisation, which comes before the first listing. */
+  readonly hasOrganisation: boolean;
+}
+
 /** One's own listings, or why there are none. */
-export function MyListingList({ mine }: { readonly mine: MyListings }) {
-  const { items: listings, error } = mine;
+export function MyListingList({ mine, heading = 'h2', most, hasOrganisation }: MyListingListProps) {
+  const { items, error } = mine;
+  const listings = most === undefined ? items : sentBackFirst(items).slice(0, most);
   const { run, pending } = useListingAction();
   const [action = null, pendingOn] = pending ?? [];
   const { ref, leave } = useFocusOnNext(listings.length, false);
@@ -41,22 +52,14 @@ export function MyListingList({ mine }: { readonly mine: MyListings }) {
   return (
     <div ref={ref}>
       {listings.length === 0 ? (
-        <EmptyState
-          title="No listings yet"
-          action={
-            <Link className="fs-button" to={pagePaths.createListing}>
-              Create Listing
-            </Link>
-          }
-        >
-          <p>Write your first one: it stays a draft until you submit it for review.</p>
-        </EmptyState>
+        <NoListings hasOrganisation={hasOrganisation} />
       ) : (
         <div className={classes.list}>
           {listings.map((listing, index) => (
             <MyListingRow
               key={listing.id}
               listing={listing}
+              heading={heading}
               underway={pendingOn?.id === listing.id ? action : null}
               onAction={async (action) => {
                 if (action === 'delete') leave(index);
@@ -66,7 +69,35 @@ export function MyListingList({ mine }: { readonly mine: MyListings }) {
           ))}
         </div>
       )}
-      <MoreOfList list={mine} />
+      {most === undefined && <MoreOfList list={mine} />}
     </div>
+  );
+}
+
+const sentBackFirst = (listings: MyListings['items']) =>
+  listings.toSorted(
+    (one, other) => Number(other.status === 'REJECTED') - Number(one.status === 'REJECTED'),
+  );
+
+/** The way to the first listing. */
+function NoListings({ hasOrganisation }: Pick<MyListingListProps, 'hasOrganisation'>) {
+  return (
+    <EmptyState
+      title="No listings yet"
+      action={
+        <Link
+          className="fs-button"
+          to={hasOrganisation ? pagePaths.createListing : pagePaths.createOrganisation}
+        >
+          {hasOrganisation ? 'Create Listing' : 'Create Organisation'}
+        </Link>
+      }
+    >
+      <p>
+        {hasOrganisation
+          ? 'Write your first one: it stays a draft until you submit it for review.'
+          : 'To list a property, first create your organisation: an agency, a company, or just you and your cottage.'}
+      </p>
+    </EmptyState>
   );
 }

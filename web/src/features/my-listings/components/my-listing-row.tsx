@@ -15,6 +15,7 @@ import classes from './my-listing-row.module.css';
 
 interface MyListingRowProps {
   readonly listing: OwnListingCard;
+  readonly heading: 'h2' | 'h3';
   /** What is being done with it at this moment. */
   readonly underway: ListingAction | null;
   /** Whether it succeeded. */
@@ -22,7 +23,7 @@ interface MyListingRowProps {
 }
 
 /** One of one's own listings: how it stands, and what can be done with it. */
-export function MyListingRow({ listing, underway, onAction }: MyListingRowProps) {
+export function MyListingRow({ listing, heading: Heading, underway, onAction }: MyListingRowProps) {
   const { id, title, type, status } = listing;
   const { submit, canArchive, canDelete, see } = actionsOf(status);
   const [asked, setAsked] = useState<ConfirmedAction | null>(null);
@@ -52,9 +53,9 @@ export function MyListingRow({ listing, underway, onAction }: MyListingRowProps)
         )}
       </div>
       <div className={classes.what}>
-        <h2 ref={headingRef} tabIndex={-1} className={classes.title}>
+        <Heading ref={headingRef} tabIndex={-1} className={classes.title}>
           {title}
-        </h2>
+        </Heading>
         <p className={classes.line}>
           <StatusBadge status={status} />
           {listing.edited_since_approval && <EditedBadge />}

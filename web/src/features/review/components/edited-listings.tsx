@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
 import type { WaitingListings } from '../api/use-waiting-listings.ts';
-import { EditChanges } from './edit-changes.tsx';
 import classes from './review-list.module.css';
 import { ReviewList } from './review-list.tsx';
 
@@ -34,7 +33,6 @@ export function EditedListings({ queue }: { readonly queue: WaitingListings }) {
             text: (title) =>
               `Please provide a reason for sending back "${title}". It will no longer be public, and the reason will be sent to the property owner.`,
           }}
-          details={({ edits }) => edits !== null && <EditChanges edits={edits} />}
           empty={<h3>No edits left to look at</h3>}
         />
       )}

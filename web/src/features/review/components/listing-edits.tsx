@@ -8,8 +8,8 @@ import { EditChanges } from './edit-changes.tsx';
 import classes from './listing-edits.module.css';
 
 /**
- * What was changed of a listing since its approval, on its own page, to an admin (D12). Nothing where
- * nothing was, or where they may not act as an admin.
+ * What was changed of a listing since an admin decided on it, on its own page, to an admin (D12).
+ * Nothing where nothing was, or where they may not act as an admin.
  */
 export function ListingEdits({ listingId }: { readonly listingId: string }) {
   const { data, error, isValidating, mutate } = useOperation('getAdminListing', {
@@ -27,10 +27,14 @@ export function ListingEdits({ listingId }: { readonly listingId: string }) {
       </Note>
     );
   }
-  if (data.edits === null) return null;
+  const isSeenBefore = data.edits !== null || data.rejection_note !== null;
+  if (!isSeenBefore || data.status === 'REJECTED') return null;
   return (
-    <section className={classes.edits} aria-label="Edited since approval">
-      <EditChanges edits={data.edits} />
+    <section
+      className={classes.edits}
+      aria-label={data.status === 'PUBLISHED' ? 'Edited since approval' : 'Submitted again'}
+    >
+      <EditChanges listing={data} />
       <Link className={classes.queue} to={pagePaths.reviewQueue}>
         Review Queue
       </Link>

@@ -8,6 +8,7 @@ import { draftKey, removeDraft } from '../../../lib/signed-in/drafts.ts';
 import type { Decision } from '../api/decide.ts';
 import type { WaitingListings } from '../api/use-waiting-listings.ts';
 import { useDecisions } from '../use-decisions.ts';
+import { EditChanges } from './edit-changes.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ReviewCard } from './review-card.tsx';
 import classes from './review-list.module.css';
@@ -25,14 +26,12 @@ interface ReviewListProps {
   readonly accept: Choice;
   /** Asks for a reason first, in a dialog of this title and text. */
   readonly refuse: Choice & { readonly title: string; readonly text: (title: string) => string };
-  /** What more there is to read of a listing before one decides. */
-  readonly details?: (listing: Listing) => ReactNode;
   /** What stands there when none is left; it has a heading. */
   readonly empty: ReactNode;
 }
 
 /** Cards that wait for one of two decisions; the focus goes from each to the next. */
-export function ReviewList({ queue, heading, accept, refuse, details, empty }: ReviewListProps) {
+export function ReviewList({ queue, heading, accept, refuse, empty }: ReviewListProps) {
   const { items: listings } = queue;
   const { id: userId } = useProfile();
   const [refusingId, setRefusingId] = useState<string | null>(null);
@@ -94,7 +93,7 @@ export function ReviewList({ queue, heading, accept, refuse, details, empty }: R
                   </>
                 }
               >
-                {details?.(listing)}
+                <EditChanges listing={listing} />
               </ReviewCard>
             );
           })}

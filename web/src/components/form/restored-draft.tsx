@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '../signed-in/confirm-dialog.tsx';
+import { Note } from '../signed-in/note.tsx';
+import type { Draft } from './use-draft.ts';
+
+/** Says that what was typed on an earlier visit is back in the form, and offers to discard it. */
+export function RestoredDraft({ draft }: { readonly draft: Draft }) {
+  const [isAsking, setAsking] = useState(false);
+  if (!draft.isRestored) return null;
+  return (
+    <>
+      <Note
+        announced
+        actions={
+          <button
+            type="button"
+            className="fs-button fs-quiet fs-small"
+            onClick={() => setAsking(true)}
+          >
+            Discard
+          </button>
+        }
+      >
+        What you typed earlier and didn’t save is back in the form.
+      </Note>
+      {isAsking && (
+        <ConfirmDialog
+          title="Discard what you typed?"
+          text="The form goes back to what is saved. This can’t be undone."
+          confirm="Discard"
+          confirming="Discarding..."
+          isPending={false}
+          isDestructive
+          onConfirm={() => {
+            setAsking(false);
+            draft.discard();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
