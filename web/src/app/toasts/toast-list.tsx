@@ -13,9 +13,21 @@ import classes from './toast-list.module.css';
 /** How long a success stays, in milliseconds. An error stays until it is closed. */
 const SUCCESS_CLOSES_AFTER_MS = 6_000;
 
+/** The latest notification of each topic, by its id. */
+const latest = new Map<string, string>();
+
+function close(topic: string): void {
+  const id = latest.get(topic);
+  if (id !== undefined) notifications.hide(id);
+  latest.delete(topic);
+}
+
 function show({ kind, title, message, reason, links, topic }: Toast): void {
-  if (topic !== undefined) notifications.hide(topic);
-  const id = topic ?? crypto.randomUUID();
+  const id = crypto.randomUUID();
+  if (topic !== undefined) {
+    close(topic);
+    latest.set(topic, id);
+  }
   const isSuccess = kind === 'success';
   notifications.show({
     id,
@@ -67,7 +79,7 @@ function ToastMessage({ message, reason, links = [], onFollow }: ToastMessagePro
 /** Shows toasts. */
 export function ToastList() {
   const wide = useMediaQuery('(min-width: 640px)') ?? true;
-  useEffect(() => showToastsIn({ show, close: (topic) => void notifications.hide(topic) }), []);
+  useEffect(() => showToastsIn({ show, close }), []);
   return (
     <section aria-label="Notifications">
       <Notifications
