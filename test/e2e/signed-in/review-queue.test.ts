@@ -5,7 +5,7 @@ import type { OperationResponse } from '../../../shared/operations.ts';
 import { axeFindings, testBrowser } from '../support/browser.ts';
 import { toast } from '../support/forms.ts';
 import { flaws } from '../support/looks.ts';
-import { approvedBy, pendingOf, publishedOf } from '../support/own-listings.ts';
+import { approvedBy, pendingOf, publishedOf, rejectedOf } from '../support/own-listings.ts';
 import { denying, failing, gate, headOf } from '../support/pages.ts';
 import { callAs, newLister, newPerson, type Person, signedInAs } from '../support/people.ts';
 
@@ -361,6 +361,26 @@ describe('Reject', () => {
     await dialogOf(page).getByText('Reason too long', { exact: true }).waitFor();
     expect(await statusOf(one)).toBe('PENDING');
   });
+});
+
+it('a listing sent again shows why it was sent back, and what was changed since', async () => {
+  const listing = await rejectedOf(owner, admin, 'The price looks wrong.', {
+    title: 'Cottage sent again',
+  });
+  const params = { listing_id: listing.id };
+  await callAs(owner, 'updateListing', { params, body: { price: 240 } });
+  await callAs(owner, 'submitListing', { params });
+  const page = await open();
+  const sentAgain = card(page, 'Cottage sent again');
+  await sentAgain.getByText('The price looks wrong.').waitFor();
+  await sentAgain.getByText('Changed since it was sent back').waitFor();
+  expect((await sentAgain.locator('dl').innerText()).replace(/\s+/g, ' ')).toBe(
+    'Price £185 → £240',
+  );
+
+  await sentAgain.getByRole('link', { name: /^View/ }).click();
+  const since = page.getByRole('region', { name: 'Submitted again' });
+  await since.getByText('The price looks wrong.').waitFor();
 });
 
 describe('what was edited since its approval', () => {
