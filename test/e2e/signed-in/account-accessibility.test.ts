@@ -46,8 +46,22 @@ const STATES: readonly State[] = [
       await press(page, 'Sign Up');
       await heading(page, 'Confirm your email');
       await fill(page, { Code: '000000' });
-      await press(page, 'Confirm');
       await toast(page, 'Error signing up');
+    },
+  },
+  {
+    name: 'confirming an address, after a reload',
+    path: '/auth?mode=signup',
+    arrive: async (page) => {
+      await fill(page, {
+        'Full name': 'Agnes Tyson',
+        Email: newEmail(),
+        Password: 'long-meg-and-her-daughters',
+      });
+      await press(page, 'Sign Up');
+      await heading(page, 'Confirm your email');
+      await page.reload();
+      await page.getByLabel('Password', { exact: true }).waitFor();
     },
   },
   {
@@ -77,6 +91,13 @@ it('a forgotten password has no flaws, from one step to the next', async () => {
   await fill(page, { Email: newEmail() });
   await press(page, 'Send code');
   await heading(page, 'Choose a new password');
+  expect(await flaws(page)).toEqual([]);
+  await fill(page, { Code: '000000', 'New password': 'tarn7x', 'Confirm password': 'tarn7x' });
+  await press(page, 'Change password');
+  await page.getByRole('alert').waitFor();
+  expect(await flaws(page)).toEqual([]);
+  await press(page, 'Send a new code');
+  await toast(page, 'New code sent');
   expect(await flaws(page)).toEqual([]);
 });
 

@@ -51,7 +51,6 @@ it('a listing goes from its owner’s sign-up to the eyes of a visitor', async (
   await press(owner, 'Sign Up');
   await heading(owner, 'Confirm your email');
   await fill(owner, { Code: codeIn(await mailTo(EMAIL, 'Confirm your email address')) });
-  await press(owner, 'Confirm');
   await heading(owner, 'Welcome back, Agnes');
 
   // They come back another day, and sign in.
@@ -89,7 +88,6 @@ it('a listing goes from its owner’s sign-up to the eyes of a visitor', async (
   await fill(reviewer, { Email: admin.email, Password: admin.password });
   await press(reviewer, 'Sign In');
   await reviewer.getByLabel('Code', { exact: true }).fill(app());
-  await press(reviewer, 'Confirm');
   await heading(reviewer, 'Review Queue');
   await press(reviewer, `Reject ${TITLE}`);
   await fill(reviewer, { Reason: REASON });

@@ -1,9 +1,11 @@
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { PaintedPicture } from '../components/editorial/painted-picture.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { SessionLoading } from '../components/signed-in/session-loading.tsx';
 import { SessionUnreachable } from '../components/signed-in/session-unreachable.tsx';
 import { SignInForm } from '../features/session/components/sign-in-form.tsx';
+import { forgetSignUp, pendingSignUpOf } from '../lib/session/pending-sign-up.ts';
 import { readAuthAddress } from '../lib/session/redirect.ts';
 import { useAmplify } from '../lib/session/use-amplify.ts';
 import { useSession } from '../lib/session/use-session.ts';
@@ -15,14 +17,16 @@ export function AuthPage() {
   const { isSignUp, redirect } = readAuthAddress(search);
   const session = useSession();
   const state = useAmplify();
-  if (session.status === 'signed-in') return <Navigate to={redirect} replace />;
+  if (session.status === 'signed-in') {
+    return <GoOn email={session.profile.email} redirect={redirect} />;
+  }
   if (session.status === 'unreachable') return <SessionUnreachable error={session.error} />;
   if (session.status === 'unknown' || state.status === 'loading') return <SessionLoading />;
   if (state.status === 'failed') return <ErrorState onRetry={state.retry} />;
   return (
     <div className={`fs-wrap ${classes.page}`}>
       <div className={classes.form}>
-        <SignInForm key={search} amplify={state.amplify} isSignUp={isSignUp}>
+        <SignInForm key={search} amplify={state.amplify} isSignUp={isSignUp} redirect={redirect}>
           <SessionLoading />
         </SignInForm>
       </div>
@@ -31,4 +35,19 @@ export function AuthPage() {
       </div>
     </div>
   );
+}
+
+interface GoOnProps {
+  /** Of the user who has signed in. */
+  readonly email: string;
+  readonly redirect: string;
+}
+
+/** Leads on. Whoever signed up here goes to where they were going then. */
+function GoOn({ email, redirect }: GoOnProps) {
+  const [pending] = useState(() => pendingSignUpOf(email));
+  useEffect(() => {
+    if (pending !== undefined) forgetSignUp();
+  }, [pending]);
+  return <Navigate to={pending?.redirect ?? redirect} replace />;
 }

@@ -15,6 +15,7 @@ export const COOKIES: LegalText = {
           'Light or dark, if you choose one yourself: until you change it.',
           'Where you were on a page, so that going back finds it: until you close the tab.',
           'Your session, if you sign in: until you sign out or it runs out.',
+          'Your name and email address, if you sign up: until you have confirmed the address, for a day at most.',
           'A form that you have not sent yet, so that nothing you typed is lost: until you send or discard it, or log out.',
         ],
       ],

@@ -4,7 +4,9 @@ import type {
   ConfirmSignInInput,
   ConfirmSignUpInput,
   ResendSignUpCodeInput,
+  ResetPasswordInput,
   SignInInput,
+  SignInOutput,
   SignUpInput,
 } from 'aws-amplify/auth';
 import { COMMON_PASSWORD_MESSAGE } from '../../../../shared/profiles/common-passwords.ts';
@@ -13,13 +15,22 @@ import { PASSWORD_LIMITS } from '../../../../shared/profiles/limits.ts';
 import { passwordProblem } from '../../../../shared/profiles/password.ts';
 import { callApi } from '../../lib/api-client.ts';
 import type { Amplify } from '../../lib/session/load-amplify.ts';
+import {
+  forgetSignUp,
+  pendingSignUp,
+  pendingSignUpOf,
+  rememberSignUp,
+} from '../../lib/session/pending-sign-up.ts';
 import { showToast } from '../../lib/toast.ts';
-import type { SignUpAttempt, SignUpDetails } from './sign-up-attempt.ts';
+import type { Attempt } from './attempt.ts';
 
 type Services = NonNullable<AuthenticatorProps['services']>;
 
 /** The topic of all toasts here, so that each attempt replaces the toast of the one before. */
 const TOPIC = 'account';
+
+const succeed = (title: string, message: string) =>
+  showToast({ kind: 'success', topic: TOPIC, title, message });
 
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
@@ -40,41 +51,42 @@ async function withToasts<Result>(
   }
 }
 
-const showWelcome = ({ isSignedIn }: { readonly isSignedIn: boolean }) => {
-  // Otherwise a second factor is asked for first.
-  if (!isSignedIn) return;
-  showToast({
-    kind: 'success',
-    topic: TOPIC,
-    title: 'Welcome back!',
-    message: 'You have been signed in successfully.',
-  });
-};
+const showWelcome = () => succeed('Welcome back!', 'You have been signed in successfully.');
+
+const showConfirmFirst = (email: string) =>
+  succeed('Please confirm your email', `We sent a code to ${email} when you signed up.`);
+
+const showResetMailSent = (email: string) =>
+  succeed(
+    'New code sent',
+    `If ${email} has an account, the newest mail to it has the code. Codes from before no longer work.`,
+  );
+
+const showPasswordChanged = () => succeed('Password changed', 'Please sign in with it.');
 
 const showAccountCreated = () =>
-  showToast({
-    kind: 'success',
-    topic: TOPIC,
-    title: 'Account created!',
-    message: 'Please check your email to confirm your account.',
-  });
+  succeed('Account created!', 'Please check your email to confirm your account.');
 
 const showMailSent = (email: string) =>
-  showToast({
-    kind: 'success',
-    topic: TOPIC,
-    title: 'Mail sent',
-    message: `Please look for the newest mail to ${email}. Codes from before no longer work.`,
-  });
+  succeed(
+    'Mail sent',
+    `Please look for the newest mail to ${email}. Codes from before no longer work.`,
+  );
 
 const delivery = (destination: string) =>
   ({ destination, deliveryMedium: 'EMAIL', attributeName: 'email' }) as const;
 
-/** The result by which Amplify's form goes to the step that asks for the code. */
+/** The result by which Amplify's form goes from Sign Up to the step that asks for the code. */
 const confirmSignUpNext = (email: string) => ({
   isSignUpComplete: false,
   nextStep: { signUpStep: 'CONFIRM_SIGN_UP', codeDeliveryDetails: delivery(email) },
 });
+
+/** The result by which it goes there from Sign In. It asks for a new code first. */
+const CONFIRM_BEFORE_SIGN_IN: SignInOutput = {
+  isSignedIn: false,
+  nextStep: { signInStep: 'CONFIRM_SIGN_UP' },
+};
 
 /** The result by which Amplify's form goes to the tab Sign In. */
 const SIGN_IN_NEXT = { isSignUpComplete: true, nextStep: { signUpStep: 'DONE' } };
@@ -83,8 +95,10 @@ const SIGN_IN_NEXT = { isSignUpComplete: true, nextStep: { signUpStep: 'DONE' } 
 const waitForNavigation = () => new Promise<never>(() => {});
 
 interface SignInServicesOptions {
-  /** The state that the two steps of signing up share. */
-  readonly attempt: { readonly current: SignUpAttempt };
+  /** What the steps of the form share. */
+  readonly attempt: { current: Attempt };
+  /** The path that the user is on the way to. */
+  readonly redirect: string;
   /** Called when a sign-up starts. */
   readonly onSignUp: () => void;
 }
@@ -100,53 +114,112 @@ async function checkNewPassword(password: string): Promise<void> {
 /** The functions that Amplify's forms call. */
 export function signInServices(
   { auth }: Amplify,
-  { attempt, onSignUp }: SignInServicesOptions,
+  { attempt, redirect, onSignUp }: SignInServicesOptions,
 ): Services {
-  const startSignUp = async ({ email, fullName, password }: SignUpDetails) => {
+  /** The address that a code for a new password was last asked for. */
+  let resetEmail: string | undefined;
+  /** The path to go on to: a page that leads home doesn't replace that of an earlier attempt. */
+  const then = redirect === '/' ? (pendingSignUp()?.redirect ?? redirect) : redirect;
+
+  const note = (known: Partial<Attempt>) => {
+    attempt.current = { ...attempt.current, ...known };
+  };
+
+  /** The sign-up of this browser that has to be confirmed before this sign-in can succeed. */
+  const signUpBefore = (error: unknown, { username, password = '' }: SignInInput) =>
+    error instanceof Error &&
+    error.name === 'NotAuthorizedException' &&
+    passwordProblem(password) === undefined
+      ? pendingSignUpOf(username)
+      : undefined;
+
+  const signIn = async (input: SignInInput): Promise<SignInOutput> => {
+    try {
+      return await auth.signIn(input);
+    } catch (error) {
+      const pending = signUpBefore(error, input);
+      if (pending === undefined) throw error;
+      note({ fullName: pending.fullName, password: input.password ?? '', hasCode: true });
+      return CONFIRM_BEFORE_SIGN_IN;
+    }
+  };
+
+  const showSignedIn = ({ isSignedIn, nextStep }: SignInOutput) => {
+    if (isSignedIn) showWelcome();
+    if (nextStep.signInStep === 'CONFIRM_SIGN_UP') showConfirmFirst(attempt.current.email);
+  };
+
+  /** Signs in with a password that was just chosen. If that isn't enough, the form goes to Sign In. */
+  const signInAtOnce = async (
+    input: { readonly username: string; readonly password: string },
+    onSuccess: (output: SignInOutput) => void,
+  ) => {
+    note({ email: input.username });
+    try {
+      const output = await withToasts(auth.signIn(input), onSuccess, 'Error signing in');
+      if (output.isSignedIn) return await waitForNavigation();
+    } catch {
+      // A toast has said why. The account and its password exist, so the user can sign in.
+    }
+  };
+
+  const askForCode = async ({ email, fullName, password }: Attempt) => {
     // Checked before a code is mailed: the step after it has no field for the password.
     await checkNewPassword(password);
     await callApi('signUp', { body: { email, full_name: fullName } });
-    return confirmSignUpNext(email);
   };
 
   const services = {
-    handleSignIn: (input: SignInInput) =>
-      withToasts(auth.signIn(input), showWelcome, 'Error signing in'),
+    handleSignIn: (input: SignInInput) => {
+      note({ email: input.username });
+      return withToasts(signIn(input), showSignedIn, 'Error signing in');
+    },
     handleConfirmSignIn: (input: ConfirmSignInInput) =>
-      withToasts(auth.confirmSignIn(input), showWelcome, 'Error signing in'),
+      withToasts(auth.confirmSignIn(input), showSignedIn, 'Error signing in'),
     handleSignUp: async ({ username: email, password = '', options }: SignUpInput) => {
-      onSignUp();
-      const details = { email, fullName: options?.userAttributes.name ?? '', password };
-      attempt.current.details = details;
       const { hasCode } = attempt.current;
-      attempt.current.hasCode = false;
-      if (hasCode) return confirmSignUpNext(email);
-      return await withToasts(startSignUp(details), showAccountCreated, 'Error signing up');
+      const fullName = options?.userAttributes.name ?? '';
+      note({ email, fullName, password, hasCode: false });
+      if (!hasCode) {
+        onSignUp();
+        const mail = askForCode(attempt.current);
+        await withToasts(mail, showAccountCreated, 'Error signing up');
+      }
+      rememberSignUp({ email, fullName, redirect: then });
+      return confirmSignUpNext(email);
     },
     handleResendSignUpCode: async ({ username: email }: ResendSignUpCodeInput) => {
-      await withToasts(
-        callApi('signUp', { body: { email } }),
-        () => showMailSent(email),
-        'Error signing up',
-      );
+      // Amplify's form asks for a code before it goes from Sign In to the step that takes it.
+      const { hasCode } = attempt.current;
+      note({ hasCode: false });
+      if (hasCode) return delivery(email);
+      const mail = callApi('signUp', { body: { email } });
+      await withToasts(mail, () => showMailSent(email), 'Error signing up');
       return delivery(email);
     },
     handleConfirmSignUp: async ({ username, confirmationCode: code }: ConfirmSignUpInput) => {
-      const { fullName = '', password = '' } = attempt.current.details ?? {};
+      const { fullName, password } = attempt.current;
       const body = { email: username, code, password, full_name: fullName };
       await withToasts(callApi('confirmSignUp', { body }), () => {}, 'Error signing up');
-      try {
-        const signingIn = auth.signIn({ username, password });
-        const { isSignedIn } = await withToasts(signingIn, () => {}, 'Error signing in');
-        if (isSignedIn) return await waitForNavigation();
-      } catch {
-        // A toast has said why. The account exists, so the user can sign in.
-      }
+      await signInAtOnce({ username, password }, () => {});
+      forgetSignUp();
       return SIGN_IN_NEXT;
     },
+    handleForgotPassword: async (input: ResetPasswordInput) => {
+      const output = await auth.resetPassword(input);
+      // The next step says of the first mail that it is on its way.
+      if (resetEmail === input.username) showResetMailSent(resetEmail);
+      resetEmail = input.username;
+      note({ email: resetEmail });
+      return output;
+    },
     handleForgotPasswordSubmit: async (input: ConfirmResetPasswordInput) => {
-      await checkNewPassword(input.newPassword);
+      const { username, newPassword: password } = input;
+      await checkNewPassword(password);
       await auth.confirmResetPassword(input);
+      await signInAtOnce({ username, password }, ({ isSignedIn }) =>
+        isSignedIn ? showWelcome() : showPasswordChanged(),
+      );
     },
     // There is a single password field, and email is the only sign-in method.
     validateConfirmPassword: async () => undefined,

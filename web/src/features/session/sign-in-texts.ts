@@ -10,6 +10,8 @@ export const SIGN_IN_WORDS = {
   'Your code is on the way. To log in, enter the code we emailed to': 'We emailed a code to',
   'Resend Code': 'Send a new code',
   Confirming: 'Confirming...',
+  'Invalid verification code provided, please try again.':
+    'This code is wrong or works no longer. Please check it, or ask for a new one',
   Submit: 'Change password',
   Submitting: 'Changing password',
 } as const;
@@ -34,11 +36,11 @@ const STEPS: Partial<Record<AuthenticatorRoute, StepText>> = {
   },
   confirmSignUp: {
     title: 'Confirm your email',
-    lede: 'Enter the code that we sent you, and the account is yours.',
+    lede: 'Enter the six digits that we sent you. With the last one, the account is yours.',
   },
   confirmSignIn: {
     title: 'Enter your code',
-    lede: `Open your authenticator app and enter the code that it shows for ${SITE_NAME}.`,
+    lede: `Open your authenticator app and enter the six digits that it shows for ${SITE_NAME}. With the last one you are signed in.`,
   },
   forgotPassword: {
     title: 'Reset your password',

@@ -1,15 +1,16 @@
 import './sign-in-form.css';
 import { Authenticator, useAuthenticator } from '@aws-amplify/ui-react';
 import { I18n } from 'aws-amplify/utils';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Amplify } from '../../../lib/session/load-amplify.ts';
-import { FORM_FIELDS } from '../form-fields.ts';
+import { type Attempt, AttemptContext, startAttempt } from '../attempt.ts';
+import { formFields } from '../form-fields.ts';
 import { signInServices } from '../sign-in-services.ts';
 import { SIGN_IN_WORDS } from '../sign-in-texts.ts';
-import { type SignUpAttempt, SignUpAttemptContext } from '../sign-up-attempt.ts';
+import { PasswordAgain } from './password-again.tsx';
 import { SignInStep } from './sign-in-step.tsx';
-import { HaveCodeButton, OtherAddressButton } from './sign-up-buttons.tsx';
 import { SignUpFields } from './sign-up-fields.tsx';
+import { BackToSignInButton, HaveCodeButton, OtherAddressButton } from './step-buttons.tsx';
 
 I18n.putVocabularies({ en: SIGN_IN_WORDS });
 I18n.setLanguage('en');
@@ -20,15 +21,28 @@ const WITHOUT_HEADER = { Header: () => null };
 const COMPONENTS = {
   SignUp: { FormFields: SignUpFields, Footer: HaveCodeButton },
   ConfirmSignIn: WITHOUT_HEADER,
-  ConfirmSignUp: { ...WITHOUT_HEADER, Footer: OtherAddressButton },
+  ConfirmSignUp: { Header: PasswordAgain, Footer: OtherAddressButton },
   ForgotPassword: WITHOUT_HEADER,
-  ConfirmResetPassword: WITHOUT_HEADER,
+  ConfirmResetPassword: { ...WITHOUT_HEADER, Footer: BackToSignInButton },
 };
+
+const WHOLE_CODE = /^\s*\d{6}\s*$/;
+const STEPS_OF_A_CODE =
+  '[data-amplify-authenticator-confirmsignup], [data-amplify-authenticator-confirmsignin]';
+
+/** Sends a code as soon as its last digit is typed. The heading of the step says so. */
+function sendWholeCode({ target }: FormEvent): void {
+  if (!(target instanceof HTMLInputElement && WHOLE_CODE.test(target.value))) return;
+  const form = target.closest<HTMLFormElement>(STEPS_OF_A_CODE);
+  if (target.name === 'confirmation_code' && form?.checkValidity()) form.requestSubmit();
+}
 
 interface SignInFormProps {
   readonly amplify: Amplify;
   /** Whether the tab Sign Up is open first. */
   readonly isSignUp: boolean;
+  /** The path that the user is on the way to. */
+  readonly redirect: string;
   /** Shown instead of the form after sign-in, until the page navigates. */
   readonly children: ReactNode;
 }
@@ -36,36 +50,44 @@ interface SignInFormProps {
 /** Amplify's forms to sign in and up, confirm an email, enter a second factor and reset a password. */
 export const SignInForm = (props: SignInFormProps) => (
   <Authenticator.Provider>
-    <div className="fs-sign-in">
+    <div className="fs-sign-in" onInput={sendWholeCode}>
       <SignInStep />
       <Steps {...props} />
     </div>
   </Authenticator.Provider>
 );
 
-function Steps({ amplify, isSignUp, children }: SignInFormProps) {
-  const { updateBlur } = useAuthenticator(() => []);
-  const attempt = useRef<SignUpAttempt>({ hasCode: false });
+function Steps({ amplify, isSignUp, redirect, children }: SignInFormProps) {
+  const { route, submitForm, updateBlur } = useAuthenticator((context) => [context.route]);
+  const [start] = useState(startAttempt);
+  const attempt = useRef<Attempt>(start);
   const services = useMemo(
     () =>
       signInServices(amplify, {
         attempt,
+        redirect,
         // Amplify's form shows that a sign-up is pending only after its next event.
         onSignUp: () => updateBlur({ name: 'password' }),
       }),
-    [amplify, updateBlur],
+    [amplify, redirect, updateBlur],
   );
+  useEffect(() => {
+    // Amplify's form can't begin with the step that asks for the code.
+    const { email, fullName, hasCode } = attempt.current;
+    if (route === 'signUp' && hasCode) submitForm({ email, name: fullName });
+  }, [route, submitForm]);
+  const fields = useMemo(() => formFields(attempt), []);
   return (
-    <SignUpAttemptContext value={attempt}>
+    <AttemptContext value={attempt}>
       <Authenticator
         initialState={isSignUp ? 'signUp' : 'signIn'}
         loginMechanisms={['email']}
-        formFields={FORM_FIELDS}
+        formFields={fields}
         components={COMPONENTS}
         services={services}
       >
         {children}
       </Authenticator>
-    </SignUpAttemptContext>
+    </AttemptContext>
   );
 }

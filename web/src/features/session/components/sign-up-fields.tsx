@@ -1,13 +1,13 @@
 import { PasswordField, TextField, useAuthenticator } from '@aws-amplify/ui-react';
 import { PASSWORD_LIMITS, PROFILE_LIMITS } from '../../../../../shared/profiles/limits.ts';
-import { useSignUpAttempt } from '../sign-up-attempt.ts';
+import { useAttempt } from '../attempt.ts';
 
 /** The fields of the tab Sign Up, with a single field for the password. */
 export function SignUpFields() {
   const { validationErrors } = useAuthenticator((context) => [context.validationErrors]);
   const [problem] = [validationErrors.password ?? []].flat();
   // What the user typed before coming back to this step.
-  const { fullName, email, password } = useSignUpAttempt().current.details ?? {};
+  const { fullName, email, password } = useAttempt().current;
   return (
     <>
       <TextField

@@ -1,9 +1,10 @@
 import { Button, useAuthenticator, View } from '@aws-amplify/ui-react';
-import { useSignUpAttempt } from '../sign-up-attempt.ts';
+import { forgetSignUp } from '../../../lib/session/pending-sign-up.ts';
+import { useAttempt } from '../attempt.ts';
 
 /** Goes to the step that asks for the code, without sending another mail: for users who had left the page. */
 export function HaveCodeButton() {
-  const attempt = useSignUpAttempt();
+  const attempt = useAttempt();
   const { hasValidationErrors, isPending } = useAuthenticator((context) => [
     context.hasValidationErrors,
     context.isPending,
@@ -16,7 +17,7 @@ export function HaveCodeButton() {
         isDisabled={hasValidationErrors || isPending}
         onClick={({ currentTarget: { form } }) => {
           if (form === null || !form.reportValidity()) return;
-          attempt.current.hasCode = true;
+          attempt.current = { ...attempt.current, hasCode: true };
           form.requestSubmit();
         }}
       >
@@ -35,12 +36,23 @@ export function OtherAddressButton() {
       variation="link"
       isDisabled={isPending}
       onClick={() => {
+        forgetSignUp();
         // Amplify can't go from this step to Sign Up directly.
         toSignIn();
         toSignUp();
       }}
     >
       Use another address
+    </Button>
+  );
+}
+
+/** Leaves the step that takes a new password. */
+export function BackToSignInButton() {
+  const { isPending, toSignIn } = useAuthenticator((context) => [context.isPending]);
+  return (
+    <Button type="button" variation="link" isDisabled={isPending} onClick={toSignIn}>
+      Back to Sign In
     </Button>
   );
 }

@@ -1,0 +1,47 @@
+import { CODE_HOURS } from '../../../../shared/accounts/codes.ts';
+
+/** A sign-up whose email address isn't confirmed yet. */
+export interface PendingSignUp {
+  readonly email: string;
+  readonly fullName: string;
+  /** The path that the user was on the way to. */
+  readonly redirect: string;
+}
+
+/** The key in local storage. */
+const KEY = 'fellside:sign-up';
+
+const LIFETIME_MS = CODE_HOURS['confirm-sign-up'] * 60 * 60 * 1_000;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Keeps a sign-up in this browser for as long as its code works. The password isn't kept. */
+export function rememberSignUp(pending: PendingSignUp, now = Date.now()): void {
+  localStorage.setItem(KEY, JSON.stringify({ ...pending, expires: now + LIFETIME_MS }));
+}
+
+export const forgetSignUp = (): void => localStorage.removeItem(KEY);
+
+/** The sign-up that was begun in this browser and isn't confirmed yet. */
+export function pendingSignUp(now = Date.now()): PendingSignUp | undefined {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    if (!isRecord(stored)) return undefined;
+    const { email, fullName, redirect, expires } = stored;
+    if (typeof email !== 'string' || typeof fullName !== 'string') return undefined;
+    if (typeof redirect !== 'string' || typeof expires !== 'number') return undefined;
+    if (expires > now) return { email, fullName, redirect };
+    forgetSignUp();
+    return undefined;
+  } catch {
+    // Storage is forbidden, or holds something else.
+    return undefined;
+  }
+}
+
+/** That sign-up, if it is of this address. */
+export function pendingSignUpOf(email: string): PendingSignUp | undefined {
+  const pending = pendingSignUp();
+  return pending?.email.toLowerCase() === email.trim().toLowerCase() ? pending : undefined;
+}
