@@ -2,8 +2,9 @@ import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 's
 import type { OperationResponse } from '../../../shared/operations.ts';
 import type { OperationId } from '../../../shared/routes.ts';
 import { type CallInput, callApi } from './api-client.ts';
-import type { ApiError } from './api-error.ts';
+import { type ApiError, isUnauthorised, outcomeOf } from './api-error.ts';
 import { useInitialResponse } from './initial-data.ts';
+import { currentSession, signedInAgain } from './session/session-store.ts';
 
 /** SWR's key of a response: the operation and its input. */
 export type OperationKey<Id extends OperationId> = readonly [id: Id, input: CallInput<Id>];
@@ -16,6 +17,23 @@ export const operationKey = <Id extends OperationId>(
   input: CallInput<Id>,
 ): OperationKey<Id> => [id, input];
 
+/**
+ * Calls an operation for what a page shows. Where the session has ended, which the page says
+ * (`SessionEnded`), it waits until the user has signed in again.
+ *
+ * @throws {ApiError} for every other failure
+ */
+export async function readOperation<Id extends OperationId>(
+  id: Id,
+  input: CallInput<Id>,
+): Promise<OperationResponse<Id>> {
+  const outcome = await outcomeOf(callApi(id, input));
+  if (outcome.ok) return outcome.result;
+  if (!isUnauthorised(outcome.error) || currentSession().status !== 'ended') throw outcome.error;
+  await signedInAgain();
+  return await readOperation(id, input);
+}
+
 /** The response of an operation, cached and revalidated by SWR. With `null` as input nothing is fetched. */
 export function useOperation<Id extends OperationId>(
   id: Id,
@@ -26,7 +44,7 @@ export function useOperation<Id extends OperationId>(
   const initial = useInitialResponse(key);
   const response = useSWR<OperationResponse<Id>, ApiError>(
     key,
-    ([, asked]: OperationKey<Id>) => callApi(id, asked),
+    ([, asked]: OperationKey<Id>) => readOperation(id, asked),
     {
       ...options,
       ...(initial && { fallbackData: initial.data as OperationResponse<Id> }),

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
 import type { OperationResponse } from '../../../shared/operations.ts';
 import type { OperationId } from '../../../shared/routes.ts';
-import { type CallInput, callApi } from './api-client.ts';
+import type { CallInput } from './api-client.ts';
 import { type ApiError, outcomeOf } from './api-error.ts';
 import { requestName, useInitialResponse } from './initial-data.ts';
+import { readOperation } from './use-operation.ts';
 
 /** A page of a list. */
 interface AnyPage {
@@ -80,7 +81,7 @@ export function usePagedOperation<Id extends PagedOperationId>(
   const [latestMore, setMore] = useState<More>();
 
   const loadPage = (cursor: string | null | undefined): Promise<Page<Id>> =>
-    callApi(
+    readOperation(
       id,
       cursor === null || cursor === undefined
         ? input

@@ -12,6 +12,7 @@ import {
 import { callSignedIn } from '../../../../web/src/lib/session/signed-in-call.ts';
 import { draftKey, hasDrafts, writeDraft } from '../../../../web/src/lib/signed-in/drafts.ts';
 import { showToastsIn, type Toast } from '../../../../web/src/lib/toast.ts';
+import { readOperation } from '../../../../web/src/lib/use-operation.ts';
 import { localStorageWith } from '../../../support/local-storage.ts';
 
 vi.mock('../../../../web/src/lib/session/load-amplify.ts');
@@ -154,6 +155,18 @@ describe('a session', () => {
     expect(toasts).toEqual([]);
     await reloadProfile();
     expect(currentSession().status).toBe('ended');
+  });
+
+  it('that has ended leaves what pages read waiting until the user has signed in again', async () => {
+    setSession({ status: 'signed-in', profile: RUTH });
+    answer = unauthorised;
+    const reading = readOperation('getMe', {});
+    await expect.poll(() => currentSession().status).toBe('ended');
+
+    storeSession();
+    answer = () => Response.json(RUTH);
+    setSession({ status: 'signed-in', profile: RUTH });
+    await expect(reading).resolves.toEqual(RUTH);
   });
 
   it('that was over before the app started is none, without a word', async () => {

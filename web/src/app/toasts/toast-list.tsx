@@ -13,21 +13,9 @@ import classes from './toast-list.module.css';
 /** How long a success stays, in milliseconds. An error stays until it is closed. */
 const SUCCESS_CLOSES_AFTER_MS = 6_000;
 
-/** The latest notification of each topic, by its id. */
-const latest = new Map<string, string>();
-
-function close(topic: string): void {
-  const id = latest.get(topic);
-  if (id !== undefined) notifications.hide(id);
-  latest.delete(topic);
-}
-
 function show({ kind, title, message, reason, links, topic }: Toast): void {
-  const id = crypto.randomUUID();
-  if (topic !== undefined) {
-    close(topic);
-    latest.set(topic, id);
-  }
+  const id = topic ?? crypto.randomUUID();
+  notifications.hide(id);
   const isSuccess = kind === 'success';
   notifications.show({
     id,
@@ -79,7 +67,7 @@ function ToastMessage({ message, reason, links = [], onFollow }: ToastMessagePro
 /** Shows toasts. */
 export function ToastList() {
   const wide = useMediaQuery('(min-width: 640px)') ?? true;
-  useEffect(() => showToastsIn({ show, close }), []);
+  useEffect(() => showToastsIn({ show, close: (topic) => void notifications.hide(topic) }), []);
   return (
     <section aria-label="Notifications">
       <Notifications

@@ -10,8 +10,8 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod';
 import type { OperationId } from '../../../../shared/routes.ts';
-import type { ToastText } from '../../lib/perform-action.ts';
-import { useAction } from '../../lib/use-action.ts';
+import type { ToastText } from '../../lib/signed-in/perform-action.ts';
+import { useAction } from '../../lib/signed-in/use-action.ts';
 import { changedValues } from './changed-values.ts';
 import classes from './form.module.css';
 import { LeaveWarning } from './leave-warning.tsx';

@@ -2,10 +2,10 @@ import { FIELD_NAMES } from '../../../../shared/listings/fields.ts';
 import { FIELD_LABELS } from '../../../../shared/listings/labels.ts';
 import type { OwnListingCard } from '../../../../shared/listings/own-schema.ts';
 import { callApi } from '../../lib/api-client.ts';
-import type { ToastText } from '../../lib/perform-action.ts';
 import { fieldPath } from '../../lib/signed-in/editor-links.ts';
 import { useOwnListingsCache } from '../../lib/signed-in/own-listings.ts';
-import { useAction } from '../../lib/use-action.ts';
+import type { ToastText } from '../../lib/signed-in/perform-action.ts';
+import { useAction } from '../../lib/signed-in/use-action.ts';
 
 export type ListingAction = 'submit' | 'archive' | 'delete';
 

@@ -1,6 +1,6 @@
 import type { ReviewCard } from '../../../../shared/moderation/schema.ts';
 import type { ApiError } from '../../lib/api-error.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { useAction } from '../../lib/signed-in/use-action.ts';
 import { type Decision, decide } from './api/decide.ts';
 import type { WaitingListings } from './api/use-waiting-listings.ts';
 import { DECISION_TEXTS } from './decision-texts.ts';

@@ -31,6 +31,16 @@ export function setSession(next: Session): void {
   for (const listener of listeners) listener();
 }
 
+/** Resolves once the session that has ended is followed by another. */
+export const signedInAgain = (): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = onSessionChange(() => {
+      if (session.status !== 'signed-in') return;
+      stop();
+      resolve();
+    });
+  });
+
 /**
  * Calls `listener` after every change of the session.
  *

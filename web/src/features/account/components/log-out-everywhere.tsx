@@ -4,7 +4,7 @@ import { callApi } from '../../../lib/api-client.ts';
 import { signOutAndRemoveDrafts } from '../../../lib/session/session.ts';
 import { useProfile } from '../../../lib/session/use-session.ts';
 import { DRAFTS_WILL_BE_LOST, hasDrafts } from '../../../lib/signed-in/drafts.ts';
-import { useAction } from '../../../lib/use-action.ts';
+import { useAction } from '../../../lib/signed-in/use-action.ts';
 
 const TEXT = 'Every session ends, on this device and on all others. You then sign in again.';
 

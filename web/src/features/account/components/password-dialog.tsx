@@ -5,8 +5,8 @@ import * as z from 'zod';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { DialogPanel } from '../../../components/signed-in/dialog-panel.tsx';
 import type { ApiError } from '../../../lib/api-error.ts';
-import type { ToastText } from '../../../lib/perform-action.ts';
-import { useAction } from '../../../lib/use-action.ts';
+import type { ToastText } from '../../../lib/signed-in/perform-action.ts';
+import { useAction } from '../../../lib/signed-in/use-action.ts';
 
 interface PasswordDialogProps {
   readonly title: string;

@@ -6,7 +6,7 @@ import { useDraft } from '../../../components/form/use-draft.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { draftKey } from '../../../lib/signed-in/drafts.ts';
 import { useOwnListingsCache } from '../../../lib/signed-in/own-listings.ts';
-import { useAction } from '../../../lib/use-action.ts';
+import { useAction } from '../../../lib/signed-in/use-action.ts';
 import { NEW_LISTING } from '../editor-values.ts';
 import { useEditorForm } from '../use-editor-form.ts';
 import { ListingEditor, type PhotosPart } from './listing-editor.tsx';

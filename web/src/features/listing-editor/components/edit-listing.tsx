@@ -8,7 +8,7 @@ import { Note, RejectionNote } from '../../../components/signed-in/note.tsx';
 import { isOutdated, outcomeOf } from '../../../lib/api-error.ts';
 import { draftKey } from '../../../lib/signed-in/drafts.ts';
 import { useOwnListingsCache } from '../../../lib/signed-in/own-listings.ts';
-import { type ActionOptions, useAction } from '../../../lib/use-action.ts';
+import { type ActionOptions, useAction } from '../../../lib/signed-in/use-action.ts';
 import { readListing, saveListing, submitListing } from '../api/save-listing.ts';
 import type { EditorPlace } from '../editor-tabs.ts';
 import { type EditorValues, valuesOf } from '../editor-values.ts';

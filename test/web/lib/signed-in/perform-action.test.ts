@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Profile } from '../../../shared/profiles/schema.ts';
-import { ApiError } from '../../../web/src/lib/api-error.ts';
-import { type Action, performAction } from '../../../web/src/lib/perform-action.ts';
-import { setSession, UNKNOWN } from '../../../web/src/lib/session/session-store.ts';
-import { showToastsIn } from '../../../web/src/lib/toast.ts';
+import type { Profile } from '../../../../shared/profiles/schema.ts';
+import { ApiError } from '../../../../web/src/lib/api-error.ts';
+import { setSession, UNKNOWN } from '../../../../web/src/lib/session/session-store.ts';
+import { type Action, performAction } from '../../../../web/src/lib/signed-in/perform-action.ts';
+import { showToastsIn } from '../../../../web/src/lib/toast.ts';
 
 /** What is said and done, in order. */
 let seen: unknown[];

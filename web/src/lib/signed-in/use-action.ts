@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { OperationId } from '../../../shared/routes.ts';
+import type { OperationId } from '../../../../shared/routes.ts';
+import { closeToast } from '../toast.ts';
+import { useRefresh } from '../use-operation.ts';
 import { type Action, performAction } from './perform-action.ts';
-import { closeToast } from './toast.ts';
-import { useRefresh } from './use-operation.ts';
 
 export interface ActionOptions<Args extends readonly unknown[], Result>
   extends Action<Args, Result> {

@@ -1,6 +1,6 @@
-import { type ApiError, isOutdated, isUnauthorised, outcomeOf } from './api-error.ts';
-import { currentSession } from './session/session-store.ts';
-import { closeToast, showToast, type Toast } from './toast.ts';
+import { type ApiError, isOutdated, isUnauthorised, outcomeOf } from '../api-error.ts';
+import { currentSession } from '../session/session-store.ts';
+import { closeToast, showToast, type Toast } from '../toast.ts';
 
 /** What a toast says. */
 export type ToastText = Pick<Toast, 'title' | 'message' | 'links'>;
