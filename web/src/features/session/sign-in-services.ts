@@ -21,7 +21,7 @@ import {
   pendingSignUpOf,
   rememberSignUp,
 } from '../../lib/session/pending-sign-up.ts';
-import { showToast } from '../../lib/toast.ts';
+import { closeToast, showToast } from '../../lib/toast.ts';
 import type { Attempt } from './attempt.ts';
 
 type Services = NonNullable<AuthenticatorProps['services']>;
@@ -41,6 +41,7 @@ async function withToasts<Result>(
   onSuccess: (result: Result) => void,
   failure: string,
 ): Promise<Result> {
+  closeToast(TOPIC);
   try {
     const result = await attempt;
     onSuccess(result);
