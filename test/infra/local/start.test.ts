@@ -8,12 +8,13 @@ import {
   ListUsersCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { DescribeTableCommand, DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type LocalData, openLocalData } from '../../../infra/local/data.ts';
 import { freePort } from '../../../infra/local/free-port.ts';
 import { COGNITO_PATH } from '../../../infra/local/local-paths.ts';
+import { LocalProblem } from '../../../infra/local/problem.ts';
 import { type StartOptions, startLocal } from '../../../infra/local/start.ts';
 import { writeFixtureSite } from './support/fixture-site.ts';
 import { temporaryDirectory } from './support/temporary-directory.ts';
@@ -34,9 +35,12 @@ async function start(options: Partial<StartOptions> = {}) {
   return { ...site, lines, count: () => countItems(site.url) };
 }
 
-/** Changes the resources of the fixture's app stack. */
-function changeTemplate(change: (resources: ReturnType<typeof JSON.parse>) => void): void {
-  const file = join(assembly, 'assembly-Stage/fixture-app.template.json');
+/** Changes the resources of one of the fixture's stacks. */
+function changeTemplate(
+  change: (resources: ReturnType<typeof JSON.parse>) => void,
+  stack = 'fixture-app',
+): void {
+  const file = join(assembly, `assembly-Stage/${stack}.template.json`);
   const template = JSON.parse(readFileSync(file, 'utf8'));
   change(template.Resources);
   writeFileSync(file, JSON.stringify(template));
@@ -216,6 +220,56 @@ describe('the local target', () => {
     await expect(start()).rejects.toThrow(
       "The local target doesn't know the resource type of Stream (AWS::Kinesis::Stream, stack fixture-app).",
     );
+  });
+});
+
+describe('a second template with other indexes', () => {
+  const index = (IndexName: string, ProjectionType = 'KEYS_ONLY') => ({
+    IndexName,
+    KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
+    Projection: { ProjectionType },
+  });
+
+  /** The template from now on has these indexes of its table. */
+  const giveIndexes = (...indexes: readonly object[]) =>
+    changeTemplate((resources) => {
+      resources.Table.Properties.GlobalSecondaryIndexes = indexes;
+    }, 'fixture-data');
+
+  const indexesOf = async ({ dynamodb, tableName: TableName }: LocalData) => {
+    const client = new DynamoDBClient(dynamodb);
+    onTestFinished(() => client.destroy());
+    const { Table } = await client.send(new DescribeTableCommand({ TableName }));
+    return Table?.GlobalSecondaryIndexes?.map(({ IndexName, Projection }) => [
+      IndexName,
+      Projection?.ProjectionType,
+    ]);
+  };
+
+  it.each([
+    [
+      'two more',
+      [index('first'), index('second'), index('third')],
+      'the template changes 2 of fixture-data-Table (makes second, makes third): change one, deploy or start, then change the next',
+    ],
+    [
+      'another projection',
+      [index('first', 'ALL')],
+      "CloudFormation can't change the projection of an index, and the template changes that of first of the table fixture-data-Table",
+    ],
+  ])('is refused in a sentence, and changes nothing: %s', async (_, indexes, sentence) => {
+    giveIndexes(index('first'));
+    const site = await start();
+    await putItem(site.data);
+    await site.stop();
+    giveIndexes(...indexes);
+    const refused = await start().catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(LocalProblem);
+    expect(String(refused)).toContain(sentence);
+    giveIndexes(index('first'));
+    const again = await start();
+    expect(await again.count()).toBe(1);
+    expect(await indexesOf(again.data)).toEqual([['first', 'KEYS_ONLY']]);
   });
 });
 
