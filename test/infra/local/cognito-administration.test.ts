@@ -1,15 +1,16 @@
 import {
-  AdminConfirmSignUpCommand,
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
   AdminDisableUserCommand,
-  AdminEnableUserCommand,
   AdminGetUserCommand,
+  AdminInitiateAuthCommand,
+  AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
-  ListUsersCommand,
+  CognitoIdentityProviderClient,
+  InitiateAuthCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { confirmSignIn, fetchAuthSession, resetPassword, signIn, signOut } from 'aws-amplify/auth';
+import { fetchAuthSession, resetPassword, signIn } from 'aws-amplify/auth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PASSWORD, startPool } from './support/cognito.ts';
 import { problemOf } from './support/problem-of.ts';
@@ -35,9 +36,9 @@ describe('an administrator', () => {
         Username: id,
         UserAttributes: [
           { Name: 'sub', Value: id },
+          { Name: 'email_verified', Value: 'true' },
           { Name: 'name', Value: 'Ann Fell' },
           { Name: 'email', Value: EMAIL },
-          { Name: 'email_verified', Value: 'true' },
         ],
         UserCreateDate: expect.any(Date),
         UserLastModifiedDate: expect.any(Date),
@@ -55,36 +56,10 @@ describe('an administrator', () => {
     );
   });
 
-  it('finds users by address or id, and leafs through all of them', async () => {
-    const ids = [];
-    for (const name of ['ann', 'bea', 'cat', 'dot', 'eve']) {
-      ids.push(await pool.signUp(`${name}@example.com`));
-    }
-    const find = async (Filter: string) =>
-      (await pool.operator.send(new ListUsersCommand({ UserPoolId, Filter }))).Users?.map(
-        ({ Username }) => Username,
-      );
-    expect(await find('email = "Cat@example.com"')).toEqual([ids[2]]);
-    expect(await find(`sub = "${ids[3]}"`)).toEqual([ids[3]]);
-    expect(await find('email = "nobody@example.com"')).toEqual([]);
-    expect(await problemOf(find('name ^= "A"'))).toMatch(/^InvalidParameterException/);
-    const seen = [];
-    let PaginationToken: string | undefined;
-    do {
-      const page = await pool.operator.send(
-        new ListUsersCommand({ UserPoolId, Limit: 2, ...(PaginationToken && { PaginationToken }) }),
-      );
-      for (const { Username } of page.Users ?? []) seen.push(Username);
-      ({ PaginationToken } = page);
-    } while (PaginationToken);
-    expect(seen).toEqual(ids.toSorted());
-  });
-
-  it('makes a user, who chooses a password at first sign-in', async () => {
+  it('makes a user, whose password nobody knows until one is set', async () => {
     const create = new AdminCreateUserCommand({
       ...about(EMAIL),
       ...SUPPRESS,
-      TemporaryPassword: 'temporary 1',
       UserAttributes: [
         { Name: 'name', Value: 'Ann Fell' },
         { Name: 'email_verified', Value: 'true' },
@@ -92,52 +67,92 @@ describe('an administrator', () => {
     });
     const { User } = await pool.operator.send(create);
     expect(User).toMatchObject({ Enabled: true, UserStatus: 'FORCE_CHANGE_PASSWORD' });
-    expect(pool.lines).toEqual([]);
     expect(await problemOf(pool.operator.send(create))).toBe(
       'UsernameExistsException: User account already exists',
     );
     expect(await problemOf(resetPassword({ username: EMAIL }))).toBe(
       'NotAuthorizedException: User password cannot be reset in the current state.',
     );
-    const { nextStep } = await signIn({ username: EMAIL, password: 'temporary 1' });
-    expect(nextStep).toMatchObject({
-      signInStep: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED',
-      missingAttributes: [],
-    });
-    expect(await problemOf(confirmSignIn({ challengeResponse: 'short' }))).toMatch(
-      /^InvalidPasswordException/,
-    );
-    await confirmSignIn({ challengeResponse: PASSWORD });
-    await signOut();
-    expect((await signIn({ username: EMAIL, password: PASSWORD })).isSignedIn).toBe(true);
   });
 
-  it('makes a user with a password that was mailed', async () => {
-    const UserAttributes = [{ Name: 'name', Value: 'Ann' }];
-    await pool.operator.send(new AdminCreateUserCommand({ ...about(EMAIL), UserAttributes }));
-    const password = /: (\S{12})$/.exec(pool.lines.at(-1) ?? '')?.[1] ?? '';
-    const { nextStep } = await signIn({ username: EMAIL, password });
-    expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED');
+  it('gives an address to one of two who ask for it at once', async () => {
+    const problems = await Promise.all([1, 2, 3].map(() => problemOf(pool.createUser(EMAIL))));
+    expect(problems.sort()).toEqual([
+      'UsernameExistsException: User account already exists',
+      'UsernameExistsException: User account already exists',
+      'no problem',
+    ]);
   });
+
+  it.each([
+    ['what is no address', { Username: 'ann' }, 'Username should be an email.'],
+    [
+      'a user without what the pool requires',
+      {},
+      'Attributes did not conform to the schema: name: The attribute is required\n',
+    ],
+    [
+      'attributes that the pool does not have',
+      { UserAttributes: [{ Name: 'custom:role', Value: 'ADMIN' }] },
+      'Attributes did not conform to the schema: custom:role: Attribute does not exist in the schema.\n',
+    ],
+  ])('does not make %s', async (_, more, problem) => {
+    const create = new AdminCreateUserCommand({ ...about(EMAIL), ...SUPPRESS, ...more });
+    expect(await problemOf(pool.operator.send(create))).toBe(
+      `InvalidParameterException: ${problem}`,
+    );
+  });
+
+  it('mails nobody', async () => {
+    const create = new AdminCreateUserCommand(about(EMAIL));
+    expect(await problemOf(pool.operator.send(create))).toMatch(/^InvalidParameterException: /);
+  });
+
+  const setPassword = (Password: string, pool_ = pool) =>
+    pool_.operator.send(
+      new AdminSetUserPasswordCommand({
+        UserPoolId: pool_.UserPoolId,
+        Username: EMAIL,
+        Password,
+        Permanent: true,
+      }),
+    );
 
   it('sets a password, which holds the policy', async () => {
-    const id = await pool.signUp(EMAIL);
-    const set = (Password: string) =>
-      pool.operator.send(
-        new AdminSetUserPasswordCommand({ ...about(id), Password, Permanent: true }),
-      );
-    expect(await problemOf(set('short'))).toMatch(/^InvalidPasswordException/);
-    await set('another one');
+    await pool.createUser(EMAIL);
+    expect(await problemOf(setPassword('fells'))).toBe(
+      'InvalidPasswordException: Password did not conform with policy: Password not long enough',
+    );
+    expect(await problemOf(setPassword('fellside '))).toBe(
+      "InvalidParameterException: 1 validation error detected: Value at 'password' failed to satisfy constraint: Member must satisfy regular expression pattern: ^[\\S]+.*[\\S]+$",
+    );
+    await setPassword('another one');
     expect((await signIn({ username: EMAIL, password: 'another one' })).isSignedIn).toBe(true);
   });
 
-  it('confirms a user, once', async () => {
-    const id = await pool.signUp(EMAIL);
-    await pool.operator.send(new AdminConfirmSignUpCommand(about(id)));
-    expect(await problemOf(pool.operator.send(new AdminConfirmSignUpCommand(about(id))))).toBe(
-      'NotAuthorizedException: User cannot be confirmed. Current status is CONFIRMED',
+  it.each([
+    ['uppercase', 'RequireUppercase', 'Password must have uppercase characters'],
+    ['lowercase', 'RequireLowercase', 'Password must have lowercase characters'],
+    ['numbers', 'RequireNumbers', 'Password must have numeric characters'],
+    ['symbols', 'RequireSymbols', 'Password must have symbol characters'],
+  ])('is asked for %s in a password where the pool does', async (_, rule, problem) => {
+    const nothing = {
+      MinimumLength: 6,
+      RequireLowercase: false,
+      RequireNumbers: false,
+      RequireSymbols: false,
+      RequireUppercase: false,
+    };
+    const strict = await startPool({
+      pool: { Policies: { PasswordPolicy: { ...nothing, [rule]: true } } },
+    });
+    await strict.createUser(EMAIL);
+    const [weak = '', strong = ''] =
+      rule === 'RequireLowercase' ? ['FELLS9', 'FELLs9'] : ['fellsi', 'fellS9!'];
+    expect(await problemOf(setPassword(weak, strict))).toBe(
+      `InvalidPasswordException: Password did not conform with policy: ${problem}`,
     );
-    expect((await signIn({ username: EMAIL, password: PASSWORD })).isSignedIn).toBe(true);
+    await setPassword(strong, strict);
   });
 
   it('ends the sessions of a user, and deletes them', async () => {
@@ -154,17 +169,31 @@ describe('an administrator', () => {
 });
 
 describe('a call of an administrator', () => {
+  const AuthParameters = { USERNAME: EMAIL, PASSWORD };
+  const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false };
+
   const commands = [
     ['AdminGetUser', () => new AdminGetUserCommand(about(EMAIL))],
-    ['ListUsers', () => new ListUsersCommand({ UserPoolId })],
     [
       'AdminSetUserPassword',
-      () => new AdminSetUserPasswordCommand({ ...about(EMAIL), Password: PASSWORD }),
+      () =>
+        new AdminSetUserPasswordCommand({ ...about(EMAIL), Password: PASSWORD, Permanent: true }),
     ],
-    ['AdminDisableUser', () => new AdminDisableUserCommand(about(EMAIL))],
-    ['AdminEnableUser', () => new AdminEnableUserCommand(about(EMAIL))],
+    [
+      'AdminInitiateAuth',
+      () =>
+        new AdminInitiateAuthCommand({
+          UserPoolId,
+          ClientId: pool.ClientId,
+          AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+          AuthParameters,
+        }),
+    ],
+    [
+      'AdminSetUserMFAPreference',
+      () => new AdminSetUserMFAPreferenceCommand({ ...about(EMAIL), SoftwareTokenMfaSettings }),
+    ],
     ['AdminUserGlobalSignOut', () => new AdminUserGlobalSignOutCommand(about(EMAIL))],
-    ['AdminConfirmSignUp', () => new AdminConfirmSignUpCommand(about(EMAIL))],
     [
       'AdminCreateUser',
       () =>
@@ -178,8 +207,8 @@ describe('a call of an administrator', () => {
   ] as const;
 
   it.each(commands)('%s needs its permission on the pool', async (operation, command) => {
-    await pool.signUp(EMAIL);
-    const call = () => problemOf(pool.asFunction.send(command() as ListUsersCommand));
+    await pool.confirmedUser(EMAIL);
+    const call = () => problemOf(pool.asFunction.send(command() as AdminGetUserCommand));
     const arn = pool.system.output('PoolArn');
     expect(arn).toBe(`arn:aws:cognito-idp:eu-west-2:000000000000:userpool/${UserPoolId}`);
     expect(await call()).toBe(
@@ -196,5 +225,64 @@ describe('a call of an administrator', () => {
       body: JSON.stringify(about(EMAIL)),
     });
     expect(await answer.json()).toMatchObject({ __type: 'MissingAuthenticationTokenException' });
+  });
+});
+
+describe('a call', () => {
+  const begin = (ClientId = pool.ClientId) =>
+    new InitiateAuthCommand({
+      ClientId,
+      AuthFlow: 'USER_SRP_AUTH',
+      AuthParameters: { USERNAME: EMAIL, SRP_A: 'abcdef' },
+    });
+
+  it('names a client of a pool', async () => {
+    expect(await problemOf(pool.operator.send(begin('nobodys')))).toBe(
+      'ResourceNotFoundException: User pool client nobodys does not exist.',
+    );
+  });
+
+  it('that is not known, or not whole, is refused in words of Cognito', async () => {
+    const call = async (operation: string, body: string) => {
+      const answer = await fetch(pool.cognito.endpoint, {
+        method: 'POST',
+        headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
+        body,
+      });
+      return [answer.status, answer.headers.get('x-amzn-errortype'), await answer.json()];
+    };
+    for (const unknown of ['StartWebAuthnRegistration', 'SignUp', 'ListUsers', 'toString']) {
+      expect(await call(unknown, '{}')).toEqual([
+        400,
+        'UnknownOperationException',
+        expect.objectContaining({ __type: 'UnknownOperationException' }),
+      ]);
+    }
+    const disable = new AdminDisableUserCommand(about(EMAIL));
+    expect(await problemOf(pool.operator.send(disable))).toMatch(/^UnknownOperationException/);
+    expect(await call('InitiateAuth', 'no json')).toMatchObject([
+      400,
+      'SerializationException',
+      {},
+    ]);
+    expect(await call('ForgotPassword', `{"ClientId":"${pool.ClientId}"}`)).toEqual([
+      400,
+      'InvalidParameterException',
+      {
+        __type: 'InvalidParameterException',
+        message:
+          "1 validation error detected: Value null at 'username' failed to satisfy constraint: Member must not be null",
+      },
+    ]);
+  });
+
+  it('of an app needs no credentials of AWS', async () => {
+    const anonymous = new CognitoIdentityProviderClient({
+      endpoint: pool.cognito.endpoint,
+      region: 'eu-west-2',
+      credentials: () => Promise.reject(new Error('none')),
+    });
+    expect((await anonymous.send(begin())).ChallengeName).toBe('PASSWORD_VERIFIER');
+    anonymous.destroy();
   });
 });

@@ -1,12 +1,8 @@
 import {
-  confirmSignIn,
-  fetchMFAPreference,
-  setUpTOTP,
-  signIn,
-  signOut,
-  updateMFAPreference,
-  verifyTOTPSetup,
-} from 'aws-amplify/auth';
+  AdminGetUserCommand,
+  AdminSetUserMFAPreferenceCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { confirmSignIn, setUpTOTP, signIn, signOut, verifyTOTPSetup } from 'aws-amplify/auth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { totp } from './support/authenticator-app.ts';
 import { PASSWORD, startPool } from './support/cognito.ts';
@@ -23,6 +19,24 @@ beforeEach(async () => {
 
 const signInAs = (username = EMAIL, password = PASSWORD) => signIn({ username, password });
 
+const about = () => ({ UserPoolId: pool.UserPoolId, Username: EMAIL });
+
+/** Has sign-ins ask for a code, or no longer: for an administrator to say. */
+const prefer = (Enabled: boolean) =>
+  pool.operator.send(
+    new AdminSetUserMFAPreferenceCommand({
+      ...about(),
+      SoftwareTokenMfaSettings: { Enabled, PreferredMfa: Enabled },
+    }),
+  );
+
+const preference = async () => {
+  const { PreferredMfaSetting, UserMFASettingList } = await pool.operator.send(
+    new AdminGetUserCommand(about()),
+  );
+  return [PreferredMfaSetting, UserMFASettingList];
+};
+
 describe('a second factor', () => {
   /** Enrols whoever is signed in, with a code of a while ago. */
   const enrol = async () => {
@@ -31,13 +45,13 @@ describe('a second factor', () => {
     expect(sharedSecret).toMatch(/^[A-Z2-7]{52}$/);
     expect(getSetupUri('Fellside', EMAIL).href).toContain(`secret=${sharedSecret}`);
     await verifyTOTPSetup({ code: totp(sharedSecret, pool.now()) });
-    await updateMFAPreference({ totp: 'PREFERRED' });
+    await prefer(true);
     return (steps = 0) => totp(sharedSecret, pool.now() + steps * 30_000);
   };
 
   it('is asked for once it is enrolled, and a code of it is good once', async () => {
     const code = await enrol();
-    expect(await fetchMFAPreference()).toEqual({ enabled: ['TOTP'], preferred: 'TOTP' });
+    expect(await preference()).toEqual(['SOFTWARE_TOKEN_MFA', ['SOFTWARE_TOKEN_MFA']]);
     await signOut();
     pool.wait(30_000);
     expect((await signInAs()).nextStep).toEqual({ signInStep: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' });
@@ -82,22 +96,22 @@ describe('a second factor', () => {
   it('is not there until a code of it was given', async () => {
     await signInAs();
     const { sharedSecret } = await setUpTOTP();
-    expect(await problemOf(updateMFAPreference({ totp: 'PREFERRED' }))).toBe(
+    expect(await problemOf(prefer(true))).toBe(
       'InvalidParameterException: User does not have delivery config set to turn on SOFTWARE_TOKEN_MFA',
     );
     const late = totp(sharedSecret, pool.now() - 120_000);
     expect(await problemOf(verifyTOTPSetup({ code: late }))).toBe(
       'EnableSoftwareTokenMFAException: Code mismatch and fail enable Software Token MFA',
     );
-    expect(await fetchMFAPreference()).toEqual({ enabled: undefined, preferred: undefined });
+    expect(await preference()).toEqual([undefined, undefined]);
     await signOut();
     expect((await signInAs()).nextStep).toEqual({ signInStep: 'DONE' });
   });
 
   it('can be switched off', async () => {
     await enrol();
-    await updateMFAPreference({ totp: 'DISABLED' });
-    expect(await fetchMFAPreference()).toEqual({ enabled: undefined, preferred: undefined });
+    await prefer(false);
+    expect(await preference()).toEqual([undefined, undefined]);
     await signOut();
     expect((await signInAs()).nextStep).toEqual({ signInStep: 'DONE' });
   });

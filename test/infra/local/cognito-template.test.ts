@@ -49,14 +49,13 @@ describe('a user pool of the template', () => {
         },
       },
     ],
+    ['mail of Cognito’s own', { pool: { LambdaConfig: { CustomEmailSender: undefined } } }],
+    ['codes in the clear', { pool: { LambdaConfig: { KMSKeyID: undefined } } }],
     [
-      'a sender of mail without a key',
-      {
-        pool: {
-          LambdaConfig: { CustomEmailSender: { LambdaArn: LAMBDA, LambdaVersion: 'V1_0' } },
-        },
-      },
+      'people who sign up by themselves',
+      { pool: { AdminCreateUserConfig: { AllowAdminCreateUserOnly: false } } },
     ],
+    ['answers that tell who is unknown', { client: { PreventUserExistenceErrors: 'LEGACY' } }],
     [
       'access tokens that a function changes, on the plan that has none',
       {

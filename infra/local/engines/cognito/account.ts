@@ -2,7 +2,6 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { inTransaction } from '../../transaction.ts';
 import { codeDelivery, isEmail } from './attributes.ts';
 import type { Dependencies } from './dependencies.ts';
-import { emailTaken } from './errors.ts';
 import type { UserPool } from './pool.ts';
 import { makeVerifier, type PasswordVerifier, type SrpAccount } from './srp.ts';
 import type { User } from './users.ts';
@@ -29,7 +28,6 @@ export function newUser(
   return {
     ...given,
     username,
-    isEnabled: true,
     password: makeVerifier(srpAccount(pool, username), password),
     secondFactor: 'off',
     created: now,
@@ -47,7 +45,6 @@ export const withPassword = (pool: UserPool, user: User, password: string): User
  * Changes a user as stored now, which may differ from what was read earlier.
  *
  * @returns the changed user, or undefined if it has been deleted
- * @throws CognitoError AliasExistsException where another user has the address
  */
 export function changeUser(
   { database, users, now }: Pick<Dependencies, 'database' | 'users' | 'now'>,
@@ -59,7 +56,7 @@ export function changeUser(
     const user = users.get(pool.id, username);
     if (!user) return undefined;
     const changed = { ...change(user), modified: now() };
-    if (!users.save(pool.id, changed)) throw emailTaken();
+    users.save(pool.id, changed);
     return changed;
   });
 }

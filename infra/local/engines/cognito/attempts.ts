@@ -7,16 +7,11 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /** How often each may be called for one user in an hour, as Cognito's quotas have it. */
 const HOURLY = {
-  ResendConfirmationCode: 5,
-  ConfirmSignUp: 15,
-  ChangePassword: 5,
   ForgotPassword: 5,
   ConfirmForgotPassword: 15,
-  GetUserAttributeVerificationCode: 5,
-  VerifyUserAttribute: 15,
 } as const;
 
-export type LimitedAction = keyof typeof HOURLY;
+type LimitedAction = keyof typeof HOURLY;
 
 /** After this many wrong passwords or codes, each further one locks sign-in for twice as long. */
 const FREE_FAILURES = 5;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { invalidParameter, notAuthorised } from './errors.ts';
+import { invalidParameter } from './errors.ts';
 import type { PoolSettings, UserPoolClient } from './pool.ts';
 import type { User } from './users.ts';
 
@@ -8,7 +8,7 @@ export const attributesSchema = z.array(
   z.object({ Name: z.string().min(1), Value: z.string().max(2048).default('') }),
 );
 
-export type WireAttributes = z.output<typeof attributesSchema>;
+type WireAttributes = z.output<typeof attributesSchema>;
 
 /** The attributes that every pool has, whether its template names them or not. */
 export const STANDARD_ATTRIBUTES: readonly string[] = [
@@ -37,29 +37,22 @@ const VERIFIED = 'email_verified';
 export const isEmail = (text: string): boolean =>
   /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text) && text.length <= 128;
 
-/**
- * What an app writes about its user.
- *
- * @throws CognitoError NotAuthorizedException for what the client may not write,
- *   InvalidParameterException for what the pool doesn't have
- */
-export function readOwnAttributes(
-  given: WireAttributes,
-  { pool, writable }: UserPoolClient,
-): Record<string, string> {
-  const isForbidden = given.some(
-    ({ Name }) => Name === VERIFIED || Name === 'sub' || writable?.has(Name) === false,
-  );
-  if (isForbidden) throw notAuthorised('A client attempted to write unauthorized attribute');
-  return readAttributes(given, pool.attributes);
-}
-
 /** What an administrator writes about a user. @throws CognitoError InvalidParameterException */
-export function readAnyAttributes(
+export function readAttributes(
   given: WireAttributes,
-  { attributes }: PoolSettings,
+  { attributes: known }: PoolSettings,
 ): Record<string, string> {
-  return readAttributes(given, new Set([...attributes, VERIFIED]));
+  const unknown = given.filter(({ Name }) => Name !== VERIFIED && !known.has(Name));
+  if (unknown.length > 0) {
+    throw nonconforming(
+      unknown.map(({ Name }) => `${Name}: Attribute does not exist in the schema.`),
+    );
+  }
+  const attributes = Object.fromEntries(given.map(({ Name, Value }) => [Name, Value]));
+  if (attributes.email !== undefined && !isEmail(attributes.email)) {
+    throw invalidParameter('Invalid email address format.');
+  }
+  return attributes;
 }
 
 /** @throws CognitoError InvalidParameterException where the pool requires one that isn't there */
@@ -101,20 +94,6 @@ export function codeDelivery(address: string) {
     DeliveryMedium: 'EMAIL',
     Destination: `${person.slice(0, 1)}***@${domain.slice(0, 1)}***`,
   };
-}
-
-function readAttributes(given: WireAttributes, known: ReadonlySet<string>): Record<string, string> {
-  const unknown = given.filter(({ Name }) => !known.has(Name));
-  if (unknown.length > 0) {
-    throw nonconforming(
-      unknown.map(({ Name }) => `${Name}: Attribute does not exist in the schema.`),
-    );
-  }
-  const attributes = Object.fromEntries(given.map(({ Name, Value }) => [Name, Value]));
-  if (attributes.email !== undefined && !isEmail(attributes.email)) {
-    throw invalidParameter('Invalid email address format.');
-  }
-  return attributes;
 }
 
 const nonconforming = (faults: readonly string[]) =>

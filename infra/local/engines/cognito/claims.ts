@@ -5,36 +5,24 @@ import { unrecognisable } from './triggers.ts';
 /** The scope that a token needs to call Cognito for its user. */
 export const SCOPE = 'aws.cognito.signin.user.admin';
 
-const changesSchema = z
-  .strictObject({
-    claimsToAddOrOverride: z.record(z.string(), z.json()).nullish(),
-    claimsToSuppress: z.array(z.string()).nullish(),
-    scopesToAdd: z.array(z.string()).nullish(),
-    scopesToSuppress: z.array(z.string()).nullish(),
-  })
-  .nullish();
-
-/** Groups aren't part of the subset. */
+/** What a function may change: claims that access tokens have besides, and scopes that they don't. */
 const overrideSchema = z.looseObject({
   claimsAndScopeOverrideDetails: z
     .strictObject({
-      idTokenGeneration: changesSchema,
-      accessTokenGeneration: changesSchema,
-      groupOverrideDetails: z.null().optional(),
+      accessTokenGeneration: z
+        .strictObject({
+          claimsToAddOrOverride: z.record(z.string(), z.json()).default({}),
+          scopesToSuppress: z.array(z.string()).default([]),
+        })
+        .prefault({}),
     })
     .nullish(),
 });
 
-/** What a function changes in one token. */
-export interface ClaimChanges {
-  readonly claims: Claims;
-  readonly without: readonly string[];
-  readonly scopes: readonly string[];
-}
-
+/** What is changed in an access token. */
 export interface TokenChanges {
-  readonly access: ClaimChanges;
-  readonly id: ClaimChanges;
+  readonly claims: Claims;
+  readonly hasScope: boolean;
 }
 
 /** Claims that functions may not change: they say whose token it is and what it permits. */
@@ -71,20 +59,12 @@ const RESERVED_CLAIMS = new Set([
 export function readTokenChanges(response: object | undefined): TokenChanges {
   const parsed = overrideSchema.safeParse(response ?? {});
   if (!parsed.success) throw unrecognisable();
-  const details = parsed.data.claimsAndScopeOverrideDetails;
+  const { claimsToAddOrOverride: added = {}, scopesToSuppress = [] } =
+    parsed.data.claimsAndScopeOverrideDetails?.accessTokenGeneration ?? {};
   return {
-    access: toChanges(details?.accessTokenGeneration),
-    id: toChanges(details?.idTokenGeneration),
-  };
-}
-
-function toChanges(given: z.output<typeof changesSchema>): ClaimChanges {
-  const added = Object.entries(given?.claimsToAddOrOverride ?? {});
-  const suppressed = given?.scopesToSuppress ?? [];
-  const scopes = new Set([SCOPE, ...(given?.scopesToAdd ?? [])]);
-  return {
-    claims: Object.fromEntries(added.filter(([name]) => !RESERVED_CLAIMS.has(name))),
-    without: (given?.claimsToSuppress ?? []).filter((name) => !RESERVED_CLAIMS.has(name)),
-    scopes: [...scopes].filter((scope) => !suppressed.includes(scope)),
+    claims: Object.fromEntries(
+      Object.entries(added).filter(([name]) => !RESERVED_CLAIMS.has(name)),
+    ),
+    hasScope: !scopesToSuppress.includes(SCOPE),
   };
 }

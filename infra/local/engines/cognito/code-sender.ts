@@ -3,25 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Report } from '../../problem.ts';
 import type { CodeCipher } from './code-cipher.ts';
-import { type Functions, type TriggerCause, type Triggers, triggerEvent } from './triggers.ts';
+import { type Functions, type TriggerCause, triggerEvent } from './triggers.ts';
 
-/** What a code is sent for, as sources of triggers name it. */
-export type CodeMessageKind =
-  | 'SignUp'
-  | 'ResendCode'
-  | 'ForgotPassword'
-  | 'UpdateUserAttribute'
-  | 'VerifyUserAttribute'
-  | 'AdminCreateUser';
-
-/** A code, ready to be sent: an event for the function that mails it, or a line for the console. */
-export type CodeMessage =
-  | { readonly functionArn: string; readonly event: string }
-  | { readonly line: string };
+/** A code, ready to be sent: an event for the function that mails it. */
+interface CodeMessage {
+  readonly functionArn: string;
+  readonly event: string;
+}
 
 interface Options {
   readonly database: DatabaseSync;
-  readonly triggers: Triggers;
   readonly cipher: CodeCipher;
   readonly log: Report;
   /** How long Lambda waits before it calls a function again that failed. */
@@ -31,20 +22,12 @@ interface Options {
 /** Lambda calls a function that failed on an event twice more. */
 const RETRY_DELAYS_MS = [60_000, 120_000];
 
-/** Where the code belongs in a text of a custom message function. */
-const CODE_PARAMETER = '{####}';
-
 const rowSchema = z.object({ id: z.number(), function: z.string(), event: z.string() });
 const idsSchema = z.array(z.object({ id: z.number() }));
-const messageSchema = z.object({
-  emailSubject: z.string().nullish(),
-  emailMessage: z.string().nullish(),
-});
 
 /**
  * Sends codes through the function that mails them, as Lambda's event queue does: the call that
  * asked for a code doesn't wait, and a message that was accepted is delivered after a crash too.
- * Without such a function, codes are written to the console.
  */
 export class CodeSender {
   readonly #options: Options;
@@ -71,58 +54,20 @@ export class CodeSender {
     this.#stopped.abort();
   }
 
-  /**
-   * Makes the message for a code.
-   *
-   * @param to the address, where it isn't the user's own
-   * @throws CognitoError where a custom message function fails
-   */
-  async prepare(
-    kind: CodeMessageKind,
-    cause: TriggerCause,
-    code: string,
-    to = cause.user.attributes.email ?? '',
-  ): Promise<CodeMessage> {
-    const { emailSender, customMessage } = cause.pool.triggers;
-    const addressed = {
-      ...cause,
-      user: { ...cause.user, attributes: { ...cause.user.attributes, email: to } },
-    };
-    if (emailSender) {
-      const encrypted = await this.#options.cipher.encrypt(code, cause.pool.id, emailSender.keyArn);
-      const event = triggerEvent(`CustomEmailSender_${kind}`, '1', addressed, {
-        type: 'customEmailSenderRequestV1',
-        code: encrypted,
-        clientMetadata: cause.clientMetadata ?? null,
-      });
-      return { functionArn: emailSender.functionArn, event: JSON.stringify(event) };
-    }
-    const response = await this.#options.triggers.call(
-      customMessage,
-      { name: 'CustomMessage', source: `CustomMessage_${kind}` },
-      addressed,
-      {
-        request: {
-          codeParameter: CODE_PARAMETER,
-          linkParameter: '{##Click Here##}',
-          usernameParameter: null,
-        },
-        response: { smsMessage: null, emailMessage: null, emailSubject: null },
-      },
-    );
-    const message = messageSchema.parse(response ?? {});
-    const text = (message.emailMessage ?? CODE_PARAMETER).replaceAll(CODE_PARAMETER, code);
-    return {
-      line: [`Cognito | ${kind} for ${to}`, message.emailSubject, text].filter(Boolean).join(': '),
-    };
+  /** Makes the message with the code for a forgotten password. */
+  async prepare(cause: TriggerCause, code: string): Promise<CodeMessage> {
+    const { functionArn, keyArn } = cause.pool.triggers.emailSender;
+    const encrypted = await this.#options.cipher.encrypt(code, cause.pool.id, keyArn);
+    const event = triggerEvent('CustomEmailSender_ForgotPassword', '1', cause, {
+      type: 'customEmailSenderRequestV1',
+      code: encrypted,
+      clientMetadata: cause.clientMetadata ?? null,
+    });
+    return { functionArn, event: JSON.stringify(event) };
   }
 
   /** Accepts a message. Call it in the transaction of the code: once that commits, it is delivered. */
   send(message: CodeMessage): void {
-    if ('line' in message) {
-      this.#options.log(message.line);
-      return;
-    }
     const { lastInsertRowid } = this.#options.database
       .prepare('INSERT INTO code_messages (function, event) VALUES (?, ?)')
       .run(message.functionArn, message.event);

@@ -13,10 +13,9 @@ const SCHEMA = `
     PRIMARY KEY (pool, username)
   ) WITHOUT ROWID;
   CREATE UNIQUE INDEX IF NOT EXISTS users_by_email ON users (pool, email);
-  CREATE TABLE IF NOT EXISTS codes (
-    pool TEXT NOT NULL, username TEXT NOT NULL, purpose TEXT NOT NULL, digest TEXT NOT NULL,
-    target TEXT NOT NULL, expires INTEGER NOT NULL,
-    PRIMARY KEY (pool, username, purpose),
+  CREATE TABLE IF NOT EXISTS password_codes (
+    pool TEXT NOT NULL, username TEXT NOT NULL, digest TEXT NOT NULL, expires INTEGER NOT NULL,
+    PRIMARY KEY (pool, username),
     FOREIGN KEY (pool, username) REFERENCES users ON DELETE CASCADE
   ) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS sessions (

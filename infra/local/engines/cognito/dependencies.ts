@@ -19,7 +19,6 @@ export type Challenge = {
 } & (
   | { readonly kind: 'PASSWORD_VERIFIER'; readonly exchange: SrpExchange }
   | { readonly kind: 'SOFTWARE_TOKEN_MFA' }
-  | { readonly kind: 'NEW_PASSWORD_REQUIRED' }
 );
 
 /** What operations need. */

@@ -42,7 +42,7 @@ export interface CognitoOptions {
   readonly authoriser: Authoriser;
   /** What codes are encrypted with on their way. */
   readonly kms: Keys;
-  /** Where codes go that no function mails, and what goes wrong with those that one does. */
+  /** Where a line goes for a code that wasn't mailed. */
   readonly log: Report;
   /** How long to wait before a function that mails is called again. @default as Lambda does */
   readonly retryDelaysMs?: readonly number[];
@@ -57,7 +57,7 @@ export async function startCognito(options: CognitoOptions): Promise<Cognito> {
   const database = openUsersDatabase(join(directory, 'cognito.sqlite'));
   const triggers = new Triggers();
   const cipher = new CodeCipher(options.kms);
-  const codeSender = new CodeSender({ ...options, database, triggers, cipher });
+  const codeSender = new CodeSender({ ...options, database, cipher });
   const pools = new Pools();
   const dependencies: Dependencies = {
     database,

@@ -17,10 +17,7 @@ export const invalidParameter = (message: string) =>
 
 export const incorrectPassword = () => notAuthorised('Incorrect username or password.');
 
-export const userDisabled = () => notAuthorised('User is disabled.');
-
-export const userNotFound = (message = 'User does not exist.') =>
-  new CognitoError('UserNotFoundException', message);
+export const userNotFound = () => new CognitoError('UserNotFoundException', 'User does not exist.');
 
 export const codeMismatch = () =>
   new CognitoError(
@@ -31,5 +28,8 @@ export const codeMismatch = () =>
 export const codeExpired = () =>
   new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
 
-export const emailTaken = () =>
-  new CognitoError('AliasExistsException', 'An account with the given email already exists.');
+export const unknownOperation = (name: string) =>
+  new CognitoError(
+    'UnknownOperationException',
+    `The local target's Cognito subset doesn't do '${name}'.`,
+  );

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Dependencies } from './dependencies.ts';
-import { invalidParameter, notAuthorised, userDisabled, userNotFound } from './errors.ts';
+import { invalidParameter, notAuthorised, userNotFound } from './errors.ts';
 import type { UserPool, UserPoolClient } from './pool.ts';
 import type { Session } from './sessions.ts';
 import { readAccessToken } from './tokens.ts';
@@ -95,7 +95,6 @@ function identify(token: string, dependencies: Dependencies): SignedIn {
   if (!user) throw userNotFound();
   const session = dependencies.sessions.get(claims.origin_jti);
   if (!session || session.isRevoked) throw notAuthorised('Access Token has been revoked');
-  if (!user.isEnabled) throw userDisabled();
   return { pool, client: dependencies.pools.client(claims.client_id), user, session, dependencies };
 }
 

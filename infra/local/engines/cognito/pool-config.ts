@@ -25,15 +25,13 @@ const attributeSchema = z.strictObject({
 });
 
 const versionedTrigger = <V extends string>(version: V) =>
-  z.strictObject({ LambdaArn: z.string(), LambdaVersion: z.literal(version) }).optional();
+  z.strictObject({ LambdaArn: z.string(), LambdaVersion: z.literal(version) });
 
 const lambdaConfigSchema = z.strictObject({
-  PreSignUp: z.string().optional(),
   PostConfirmation: z.string().optional(),
-  CustomMessage: z.string().optional(),
-  PreTokenGenerationConfig: versionedTrigger('V2_0'),
+  PreTokenGenerationConfig: versionedTrigger('V2_0').optional(),
   CustomEmailSender: versionedTrigger('V1_0'),
-  KMSKeyID: z.string().optional(),
+  KMSKeyID: z.string(),
 });
 
 /** Pools whose users go by their address, sign in with a password, and may add an authenticator app. */
@@ -47,12 +45,7 @@ export const userPoolSchema = z
         z.strictObject({ Name: z.literal('verified_email'), Priority: anything }),
       ]),
     }),
-    AdminCreateUserConfig: z
-      .strictObject({
-        AllowAdminCreateUserOnly: z.boolean().default(false),
-        InviteMessageTemplate: anything,
-      })
-      .prefault({}),
+    AdminCreateUserConfig: z.strictObject({ AllowAdminCreateUserOnly: z.literal(true) }),
     MfaConfiguration: z.enum(['OFF', 'OPTIONAL']).default('OFF'),
     EnabledMfas: z.array(z.literal('SOFTWARE_TOKEN_MFA')).default([]),
     Policies: z
@@ -64,12 +57,11 @@ export const userPoolSchema = z
       })
       .prefault({}),
     Schema: z.array(attributeSchema).default([]),
-    UserAttributeUpdateSettings: z
-      .strictObject({ AttributesRequireVerificationBeforeUpdate: z.array(z.literal('email')) })
-      .prefault({ AttributesRequireVerificationBeforeUpdate: [] }),
-    LambdaConfig: lambdaConfigSchema.prefault({}),
+    // No call changes an address here.
+    UserAttributeUpdateSettings: anything,
+    LambdaConfig: lambdaConfigSchema,
     UserPoolTier: z.enum(['LITE', 'ESSENTIALS', 'PLUS']).default('ESSENTIALS'),
-    // A function mails codes, or they are shown on the console: Cognito's own mails aren't used.
+    // A function mails codes: Cognito's own mails aren't used.
     EmailConfiguration: anything,
     EmailVerificationMessage: anything,
     EmailVerificationSubject: anything,
@@ -80,9 +72,6 @@ export const userPoolSchema = z
     DeletionProtection: anything,
     UserPoolName: anything,
     UserPoolTags: anything,
-  })
-  .refine(({ LambdaConfig: { CustomEmailSender, KMSKeyID } }) => !CustomEmailSender || KMSKeyID, {
-    error: 'CustomEmailSender needs a KMSKeyID',
   })
   .refine(
     ({ LambdaConfig, UserPoolTier }) =>
@@ -121,7 +110,7 @@ const unit = z.enum(['seconds', 'minutes', 'hours', 'days']);
 export const userPoolClientSchema = z.strictObject({
   UserPoolId: z.string(),
   ExplicitAuthFlows: z.array(z.string().startsWith('ALLOW_')).default([]),
-  PreventUserExistenceErrors: z.enum(['ENABLED', 'LEGACY']).default('LEGACY'),
+  PreventUserExistenceErrors: z.literal('ENABLED'),
   AccessTokenValidity: z.coerce.number().positive().default(1),
   IdTokenValidity: z.coerce.number().positive().default(1),
   RefreshTokenValidity: z.coerce.number().positive().default(30),
@@ -136,7 +125,8 @@ export const userPoolClientSchema = z.strictObject({
   EnableTokenRevocation: z.literal(true).default(true),
   GenerateSecret: z.literal(false).optional(),
   ReadAttributes: z.array(z.string()).optional(),
-  WriteAttributes: z.array(z.string()).optional(),
+  // No call of an app writes attributes here.
+  WriteAttributes: anything,
   RefreshTokenRotation: z.strictObject({ Feature: z.literal('DISABLED') }).optional(),
   SupportedIdentityProviders: z.tuple([z.literal('COGNITO')]).optional(),
   // There are no sign-in pages of Cognito's own here.
@@ -148,15 +138,13 @@ export const userPoolClientSchema = z.strictObject({
 type UserPoolClientProperties = z.output<typeof userPoolClientSchema>;
 
 export function toClientSettings(properties: UserPoolClientProperties) {
-  const { TokenValidityUnits: units, ReadAttributes, WriteAttributes } = properties;
+  const { TokenValidityUnits: units, ReadAttributes } = properties;
   return {
     flows: new Set(properties.ExplicitAuthFlows),
-    hidesUsers: properties.PreventUserExistenceErrors === 'ENABLED',
     accessTokenSeconds: properties.AccessTokenValidity * UNIT_SECONDS[units.AccessToken],
     idTokenSeconds: properties.IdTokenValidity * UNIT_SECONDS[units.IdToken],
     refreshTokenSeconds: properties.RefreshTokenValidity * UNIT_SECONDS[units.RefreshToken],
     challengeSeconds: properties.AuthSessionValidity * UNIT_SECONDS.minutes,
     readable: ReadAttributes && new Set(ReadAttributes),
-    writable: WriteAttributes && new Set(WriteAttributes),
   };
 }

@@ -4,12 +4,10 @@ import type { SigningKey } from './signing-key.ts';
 
 /** The functions that a pool calls, by their ARNs. */
 interface PoolTriggers {
-  readonly preSignUp?: string | undefined;
   readonly postConfirmation?: string | undefined;
   readonly preTokenGeneration?: string | undefined;
-  readonly customMessage?: string | undefined;
   /** What sends the pool's mail, and the KMS key that codes are encrypted with on their way. */
-  readonly emailSender?: { readonly functionArn: string; readonly keyArn: string } | undefined;
+  readonly emailSender: { readonly functionArn: string; readonly keyArn: string };
 }
 
 /** What a user pool of the template is set to. */
@@ -24,12 +22,8 @@ export interface PoolSettings {
   readonly attributes: ReadonlySet<string>;
   readonly requiredAttributes: readonly string[];
   readonly passwordPolicy: PasswordPolicy;
-  /** Whether people may sign up by themselves. */
-  readonly allowsSignUp: boolean;
   /** Whether users may have a second factor. */
   readonly allowsTotp: boolean;
-  /** Whether an address stays in key until a new one is confirmed. */
-  readonly keepsEmailUntilConfirmed: boolean;
   readonly triggers: PoolTriggers;
 }
 
@@ -44,16 +38,13 @@ export interface UserPoolClient {
   readonly pool: UserPool;
   /** `ALLOW_USER_SRP_AUTH` and its kin. */
   readonly flows: ReadonlySet<string>;
-  /** Whether answers are the same for an address that nobody has. */
-  readonly hidesUsers: boolean;
   readonly accessTokenSeconds: number;
   readonly idTokenSeconds: number;
   readonly refreshTokenSeconds: number;
   /** How long a challenge may be answered. */
   readonly challengeSeconds: number;
-  /** The attributes that the app may see and write; all of them unless the template says which. */
+  /** The attributes that the app may see; all of them unless the template says which. */
   readonly readable: ReadonlySet<string> | undefined;
-  readonly writable: ReadonlySet<string> | undefined;
 }
 
 /** The pools of the system and their clients. */

@@ -47,8 +47,7 @@ const userPool: ResourceType<DataEngines> = resourceType({
     UserPoolId: poolId,
   },
   provision({ resource, id, properties, engines }) {
-    const { LambdaConfig: lambdas, UserAttributeUpdateSettings: updates } = properties;
-    const { CustomEmailSender: sender, KMSKeyID: keyArn } = lambdas;
+    const { LambdaConfig: lambdas } = properties;
     return engines.cognito.createPool({
       id,
       arn: poolArn(resource),
@@ -56,16 +55,14 @@ const userPool: ResourceType<DataEngines> = resourceType({
       issuer: providerUrl(resource),
       ...toAttributes(properties),
       passwordPolicy: toPasswordPolicy(properties),
-      allowsSignUp: !properties.AdminCreateUserConfig.AllowAdminCreateUserOnly,
       allowsTotp: properties.MfaConfiguration === 'OPTIONAL' && properties.EnabledMfas.length > 0,
-      keepsEmailUntilConfirmed: updates.AttributesRequireVerificationBeforeUpdate.includes('email'),
       triggers: {
-        preSignUp: lambdas.PreSignUp,
         postConfirmation: lambdas.PostConfirmation,
         preTokenGeneration: lambdas.PreTokenGenerationConfig?.LambdaArn,
-        customMessage: lambdas.CustomMessage,
-        emailSender:
-          sender && keyArn !== undefined ? { functionArn: sender.LambdaArn, keyArn } : undefined,
+        emailSender: {
+          functionArn: lambdas.CustomEmailSender.LambdaArn,
+          keyArn: lambdas.KMSKeyID,
+        },
       },
     });
   },

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../transaction.ts';
 import { readTokenChanges, SCOPE } from './claims.ts';
 import type { Challenge, Dependencies } from './dependencies.ts';
-import { CognitoError, notAuthorised, userDisabled, userNotFound } from './errors.ts';
+import { notAuthorised, userNotFound } from './errors.ts';
 import type { UserPool, UserPoolClient } from './pool.ts';
 import type { Session } from './sessions.ts';
 import { type IssuedTokens, issueTokens } from './tokens.ts';
@@ -9,7 +9,7 @@ import type { ClientMetadata } from './triggers.ts';
 import type { User } from './users.ts';
 
 /** Why tokens are made, as the sources of a pre token generation function name it. */
-export type TokenSource = 'Authentication' | 'NewPasswordChallenge' | 'RefreshTokens';
+type TokenSource = 'Authentication' | 'RefreshTokens';
 
 interface SignInAttempt {
   readonly client: UserPoolClient;
@@ -20,7 +20,7 @@ interface SignInAttempt {
 /**
  * Continues a sign-in after the password: with the next challenge, or with the tokens.
  *
- * @throws CognitoError NotAuthorizedException, UserNotConfirmedException
+ * @throws CognitoError UserNotFoundException, UserLambdaValidationException
  */
 export async function afterPassword(
   dependencies: Dependencies,
@@ -30,41 +30,26 @@ export async function afterPassword(
   const { client, username, subject } = attempt;
   const user = dependencies.users.get(client.pool.id, username);
   if (!user) throw userNotFound();
-  if (!user.isEnabled) throw userDisabled();
-  if (user.status === 'UNCONFIRMED') {
-    throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
-  }
   dependencies.attempts.clearFailures(subject);
-  if (user.status === 'FORCE_CHANGE_PASSWORD') {
-    return challengeOf(
-      dependencies,
-      { ...attempt, kind: 'NEW_PASSWORD_REQUIRED' },
-      {
-        requiredAttributes: '[]',
-        userAttributes: JSON.stringify(user.attributes),
-      },
-    );
-  }
   if (asksForCode(client.pool, user)) {
-    return challengeOf(dependencies, { ...attempt, kind: 'SOFTWARE_TOKEN_MFA' }, {});
+    return challengeOf(dependencies, { ...attempt, kind: 'SOFTWARE_TOKEN_MFA' });
   }
-  return signIn(dependencies, attempt, 'Authentication', clientMetadata);
+  return signIn(dependencies, attempt, clientMetadata);
 }
 
 /** Whether this user has to give a code besides the password. */
-export const asksForCode = ({ allowsTotp }: UserPool, { totp, secondFactor }: User): boolean =>
+const asksForCode = ({ allowsTotp }: UserPool, { totp, secondFactor }: User): boolean =>
   allowsTotp && totp !== undefined && secondFactor !== 'off';
 
 /**
  * Begins a session.
  *
  * @returns the answer with its tokens
- * @throws CognitoError NotAuthorizedException for a user who was disabled just now
+ * @throws CognitoError UserNotFoundException for a user who was deleted just now
  */
 export async function signIn(
   dependencies: Dependencies,
   { client, username }: SignInAttempt,
-  source: TokenSource,
   clientMetadata: ClientMetadata | undefined,
 ): Promise<object> {
   const { database, users, sessions, now } = dependencies;
@@ -74,13 +59,12 @@ export async function signIn(
   const changes = await tokenChanges(
     dependencies,
     { client, user: entering },
-    source,
+    'Authentication',
     clientMetadata,
   );
   return inTransaction(database, () => {
     const user = users.get(pool.id, username);
     if (!user) throw userNotFound();
-    if (!user.isEnabled) throw userDisabled();
     const { session, refreshToken } = sessions.begin(
       { pool: pool.id, username, client: client.id },
       now(),
@@ -127,21 +111,15 @@ function checkSession(
   if (session.expires <= now()) throw notAuthorised('Refresh Token has expired');
   const user = users.get(session.pool, session.username);
   if (!user) throw notAuthorised('Invalid Refresh Token');
-  if (!user.isEnabled) throw userDisabled();
   return { user, session };
 }
 
-/** @param told further parameters of the challenge */
-function challengeOf(
-  dependencies: Dependencies,
-  challenge: Challenge,
-  told: Readonly<Record<string, string>>,
-) {
+function challengeOf(dependencies: Dependencies, challenge: Challenge) {
   const { client, username, kind } = challenge;
   return {
     ChallengeName: kind,
     Session: dependencies.challenges.add(challenge, dependencies.now(), client.challengeSeconds),
-    ChallengeParameters: { USER_ID_FOR_SRP: username, ...told },
+    ChallengeParameters: { USER_ID_FOR_SRP: username },
   };
 }
 

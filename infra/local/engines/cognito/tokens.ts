@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { type Claims, readJwt, signJwt } from '../../jwt.ts';
 import { readableAttributes } from './attributes.ts';
-import { type ClaimChanges, SCOPE, type TokenChanges } from './claims.ts';
+import { SCOPE, type TokenChanges } from './claims.ts';
 import { notAuthorised } from './errors.ts';
 import type { UserPool, UserPoolClient } from './pool.ts';
 import type { Session } from './sessions.ts';
@@ -38,7 +38,7 @@ export function issueTokens(
     ...common,
     client_id: client.id,
     token_use: 'access',
-    scope: changes.access.scopes.join(' '),
+    scope: changes.hasScope ? SCOPE : '',
     exp: issuedAt + client.accessTokenSeconds,
     jti: randomUUID(),
     username: user.username,
@@ -53,8 +53,8 @@ export function issueTokens(
     jti: randomUUID(),
   };
   return {
-    AccessToken: signJwt(changed(access, changes.access), signingKey),
-    IdToken: signJwt(changed(id, changes.id), signingKey),
+    AccessToken: signJwt({ ...access, ...changes.claims }, signingKey),
+    IdToken: signJwt(id, signingKey),
     ExpiresIn: client.accessTokenSeconds,
     TokenType: 'Bearer',
   };
@@ -104,11 +104,5 @@ function attributeClaims(user: User, client: UserPoolClient): Claims {
       name,
       BOOLEANS.includes(name) ? value === 'true' : value,
     ]),
-  );
-}
-
-function changed(claims: Claims, { claims: added, without }: ClaimChanges): Claims {
-  return Object.fromEntries(
-    Object.entries({ ...claims, ...added }).filter(([name]) => !without.includes(name)),
   );
 }

@@ -20,9 +20,6 @@ export interface TriggerCause {
 /** The functions of the system; undefined while only its data runs, as for a loader. */
 export type Functions = Pick<LambdaEngine, 'get'>;
 
-/** The client id in events of calls that no app makes. */
-export const NO_CLIENT = 'CLIENT_ID_NOT_APPLICABLE';
-
 /** How long Cognito waits for a function, whatever the function's own timeout is. */
 const TIMEOUT_MS = 5_000;
 

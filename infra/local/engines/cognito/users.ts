@@ -6,8 +6,7 @@ const documentSchema = z.object({
   username: z.string(),
   /** Everything but `sub`: `email`, `email_verified` (`true` or `false`), `name` … */
   attributes: z.record(z.string(), z.string()),
-  status: z.enum(['UNCONFIRMED', 'CONFIRMED', 'FORCE_CHANGE_PASSWORD']),
-  isEnabled: z.boolean(),
+  status: z.enum(['CONFIRMED', 'FORCE_CHANGE_PASSWORD']),
   password: z.object({ salt: z.string(), verifier: z.string() }),
   /** The secret of the user's authenticator app, and the last time step that a code was used of. */
   totp: z.object({ secret: z.string(), lastStep: z.number() }).optional(),
@@ -43,10 +42,10 @@ export class Users {
 
   /** @param name an address or a user's own id, however it was typed */
   find(pool: string, name: string): User | undefined {
-    return this.findByEmail(pool, name) ?? this.get(pool, name.toLowerCase());
+    return this.#findByEmail(pool, name) ?? this.get(pool, name.toLowerCase());
   }
 
-  findByEmail(pool: string, email: string): User | undefined {
+  #findByEmail(pool: string, email: string): User | undefined {
     return fromRow(
       this.#database
         .prepare('SELECT document FROM users WHERE pool = ? AND email = ?')
@@ -54,45 +53,12 @@ export class Users {
     );
   }
 
-  /**
-   * In the order of their ids.
-   *
-   * @param after the id that the page follows
-   */
-  list(pool: string, after: string, limit: number): User[] {
-    return this.#database
-      .prepare(
-        'SELECT document FROM users WHERE pool = ? AND username > ? ORDER BY username LIMIT ?',
-      )
-      .all(pool, after, limit)
-      .flatMap((row) => fromRow(row) ?? []);
-  }
-
   /** @returns false where another user of the pool has the address */
   add(pool: string, user: User): boolean {
-    return this.#unlessTaken(() =>
+    try {
       this.#database
         .prepare('INSERT INTO users VALUES (?, ?, ?, ?)')
-        .run(pool, user.username, emailOf(user), JSON.stringify(user)),
-    );
-  }
-
-  /** @returns false where another user of the pool has the address */
-  save(pool: string, user: User): boolean {
-    return this.#unlessTaken(() =>
-      this.#database
-        .prepare('UPDATE users SET email = ?, document = ? WHERE pool = ? AND username = ?')
-        .run(emailOf(user), JSON.stringify(user), pool, user.username),
-    );
-  }
-
-  delete(pool: string, username: string): void {
-    this.#database.prepare('DELETE FROM users WHERE pool = ? AND username = ?').run(pool, username);
-  }
-
-  #unlessTaken(write: () => void): boolean {
-    try {
-      write();
+        .run(pool, user.username, emailOf(user), JSON.stringify(user));
       return true;
     } catch (error) {
       if (
@@ -105,9 +71,19 @@ export class Users {
       throw error;
     }
   }
+
+  save(pool: string, user: User): void {
+    this.#database
+      .prepare('UPDATE users SET document = ? WHERE pool = ? AND username = ?')
+      .run(JSON.stringify(user), pool, user.username);
+  }
+
+  delete(pool: string, username: string): void {
+    this.#database.prepare('DELETE FROM users WHERE pool = ? AND username = ?').run(pool, username);
+  }
 }
 
-export const emailOf = ({ attributes }: User): string => (attributes.email ?? '').toLowerCase();
+const emailOf = ({ attributes }: User): string => (attributes.email ?? '').toLowerCase();
 
 const rowSchema = z.object({ document: z.string() });
 

@@ -1,6 +1,6 @@
 /**
  * A user pool in a process of its own, to be killed: `node cognito-process.ts DIRECTORY STACK`. Its
- * first line is where it answers; after it come the codes that it sends.
+ * first line is where it answers.
  */
 import { KeyRing } from '../../../../infra/local/credentials.ts';
 import { startCognito } from '../../../../infra/local/engines/cognito/engine.ts';

@@ -2,13 +2,14 @@ import { generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
-  ConfirmSignUpCommand,
-  SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { Amplify } from 'aws-amplify';
 import { ConsoleLogger } from 'aws-amplify/utils';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { codeDecrypter } from '../../../../functions/events/code-requested/decrypt-code.ts';
 import { type Credentials, KeyRing } from '../../../../infra/local/credentials.ts';
 import { startCognito } from '../../../../infra/local/engines/cognito/engine.ts';
 import { type Kms, startKms } from '../../../../infra/local/engines/kms/engine.ts';
@@ -17,7 +18,7 @@ import { provisionData } from '../../../../infra/local/provision.ts';
 import '../../../support/amplify-powers.ts';
 import { functionCaller } from './function-caller.ts';
 import { temporaryDirectory } from './temporary-directory.ts';
-import { type PoolTemplate, poolSystem } from './user-pool.ts';
+import { type PoolTemplate, poolSystem, SENDER } from './user-pool.ts';
 
 export const PASSWORD = 'Herdwick fell 9!';
 
@@ -82,7 +83,22 @@ export async function startPool(setup: Setup = {}) {
     writeFileSync(join(directory, `${UserPoolId}.pem`), keyOfPools(), { mode: 0o600 });
   }
   await provisionData(system, { keys, kms, cognito } as never);
-  cognito.connectFunctions(lambda);
+  const codes: { readonly email: string; readonly code: string }[] = [];
+  const decrypt = codeDecrypter(system.output('KeyArn'), {
+    endpoint: kms.endpoint,
+    credentials: { ...keys.credentials('operator') },
+  });
+  const sender = {
+    invoke: async ({ request }: CodeEvent) => {
+      const code = await decrypt(request.code);
+      codes.push({ email: request.userAttributes.email, code });
+      return { ok: true, payload: '{}' };
+    },
+  };
+  const hasSender = setup.functions !== undefined && 'sender' in setup.functions;
+  cognito.connectFunctions({
+    get: (arn) => (arn === SENDER && !hasSender ? (sender as never) : lambda.get(arn)),
+  });
 
   const ClientId = system.output('Client');
   Amplify.configure({
@@ -107,19 +123,27 @@ export async function startPool(setup: Setup = {}) {
   };
   const operator = sdk(keys.credentials('operator'));
 
-  /** The last code for an address, from the console. */
-  const code = (email: string): string => {
-    const line = lines.findLast((each) => each.includes(email));
-    const found = /(\d{6})$/.exec(line ?? '')?.[1];
-    if (found === undefined) throw new Error(`No code for ${email} in:\n${lines.join('\n')}`);
-    return found;
+  /** The next code for an address. */
+  const code = async (email: string): Promise<string> => {
+    const next = () => codes.findIndex((each) => each.email === email);
+    await expect.poll(next, { timeout: 15_000 }).toBeGreaterThanOrEqual(0);
+    return codes.splice(next(), 1)[0]?.code ?? '';
   };
-  const signUp = async (Username: string, name = 'Ann Fell') => {
-    const UserAttributes = [{ Name: 'name', Value: name }];
-    const { UserSub = '' } = await operator.send(
-      new SignUpCommand({ ClientId, Username, Password: PASSWORD, UserAttributes }),
+  /** Makes a user who has no password yet. @returns their id */
+  const createUser = async (Username: string, verified = 'true') => {
+    const UserAttributes = [
+      { Name: 'name', Value: 'Ann Fell' },
+      { Name: 'email_verified', Value: verified },
+    ];
+    const { User } = await operator.send(
+      new AdminCreateUserCommand({
+        UserPoolId,
+        Username,
+        UserAttributes,
+        MessageAction: 'SUPPRESS',
+      }),
     );
-    return UserSub;
+    return User?.Username ?? '';
   };
   return {
     cognito,
@@ -129,8 +153,9 @@ export async function startPool(setup: Setup = {}) {
     lines,
     stop,
     operator,
+    codes,
     code,
-    signUp,
+    createUser,
     UserPoolId,
     ClientId,
     system,
@@ -142,13 +167,24 @@ export async function startPool(setup: Setup = {}) {
     },
     now: () => clock.now,
     /** @returns the new user's id */
-    confirmedUser: async (Username: string) => {
-      const id = await signUp(Username);
-      const ConfirmationCode = code(Username);
-      await operator.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }));
+    confirmedUser: async (Username: string, verified?: string) => {
+      const id = await createUser(Username, verified);
+      await operator.send(
+        new AdminSetUserPasswordCommand({
+          UserPoolId,
+          Username,
+          Password: PASSWORD,
+          Permanent: true,
+        }),
+      );
       return id;
     },
   };
+}
+
+/** What the function that mails codes is told. */
+interface CodeEvent {
+  readonly request: { readonly code: string; readonly userAttributes: { readonly email: string } };
 }
 
 function addFunctions(

@@ -91,10 +91,7 @@ export function writeFixtureSite(directory: string): string {
           },
         },
         UserPool: userPool(),
-        UserPoolClient: userPoolClient(
-          { Ref: 'UserPool' },
-          { ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH'] },
-        ),
+        UserPoolClient: userPoolClient({ Ref: 'UserPool' }),
       },
       Outputs: {
         TableName: { Value: { Ref: 'Table' } },

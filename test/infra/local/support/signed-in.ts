@@ -1,4 +1,4 @@
-import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { AdminInitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { fetchAuthSession } from 'aws-amplify/auth';
 
 /** The tokens that Amplify holds. */
@@ -8,10 +8,15 @@ export async function heldTokens() {
   return { access: tokens.accessToken, id: tokens.idToken };
 }
 
-/** Signs in with the password as it is, which some clients may. */
-export const plainSignIn = (ClientId: string, USERNAME: string, PASSWORD: string) =>
-  new InitiateAuthCommand({
+/** Signs in with the password as it is, which administrators may. */
+export const plainSignIn = (
+  { UserPoolId, ClientId }: { readonly UserPoolId: string; readonly ClientId: string },
+  USERNAME: string,
+  PASSWORD: string,
+) =>
+  new AdminInitiateAuthCommand({
+    UserPoolId,
     ClientId,
-    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
     AuthParameters: { USERNAME, PASSWORD },
   });

@@ -2,17 +2,33 @@ import { readSystem } from '../../../../infra/local/provision.ts';
 import type { System } from '../../../../infra/local/system.ts';
 import { stackOf } from './assembly.ts';
 
-/** A user pool as CDK synthesises one: people go by their address, which a code proves. */
-export const userPool = (more: object = {}) => ({
+/** The function that mails the codes of pools, unless a test gives its own. */
+export const SENDER = 'arn:aws:lambda:eu-west-2:000000000000:function:sender';
+
+/** A user pool as CDK synthesises one: people go by their address, and administrators make them. */
+export const userPool = ({
+  LambdaConfig,
+  KMSKeyID = 'arn:aws:kms:eu-west-2:000000000000:key/none',
+  ...more
+}: {
+  LambdaConfig?: object;
+  KMSKeyID?: unknown;
+  [name: string]: unknown;
+} = {}) => ({
   Type: 'AWS::Cognito::UserPool',
   Properties: {
     AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
-    AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
+    AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
     AutoVerifiedAttributes: ['email'],
     DeletionProtection: 'ACTIVE',
     EmailVerificationMessage: 'The verification code to your new account is {####}',
     EmailVerificationSubject: 'Verify your new account',
     EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+    LambdaConfig: {
+      CustomEmailSender: { LambdaArn: SENDER, LambdaVersion: 'V1_0' },
+      KMSKeyID,
+      ...LambdaConfig,
+    },
     MfaConfiguration: 'OPTIONAL',
     Policies: {
       PasswordPolicy: {
@@ -47,7 +63,11 @@ export const userPoolClient = (userPoolId: object, more: object = {}) => ({
     AccessTokenValidity: 60,
     AllowedOAuthFlowsUserPoolClient: false,
     EnableTokenRevocation: true,
-    ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+    ExplicitAuthFlows: [
+      'ALLOW_ADMIN_USER_PASSWORD_AUTH',
+      'ALLOW_USER_SRP_AUTH',
+      'ALLOW_REFRESH_TOKEN_AUTH',
+    ],
     IdTokenValidity: 60,
     PreventUserExistenceErrors: 'ENABLED',
     RefreshTokenValidity: 43_200,
@@ -60,7 +80,7 @@ export const userPoolClient = (userPoolId: object, more: object = {}) => ({
 
 export interface PoolTemplate {
   /** What the template says of the pool and its client beside the usual. */
-  readonly pool?: object;
+  readonly pool?: Parameters<typeof userPool>[0];
   readonly client?: object;
   /** Whether there is a second pool, with a client of its own. */
   readonly withOtherPool?: boolean;
@@ -76,7 +96,7 @@ export function poolSystem(
       name,
       Resources: {
         Key: { Type: 'AWS::KMS::Key', Properties: { KeyPolicy: keyPolicy } },
-        Pool: userPool(pool),
+        Pool: userPool({ KMSKeyID: { 'Fn::GetAtt': ['Key', 'Arn'] }, ...pool }),
         Client: userPoolClient({ Ref: 'Pool' }, client),
         OtherClient: userPoolClient({ Ref: 'Pool' }),
         ...(withOtherPool && {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { changeUser, withPassword } from '../account.ts';
+import { changeUser } from '../account.ts';
 import type { Challenge, Dependencies } from '../dependencies.ts';
 import {
   CognitoError,
@@ -9,8 +9,7 @@ import {
   userNotFound,
 } from '../errors.ts';
 import { appOperation, type Operations } from '../operation.ts';
-import { checkPassword } from '../password-policy.ts';
-import { afterPassword, asksForCode, signIn } from '../sign-in.ts';
+import { afterPassword, signIn } from '../sign-in.ts';
 import { isSignature } from '../srp.ts';
 import { totpStep } from '../totp.ts';
 import type { ClientMetadata } from '../triggers.ts';
@@ -63,21 +62,7 @@ const respondTo: { readonly [K in Kind]: Responder<K> } = {
     });
     if (!user) throw userNotFound();
     dependencies.attempts.clearFailures(subject);
-    return signIn(dependencies, challenge, 'Authentication', clientMetadata);
-  },
-
-  async NEW_PASSWORD_REQUIRED(challenge, { responses, clientMetadata }, dependencies) {
-    const { client, username } = challenge;
-    const password = required(responses, 'NEW_PASSWORD');
-    checkPassword(password, client.pool.passwordPolicy, 'newPassword');
-    const user = changeUser(dependencies, client.pool, username, (current) => ({
-      ...withPassword(client.pool, current, password),
-      status: 'CONFIRMED',
-    }));
-    if (!user) throw userNotFound();
-    return asksForCode(client.pool, user)
-      ? afterPassword(dependencies, challenge, clientMetadata)
-      : signIn(dependencies, challenge, 'NewPasswordChallenge', clientMetadata);
+    return signIn(dependencies, challenge, clientMetadata);
   },
 };
 
@@ -111,7 +96,7 @@ export const challengeOperations: Operations = {
   ),
 };
 
-/** A challenge can be answered once; after a mistyped code or password it can be answered again. */
+/** A challenge can be answered once; after a mistyped code it can be answered again. */
 async function answerOnce(
   id: string,
   challenge: Challenge,
@@ -141,8 +126,6 @@ function respond(
       return respondTo.PASSWORD_VERIFIER(challenge, answer, dependencies);
     case 'SOFTWARE_TOKEN_MFA':
       return respondTo.SOFTWARE_TOKEN_MFA(challenge, answer, dependencies);
-    case 'NEW_PASSWORD_REQUIRED':
-      return respondTo.NEW_PASSWORD_REQUIRED(challenge, answer, dependencies);
   }
 }
 

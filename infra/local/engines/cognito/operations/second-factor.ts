@@ -5,15 +5,9 @@ import { type Operations, type SignedIn, userOperation } from '../operation.ts';
 import { makeTotpSecret, totpStep } from '../totp.ts';
 import type { User } from '../users.ts';
 
-const preferenceSchema = z
-  .object({ Enabled: z.boolean().default(false), PreferredMfa: z.boolean().default(false) })
-  .optional();
-
-/** A user's preferences for second factors, as calls write them. */
+/** A user's preference for the one second factor, as calls write it. */
 export const preferencesShape = {
-  SoftwareTokenMfaSettings: preferenceSchema,
-  SMSMfaSettings: preferenceSchema,
-  EmailMfaSettings: preferenceSchema,
+  SoftwareTokenMfaSettings: z.object({ Enabled: z.boolean(), PreferredMfa: z.boolean() }),
 };
 
 type Preferences = z.output<z.ZodObject<typeof preferencesShape>>;
@@ -55,24 +49,10 @@ export const secondFactorOperations: Operations = {
       return { Status: 'SUCCESS' };
     },
   ),
-
-  SetUserMFAPreference: userOperation(preferencesShape, (preferences, caller) => {
-    changeUser(caller.dependencies, caller.pool, caller.user.username, (user) =>
-      withPreferences(user, preferences),
-    );
-    return {};
-  }),
 };
 
 /** @throws CognitoError InvalidParameterException for a factor that the user hasn't set up */
-export function withPreferences(
-  user: User,
-  { SoftwareTokenMfaSettings: totp, SMSMfaSettings, EmailMfaSettings }: Preferences,
-): User {
-  if (SMSMfaSettings?.Enabled || EmailMfaSettings?.Enabled) {
-    throw invalidParameter('User does not have delivery config set to turn on this factor');
-  }
-  if (!totp) return user;
+export function withPreferences(user: User, { SoftwareTokenMfaSettings: totp }: Preferences): User {
   if (totp.Enabled && !user.totp) {
     throw invalidParameter('User does not have delivery config set to turn on SOFTWARE_TOKEN_MFA');
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CognitoError } from '../errors.ts';
+import { CognitoError, unknownOperation } from '../errors.ts';
 import { appOperation, type Operations, userOperation } from '../operation.ts';
 import { refresh } from '../sign-in.ts';
 
@@ -21,9 +21,24 @@ export const sessionOperations: Operations = {
     if (session) dependencies.sessions.revoke(session.id);
     return {};
   }),
-
-  GlobalSignOut: userOperation({}, (_, { pool, user, dependencies }) => {
-    dependencies.sessions.revokeAll(pool.id, user.username);
-    return {};
-  }),
 };
+
+/** What Cognito would do for an access token that may manage its account. No web client asks for it. */
+const REFUSED = [
+  'ChangePassword',
+  'DeleteUser',
+  'GetUser',
+  'GlobalSignOut',
+  'SetUserMFAPreference',
+  'UpdateUserAttributes',
+];
+
+/** Each refuses an access token as Cognito does; where it would not, it says that it isn't here. */
+export const refusedOperations: Operations = Object.fromEntries(
+  REFUSED.map((name) => [
+    name,
+    userOperation({}, () => {
+      throw unknownOperation(name);
+    }),
+  ]),
+);

@@ -1,27 +1,23 @@
 import * as z from 'zod';
 import { simulatedUser, srpAccount, subjectOf } from '../account.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { incorrectPassword, invalidParameter, userNotFound } from '../errors.ts';
+import { incorrectPassword, invalidParameter } from '../errors.ts';
 import { appOperation, type Operations } from '../operation.ts';
 import type { UserPoolClient } from '../pool.ts';
-import { afterPassword, refresh } from '../sign-in.ts';
+import { afterPassword } from '../sign-in.ts';
 import { beginExchange, isPassword } from '../srp.ts';
-import type { ClientMetadata } from '../triggers.ts';
 
 type AuthParameters = Readonly<Record<string, string>>;
 
-type Flow = (
-  parameters: AuthParameters,
-  made: {
-    readonly client: UserPoolClient;
-    readonly dependencies: Dependencies;
-    readonly clientMetadata: ClientMetadata | undefined;
-  },
-) => Promise<object> | object;
+interface Caller {
+  readonly client: UserPoolClient;
+  readonly dependencies: Dependencies;
+}
 
-/** Checks a password that was sent as it is, by the user or by an administrator. */
+/** Checks a password that an administrator has sent as it is. */
 export function signInByPassword(
-  ...[parameters, { client, dependencies, clientMetadata }]: Parameters<Flow>
+  parameters: AuthParameters,
+  { client, dependencies }: Caller,
 ): Promise<object> {
   const { username, password, subject, isKnown } = lookUp(
     required(parameters, 'USERNAME'),
@@ -33,55 +29,39 @@ export function signInByPassword(
     dependencies.attempts.addFailure(subject, dependencies.now());
     throw incorrectPassword();
   }
-  return afterPassword(dependencies, { client, username, subject }, clientMetadata);
+  // As with Cognito, the pre token generation function isn't told what the caller says.
+  return afterPassword(dependencies, { client, username, subject }, undefined);
 }
 
-/** The authentication flows. A client may use one if its settings have `ALLOW_` and its name. */
-const flows = {
-  USER_SRP_AUTH(parameters, { client, dependencies }) {
-    const { pool } = client;
-    const name = required(parameters, 'USERNAME');
-    const { username, password, subject } = lookUp(name, client, dependencies);
-    const exchange = beginExchange(
-      srpAccount(pool, username),
-      password,
-      required(parameters, 'SRP_A'),
-    );
-    if (!exchange) throw invalidParameter('Invalid SRP_A');
-    const challenge = { kind: 'PASSWORD_VERIFIER', client, username, subject, exchange } as const;
-    return {
-      ChallengeName: challenge.kind,
-      ChallengeParameters: {
-        SALT: password.salt,
-        SECRET_BLOCK: dependencies.challenges.add(
-          challenge,
-          dependencies.now(),
-          client.challengeSeconds,
-        ),
-        SRP_B: exchange.serverValue,
-        USERNAME: username,
-        USER_ID_FOR_SRP: username,
-      },
-    };
-  },
+/** Begins a sign-in by SRP, in which the password stays with the app. */
+function beginSrp(parameters: AuthParameters, { client, dependencies }: Caller): object {
+  const { pool } = client;
+  const name = required(parameters, 'USERNAME');
+  const { username, password, subject } = lookUp(name, client, dependencies);
+  const exchange = beginExchange(
+    srpAccount(pool, username),
+    password,
+    required(parameters, 'SRP_A'),
+  );
+  if (!exchange) throw invalidParameter('Invalid SRP_A');
+  const challenge = { kind: 'PASSWORD_VERIFIER', client, username, subject, exchange } as const;
+  return {
+    ChallengeName: challenge.kind,
+    ChallengeParameters: {
+      SALT: password.salt,
+      SECRET_BLOCK: dependencies.challenges.add(
+        challenge,
+        dependencies.now(),
+        client.challengeSeconds,
+      ),
+      SRP_B: exchange.serverValue,
+      USERNAME: username,
+      USER_ID_FOR_SRP: username,
+    },
+  };
+}
 
-  USER_PASSWORD_AUTH: (parameters, made) => signInByPassword(parameters, made),
-
-  async REFRESH_TOKEN_AUTH(parameters, { client, dependencies, clientMetadata }) {
-    const token = required(parameters, 'REFRESH_TOKEN');
-    return {
-      AuthenticationResult: await refresh(dependencies, client, token, clientMetadata),
-      ChallengeParameters: {},
-    };
-  },
-} satisfies Record<string, Flow>;
-
-const flowOf: ReadonlyMap<string, Flow> = new Map(Object.entries(flows));
-
-/** Further names of flows. */
-const ALIASES: ReadonlyMap<string, keyof typeof flows> = new Map([
-  ['REFRESH_TOKEN', 'REFRESH_TOKEN_AUTH'],
-]);
+const SRP_FLOW = 'USER_SRP_AUTH';
 
 /** The first step of a sign-in. */
 export const signInOperations: Operations = {
@@ -89,25 +69,23 @@ export const signInOperations: Operations = {
     {
       AuthFlow: z.string(),
       AuthParameters: z.record(z.string(), z.string()).default({}),
-      ClientMetadata: z.record(z.string(), z.string()).optional(),
     },
-    async ({ AuthFlow, AuthParameters, ClientMetadata }, { client, dependencies }) => {
-      const name = ALIASES.get(AuthFlow) ?? AuthFlow;
-      const flow = flowOf.get(name);
-      if (!flow) throw invalidParameter(`The local target doesn't do the auth flow ${AuthFlow}.`);
-      if (!client.flows.has(`ALLOW_${name}`)) throw notEnabled(name);
-      return flow(AuthParameters, { client, dependencies, clientMetadata: ClientMetadata });
+    ({ AuthFlow, AuthParameters }, caller) => {
+      if (AuthFlow !== SRP_FLOW) {
+        throw invalidParameter(`The local target doesn't do the auth flow ${AuthFlow}.`);
+      }
+      if (!caller.client.flows.has(`ALLOW_${SRP_FLOW}`)) throw notEnabled(SRP_FLOW);
+      return beginSrp(AuthParameters, caller);
     },
   ),
 };
 
-/** @throws CognitoError NotAuthorizedException, or UserNotFoundException where the client tells */
+/** @throws CognitoError NotAuthorizedException while signing in is locked */
 function lookUp(name: string, client: UserPoolClient, dependencies: Dependencies) {
-  const { pool, hidesUsers } = client;
+  const { pool } = client;
   const user = dependencies.users.find(pool.id, name);
   const subject = subjectOf(pool, user, name);
   dependencies.attempts.checkLock(subject, dependencies.now());
-  if (!user && !hidesUsers) throw userNotFound();
   const { username, password } = user ?? simulatedUser(dependencies, pool, name);
   return { username, password, subject, isKnown: user !== undefined };
 }
