@@ -5,6 +5,7 @@ import { loadSoldPrices } from '../demo/sold-prices/load.ts';
 import { parseSoldPrices } from '../demo/sold-prices/parse.ts';
 import { type LocalData, openLocalData } from '../infra/local/data.ts';
 import { LocalProblem } from '../infra/local/problem.ts';
+import { runCommand } from './accounts.ts';
 import { loadTarget, seedDemoCatalogue } from './demo-catalogue.ts';
 import { progress } from './progress.ts';
 
@@ -57,7 +58,7 @@ async function loading(file: string | undefined): Promise<(data: LocalData) => P
   };
 }
 
-async function main(): Promise<void> {
+await runCommand(async () => {
   const load = await loading(readFileName());
   const data = await openLocalData();
   try {
@@ -65,11 +66,4 @@ async function main(): Promise<void> {
   } finally {
     await data.close();
   }
-}
-
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof LocalProblem ? error.message : error);
-  process.exitCode = 1;
-}
+});
