@@ -21,9 +21,9 @@ const TYPED = {
 export function LeaveWarning({ when, isKept, besides }: LeaveWarningProps) {
   const [leave, setLeave] = useState<() => void>();
   const [isLeaving, setLeaving] = useState(false);
-  // Then the only way is to sign in again and come back, to what is kept.
+  // Then nothing can be saved before one has signed in again.
   const hasEnded = useSession().status === 'ended';
-  const typed = when && !(isKept && hasEnded) ? TYPED[isKept ? 'kept' : 'lost'] : undefined;
+  const typed = when && !hasEnded ? TYPED[isKept ? 'kept' : 'lost'] : undefined;
   const losses = [typed, besides].filter((loss) => loss !== undefined);
   useLeaveWarning(losses.length > 0 && !isLeaving, (proceed) => setLeave(() => proceed));
   if (leave === undefined) return null;
