@@ -61,6 +61,7 @@ export function MyListingList({ mine, heading = 'h2', most, hasOrganisation }: M
               listing={listing}
               heading={heading}
               underway={pendingOn?.id === listing.id ? action : null}
+              isBusy={pending !== undefined}
               onAction={async (action) => {
                 if (action === 'delete') leave(index);
                 return await run(action, listing);

@@ -18,12 +18,20 @@ interface MyListingRowProps {
   readonly heading: 'h2' | 'h3';
   /** What is being done with it at this moment. */
   readonly underway: ListingAction | null;
+  /** Something is being done with it or another. */
+  readonly isBusy: boolean;
   /** Whether it succeeded. */
   readonly onAction: (action: ListingAction) => Promise<boolean>;
 }
 
 /** One of one's own listings: how it stands, and what can be done with it. */
-export function MyListingRow({ listing, heading: Heading, underway, onAction }: MyListingRowProps) {
+export function MyListingRow({
+  listing,
+  heading: Heading,
+  underway,
+  isBusy,
+  onAction,
+}: MyListingRowProps) {
   const { id, title, type, status } = listing;
   const { submit, canArchive, canDelete, see } = actionsOf(status);
   const [asked, setAsked] = useState<ConfirmedAction | null>(null);
@@ -31,7 +39,7 @@ export function MyListingRow({ listing, heading: Heading, underway, onAction }: 
   const hasActed = useRef(false);
 
   const act = async (action: ListingAction) => {
-    if (underway !== null) return;
+    if (isBusy) return;
     hasActed.current = await onAction(action);
     if (hasActed.current) setAsked(null);
   };
@@ -72,7 +80,7 @@ export function MyListingRow({ listing, heading: Heading, underway, onAction }: 
           <button
             type="button"
             className="fs-button fs-small"
-            aria-disabled={underway !== null}
+            aria-disabled={isBusy}
             onClick={() => void act('submit')}
           >
             {underway === 'submit' ? 'Submitting...' : submit}

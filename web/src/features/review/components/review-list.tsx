@@ -44,9 +44,11 @@ export function ReviewList({ queue, heading, accept, refuse, empty }: ReviewList
   const refusing = listings.find(({ id }) => id === refusingId);
   const { ref, leave } = useFocusOnNext(listings.length, refusing !== undefined);
 
-  const decideOn = (choice: Choice, listing: Listing, reason?: string) => {
+  const decideOn = async (choice: Choice, listing: Listing, reason?: string) => {
     leave(listings.indexOf(listing));
-    return run(choice.decision, listing, reason);
+    const isDone = await run(choice.decision, listing, reason);
+    if (isDone) removeDraft(reasonKey(listing));
+    return isDone;
   };
   const reasonKey = ({ id }: Listing) => draftKey(userId, `reason:${id}`);
   const close = () => {
@@ -55,9 +57,7 @@ export function ReviewList({ queue, heading, accept, refuse, empty }: ReviewList
   };
   const sendRefusal = async (listing: Listing, reason: string) => {
     setProblem(undefined);
-    if (!(await decideOn(refuse, listing, reason))) return;
-    removeDraft(reasonKey(listing));
-    close();
+    if (await decideOn(refuse, listing, reason)) close();
   };
 
   return (
@@ -79,7 +79,7 @@ export function ReviewList({ queue, heading, accept, refuse, empty }: ReviewList
                       label={isPending && doing === accept.decision ? accept.doing : accept.label}
                       title={listing.title}
                       icon={IconCheck}
-                      isBarred={isPending}
+                      isBarred={pending !== undefined}
                       onClick={() => void decideOn(accept, listing)}
                     />
                     <VerdictButton
@@ -87,7 +87,7 @@ export function ReviewList({ queue, heading, accept, refuse, empty }: ReviewList
                       title={listing.title}
                       icon={IconX}
                       className="fs-danger"
-                      isBarred={isPending}
+                      isBarred={pending !== undefined}
                       onClick={() => setRefusingId(listing.id)}
                     />
                   </>
