@@ -364,12 +364,13 @@ describe('Reject', () => {
 });
 
 it('a listing sent again shows why it was sent back, and what was changed since', async () => {
-  const listing = await rejectedOf(owner, admin, 'The price looks wrong.', {
+  const lister = await newLister('Jos Naylor');
+  const listing = await rejectedOf(lister, admin, 'The price looks wrong.', {
     title: 'Cottage sent again',
   });
   const params = { listing_id: listing.id };
-  await callAs(owner, 'updateListing', { params, body: { price: 240 } });
-  await callAs(owner, 'submitListing', { params });
+  await callAs(lister, 'updateListing', { params, body: { price: 240 } });
+  await callAs(lister, 'submitListing', { params });
   const page = await open();
   const sentAgain = card(page, 'Cottage sent again');
   await sentAgain.getByText('The price looks wrong.').waitFor();
