@@ -251,7 +251,7 @@ describe('a call', () => {
       });
       return [answer.status, answer.headers.get('x-amzn-errortype'), await answer.json()];
     };
-    for (const unknown of ['StartWebAuthnRegistration', 'SignUp', 'ListUsers', 'toString']) {
+    for (const unknown of ['StartWebAuthnRegistration', 'ListUsers', 'toString']) {
       expect(await call(unknown, '{}')).toEqual([
         400,
         'UnknownOperationException',
@@ -260,6 +260,11 @@ describe('a call', () => {
     }
     const disable = new AdminDisableUserCommand(about(EMAIL));
     expect(await problemOf(pool.operator.send(disable))).toMatch(/^UnknownOperationException/);
+    expect(await call('SignUp', `{"ClientId":"${pool.ClientId}"}`)).toMatchObject([
+      400,
+      'NotAuthorizedException',
+      { message: 'SignUp is not permitted for this user pool' },
+    ]);
     expect(await call('InitiateAuth', 'no json')).toMatchObject([
       400,
       'SerializationException',

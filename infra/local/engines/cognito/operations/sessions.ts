@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CognitoError, unknownOperation } from '../errors.ts';
+import { CognitoError, notAuthorised, unknownOperation } from '../errors.ts';
 import { appOperation, type Operations, userOperation } from '../operation.ts';
 import { refresh } from '../sign-in.ts';
 
@@ -33,12 +33,17 @@ const REFUSED = [
   'UpdateUserAttributes',
 ];
 
-/** Each refuses an access token as Cognito does; where it would not, it says that it isn't here. */
-export const refusedOperations: Operations = Object.fromEntries(
-  REFUSED.map((name) => [
-    name,
-    userOperation({}, () => {
-      throw unknownOperation(name);
-    }),
-  ]),
-);
+/** Refused in Cognito's words: to sign up, which a pool here leaves to administrators, and a token. */
+export const refusedOperations: Operations = {
+  SignUp: appOperation({}, () => {
+    throw notAuthorised('SignUp is not permitted for this user pool');
+  }),
+  ...Object.fromEntries(
+    REFUSED.map((name) => [
+      name,
+      userOperation({}, () => {
+        throw unknownOperation(name);
+      }),
+    ]),
+  ),
+};
