@@ -1,4 +1,4 @@
-import { suspensions } from '../functions/data/profile/suspension.ts';
+import { profileAdministration } from '../functions/data/profile/administration.ts';
 import { suspendAccount } from '../functions/identity/suspend-account.ts';
 import { findPeople, OPERATOR, openAccounts, readGiven, runCommand } from './accounts.ts';
 
@@ -18,8 +18,13 @@ await runCommand(async () => {
     const people = await findPeople(accounts, email);
     const { table, userPool } = accounts;
     for (const { user_id } of people) {
-      if (flags.restore) await suspensions(table).restore(user_id, OPERATOR);
-      else await suspendAccount({ suspensions: suspensions(table), userPool }, user_id, OPERATOR);
+      if (flags.restore) await profileAdministration(table).restore(user_id, OPERATOR);
+      else
+        await suspendAccount(
+          { administration: profileAdministration(table), userPool },
+          user_id,
+          OPERATOR,
+        );
     }
     console.log(
       flags.restore

@@ -66,13 +66,20 @@ const optional = (text: z.ZodString) =>
     .optional();
 
 /** An optional text of any number of lines. Empty, blank and null mean that there is none. */
-export const optionalText = (what: string, max: number, tooLong: string) =>
-  optional(multilineText(what).max(max, tooLong));
+export const optionalText = (what: string, max: number) =>
+  optional(multilineText(what).max(max, `${what} too long`));
 
 /** An optional text of one line. Empty, blank and null mean that there is none. */
-export const optionalLine = (what: string, max: number, tooLong: string) =>
-  optional(lineOfText(what).max(max, tooLong));
+export const optionalLine = (what: string, max: number) =>
+  optional(lineOfText(what).max(max, `${what} too long`));
 
-/** An optional number; null means that there is none. */
-export const optionalNumber = <N extends z.ZodType<number>>(number: N) =>
-  number.nullable().optional();
+/** A whole number in a range. */
+export const wholeNumber = (what: string, { min, max }: { min: number; max: number }) =>
+  z
+    .int({ error: `${what} must be a whole number` })
+    .min(min, `${what} must be at least ${min}`)
+    .max(max, `${what} must be at most ${max}`);
+
+/** One of several values. */
+export const oneOf = <const V extends readonly string[]>(what: string, values: V) =>
+  z.enum(values, { error: `${what} must be one of ${values.join(', ')}` });

@@ -1,8 +1,8 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { type Capability, routes } from '../../shared/routes.ts';
 import { requestCounter } from '../data/counter/repository.ts';
 import { profileRepository } from '../data/profile/repository.ts';
-import { openTable, type Table } from '../data/table.ts';
+import { openTable, type Table, tableEnvironment } from '../data/table.ts';
 import { authenticationEnvironment, authenticatorFor } from '../lib/authentication.ts';
 import { readEnvironment } from '../lib/environment.ts';
 import { httpHandler, type Operations } from '../lib/http-handler.ts';
@@ -25,25 +25,21 @@ export function capabilityHandler<C extends Capability, V extends z.ZodRawShape>
   variables = {} as V,
   operations,
 }: CapabilityHandler<C, V>) {
-  const { TABLE_NAME, ORIGIN_SECRETS } = readEnvironment(
-    z.object({ TABLE_NAME: z.string().min(1), ...originEnvironment }),
-  );
+  const { TABLE_NAME, ORIGIN_SECRETS } = readEnvironment({
+    ...tableEnvironment,
+    ...originEnvironment,
+  });
   const table = openTable(TABLE_NAME);
   const isForAnyone = Object.values(routes).every(
     (route) => route.capability !== capability || route.access === 'anyone',
   );
   return httpHandler({
     verifyOrigin: originVerifier(ORIGIN_SECRETS),
-    ...(isForAnyone
-      ? {}
-      : {
-          authenticator: authenticatorFor(
-            readEnvironment(z.object(authenticationEnvironment)),
-            profileRepository(table).get,
-          ),
-        }),
+    authenticator: isForAnyone
+      ? undefined
+      : authenticatorFor(readEnvironment(authenticationEnvironment), profileRepository(table).get),
     limiter: limiterFor(requestCounter(table)),
     capability,
-    operations: operations(table, readEnvironment(z.object(variables))),
+    operations: operations(table, readEnvironment(variables)),
   });
 }

@@ -1,15 +1,10 @@
-interface Batch<K, T> {
-  readonly data: readonly T[];
-  readonly unprocessed: readonly K[];
-}
-
 /** How often a batch is read before an error is thrown for keys that stay unprocessed. */
 const MAX_ATTEMPTS = 5;
 
 /** Reads items by their keys, and reads again those that DynamoDB left unprocessed. */
 export async function readBatch<K, T>(
   keys: readonly K[],
-  read: (keys: K[]) => Promise<Batch<K, T>>,
+  read: (keys: K[]) => Promise<{ readonly data: readonly T[]; readonly unprocessed: readonly K[] }>,
 ): Promise<T[]> {
   const items: T[] = [];
   let remaining = keys;

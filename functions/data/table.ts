@@ -1,5 +1,9 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
+import * as z from 'zod';
 import { withTimeouts } from '../lib/aws-client.ts';
+
+/** The environment of a function that calls the table. */
+export const tableEnvironment = { TABLE_NAME: z.string().min(1) };
 
 /** The table of all entities, and the client that calls it. */
 export interface Table {

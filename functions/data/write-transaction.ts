@@ -30,10 +30,15 @@ export const writeTransaction = async (table: Table, writes: WriteTogether): Pro
  * @throws BusyError where every attempt met a conflict or throttling
  */
 export async function failedConditions(table: Table, writes: WriteTogether): Promise<number[]> {
-  // By this token DynamoDB recognises a transaction that it has completed already.
+  // By its token and content DynamoDB recognises a transaction that it has completed already.
   const token = randomUUID();
+  let items: ReturnType<WriteTogether> | undefined;
+  const transaction = serviceOf(table).transaction.write((write) => {
+    items ??= writes(write);
+    return items;
+  });
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const { canceled, data } = await serviceOf(table).transaction.write(writes).go({ token });
+    const { canceled, data } = await transaction.go({ token });
     if (!canceled) return [];
     const all = data.map(({ code }) => code ?? 'None');
     const failed = all.flatMap((code, place) => (code === 'ConditionalCheckFailed' ? [place] : []));

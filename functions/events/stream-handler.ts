@@ -19,7 +19,7 @@ interface StreamHandler {
  * be processed more than once, and out of turn.
  */
 export const streamHandler = ({ subject, process }: StreamHandler) =>
-  baseChain<DynamoDBStreamEvent, DynamoDBBatchResponse>(() => ({}))
+  baseChain<DynamoDBStreamEvent, DynamoDBBatchResponse>()
     .onError(({ error }) => logger.error(LOG_MESSAGES.eventFailed, { error }))
     .handler((event) =>
       processPartialResponse(

@@ -1,9 +1,9 @@
 import type { Actor } from '../data/audit/actor.ts';
-import type { suspensions } from '../data/profile/suspension.ts';
+import type { profileAdministration } from '../data/profile/administration.ts';
 import type { UserPool } from './user-pool.ts';
 
 interface Dependencies {
-  readonly suspensions: Pick<ReturnType<typeof suspensions>, 'suspend'>;
+  readonly administration: Pick<ReturnType<typeof profileAdministration>, 'suspend'>;
   readonly userPool: Pick<UserPool, 'endSessions'>;
 }
 
@@ -13,10 +13,10 @@ interface Dependencies {
  * @throws NotFoundError for an unknown person, ConflictError for the last admin
  */
 export async function suspendAccount(
-  { suspensions, userPool }: Dependencies,
+  { administration, userPool }: Dependencies,
   userId: string,
   by: Actor,
 ): Promise<void> {
-  await suspensions.suspend(userId, by);
+  await administration.suspend(userId, by);
   await userPool.endSessions(userId);
 }

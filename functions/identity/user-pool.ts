@@ -19,8 +19,12 @@ import {
   UserStatusType,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import * as z from 'zod';
 import { withTimeouts } from '../lib/aws-client.ts';
 import { LimitError } from '../lib/errors.ts';
+
+/** The environment of a function that manages accounts. */
+export const userPoolEnvironment = { USER_POOL_ID: z.string().min(1) };
 
 /** An account of the user pool. */
 interface Account {
@@ -29,50 +33,8 @@ interface Account {
   readonly isConfirmed: boolean;
 }
 
-/** The user pool's accounts, as an administrator manages them. */
-export interface UserPool {
-  /** Whether a sign-in asks for a code of an authenticator app after the password. */
-  hasSecondFactor(userId: string): Promise<boolean>;
-  /** Revokes every refresh token. An access token stays valid outside Cognito until it expires. */
-  endSessions(userId: string): Promise<void>;
-  /** The account of an email address; upper and lower case are the same. */
-  findByEmail(email: string): Promise<Account | undefined>;
-  /**
-   * Creates an account, without a password, for an address that the person has proved to be theirs.
-   * An account that the address has already is returned unchanged.
-   */
-  createOnce(account: { readonly email: string; readonly fullName: string }): Promise<Account>;
-  /** Sets the password of an account. The person can sign in with it from then on. */
-  setPassword(userId: string, password: string): Promise<void>;
-  /** Deletes an account, if there is one. */
-  delete(userId: string): Promise<void>;
-  /** Has sign-ins ask for a code of the authenticator app that was set up, or no longer ask. */
-  setSecondFactor(userId: string, isOn: boolean): Promise<void>;
-}
-
-/** Sign-ins and tokens, as the user pool's app client asks for them. */
-export interface UserPoolClient {
-  /** Ends the session of a refresh token. An invalid token changes nothing. */
-  revoke(refreshToken: string): Promise<void>;
-  /**
-   * Whether an account has that password.
-   * @throws LimitError after too many wrong passwords
-   */
-  isPassword(userId: string, password: string): Promise<boolean>;
-  /**
-   * Signs in a person who has no second factor.
-   * @returns their access token, or undefined where the password is wrong or a second factor is asked
-   *   for
-   */
-  accessToken(userId: string, password: string): Promise<string | undefined>;
-  /** Begins to set up an authenticator app. @returns the secret key for the app, in base32 */
-  associateAuthenticator(accessToken: string): Promise<string>;
-  /** Completes setting up the app, with a code that it shows. */
-  verifyAuthenticator(
-    accessToken: string,
-    code: string,
-  ): Promise<'accepted' | 'wrong code' | 'too late'>;
-}
+export type UserPool = ReturnType<typeof openUserPool>;
+export type UserPoolClient = ReturnType<typeof openUserPoolClient>;
 
 /** Cognito waits up to 5 seconds for our trigger before it answers a sign-in. */
 export const SIGN_IN_TIMEOUT_MS = 7_000;
@@ -83,15 +45,16 @@ const TOTP = 'SOFTWARE_TOKEN_MFA';
 const WRONG_PASSWORD = 'Incorrect username or password';
 /** The message while Cognito refuses every password, after too many wrong ones. */
 const TOO_MANY = 'Password attempts exceeded';
+const TRY_LATER = 'Too many wrong passwords were tried. Please wait a few minutes, then try again';
 
-/** Opens the pool with that id; in AWS the client's configuration comes from the environment. */
-export function openUserPool(
-  UserPoolId: string,
-  config: CognitoIdentityProviderClientConfig = {},
-): UserPool {
+/**
+ * Opens the pool with that id, to manage its accounts as an administrator. In AWS the client's
+ * configuration comes from the environment.
+ */
+export function openUserPool(UserPoolId: string, config: CognitoIdentityProviderClientConfig = {}) {
   const client = new CognitoIdentityProviderClient({ ...withTimeouts(), ...config });
 
-  const findByEmail: UserPool['findByEmail'] = async (Username) => {
+  async function findByEmail(Username: string): Promise<Account | undefined> {
     try {
       const { UserAttributes, UserStatus } = await client.send(
         new AdminGetUserCommand({ UserPoolId, Username }),
@@ -101,22 +64,27 @@ export function openUserPool(
         isConfirmed: UserStatus !== UserStatusType.FORCE_CHANGE_PASSWORD,
       };
     } catch (error) {
-      if (error instanceof UserNotFoundException) return undefined;
-      throw error;
+      return unlessDeleted(error);
     }
-  };
+  }
 
   return {
-    async hasSecondFactor(Username) {
+    /** Whether a sign-in asks for a code of an authenticator app after the password. */
+    async hasSecondFactor(Username: string): Promise<boolean> {
       const { UserMFASettingList = [] } = await client.send(
         new AdminGetUserCommand({ UserPoolId, Username }),
       );
       return UserMFASettingList.includes(TOTP);
     },
 
+    /** The account of an email address; upper and lower case are the same. */
     findByEmail,
 
-    async createOnce({ email, fullName }) {
+    /**
+     * Creates an account, without a password, for an address that the user has proved to be theirs.
+     * An account that the address has already is returned unchanged.
+     */
+    async createOnce({ email, fullName }: { email: string; fullName: string }): Promise<Account> {
       try {
         const { User } = await client.send(
           new AdminCreateUserCommand({
@@ -139,30 +107,27 @@ export function openUserPool(
       }
     },
 
-    async setPassword(Username, Password) {
+    /** Sets the password of an account. The user can sign in with it from then on. */
+    async setPassword(Username: string, Password: string): Promise<void> {
       await client.send(
         new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }),
       );
     },
 
-    async endSessions(Username) {
-      try {
-        await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }));
-      } catch (error) {
-        // A deleted account has no sessions.
-        if (!(error instanceof UserNotFoundException)) throw error;
-      }
+    /** Revokes every refresh token. An access token stays valid outside Cognito until it expires. */
+    async endSessions(Username: string): Promise<void> {
+      await client
+        .send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }))
+        .catch(unlessDeleted);
     },
 
-    async delete(Username) {
-      try {
-        await client.send(new AdminDeleteUserCommand({ UserPoolId, Username }));
-      } catch (error) {
-        if (!(error instanceof UserNotFoundException)) throw error;
-      }
+    /** Deletes an account, if there is one. */
+    async delete(Username: string): Promise<void> {
+      await client.send(new AdminDeleteUserCommand({ UserPoolId, Username })).catch(unlessDeleted);
     },
 
-    async setSecondFactor(Username, Enabled) {
+    /** Has sign-ins ask for a code of the authenticator app that was set up, or no longer ask. */
+    async setSecondFactor(Username: string, Enabled: boolean): Promise<void> {
       await client.send(
         new AdminSetUserMFAPreferenceCommand({
           UserPoolId,
@@ -174,11 +139,14 @@ export function openUserPool(
   };
 }
 
-/** Opens the app client of a pool; in AWS the client's configuration comes from the environment. */
+/**
+ * Opens the app client of a pool, for sign-ins and tokens. In AWS the client's configuration comes from
+ * the environment.
+ */
 export function openUserPoolClient(
   { UserPoolId, ClientId }: { readonly UserPoolId: string; readonly ClientId: string },
   config: CognitoIdentityProviderClientConfig = {},
-): UserPoolClient {
+) {
   const client = new CognitoIdentityProviderClient({
     ...withTimeouts(SIGN_IN_TIMEOUT_MS),
     ...config,
@@ -196,12 +164,14 @@ export function openUserPoolClient(
       );
     } catch (error) {
       if (!(error instanceof NotAuthorizedException)) throw error;
-      if (error.message.startsWith(TOO_MANY)) throw tooManyTries(error);
+      if (error.message.startsWith(TOO_MANY))
+        throw new LimitError(TRY_LATER, 300, { cause: error });
       if (error.message.startsWith(WRONG_PASSWORD)) return undefined;
       throw error;
     }
   }
 
+  /** Ends the session of a refresh token. An invalid token changes nothing. */
   async function revoke(Token: string): Promise<void> {
     await client.send(new RevokeTokenCommand({ ClientId, Token }));
   }
@@ -209,7 +179,11 @@ export function openUserPoolClient(
   return {
     revoke,
 
-    async isPassword(userId, password) {
+    /**
+     * Whether an account has that password.
+     * @throws LimitError after too many wrong passwords
+     */
+    async isPassword(userId: string, password: string): Promise<boolean> {
       const answer = await signIn(userId, password);
       const token = answer?.AuthenticationResult?.RefreshToken;
       // This sign-in only checks the password. Its session isn't used.
@@ -217,18 +191,28 @@ export function openUserPoolClient(
       return answer !== undefined;
     },
 
-    async accessToken(userId, password) {
+    /**
+     * Signs in a user who has no second factor.
+     * @returns their access token, or undefined where the password is wrong or a second factor is asked
+     *   for
+     */
+    async accessToken(userId: string, password: string): Promise<string | undefined> {
       return (await signIn(userId, password))?.AuthenticationResult?.AccessToken;
     },
 
-    async associateAuthenticator(AccessToken) {
+    /** Begins to set up an authenticator app. @returns the secret key for the app, in base32 */
+    async associateAuthenticator(AccessToken: string): Promise<string> {
       const { SecretCode } = await client.send(new AssociateSoftwareTokenCommand({ AccessToken }));
       if (SecretCode === undefined)
         throw new Error('Cognito returned no secret key for an authenticator app');
       return SecretCode;
     },
 
-    async verifyAuthenticator(AccessToken, UserCode) {
+    /** Completes setting up the app, with a code that it shows. */
+    async verifyAuthenticator(
+      AccessToken: string,
+      UserCode: string,
+    ): Promise<'accepted' | 'wrong code' | 'too late'> {
       try {
         const { Status } = await client.send(
           new VerifySoftwareTokenCommand({ AccessToken, UserCode }),
@@ -255,10 +239,7 @@ function userIdOf(attributes: readonly AttributeType[] = []): string {
   return sub;
 }
 
-/** Cognito refuses every password of the account for a few minutes. */
-const tooManyTries = (cause: Error): LimitError =>
-  new LimitError(
-    'Too many wrong passwords were tried. Please wait a few minutes, then try again',
-    300,
-    { cause },
-  );
+function unlessDeleted(error: unknown): undefined {
+  if (!(error instanceof UserNotFoundException)) throw error;
+  return undefined;
+}

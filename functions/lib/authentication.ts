@@ -9,7 +9,7 @@ import {
 } from '../../shared/profiles/types.ts';
 import { routeKey, routes } from '../../shared/routes.ts';
 import { SuspendedError } from './errors.ts';
-import { leaving, unauthorised } from './problem.ts';
+import { unauthorised } from './problem.ts';
 
 /** The variables of every function that people with an account call. */
 export const authenticationEnvironment = {
@@ -49,36 +49,19 @@ interface StoredProfile {
   readonly second_factor_from?: number | undefined;
 }
 
-interface Dependencies {
-  /** The app client whose tokens are taken. */
-  readonly clientId: string;
-  /** A consistent read of a profile. */
-  readonly profileOf: (userId: string) => Promise<StoredProfile | undefined>;
-  /** @default the clock, in milliseconds */
-  readonly now?: () => number;
-}
-
 /**
- * The person whose token came with a request.
- * @throws ProblemError 401 for none, and for one that is no access token of this site or counts no
- *   more; SuspendedError for a suspended person
+ * Tells who makes a request, by its token, whose signature API Gateway has checked. What users may do
+ * is read from their profile each time, never from the token.
  */
-export type Authenticate = (event: APIGatewayProxyEventV2) => Promise<User>;
-
-/** Tells who makes a request, and what an admin's sign-in must be worth. */
 export interface Authenticator {
-  readonly authenticate: Authenticate;
+  /**
+   * The user whose token came with a request.
+   * @throws ProblemError 401 without a valid access token of this site; SuspendedError
+   */
+  readonly authenticate: (event: APIGatewayProxyEventV2) => Promise<User>;
+  /** The assurance level that an admin's sign-in must have. */
   readonly adminAssurance: AssuranceLevel;
 }
-
-/** The authenticator of a function with these variables. */
-export const authenticatorFor = (
-  {
-    USER_POOL_CLIENT_ID: clientId,
-    ADMIN_ASSURANCE: adminAssurance,
-  }: { readonly USER_POOL_CLIENT_ID: string; readonly ADMIN_ASSURANCE: AssuranceLevel },
-  profileOf: Dependencies['profileOf'],
-): Authenticator => ({ authenticate: authenticateWith({ clientId, profileOf }), adminAssurance });
 
 /** What Cognito and our trigger put into an access token, as API Gateway's authorizer hands it on. */
 const claimsSchema = z.object({
@@ -99,15 +82,16 @@ const authorisedSchema = z.object({
 });
 
 /**
- * Knows people by their tokens, whose signature API Gateway has checked. What they may do is read from
- * their profile each time, never from the token.
+ * The authenticator of a function with these variables.
+ * @param profileOf reads a profile consistently
+ * @param now the clock, in milliseconds
  */
-export function authenticateWith({
-  clientId,
-  profileOf,
-  now = Date.now,
-}: Dependencies): Authenticate {
-  return async (event) => {
+export function authenticatorFor(
+  { USER_POOL_CLIENT_ID, ADMIN_ASSURANCE }: z.output<z.ZodObject<typeof authenticationEnvironment>>,
+  profileOf: (userId: string) => Promise<StoredProfile | undefined>,
+  now: () => number = Date.now,
+): Authenticator {
+  async function authenticate(event: APIGatewayProxyEventV2): Promise<User> {
     const authorised = authorisedSchema.safeParse(event.requestContext);
     if (!authorised.success) throw unauthorised('no access token');
     const {
@@ -118,7 +102,7 @@ export function authenticateWith({
       origin_jti: sessionId,
       [ASSURANCE_CLAIM]: claimed,
     } = authorised.data.authorizer.jwt.claims;
-    if (client_id !== clientId) throw unauthorised('another client');
+    if (client_id !== USER_POOL_CLIENT_ID) throw unauthorised('another client');
     if (exp * 1000 <= now()) throw unauthorised('token expired');
     const profile = await profileOf(sub);
     if (profile === undefined) throw unauthorised('no profile');
@@ -126,7 +110,9 @@ export function authenticateWith({
     if (profile.status === 'SUSPENDED') throw new SuspendedError();
     if (hasEnded({ sessionId, began }, profile)) throw unauthorised('session ended');
     // Whose deletion was cut short may ask for it again, and for nothing else.
-    if (profile.status === 'LEAVING' && event.routeKey !== DELETION) throw leaving();
+    if (profile.status === 'LEAVING' && event.routeKey !== DELETION) {
+      throw unauthorised('leaving', 'This account is being deleted');
+    }
     const wasAskedForFactor = began >= (profile.second_factor_from ?? Number.POSITIVE_INFINITY);
     return {
       userId: profile.user_id,
@@ -138,7 +124,8 @@ export function authenticateWith({
       assurance: wasAskedForFactor ? claimed : 'aal1',
       sessionId,
     };
-  };
+  }
+  return { authenticate, adminAssurance: ADMIN_ASSURANCE };
 }
 
 const DELETION = routeKey(routes.deleteMe);

@@ -3,18 +3,14 @@ import type { Access } from '../../shared/routes.ts';
 import type { User } from './authentication.ts';
 import { forbidden } from './problem.ts';
 
-/** What an admin's sign-in must be worth (D7). */
-export interface AccessRules {
-  readonly adminAssurance: AssuranceLevel;
-}
-
 const rank = (level: AssuranceLevel): number => ASSURANCE_LEVELS.indexOf(level);
 
 /**
- * Refuses whoever the contract does not let in.
+ * Refuses a user whom the contract doesn't allow to call an operation.
+ * @param adminAssurance the assurance level that an admin's sign-in must have (D7)
  * @throws ProblemError 403
  */
-export function authorise(access: Access, user: User, { adminAssurance }: AccessRules): void {
+export function authorise(access: Access, user: User, adminAssurance: AssuranceLevel): void {
   if (access === 'lister' && user.role === 'PUBLIC') {
     throw forbidden('Create an organisation to do this');
   }

@@ -8,7 +8,6 @@ import type {
 } from 'aws-lambda';
 import * as z from 'zod';
 import { LOG_MESSAGES } from '../../shared/log-lines.ts';
-import { NEVER_CACHED } from './cache-control.ts';
 import { SuspendedError } from './errors.ts';
 import { callerLogId, type LogIdOf } from './log-id.ts';
 import { logger } from './logger.ts';
@@ -32,7 +31,7 @@ interface Notes extends Record<string, unknown> {
 }
 
 /** What all chains begin with. */
-export const baseChain = <Event, Result>(subjectOf: (event: Event) => Subject) =>
+export const baseChain = <Event, Result>(subjectOf: (event: Event) => Subject = () => ({})) =>
   middy<Event, Result, Error, Context, Notes>()
     .use(injectLambdaContext(logger, { resetKeys: true }))
     .before(({ event, internal }) => {
@@ -41,6 +40,11 @@ export const baseChain = <Event, Result>(subjectOf: (event: Event) => Subject) =
     });
 
 const millisecondsOf = ({ began }: Notes): number => Math.round(performance.now() - began);
+
+/** How long CloudFront may keep a public answer, in seconds; browsers always ask again. */
+export const PUBLIC_CACHE_CONTROL = 'public, max-age=0, s-maxage=5';
+
+export const NEVER_CACHED = 'no-store';
 
 export type HttpResponse = APIGatewayProxyStructuredResultV2;
 
@@ -101,7 +105,7 @@ function logResponse(
 }
 
 /** A chain whose result, if any, is for AWS alone: an event that fails is tried again by its source. */
-const eventChain = <Event, Result>(subjectOf: (event: Event) => Subject) =>
+const eventChain = <Event, Result>(subjectOf?: (event: Event) => Subject) =>
   baseChain<Event, Result>(subjectOf)
     .after(({ internal }) => {
       logger.info(LOG_MESSAGES.processed, { milliseconds: millisecondsOf(internal) });
@@ -127,9 +131,11 @@ export const eventHandler = <S extends z.ZodType>({
   subjectOf,
   process,
 }: EventHandler<S>) =>
-  eventChain<unknown, void>((event) => subjectOf(schema.parse(event))).handler((event) =>
-    process(schema.parse(event)),
-  );
+  eventChain<unknown, void>().handler(async (given) => {
+    const event = schema.parse(given);
+    logger.appendKeys({ ...subjectOf(event) });
+    await process(event);
+  });
 
 /** What every event of Cognito has, whichever trigger it is for. */
 interface TriggerEvent {
@@ -140,16 +146,14 @@ interface TriggerEvent {
 /** The account that an event of Cognito is about. */
 const accountSchema = z.object({ sub: z.string() });
 
-interface TriggerHandler<Event, Result> {
-  readonly logIdOf: LogIdOf;
-  readonly process: (event: Event) => Promise<Result>;
-}
-
 /** The handler of a trigger of the user pool. */
 export const triggerHandler = <Event extends TriggerEvent, Result>({
   logIdOf,
   process,
-}: TriggerHandler<Event, Result>) =>
+}: {
+  readonly logIdOf: LogIdOf;
+  readonly process: (event: Event) => Promise<Result>;
+}) =>
   eventChain<Event, Result>(({ triggerSource, request: { userAttributes } }) => {
     const account = accountSchema.safeParse(userAttributes).data;
     return { trigger: triggerSource, person: account && logIdOf(account.sub) };

@@ -1,14 +1,15 @@
 import * as z from 'zod';
 
 /**
- * A function's environment, checked when the function loads: one that is missing a variable fails
- * its deployment's first request with the variable's name, not some later one with `undefined`.
+ * A function's variables, checked when the function loads: one that is missing fails its deployment's
+ * first request with the variable's name, not some later one with `undefined`.
+ * @param shape the schema of each variable
  */
-export function readEnvironment<S extends z.ZodType>(
-  schema: S,
+export function readEnvironment<Shape extends z.ZodRawShape>(
+  shape: Shape,
   environment: NodeJS.ProcessEnv = process.env,
-): z.output<S> {
-  const result = schema.safeParse(environment);
+): z.output<z.ZodObject<Shape>> {
+  const result = z.object(shape).safeParse(environment);
   if (!result.success) {
     throw new Error(`The function's environment is not valid. ${z.prettifyError(result.error)}`);
   }

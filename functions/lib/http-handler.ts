@@ -17,11 +17,10 @@ import {
   routes,
 } from '../../shared/routes.ts';
 import type { Authenticator, User } from './authentication.ts';
-import { type AccessRules, authorise } from './authorisation.ts';
-import { NEVER_CACHED, PUBLIC_CACHE_CONTROL } from './cache-control.ts';
-import { httpChain } from './chain.ts';
+import { authorise } from './authorisation.ts';
+import { httpChain, NEVER_CACHED, PUBLIC_CACHE_CONTROL } from './chain.ts';
 import { NotFoundError } from './errors.ts';
-import type { Limiter } from './limiter.ts';
+import type { AnyCaller, Limiter } from './limiter.ts';
 import { bodyOf, idempotencyKeyOf, parseInput, parseParams, queryOf } from './parse-input.ts';
 import { NOTHING_HERE, unauthorised } from './problem.ts';
 import type { Caller, VerifyOrigin } from './verify-origin.ts';
@@ -49,11 +48,6 @@ export type Operations<C extends Capability> = {
 
 type AnyOperations = Readonly<Record<string, (request: never, caller: never) => Promise<unknown>>>;
 
-interface AnyCaller extends Caller {
-  readonly user?: User;
-  readonly idempotencyKey?: string | undefined;
-}
-
 /** A contract: its routes and, by the same identifiers, their schemas and limits. */
 interface Contract {
   readonly routes: Routes;
@@ -63,13 +57,13 @@ interface Contract {
 }
 
 /** A capability and what implements it. */
-interface Implementation<C extends Capability, O> {
+interface Implementation<C extends Capability> {
   readonly capability: C;
-  readonly operations: O;
-  /** Without them, an operation that is not for anyone is refused. */
-  readonly accessRules?: AccessRules | undefined;
+  readonly operations: Operations<C>;
+  /** Without one, an operation that is not for anyone is refused. */
+  readonly authenticator?: Authenticator | undefined;
   /** Without one, a capability that has limits on requests can't be bound. */
-  readonly limiter?: Limiter | undefined;
+  readonly limiter?: Limiter;
 }
 
 /** A request before anything of it is checked. */
@@ -93,20 +87,21 @@ export interface BoundOperation {
   readonly run: (request: RawRequest, caller: AnyCaller) => Promise<unknown>;
 }
 
-/** Binds the operations of a capability to what this site's contract says of them. */
-export const bindOperations = <C extends Capability>(
-  implementation: Implementation<C, Operations<C>>,
-): BoundOperation[] => bindTo({ routes, schemas: operationSchemas, limits }, implementation);
+const siteContract = (): Contract => ({ routes, schemas: operationSchemas, limits });
 
-/** @throws where an operation has no implementation or no schemas, or limits that nothing counts */
-function bindTo(
-  { routes, schemas, limits = {} }: Contract,
-  { capability, operations, accessRules, limiter }: Implementation<Capability, AnyOperations>,
+/**
+ * Binds the operations of a capability to what the contract says of them.
+ * @throws where an operation has no implementation or no schemas, or limits that nothing counts
+ */
+export function bindOperations<C extends Capability>(
+  { capability, operations, authenticator, limiter }: Implementation<C>,
+  { routes, schemas, limits = {} }: Contract = siteContract(),
 ): BoundOperation[] {
+  const implemented: AnyOperations = operations;
   return Object.entries(routes)
     .filter(([, route]) => route.capability === capability)
     .map(([id, route]) => {
-      const operation = operations[id];
+      const operation = implemented[id];
       const schemasOf = schemas[id];
       if (operation === undefined || schemasOf === undefined) {
         throw new Error(`Operation ${id} of ${capability} has no implementation or no schemas`);
@@ -119,7 +114,7 @@ function bindTo(
         id,
         route,
         async run(raw, caller) {
-          requireAccess(route, caller, accessRules);
+          requireAccess(route, caller, authenticator);
           const request = parseRequest(schemasOf, raw);
           await limiter?.(requests, { operation: id, caller, ...request });
           // The schemas that parse this request are the ones its type is derived from, and the caller
@@ -131,14 +126,10 @@ function bindTo(
 }
 
 /** @throws ProblemError 401 or 403 */
-function requireAccess(
-  { access }: Route,
-  { user }: AnyCaller,
-  rules: AccessRules | undefined,
-): void {
+function requireAccess({ access }: Route, { user }: AnyCaller, authenticator?: Authenticator) {
   if (access === 'anyone') return;
-  if (user === undefined || rules === undefined) throw unauthorised('nobody is signed in');
-  authorise(access, user, rules);
+  if (user === undefined || authenticator === undefined) throw unauthorised('nobody is signed in');
+  authorise(access, user, authenticator.adminAssurance);
 }
 
 /** The body of an operation that declares none: a field that is sent to it would be ignored. */
@@ -163,23 +154,22 @@ const SECURITY_HEADERS = {
 const cacheControl = ({ method, access }: Route): string =>
   method === 'GET' && access === 'anyone' ? PUBLIC_CACHE_CONTROL : NEVER_CACHED;
 
-interface HttpHandler<C extends Capability, O> extends Omit<Implementation<C, O>, 'accessRules'> {
+interface HttpHandler<C extends Capability> extends Implementation<C> {
   readonly verifyOrigin: VerifyOrigin;
-  /** Without one, an operation that is not for anyone is refused. */
-  readonly authenticator?: Authenticator;
 }
 
-/** The Lambda handler of one capability of a given contract. */
-export function contractHandler(
-  contract: Contract,
-  { verifyOrigin, authenticator, ...implementation }: HttpHandler<Capability, AnyOperations>,
+/**
+ * The Lambda handler of one capability of the API. It finds the operation of a request and its caller,
+ * and makes the HTTP response; what is the same for every function behind API Gateway is in
+ * `chain.ts`.
+ */
+export function httpHandler<C extends Capability>(
+  { verifyOrigin, ...implementation }: HttpHandler<C>,
+  contract?: Contract,
 ) {
-  const bound = new Map(
-    bindTo(contract, { ...implementation, accessRules: authenticator }).map((operation) => [
-      routeKey(operation.route),
-      operation,
-    ]),
-  );
+  const { authenticator } = implementation;
+  const operations = bindOperations(implementation, contract);
+  const bound = new Map(operations.map((operation) => [routeKey(operation.route), operation]));
   return httpChain({
     verifyOrigin,
     operationOf: ({ routeKey }) => bound.get(routeKey)?.id,
@@ -212,11 +202,3 @@ export function contractHandler(
     }),
   });
 }
-
-/**
- * The Lambda handler of one capability of the API. It finds the operation of a request and its caller,
- * and makes the HTTP response; what is the same for every function behind API Gateway is in
- * `chain.ts`.
- */
-export const httpHandler = <C extends Capability>(handler: HttpHandler<C, Operations<C>>) =>
-  contractHandler({ routes, schemas: operationSchemas, limits }, handler);

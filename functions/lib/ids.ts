@@ -13,16 +13,3 @@ export function derivedId(prefix: IdPrefix, ...content: readonly (string | numbe
   const uuid = hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
   return `${prefix}_${uuidToULID(uuid)}`;
 }
-
-interface RequestOfUser {
-  readonly userId: string;
-  readonly idempotencyKey: string | undefined;
-}
-
-/** A new identifier, or with an `Idempotency-Key` the one that is derived from it. */
-export const createdId = (
-  prefix: IdPrefix,
-  at: Date,
-  { userId, idempotencyKey }: RequestOfUser,
-): string =>
-  idempotencyKey === undefined ? newId(prefix, at) : derivedId(prefix, userId, idempotencyKey);

@@ -35,14 +35,17 @@ export interface CountedUse {
  */
 export type Count = (use: CountedUse) => Promise<number | undefined>;
 
+/** The caller of any operation. */
+export interface AnyCaller extends Caller {
+  readonly user?: User;
+  readonly idempotencyKey?: string | undefined;
+}
+
 interface LimitedRequest {
   readonly operation: string;
   readonly params: unknown;
   readonly body: unknown;
-  readonly caller: Caller & {
-    readonly user?: User;
-    readonly idempotencyKey?: string | undefined;
-  };
+  readonly caller: AnyCaller;
 }
 
 /**
@@ -89,10 +92,7 @@ export const limiterFor =
     }
   };
 
-function subjectOf(
-  { by, counter }: RequestLimit,
-  { user, networkAddress }: LimitedRequest['caller'],
-) {
+function subjectOf({ by, counter }: RequestLimit, { user, networkAddress }: AnyCaller): string {
   if (by === 'network') return networkOf(networkAddress);
   if (user === undefined) throw new Error(`Nobody is known whose ${counter} could be counted`);
   return user.userId;

@@ -39,7 +39,7 @@ export function fieldProblemsOf(schema: z.ZodType, value: unknown): FieldProblem
  * Parses one part of a request by its schema. Without a schema the operation gets undefined.
  * @throws InvalidFieldsError with the path of each field that is not valid.
  */
-export function parseInput(schema: z.ZodType | undefined, value: unknown): unknown {
+export function parseInput<T>(schema: z.ZodType<T> | undefined, value: unknown): T | undefined {
   if (schema === undefined) return undefined;
   const result = schema.safeParse(value);
   if (!result.success) throw new InvalidFieldsError(problemsOfIssues(result.error.issues));
@@ -104,9 +104,15 @@ export function bodyOf(body: string | undefined, isBase64Encoded: boolean): unkn
 export function idempotencyKeyOf(
   headers: Readonly<Record<string, string | undefined>>,
 ): string | undefined {
-  const parsed = idempotencyHeaderSchema.safeParse({
-    [IDEMPOTENCY_KEY]: headers[IDEMPOTENCY_KEY.toLowerCase()],
-  });
-  if (!parsed.success) throw new InvalidFieldsError(problemsOfIssues(parsed.error.issues));
-  return parsed.data[IDEMPOTENCY_KEY];
+  const given = { [IDEMPOTENCY_KEY]: headers[IDEMPOTENCY_KEY.toLowerCase()] };
+  return parseInput(idempotencyHeaderSchema, given)?.[IDEMPOTENCY_KEY];
+}
+
+/** JSON in base64url, as in a token or a cursor; undefined for any other text. */
+export function parseBase64Json(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+  } catch {
+    return undefined;
+  }
 }

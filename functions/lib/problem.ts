@@ -51,13 +51,10 @@ export const tooLarge = (kilobytes: number): ProblemError =>
     detail: `This is more than we can take at once. Please send at most ${kilobytes} kB`,
   });
 
-/** @param reason for the log; the caller is only told to sign in */
-export const unauthorised = (reason: string): ProblemError =>
-  new ProblemError({ status: 401, detail: 'Sign in to do this', reason });
+/** @param reason for the log */
+export const unauthorised = (reason: string, detail = 'Sign in to do this'): ProblemError =>
+  new ProblemError({ status: 401, detail, reason });
 
-/** Refuses a person whose account is being deleted. */
-export const leaving = (): ProblemError =>
-  new ProblemError({ status: 401, detail: 'This account is being deleted', reason: 'leaving' });
-
-export const forbidden = (detail: string): ProblemError =>
-  new ProblemError({ status: 403, detail });
+/** @param reason for the log */
+export const forbidden = (detail: string, reason = detail): ProblemError =>
+  new ProblemError({ status: 403, detail, reason });

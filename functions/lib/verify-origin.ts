@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod';
 import { EDGE_HEADERS } from '../../shared/edge-headers.ts';
-import { ProblemError } from './problem.ts';
+import { forbidden } from './problem.ts';
 
 /** The variable of every function behind API Gateway: the origin secrets it accepts, separated by spaces. */
 export const originEnvironment = {
@@ -16,8 +16,8 @@ export const originEnvironment = {
 export interface Caller {
   /** Written by CloudFront, so it can't be made up. */
   readonly networkAddress: string;
-  /** The host of the site as the caller asked for it. */
-  readonly siteHost: string;
+  /** The site's address as the caller asked for it, without a slash at the end. */
+  readonly siteAddress: string;
 }
 
 /**
@@ -37,15 +37,15 @@ export function originVerifier(secrets: readonly string[]): VerifyOrigin {
     // Every one is compared, in constant time, so that the time taken tells nothing.
     const matches = known.filter((secret) => timingSafeEqual(secret, given));
     if (matches.length === 0) {
-      throw new ProblemError({
-        status: 403,
-        detail: 'Please use the address of the site',
-        reason: 'not through CloudFront',
-      });
+      throw forbidden('Please use the address of the site', 'not through CloudFront');
     }
     return {
       networkAddress: headers[EDGE_HEADERS.viewerAddress] ?? '',
-      siteHost: headers[EDGE_HEADERS.siteHost] ?? '',
+      siteAddress: siteAddress(headers[EDGE_HEADERS.siteHost] ?? ''),
     };
   };
 }
+
+/** CloudFront redirects HTTP to HTTPS; only the local target serves HTTP. */
+const siteAddress = (host: string): string =>
+  `${/^localhost(:\d+)?$/.test(host) ? 'http' : 'https'}://${host}`;

@@ -11,22 +11,16 @@ import {
   Section,
   Text,
 } from '@react-email/components';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, createElement, Fragment, type ReactNode } from 'react';
 import { SITE_NAME } from '../../shared/brand.ts';
 import { contact, operator } from '../../shared/operator.ts';
 import { greeting, type Letter } from './letter.ts';
-import { type Colors, DARK_SCHEME_SHEET, paint } from './scheme.ts';
+import { DARK_SCHEME_SHEET, styled } from './scheme.ts';
 
 const FONT_FAMILY =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 const MONOSPACE_FONT_FAMILY =
   "ui-monospace, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace";
-
-/** An element's colours in both schemes, and its other styles. */
-function styled(colors: Colors, style: CSSProperties) {
-  const painted = paint(colors);
-  return { className: painted.className, style: { ...style, ...painted.style } };
-}
 
 const styles = {
   page: styled(
@@ -208,18 +202,10 @@ function Footer({ why }: { why: string }) {
   );
 }
 
+const BREAK = <br />;
+
 /** Puts `<br>` between lines, because mail programs differ in which white space they keep. */
-const lines = (text: string): ReactNode =>
-  text.split(/\r\n|\r|\n/).reduce<ReactNode>(
-    (above, line) =>
-      above === undefined ? (
-        line
-      ) : (
-        <>
-          {above}
-          <br />
-          {line}
-        </>
-      ),
-    undefined,
-  );
+const lines = (text: string): ReactNode => {
+  const broken = text.split(/\r\n|\r|\n/).flatMap((line) => [BREAK, line]);
+  return createElement(Fragment, null, ...broken.slice(1));
+};

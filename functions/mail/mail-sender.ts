@@ -11,15 +11,10 @@ import type { RenderedMail } from './render-mail.ts';
 
 /** The environment of a function that sends mail; `Mail.grantSend` sets it. */
 export const mailEnvironment = {
+  /** The sender, as in the From header: `Fellside <hello@fellside.example>`. */
   MAIL_FROM: z.string().min(1),
   MAIL_CONFIGURATION_SET: z.string().min(1),
 };
-
-interface MailSettings {
-  /** The sender, as in the From header: `Fellside <hello@fellside.example>`. */
-  readonly from: string;
-  readonly configurationSet: string;
-}
 
 /** A rendered mail and its recipient. */
 interface OutgoingMail extends RenderedMail {
@@ -65,7 +60,7 @@ const MAX_ATTEMPTS = 6;
 
 /** Sends mails by SES; in AWS the client's configuration comes from the environment. */
 export function mailSender(
-  { from, configurationSet }: MailSettings,
+  { MAIL_FROM, MAIL_CONFIGURATION_SET }: z.output<z.ZodObject<typeof mailEnvironment>>,
   config: SESv2ClientConfig = {},
 ): SendMail {
   const client = new SESv2Client({ ...withTimeouts(), maxAttempts: MAX_ATTEMPTS, ...config });
@@ -73,8 +68,8 @@ export function mailSender(
     const { MessageId } = await client
       .send(
         new SendEmailCommand({
-          FromEmailAddress: from,
-          ConfigurationSetName: configurationSet,
+          FromEmailAddress: MAIL_FROM,
+          ConfigurationSetName: MAIL_CONFIGURATION_SET,
           ...inputOf(mail),
         }),
       )

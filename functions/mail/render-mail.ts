@@ -1,10 +1,11 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { CodePurpose } from '../../shared/accounts/codes.ts';
+import { SITE_NAME } from '../../shared/brand.ts';
+import { contact, operator } from '../../shared/operator.ts';
 import type { LetterContent } from '../data/message/schema.ts';
-import { type Letter, onSingleLines } from './letter.ts';
+import { greeting, type Letter, onSingleLines } from './letter.ts';
 import { LetterHtml } from './letter-html.tsx';
-import { letterText } from './letter-text.ts';
 import { codeLetter, messageLetter } from './letters.ts';
 
 export interface RenderedMail {
@@ -31,13 +32,8 @@ export const renderMessage = (
  * A mail with a code. It has no link, because the person who asked for the code has the page open. It
  * has no greeting by name, because anybody can ask for a code to be sent to any address, with any name.
  */
-export const renderCode = ({
-  purpose,
-  code,
-}: {
-  readonly purpose: CodePurpose;
-  readonly code: string;
-}): RenderedMail => render(codeLetter(purpose, code));
+export const renderCode = (purpose: CodePurpose, code: string): RenderedMail =>
+  render(codeLetter(purpose, code));
 
 /** Without it mail programs lay a page out in quirks mode. */
 const DOCTYPE = '<!doctype html>';
@@ -49,4 +45,21 @@ function render(written: Letter, toName?: string): RenderedMail {
     html: DOCTYPE + renderToStaticMarkup(createElement(LetterHtml, { letter, toName })),
     text: letterText(letter, toName),
   };
+}
+
+/** A letter as plain text. Some people read mail so, and spam filters expect it. */
+function letterText(letter: Letter, toName?: string): string {
+  const { heading, paragraphs, facts, quote, code, action, after = [], why } = letter;
+  const parts = [
+    heading,
+    greeting(toName),
+    ...paragraphs,
+    facts?.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    quote?.replaceAll(/^/gm, '> ').replaceAll(/ +$/gm, ''),
+    code === undefined ? undefined : `    ${code}`,
+    action && `${action.label}:\n${action.address}`,
+    ...after,
+    `-- \n${why}\n${SITE_NAME} · ${operator.company}, ${operator.address}\n${contact.email}`,
+  ];
+  return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`;
 }

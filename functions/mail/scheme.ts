@@ -26,20 +26,18 @@ const ROLES = [
 type Role = (typeof ROLES)[number] & keyof typeof colorRoles;
 
 /** The colour role of each property of an element. */
-export type Colors = Readonly<Partial<Record<Property, Role>>>;
+type Colors = Readonly<Partial<Record<Property, Role>>>;
 
 /**
- * The class and style of an element that give it colours. The light scheme is in `style`, which every
- * mail program supports; the rules of the dark scheme select by the class.
+ * The class and style of an element. The colours of the light scheme are in `style`, which every mail
+ * program supports; the rules of the dark scheme select by the class.
  */
-export function paint(colors: Colors): {
-  className: string;
-  style: CSSProperties;
-} {
+export function styled(colors: Colors, style: CSSProperties) {
   const entries = Object.entries(colors) as [Property, Role][];
+  const light = entries.map(([property, role]) => [property, colorRoles[role][0]]);
   return {
     className: entries.map(([property, role]) => className(property, role)).join(' '),
-    style: Object.fromEntries(entries.map(([property, role]) => [property, colorRoles[role][0]])),
+    style: { ...style, ...Object.fromEntries(light) } as CSSProperties,
   };
 }
 

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
-import * as z from 'zod';
 import type { PageRenderer, PageShells } from '../../shared/page-renderer.ts';
 import { openCatalogue } from '../api/catalogue/operations.ts';
-import { openTable } from '../data/table.ts';
+import { openTable, tableEnvironment } from '../data/table.ts';
 import { readEnvironment } from '../lib/environment.ts';
 import { originEnvironment, originVerifier } from '../lib/verify-origin.ts';
 import { pageDataFetcher } from './page-data.ts';
 import { pagesHandler } from './pages-handler.ts';
 
-const { TABLE_NAME, ORIGIN_SECRETS } = readEnvironment(
-  z.object({ TABLE_NAME: z.string().min(1), ...originEnvironment }),
-);
+const { TABLE_NAME, ORIGIN_SECRETS } = readEnvironment({
+  ...tableEnvironment,
+  ...originEnvironment,
+});
 const catalogue = openCatalogue(openTable(TABLE_NAME));
 
 /** The files that the web build makes for this function: `pageFiles` in infra/stacks/app-stack.ts. */

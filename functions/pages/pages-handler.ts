@@ -2,13 +2,10 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { PageRenderer, PageShells } from '../../shared/page-renderer.ts';
 import { servedPathOf } from '../../shared/pages.ts';
 import type { ListingRepository } from '../data/listing/repository.ts';
-import { NEVER_CACHED, PUBLIC_CACHE_CONTROL } from '../lib/cache-control.ts';
-import { type HttpResponse, httpChain } from '../lib/chain.ts';
-import { siteAddress } from '../lib/site-address.ts';
+import { type HttpResponse, httpChain, NEVER_CACHED, PUBLIC_CACHE_CONTROL } from '../lib/chain.ts';
 import type { Caller, VerifyOrigin } from '../lib/verify-origin.ts';
 import type { FetchPageData } from './page-data.ts';
-import { robotsText } from './robots.ts';
-import { sitemapXml } from './sitemap.ts';
+import { robotsText, sitemapXml } from './sitemap.ts';
 
 interface PagesHandler {
   readonly verifyOrigin: VerifyOrigin;
@@ -46,7 +43,7 @@ export function pagesHandler(dependencies: PagesHandler) {
     const { status, html } = await renderer.renderPage(
       {
         address: rawQueryString === '' ? path : `${path}?${rawQueryString}`,
-        siteAddress: siteAddress(caller.siteHost),
+        siteAddress: caller.siteAddress,
         fetchData: (request) => fetchPageData(request, caller),
       },
       shells,
@@ -58,15 +55,15 @@ export function pagesHandler(dependencies: PagesHandler) {
     verifyOrigin,
     operationOf: ({ routeKey }) => servedPathOf(routeKey),
     async respond(event, caller) {
-      const address = siteAddress(caller.siteHost);
+      const { siteAddress } = caller;
       switch (servedPathOf(event.routeKey)) {
         case 'sitemap': {
           const part = new URLSearchParams(event.rawQueryString).get('part');
           const published = await listings.listPublished();
-          return found('application/xml; charset=utf-8', sitemapXml(address, published, part));
+          return found('application/xml; charset=utf-8', sitemapXml(siteAddress, published, part));
         }
         case 'robots':
-          return found('text/plain; charset=utf-8', robotsText(address));
+          return found('text/plain; charset=utf-8', robotsText(siteAddress));
         default:
           return page(event, caller);
       }

@@ -1,15 +1,10 @@
 import { escapeMarkup } from '../../shared/markup.ts';
 import { STATIC_PAGES, servedPaths } from '../../shared/pages.ts';
+import type { PublishedListing } from '../data/listing/repository.ts';
 import { NotFoundError } from '../lib/errors.ts';
 
 /** The format allows 50,000 addresses. This many fit well into the 6 MB of a function's response. */
 const PER_FILE = 20_000;
-
-interface Entry {
-  readonly listing_id: string;
-  /** ISO 8601. */
-  readonly created_at: string;
-}
 
 const file = (root: 'urlset' | 'sitemapindex', entries: readonly string[]): string =>
   [
@@ -28,7 +23,7 @@ const file = (root: 'urlset' | 'sitemapindex', entries: readonly string[]): stri
  */
 export function sitemapXml(
   siteAddress: string,
-  listings: readonly Entry[],
+  listings: readonly Pick<PublishedListing, 'listing_id' | 'created_at'>[],
   part: string | null,
 ): string {
   const pages = [servedPaths.homePage, servedPaths.searchPage, ...STATIC_PAGES].map(
@@ -59,3 +54,13 @@ export function sitemapXml(
     ),
   );
 }
+
+/** Search engines may read everything but the API, which has no pages. */
+export const robotsText = (siteAddress: string): string =>
+  [
+    'User-agent: *',
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${siteAddress}${servedPaths.sitemap}`,
+    '',
+  ].join('\n');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { OperationSchemas } from '../operation-schemas.ts';
-import { passwordProblem } from '../profiles/password.ts';
+import { chosenPassword } from '../profiles/new-password.ts';
 import { profileFieldsSchema } from '../profiles/schema.ts';
 import { SIGN_UP_LIMITS } from './limits.ts';
 
@@ -15,12 +15,6 @@ const emailSchema = z
   .max(SIGN_UP_LIMITS.email.max, 'Email too long')
   .toLowerCase()
   .pipe(z.email('Invalid email'));
-
-/** The password of a new account. What is said of it doesn't repeat it. */
-const passwordSchema = z.string('Password is required').superRefine((password, { addIssue }) => {
-  const message = passwordProblem(password);
-  if (message !== undefined) addIssue({ code: 'custom', message, input: '' });
-});
 
 /** @default the email address */
 const fullName = profileFieldsSchema.shape.full_name.optional();
@@ -38,7 +32,7 @@ export const signUpOperations = {
     body: z.strictObject({
       email: emailSchema,
       code: z.string('Code is required').trim().min(1, 'Code is required').max(10, 'Code too long'),
-      password: passwordSchema,
+      password: chosenPassword(z.string('Password is required')),
       full_name: fullName,
     }),
     response: z.undefined(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { lineOfText, optionalNumber, optionalText } from '../fields.ts';
+import { lineOfText, oneOf, optionalText, wholeNumber } from '../fields.ts';
+import type { FieldProblem } from '../problems.ts';
 import {
   FIELD_NAMES,
   type FieldsLike,
@@ -13,21 +14,10 @@ import { isPostcode, storedPostcode } from './postcode.ts';
 import { allowsPence, suits } from './rules.ts';
 import { LISTING_TYPES, type ListingType, type PropertySubtype } from './types.ts';
 
-interface Limits {
-  readonly min: number;
-  readonly max: number;
-}
-
-const wholeNumber = (what: string, { min, max }: Limits) =>
-  z
-    .int({ error: `${what} must be a whole number` })
-    .min(min, `${what} must be at least ${min}`)
-    .max(max, `${what} must be at most ${max}`);
-
 const isWholePence = (pounds: number): boolean => Number(pounds.toFixed(2)) === pounds;
 
 /** Pounds, to the penny. */
-const pounds = (what: string, { min, max }: Limits) =>
+const pounds = (what: string, { min, max }: { min: number; max: number }) =>
   z
     .number({ error: `${what} must be a number` })
     .min(0, { error: `${what} must be positive`, abort: true })
@@ -35,17 +25,8 @@ const pounds = (what: string, { min, max }: Limits) =>
     .refine(isWholePence, `${what} must be in pounds and whole pence, like 185.50`)
     .refine((given) => given >= min || given < 0, `${what} must be at least £${min}`);
 
-const oneOf = (what: string, values: readonly string[]) =>
-  z
-    .enum(values, { error: `${what} must be one of ${values.join(', ')}` })
-    .nullable()
-    .optional();
-
-const optionalDate = (what: string) =>
-  z.iso
-    .date({ error: `${what} must be a date, like 2027-03-01` })
-    .nullable()
-    .optional();
+/** A value that may be left out; null means that there is none. */
+const optional = <S extends z.ZodType>(schema: S) => schema.nullable().optional();
 
 /** The fields whose rules, or what is said of a breach, are like those of no other field. */
 const ownRules = {
@@ -86,16 +67,16 @@ function schemaByKind(field: FieldWithoutOwnRules): z.ZodType {
   const name = NAMES[field];
   switch (definition.kind) {
     case 'text':
-      return optionalText(name, definition.limits.max, `${name} too long`);
+      return optionalText(name, definition.limits.max);
     case 'date':
-      return optionalDate(name);
+      return optional(z.iso.date({ error: `${name} must be a date, like 2027-03-01` }));
     case 'choice':
     case 'grade':
-      return oneOf(name, definition.values);
+      return optional(oneOf(name, definition.values));
     case 'count':
-      return optionalNumber(wholeNumber(name, definition.limits));
+      return optional(wholeNumber(name, definition.limits));
     case 'money':
-      return optionalNumber(pounds(name, definition.limits));
+      return optional(pounds(name, definition.limits));
     case 'flag':
       return z.boolean().optional();
   }
@@ -116,48 +97,32 @@ const listingFields = z.strictObject(
   ) as InputShape,
 );
 
-/** The message for a kind of property that no listing of its type can be. */
-export const KIND_DOES_NOT_SUIT = 'This kind of property does not suit the property type';
-
-interface Kind {
+interface TypeDependent {
   readonly type?: ListingType | undefined;
   readonly property_subtype?: PropertySubtype | null | undefined;
-}
-
-/**
- * Whether a kind of property suits the type of the listing. Where either isn't given, there is
- * nothing to object to.
- */
-export const kindSuits = ({ type, property_subtype }: Kind): boolean =>
-  type === undefined ||
-  property_subtype === undefined ||
-  property_subtype === null ||
-  suits(type, property_subtype);
-
-/** The message for a price with pence where the type allows none. */
-export const PRICE_HAS_PENCE = 'Price must be in whole pounds; only a night has pence';
-
-interface Priced {
-  readonly type?: ListingType | undefined;
   readonly price?: number | null | undefined;
 }
 
-/**
- * Whether a price has pence only where the type allows them (D11). Where either isn't given, there is
- * nothing to object to.
- */
-export const priceSuits = ({ type, price }: Priced): boolean =>
-  type === undefined ||
-  price === undefined ||
-  price === null ||
-  allowsPence(type) ||
-  Number.isInteger(price);
+/** The values that the type of the listing doesn't allow (D11). Without a type, it allows any. */
+export function typeProblems({ type, property_subtype, price }: TypeDependent): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  if (type && property_subtype && !suits(type, property_subtype)) {
+    const message = 'This kind of property does not suit the property type';
+    problems.push({ path: 'property_subtype', message });
+  }
+  if (type && price && !allowsPence(type) && !Number.isInteger(price)) {
+    const message = 'Price must be in whole pounds; only a night has pence';
+    problems.push({ path: 'price', message });
+  }
+  return problems;
+}
 
 /** Adds the rules that depend on the type of the listing. */
-const suitingType = <S extends z.ZodType<Kind & Priced>>(schema: S): S =>
-  schema
-    .refine(kindSuits, { path: ['property_subtype'], message: KIND_DOES_NOT_SUIT })
-    .refine(priceSuits, { path: ['price'], message: PRICE_HAS_PENCE });
+const suitingType = <S extends z.ZodType<TypeDependent>>(schema: S): S =>
+  schema.superRefine((fields, { addIssue }) => {
+    for (const { path, message } of typeProblems(fields))
+      addIssue({ code: 'custom', path: [path], message });
+  });
 
 /** The fields of a listing as its lister sends them: the form, and the body of a new listing. */
 export const listingFieldsSchema = suitingType(listingFields);

@@ -4,7 +4,7 @@ import type { OperationSchemas } from '../operation-schemas.ts';
 import { ownPhotoSchema } from '../photos/own-schema.ts';
 import { fieldSchemas } from './field-schemas.ts';
 import { listingChangesSchema, listingFieldsSchema } from './input-schema.ts';
-import { pageQuery } from './page-query.ts';
+import { pageOf, pageQuery } from './page-query.ts';
 import { listingCardSchema, publicListingSchema } from './schema.ts';
 import { LISTING_STATUSES } from './types.ts';
 
@@ -39,11 +39,7 @@ export const ownListingOperations = {
   listMyListings: {
     summary: 'The listings of one’s own organisation, newest first',
     query: z.strictObject(pageQuery),
-    response: z.object({
-      items: z.array(ownListingCardSchema),
-      /** Give it back as `cursor` for the next page; null on the last. */
-      next_cursor: z.string().nullable(),
-    }),
+    response: pageOf(ownListingCardSchema),
   },
   getMyListing: { summary: 'One’s own listing, whole', params, response: ownListingSchema },
   createListing: {

@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { oneOf } from '../fields.ts';
 import { idSchema, PROPERTY_NOT_FOUND } from '../ids.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { publicOrganisationSchema } from '../organisations/schema.ts';
 import { photoSchema } from '../photos/schema.ts';
 import { fieldSchemas } from './field-schemas.ts';
 import { LISTING_LIMITS, SEARCH_LIMITS } from './limits.ts';
-import { pageQuery, wholeNumberParameter } from './page-query.ts';
+import { pageOf, pageQuery, wholeNumberParameter } from './page-query.ts';
 import { ALL_PROPERTY_SUBTYPES, LISTING_SORTS, LISTING_TYPES } from './types.ts';
 
 /** What every place that shows a listing to the public needs: a card. */
@@ -45,11 +46,6 @@ const flag = (what: string) =>
     .enum(['true', 'false'], { error: `${what} must be true or false` })
     .transform((value) => value === 'true');
 
-const oneOf = <const V extends readonly [string, ...string[]] | readonly string[]>(
-  what: string,
-  values: V,
-) => z.enum(values, { error: `${what} must be one of ${values.join(', ')}` });
-
 /** The parameters of a search, as they stand in a query string. */
 export const searchQuerySchema = z
   .strictObject({
@@ -86,12 +82,9 @@ export const listingOperations = {
   searchListings: {
     summary: 'Search published listings',
     query: searchQuerySchema,
-    response: z.object({
+    response: pageOf(listingCardSchema).extend({
       /** All that match, not only this page. */
       total: z.int().min(0),
-      items: z.array(listingCardSchema),
-      /** Give it back as `cursor` for the next page; null on the last. */
-      next_cursor: z.string().nullable(),
     }),
   },
   getListing: {

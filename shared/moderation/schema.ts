@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { visible } from '../fields.ts';
 import { pathIds } from '../ids.ts';
 import { ownListingCardSchema, ownListingSchema } from '../listings/own-schema.ts';
-import { pageQuery } from '../listings/page-query.ts';
+import { pageOf, pageQuery } from '../listings/page-query.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { MODERATION_LIMITS } from './limits.ts';
 
@@ -64,13 +64,10 @@ export const moderationOperations = {
         .optional(),
       ...pageQuery,
     }),
-    response: z.object({
+    /** Oldest first. */
+    response: pageOf(reviewCardSchema).extend({
       /** All of them, not only this page. */
       total: z.int().min(0),
-      /** Oldest first. */
-      items: z.array(reviewCardSchema),
-      /** Give it back as `cursor` for the next page; null on the last. */
-      next_cursor: z.string().nullable(),
     }),
   },
   getAdminListing: { summary: 'A listing, whole', params, response: adminListingSchema },

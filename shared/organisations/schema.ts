@@ -42,14 +42,10 @@ export const organisationFieldsSchema = z.strictObject({
     tooLong: 'Name too long',
   }),
   email,
-  phone: optionalLine('Phone number', ORGANISATION_LIMITS.phone.max, 'Phone number too long'),
-  address: optionalLine('Address', ORGANISATION_LIMITS.address.max, 'Address too long'),
-  region: optionalLine('Region', ORGANISATION_LIMITS.region.max, 'Region too long'),
-  description: optionalText(
-    'Description',
-    ORGANISATION_LIMITS.description.max,
-    'Description too long',
-  ),
+  phone: optionalLine('Phone number', ORGANISATION_LIMITS.phone.max),
+  address: optionalLine('Address', ORGANISATION_LIMITS.address.max),
+  region: optionalLine('Region', ORGANISATION_LIMITS.region.max),
+  description: optionalText('Description', ORGANISATION_LIMITS.description.max),
 });
 
 /** A new organisation needs nothing but its name. */

@@ -20,7 +20,7 @@ export type Profile = z.infer<typeof profileSchema>;
 /** What a person may change of their own profile. */
 export const profileFieldsSchema = z.strictObject({
   full_name: fullNameSchema,
-  phone: optionalLine('Phone number', PROFILE_LIMITS.phone.max, 'Phone number too long'),
+  phone: optionalLine('Phone number', PROFILE_LIMITS.phone.max),
 });
 
 export const profileOperations = {

@@ -107,7 +107,7 @@ async function readUnits(data: LocalData, queries: readonly object[]): Promise<n
     { step: 'initialize' },
   );
   const { searchListings } = catalogueOperations(openCatalogue(table));
-  const caller = { networkAddress: '', siteHost: '' };
+  const caller = { networkAddress: '', siteAddress: '' };
   for (const query of queries) {
     const request = { query: searchQuerySchema.parse(query), params: undefined, body: undefined };
     await searchListings(request, caller);

@@ -3,8 +3,8 @@ import { listingChanges } from '../../functions/data/listing/changes.ts';
 import { listingRepository } from '../../functions/data/listing/repository.ts';
 import { messageRepository } from '../../functions/data/message/repository.ts';
 import { organisationRepository } from '../../functions/data/organisation/repository.ts';
+import { profileAdministration } from '../../functions/data/profile/administration.ts';
 import { profileRepository } from '../../functions/data/profile/repository.ts';
-import { suspensions } from '../../functions/data/profile/suspension.ts';
 import { submissionRepository } from '../../functions/data/submission/repository.ts';
 import type { Table } from '../../functions/data/table.ts';
 import { listing, listingPhoto } from '../support/listings.ts';
@@ -167,8 +167,12 @@ for (const status of ['PUBLISHED', 'PENDING', 'DRAFT'] as const) {
   );
 }
 const OPERATOR = { user_id: 'operator', full_name: 'The operator' };
-await unitsOf('suspend, three listings', () => suspensions(table).suspend(small.user, OPERATOR));
-await unitsOf('restore, three listings', () => suspensions(table).restore(small.user, OPERATOR));
+await unitsOf('suspend, three listings', () =>
+  profileAdministration(table).suspend(small.user, OPERATOR),
+);
+await unitsOf('restore, three listings', () =>
+  profileAdministration(table).restore(small.user, OPERATOR),
+);
 await unitsOf('createOrganisation', () =>
   ask('createOrganisation', { by, body: { name: 'Another' } }),
 );

@@ -8,7 +8,10 @@ export const ORIGIN_SECRET = 'the-secret-of-the-tests';
 export const verifyOrigin = originVerifier([ORIGIN_SECRET]);
 
 /** Whoever makes them. */
-export const caller: Caller = { networkAddress: '192.0.2.1', siteHost: 'fellside.example' };
+export const caller: Caller = {
+  networkAddress: '192.0.2.1',
+  siteAddress: 'https://fellside.example',
+};
 
 interface EventInit {
   readonly routeKey: string;
@@ -41,7 +44,7 @@ export function gatewayEvent({
       host: 'api.example',
       [EDGE_HEADERS.originSecret]: ORIGIN_SECRET,
       [EDGE_HEADERS.viewerAddress]: caller.networkAddress,
-      [EDGE_HEADERS.siteHost]: caller.siteHost,
+      [EDGE_HEADERS.siteHost]: 'fellside.example',
       ...headers,
     },
     requestContext: {

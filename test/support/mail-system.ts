@@ -13,7 +13,10 @@ import { openLocalData } from '../../infra/local/data.ts';
 import { AccessDenied } from '../../infra/local/engines/iam/authoriser.ts';
 import { startSes } from '../../infra/local/engines/ses/engine.ts';
 
-export const SENDER = { from: 'Fellside <hello@fellside.example>', configurationSet: 'mails' };
+export const SENDER = {
+  MAIL_FROM: 'Fellside <hello@fellside.example>',
+  MAIL_CONFIGURATION_SET: 'mails',
+};
 
 /** DynamoDB moves no more in one transaction. */
 const MOST_IN_ONE = 100;

@@ -44,7 +44,7 @@ export const mails = (): Record<string, RenderedMail> => ({
   ...Object.fromEntries(
     (Object.keys(CODE_HOURS) as CodePurpose[]).map((purpose) => [
       purpose,
-      renderCode({ purpose, code: '481920' }),
+      renderCode(purpose, '481920'),
     ]),
   ),
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import { type AccountParts, accountOperations } from '../../functions/api/account/operations.ts';
+import { accountOperations } from '../../functions/api/account/operations.ts';
 import { catalogueOperations, openCatalogue } from '../../functions/api/catalogue/operations.ts';
 import { ownListingOperations } from '../../functions/api/listings/operations.ts';
 import { moderationOperations } from '../../functions/api/moderation/operations.ts';
@@ -92,7 +92,7 @@ interface Answer {
 export const PASSWORD = 'herdwick-and-swaledale';
 
 /** A user pool that holds nobody's sessions; what it does is tried on the running system. */
-const USER_POOL: AccountParts['userPool'] = {
+const USER_POOL: Omit<UserPool, 'findByEmail' | 'createOnce'> = {
   hasSecondFactor: async () => false,
   endSessions: async () => {},
   delete: async () => {},
@@ -137,12 +137,7 @@ export function handlersOn(
       authenticator,
       limiter,
       capability: 'account',
-      operations: accountOperations({
-        table,
-        photoStore: photos,
-        userPool: USER_POOL,
-        client: CLIENT,
-      }),
+      operations: accountOperations(table, photos, USER_POOL, CLIENT),
     }),
     catalogue: httpHandler({
       verifyOrigin,

@@ -15,10 +15,7 @@ export const changePassword =
   ({ userPool, client, sessions }: Dependencies): Operation<'changePassword'> =>
   async ({ body: { current_password, new_password } }, { user }) => {
     await refuseLeakedPassword('new_password', new_password);
-    await provePassword(client, user.userId, {
-      path: 'current_password',
-      password: current_password,
-    });
+    await provePassword(client, user.userId, current_password, 'current_password');
     await userPool.setPassword(user.userId, new_password);
     await sessions.others(user);
     return undefined;

@@ -18,7 +18,7 @@ export const deleteMe =
   ({ accountDeletions, userPool, client }: Dependencies): Operation<'deleteMe'> =>
   async ({ body: { password } }, { user: { userId, sessionId } }) => {
     if (!(await accountDeletions.hasBegun(userId))) {
-      await provePassword(client, userId, { path: 'password', password });
+      await provePassword(client, userId, password);
     }
     await deleteAccount({ accountDeletions, userPool }, userId, { sessionId });
     return undefined;

@@ -1,7 +1,22 @@
-import type { ProfileRepository } from '../../data/profile/repository.ts';
+import type { Profile as ProfileView } from '../../../shared/profiles/schema.ts';
+import type { Profile, ProfileRepository } from '../../data/profile/repository.ts';
+import type { User } from '../../lib/authentication.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { unauthorised } from '../../lib/problem.ts';
-import { profileView } from './profile-view.ts';
+
+/** A profile as its user sees it. */
+export const profileView = (
+  { user_id, email, full_name, phone, role, created_at }: Profile,
+  { assurance }: User,
+): ProfileView => ({
+  id: user_id,
+  email,
+  full_name,
+  phone: phone ?? null,
+  role,
+  assurance,
+  created_at,
+});
 
 interface Dependencies {
   readonly profiles: Pick<ProfileRepository, 'get'>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { openUserPool, openUserPoolClient } from '../../identity/user-pool.ts';
+import { openUserPool, openUserPoolClient, userPoolEnvironment } from '../../identity/user-pool.ts';
 import { photoStore, photoStoreEnvironment } from '../../photos/photo-store.ts';
 import { capabilityHandler } from '../capability-handler.ts';
 import { accountOperations } from './operations.ts';
@@ -7,15 +7,15 @@ import { accountOperations } from './operations.ts';
 export const handler = capabilityHandler({
   capability: 'account',
   variables: {
-    USER_POOL_ID: z.string().min(1),
+    ...userPoolEnvironment,
     USER_POOL_CLIENT_ID: z.string().min(1),
     ...photoStoreEnvironment,
   },
   operations: (table, { USER_POOL_ID, USER_POOL_CLIENT_ID, MEDIA_BUCKET }) =>
-    accountOperations({
+    accountOperations(
       table,
-      photoStore: photoStore(MEDIA_BUCKET),
-      userPool: openUserPool(USER_POOL_ID),
-      client: openUserPoolClient({ UserPoolId: USER_POOL_ID, ClientId: USER_POOL_CLIENT_ID }),
-    }),
+      photoStore(MEDIA_BUCKET),
+      openUserPool(USER_POOL_ID),
+      openUserPoolClient({ UserPoolId: USER_POOL_ID, ClientId: USER_POOL_CLIENT_ID }),
+    ),
 });

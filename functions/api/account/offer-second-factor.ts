@@ -22,7 +22,7 @@ const SIGN_IN_SECONDS = 15;
 export const offerSecondFactor =
   ({ profiles, userPool, client, now }: Dependencies): Operation<'offerSecondFactor'> =>
   async ({ body: { password } }, { user: { userId } }) => {
-    await provePassword(client, userId, { path: 'password', password });
+    await provePassword(client, userId, password);
     if (await userPool.hasSecondFactor(userId))
       throw new ConflictError('Two-step sign-in is on already');
     await profiles.allowEnrolment(userId, Math.floor(now().getTime() / 1000) + SIGN_IN_SECONDS);

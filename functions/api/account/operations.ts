@@ -21,22 +21,16 @@ import { turnOffSecondFactor } from './turn-off-second-factor.ts';
 import { turnOnSecondFactor } from './turn-on-second-factor.ts';
 import { updateMe } from './update-me.ts';
 
-/** The dependencies of the operations of one's own account. */
-export interface AccountParts {
-  readonly table: Table;
-  readonly photoStore: PhotoStore;
-  readonly userPool: Omit<UserPool, 'findByEmail' | 'createOnce'>;
-  /** The app client that people sign in by. */
-  readonly client: UserPoolClient;
-}
-
-/** The operations of one's own account. */
-export function accountOperations({
-  table,
-  photoStore,
-  userPool,
-  client,
-}: AccountParts): Operations<'account'> {
+/**
+ * The operations of one's own account.
+ * @param client the app client by which the web app signs users in
+ */
+export function accountOperations(
+  table: Table,
+  photoStore: PhotoStore,
+  userPool: Omit<UserPool, 'findByEmail' | 'createOnce'>,
+  client: UserPoolClient,
+): Operations<'account'> {
   const now = () => new Date();
   const profiles = profileRepository(table);
   const sweep = sweepPhotos(photoStore, listingChanges(table, now));

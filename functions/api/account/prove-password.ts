@@ -10,7 +10,8 @@ import { InvalidFieldsError } from '../../lib/errors.ts';
 export async function provePassword(
   { isPassword }: Pick<UserPoolClient, 'isPassword'>,
   userId: string,
-  { path, password }: { readonly path: string; readonly password: string },
+  password: string,
+  path = 'password',
 ): Promise<void> {
   if (await isPassword(userId, password)) return;
   throw new InvalidFieldsError([{ path, message: 'This is not your current password' }]);

@@ -13,7 +13,7 @@ interface Dependencies {
 export const turnOffSecondFactor =
   ({ userPool, client, sessions }: Dependencies): Operation<'turnOffSecondFactor'> =>
   async ({ body: { password } }, { user }) => {
-    await provePassword(client, user.userId, { path: 'password', password });
+    await provePassword(client, user.userId, password);
     await userPool.setSecondFactor(user.userId, false);
     await sessions.others(user, { secondFactor: 'off' });
     return undefined;

@@ -3,6 +3,7 @@ import type { SessionEnding } from '../../identity/session-ending.ts';
 import type { UserPool, UserPoolClient } from '../../identity/user-pool.ts';
 import { ConflictError, InvalidFieldsError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
+import { parseBase64Json } from '../../lib/parse-input.ts';
 
 interface Dependencies {
   readonly userPool: Pick<UserPool, 'setSecondFactor'>;
@@ -13,14 +14,8 @@ interface Dependencies {
 const claimsSchema = z.object({ sub: z.string() });
 
 /** The `sub` claim of a token, without checking the signature: Cognito checks that. */
-function subjectOf(token: string): string | undefined {
-  try {
-    const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8');
-    return claimsSchema.safeParse(JSON.parse(claims)).data?.sub;
-  } catch {
-    return undefined;
-  }
-}
+const subjectOf = (token: string): string | undefined =>
+  claimsSchema.safeParse(parseBase64Json(token.split('.')[1] ?? '')).data?.sub;
 
 /**
  * Turns two-step sign-in on, by the first code of the authenticator app. Every other session ends. The

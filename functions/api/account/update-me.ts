@@ -1,6 +1,6 @@
 import type { ProfileRepository } from '../../data/profile/repository.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { profileView } from './profile-view.ts';
+import { profileView } from './get-me.ts';
 
 interface Dependencies {
   readonly profiles: Pick<ProfileRepository, 'update'>;

@@ -2,7 +2,7 @@ import { PROPERTY_NOT_FOUND } from '../../../shared/ids.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import { isPublic } from '../../data/listing/state.ts';
 import { publicListing } from '../../data/listing/view.ts';
-import type { OrganisationOf } from '../../data/organisation/organisation-of.ts';
+import type { OrganisationOf } from '../../data/organisation/repository.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 
@@ -19,6 +19,5 @@ export const getListing =
     if (found === undefined || !isPublic(found.listing)) {
       throw new NotFoundError(PROPERTY_NOT_FOUND);
     }
-    const { listing } = found;
-    return publicListing(found, await organisationOf(listing));
+    return publicListing(found, await organisationOf(found.listing));
   };

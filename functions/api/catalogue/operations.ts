@@ -1,7 +1,6 @@
 import { categoriesRepository } from '../../data/categories/repository.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
-import { organisationOf } from '../../data/organisation/organisation-of.ts';
-import { organisationRepository } from '../../data/organisation/repository.ts';
+import { organisationOf, organisationRepository } from '../../data/organisation/repository.ts';
 import { sparseIndexSearch } from '../../data/search/sparse-index-search.ts';
 import type { Table } from '../../data/table.ts';
 import type { Operations } from '../../lib/http-handler.ts';

@@ -4,7 +4,7 @@ import type { ListingRepository } from '../../data/listing/repository.ts';
 import { listingCard } from '../../data/listing/view.ts';
 import type { ListingSearch, SearchPosition } from '../../data/search/listing-search.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { decodeCursor, encodeCursor } from './search-cursor.ts';
+import { searchCursor } from './search-cursor.ts';
 
 interface Dependencies {
   readonly listings: Pick<ListingRepository, 'getPublished'>;
@@ -21,8 +21,8 @@ export const searchListings =
   async ({ query: { sort, cursor, limit = SEARCH_LIMITS.pageSize, ...filters } }) => {
     const order = sort ?? 'featured';
     const items: ListingCard[] = [];
-    let position: SearchPosition | undefined =
-      cursor === undefined ? undefined : decodeCursor(order, cursor);
+    const { encode, decode } = searchCursor(order);
+    let position: SearchPosition | undefined = cursor === undefined ? undefined : decode(cursor);
 
     for (;;) {
       const { total, hits, more } = await search.find({
@@ -38,7 +38,8 @@ export const searchListings =
       }
       position = hits.at(-1);
       if (!more || position === undefined) return { total, items, next_cursor: null };
-      if (items.length === limit)
-        return { total, items, next_cursor: encodeCursor(order, position) };
+      if (items.length === limit) {
+        return { total, items, next_cursor: encode({ ...position, order }) };
+      }
     }
   };

@@ -1,12 +1,12 @@
 import { limits } from '../../../shared/limits.ts';
 import { actorOf } from '../../data/audit/actor.ts';
+import type { CreateOnce } from '../../data/idempotent-request/create-once.ts';
 import type { ListingChanges } from '../../data/listing/changes.ts';
 import { attributesOf, newFields } from '../../data/listing/fields.ts';
 import type { Listing } from '../../data/listing/repository.ts';
 import { ownListing } from '../../data/listing/view.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
-import type { OrganisationOf } from '../../data/organisation/organisation-of.ts';
-import { createOnce, type FindRequest } from '../../lib/create-once.ts';
+import type { OrganisationOf } from '../../data/organisation/repository.ts';
 import { ConflictError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { totalReached } from '../../lib/limiter.ts';
@@ -14,13 +14,12 @@ import { totalReached } from '../../lib/limiter.ts';
 interface Dependencies {
   readonly changes: Pick<ListingChanges, 'create'>;
   readonly organisationOf: OrganisationOf;
-  readonly findRequest: FindRequest;
-  readonly now: () => Date;
+  readonly createOnce: CreateOnce;
 }
 
 /** Creates a draft for the caller's first organisation (D14), once for each `Idempotency-Key`. */
 export const createListing =
-  ({ changes, organisationOf, findRequest, now }: Dependencies): Operation<'createListing'> =>
+  ({ changes, organisationOf, createOnce }: Dependencies): Operation<'createListing'> =>
   async ({ body }, { user, idempotencyKey }) => {
     const [organisation_id] = user.organisationIds;
     if (organisation_id === undefined) throw new ConflictError('Create an organisation first');
@@ -28,7 +27,7 @@ export const createListing =
     const { most } = limits.createListing.total;
     const entry = { action: 'created', by: actorOf(user) } as const;
 
-    const listing = await createOnce({ findRequest, now })(request, {
+    const listing = await createOnce(request, {
       prefix: 'lst',
       build: (listing_id, at): Listing => ({
         listing_id,

@@ -7,10 +7,10 @@ import type { ListingPhoto } from '../../data/photo/state.ts';
 import { hasPlace, placeExpiry, uploadExpiry } from '../../data/photo/state.ts';
 import { ConflictError, KeyReusedError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { createdId } from '../../lib/ids.ts';
+import { derivedId, newId } from '../../lib/ids.ts';
 import type { PhotoStore } from '../../photos/photo-store.ts';
 import { identityOf } from '../../photos/sweep-photos.ts';
-import { changePhotos, type PhotoDependencies } from './change-photos.ts';
+import { changePhotos, type PhotoDependencies } from './change-own-listing.ts';
 
 interface Dependencies extends PhotoDependencies {
   readonly photoStore: Pick<PhotoStore, 'uploadForm'>;
@@ -28,10 +28,10 @@ export const createPhotoTickets =
     const wanted = body.photos.map(({ alt, file_name }, index) => ({
       alt,
       file_name,
-      photo_id: createdId('pho', at, {
-        userId: user.userId,
-        idempotencyKey: idempotencyKey && JSON.stringify([idempotencyKey, listing_id, index]),
-      }),
+      photo_id:
+        idempotencyKey === undefined
+          ? newId('pho', at)
+          : derivedId('pho', user.userId, idempotencyKey, listing_id, index),
     }));
     const photos = await changePhotos(dependencies, listing_id, user, (found) => {
       const has = (photo_id: string) => found.photos.find((photo) => photo.photo_id === photo_id);

@@ -5,7 +5,7 @@ import type { ListingChanges } from '../../data/listing/changes.ts';
 import { ConflictError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import type { SweepPhotos } from '../../photos/sweep-photos.ts';
-import { requireOwnListing } from './require-own-listing.ts';
+import { requireOwnListing } from './change-own-listing.ts';
 
 interface Dependencies {
   readonly changes: Pick<ListingChanges, 'remove'>;

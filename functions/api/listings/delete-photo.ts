@@ -4,7 +4,7 @@ import { editPhotos } from '../../data/listing/edits.ts';
 import { ownPhotos } from '../../data/listing/view.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { changePhotos, type PhotoDependencies } from './change-photos.ts';
+import { changePhotos, type PhotoDependencies } from './change-own-listing.ts';
 
 /** Deletes a photo of one's own listing with its files. It may also be one whose file was refused. */
 export const deletePhoto =

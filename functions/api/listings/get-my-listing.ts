@@ -1,10 +1,10 @@
 import { LISTING_NOT_FOUND } from '../../../shared/ids.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import { ownListing } from '../../data/listing/view.ts';
-import type { OrganisationOf } from '../../data/organisation/organisation-of.ts';
+import type { OrganisationOf } from '../../data/organisation/repository.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { requireOwnListing } from './require-own-listing.ts';
+import { requireOwnListing } from './change-own-listing.ts';
 
 interface Dependencies {
   readonly listings: Pick<ListingRepository, 'getWithPhotos'>;

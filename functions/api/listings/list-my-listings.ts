@@ -2,7 +2,7 @@ import { SEARCH_LIMITS } from '../../../shared/listings/limits.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import { ownListingCard } from '../../data/listing/view.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { decodeListingCursor, encodeListingCursor } from '../listing-cursor.ts';
+import { listingCursor } from '../listing-cursor.ts';
 
 interface Dependencies {
   readonly listings: Pick<ListingRepository, 'listOwned' | 'getMany'>;
@@ -12,7 +12,7 @@ interface Dependencies {
 export const listMyListings =
   ({ listings }: Dependencies): Operation<'listMyListings'> =>
   async ({ query: { cursor, limit = SEARCH_LIMITS.pageSize } }, { user }) => {
-    const after = cursor === undefined ? undefined : decodeListingCursor(cursor);
+    const after = cursor === undefined ? undefined : listingCursor.decode(cursor);
     const [organisationId] = user.organisationIds;
     if (organisationId === undefined) return { items: [], next_cursor: null };
     // One more than the page holds, to know whether another page follows.
@@ -25,6 +25,6 @@ export const listMyListings =
         const listing = found.get(listing_id);
         return listing === undefined ? [] : [ownListingCard(listing)];
       }),
-      next_cursor: owned.length > limit && last !== undefined ? encodeListingCursor(last) : null,
+      next_cursor: owned.length > limit && last !== undefined ? listingCursor.encode(last) : null,
     };
   };

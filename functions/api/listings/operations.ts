@@ -1,8 +1,7 @@
-import { requestFinder } from '../../data/idempotent-request/repository.ts';
+import { createOnceIn } from '../../data/idempotent-request/create-once.ts';
 import { listingChanges } from '../../data/listing/changes.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
-import { organisationOf } from '../../data/organisation/organisation-of.ts';
-import { organisationRepository } from '../../data/organisation/repository.ts';
+import { organisationOf, organisationRepository } from '../../data/organisation/repository.ts';
 import type { Table } from '../../data/table.ts';
 import type { Operations } from '../../lib/http-handler.ts';
 import type { PhotoStore } from '../../photos/photo-store.ts';
@@ -31,7 +30,7 @@ export function ownListingOperations(
     changes,
     photoStore,
     sweep: sweepPhotos(photoStore, changes),
-    findRequest: requestFinder(table, now),
+    createOnce: createOnceIn(table, now),
     organisationOf: organisationOf(organisationRepository(table).get),
     now,
   };

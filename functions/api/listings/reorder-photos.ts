@@ -3,7 +3,7 @@ import { editPhotos } from '../../data/listing/edits.ts';
 import { ownPhotos } from '../../data/listing/view.ts';
 import { hasPlace } from '../../data/photo/state.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { changePhotos, type PhotoDependencies } from './change-photos.ts';
+import { changePhotos, type PhotoDependencies } from './change-own-listing.ts';
 
 /** Reorders the photos of one's own listing. The response names those that don't exist any more. */
 export const reorderPhotos =

@@ -2,32 +2,23 @@ import { listingFieldsSchema } from '../../../shared/listings/input-schema.ts';
 import { needsPrice } from '../../../shared/listings/rules.ts';
 import type { FieldProblem } from '../../../shared/problems.ts';
 import { actorOf } from '../../data/audit/actor.ts';
-import type { ListingChanges } from '../../data/listing/changes.ts';
 import { fieldsOf } from '../../data/listing/fields.ts';
 import type { Listing } from '../../data/listing/repository.ts';
 import { afterTransition } from '../../data/listing/transition.ts';
-import { ownListing } from '../../data/listing/view.ts';
-import type { OrganisationOf } from '../../data/organisation/organisation-of.ts';
 import { InvalidFieldsError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { fieldProblemsOf } from '../../lib/parse-input.ts';
-import { requireOwnListing } from './require-own-listing.ts';
-
-interface Dependencies {
-  readonly changes: Pick<ListingChanges, 'change'>;
-  readonly organisationOf: OrganisationOf;
-}
+import { type ChangeDependencies, changeOwnListing } from './change-own-listing.ts';
 
 /** Submits one's own listing for review. The mailer notifies the admins. */
 export const submitListing =
-  ({ changes, organisationOf }: Dependencies): Operation<'submitListing'> =>
-  async ({ params: { listing_id } }, { user }) => {
-    const found = await changes.change(listing_id, async ({ listing }) => {
-      requireOwnListing(listing, user);
+  (dependencies: ChangeDependencies): Operation<'submitListing'> =>
+  ({ params: { listing_id } }, { user }) =>
+    changeOwnListing(dependencies, listing_id, user, async ({ listing }) => {
       const after = afterTransition('submit', listing);
       const missing = missingIn(listing);
       if (missing.length > 0) throw new InvalidFieldsError(missing);
-      const { name: organisation_name } = await organisationOf(listing);
+      const { name: organisation_name } = await dependencies.organisationOf(listing);
       const { title, area_name } = listing;
       return {
         after,
@@ -35,8 +26,6 @@ export const submitListing =
         submission: { title, area_name, organisation_name, submitted_by: user.fullName },
       };
     });
-    return ownListing(found, await organisationOf(found.listing));
-  };
 
 /** The fields that a listing needs before its review and doesn't have (D11). */
 function missingIn(listing: Listing): FieldProblem[] {

@@ -1,6 +1,6 @@
 import { LISTING_NOT_FOUND } from '../../../shared/ids.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
-import type { OrganisationOf } from '../../data/organisation/organisation-of.ts';
+import type { OrganisationOf } from '../../data/organisation/repository.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { adminListing } from './admin-listing-view.ts';

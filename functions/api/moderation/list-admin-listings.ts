@@ -1,10 +1,11 @@
 import { SEARCH_LIMITS } from '../../../shared/listings/limits.ts';
 import type { Listing, ListingPosition, ListingRepository } from '../../data/listing/repository.ts';
 import { awaitingOf } from '../../data/listing/state.ts';
-import type { Organisation, OrganisationRepository } from '../../data/organisation/repository.ts';
+import type { OrganisationRepository } from '../../data/organisation/repository.ts';
+import { organisationOf } from '../../data/organisation/repository.ts';
 import { InvalidFieldsError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { decodeListingCursor, encodeListingCursor } from '../listing-cursor.ts';
+import { listingCursor } from '../listing-cursor.ts';
 import { reviewCard } from './admin-listing-view.ts';
 
 interface Dependencies {
@@ -25,7 +26,7 @@ export const listAdminListings =
       throw new InvalidFieldsError([{ path: 'status', message: GIVE_ONE_FILTER }]);
     }
     const awaiting = status ?? 'EDITED';
-    const after = cursor === undefined ? undefined : decodeListingCursor(cursor);
+    const after = cursor === undefined ? undefined : listingCursor.decode(cursor);
     const waiting = await listings.listAwaiting(awaiting);
     const following = waiting.filter((position) => after === undefined || isAfter(position, after));
 
@@ -45,17 +46,21 @@ export const listAdminListings =
     const owners = await organisations.getMany([
       ...new Set(page.map(({ organisation_id }) => organisation_id)),
     ]);
-    /** A card shows the edits of photos, so it needs the photos of a listing that has such edits. */
-    const withPhotos = async (listing: Listing) =>
-      listing.before_edits?.photos === undefined
-        ? { listing, photos: [] }
-        : ((await listings.getWithPhotos(listing.listing_id)) ?? { listing, photos: [] });
-    const cards = await Promise.all(page.map(withPhotos));
+    const ownerOf = organisationOf(async (id) => owners.get(id));
+    const items = page.map(async (listing) => {
+      // A card shows the edits of photos, so it needs the photos of a listing that has such edits.
+      const withPhotos =
+        listing.before_edits?.photos === undefined
+          ? undefined
+          : await listings.getWithPhotos(listing.listing_id);
+      return reviewCard(withPhotos ?? { listing, photos: [] }, await ownerOf(listing));
+    });
     const last = page.at(-1);
     return {
       total: waiting.length - decided,
-      items: cards.map((card) => reviewCard(card, ownerOf(card.listing, owners))),
-      next_cursor: read < following.length && last !== undefined ? encodeListingCursor(last) : null,
+      items: await Promise.all(items),
+      next_cursor:
+        read < following.length && last !== undefined ? listingCursor.encode(last) : null,
     };
   };
 
@@ -63,9 +68,3 @@ const isAfter = (one: ListingPosition, other: ListingPosition): boolean =>
   one.created_at === other.created_at
     ? one.listing_id > other.listing_id
     : one.created_at > other.created_at;
-
-function ownerOf(listing: Listing, owners: ReadonlyMap<string, Organisation>): Organisation {
-  const owner = owners.get(listing.organisation_id);
-  if (owner === undefined) throw new Error(`Listing ${listing.listing_id} has no organisation`);
-  return owner;
-}

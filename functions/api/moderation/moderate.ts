@@ -6,7 +6,7 @@ import type { ListingChanges } from '../../data/listing/changes.ts';
 import type { Listing } from '../../data/listing/repository.ts';
 import { afterTransition, changedSince } from '../../data/listing/transition.ts';
 import type { MessageContent } from '../../data/message/schema.ts';
-import type { OrganisationOf } from '../../data/organisation/organisation-of.ts';
+import type { OrganisationOf } from '../../data/organisation/repository.ts';
 import type { ProfileRepository } from '../../data/profile/repository.ts';
 import type { User } from '../../lib/authentication.ts';
 import { ConflictError } from '../../lib/errors.ts';
@@ -64,19 +64,12 @@ export async function moderate(
     if (unlessSuspended && suspended === true) {
       throw new ConflictError('The owner of this listing is suspended. It can’t be published');
     }
-    const owner = ownerMessage && (await profiles.get(owner_user_id));
+    const message = ownerMessage?.({ listing_id, title: listing.title });
+    const owner = message && (await profiles.get(owner_user_id));
     return {
       after,
       audit: { action, by: actorOf(by), reason },
-      messages: owner
-        ? [
-            {
-              ...ownerMessage({ listing_id, title: listing.title }),
-              to: owner.email,
-              to_name: owner.full_name,
-            },
-          ]
-        : [],
+      messages: owner ? [{ ...message, to: owner.email, to_name: owner.full_name }] : [],
       unlessSuspended,
     };
   });

@@ -1,8 +1,7 @@
 import { auditRepository } from '../../data/audit/repository.ts';
 import { listingChanges } from '../../data/listing/changes.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
-import { organisationOf } from '../../data/organisation/organisation-of.ts';
-import { organisationRepository } from '../../data/organisation/repository.ts';
+import { organisationOf, organisationRepository } from '../../data/organisation/repository.ts';
 import { profileRepository } from '../../data/profile/repository.ts';
 import type { Table } from '../../data/table.ts';
 import type { Operations } from '../../lib/http-handler.ts';
@@ -25,7 +24,7 @@ export function moderationOperations(
     changes: listingChanges(table, now),
     organisations,
     // A suspension that was written a moment ago must be seen, so the read is consistent.
-    organisationOf: organisationOf(organisations.getConsistently),
+    organisationOf: organisationOf((id) => organisations.get(id, true)),
     profiles: profileRepository(table),
     audit: auditRepository(table),
   };

@@ -1,11 +1,11 @@
 import { limits } from '../../../shared/limits.ts';
 import { DEFAULT_REGION } from '../../../shared/organisations/limits.ts';
 import { actorOf } from '../../data/audit/actor.ts';
+import type { CreateOnce } from '../../data/idempotent-request/create-once.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
 import type { OrganisationChanges } from '../../data/organisation/changes.ts';
 import { newSubscription } from '../../data/organisation/repository.ts';
 import type { ProfileRepository } from '../../data/profile/repository.ts';
-import { createOnce, type FindRequest } from '../../lib/create-once.ts';
 import { BusyError, NotFoundError, SuspendedError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { totalReached } from '../../lib/limiter.ts';
@@ -14,8 +14,7 @@ import { organisationView } from './organisation-view.ts';
 interface Dependencies {
   readonly changes: Pick<OrganisationChanges, 'create'>;
   readonly profiles: Pick<ProfileRepository, 'get'>;
-  readonly findRequest: FindRequest;
-  readonly now: () => Date;
+  readonly createOnce: CreateOnce;
 }
 
 /** How often the owner's profile is read and the organisation written before a `BusyError`. */
@@ -26,14 +25,14 @@ const MAX_ATTEMPTS = 3;
  * stays an admin.
  */
 export const createOrganisation =
-  ({ changes, profiles, findRequest, now }: Dependencies): Operation<'createOrganisation'> =>
+  ({ changes, profiles, createOnce }: Dependencies): Operation<'createOrganisation'> =>
   async ({ body }, { user, idempotencyKey }) => {
     const { userId } = user;
     const request = { operation: 'createOrganisation', userId, idempotencyKey, body };
     const { most } = limits.createOrganisation.total;
     const entry = { action: 'created', by: actorOf(user) } as const;
 
-    const organisation = await createOnce({ findRequest, now })(request, {
+    const organisation = await createOnce(request, {
       prefix: 'org',
       build: (organisation_id, at) => ({
         organisation_id,

@@ -1,4 +1,4 @@
-import { requestFinder } from '../../data/idempotent-request/repository.ts';
+import { createOnceIn } from '../../data/idempotent-request/create-once.ts';
 import { organisationChanges } from '../../data/organisation/changes.ts';
 import { organisationRepository } from '../../data/organisation/repository.ts';
 import { profileRepository } from '../../data/profile/repository.ts';
@@ -17,8 +17,7 @@ export function organisationOperations(
     organisations: organisationRepository(table),
     changes: organisationChanges(table, now),
     profiles: profileRepository(table),
-    findRequest: requestFinder(table, now),
-    now,
+    createOnce: createOnceIn(table, now),
   };
   return {
     listMyOrganisations: listMyOrganisations(dependencies),

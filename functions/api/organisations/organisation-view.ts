@@ -1,4 +1,5 @@
 import type { Organisation } from '../../../shared/organisations/schema.ts';
+import { organisationFieldsOf } from '../../data/organisation/changes.ts';
 import type { SubscribedOrganisation } from '../../data/organisation/repository.ts';
 
 /** An organisation as its owner sees it. */
@@ -7,12 +8,7 @@ export const organisationView = ({
   subscription: { plan, status },
 }: SubscribedOrganisation): Organisation => ({
   id: organisation.organisation_id,
-  name: organisation.name,
-  region: organisation.region,
-  description: organisation.description ?? null,
-  email: organisation.email ?? null,
-  phone: organisation.phone ?? null,
-  address: organisation.address ?? null,
+  ...organisationFieldsOf(organisation),
   created_at: organisation.created_at,
   subscription: { plan, status },
 });

@@ -1,4 +1,5 @@
 import { newId } from '../../lib/ids.ts';
+import { omitUndefined } from '../omit-undefined.ts';
 import { type Item, type NewItem, serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
 import type { Actor } from './actor.ts';
@@ -36,8 +37,7 @@ export function newAuditEntry(
     action,
     by: by.user_id,
     changes,
-    ...(reason === undefined ? {} : { reason }),
-    ...(revision === undefined ? {} : { revision }),
+    ...omitUndefined({ reason, revision }),
   };
 }
 

@@ -3,11 +3,6 @@ import { INITIAL_AREAS } from '../../../shared/categories/areas.ts';
 import { serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
 
-export interface CategoryLists {
-  readonly areas: readonly string[];
-  readonly amenities: readonly string[];
-}
-
 export type CategoriesRepository = ReturnType<typeof categoriesRepository>;
 
 export function categoriesRepository(table: Table) {
@@ -15,13 +10,9 @@ export function categoriesRepository(table: Table) {
 
   return {
     /** The lists as an admin last saved them, or the initial ones. */
-    async get(): Promise<CategoryLists> {
+    async get(): Promise<{ areas: readonly string[]; amenities: readonly string[] }> {
       const { data } = await categories.get({}).go();
       return data ?? { areas: INITIAL_AREAS, amenities: INITIAL_AMENITIES };
-    },
-
-    async put({ areas, amenities }: CategoryLists): Promise<void> {
-      await categories.put({ areas: [...areas], amenities: [...amenities] }).go();
     },
   };
 }

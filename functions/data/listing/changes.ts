@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LISTING_NOT_FOUND } from '../../../shared/ids.ts';
-import type { IdempotentRequest } from '../../lib/create-once.ts';
 import { BusyError, NotFoundError } from '../../lib/errors.ts';
 import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
-import { requestWrite } from '../idempotent-request/repository.ts';
+import { type IdempotentRequest, requestWrite } from '../idempotent-request/create-once.ts';
 import { identifiersIn } from '../identifiers.ts';
 import { type MessageDraft, newMessage } from '../message/repository.ts';
 import { omitUndefined } from '../omit-undefined.ts';
@@ -76,31 +75,31 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
     const { listing_id } = before;
     const at = now();
     const revision = before.revision + 1;
+    const stored = [...photosBefore, ...photosToDelete];
     const photosAfter = photos === undefined ? photosBefore : renumbered(photos);
-    const removed =
-      photos === undefined ? [] : removedOf([...photosBefore, ...photosToDelete], photosAfter);
+    const toDelete = photos === undefined ? photosToDelete : removedOf(stored, photosAfter);
     const item: Listing = {
       ...(photos === undefined ? after : withCover(after, photosAfter)),
       revision,
       written_revision: photos === undefined ? revision : writtenRevision(before),
     };
-    const trail =
-      entry === undefined ? [] : [newAuditEntry(listing_id, { ...entry, revision }, at)];
-    const submissions = submission === undefined ? [] : [newSubmission(listing_id, submission, at)];
-    const queued = messages.map((each) => newMessage(each, at));
     const written = await writeTransaction(table, (write) => [
       // Every change of the status changes the revision too, so this condition covers both.
       write.listing
         .put(item)
         .where((is, { eq }) => eq(is.revision, before.revision))
         .commit(),
-      ...changedOf([...photosBefore, ...photosToDelete], [...photosAfter, ...removed]).map((each) =>
+      ...changedOf(stored, [...photosAfter, ...toDelete]).map((each) =>
         write.photo.put(each).commit(),
       ),
       ...listWrites(write, { before, after: item }),
-      ...trail.map((each) => write.audit.create(each).commit()),
-      ...queued.map((each) => write.message.create(each).commit()),
-      ...submissions.map((each) => write.submission.create(each).commit()),
+      ...(entry
+        ? [write.audit.create(newAuditEntry(listing_id, { ...entry, revision }, at)).commit()]
+        : []),
+      ...messages.map((each) => write.message.create(newMessage(each, at)).commit()),
+      ...(submission
+        ? [write.submission.create(newSubmission(listing_id, submission, at)).commit()]
+        : []),
       ...(unlessSuspended
         ? [
             write.organisation
@@ -110,13 +109,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
           ]
         : []),
     ]);
-    return written
-      ? {
-          listing: item,
-          photos: photosAfter,
-          photosToDelete: photos === undefined ? photosToDelete : removed,
-        }
-      : undefined;
+    return written ? { listing: item, photos: photosAfter, photosToDelete: toDelete } : undefined;
   }
 
   /** @returns the photos to delete, or undefined where the listing was changed since it was read */
@@ -125,7 +118,6 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
     entry: AuditDraft,
   ): Promise<ListingPhoto[] | undefined> {
     const { listing_id, revision } = found;
-    const trail = newAuditEntry(listing_id, entry, now());
     const before = [...photosBefore, ...photosToDelete];
     const removed = removedOf(before, []);
     const written = await writeTransaction(table, (write) => [
@@ -135,7 +127,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
         .commit(),
       ...changedOf(before, removed).map((each) => write.photo.put(each).commit()),
       ...listWrites(write, { before: found }),
-      write.audit.create(trail).commit(),
+      write.audit.create(newAuditEntry(listing_id, entry, now())).commit(),
     ]);
     return written ? removed : undefined;
   }
@@ -167,12 +159,11 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
       most: number,
       request?: IdempotentRequest,
     ): Promise<Creation> {
-      const trail = newAuditEntry(item.listing_id, entry, now());
       const [failed] = await failedConditions(table, (write) => [
         ...(request === undefined ? [] : [requestWrite(write, request, now())]),
         write.listing.create(item).commit(),
         ...listWrites(write, { after: item, mostDrafts: most }),
-        write.audit.create(trail).commit(),
+        write.audit.create(newAuditEntry(item.listing_id, entry, now())).commit(),
       ]);
       if (failed === undefined) return 'created';
       return request !== undefined && failed === 0 ? 'repeated' : 'too many drafts';

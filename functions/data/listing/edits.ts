@@ -39,6 +39,15 @@ function edited(before: ShownListing, after: ShownListing, { by, at }: Edit): Li
   };
 }
 
+function changeTo(before: ShownListing, after: ShownListing, edit: Edit): ListingChange {
+  const changes = changesBetween(contentOf(before), contentOf(after));
+  return {
+    after: edited(before, after, edit),
+    // Visitors don't see reserved places and refused files, so their changes have no entry.
+    ...(changes.length === 0 ? {} : { audit: { action: 'edited', by: edit.by, changes } }),
+  };
+}
+
 /**
  * The change that edits the fields of a listing.
  * @returns undefined where no field differs
@@ -48,33 +57,19 @@ export function editListing(
   listing: Listing,
   edit: Edit,
 ): ListingChange | undefined {
-  const after = { ...before, listing };
-  const changes = changesBetween(contentOf(before), contentOf(after));
-  if (changes.length === 0) return undefined;
-  return {
-    after: edited(before, after, edit),
-    audit: { action: 'edited', by: edit.by, changes },
-  };
+  const change = changeTo(before, { ...before, listing }, edit);
+  return change.audit && change;
 }
 
 /**
  * The change that edits a listing's photos.
  * @param photos of the listing after the change, in their order
  */
-export function editPhotos(
+export const editPhotos = (
   before: ShownListing,
   photos: readonly ListingPhoto[],
   edit: Edit,
-): ListingChange {
-  const after = { ...before, photos };
-  const changes = changesBetween(contentOf(before), contentOf(after));
-  return {
-    after: edited(before, after, edit),
-    photos,
-    // Visitors don't see reserved places and refused files, so these changes have no entry.
-    ...(changes.length === 0 ? {} : { audit: { action: 'edited', by: edit.by, changes } }),
-  };
-}
+): ListingChange => ({ ...changeTo(before, { ...before, photos }, edit), photos });
 
 /** The edits since an admin last saw the listing; null where there are none. */
 export function editsOf(found: ShownListing): AdminListing['edits'] {

@@ -16,20 +16,24 @@ export type StoredName<F extends ListingField> =
 export const storedName = <F extends ListingField>(field: F): StoredName<F> =>
   (isMoney(field) ? `${field}_pence` : field) as StoredName<F>;
 
-type ValueType<D> = D extends { values: infer V }
-  ? V
-  : D extends { kind: 'count' | 'money' }
-    ? 'number'
-    : 'string';
+/** The attribute definitions of fields without a list of values, by kind. */
+const KIND_ATTRIBUTES = {
+  line: { type: 'string' },
+  text: { type: 'string' },
+  date: { type: 'string' },
+  count: { type: 'number' },
+  money: { type: 'number' },
+  flag: { type: 'boolean', required: true, default: false },
+  names: { type: 'list', items: { type: 'string' }, required: true, default: (): string[] => [] },
+} as const;
 
 /** The type of a field's attribute definition. ElectroDB derives the type of items from it. */
-type FieldAttribute<D> = D extends { kind: 'flag' }
-  ? { type: 'boolean'; required: true; default: false }
-  : D extends { kind: 'names' }
-    ? { type: 'list'; items: { type: 'string' }; required: true; default: () => string[] }
-    : D extends { required: true }
-      ? { type: ValueType<D>; required: true }
-      : { type: ValueType<D> };
+type FieldAttribute<D> = (D extends { values: infer V }
+  ? { type: V }
+  : D extends { kind: infer K extends keyof typeof KIND_ATTRIBUTES }
+    ? (typeof KIND_ATTRIBUTES)[K]
+    : never) &
+  (D extends { required: true } ? { required: true } : unknown);
 
 type FieldAttributes = {
   readonly [F in ListingField as StoredName<F>]: FieldAttribute<(typeof LISTING_FIELDS)[F]>;
@@ -37,23 +41,10 @@ type FieldAttributes = {
 
 function attributeOf(field: ListingField): object {
   const definition = definitionOf(field);
-  const required = isRequired(field) ? { required: true } : {};
-  switch (definition.kind) {
-    case 'flag':
-      return { type: 'boolean', required: true, default: false };
-    case 'names':
-      return { type: 'list', items: { type: 'string' }, required: true, default: () => [] };
-    case 'choice':
-    case 'grade':
-      return { type: definition.values, ...required };
-    case 'count':
-    case 'money':
-      return { type: 'number', ...required };
-    case 'line':
-    case 'text':
-    case 'date':
-      return { type: 'string', ...required };
-  }
+  return {
+    ...('values' in definition ? { type: definition.values } : KIND_ATTRIBUTES[definition.kind]),
+    ...(isRequired(field) ? { required: true } : {}),
+  };
 }
 
 /** ElectroDB's definitions of the attributes in which a listing's fields are stored. */

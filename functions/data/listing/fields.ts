@@ -11,7 +11,7 @@ import type { ListingChanges, ListingFields } from '../../../shared/listings/inp
 import { suits, withPets } from '../../../shared/listings/rules.ts';
 import { toPence, toPounds } from '../../../shared/money.ts';
 import type { AuditedChange } from '../audit/entity.ts';
-import { isReady } from '../photo/state.ts';
+import { isReady, type ListingPhoto } from '../photo/state.ts';
 import { type StoredName, storedName } from './field-attributes.ts';
 import type { Listing, ShownListing } from './repository.ts';
 
@@ -73,16 +73,10 @@ export function newFields(fields: ListingFields): FieldValues {
   return fieldsAfter({ ...EMPTY_FIELDS, title, type, address, postcode, area_name }, fields);
 }
 
-/** The part of a photo whose change is an edit of the listing. */
-interface PhotoContent {
-  readonly photo_id: string;
-  readonly alt: string;
-}
-
 /** Everything of a listing that its lister edits. */
 export interface ListingContent extends FieldValues {
   /** In their order. Photos that aren't ready are left out. */
-  readonly photos: readonly PhotoContent[];
+  readonly photos: readonly Pick<ListingPhoto, 'photo_id' | 'alt'>[];
 }
 
 /** The fields of a listing, and its photos. */

@@ -1,11 +1,9 @@
 import type { Item, Writes } from '../service.ts';
 import { awaitingOf } from './state.ts';
 
-type Listing = Item<'listing'>;
-
 /** The attributes of a listing that decide in which lists it is. */
-type Listed = Pick<Listing, 'listing_id' | 'organisation_id' | 'created_at' | 'status'> &
-  Pick<Partial<Listing>, 'hidden' | 'before_edits'>;
+type Listed = Pick<Item<'listing'>, 'listing_id' | 'organisation_id' | 'created_at' | 'status'> &
+  Pick<Partial<Item<'listing'>>, 'hidden' | 'before_edits'>;
 
 /** A change of a listing. */
 interface Change {
@@ -34,36 +32,26 @@ function ownedListingWrites({ ownedListing }: Writes, { before, after }: Change)
 }
 
 function countWrites({ listingCounts }: Writes, { before, after, mostDrafts }: Change) {
-  const [listing] = [after, before].filter((each) => each !== undefined);
+  const listing = after ?? before;
   if (listing === undefined || before?.status === after?.status) return [];
   const { organisation_id } = listing;
   const counted = listingCounts.update({ organisation_id }).add({
-    ...(before === undefined ? {} : { [before.status]: -1 }),
-    ...(after === undefined ? {} : { [after.status]: 1 }),
+    ...(before && { [before.status]: -1 }),
+    ...(after && { [after.status]: 1 }),
   });
-  return mostDrafts === undefined
-    ? [counted.commit()]
-    : [
-        counted
-          .where(
-            ({ DRAFT }, { lt, notExists }) => `${notExists(DRAFT)} OR ${lt(DRAFT, mostDrafts)}`,
-          )
-          .commit(),
-      ];
+  if (mostDrafts === undefined) return [counted.commit()];
+  const hasRoom = counted.where(
+    ({ DRAFT }, { lt, notExists }) => `${notExists(DRAFT)} OR ${lt(DRAFT, mostDrafts)}`,
+  );
+  return [hasRoom.commit()];
 }
 
 function reviewWrites({ reviewEntry }: Writes, { before, after }: Change) {
-  const entryOf = (listing: Listed | undefined) => {
-    if (listing === undefined) return [];
-    const awaiting = awaitingOf(listing);
-    const { listing_id, created_at } = listing;
-    return awaiting === undefined ? [] : [{ awaiting, listing_id, created_at }];
-  };
-  const [left] = entryOf(before);
-  const [entered] = entryOf(after);
-  if (left?.awaiting === entered?.awaiting) return [];
+  const left = before && awaitingOf(before);
+  const entered = after && awaitingOf(after);
+  if (left === entered) return [];
   return [
-    ...(left === undefined ? [] : [reviewEntry.delete(left).commit()]),
-    ...(entered === undefined ? [] : [reviewEntry.put(entered).commit()]),
+    ...(before && left ? [reviewEntry.delete({ ...before, awaiting: left }).commit()] : []),
+    ...(after && entered ? [reviewEntry.put({ ...after, awaiting: entered }).commit()] : []),
   ];
 }

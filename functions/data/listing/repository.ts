@@ -1,3 +1,4 @@
+import type { TABLE_INDEXES } from '../../../shared/data-model.ts';
 import type { ListingStatus } from '../../../shared/listings/types.ts';
 import type { ListingPhoto, NewListingPhoto } from '../photo/state.ts';
 import { isForDeletion } from '../photo/state.ts';
@@ -18,18 +19,7 @@ export type NewListing = NewItem<'listing'>;
 /** The attributes of a published listing that the sparse index projects: those that a search needs. */
 export type PublishedListing = Pick<
   StoredListing,
-  | 'listing_id'
-  | 'type'
-  | 'title'
-  | 'area_name'
-  | 'outcode'
-  | 'property_subtype'
-  | 'price_pence'
-  | 'bedrooms'
-  | 'pets_allowed'
-  | 'featured'
-  | 'inside_national_park'
-  | 'created_at'
+  (typeof TABLE_INDEXES.published.attributes)[number]
 >;
 
 export type ListingRepository = ReturnType<typeof listingRepository>;

@@ -58,16 +58,11 @@ const altOf = ({ alt }: Pick<Photo, 'alt'>, sort_order: number): string =>
   isPlaceholderAlt(alt) ? placeholderAlt(sort_order) : alt;
 
 /** A ready photo, with its number among the photos that are shown. */
-const shownPhoto = (photo: ReadyPhoto, sort_order: number): Photo =>
-  withUrl({
-    id: photo.photo_id,
-    listing_id: photo.listing_id,
-    alt: altOf(photo, sort_order),
-    sort_order,
-    width: photo.width,
-    height: photo.height,
-    thumbhash: photo.thumbhash,
-  });
+const shownPhoto = (photo: ReadyPhoto, sort_order: number): Photo => {
+  const { photo_id: id, listing_id, width, height, thumbhash } = photo;
+  const alt = altOf(photo, sort_order);
+  return withUrl({ id, listing_id, alt, sort_order, width, height, thumbhash });
+};
 
 /** A photo as its lister and admins see it. */
 function ownPhoto(photo: ListingPhoto): OwnPhoto[] {

@@ -16,20 +16,15 @@ import {
 
 export type Message = Item<'message'>;
 
-/** Who receives a message: one person, or everybody in a group. */
+/** Who receives a message: one user, by their address, or everybody in a group. */
 export type Audience =
   | {
-      /** An address. */
       readonly to: string;
       /** The full name, where it is known. */
       readonly to_name?: string | undefined;
       readonly to_group?: undefined;
     }
-  | {
-      readonly to?: undefined;
-      readonly to_name?: undefined;
-      readonly to_group: RecipientGroup;
-    };
+  | { readonly to?: undefined; readonly to_name?: undefined; readonly to_group: RecipientGroup };
 
 /** Somebody in a group. */
 export interface GroupMember {
@@ -69,12 +64,11 @@ const KEPT_DAYS = 90;
  * `message.create(newMessage(draft, now)).commit()`.
  */
 export function newMessage(draft: MessageDraft, now: Date): NewMessage {
-  const { message_id = `msg_${ulid(now.getTime())}`, kind, data } = draft;
-  const { to, to_name, to_group, reply_to } = draft;
+  const { message_id = `msg_${ulid(now.getTime())}`, kind, data, ...addresses } = draft;
   return {
     message_id,
     kind,
-    ...omitUndefined({ to, to_name, to_group, reply_to }),
+    ...omitUndefined(addresses),
     data,
     status: QUEUED_MESSAGE.status,
     created_at: now.toISOString(),
@@ -93,6 +87,14 @@ const memberMessageId = (message_id: string, user_id: string): string => {
 export function messageRepository(table: Table) {
   const { message } = serviceOf(table).entities;
 
+  /** Its time of creation is in its key in the index of unsent messages. */
+  const update = (
+    { message_id, created_at }: MessageKey,
+    changes: Partial<
+      Pick<Message, 'status' | 'ses_message_id' | 'sent_at' | 'requeued_at' | 'failure'>
+    >,
+  ) => message.patch({ message_id }).set(changes).composite({ created_at });
+
   return {
     /** A message by a consistent read. */
     async get(message_id: string): Promise<Message | undefined> {
@@ -102,14 +104,11 @@ export function messageRepository(table: Table) {
 
     /** Notes that the mail service took the message; it leaves the index of unsent ones. */
     async markSent(
-      { message_id, created_at }: MessageKey,
-      { ses_message_id, sent_at }: { readonly ses_message_id: string; readonly sent_at: string },
+      key: MessageKey,
+      sent: { readonly ses_message_id: string; readonly sent_at: string },
     ): Promise<void> {
-      await message
-        .patch({ message_id })
-        .set({ status: 'SENT', ses_message_id, sent_at })
+      await update(key, { ...sent, status: 'SENT' })
         .remove(['failure'])
-        .composite({ created_at })
         .go();
     },
 
@@ -134,33 +133,20 @@ export function messageRepository(table: Table) {
             .go({ returnOnConditionCheckFailure: true });
         }),
       );
-      await message
-        .patch({ message_id })
-        .set({ status: 'FANNED_OUT' })
-        .remove(['failure'])
-        .composite({ created_at })
-        .go();
+      await update(group, { status: 'FANNED_OUT' }).remove(['failure']).go();
     },
 
     /** Notes that a newer message has replaced this one; it leaves the index of unsent ones. */
-    async markDropped({ message_id, created_at }: MessageKey): Promise<void> {
-      await message
-        .patch({ message_id })
-        .set({ status: 'DROPPED' })
-        .remove(['failure'])
-        .composite({ created_at })
-        .go();
+    async markDropped(key: MessageKey): Promise<void> {
+      await update(key, { status: 'DROPPED' }).remove(['failure']).go();
     },
 
     /**
      * Notes that the mail service refused the message; it stays among the unsent ones. One that was
      * sent meanwhile stays SENT.
      */
-    async markFailed({ message_id, created_at }: MessageKey, failure: string): Promise<void> {
-      await message
-        .patch({ message_id })
-        .set({ status: 'FAILED', failure })
-        .composite({ created_at })
+    async markFailed(key: MessageKey, failure: string): Promise<void> {
+      await update(key, { status: 'FAILED', failure })
         .where(({ status }, { eq }) => `${eq(status, 'QUEUED')} OR ${eq(status, 'FAILED')}`)
         .go({ returnOnConditionCheckFailure: true });
     },
@@ -169,12 +155,10 @@ export function messageRepository(table: Table) {
      * Queues an unsent message again: the table's stream carries the change to the mailer.
      * @returns false where the message isn't unsent any more
      */
-    async requeue({ message_id, created_at }: MessageKey, now: Date): Promise<boolean> {
-      const { rejected } = await message
-        .patch({ message_id })
-        .set({ status: QUEUED_MESSAGE.status, requeued_at: now.toISOString() })
+    async requeue(key: MessageKey, now: Date): Promise<boolean> {
+      const { status } = QUEUED_MESSAGE;
+      const { rejected } = await update(key, { status, requeued_at: now.toISOString() })
         .remove(['failure'])
-        .composite({ created_at })
         .where(({ status }, { eq }) => `${eq(status, 'QUEUED')} OR ${eq(status, 'FAILED')}`)
         .go({ returnOnConditionCheckFailure: true });
       return !rejected;

@@ -3,6 +3,15 @@ import { QUEUED_MESSAGE } from '../../../shared/data-model.ts';
 
 const listing = { listing_id: z.string().min(1), title: z.string().min(1) };
 
+/** What a digest to the admins says of a submitted listing. */
+export const submittedListingSchema = z.object({
+  ...listing,
+  organisation_name: z.string().min(1),
+  area_name: z.string().min(1),
+  /** The full name of the user who submitted it. */
+  submitted_by: z.string().min(1),
+});
+
 /**
  * The content of a queued message: its kind and the values that its text contains. They are plain
  * values, because they are stored in the table.
@@ -16,17 +25,7 @@ export const messageContentSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('listings-submitted'),
     data: z.strictObject({
-      listings: z
-        .array(
-          z.strictObject({
-            ...listing,
-            organisation_name: z.string().min(1),
-            area_name: z.string().min(1),
-            /** The full name of the person who submitted it. */
-            submitted_by: z.string().min(1),
-          }),
-        )
-        .min(1),
+      listings: z.array(submittedListingSchema).min(1),
     }),
   }),
   /** To the owner: the listing is public. */
@@ -45,14 +44,7 @@ export const messageContentSchema = z.discriminatedUnion('kind', [
 
 export type MessageContent = z.output<typeof messageContentSchema>;
 
-export const MESSAGE_KINDS = [
-  'sign-up-code',
-  'account-exists',
-  'listings-submitted',
-  'listing-approved',
-  'listing-rejected',
-  'listing-sent-back',
-] as const satisfies readonly MessageContent['kind'][];
+export const MESSAGE_KINDS = messageContentSchema.options.map(({ shape }) => shape.kind.value);
 
 /** A message whose text follows from its content. A code is not stored, so it is in no content. */
 export type LetterContent = Exclude<MessageContent, { kind: 'sign-up-code' }>;

@@ -1,24 +1,12 @@
-import type { IdempotentRequest } from '../../lib/create-once.ts';
 import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
-import { requestWrite } from '../idempotent-request/repository.ts';
+import { type IdempotentRequest, requestWrite } from '../idempotent-request/create-once.ts';
 import type { Profile } from '../profile/repository.ts';
 import type { Table } from '../table.ts';
 import { failedConditions, writeTransaction } from '../write-transaction.ts';
 import { type NewOrganisation, newSubscription, type Organisation } from './repository.ts';
 
 /** The fields of an organisation that its owner may change. Null stands for no value. */
-export interface OrganisationFields {
-  readonly name: string;
-  readonly region: string;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly address: string | null;
-  readonly description: string | null;
-}
-
-export const organisationFieldsOf = (
-  organisation: Pick<Organisation, keyof OrganisationFields>,
-): OrganisationFields => ({
+export const organisationFieldsOf = (organisation: Organisation) => ({
   name: organisation.name,
   region: organisation.region,
   email: organisation.email ?? null,
@@ -26,6 +14,8 @@ export const organisationFieldsOf = (
   address: organisation.address ?? null,
   description: organisation.description ?? null,
 });
+
+export type OrganisationFields = ReturnType<typeof organisationFieldsOf>;
 
 export type OrganisationChanges = ReturnType<typeof organisationChanges>;
 
@@ -49,7 +39,6 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
       request?: IdempotentRequest,
     ): Promise<'created' | 'repeated' | 'refused'> {
       const { organisation_id } = item;
-      const trail = newAuditEntry(organisation_id, entry, now());
       const role = owner.role === 'PUBLIC' ? 'LISTER' : owner.role;
       const [failed] = await failedConditions(table, (write) => [
         ...(request === undefined ? [] : [requestWrite(write, request, now())]),
@@ -67,7 +56,7 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
             ].join(' AND '),
           )
           .commit(),
-        write.audit.create(trail).commit(),
+        write.audit.create(newAuditEntry(organisation_id, entry, now())).commit(),
       ]);
       if (failed === undefined) return 'created';
       return request !== undefined && failed === 0 ? 'repeated' : 'refused';
@@ -79,14 +68,13 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
       suspended: boolean,
       entry: AuditDraft,
     ): Promise<void> {
-      const trail = newAuditEntry(organisation_id, entry, now());
       await writeTransaction(table, ({ organisation, audit }) => [
         organisation
           .patch({ organisation_id })
           .set({ suspended })
           .where((is, { ne }) => ne(is.suspended, suspended))
           .commit(),
-        audit.create(trail).commit(),
+        audit.create(newAuditEntry(organisation_id, entry, now())).commit(),
       ]);
     },
 
@@ -99,14 +87,13 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
       changes: readonly OrganisationFieldChange[],
       entry: AuditDraft,
     ): Promise<boolean> {
-      const trail = newAuditEntry(organisation_id, { ...entry, changes }, now());
       const toSet = changes.filter(({ after }) => after !== null);
       const toRemove = changes.filter(({ after }) => after === null);
       return await writeTransaction(table, ({ organisation, audit }) => [
         organisation
           .patch({ organisation_id })
           .set(Object.fromEntries(toSet.map(({ field, after }) => [field, after])))
-          .remove(toRemove.flatMap(({ field }) => (isRemovable(field) ? [field] : [])))
+          .remove(toRemove.map(({ field }) => field as Optional))
           .where((is, { eq, notExists }) =>
             changes
               .map(({ field, before }) =>
@@ -115,19 +102,17 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
               .join(' AND '),
           )
           .commit(),
-        audit.create(trail).commit(),
+        audit.create(newAuditEntry(organisation_id, { ...entry, changes }, now())).commit(),
       ]);
     },
   };
 }
+
+/** The fields that may have no value. */
+type Optional = Exclude<keyof OrganisationFields, 'name' | 'region'>;
 
 export interface OrganisationFieldChange {
   readonly field: keyof OrganisationFields;
   readonly before: string | null;
   readonly after: string | null;
 }
-
-const REMOVABLE = ['email', 'phone', 'address', 'description'] as const;
-
-const isRemovable = (field: string): field is (typeof REMOVABLE)[number] =>
-  (REMOVABLE as readonly string[]).includes(field);

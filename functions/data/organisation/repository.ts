@@ -20,11 +20,28 @@ export type OrganisationRepository = ReturnType<typeof organisationRepository>;
 export const newSubscription = ({
   organisation_id,
   created_at,
-}: Pick<NewOrganisation, 'organisation_id' | 'created_at'>): Subscription => ({
+}: NewOrganisation): Subscription => ({
   organisation_id,
   ...INITIAL_SUBSCRIPTION,
   created_at,
 });
+
+/** Reads the organisation that owns a listing. */
+export type OrganisationOf = (
+  listing: Pick<Item<'listing'>, 'listing_id' | 'organisation_id'>,
+) => Promise<Organisation>;
+
+/**
+ * @param get reads an organisation, consistently or not
+ * @throws where the organisation doesn't exist, which is a defect: every listing has one
+ */
+export const organisationOf =
+  (get: OrganisationRepository['get']): OrganisationOf =>
+  async ({ listing_id, organisation_id }) => {
+    const organisation = await get(organisation_id);
+    if (organisation === undefined) throw new Error(`Listing ${listing_id} has no organisation`);
+    return organisation;
+  };
 
 export function organisationRepository(table: Table) {
   const { organisation, subscription } = serviceOf(table).entities;
@@ -37,22 +54,14 @@ export function organisationRepository(table: Table) {
     return new Map(items.map((item) => [item.organisation_id, item]));
   }
 
-  async function get(
-    organisation_id: string,
-    consistent: boolean,
-  ): Promise<Organisation | undefined> {
-    const { data } = await organisation.get({ organisation_id }).go({ consistent });
-    return data ?? undefined;
-  }
-
   return {
     getMany,
 
-    /** An organisation, by an eventually consistent read. */
-    get: (organisation_id: string) => get(organisation_id, false),
-
-    /** An organisation, by a consistent read. */
-    getConsistently: (organisation_id: string) => get(organisation_id, true),
+    /** @param consistent whether the read is consistent */
+    async get(organisation_id: string, consistent = false): Promise<Organisation | undefined> {
+      const { data } = await organisation.get({ organisation_id }).go({ consistent });
+      return data ?? undefined;
+    },
 
     /** Organisations with their subscriptions, in the order of the identifiers, by consistent reads. */
     async getSubscribed(ids: readonly string[]): Promise<SubscribedOrganisation[]> {

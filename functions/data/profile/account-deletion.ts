@@ -1,4 +1,3 @@
-import type { ListingStatus } from '../../../shared/listings/types.ts';
 import { BusyError, ConflictError, NotFoundError } from '../../lib/errors.ts';
 import type { SweepPhotos } from '../../photos/sweep-photos.ts';
 import { type AuditDraft, auditRepository, newAuditEntry } from '../audit/repository.ts';
@@ -7,8 +6,8 @@ import { listingRepository } from '../listing/repository.ts';
 import { serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
 import { writeTransaction } from '../write-transaction.ts';
+import { findRemainingAdmin, remainingAdminChecks } from './administration.ts';
 import { addressOf } from './entity.ts';
-import { findRemainingAdmin, remainingAdminChecks } from './remaining-admin.ts';
 import { type Profile, profileRepository } from './repository.ts';
 
 export type AccountDeletions = ReturnType<typeof accountDeletions>;
@@ -20,9 +19,6 @@ export interface DeletionOptions {
   /** Whether published and pending listings are deleted too. Only the operator may. @default false */
   readonly isForced?: boolean;
 }
-
-/** An account can't be deleted while one of its listings is in one of these states. */
-const BLOCKING_STATUSES: readonly ListingStatus[] = ['PUBLISHED', 'PENDING'];
 
 /** How often a profile is read and decided again where other changes come first. */
 const MAX_DECISIONS = 5;
@@ -52,9 +48,8 @@ export function accountDeletions(
   /** @throws ConflictError where a listing is published or in review */
   async function requireNoBlockingListing({ organisation_ids }: Profile): Promise<void> {
     for (const organisation_id of organisation_ids) {
-      const owned = await listings.listOwned(organisation_id);
-      const found = await listings.getMany(owned.map(({ listing_id }) => listing_id));
-      if ([...found.values()].some(({ status }) => BLOCKING_STATUSES.includes(status))) {
+      const { PUBLISHED, PENDING } = await listings.countByStatus(organisation_id);
+      if (PUBLISHED + PENDING > 0) {
         throw new ConflictError(
           'Archive your published listings first, and wait until those in review are settled',
         );
@@ -63,11 +58,11 @@ export function accountDeletions(
   }
 
   /** @returns false where the profile's role or status has changed since it was read */
-  async function scrubProfile(found: Profile, sessionId: string | undefined): Promise<boolean> {
+  async function scrubProfile(found: Profile, sessionId: string): Promise<boolean> {
     const { user_id, role, status } = found;
     const remainingAdmin = await findRemainingAdmin(found, profiles.listAdmins, 'leave');
-    return writeTransaction(table, (write) => {
-      const scrubbed = write.profile
+    return writeTransaction(table, (write) => [
+      write.profile
         .patch({ user_id })
         .set({
           status: 'LEAVING',
@@ -75,34 +70,26 @@ export function accountDeletions(
           full_name: 'Deleted account',
           email: '',
           sessions_valid_from: Math.floor(now().getTime() / 1000) + 1,
-          ...(sessionId === undefined ? {} : { kept_session: sessionId }),
+          // No session has an empty identifier, so without one no session is kept.
+          kept_session: sessionId,
         })
-        .remove(['phone', ...(sessionId === undefined ? (['kept_session'] as const) : [])])
-        .where((is, { eq }) => `${eq(is.role, role)} AND ${eq(is.status, status)}`);
-      return [
-        scrubbed.commit(),
-        write.address.delete(addressOf(found)).commit(),
-        ...remainingAdminChecks(write, remainingAdmin),
-      ];
-    });
-  }
-
-  async function removeListing(listing_id: string, entry: AuditDraft): Promise<void> {
-    // The trail first: a repeated call finds it only by the listing.
-    await audit.scrub(listing_id);
-    await sweep(await changes.remove(listing_id, () => entry));
+        .remove(['phone'])
+        .where((is, { eq }) => `${eq(is.role, role)} AND ${eq(is.status, status)}`)
+        .commit(),
+      write.address.delete(addressOf(found)).commit(),
+      ...remainingAdminChecks(write, remainingAdmin),
+    ]);
   }
 
   async function removeListings(organisation_id: string, entry: AuditDraft): Promise<void> {
-    const owned = await listings.listOwned(organisation_id);
-    const there = await listings.getMany(owned.map(({ listing_id }) => listing_id));
-    for (const { listing_id } of owned) {
-      if (there.has(listing_id)) await removeListing(listing_id, entry);
+    for (const { listing_id } of await listings.listOwned(organisation_id)) {
+      // The trail first: a repeated call finds it only by the listing.
+      await audit.scrub(listing_id);
+      await sweep(await changes.remove(listing_id, () => entry));
     }
   }
 
   async function removeOrganisation(organisation_id: string, entry: AuditDraft): Promise<void> {
-    const trail = newAuditEntry(organisation_id, entry, now());
     await audit.scrub(organisation_id);
     const removed = await writeTransaction(table, ({ organisation, subscription, audit }) => [
       organisation
@@ -110,7 +97,7 @@ export function accountDeletions(
         .where((is, { exists }) => exists(is.name))
         .commit(),
       subscription.delete({ organisation_id }).commit(),
-      audit.create(trail).commit(),
+      audit.create(newAuditEntry(organisation_id, entry, now())).commit(),
     ]);
     // Listings that were created while the organisation was being deleted.
     if (removed) await removeListings(organisation_id, entry);
@@ -129,7 +116,10 @@ export function accountDeletions(
      * @throws NotFoundError; ConflictError where a listing is published or in review, or for the last
      *   admin (D4)
      */
-    async begin(user_id: string, { sessionId, isForced = false }: DeletionOptions): Promise<void> {
+    async begin(
+      user_id: string,
+      { sessionId = '', isForced = false }: DeletionOptions,
+    ): Promise<void> {
       for (let decision = 0; decision < MAX_DECISIONS; decision += 1) {
         const found = await profiles.get(user_id);
         if (found === undefined) throw new NotFoundError('There is no such profile');
@@ -155,13 +145,12 @@ export function accountDeletions(
 
     /** Deletes the profile. */
     async end(user_id: string): Promise<void> {
-      const trail = newAuditEntry(user_id, deletionBy(user_id), now());
       await writeTransaction(table, ({ profile, audit }) => [
         profile
           .delete({ user_id })
           .where((is, { eq }) => eq(is.status, 'LEAVING'))
           .commit(),
-        audit.create(trail).commit(),
+        audit.create(newAuditEntry(user_id, deletionBy(user_id), now())).commit(),
       ]);
     },
   };

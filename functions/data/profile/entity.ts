@@ -72,10 +72,7 @@ export const addressModel = createSchema({
 });
 
 /** The item of a user's address. */
-export const addressOf = ({
+export const addressOf = ({ user_id, email }: { user_id: string; email: string }) => ({
   user_id,
-  email,
-}: {
-  readonly user_id: string;
-  readonly email: string;
-}) => ({ user_id, email: email.toLowerCase() });
+  email: email.toLowerCase(),
+});

@@ -132,17 +132,17 @@ export function profileRepository(table: Table) {
     },
 
     /** Ends sessions: the API refuses their tokens. */
-    async endSessions(user_id: string, { from, kept, secondFactor }: SessionsEnd): Promise<void> {
-      const gone = [
-        ...(kept === undefined ? (['kept_session'] as const) : []),
-        ...(secondFactor === 'off' ? (['second_factor_from'] as const) : []),
-      ];
+    async endSessions(
+      user_id: string,
+      { from, kept = '', secondFactor }: SessionsEnd,
+    ): Promise<void> {
       const change = changeOf(user_id).set({
         sessions_valid_from: from,
-        ...(kept === undefined ? {} : { kept_session: kept }),
+        // No session has an empty identifier, so it keeps none.
+        kept_session: kept,
         ...(secondFactor === 'on' ? { second_factor_from: from } : {}),
       });
-      await (gone.length === 0 ? change : change.remove(gone)).go();
+      await (secondFactor === 'off' ? change.remove(['second_factor_from']) : change).go();
     },
 
     /**

@@ -61,10 +61,7 @@ export function signUpRepository(table: Table, now: () => Date = () => new Date(
     async issueCode({
       email,
       message_id,
-    }: {
-      readonly email: string;
-      readonly message_id: string;
-    }): Promise<string | undefined> {
+    }: Pick<SignUp, 'email' | 'message_id'>): Promise<string | undefined> {
       const code = newCode();
       const { rejected } = await signUp
         .patch({ email })

@@ -3,7 +3,7 @@ import { type Item, type NewItem, serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
 import { writeTransaction } from '../write-transaction.ts';
 
-export type Submission = Item<'submission'>;
+type Submission = Item<'submission'>;
 
 /** What a caller gives for a new submission. `newSubmission` adds the other attributes. */
 export type SubmissionDraft = Omit<Submission, 'listing_id' | 'submitted_at' | 'expires_at'>;

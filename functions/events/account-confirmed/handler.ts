@@ -1,6 +1,5 @@
-import * as z from 'zod';
 import { profileRepository } from '../../data/profile/repository.ts';
-import { openTable } from '../../data/table.ts';
+import { openTable, tableEnvironment } from '../../data/table.ts';
 import { sessionEnding } from '../../identity/session-ending.ts';
 import { openUserPool } from '../../identity/user-pool.ts';
 import { triggerHandler } from '../../lib/chain.ts';
@@ -9,9 +8,7 @@ import { logIdEnvironment, logIdHasher } from '../../lib/log-id.ts';
 import { waitUntil } from '../../lib/wait-until.ts';
 import { accountConfirmed } from './account-confirmed.ts';
 
-const { TABLE_NAME, LOG_ID_KEY } = readEnvironment(
-  z.object({ TABLE_NAME: z.string().min(1), ...logIdEnvironment }),
-);
+const { TABLE_NAME, LOG_ID_KEY } = readEnvironment({ ...tableEnvironment, ...logIdEnvironment });
 
 const profiles = profileRepository(openTable(TABLE_NAME));
 const now = () => new Date();

@@ -38,7 +38,7 @@ export const codeRequested =
     if (purpose === undefined) throw new Error(`There is no mail for ${triggerSource}`);
     const { code, userAttributes } = requestSchema.parse(request);
     const mail = {
-      ...renderCode({ purpose, code: await decrypt(code) }),
+      ...renderCode(purpose, await decrypt(code)),
       to: userAttributes.email,
       messageId: messageIdOf(code),
     };

@@ -6,14 +6,16 @@ import { mailEnvironment, mailSender } from '../../mail/mail-sender.ts';
 import { codeRequested } from './code-requested.ts';
 import { codeDecrypter } from './decrypt-code.ts';
 
-const { CODE_KEY_ARN, LOG_ID_KEY, MAIL_FROM, MAIL_CONFIGURATION_SET } = readEnvironment(
-  z.object({ CODE_KEY_ARN: z.string().min(1), ...logIdEnvironment, ...mailEnvironment }),
-);
+const { CODE_KEY_ARN, LOG_ID_KEY, ...mail } = readEnvironment({
+  CODE_KEY_ARN: z.string().min(1),
+  ...logIdEnvironment,
+  ...mailEnvironment,
+});
 
 export const handler = triggerHandler({
   logIdOf: logIdHasher(LOG_ID_KEY),
   process: codeRequested({
     decrypt: codeDecrypter(CODE_KEY_ARN),
-    send: mailSender({ from: MAIL_FROM, configurationSet: MAIL_CONFIGURATION_SET }),
+    send: mailSender(mail),
   }),
 });

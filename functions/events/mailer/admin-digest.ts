@@ -1,10 +1,7 @@
 import { ADMIN_MAIL_SECONDS } from '../../../shared/limits.ts';
+import { submittedListingSchema } from '../../data/message/schema.ts';
 import type { ProfileRepository } from '../../data/profile/repository.ts';
-import {
-  MAX_PER_DIGEST,
-  type Submission,
-  type SubmissionRepository,
-} from '../../data/submission/repository.ts';
+import { MAX_PER_DIGEST, type SubmissionRepository } from '../../data/submission/repository.ts';
 
 interface Dependencies {
   readonly submissions: Pick<SubmissionRepository, 'listPending' | 'queueDigest'>;
@@ -22,13 +19,16 @@ export const adminDigest =
   async (): Promise<void> => {
     const { submissions: pending, lastDigestAt } = await submissions.listPending();
     if (pending.length === 0) return;
-    if (lastDigestAt !== undefined && now().getTime() < nextAfter(lastDigestAt)) return;
+    const last = lastDigestAt === undefined ? 0 : Date.parse(lastDigestAt);
+    if (now().getTime() < last + ADMIN_MAIL_SECONDS * 1000) return;
     // A new site has no admins. Its submissions wait for the first one.
     if ((await profiles.listAdmins()).length === 0) return;
     // The others are in the next digest.
     const listed = pending.slice(0, MAX_PER_DIGEST);
     // A listing that was submitted twice is listed once.
-    const listings = new Map(listed.map((each) => [each.listing_id, summaryOf(each)]));
+    const listings = new Map(
+      listed.map((each) => [each.listing_id, submittedListingSchema.parse(each)]),
+    );
     await submissions.queueDigest(
       { submissions: listed, lastDigestAt },
       {
@@ -38,20 +38,3 @@ export const adminDigest =
       },
     );
   };
-
-const nextAfter = (lastDigestAt: string): number =>
-  Date.parse(lastDigestAt) + ADMIN_MAIL_SECONDS * 1000;
-
-const summaryOf = ({
-  listing_id,
-  title,
-  area_name,
-  organisation_name,
-  submitted_by,
-}: Submission) => ({
-  listing_id,
-  title,
-  area_name,
-  organisation_name,
-  submitted_by,
-});

@@ -4,18 +4,19 @@ import { messageRepository } from '../../data/message/repository.ts';
 import { profileRepository } from '../../data/profile/repository.ts';
 import { signUpRepository } from '../../data/sign-up/repository.ts';
 import { submissionRepository } from '../../data/submission/repository.ts';
-import { openTable } from '../../data/table.ts';
+import { openTable, tableEnvironment } from '../../data/table.ts';
 import { scheduleHandler } from '../../lib/chain.ts';
 import { readEnvironment } from '../../lib/environment.ts';
 import { mailEnvironment, mailSender } from '../../mail/mail-sender.ts';
 import { streamHandler } from '../stream-handler.ts';
 import { adminDigest } from './admin-digest.ts';
-import { groupMembers } from './group-members.ts';
 import { mailer } from './mailer.ts';
 
-const { TABLE_NAME, SITE_ADDRESS, MAIL_FROM, MAIL_CONFIGURATION_SET } = readEnvironment(
-  z.object({ TABLE_NAME: z.string().min(1), SITE_ADDRESS: z.url(), ...mailEnvironment }),
-);
+const { TABLE_NAME, SITE_ADDRESS, ...mail } = readEnvironment({
+  ...tableEnvironment,
+  SITE_ADDRESS: z.url(),
+  ...mailEnvironment,
+});
 
 const table = openTable(TABLE_NAME);
 const now = () => new Date();
@@ -26,9 +27,9 @@ const onChanges = streamHandler({
   subject: ['message_id', 'listing_id'],
   process: mailer({
     messages: messageRepository(table),
-    membersOf: groupMembers(profiles),
+    groups: { admins: profiles.listAdmins },
     signUps: signUpRepository(table),
-    send: mailSender({ from: MAIL_FROM, configurationSet: MAIL_CONFIGURATION_SET }),
+    send: mailSender(mail),
     queueAdminDigest,
     siteAddress: SITE_ADDRESS,
     now,

@@ -15,8 +15,8 @@ interface Mailer {
     MessageRepository,
     'get' | 'fanOut' | 'markSent' | 'markDropped' | 'markFailed'
   >;
-  /** Who is in a group at this moment. */
-  readonly membersOf: (group: RecipientGroup) => Promise<readonly GroupMember[]>;
+  /** Reads who is in each group at this moment. */
+  readonly groups: Readonly<Record<RecipientGroup, () => Promise<readonly GroupMember[]>>>;
   readonly signUps: Pick<SignUpRepository, 'issueCode'>;
   readonly send: SendMail;
   /** Queues the digest of submissions to the admins, if it is due. */
@@ -51,7 +51,7 @@ const isPersonal = (message: Message): message is PersonalMessage => message.to 
  * it SENT sends it once more, with the same id in its header: SES has no idempotency key.
  */
 export function mailer(dependencies: Mailer): ProcessRecord {
-  const { messages, membersOf, signUps, send, queueAdminDigest, siteAddress, now } = dependencies;
+  const { messages, groups, signUps, send, queueAdminDigest, siteAddress, now } = dependencies;
 
   /** Undefined where a newer message has replaced this one. */
   async function mailOf(message: PersonalMessage): Promise<RenderedMail | undefined> {
@@ -59,7 +59,7 @@ export function mailer(dependencies: Mailer): ProcessRecord {
     const content = messageContentSchema.parse({ kind, data });
     if (content.kind !== 'sign-up-code') return renderMessage(content, { siteAddress, toName });
     const code = await signUps.issueCode({ email: to, message_id });
-    return code === undefined ? undefined : renderCode({ purpose: 'confirm-sign-up', code });
+    return code === undefined ? undefined : renderCode('confirm-sign-up', code);
   }
 
   async function deliver(message: PersonalMessage): Promise<void> {
@@ -71,7 +71,7 @@ export function mailer(dependencies: Mailer): ProcessRecord {
   }
 
   async function fanOut(message: Message, group: RecipientGroup): Promise<void> {
-    const members = await membersOf(group);
+    const members = await groups[group]();
     // Retried, and then in the dead-letter queue: a message that reaches nobody isn't done.
     if (members.length === 0) throw new Error(`Nobody is in the group ${group}`);
     await messages.fanOut(message, members);

@@ -1,16 +1,17 @@
 import * as z from 'zod';
 import { photoOfIncoming } from '../../../shared/photos/rules.ts';
 import { listingChanges } from '../../data/listing/changes.ts';
-import { openTable } from '../../data/table.ts';
+import { openTable, tableEnvironment } from '../../data/table.ts';
 import { eventHandler } from '../../lib/chain.ts';
 import { readEnvironment } from '../../lib/environment.ts';
 import { photoStore, photoStoreEnvironment } from '../../photos/photo-store.ts';
 import { readPicture } from '../../photos/read-picture.ts';
 import { photoUploaded } from './photo-uploaded.ts';
 
-const { TABLE_NAME, MEDIA_BUCKET } = readEnvironment(
-  z.object({ TABLE_NAME: z.string().min(1), ...photoStoreEnvironment }),
-);
+const { TABLE_NAME, MEDIA_BUCKET } = readEnvironment({
+  ...tableEnvironment,
+  ...photoStoreEnvironment,
+});
 
 const makePhoto = photoUploaded({
   changes: listingChanges(openTable(TABLE_NAME)),

@@ -1,15 +1,12 @@
-import * as z from 'zod';
 import { profileRepository } from '../../data/profile/repository.ts';
-import { openTable } from '../../data/table.ts';
+import { openTable, tableEnvironment } from '../../data/table.ts';
 import { openUserPool } from '../../identity/user-pool.ts';
 import { triggerHandler } from '../../lib/chain.ts';
 import { readEnvironment } from '../../lib/environment.ts';
 import { logIdEnvironment, logIdHasher } from '../../lib/log-id.ts';
 import { tokenRequested } from './token-requested.ts';
 
-const { TABLE_NAME, LOG_ID_KEY } = readEnvironment(
-  z.object({ TABLE_NAME: z.string().min(1), ...logIdEnvironment }),
-);
+const { TABLE_NAME, LOG_ID_KEY } = readEnvironment({ ...tableEnvironment, ...logIdEnvironment });
 const logIdOf = logIdHasher(LOG_ID_KEY);
 
 export const handler = triggerHandler({

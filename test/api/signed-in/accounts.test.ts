@@ -12,8 +12,8 @@ import {
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { listingRepository } from '../../../functions/data/listing/repository.ts';
 import { organisationRepository } from '../../../functions/data/organisation/repository.ts';
+import { profileAdministration } from '../../../functions/data/profile/administration.ts';
 import { profileRepository } from '../../../functions/data/profile/repository.ts';
-import { suspensions } from '../../../functions/data/profile/suspension.ts';
 import { serviceOf } from '../../../functions/data/service.ts';
 import { openTable, type Table } from '../../../functions/data/table.ts';
 import { derivedId } from '../../../functions/lib/ids.ts';
@@ -204,7 +204,7 @@ describe('who is suspended', () => {
     expect(await isPublic()).toBe(true);
 
     const { user_id } = lister.profile;
-    await suspensions(table).suspend(user_id, OPERATOR);
+    await profileAdministration(table).suspend(user_id, OPERATOR);
 
     expect(await ask('/me', lister.tokens)).toMatchObject({
       status: 401,
@@ -214,7 +214,7 @@ describe('who is suspended', () => {
     await expect(signedInAt(lister)).rejects.toThrow(SAID);
     expect(await isPublic()).toBe(false);
 
-    await suspensions(table).restore(user_id, OPERATOR);
+    await profileAdministration(table).restore(user_id, OPERATOR);
 
     expect(await ask('/me', lister.tokens), 'a session from before').toMatchObject({ status: 401 });
     // A token tells the second in which its session began: one of the suspension's second has ended, too.

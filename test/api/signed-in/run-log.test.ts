@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { suspensions } from '../../../functions/data/profile/suspension.ts';
+import { profileAdministration } from '../../../functions/data/profile/administration.ts';
 import { openTable } from '../../../functions/data/table.ts';
 import { RUN_LOG } from '../../../infra/local/start.ts';
 import { LOG_ID_CLAIM } from '../../../shared/log-lines.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const table = openTable(data.tableName, data.dynamodb);
   visitor = await peopleAt(inject('siteUrl'), data)({ role: 'PUBLIC' });
   suspend = ({ profile }) =>
-    suspensions(table).suspend(profile.user_id, {
+    profileAdministration(table).suspend(profile.user_id, {
       user_id: 'operator',
       full_name: 'The operator',
     });

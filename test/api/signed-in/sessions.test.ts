@@ -14,7 +14,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { confirmResetPassword, resetPassword } from 'aws-amplify/auth';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { suspensions } from '../../../functions/data/profile/suspension.ts';
+import { profileAdministration } from '../../../functions/data/profile/administration.ts';
 import { openTable, type Table } from '../../../functions/data/table.ts';
 import { suspendAccount } from '../../../functions/identity/suspend-account.ts';
 import { openUserPool } from '../../../functions/identity/user-pool.ts';
@@ -122,7 +122,7 @@ const EVENTS: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
   suspension: ({ who }) =>
     suspendAccount(
       {
-        suspensions: suspensions(table),
+        administration: profileAdministration(table),
         userPool: openUserPool(data.userPoolId, data.cognito),
       },
       who.profile.user_id,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { suspensions } from '../../../functions/data/profile/suspension.ts';
+import { profileAdministration } from '../../../functions/data/profile/administration.ts';
 import { openTable } from '../../../functions/data/table.ts';
 import type { OperationInput, OperationResponse } from '../../../shared/operations.ts';
 import type { UserRole } from '../../../shared/profiles/types.ts';
@@ -40,7 +40,7 @@ export async function suspend({ profile }: Person): Promise<void> {
   const data = await openSystemData();
   try {
     const table = openTable(data.tableName, data.dynamodb);
-    await suspensions(table).suspend(profile.user_id, OPERATOR);
+    await profileAdministration(table).suspend(profile.user_id, OPERATOR);
   } finally {
     await data.close();
   }

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { authenticateWith } from '../../../functions/lib/authentication.ts';
+import { authenticatorFor } from '../../../functions/lib/authentication.ts';
 import { gatewayEvent } from '../../support/gateway-event.ts';
 
 const NOW = Date.UTC(2026, 5, 1, 9);
 const SECONDS = NOW / 1000;
 const CLIENT = 'theclientofthesite00000001';
+
+const authenticateWith = (profileOf: Parameters<typeof authenticatorFor>[1]) =>
+  authenticatorFor({ USER_POOL_CLIENT_ID: CLIENT, ADMIN_ASSURANCE: 'aal1' }, profileOf, () => NOW)
+    .authenticate;
 
 const profile = {
   user_id: 'usr_1',
@@ -32,11 +36,9 @@ const ask = (
   given: Readonly<Record<string, string>> | undefined,
   stored: Partial<typeof profile> | Readonly<Record<string, unknown>> | undefined = profile,
 ) =>
-  authenticateWith({
-    clientId: CLIENT,
-    profileOf: async () => (stored === undefined ? undefined : { ...profile, ...stored }),
-    now: () => NOW,
-  })(gatewayEvent({ routeKey: 'GET /api/me', ...(given === undefined ? {} : { claims: given }) }));
+  authenticateWith(async () => (stored === undefined ? undefined : { ...profile, ...stored }))(
+    gatewayEvent({ routeKey: 'GET /api/me', ...(given === undefined ? {} : { claims: given }) }),
+  );
 
 describe('whoever has a token', () => {
   it('is who the profile says, as sure as the token says', async () => {
@@ -88,11 +90,7 @@ describe('nobody is let in', () => {
   });
 
   it('who has no profile', async () => {
-    const nobody = authenticateWith({
-      clientId: CLIENT,
-      profileOf: async () => undefined,
-      now: () => NOW,
-    });
+    const nobody = authenticateWith(async () => undefined);
     const event = gatewayEvent({ routeKey: 'GET /api/me', claims });
     await expect(nobody(event)).rejects.toMatchObject(refused);
   });
@@ -131,11 +129,7 @@ describe('nobody is let in', () => {
     await expect(ask(claims, { status: 'LEAVING' })).rejects.toMatchObject({
       problem: { status: 401, detail: 'This account is being deleted' },
     });
-    const authenticate = authenticateWith({
-      clientId: CLIENT,
-      profileOf: async () => ({ ...profile, status: 'LEAVING' }),
-      now: () => NOW,
-    });
+    const authenticate = authenticateWith(async () => ({ ...profile, status: 'LEAVING' }));
     expect(await authenticate(gatewayEvent({ routeKey: 'DELETE /api/me', claims }))).toMatchObject({
       userId: 'usr_1',
     });

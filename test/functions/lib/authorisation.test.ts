@@ -19,7 +19,7 @@ const allowed = (
     sessionId: 'session-1',
   };
   try {
-    authorise(access, user, { adminAssurance });
+    authorise(access, user, adminAssurance);
     return true;
   } catch (error) {
     expect(error).toMatchObject({ problem: { status: 403 } });

@@ -41,7 +41,7 @@ it.each([
     timeout: CALL_TIMEOUT_MS,
     call: (config: Config) =>
       mailSender(
-        { from: 'hello@fellside.example', configurationSet: 'mails' },
+        { MAIL_FROM: 'hello@fellside.example', MAIL_CONFIGURATION_SET: 'mails' },
         config,
       )({
         to: 'ann@fellside.example',
@@ -93,7 +93,7 @@ it('an attempt without a response is followed by another', async () => {
     if (attempts > 1) response.end(JSON.stringify({ MessageId: 'ses-1' }));
   });
   const send = mailSender(
-    { from: 'hello@fellside.example', configurationSet: 'mails' },
+    { MAIL_FROM: 'hello@fellside.example', MAIL_CONFIGURATION_SET: 'mails' },
     { ...config, ...withTimeouts(100) },
   );
   const mail = { subject: 'A', html: 'A', text: 'A', to: 'ann@fellside.example' };

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { readEnvironment } from '../../../functions/lib/environment.ts';
 
-const schema = z.object({ TABLE_NAME: z.string().min(1) });
+const variables = { TABLE_NAME: z.string().min(1) };
 
 it('reads what a function needs of its environment', () => {
-  expect(readEnvironment(schema, { TABLE_NAME: 'fellside', HOME: '/' })).toEqual({
+  expect(readEnvironment(variables, { TABLE_NAME: 'fellside', HOME: '/' })).toEqual({
     TABLE_NAME: 'fellside',
   });
 });
 
 it.each([[{}], [{ TABLE_NAME: '' }]])('names the variable that %j lacks', (environment) => {
-  expect(() => readEnvironment(schema, environment)).toThrow('TABLE_NAME');
+  expect(() => readEnvironment(variables, environment)).toThrow('TABLE_NAME');
 });

@@ -2,11 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import type { User } from '../../../functions/lib/authentication.ts';
 import { NotFoundError } from '../../../functions/lib/errors.ts';
-import {
-  contractHandler,
-  httpHandler,
-  type Operations,
-} from '../../../functions/lib/http-handler.ts';
+import { httpHandler, type Operations } from '../../../functions/lib/http-handler.ts';
 import { derivedId } from '../../../functions/lib/ids.ts';
 import { logger } from '../../../functions/lib/logger.ts';
 import { originVerifier } from '../../../functions/lib/verify-origin.ts';
@@ -291,11 +287,14 @@ describe('a route added to the contract', () => {
   };
 
   it('is served by the handler without another edit', async () => {
-    const handler = contractHandler(contract('anyone'), {
-      verifyOrigin,
-      capability: 'catalogue',
-      operations: { ...implemented, ping },
-    });
+    const handler = httpHandler(
+      {
+        verifyOrigin,
+        capability: 'catalogue',
+        operations: { ...implemented, ping } as typeof implemented,
+      },
+      contract('anyone'),
+    );
     expect((await call(event, handler)).body).toEqual({ hello: 'Rydal' });
     expect((await call({ ...event, body: '{"loud":1}' }, handler)).body.errors[0].path).toBe(
       'loud',
@@ -304,20 +303,27 @@ describe('a route added to the contract', () => {
   });
 
   it('is refused to a stranger unless it is for anyone', async () => {
-    const handler = contractHandler(contract('admin'), {
-      verifyOrigin,
-      capability: 'catalogue',
-      operations: { ...implemented, ping },
-    });
+    const handler = httpHandler(
+      {
+        verifyOrigin,
+        capability: 'catalogue',
+        operations: { ...implemented, ping } as typeof implemented,
+      },
+      contract('admin'),
+    );
     expect((await call(event, handler)).status).toBe(401);
   });
 
   it('is answered with 201 or 204 where the contract says so', async () => {
     const { routes, schemas } = contract('anyone');
     const answered = async (success: 201 | 204) => {
-      const handler = contractHandler(
+      const handler = httpHandler(
+        {
+          verifyOrigin,
+          capability: 'catalogue',
+          operations: { ...implemented, ping } as typeof implemented,
+        },
         { routes: { ...routes, ping: { ...routes.ping, success } }, schemas },
-        { verifyOrigin, capability: 'catalogue', operations: { ...implemented, ping } },
       );
       const { statusCode, body } = await handler(gatewayEvent(event), lambdaContext);
       return { statusCode, body };
@@ -338,12 +344,15 @@ describe('a route added to the contract', () => {
     };
     const called = vi.fn(ping);
     const by = (user: User) =>
-      contractHandler(contract('admin'), {
-        verifyOrigin,
-        authenticator: { authenticate: async () => user, adminAssurance: 'aal2' },
-        capability: 'catalogue',
-        operations: { ...implemented, ping: called },
-      });
+      httpHandler(
+        {
+          verifyOrigin,
+          authenticator: { authenticate: async () => user, adminAssurance: 'aal2' },
+          capability: 'catalogue',
+          operations: { ...implemented, ping: called } as typeof implemented,
+        },
+        contract('admin'),
+      );
     expect((await call(event, by(admin))).status).toBe(200);
     expect(called).toHaveBeenCalledWith(expect.anything(), { ...caller, user: admin });
     expect((await call(event, by({ ...admin, role: 'LISTER' }))).status).toBe(403);
@@ -357,21 +366,24 @@ describe('a route added to the contract', () => {
     const given = {
       verifyOrigin,
       capability: 'catalogue',
-      operations: { ...implemented, ping },
+      operations: { ...implemented, ping } as typeof implemented,
     } as const;
-    expect(() => contractHandler(limited, given)).toThrow(
+    expect(() => httpHandler(given, limited)).toThrow(
       'Operation ping of catalogue has limits, and nothing counts them',
     );
-    contractHandler(limited, { ...given, limiter: async () => {} });
+    httpHandler({ ...given, limiter: async () => {} }, limited);
   });
 
   it('stops the function from loading while nothing implements it', () => {
     expect(() =>
-      contractHandler(contract('anyone'), {
-        verifyOrigin,
-        capability: 'catalogue',
-        operations: implemented,
-      }),
+      httpHandler(
+        {
+          verifyOrigin,
+          capability: 'catalogue',
+          operations: implemented,
+        },
+        contract('anyone'),
+      ),
     ).toThrow('Operation ping of catalogue has no implementation or no schemas');
   });
 });

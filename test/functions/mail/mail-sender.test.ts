@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { MailRefused, MESSAGE_ID_HEADER, mailSender } from '../../../functions/mail/mail-sender.ts';
 import { scriptedCalls, textOf, timedOut, withoutPauses } from '../../support/scripted-calls.ts';
 
-const SENDER = { from: 'Fellside <hello@fellside.example>', configurationSet: 'mails' };
+const SENDER = { MAIL_FROM: 'Fellside <hello@fellside.example>', MAIL_CONFIGURATION_SET: 'mails' };
 const MAIL = {
   to: 'ann@fellside.example',
   subject: 'Your listing is live',

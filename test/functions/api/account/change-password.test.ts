@@ -19,7 +19,7 @@ it('a password that leaked often is refused as a new one, and nothing is changed
       query: undefined,
       body: { current_password: 'herdwick fell', new_password: 'Dragon12' },
     },
-    { user, networkAddress: '192.0.2.1', siteHost: 'fellside.example' },
+    { user, networkAddress: '192.0.2.1', siteAddress: 'https://fellside.example' },
   );
 
   await expect(refused).rejects.toThrow(InvalidFieldsError);

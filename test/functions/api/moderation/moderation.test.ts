@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditRepository } from '../../../../functions/data/audit/repository.ts';
-import { suspensions } from '../../../../functions/data/profile/suspension.ts';
+import { profileAdministration } from '../../../../functions/data/profile/administration.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import type { OperationId } from '../../../../shared/routes.ts';
 import { actionsOn, messagesAbout } from '../../../support/listing-records.ts';
@@ -392,7 +392,7 @@ describe('while its owner is suspended', () => {
     live = await pending({}, other.user);
     await market.ask('approveListing', await read(live));
     waiting = await pending({}, other.user);
-    await suspensions(market.table).suspend(other.user, OPERATOR);
+    await profileAdministration(market.table).suspend(other.user, OPERATOR);
   });
 
   it('no listing is public, whatever its state', async () => {
@@ -412,7 +412,7 @@ describe('while its owner is suspended', () => {
   });
 
   it('and once restored all is as it was', async () => {
-    await suspensions(market.table).restore(other.user, OPERATOR);
+    await profileAdministration(market.table).restore(other.user, OPERATOR);
     expect(await isFound(live)).toBe(true);
     expect(await market.ask('approveListing', await read(waiting))).toMatchObject({ revision: 5 });
   });

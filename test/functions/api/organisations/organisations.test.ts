@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createOrganisation } from '../../../../functions/api/organisations/create-organisation.ts';
 import { auditRepository } from '../../../../functions/data/audit/repository.ts';
+import { createOnceIn } from '../../../../functions/data/idempotent-request/create-once.ts';
 import { organisationChanges } from '../../../../functions/data/organisation/changes.ts';
+import { profileAdministration } from '../../../../functions/data/profile/administration.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
-import { suspensions } from '../../../../functions/data/profile/suspension.ts';
 import type { User } from '../../../../functions/lib/authentication.ts';
 import { type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
 
@@ -79,9 +80,8 @@ describe('a new organisation', () => {
   it('is refused to whoever has lost their profile since they were let in', async () => {
     const create = createOrganisation({
       changes: { create: async () => 'created' },
-      findRequest: async () => undefined,
+      createOnce: createOnceIn(market.table, () => new Date()),
       profiles: { get: async () => undefined },
-      now: () => new Date('2026-11-21T12:00:00.000Z'),
     });
     const by: User = {
       userId: user,
@@ -94,7 +94,7 @@ describe('a new organisation', () => {
     };
     const request = { params: undefined, query: undefined, body: { name: 'Fell Lets' } };
     await expect(
-      create(request, { user: by, networkAddress: '192.0.2.1', siteHost: '' }),
+      create(request, { user: by, networkAddress: '192.0.2.1', siteAddress: '' }),
     ).rejects.toMatchObject({
       name: 'NotFoundError',
       message: 'Profile not found',
@@ -160,19 +160,21 @@ describe('a new organisation', () => {
     const changes = organisationChanges(market.table);
     const operation = createOrganisation({
       profiles,
-      findRequest: async () => undefined,
+      createOnce: createOnceIn(market.table, () => new Date()),
       changes: {
         async create(...given) {
-          await suspensions(market.table).suspend(user, { user_id: 'operator', full_name: 'Op' });
+          await profileAdministration(market.table).suspend(user, {
+            user_id: 'operator',
+            full_name: 'Op',
+          });
           return changes.create(...given);
         },
       },
-      now: () => new Date(),
     });
     const { email, full_name, role } = await market.ask('getMe', { by: user });
     const caller = {
       networkAddress: '192.0.2.1',
-      siteHost: 'fellside.example',
+      siteAddress: 'https://fellside.example',
       user: {
         userId: user,
         email,

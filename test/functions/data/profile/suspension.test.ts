@@ -4,7 +4,6 @@ import { listingRepository } from '../../../../functions/data/listing/repository
 import { organisationRepository } from '../../../../functions/data/organisation/repository.ts';
 import { profileAdministration } from '../../../../functions/data/profile/administration.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
-import { suspensions } from '../../../../functions/data/profile/suspension.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import type { ListingStatus } from '../../../../shared/listings/types.ts';
 import { type End, endsAt, type Mortal, mortal } from '../../../support/faulty-client.ts';
@@ -28,8 +27,8 @@ afterAll(() => market?.close());
 
 const profiles = () => profileRepository(market.table);
 const listings = () => listingRepository(market.table);
-const suspend = (user: string) => suspensions(market.table).suspend(user, OPERATOR);
-const restore = (user: string) => suspensions(market.table).restore(user, OPERATOR);
+const suspend = (user: string) => profileAdministration(market.table).suspend(user, OPERATOR);
+const restore = (user: string) => profileAdministration(market.table).restore(user, OPERATOR);
 const actionsOn = async (subject: string) =>
   (await auditRepository(market.table).trailOf(subject)).map(({ action }) => action);
 
@@ -121,16 +120,17 @@ describe('who is suspended', () => {
           const ids = [await store(lister, 'PUBLISHED'), await store(lister, 'PENDING')];
           if (!done) await suspend(lister.user);
           killed.begin(at);
-          const first = suspensions(killed.table)[operation](lister.user, OPERATOR);
+          const first = profileAdministration(killed.table)[operation](lister.user, OPERATOR);
           if (at === undefined) await first;
           else await expect(first).rejects.toThrow('Killed');
           const before = killed.calls();
 
-          await suspensions(market.table)[operation](lister.user, OPERATOR);
+          await profileAdministration(market.table)[operation](lister.user, OPERATOR);
 
           expect((await profiles().get(lister.user))?.status).toBe(done ? 'SUSPENDED' : 'ACTIVE');
-          const organisation = await organisationRepository(market.table).getConsistently(
+          const organisation = await organisationRepository(market.table).get(
             lister.organisation,
+            true,
           );
           expect(organisation).toMatchObject({ suspended: done });
           const after = [...(await listings().getMany(ids)).values()];

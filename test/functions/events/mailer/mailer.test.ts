@@ -23,7 +23,6 @@ import {
 } from '../../../../functions/data/submission/repository.ts';
 import { openTable } from '../../../../functions/data/table.ts';
 import { adminDigest } from '../../../../functions/events/mailer/admin-digest.ts';
-import { groupMembers } from '../../../../functions/events/mailer/group-members.ts';
 import { mailer } from '../../../../functions/events/mailer/mailer.ts';
 import { streamHandler } from '../../../../functions/events/stream-handler.ts';
 import { logger } from '../../../../functions/lib/logger.ts';
@@ -106,7 +105,7 @@ function run({ fanOut, send, markSent, positions, now = () => new Date() }: Faul
         fanOut: fanOut?.(messages.fanOut) ?? messages.fanOut,
         markSent: markSent?.(messages.markSent) ?? messages.markSent,
       },
-      membersOf: groupMembers(profiles),
+      groups: { admins: profiles.listAdmins },
       signUps: signUpRepository(system.table),
       send: send?.(sender) ?? sender,
       queueAdminDigest: adminDigest({
@@ -196,7 +195,7 @@ describe('a queued message', () => {
     const [mail, ...others] = received();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
-      from: SENDER.from,
+      from: SENDER.MAIL_FROM,
       reply_to: ['guest@fellside.example'],
       subject: 'Your listing is live: Slate cottage above the beck',
       headers: [{ name: MESSAGE_ID_HEADER, value: message_id }],
@@ -585,8 +584,8 @@ describe('a message that can’t be sent', () => {
 
   it.each([
     ['nobody@', SENDER, 'BadRequestException'],
-    ['ann@example.com', { ...SENDER, from: 'a@unknown.example' }, 'MessageRejected'],
-    ['ann@example.com', { ...SENDER, configurationSet: 'none' }, 'NotFoundException'],
+    ['ann@example.com', { ...SENDER, MAIL_FROM: 'a@unknown.example' }, 'MessageRejected'],
+    ['ann@example.com', { ...SENDER, MAIL_CONFIGURATION_SET: 'none' }, 'NotFoundException'],
   ])('to %s fails with no more than the name of SES’s error', async (address, sender, name) => {
     const send = mailSender(sender, system.sesConfig);
     const mail = { subject: 'A', html: 'A', text: 'A', to: address, messageId: 'msg_1' };

@@ -1,27 +1,29 @@
 import { createHash } from 'node:crypto';
-import type { IdPrefix } from '../../shared/ids.ts';
-import { BusyError, KeyReusedError } from './errors.ts';
-import { newId } from './ids.ts';
+import type { IdPrefix } from '../../../shared/ids.ts';
+import { BusyError, KeyReusedError } from '../../lib/errors.ts';
+import { newId } from '../../lib/ids.ts';
+import { type Item, serviceOf, type Writes } from '../service.ts';
+import type { Table } from '../table.ts';
+
+export type IdempotentRequest = Item<'idempotentRequest'>;
+
+/**
+ * The write of a request's record, for the transaction that creates the item. Its condition fails where
+ * the record exists already.
+ */
+export const requestWrite = ({ idempotentRequest }: Writes, request: IdempotentRequest, at: Date) =>
+  idempotentRequest
+    .put(request)
+    .where(
+      ({ expires_at }, { lte, notExists }) =>
+        `(${notExists(expires_at)} OR ${lte(expires_at, secondsOf(at))})`,
+    )
+    .commit();
+
+const secondsOf = (instant: Date): number => Math.floor(instant.getTime() / 1000);
 
 /** How long an `Idempotency-Key` is remembered (D34). */
 const REMEMBERED_SECONDS = 24 * 60 * 60;
-
-/** The record of a request that has created something. */
-export interface IdempotentRequest {
-  /** A hash of who made the request, for which operation and under which key. */
-  readonly request_id: string;
-  /** A hash of its body. */
-  readonly fingerprint: string;
-  /** The identifier of what it has created. */
-  readonly created_id: string;
-  /** ISO 8601 in UTC. */
-  readonly created_at: string;
-  /** When the record expires, in seconds since 1970. */
-  readonly expires_at: number;
-}
-
-/** Reads the record of a request consistently. An expired record is not found. */
-export type FindRequest = (request_id: string) => Promise<IdempotentRequest | undefined>;
 
 interface CreationRequest {
   readonly operation: string;
@@ -31,16 +33,18 @@ interface CreationRequest {
   readonly body: unknown;
 }
 
-interface Creation<Item> {
+interface Creation<T> {
   readonly prefix: IdPrefix;
   /** Makes the item from the request alone, because a repeated request makes it again. */
-  readonly build: (id: string, at: Date) => Item;
+  readonly build: (id: string, at: Date) => T;
   /**
    * Stores the item, in one transaction with the request's record if there is one.
    * @returns false where that record exists already; nothing is written then
    */
-  readonly store: (item: Item, request: IdempotentRequest | undefined) => Promise<boolean>;
+  readonly store: (item: T, request: IdempotentRequest | undefined) => Promise<boolean>;
 }
+
+export type CreateOnce = ReturnType<typeof createOnceIn>;
 
 /** Of requests at the same moment one stores its record; the others find it in their next attempt. */
 const MAX_ATTEMPTS = 3;
@@ -52,17 +56,24 @@ const MAX_ATTEMPTS = 3;
  * between is run again and creates a second item. Here the item and the record are one transaction.
  * @throws KeyReusedError where an earlier request with that key had another body
  */
-export const createOnce =
-  ({ findRequest, now }: { readonly findRequest: FindRequest; readonly now: () => Date }) =>
-  async <Item>(
+export function createOnceIn(table: Table, now: () => Date) {
+  const { idempotentRequest } = serviceOf(table).entities;
+
+  /** The record of an earlier request. An expired record is not found. */
+  async function find(request_id: string): Promise<IdempotentRequest | undefined> {
+    const { data } = await idempotentRequest.get({ request_id }).go({ consistent: true });
+    return data !== null && data.expires_at > secondsOf(now()) ? data : undefined;
+  }
+
+  return async <T>(
     { operation, userId, idempotencyKey, body }: CreationRequest,
-    { prefix, build, store }: Creation<Item>,
-  ): Promise<Item> => {
+    { prefix, build, store }: Creation<T>,
+  ): Promise<T> => {
     const request_id =
       idempotencyKey === undefined ? undefined : hashOf([operation, userId, idempotencyKey]);
     const fingerprint = hashOf(body);
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      const earlier = request_id === undefined ? undefined : await findRequest(request_id);
+      const earlier = request_id === undefined ? undefined : await find(request_id);
       if (earlier !== undefined) {
         if (earlier.fingerprint !== fingerprint) throw new KeyReusedError();
         return build(earlier.created_id, new Date(earlier.created_at));
@@ -78,12 +89,13 @@ export const createOnce =
               fingerprint,
               created_id: id,
               created_at: at.toISOString(),
-              expires_at: Math.floor(at.getTime() / 1000) + REMEMBERED_SECONDS,
+              expires_at: secondsOf(at) + REMEMBERED_SECONDS,
             };
       if (await store(item, request)) return item;
     }
     throw new BusyError();
   };
+}
 
 const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url');

@@ -1,0 +1,61 @@
+import { LISTING_NOT_FOUND } from '../../../shared/ids.ts';
+import type { OwnListing } from '../../../shared/listings/own-schema.ts';
+import type { Decide, ListingChange, ListingChanges } from '../../data/listing/changes.ts';
+import type { Listing } from '../../data/listing/repository.ts';
+import { ownListing } from '../../data/listing/view.ts';
+import type { OrganisationOf } from '../../data/organisation/repository.ts';
+import type { User } from '../../lib/authentication.ts';
+import { NotFoundError } from '../../lib/errors.ts';
+import type { SweepPhotos } from '../../photos/sweep-photos.ts';
+
+export interface ChangeDependencies {
+  readonly changes: Pick<ListingChanges, 'change'>;
+  readonly organisationOf: OrganisationOf;
+}
+
+export interface PhotoDependencies {
+  readonly changes: Pick<ListingChanges, 'change'>;
+  readonly sweep: SweepPhotos;
+  readonly now: () => Date;
+}
+
+/** @throws NotFoundError for somebody else's listing, as for one that does not exist (D3) */
+export function requireOwnListing({ organisation_id }: Listing, { organisationIds }: User): void {
+  if (!organisationIds.includes(organisation_id)) throw new NotFoundError(LISTING_NOT_FOUND);
+}
+
+const ifOwn =
+  (user: User, decide: Decide<ListingChange>): Decide<ListingChange> =>
+  (found) => {
+    requireOwnListing(found.listing, user);
+    return decide(found);
+  };
+
+/**
+ * Changes one's own listing in any state.
+ * @returns the listing after the change
+ */
+export async function changeOwnListing(
+  { changes, organisationOf }: ChangeDependencies,
+  listing_id: string,
+  user: User,
+  decide: Decide<ListingChange>,
+): Promise<OwnListing> {
+  const found = await changes.change(listing_id, ifOwn(user, decide));
+  return ownListing(found, await organisationOf(found.listing));
+}
+
+/**
+ * Changes the photos of one's own listing in any state, then deletes the files of removed photos.
+ * @returns all photos of the listing after the change
+ */
+export async function changePhotos(
+  { changes, sweep }: PhotoDependencies,
+  listing_id: string,
+  user: User,
+  decide: Decide<ListingChange>,
+) {
+  const { photos, photosToDelete } = await changes.change(listing_id, ifOwn(user, decide));
+  await sweep(photosToDelete);
+  return photos;
+}
