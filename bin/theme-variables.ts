@@ -7,6 +7,7 @@ import {
   mergeMantineTheme,
 } from '@mantine/core';
 import { colorRoles } from '../shared/color-roles.ts';
+import { neutrals } from '../shared/palette.ts';
 import { theme } from '../web/src/app/theme.ts';
 
 type Variables = Readonly<Record<string, string>>;
@@ -15,25 +16,31 @@ type Variables = Readonly<Record<string, string>>;
 const SHADED = ['gray', 'dark', theme.primaryColor];
 
 /**
- * Puts the variables of both colour schemes into `directory` as a style sheet: the roles as
- * `--fs-*`, and Mantine's own, some of which follow them. Written by Mantine itself they would be
- * 38 kB of every page, and computed anew in every browser. A page whose scheme nobody has set, for
- * want of scripts, is light.
+ * Puts the variables of both colour schemes into `directory` as two style sheets: the roles as
+ * `--fs-*`, for every page, and Mantine's own, for where its parts are used; some of those follow the
+ * roles. Written by Mantine itself they would be 38 kB of every page, and computed anew in every
+ * browser. A page whose scheme nobody has set, for want of scripts, is light.
  */
 export async function writeThemeVariables(directory: string): Promise<void> {
-  const css = convertCssVariables(
-    {
-      variables: { ...mantine.variables, ...mantine.light, ...followers, ...roles(0) },
-      dark: { ...mantine.dark, ...followers, ...roles(1) },
-      light: {},
-    },
-    ':root',
-  );
   await mkdir(directory, { recursive: true });
-  await writeFile(join(directory, 'theme-variables.css'), css);
+  await writeFile(join(directory, 'theme-variables.css'), sheet(roles(0), roles(1)));
+  await writeFile(
+    join(directory, 'mantine-variables.css'),
+    sheet(
+      { ...mantine.variables, ...mantine.light, ...followers },
+      { ...mantine.dark, ...followers },
+    ),
+  );
 }
 
-const merged = mergeMantineTheme(DEFAULT_THEME, theme);
+const sheet = (light: Variables, dark: Variables): string =>
+  convertCssVariables({ variables: light, dark, light: {} }, ':root');
+
+/** Mantine's light scheme names shades of `gray`: they are the site's paper, lines and slate. */
+const merged = mergeMantineTheme(DEFAULT_THEME, {
+  ...theme,
+  colors: { ...theme.colors, gray: neutrals },
+});
 const unused = Object.keys(merged.colors).filter((color) => !SHADED.includes(color));
 
 /** Without the shades of colours that no style sheet names. */
@@ -52,14 +59,40 @@ const roles = (scheme: 0 | 1): Variables =>
     Object.entries(colorRoles).map(([role, colors]) => [`--fs-${role}`, colors[scheme]]),
   );
 
+/** Mantine's variables that follow a role, in both schemes. */
+const FOLLOWERS: Readonly<Record<string, keyof typeof colorRoles>> = {
+  body: 'body',
+  text: 'text',
+  bright: 'text',
+  dimmed: 'dimmed',
+  placeholder: 'dimmed',
+  anchor: 'link',
+  error: 'danger',
+  'red-6': 'danger',
+  success: 'primary',
+  default: 'surface',
+  'default-hover': 'sunk',
+  'default-color': 'text',
+  'default-border': 'line',
+  disabled: 'sunk',
+  'disabled-color': 'dimmed',
+  'disabled-border': 'line',
+  'fell-filled': 'primary',
+  'fell-filled-hover': 'primary-hover',
+  'fell-light': 'primary-soft',
+  'fell-light-hover': 'primary-soft',
+  'fell-light-color': 'primary',
+  'fell-outline': 'primary',
+  'fell-outline-hover': 'primary-soft',
+};
+
 const followers: Variables = {
-  '--mantine-color-body': 'var(--fs-body)',
-  '--mantine-color-text': 'var(--fs-text)',
-  '--mantine-color-dimmed': 'var(--fs-dimmed)',
-  '--mantine-color-placeholder': 'var(--fs-dimmed)',
-  '--mantine-color-anchor': 'var(--fs-link)',
-  '--mantine-color-error': 'var(--fs-danger)',
-  '--mantine-color-success': 'var(--fs-primary)',
-  '--mantine-color-default': 'var(--fs-surface)',
-  '--mantine-color-default-border': 'var(--fs-field-border)',
+  ...Object.fromEntries(
+    Object.entries(FOLLOWERS).map(([name, role]) => [
+      `--mantine-color-${name}`,
+      `var(--fs-${role})`,
+    ]),
+  ),
+  '--mantine-primary-color-contrast': 'var(--fs-on-primary)',
+  '--mantine-text-wrap': 'pretty',
 };

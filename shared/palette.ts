@@ -97,3 +97,19 @@ export const palette = {
     '#090c0d',
   ],
 } as const satisfies Record<string, readonly string[]>;
+
+const { limestone, slate } = palette;
+
+/** The site's paper, lines and slate in the order of Mantine's `gray`, which its light scheme uses. */
+export const neutrals = [
+  limestone[1],
+  limestone[1],
+  limestone[3],
+  limestone[3],
+  slate[5],
+  slate[4],
+  slate[6],
+  slate[7],
+  slate[8],
+  slate[9],
+] as const;

@@ -19,6 +19,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // Of a chunk that is named after all that share it, the first name is enough: the script of
+        // every page names them all.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         // Each page is a chunk by itself. What pages share is put together here, since many small
         // files compress worse and cost a request each. A group takes what its modules import, too,
         // unless a group of higher priority has it. So a module's folder decides who loads it.
@@ -52,13 +55,35 @@ export default defineConfig({
               entriesAwareMergeThreshold: 1_500,
               priority: 4,
             },
+            // What public pages use of Mantine, so that they don't load its parts for the sake of it.
+            {
+              name: 'hooks',
+              test: /\/node_modules\/@mantine\/hooks\/esm\/use-(media-query|debounced-callback)\//,
+              priority: 5,
+            },
+            // Mantine's parts behind sign-in, by what shows them: the user menu and toasts come with
+            // public pages too.
+            {
+              name: 'mantine',
+              test: /\/node_modules\/(@mantine|@floating-ui|react-remove-scroll)\/.*\.m?js/,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 20_000,
+              priority: 4,
+            },
+            // Their look.
+            { name: 'parts', test: /\/web\/src\/components\/mantine\//, priority: 3 },
             // Every page, where somebody is signed in.
             { name: 'session', test: /\/web\/src\/(app|lib)\/session\//, priority: 3 },
             // Pages behind sign-in.
-            { name: 'signed-in', test: /\/web\/src\/(components|lib)\/signed-in\//, priority: 2 },
+            {
+              name: 'signed-in',
+              test: /\/web\/src\/((components|lib|app)\/signed-in)\//,
+              priority: 2,
+            },
             {
               name: 'form',
-              test: /\/web\/src\/components\/form\/|\/node_modules\/zod\//,
+              test: /\/web\/src\/components\/form\/(?!date-field)|\/node_modules\/zod\//,
               priority: 1,
             },
           ],

@@ -14,7 +14,9 @@ const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
 
 let directory: string;
+/** The roles, and Mantine's variables. */
 let theme: string;
+let mantine: string;
 /** Every style sheet of the site: its own, and those that its modules take from Mantine. */
 let sheets: string[];
 
@@ -22,8 +24,9 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'fellside-theme-'));
   await writeThemeVariables(directory);
   theme = await read(join(directory, 'theme-variables.css'));
-  const modules = await Promise.all(globSync(join(SOURCES, '**/*.tsx')).map(read));
-  const taken = modules.flatMap((text) => matches(text, /import '(@mantine\/[^']+\.css)'/g));
+  mantine = await read(join(directory, 'mantine-variables.css'));
+  const modules = await Promise.all(globSync(join(SOURCES, '**/*.{tsx,css}')).map(read));
+  const taken = modules.flatMap((text) => matches(text, /import ['"](@mantine\/[^'"]+\.css)['"]/g));
   const files = [...globSync(join(SOURCES, '**/*.css')), ...taken.map((name) => resolve(name))];
   sheets = await Promise.all(files.map(read));
 });
@@ -33,7 +36,7 @@ afterAll(() => rm(directory, { recursive: true }));
 describe('the variables of the theme', () => {
   it('are all that a style sheet names', () => {
     const defined = new Set(
-      [theme, ...sheets].flatMap((text) =>
+      [theme, mantine, ...sheets].flatMap((text) =>
         matches(text, /(?:^|[\s{;])(--(?:fs|mantine)-[\w-]+):/g),
       ),
     );
@@ -44,10 +47,11 @@ describe('the variables of the theme', () => {
   });
 
   it('name only what there is', () => {
-    const defined = new Set(matches(theme, /(--[\w-]+): /g));
+    const both = theme + mantine;
+    const defined = new Set(matches(both, /(--[\w-]+): /g));
     const own = sheets.flatMap((text) => matches(text, /(--fs-[\w-]+):/g));
     for (const name of own) defined.add(name);
-    expect(matches(theme, /var\((--[\w-]+)\)/g).filter((name) => !defined.has(name))).toEqual([]);
+    expect(matches(both, /var\((--[\w-]+)\)/g).filter((name) => !defined.has(name))).toEqual([]);
   });
 
   it('say each role in both colour schemes', () => {

@@ -12,7 +12,7 @@ import { INITIAL_DATA_ID, initialResponsesOf, NO_INITIAL_RESPONSES } from './lib
 import { startSession } from './lib/session/start-session.ts';
 
 const ClientRoutes = lazy(async () => ({
-  default: (await import('./app/session/client-routes.tsx')).ClientRoutes,
+  default: (await import('./app/client-routes/client-routes.tsx')).ClientRoutes,
 }));
 
 const root = document.getElementById('root');

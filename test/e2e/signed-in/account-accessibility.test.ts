@@ -105,7 +105,7 @@ it('nor has the open menu of whoever is signed in', async () => {
   const before = signedInAs(await newPerson('PUBLIC', 'Ruth Birkett'));
   const page = await visit('/about', { before });
   await page.getByRole('button', { name: 'Your account' }).click();
-  await page.getByRole('button', { name: 'Log out' }).waitFor();
+  await page.getByRole('menuitem', { name: 'Log out' }).waitFor();
   expect(await flaws(page)).toEqual([]);
-  expect(await page.getByRole('button', { name: 'Log out' }).isVisible()).toBe(true);
+  expect(await page.getByRole('menuitem', { name: 'Log out' }).isVisible()).toBe(true);
 });

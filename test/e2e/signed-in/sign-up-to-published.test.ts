@@ -7,7 +7,7 @@ import { codeIn, isToldTo, mailTo } from '../../support/mailbox.ts';
 import { enrol } from '../../support/people.ts';
 import { openSystemData } from '../../support/system-data.ts';
 import { testBrowser } from '../support/browser.ts';
-import { fill, heading, press, toast } from '../support/forms.ts';
+import { choose, fill, heading, press, toast } from '../support/forms.ts';
 import { newPerson } from '../support/people.ts';
 
 const { visit } = testBrowser({ signsIn: true });
@@ -55,7 +55,7 @@ it('a listing goes from its owner’s sign-up to the eyes of a visitor', async (
 
   // They come back another day, and sign in.
   await press(owner, 'Your account, AT');
-  await press(owner, 'Log out');
+  await owner.getByRole('menuitem', { name: 'Log out' }).click();
   await owner.getByRole('link', { name: 'Sign In' }).first().click();
   await heading(owner, 'Sign in to Fellside');
   await fill(owner, { Email: EMAIL, Password: PASSWORD });
@@ -70,10 +70,10 @@ it('a listing goes from its owner’s sign-up to the eyes of a visitor', async (
   await toast(owner, 'Organisation created');
   await atPath(owner, '/dashboard/listings/new');
   await fill(owner, { Title: TITLE });
-  await owner.getByLabel('Property type').selectOption('Holiday Let');
+  await choose(owner, 'Property type', 'Holiday Let');
   await press(owner, 'Next');
   await fill(owner, { Address: '2 Nab Cottages', Postcode: 'LA22 9SD' });
-  await owner.getByLabel(/^Area$/).selectOption('Rydal');
+  await choose(owner, 'Area', 'Rydal');
   await press(owner, 'Next');
   await owner.getByLabel(/^Price \/ night/).fill('910');
   await press(owner, 'Create Draft');

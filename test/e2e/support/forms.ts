@@ -10,10 +10,30 @@ export async function fill(page: Page, values: Readonly<Record<string, string>>)
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
+const listOf = (page: Page, label: string) =>
+  page.getByRole('combobox', { name: new RegExp(`^${label}( |$)`) });
+
+/** What can be chosen of a field's list. */
+export async function choicesOf(page: Page, label: string): Promise<string[]> {
+  await listOf(page, label).click();
+  const choices = await page.getByRole('option').allTextContents();
+  await page.keyboard.press('Escape');
+  return choices;
+}
+
+/** Chooses one of a field's list. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await listOf(page, label).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
 /** Waits until a toast says this, and below it that. */
 export async function toast(page: Page, title: string, message?: string): Promise<void> {
   const region = page.getByRole('region', { name: 'Notifications', exact: true });
-  const shown = region.getByRole('alert').filter({ has: page.getByText(title, { exact: true }) });
+  const shown = region
+    .getByRole('alert')
+    .or(region.getByRole('status'))
+    .filter({ has: page.getByText(title, { exact: true }) });
   await shown.waitFor();
   if (message !== undefined) await shown.getByText(message, { exact: true }).waitFor();
 }

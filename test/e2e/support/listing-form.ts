@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { choose } from './forms.ts';
 import { HOLIDAY } from './own-listings.ts';
 
 /** Where one's own listings are, and where a new one is made. */
@@ -12,17 +13,20 @@ export const openTab = (page: Page, name: string | RegExp): Promise<void> =>
 
 /** What stands under a field. */
 export const messageOf = (page: Page, label: string | RegExp): Promise<string> =>
-  page.getByLabel(label).evaluate((field) => {
-    const id = field.getAttribute('aria-describedby');
-    return (id === null ? null : document.getElementById(id))?.textContent ?? '';
-  });
+  page
+    .locator('input, textarea')
+    .and(page.getByLabel(label))
+    .evaluate((field) => {
+      const id = field.getAttribute('aria-describedby');
+      return (id === null ? null : document.getElementById(id))?.textContent ?? '';
+    });
 
 /** Fills in what a draft of a holiday let needs. */
 export async function fillIn(page: Page, title: string): Promise<void> {
   await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Property type').selectOption('Holiday Let');
+  await choose(page, 'Property type', 'Holiday Let');
   await openTab(page, 'Location');
   await page.getByLabel('Address').fill(HOLIDAY.address);
   await page.getByLabel('Postcode').fill(HOLIDAY.postcode);
-  await page.getByLabel('Area', { exact: true }).selectOption(HOLIDAY.area_name);
+  await choose(page, 'Area', HOLIDAY.area_name);
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { Navigate } from 'react-router';
 import { pagePaths } from '../../../shared/pages.ts';
 import { ErrorState } from '../components/error-state.tsx';
@@ -12,7 +13,6 @@ import { pathLeadingTo } from '../lib/session/redirect.ts';
 import { useProfile } from '../lib/session/use-session.ts';
 import { type MyOrganisation, useMyOrganisation } from '../lib/signed-in/use-my-organisation.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
-import classes from './form-page.module.css';
 
 const CREATE_ORGANISATION_FIRST = pathLeadingTo(
   pagePaths.createOrganisation,
@@ -30,14 +30,14 @@ export function CreateListingPage() {
   });
   if (mine.status === 'none') return <Navigate to={CREATE_ORGANISATION_FIRST} replace />;
   return (
-    <div className={`fs-wrap ${classes.alone}`}>
+    <Stack gap="lg">
       <BackLink to={pagePaths.dashboard}>Back to dashboard</BackLink>
       <PageHeading
         title="Create Listing"
         lede="It stays a draft until you submit it. A person reads every listing before it goes live."
       />
       <NewListing mine={mine} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core';
 import { useLocation } from 'react-router';
 import { pagePaths } from '../../../shared/pages.ts';
 import { BackLink } from '../components/signed-in/back-link.tsx';
@@ -6,7 +7,6 @@ import { CreateOrganisation } from '../features/organisation/components/create-o
 import { redirectIn } from '../lib/session/redirect.ts';
 import { useProfile } from '../lib/session/use-session.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
-import classes from './form-page.module.css';
 
 const DASHBOARD = pagePaths.dashboard;
 
@@ -21,19 +21,19 @@ export function CreateOrganisationPage() {
     noindex: true,
   });
   return (
-    <div className={`fs-wrap ${classes.alone}`}>
+    <Stack gap="lg">
       <BackLink to={DASHBOARD}>Back to dashboard</BackLink>
       <PageHeading
         title="Create Organisation"
         lede="Who stands behind your listings. Its name, region and description are shown with them; the rest stays between us."
       />
-      <div className={classes.column}>
+      <Box maw={640}>
         <CreateOrganisation
           profile={profile}
           then={redirectIn(search, DASHBOARD)}
           cancelTo={DASHBOARD}
         />
-      </div>
-    </div>
+      </Box>
+    </Stack>
   );
 }

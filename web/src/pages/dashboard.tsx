@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { pagePaths } from '../../../shared/pages.ts';
 import { ErrorState } from '../components/error-state.tsx';
-import { AccountLayout } from '../components/signed-in/account-layout.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { useDashboard } from '../features/dashboard/api/use-dashboard.ts';
 import { GetStarted } from '../features/dashboard/components/get-started.tsx';
@@ -28,15 +28,15 @@ export function DashboardPage() {
   });
   const dashboard = state.status === 'found' ? state.dashboard : undefined;
   return (
-    <AccountLayout>
+    <>
       <PageHeading
         title={`Welcome back, ${full_name.split(' ')[0]}`}
         lede="Your listings, and where they stand."
         action={
           dashboard?.has_organisation && (
-            <Link className="fs-button" to={pagePaths.createListing}>
+            <Button component={Link} to={pagePaths.createListing}>
               Create Listing
-            </Link>
+            </Button>
           )
         }
       />
@@ -55,7 +55,7 @@ export function DashboardPage() {
           />
         </>
       )}
-    </AccountLayout>
+    </>
   );
 }
 

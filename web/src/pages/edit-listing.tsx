@@ -1,3 +1,4 @@
+import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import type { OwnListing } from '../../../shared/listings/own-schema.ts';
@@ -15,7 +16,6 @@ import { usePhotoManager } from '../features/listing-photos/use-photo-manager.ts
 import { useProfile } from '../lib/session/use-session.ts';
 import { placeInAddress } from '../lib/signed-in/editor-links.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
-import classes from './form-page.module.css';
 
 const BACK = pagePaths.myListings;
 
@@ -60,9 +60,9 @@ function EditOneListing({ listingId }: { readonly listingId: string }) {
             <EmptyState
               title="Listing not found"
               action={
-                <Link className="fs-button" to={BACK}>
+                <Button component={Link} to={BACK}>
                   Your listings
-                </Link>
+                </Button>
               }
             />
           </div>
@@ -94,10 +94,10 @@ function FoundListing({ listing }: { readonly listing: OwnListing }) {
 
 function Frame({ children }: { readonly children: ReactNode }) {
   return (
-    <div className={`fs-wrap ${classes.alone}`}>
+    <Stack gap="lg">
       <BackLink to={BACK}>Back to listings</BackLink>
       <PageHeading title="Edit Listing" />
       {children}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { pagePaths } from '../../../shared/pages.ts';
-import { AccountLayout } from '../components/signed-in/account-layout.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { useMyListings } from '../features/my-listings/api/use-my-listings.ts';
 import { MyListingList } from '../features/my-listings/components/my-listing-list.tsx';
@@ -18,18 +18,18 @@ export function MyListingsPage() {
     noindex: true,
   });
   return (
-    <AccountLayout>
+    <>
       <PageHeading
         title="Your listings"
         action={
           hasOrganisation && (
-            <Link className="fs-button" to={pagePaths.createListing}>
+            <Button component={Link} to={pagePaths.createListing}>
               Create Listing
-            </Link>
+            </Button>
           )
         }
       />
       <MyListingList mine={mine} hasOrganisation={hasOrganisation} />
-    </AccountLayout>
+    </>
   );
 }

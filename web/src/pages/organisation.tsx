@@ -1,10 +1,10 @@
+import { Button, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { PLAN_LABELS, SUBSCRIPTION_STATUS_LABELS } from '../../../shared/organisations/labels.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { FormSkeleton } from '../components/form/form-skeleton.tsx';
-import { AccountLayout } from '../components/signed-in/account-layout.tsx';
 import { FactList } from '../components/signed-in/fact-list.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { EditOrganisation } from '../features/organisation/components/edit-organisation.tsx';
@@ -12,7 +12,6 @@ import { formatDate } from '../lib/dates.ts';
 import { useProfile } from '../lib/session/use-session.ts';
 import { type MyOrganisation, useMyOrganisation } from '../lib/signed-in/use-my-organisation.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
-import classes from './form-page.module.css';
 
 /** The user's organisation, to be edited; or a link to create one. */
 export function OrganisationPage() {
@@ -24,13 +23,13 @@ export function OrganisationPage() {
     noindex: true,
   });
   return (
-    <AccountLayout>
+    <>
       <PageHeading
         title="Organisation"
         lede="Its name, region and description are shown with your listings."
       />
       <Mine mine={mine} />
-    </AccountLayout>
+    </>
   );
 }
 
@@ -46,9 +45,9 @@ function Mine({ mine }: { readonly mine: MyOrganisation }) {
         <EmptyState
           title="No organisation yet"
           action={
-            <Link className="fs-button" to={pagePaths.createOrganisation}>
+            <Button component={Link} to={pagePaths.createOrganisation}>
               Create Organisation
-            </Link>
+            </Button>
           }
         >
           <p>Create one to list a property. Its name is all it needs.</p>
@@ -58,7 +57,7 @@ function Mine({ mine }: { readonly mine: MyOrganisation }) {
       const { organisation } = mine;
       const { plan, status } = organisation.subscription;
       return (
-        <div className={classes.column}>
+        <Stack gap="xl" maw={640}>
           <FactList
             facts={[
               {
@@ -70,7 +69,7 @@ function Mine({ mine }: { readonly mine: MyOrganisation }) {
             ]}
           />
           <EditOrganisation key={organisation.id} organisation={organisation} userId={userId} />
-        </div>
+        </Stack>
       );
     }
   }

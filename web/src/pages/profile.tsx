@@ -1,12 +1,11 @@
+import { Stack } from '@mantine/core';
 import { pagePaths } from '../../../shared/pages.ts';
-import { AccountLayout } from '../components/signed-in/account-layout.tsx';
 import { FactList } from '../components/signed-in/fact-list.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { ProfileForm } from '../features/account/components/profile-form.tsx';
 import { formatDate } from '../lib/dates.ts';
 import { useProfile } from '../lib/session/use-session.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
-import classes from './form-page.module.css';
 
 /** Profile: the user's name and contact details. */
 export function ProfilePage() {
@@ -18,9 +17,9 @@ export function ProfilePage() {
     noindex: true,
   });
   return (
-    <AccountLayout>
+    <>
       <PageHeading title="Profile" lede="Your name, and how to reach you." />
-      <div className={classes.column}>
+      <Stack gap="xl" maw={640}>
         <FactList
           facts={[
             { label: 'Email', value: profile.email },
@@ -29,7 +28,7 @@ export function ProfilePage() {
           ]}
         />
         <ProfileForm profile={profile} />
-      </div>
-    </AccountLayout>
+      </Stack>
+    </>
   );
 }

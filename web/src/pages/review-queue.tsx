@@ -20,7 +20,7 @@ export function ReviewQueuePage() {
     noindex: true,
   });
   return (
-    <div className={`fs-wrap ${classes.page}`}>
+    <>
       <BackLink to={BACK}>Dashboard</BackLink>
       <header className={classes.head}>
         <h1>Review Queue</h1>
@@ -30,6 +30,6 @@ export function ReviewQueuePage() {
       </header>
       <PendingListings queue={pending} backTo={BACK} />
       <EditedListings queue={edited} />
-    </div>
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import { pagePaths } from '../../../shared/pages.ts';
-import { AccountLayout } from '../components/signed-in/account-layout.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { Appearance } from '../features/account/components/appearance.tsx';
 import { ChangePassword } from '../features/account/components/change-password.tsx';
@@ -20,7 +19,7 @@ export function SettingsPage() {
     noindex: true,
   });
   return (
-    <AccountLayout>
+    <>
       <PageHeading title="Settings" lede="How you sign in, and how the site looks." />
       <SettingsCard
         title="Notifications"
@@ -56,6 +55,6 @@ export function SettingsPage() {
           <DeleteAccount />
         </Setting>
       </SettingsCard>
-    </AccountLayout>
+    </>
   );
 }

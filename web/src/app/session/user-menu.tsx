@@ -1,19 +1,21 @@
+import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Profile } from '../../../../shared/profiles/schema.ts';
-import { ConfirmDialog } from '../../components/signed-in/confirm-dialog.tsx';
+import { ThemedParts } from '../../components/mantine/themed-parts.tsx';
 import { logOut } from '../../lib/session/session.ts';
 import { DRAFTS_WILL_BE_LOST, hasDrafts } from '../../lib/signed-in/drafts.ts';
 import { leave } from '../../lib/signed-in/leave-guard.ts';
-import { useNavMenu } from '../layout/use-nav-menu.ts';
 import { initialsOf } from './initials.ts';
 import { USER_LINKS } from './user-links.ts';
-import classes from './user-menu.module.css';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../components/signed-in/confirm-dialog.tsx')).ConfirmDialog,
+}));
 
 /** The signed-in user's menu: their name and role, links to their pages, and Log out. */
 export function UserMenu({ profile }: { readonly profile: Profile }) {
-  const { isOpen, menuId, rootRef, toggle, close, onKeyDown } = useNavMenu();
   const navigate = useNavigate();
   const initials = initialsOf(profile.full_name);
   const [isAsking, setAsking] = useState(false);
@@ -23,64 +25,60 @@ export function UserMenu({ profile }: { readonly profile: Profile }) {
     void logOut();
   };
   const onLogOut = () => {
-    if (hasDrafts(profile.id)) {
-      setAsking(true);
-      return;
-    }
-    close();
-    leave(goHomeAndLogOut);
+    if (hasDrafts(profile.id)) setAsking(true);
+    else leave(goHomeAndLogOut);
   };
   return (
-    <div className={classes.menu} ref={rootRef}>
-      <button
-        type="button"
-        className={classes.button}
-        // The visible initials are part of the name, so that voice control finds the button by them.
-        aria-label={`Your account, ${initials}`}
-        aria-expanded={isOpen}
-        aria-controls={menuId}
-        onClick={toggle}
-        onKeyDown={onKeyDown}
-      >
-        <span className={classes.avatar} aria-hidden>
-          {initials}
-        </span>
-      </button>
-      <div id={menuId} className={classes.panel} hidden={!isOpen}>
-        <p className={classes.person}>
-          <b>{profile.full_name}</b>
-          <span>{profile.role.toLowerCase()}</span>
-        </p>
-        <ul className={classes.links}>
+    <ThemedParts>
+      <Menu width={240} withinPortal={false}>
+        <Menu.Target>
+          <Avatar
+            component={UnstyledButton}
+            m={2}
+            // The visible initials are part of the name, so that voice control finds the button by them.
+            aria-label={`Your account, ${initials}`}
+          >
+            {initials}
+          </Avatar>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>
+            <Text fw={600} c="bright">
+              {profile.full_name}
+            </Text>
+            <Text size="sm">{profile.role.toLowerCase()}</Text>
+          </Menu.Label>
+          <Menu.Divider />
           {USER_LINKS.filter(({ role }) => role === undefined || role === profile.role).map(
             ({ label, to }) => (
-              <li key={label}>
-                <Link to={to} onClick={close} onKeyDown={onKeyDown}>
-                  {label}
-                </Link>
-              </li>
+              <Menu.Item key={label} component={Link} to={to}>
+                {label}
+              </Menu.Item>
             ),
           )}
-          <li className={classes.leave}>
-            <button type="button" onClick={onLogOut} onKeyDown={onKeyDown}>
-              Log out
-              <IconLogout size={18} stroke={1.6} aria-hidden />
-            </button>
-          </li>
-        </ul>
-      </div>
+          <Menu.Divider />
+          <Menu.Item
+            rightSection={<IconLogout size={18} stroke={1.6} aria-hidden />}
+            onClick={onLogOut}
+          >
+            Log out
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
       {isAsking && (
-        <ConfirmDialog
-          title="Log out without saving?"
-          text={DRAFTS_WILL_BE_LOST}
-          confirm="Log out"
-          confirming="Logging out..."
-          isPending={false}
-          isDestructive
-          onConfirm={goHomeAndLogOut}
-          onClose={() => setAsking(false)}
-        />
+        <Suspense>
+          <ConfirmDialog
+            title="Log out without saving?"
+            text={DRAFTS_WILL_BE_LOST}
+            confirm="Log out"
+            confirming="Logging out..."
+            isPending={false}
+            isDestructive
+            onConfirm={goHomeAndLogOut}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
       )}
-    </div>
+    </ThemedParts>
   );
 }

@@ -1,14 +1,10 @@
-import '@mantine/core/styles/CloseButton.css';
-import '@mantine/core/styles/Notification.css';
-import '@mantine/core/styles/UnstyledButton.css';
-import '@mantine/notifications/styles.css';
-import { useMediaQuery } from '@mantine/hooks';
+import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { ThemedParts } from '../../components/mantine/themed-parts.tsx';
 import { showToastsIn, type Toast } from '../../lib/toast.ts';
-import classes from './toast-list.module.css';
 
 /** How long a success stays, in milliseconds. An error stays until it is closed. */
 const SUCCESS_CLOSES_AFTER_MS = 6_000;
@@ -32,13 +28,9 @@ function show({ kind, title, message, reason, links, topic }: Toast): void {
         />
       ),
     autoClose: isSuccess ? SUCCESS_CLOSES_AFTER_MS : false,
-    icon: isSuccess ? (
-      <IconCheck size={20} stroke={1.8} />
-    ) : (
-      <IconAlertTriangle size={20} stroke={1.8} />
-    ),
-    classNames: classes,
-    'data-kind': kind,
+    color: isSuccess ? 'fell' : 'red',
+    role: isSuccess ? 'status' : 'alert',
+    icon: isSuccess ? <IconCheck stroke={1.8} /> : <IconAlertTriangle stroke={1.8} />,
     closeButtonProps: { 'aria-label': 'Close toast' },
   });
 }
@@ -66,16 +58,12 @@ function ToastMessage({ message, reason, links = [], onFollow }: ToastMessagePro
 
 /** Shows toasts. */
 export function ToastList() {
-  const wide = useMediaQuery('(min-width: 640px)') ?? true;
   useEffect(() => showToastsIn({ show, close: (topic) => void notifications.hide(topic) }), []);
   return (
-    <section aria-label="Notifications">
-      <Notifications
-        position={wide ? 'top-right' : 'bottom-center'}
-        containerWidth={400}
-        withinPortal={false}
-        classNames={{ root: classes.region ?? '' }}
-      />
-    </section>
+    <ThemedParts>
+      <section aria-label="Notifications">
+        <Notifications position="top-right" containerWidth={400} withinPortal={false} />
+      </section>
+    </ThemedParts>
   );
 }

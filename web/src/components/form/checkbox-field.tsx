@@ -1,5 +1,5 @@
-import classes from './checkbox-field.module.css';
-import { FieldProblem, useField } from './field-frame.tsx';
+import { Checkbox } from '@mantine/core';
+import { useField } from './use-field.tsx';
 
 interface CheckboxFieldProps {
   readonly name: string;
@@ -10,27 +10,17 @@ interface CheckboxFieldProps {
 
 /** Yes or no. */
 export function CheckboxField({ name, label, onTicked }: CheckboxFieldProps) {
-  const { id, field, problem, described } = useField(name);
+  const { field, shown } = useField({ name, label });
   return (
-    <div className={classes.field}>
-      <label className={classes.label} htmlFor={id}>
-        <input
-          {...described}
-          id={id}
-          className={classes.box}
-          type="checkbox"
-          ref={field.ref}
-          name={field.name}
-          checked={field.value === true}
-          onBlur={field.onBlur}
-          onChange={({ currentTarget: { checked } }) => {
-            field.onChange(checked);
-            onTicked?.(checked);
-          }}
-        />
-        {label}
-      </label>
-      <FieldProblem id={id} problem={problem} />
-    </div>
+    <Checkbox
+      {...field}
+      {...shown}
+      value={undefined}
+      checked={field.value === true}
+      onChange={({ currentTarget: { checked } }) => {
+        field.onChange(checked);
+        onTicked?.(checked);
+      }}
+    />
   );
 }

@@ -1,6 +1,6 @@
-import { IconCheck } from '@tabler/icons-react';
-import classes from './checkbox-group.module.css';
-import { FieldProblem, useField } from './field-frame.tsx';
+import { Chip, Group, Input } from '@mantine/core';
+import { useId } from 'react';
+import { useField } from './use-field.tsx';
 
 interface CheckboxGroupProps {
   readonly name: string;
@@ -12,35 +12,40 @@ interface CheckboxGroupProps {
 
 /** Any of several, each a button that stays pressed. The value is those ticked, in their order here. */
 export function CheckboxGroup({ name, label, options, onTicked }: CheckboxGroupProps) {
-  const { id, field, problem, described } = useField(name);
-  const ticked: readonly string[] = field.value ?? [];
-  const toggle = (option: string, isTicked: boolean) => {
-    const next = options.filter((other) => (other === option ? isTicked : ticked.includes(other)));
-    field.onChange(next);
-    onTicked?.(next);
-  };
+  const labelId = useId();
+  const { field, shown } = useField({ name, label });
   return (
-    <fieldset className={classes.group} aria-describedby={described['aria-describedby']}>
-      <legend className={classes.legend}>{label}</legend>
-      <div className={classes.options}>
-        {options.map((option, index) => (
-          <label key={option} className={classes.option}>
-            <input
+    <Input.Wrapper
+      {...shown}
+      role="group"
+      aria-labelledby={labelId}
+      labelElement="div"
+      labelProps={{ id: labelId }}
+    >
+      <Chip.Group
+        multiple
+        value={field.value ?? []}
+        onChange={(ticked) => {
+          const next = options.filter((option) => ticked.includes(option));
+          field.onChange(next);
+          onTicked?.(next);
+        }}
+      >
+        <Group gap="xs">
+          {options.map((option, index) => (
+            <Chip
+              key={option}
               // An error takes the focus to the first.
               ref={index === 0 ? field.ref : undefined}
-              className={classes.input}
-              type="checkbox"
               name={field.name}
-              checked={ticked.includes(option)}
+              value={option}
               onBlur={field.onBlur}
-              onChange={({ currentTarget }) => toggle(option, currentTarget.checked)}
-            />
-            {ticked.includes(option) && <IconCheck className="fs-icon" aria-hidden />}
-            {option}
-          </label>
-        ))}
-      </div>
-      <FieldProblem id={id} problem={problem} />
-    </fieldset>
+            >
+              {option}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+    </Input.Wrapper>
   );
 }

@@ -1,19 +1,19 @@
-import { FieldFrame, type FieldProps, useField } from './field-frame.tsx';
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/en-gb';
+import { DateInput } from '@mantine/dates';
+import { type FieldProps, useField } from './use-field.tsx';
 
 /** A day, as `2027-03-01`; none is null. */
 export function DateField({ name, label, hint }: FieldProps) {
-  const { id, field, problem, described } = useField(name);
+  const { field, shown } = useField({ name, label, hint });
   return (
-    <FieldFrame id={id} label={label} hint={hint} problem={problem}>
-      <input
-        {...field}
-        {...described}
-        id={id}
-        className="fs-input"
-        type="date"
-        value={field.value ?? ''}
-        onChange={({ currentTarget }) => field.onChange(currentTarget.value || null)}
-      />
-    </FieldFrame>
+    <DateInput
+      {...field}
+      {...shown}
+      value={field.value ?? null}
+      placeholder="Fri 12 June 2026"
+      clearable
+      clearButtonProps={{ 'aria-label': `Clear ${label}` }}
+    />
   );
 }

@@ -1,13 +1,12 @@
-import { Skeleton } from '../skeleton.tsx';
-import classes from './form.module.css';
+import { Skeleton, Stack } from '@mantine/core';
 
 /** The place of a form, while what it begins with is on its way. */
 export function FormSkeleton({ fields }: { readonly fields: number }) {
   return (
-    <div className={`${classes.form} ${classes.skeleton}`}>
+    <Stack gap={22} maw={640} aria-hidden>
       {Array.from({ length: fields }, (_, index) => `field ${index}`).map((key) => (
         <Skeleton key={key} height={76} />
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import './jitless-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode, SubmitEvent } from 'react';
 import {
   type DefaultValues,
@@ -13,7 +14,6 @@ import type { OperationId } from '../../../../shared/routes.ts';
 import type { ToastText } from '../../lib/signed-in/perform-action.ts';
 import { useAction } from '../../lib/signed-in/use-action.ts';
 import { changedValues } from './changed-values.ts';
-import classes from './form.module.css';
 import { LeaveWarning } from './leave-warning.tsx';
 import { resetToSaved } from './reset-to-saved.ts';
 import { RestoredDraft } from './restored-draft.tsx';
@@ -108,18 +108,21 @@ export function Form<Values extends FieldValues, Output extends object>({
 
   return (
     <FormProvider {...form}>
-      <div className={classes.form}>
+      <Stack gap={22}>
         <RestoredDraft draft={draft} />
-        <form className={classes.form} onSubmit={submitOnce} noValidate>
-          {children}
-          <div className={classes.foot}>
-            <button type="submit" className="fs-button" aria-disabled={isSubmitting}>
-              {isSubmitting ? submitting : submit}
-            </button>
-            {otherwise}
-          </div>
+        <form onSubmit={submitOnce} noValidate>
+          <Stack gap={22}>
+            {children}
+            <Group gap="sm" mt={6}>
+              {/* Not disabled while it saves, which would take the focus away. */}
+              <Button type="submit" aria-disabled={isSubmitting}>
+                {isSubmitting ? submitting : submit}
+              </Button>
+              {otherwise}
+            </Group>
+          </Stack>
         </form>
-      </div>
+      </Stack>
       <LeaveWarning when={isDirty && !isSubmitting} isKept={draftKey !== undefined} />
     </FormProvider>
   );

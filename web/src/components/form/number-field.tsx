@@ -1,6 +1,7 @@
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { readNumber } from '../read-number.ts';
-import { FieldFrame, type FieldProps, useField } from './field-frame.tsx';
+import { type FieldProps, useField } from './use-field.tsx';
 
 interface NumberFieldProps extends FieldProps {
   /** `decimal` is for money, in pounds and pence. */
@@ -8,29 +9,25 @@ interface NumberFieldProps extends FieldProps {
 }
 
 /**
- * A number; nothing typed is no value (null). It is a field for text, because browsers drop what
- * they don't take for a number from one for numbers, unseen: what is typed stays, and is refused.
+ * A number; nothing typed is no value (null). It is a field for text: one for numbers, the browser's
+ * or Mantine's, drops what it doesn't take for a number, so that `350k` would be £350. Here what is
+ * typed stays, and is refused.
  */
 export function NumberField({ name, label, hint, inputMode }: NumberFieldProps) {
-  const { id, field, problem, described } = useField(name);
+  const { field, shown } = useField({ name, label, hint });
   const [typed, setTyped] = useState('');
-  // As long as it means the field's value, it stays as it was typed: `185.50`, `1,000`.
-  const shown = readNumber(typed) === field.value ? typed : String(field.value ?? '');
   return (
-    <FieldFrame id={id} label={label} hint={hint} problem={problem}>
-      <input
-        {...field}
-        {...described}
-        id={id}
-        className="fs-input"
-        inputMode={inputMode}
-        autoComplete="off"
-        value={shown}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value);
-          field.onChange(readNumber(currentTarget.value));
-        }}
-      />
-    </FieldFrame>
+    <TextInput
+      {...field}
+      {...shown}
+      inputMode={inputMode}
+      autoComplete="off"
+      // As long as it means the field's value, it stays as it was typed: `185.50`, `1,000`.
+      value={readNumber(typed) === field.value ? typed : String(field.value ?? '')}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        field.onChange(readNumber(currentTarget.value));
+      }}
+    />
   );
 }

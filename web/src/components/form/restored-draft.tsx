@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../signed-in/confirm-dialog.tsx';
 import { Note } from '../signed-in/note.tsx';
@@ -12,13 +13,9 @@ export function RestoredDraft({ draft }: { readonly draft: Draft }) {
       <Note
         announced
         actions={
-          <button
-            type="button"
-            className="fs-button fs-quiet fs-small"
-            onClick={() => setAsking(true)}
-          >
+          <Button variant="default" size="sm" onClick={() => setAsking(true)}>
             Discard
-          </button>
+          </Button>
         }
       >
         What you typed earlier and didn’t save is back in the form.

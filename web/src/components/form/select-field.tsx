@@ -1,4 +1,5 @@
-import { FieldFrame, type FieldProps, useField } from './field-frame.tsx';
+import { Select } from '@mantine/core';
+import { type FieldProps, useField } from './use-field.tsx';
 
 /** What can be chosen. */
 export interface Option {
@@ -16,6 +17,9 @@ interface SelectFieldProps extends FieldProps {
   readonly onChosen?: (value: string) => void;
 }
 
+/** A list longer than this is searched by typing. */
+const SHORT_LIST = 8;
+
 /** One of several. */
 export function SelectField({
   name,
@@ -26,27 +30,22 @@ export function SelectField({
   none = '',
   onChosen,
 }: SelectFieldProps) {
-  const { id, field, problem, described } = useField(name);
+  const { field, shown } = useField({ name, label, hint });
   return (
-    <FieldFrame id={id} label={label} hint={hint} problem={problem}>
-      <select
-        {...field}
-        {...described}
-        id={id}
-        className="fs-input"
-        value={field.value ?? ''}
-        onChange={({ currentTarget: { value } }) => {
-          field.onChange(value === '' ? none : value);
-          onChosen?.(value);
-        }}
-      >
-        {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
+    <Select
+      {...field}
+      {...shown}
+      data={options}
+      placeholder={placeholder ?? ''}
+      searchable={options.length > SHORT_LIST}
+      nothingFoundMessage="Nothing like that"
+      clearable={placeholder !== undefined}
+      clearButtonProps={{ 'aria-label': `Clear ${label}`, 'aria-hidden': false, tabIndex: 0 }}
+      value={field.value || null}
+      onChange={(value) => {
+        field.onChange(value ?? none);
+        onChosen?.(value ?? '');
+      }}
+    />
   );
 }

@@ -1,35 +1,16 @@
-import { FieldFrame, type FieldProps, useField } from './field-frame.tsx';
+import { TextInput } from '@mantine/core';
+import { type FieldProps, useField } from './use-field.tsx';
 
 interface TextFieldProps extends FieldProps {
   /** @default 'text' */
-  readonly type?: 'text' | 'email' | 'tel' | 'password';
+  readonly type?: 'text' | 'email' | 'tel';
   readonly autoComplete?: string;
   /** The keyboard that a phone shows. */
   readonly inputMode?: 'numeric';
 }
 
 /** A line of text. */
-export function TextField({
-  name,
-  label,
-  hint,
-  type = 'text',
-  autoComplete,
-  inputMode,
-}: TextFieldProps) {
-  const { id, field, problem, described } = useField(name);
-  return (
-    <FieldFrame id={id} label={label} hint={hint} problem={problem}>
-      <input
-        {...field}
-        {...described}
-        id={id}
-        className="fs-input"
-        type={type}
-        autoComplete={autoComplete}
-        inputMode={inputMode}
-        value={field.value ?? ''}
-      />
-    </FieldFrame>
-  );
+export function TextField({ name, label, hint, ...input }: TextFieldProps) {
+  const { field, shown } = useField({ name, label, hint });
+  return <TextInput {...input} {...field} {...shown} value={field.value ?? ''} />;
 }

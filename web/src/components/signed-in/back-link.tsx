@@ -1,7 +1,7 @@
+import { Anchor } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import classes from './back-link.module.css';
 
 interface BackLinkProps {
   readonly to: string;
@@ -12,9 +12,9 @@ interface BackLinkProps {
 /** The way back, above a page's heading. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
-    <Link className={classes.back} to={to}>
+    <Anchor component={Link} to={to} variant="plain" underline="hover">
       <IconChevronLeft className="fs-icon" aria-hidden />
       {children}
-    </Link>
+    </Anchor>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DialogPanel } from './dialog-panel.tsx';
 
@@ -37,16 +38,12 @@ export function ConfirmDialog({
       onClose={onClose}
       foot={
         <>
-          <button type="button" className="fs-button fs-quiet" onClick={onClose}>
+          <Button variant="default" onClick={onClose}>
             Cancel
-          </button>
-          <button
-            type="submit"
-            className={`fs-button ${isDestructive ? 'fs-danger fs-filled' : ''}`}
-            aria-disabled={isPending}
-          >
+          </Button>
+          <Button type="submit" color={isDestructive ? 'red' : 'fell'} aria-disabled={isPending}>
             {isPending ? confirming : confirm}
-          </button>
+          </Button>
         </>
       }
     >

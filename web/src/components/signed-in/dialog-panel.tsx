@@ -1,6 +1,6 @@
-import { type ReactNode, type SubmitEvent, useId } from 'react';
-import { ModalDialog } from '../modal-dialog.tsx';
-import classes from './dialog-panel.module.css';
+import './styles.css';
+import { Group, Modal, Stack, Text } from '@mantine/core';
+import { type ReactNode, type SubmitEvent, useLayoutEffect } from 'react';
 
 interface DialogPanelProps {
   readonly title: string;
@@ -14,23 +14,39 @@ interface DialogPanelProps {
   readonly onClose: () => void;
 }
 
-/** A small dialog that asks for one decision. */
+/** A small dialog that asks for one decision, open while it is mounted. */
 export function DialogPanel({ title, text, children, foot, onSubmit, onClose }: DialogPanelProps) {
-  const titleId = useId();
+  useFocusReturn();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    // React passes it on to the form that the dialog was opened from.
+    event.stopPropagation();
     onSubmit();
   };
   return (
-    <ModalDialog labelledBy={titleId} className={classes.dialog} onClose={onClose}>
-      <form className={classes.panel} onSubmit={submit} noValidate>
-        <h2 id={titleId} className={classes.title}>
-          {title}
-        </h2>
-        <p className={classes.text}>{text}</p>
-        {children}
-        <div className={classes.foot}>{foot}</div>
+    <Modal opened onClose={onClose} title={title} transitionProps={{ duration: 0 }}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap={18}>
+          <Text component="div" variant="long">
+            {text}
+          </Text>
+          {children}
+          <Group justify="flex-end" gap={10}>
+            {foot}
+          </Group>
+        </Stack>
       </form>
-    </ModalDialog>
+    </Modal>
   );
+}
+
+/** Gives the focus back to what had it. Mantine does so for a dialog that is told to close only. */
+function useFocusReturn(): void {
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected)
+        opener.focus({ preventScroll: true });
+    };
+  }, []);
 }

@@ -1,5 +1,5 @@
+import { DataList } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './fact-list.module.css';
 
 interface Fact {
   readonly label: string;
@@ -9,13 +9,13 @@ interface Fact {
 /** What is so and can't be changed here, line by line. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
-    <dl className={classes.facts}>
+    <DataList variant="facts">
       {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
+        <DataList.Item key={label}>
+          <DataList.ItemLabel>{label}</DataList.ItemLabel>
+          <DataList.ItemValue>{value}</DataList.ItemValue>
+        </DataList.Item>
       ))}
-    </dl>
+    </DataList>
   );
 }

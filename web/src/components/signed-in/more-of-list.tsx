@@ -1,6 +1,6 @@
+import { Button, Stack } from '@mantine/core';
 import type { ApiError } from '../../lib/api-error.ts';
 import { RetryButton } from '../retry-button.tsx';
-import classes from './more-of-list.module.css';
 import { Note } from './note.tsx';
 
 interface MoreOfListProps {
@@ -21,7 +21,7 @@ export function MoreOfList({ list }: MoreOfListProps) {
   const { error, hasMore, isLoadingMore } = list;
   if (!hasMore && error === undefined) return null;
   return (
-    <div className={classes.more}>
+    <Stack align="center" mt="xl">
       {error !== undefined && (
         <Note
           kind="bad"
@@ -32,16 +32,15 @@ export function MoreOfList({ list }: MoreOfListProps) {
         </Note>
       )}
       {hasMore && (
-        <button
-          type="button"
-          className="fs-button fs-quiet"
+        <Button
+          variant="default"
           // Not disabled, which would take the focus away from whoever has just pressed it.
           aria-disabled={isLoadingMore}
           onClick={isLoadingMore ? undefined : list.loadMore}
         >
           {isLoadingMore ? 'Loading...' : 'Load more'}
-        </button>
+        </Button>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
+import './styles.css';
+import { Alert, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './note.module.css';
 
 interface NoteProps {
   /** `bad` is for what has gone wrong, or was refused. */
@@ -13,14 +14,20 @@ interface NoteProps {
 
 /** A sentence set apart by a line at its side; line breaks in it stay. */
 export function Note({ kind = 'plain', announced = false, actions, children }: NoteProps) {
+  const isBad = kind === 'bad';
   return (
-    <div
-      className={`${classes.note} ${kind === 'bad' ? classes.bad : ''}`}
-      role={announced ? (kind === 'bad' ? 'alert' : 'status') : undefined}
+    <Alert
+      color={isBad ? 'red' : 'gray'}
+      // Mantine's own is `alert`.
+      role={announced ? (isBad ? 'alert' : 'status') : 'note'}
     >
-      <p className={classes.text}>{children}</p>
-      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
-    </div>
+      {children}
+      {actions !== undefined && (
+        <Group gap="xs" mt={10}>
+          {actions}
+        </Group>
+      )}
+    </Alert>
   );
 }
 

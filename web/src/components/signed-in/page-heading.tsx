@@ -1,5 +1,5 @@
+import { Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './page-heading.module.css';
 
 interface PageHeadingProps {
   readonly title: string;
@@ -12,12 +12,12 @@ interface PageHeadingProps {
 /** What a page behind the sign-in begins with. */
 export function PageHeading({ title, lede, action }: PageHeadingProps) {
   return (
-    <header className={classes.heading}>
-      <div className={classes.words}>
-        <h1>{title}</h1>
-        {lede !== undefined && <p className="fs-lede">{lede}</p>}
-      </div>
+    <Group component="header" justify="space-between" gap="16px 24px">
+      <Stack gap={10} miw={0}>
+        <Title>{title}</Title>
+        {lede !== undefined && <Text variant="lede">{lede}</Text>}
+      </Stack>
       {action}
-    </header>
+    </Group>
   );
 }

@@ -1,5 +1,5 @@
+import { Loader, Stack, Title } from '@mantine/core';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
-import classes from './session-loading.module.css';
 
 /** While it is being found out who is signed in, on a page that isn't for everybody. */
 export function SessionLoading() {
@@ -10,9 +10,11 @@ export function SessionLoading() {
     noindex: true,
   });
   return (
-    <div className={`fs-wrap ${classes.loading}`} role="status">
-      <span className={classes.spinner} aria-hidden />
-      <h1 className={classes.words}>Loading...</h1>
-    </div>
+    <Stack align="center" justify="center" role="status" mih="calc(100svh - 76px)" c="dimmed">
+      <Loader size={36} aria-hidden />
+      <Title fz="md" ff="text" fw={400}>
+        Loading...
+      </Title>
+    </Stack>
   );
 }

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { PASSWORD_LIMITS } from '../../../../../shared/profiles/limits.ts';
 import { newPasswordSchema } from '../../../../../shared/profiles/new-password.ts';
 import { Form } from '../../../components/form/form.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { PasswordField } from '../../../components/form/password-field.tsx';
 import { callApi } from '../../../lib/api-client.ts';
 import { signInPathFrom } from '../../../lib/session/auth-address.ts';
 import { renewSession } from '../../../lib/session/session.ts';
@@ -39,17 +39,15 @@ export function ChangePassword({ email }: { readonly email: string }) {
         return undefined;
       }}
     >
-      <TextField
+      <PasswordField
         name="current_password"
         label="Current password"
-        type="password"
         autoComplete="current-password"
       />
-      <TextField
+      <PasswordField
         name="new_password"
         label="New password"
         hint={`At least ${PASSWORD_LIMITS.min} characters`}
-        type="password"
         autoComplete="new-password"
       />
     </Form>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../../lib/api-client.ts';
@@ -19,13 +20,9 @@ export function DeleteAccount() {
   };
   return (
     <>
-      <button
-        type="button"
-        className="fs-button fs-quiet fs-danger"
-        onClick={() => setAsking(true)}
-      >
+      <Button variant="outline" color="red" onClick={() => setAsking(true)}>
         Delete account
-      </button>
+      </Button>
       {isAsking && (
         <Suspense>
           <PasswordDialog

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/signed-in/confirm-dialog.tsx';
 import { callApi } from '../../../lib/api-client.ts';
@@ -29,9 +30,9 @@ export function LogOutEverywhere() {
   };
   return (
     <>
-      <button type="button" className="fs-button fs-quiet" onClick={() => setAsking(true)}>
+      <Button variant="default" onClick={() => setAsking(true)}>
         Log out everywhere
-      </button>
+      </Button>
       {isAsking && (
         <ConfirmDialog
           title="Log out everywhere?"

@@ -1,8 +1,9 @@
+import { Button } from '@mantine/core';
 import '../../../components/form/jitless-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
 import * as z from 'zod';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { PasswordField } from '../../../components/form/password-field.tsx';
 import { DialogPanel } from '../../../components/signed-in/dialog-panel.tsx';
 import type { ApiError } from '../../../lib/api-error.ts';
 import type { ToastText } from '../../../lib/signed-in/perform-action.ts';
@@ -68,25 +69,20 @@ export function PasswordDialog({
         onClose={onClose}
         foot={
           <>
-            <button type="button" className="fs-button fs-quiet" onClick={onClose}>
+            <Button variant="default" onClick={onClose}>
               Cancel
-            </button>
-            <button
+            </Button>
+            <Button
               type="submit"
-              className={`fs-button ${isDestructive ? 'fs-danger fs-filled' : ''}`}
+              color={isDestructive ? 'red' : 'fell'}
               aria-disabled={isSubmitting}
             >
               {isSubmitting ? confirming : confirm}
-            </button>
+            </Button>
           </>
         }
       >
-        <TextField
-          name="password"
-          label="Your password"
-          type="password"
-          autoComplete="current-password"
-        />
+        <PasswordField name="password" label="Your password" autoComplete="current-password" />
       </DialogPanel>
     </FormProvider>
   );

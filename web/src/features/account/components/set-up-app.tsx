@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import '../../../components/form/jitless-zod.ts';
 import { QRCodeSVG } from 'qrcode.react';
 import * as z from 'zod';
@@ -53,9 +54,9 @@ export function SetUpApp({ factor: { key, uri, enrolment }, onDone, onCancel }: 
         }}
         failure={{ title: 'Error turning on two-step sign-in' }}
         otherwise={
-          <button type="button" className="fs-button fs-quiet" onClick={onCancel}>
+          <Button variant="default" onClick={onCancel}>
             Cancel
-          </button>
+          </Button>
         }
         onSubmit={async ({ code }) => {
           await callApi('turnOnSecondFactor', { body: { enrolment, code } });

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { RetryButton } from '../../../components/retry-button.tsx';
@@ -61,9 +62,9 @@ export function TwoStepSignIn({ email }: { readonly email: string }) {
         title={TITLE}
         text="On. When you sign in, we ask for a code from your authenticator app as well."
       >
-        <button type="button" className="fs-button fs-quiet" onClick={() => setAsking(true)}>
+        <Button variant="default" onClick={() => setAsking(true)}>
           Turn off
-        </button>
+        </Button>
         {isAsking && (
           <Suspense>
             <PasswordDialog
@@ -91,9 +92,9 @@ export function TwoStepSignIn({ email }: { readonly email: string }) {
       text="Off. With it, a stolen password is not enough to sign in as you: we ask for a code from an app on your phone as well."
     >
       {factor === undefined ? (
-        <button type="button" className="fs-button fs-quiet" onClick={() => setAsking(true)}>
+        <Button variant="default" onClick={() => setAsking(true)}>
           Set up
-        </button>
+        </Button>
       ) : (
         <Suspense fallback={<Skeleton width="100%" height={420} />}>
           <SetUpApp factor={factor} onDone={signInWithCode} onCancel={() => setFactor(undefined)} />

@@ -1,10 +1,11 @@
+import { Anchor, Group, Paper } from '@mantine/core';
 import { Link } from 'react-router';
 import type { OwnListing } from '../../../../../shared/listings/own-schema.ts';
 import type { ListingStatus } from '../../../../../shared/listings/types.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
+import { ThemedParts } from '../../../components/mantine/themed-parts.tsx';
 import { RejectionNote } from '../../../components/signed-in/note.tsx';
 import { EditedBadge, StatusBadge } from '../../../components/signed-in/status-badge.tsx';
-import classes from './preview-banner.module.css';
 
 interface PreviewBannerProps {
   readonly listing: OwnListing;
@@ -25,23 +26,37 @@ const SENTENCES: Readonly<Record<ListingStatus, string>> = {
 export function PreviewBanner({ listing, isOwn }: PreviewBannerProps) {
   const { id, status, rejection_note } = listing;
   return (
-    <section className={classes.banner} aria-label="Preview">
-      <p className={classes.line}>
-        <b>Preview</b>
-        <StatusBadge status={status} />
-        {listing.edited_since_approval && <EditedBadge />}
-        <span>{SENTENCES[status]}</span>
-      </p>
-      {isOwn ? (
-        <Link to={pagePaths.editListing(id)}>Edit listing</Link>
-      ) : (
-        <Link to={pagePaths.reviewQueue}>Review Queue</Link>
-      )}
-      {status === 'REJECTED' && rejection_note !== null && (
-        <div className={classes.note}>
-          <RejectionNote note={rejection_note} />
-        </div>
-      )}
-    </section>
+    <ThemedParts>
+      <Paper
+        component="section"
+        aria-label="Preview"
+        withBorder
+        radius="md"
+        p="14px 18px"
+        mb={20}
+        bg="var(--fs-sunk)"
+      >
+        <Group justify="space-between" gap="10px 24px" fz={15}>
+          <Group gap="6px 12px">
+            <b>Preview</b>
+            <StatusBadge status={status} />
+            {listing.edited_since_approval && <EditedBadge />}
+            <span>{SENTENCES[status]}</span>
+          </Group>
+          {isOwn ? (
+            <Anchor component={Link} to={pagePaths.editListing(id)}>
+              Edit listing
+            </Anchor>
+          ) : (
+            <Anchor component={Link} to={pagePaths.reviewQueue}>
+              Review Queue
+            </Anchor>
+          )}
+          {status === 'REJECTED' && rejection_note !== null && (
+            <RejectionNote note={rejection_note} />
+          )}
+        </Group>
+      </Paper>
+    </ThemedParts>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import '../../../components/form/jitless-zod.ts';
 import { Link, useNavigate } from 'react-router';
 import { DEFAULT_REGION, ORGANISATION_LIMITS } from '../../../../../shared/organisations/limits.ts';
@@ -45,9 +46,9 @@ export function CreateOrganisation({ profile, then, cancelTo }: CreateOrganisati
       submit="Create Organisation"
       submitting="Creating..."
       otherwise={
-        <Link className="fs-button fs-quiet" to={cancelTo}>
+        <Button component={Link} variant="default" to={cancelTo}>
           Cancel
-        </Link>
+        </Button>
       }
       success={{ title: 'Organisation created', message: 'You can list your first property now.' }}
       failure={{ title: 'Error creating organisation' }}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { pagePaths } from '../../../../../shared/pages.ts';
+import { ThemedParts } from '../../../components/mantine/themed-parts.tsx';
 import { RetryButton } from '../../../components/retry-button.tsx';
 import { Note } from '../../../components/signed-in/note.tsx';
 import { isWorthRetrying } from '../../../lib/api-error.ts';
@@ -18,26 +19,30 @@ export function ListingEdits({ listingId }: { readonly listingId: string }) {
   if (data === undefined) {
     if (!isWorthRetrying(error)) return null;
     return (
-      <Note
-        kind="bad"
-        announced
-        actions={<RetryButton onRetry={() => void mutate()} isRetrying={isValidating} />}
-      >
-        We can’t tell whether this was edited since its approval.
-      </Note>
+      <ThemedParts>
+        <Note
+          kind="bad"
+          announced
+          actions={<RetryButton onRetry={() => void mutate()} isRetrying={isValidating} />}
+        >
+          We can’t tell whether this was edited since its approval.
+        </Note>
+      </ThemedParts>
     );
   }
   const isSeenBefore = data.edits !== null || data.rejection_note !== null;
   if (!isSeenBefore || data.status === 'REJECTED') return null;
   return (
-    <section
-      className={classes.edits}
-      aria-label={data.status === 'PUBLISHED' ? 'Edited since approval' : 'Submitted again'}
-    >
-      <EditChanges listing={data} />
-      <Link className={classes.queue} to={pagePaths.reviewQueue}>
-        Review Queue
-      </Link>
-    </section>
+    <ThemedParts>
+      <section
+        className={classes.edits}
+        aria-label={data.status === 'PUBLISHED' ? 'Edited since approval' : 'Submitted again'}
+      >
+        <EditChanges listing={data} />
+        <Link className={classes.queue} to={pagePaths.reviewQueue}>
+          Review Queue
+        </Link>
+      </section>
+    </ThemedParts>
   );
 }

@@ -1,9 +1,14 @@
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { pagePaths } from '../../../../shared/pages.ts';
-import { SignedInOnly } from './signed-in-only.tsx';
 
 const AuthPage = lazy(async () => ({ default: (await import('../../pages/auth.tsx')).AuthPage }));
+const SignedInArea = lazy(async () => ({
+  default: (await import('../signed-in/signed-in-area.tsx')).SignedInArea,
+}));
+const AdminArea = lazy(async () => ({
+  default: (await import('../signed-in/admin-area.tsx')).AdminArea,
+}));
 const DashboardPage = lazy(async () => ({
   default: (await import('../../pages/dashboard.tsx')).DashboardPage,
 }));
@@ -43,24 +48,23 @@ export function ClientRoutes() {
   return (
     <Routes>
       <Route path="auth" element={<AuthPage />} />
-      <Route path="dashboard" element={<SignedInOnly />}>
-        <Route index element={<DashboardPage />} />
-        <Route path="listings" element={<MyListingsPage />} />
-        <Route path="listings/new" element={<CreateListingPage />} />
-        <Route path="listings/:listingId/edit" element={<EditListingPage />} />
-        <Route path="organisation" element={<OrganisationPage />} />
-        <Route path="organisation/new" element={<CreateOrganisationPage />} />
-        <Route path="profile" element={<ProfilePage />} />
-        <Route path="settings" element={<SettingsPage />} />
-        <Route path="*" element={<NotFoundPage />} />
-      </Route>
-      <Route
-        path="admin"
-        element={<SignedInOnly role={{ is: 'ADMIN', elseTo: pagePaths.dashboard }} />}
-      >
-        <Route index element={<Navigate to={pagePaths.reviewQueue} replace />} />
-        <Route path="review" element={<ReviewQueuePage />} />
-        <Route path="*" element={<NotFoundPage />} />
+      <Route element={<SignedInArea />}>
+        <Route path="dashboard">
+          <Route index element={<DashboardPage />} />
+          <Route path="listings" element={<MyListingsPage />} />
+          <Route path="listings/new" element={<CreateListingPage />} />
+          <Route path="listings/:listingId/edit" element={<EditListingPage />} />
+          <Route path="organisation" element={<OrganisationPage />} />
+          <Route path="organisation/new" element={<CreateOrganisationPage />} />
+          <Route path="profile" element={<ProfilePage />} />
+          <Route path="settings" element={<SettingsPage />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+        <Route path="admin" element={<AdminArea />}>
+          <Route index element={<Navigate to={pagePaths.reviewQueue} replace />} />
+          <Route path="review" element={<ReviewQueuePage />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
       </Route>
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

@@ -1,24 +1,19 @@
-import { Fragment, useState } from 'react';
+import { Fragment, Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import type { UserRole } from '../../../../shared/profiles/types.ts';
 import { SessionLoading } from '../../components/signed-in/session-loading.tsx';
 import { SessionUnreachable } from '../../components/signed-in/session-unreachable.tsx';
 import { signInPathFrom } from '../../lib/session/auth-address.ts';
 import { userIdOf } from '../../lib/session/session-store.ts';
 import { useSession } from '../../lib/session/use-session.ts';
+import { DeskShell } from './desk-shell.tsx';
 import { SessionEnded } from './session-ended.tsx';
-
-interface SignedInOnlyProps {
-  /** The role that is needed, and the path that users of other roles are sent to. @default any role */
-  readonly role?: { readonly is: UserRole; readonly elseTo: string };
-}
 
 /**
  * Routes for signed-in users. Anyone else is sent to the sign-in page and back. This is a courtesy:
  * the API decides what a user may do (D1). A page stays if its session ends while it is in use, so
  * that nothing typed is lost. After a sign-out the user is sent to the home page.
  */
-export function SignedInOnly({ role }: SignedInOnlyProps) {
+export function SignedInOnly() {
   const session = useSession();
   const here = useLocation();
   const [wasSignedIn, setWasSignedIn] = useState(false);
@@ -33,19 +28,16 @@ export function SignedInOnly({ role }: SignedInOnlyProps) {
       return <Navigate to={wasSignedIn ? '/' : signInPathFrom(here)} replace />;
     case 'ended':
       if (session.path !== here.pathname) return <Navigate to={signInPathFrom(here)} replace />;
-      break;
-    case 'signed-in':
-      if (role !== undefined && role.is !== session.profile.role) {
-        return <Navigate to={role.elseTo} replace />;
-      }
   }
   return (
-    <>
+    <DeskShell role={session.profile.role}>
       {session.status === 'ended' && <SessionEnded signInPath={signInPathFrom(here)} />}
       {/* A new instance for each user, so that nothing typed by one is shown to the next. */}
       <Fragment key={userIdOf(session)}>
-        <Outlet />
+        <Suspense>
+          <Outlet />
+        </Suspense>
       </Fragment>
-    </>
+    </DeskShell>
   );
 }

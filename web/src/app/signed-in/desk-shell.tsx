@@ -1,0 +1,59 @@
+import { AppShell, NavLink } from '@mantine/core';
+import {
+  IconBuilding,
+  IconHome,
+  IconLayoutDashboard,
+  IconListCheck,
+  IconSettings,
+  IconUserCircle,
+} from '@tabler/icons-react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { NavLink as RouterLink, useLocation } from 'react-router';
+import { pagePaths } from '../../../../shared/pages.ts';
+import type { UserRole } from '../../../../shared/profiles/types.ts';
+
+const PAGES = [
+  { to: pagePaths.dashboard, label: 'Overview', Icon: IconLayoutDashboard },
+  { to: pagePaths.myListings, label: 'Listings', Icon: IconHome },
+  { to: pagePaths.organisation, label: 'Organisation', Icon: IconBuilding },
+  { to: pagePaths.profile, label: 'Profile', Icon: IconUserCircle },
+  { to: pagePaths.settings, label: 'Settings', Icon: IconSettings },
+] as const;
+
+const ADMIN_PAGES = [
+  { to: pagePaths.reviewQueue, label: 'Review Queue', Icon: IconListCheck },
+] as const;
+
+interface DeskShellProps {
+  readonly role: UserRole;
+  readonly children: ReactNode;
+}
+
+/** What every page behind sign-in stands in: their list, beside the page or as a strip above it. */
+export function DeskShell({ role, children }: DeskShellProps) {
+  const { pathname } = useLocation();
+  const list = useRef<HTMLDivElement>(null);
+  // The strip is wider than a narrow screen: the page that is open must not be out of sight.
+  useLayoutEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>(`a[href="${pathname}"]`);
+    if (!list.current || !open) return;
+    list.current.scrollLeft = open.offsetLeft - (list.current.clientWidth - open.clientWidth) / 2;
+  }, [pathname]);
+  return (
+    <AppShell>
+      <AppShell.Navbar ref={list} aria-label="Your account">
+        {[...PAGES, ...(role === 'ADMIN' ? ADMIN_PAGES : [])].map(({ to, label, Icon }) => (
+          <NavLink
+            key={to}
+            component={RouterLink}
+            to={to}
+            end={to === pagePaths.dashboard}
+            label={label}
+            leftSection={<Icon className="fs-icon" aria-hidden />}
+          />
+        ))}
+      </AppShell.Navbar>
+      <AppShell.Main>{children}</AppShell.Main>
+    </AppShell>
+  );
+}

@@ -1,0 +1,20 @@
+import { PasswordInput } from '@mantine/core';
+import { type FieldProps, useField } from './use-field.tsx';
+
+interface PasswordFieldProps extends FieldProps {
+  readonly autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password, which can be made visible. */
+export function PasswordField({ name, label, hint, autoComplete }: PasswordFieldProps) {
+  const { field, shown } = useField({ name, label, hint });
+  return (
+    <PasswordInput
+      {...field}
+      {...shown}
+      autoComplete={autoComplete}
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
+    />
+  );
+}
