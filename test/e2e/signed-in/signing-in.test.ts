@@ -93,7 +93,9 @@ it('a new code takes the place of the first', async () => {
   await expect.poll(newest, { timeout: 20_000 }).not.toBe(first);
   await fill(page, { Code: first });
   await wrong.waitFor();
-  await fill(page, { Code: await newest() });
+  // The focus is back on the code, which what is typed replaces.
+  await page.waitForFunction(() => document.activeElement?.matches('[name="confirmation_code"]'));
+  await page.keyboard.type(await newest());
   await atPath(page, '/');
 });
 
@@ -352,4 +354,48 @@ it('the focus goes on to the heading of the next step', async () => {
   await page.keyboard.press('ArrowRight');
   await heading(page, 'Create an account');
   expect(await focused()).toBe('Sign Up');
+});
+
+it('the steps go by keyboard, and the focus comes back to what was refused', async () => {
+  const { email } = await newPerson('PUBLIC', 'Tom Fell');
+  const page = await visit('/auth?redirect=/about');
+  const { keyboard } = page;
+  const focused = () =>
+    page.evaluate(() => {
+      const { activeElement: control } = document;
+      const [label] = control instanceof HTMLInputElement ? (control.labels ?? []) : [];
+      return label?.textContent ?? control?.textContent;
+    });
+  const focusIsOn = (label: string) => expect.poll(focused).toBe(label);
+
+  await page.getByLabel('Email', { exact: true }).focus();
+  await keyboard.type(email);
+  await keyboard.press('Tab');
+  await keyboard.type('not-the-password');
+  await keyboard.press('Enter');
+  await toast(page, 'Error signing in');
+  await focusIsOn('Password');
+
+  await page.getByRole('button', { name: 'Forgot your password?' }).focus();
+  await keyboard.press('Enter');
+  await focusIsOn('Reset your password');
+  await keyboard.press('Tab');
+  await focusIsOn('Email');
+  await keyboard.press('Enter');
+  await focusIsOn('Choose a new password');
+  await keyboard.press('Tab');
+  await keyboard.type(WRONG_CODE);
+  await keyboard.press('Tab');
+  await keyboard.type(PASSWORD);
+  // Past the switch that shows it.
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await keyboard.type(PASSWORD);
+  await keyboard.press('Enter');
+  await page.getByRole('alert').getByText('This code is wrong or works no longer.').waitFor();
+  await focusIsOn('Confirm password');
+  await page.getByLabel('Code', { exact: true }).fill('');
+  await keyboard.type(codeIn(await mailTo(email, 'Reset your password')));
+  await keyboard.press('Enter');
+  await atPath(page, '/about');
 });

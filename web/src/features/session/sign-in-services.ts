@@ -21,58 +21,18 @@ import {
   pendingSignUpOf,
   rememberSignUp,
 } from '../../lib/session/pending-sign-up.ts';
-import { closeToast, showToast } from '../../lib/toast.ts';
 import type { Attempt } from './attempt.ts';
+import {
+  showAccountCreated,
+  showConfirmFirst,
+  showMailSent,
+  showPasswordChanged,
+  showResetMailSent,
+  showWelcome,
+  withToasts,
+} from './sign-in-toasts.ts';
 
 type Services = NonNullable<AuthenticatorProps['services']>;
-
-/** The topic of all toasts here, so that each attempt replaces the toast of the one before. */
-const TOPIC = 'account';
-
-const succeed = (title: string, message: string) =>
-  showToast({ kind: 'success', topic: TOPIC, title, message });
-
-const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
-
-/** Shows a toast once an attempt has succeeded or failed. */
-async function withToasts<Result>(
-  attempt: Promise<Result>,
-  onSuccess: (result: Result) => void,
-  failure: string,
-): Promise<Result> {
-  closeToast(TOPIC);
-  try {
-    const result = await attempt;
-    onSuccess(result);
-    return result;
-  } catch (error) {
-    showToast({ kind: 'error', topic: TOPIC, title: failure, message: messageOf(error) });
-    throw error;
-  }
-}
-
-const showWelcome = () => succeed('Welcome back!', 'You have been signed in successfully.');
-
-const showConfirmFirst = (email: string) =>
-  succeed('Please confirm your email', `We sent a code to ${email} when you signed up.`);
-
-const showResetMailSent = (email: string) =>
-  succeed(
-    'New code sent',
-    `If ${email} has an account, the newest mail to it has the code. Codes from before no longer work.`,
-  );
-
-const showPasswordChanged = () => succeed('Password changed', 'Please sign in with it.');
-
-const showAccountCreated = () =>
-  succeed('Account created!', 'Please check your email to confirm your account.');
-
-const showMailSent = (email: string) =>
-  succeed(
-    'Mail sent',
-    `Please look for the newest mail to ${email}. Codes from before no longer work.`,
-  );
 
 const delivery = (destination: string) =>
   ({ destination, deliveryMedium: 'EMAIL', attributeName: 'email' }) as const;

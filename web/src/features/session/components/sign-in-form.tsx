@@ -1,13 +1,15 @@
 import './sign-in-form.css';
 import { Authenticator, useAuthenticator } from '@aws-amplify/ui-react';
 import { I18n } from 'aws-amplify/utils';
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Amplify } from '../../../lib/session/load-amplify.ts';
 import { type Attempt, AttemptContext, startAttempt } from '../attempt.ts';
 import { formFields } from '../form-fields.ts';
 import { signInServices } from '../sign-in-services.ts';
 import { SIGN_IN_WORDS } from '../sign-in-texts.ts';
+import { closeFailure } from '../sign-in-toasts.ts';
 import { PasswordAgain } from './password-again.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
 import { SignInStep } from './sign-in-step.tsx';
 import { SignUpFields } from './sign-up-fields.tsx';
 import { BackToSignInButton, HaveCodeButton, OtherAddressButton } from './step-buttons.tsx';
@@ -26,17 +28,6 @@ const COMPONENTS = {
   ConfirmResetPassword: { ...WITHOUT_HEADER, Footer: BackToSignInButton },
 };
 
-const WHOLE_CODE = /^\s*\d{6}\s*$/;
-const STEPS_OF_A_CODE =
-  '[data-amplify-authenticator-confirmsignup], [data-amplify-authenticator-confirmsignin]';
-
-/** Sends a code as soon as its last digit is typed. The heading of the step says so. */
-function sendWholeCode({ target }: FormEvent): void {
-  if (!(target instanceof HTMLInputElement && WHOLE_CODE.test(target.value))) return;
-  const form = target.closest<HTMLFormElement>(STEPS_OF_A_CODE);
-  if (target.name === 'confirmation_code' && form?.checkValidity()) form.requestSubmit();
-}
-
 interface SignInFormProps {
   readonly amplify: Amplify;
   /** Whether the tab Sign Up is open first. */
@@ -50,10 +41,10 @@ interface SignInFormProps {
 /** Amplify's forms to sign in and up, confirm an email, enter a second factor and reset a password. */
 export const SignInForm = (props: SignInFormProps) => (
   <Authenticator.Provider>
-    <div className="fs-sign-in" onInput={sendWholeCode}>
+    <SignInFrame>
       <SignInStep />
       <Steps {...props} />
-    </div>
+    </SignInFrame>
   </Authenticator.Provider>
 );
 
@@ -76,6 +67,8 @@ function Steps({ amplify, isSignUp, redirect, children }: SignInFormProps) {
     const { email, fullName, hasCode } = attempt.current;
     if (route === 'signUp' && hasCode) submitForm({ email, name: fullName });
   }, [route, submitForm]);
+  // An error is of no use on the next page.
+  useEffect(() => closeFailure, []);
   const fields = useMemo(() => formFields(attempt), []);
   return (
     <AttemptContext value={attempt}>

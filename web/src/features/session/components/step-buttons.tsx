@@ -1,6 +1,7 @@
 import { Button, useAuthenticator, View } from '@aws-amplify/ui-react';
 import { forgetSignUp } from '../../../lib/session/pending-sign-up.ts';
 import { useAttempt } from '../attempt.ts';
+import { closeFailure } from '../sign-in-toasts.ts';
 
 /** Goes to the step that asks for the code, without sending another mail: for users who had left the page. */
 export function HaveCodeButton() {
@@ -37,6 +38,7 @@ export function OtherAddressButton() {
       isDisabled={isPending}
       onClick={() => {
         forgetSignUp();
+        closeFailure();
         // Amplify can't go from this step to Sign Up directly.
         toSignIn();
         toSignUp();
