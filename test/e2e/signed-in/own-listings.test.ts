@@ -45,11 +45,25 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 
 const open = (person: Person) => visit(LIST, { before: signedInAs(person) });
 
-/** The names of what one can do with a listing. */
-const actionsOf = async (page: Page, title: string) =>
-  (await row(page, title).locator('a, button').allTextContents()).map((name) =>
-    name.replace(title, '').trim(),
-  );
+const moreOf = (page: Page, title: string) =>
+  page.getByRole('button', { name: `More for ${title}`, exact: true });
+
+/** Does what is in the menu of a listing. */
+const chooseFor = async (page: Page, title: string, action: string) => {
+  await moreOf(page, title).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+};
+
+/** What one can do with a listing: beside it, and in its menu. */
+const actionsOf = async (page: Page, title: string) => {
+  const beside = await row(page, title).locator('a, button').allTextContents();
+  await moreOf(page, title).click();
+  const entries = page.getByRole('menuitem');
+  await entries.first().waitFor();
+  const more = await entries.allTextContents();
+  await page.keyboard.press('Escape');
+  return [...beside, ...more].filter((name) => name !== '');
+};
 
 describe('one’s own listings', () => {
   it('stand newest first, with how they stand, and why one was sent back; without flaws', async () => {
@@ -93,6 +107,21 @@ describe('one’s own listings', () => {
       'Preview',
     ]);
     expect(await actionsOf(page, TITLES.published)).toEqual(['Edit', 'View', 'Archive']);
+    await moreOf(page, TITLES.draft).click();
+    await page.getByRole('menu').waitFor();
+    expect(await flaws(page)).toEqual([]);
+  });
+
+  it('stay within the narrowest screen, however long a word in them is', async () => {
+    const other = await newLister('Wordy Lister');
+    const title = 'W'.repeat(100);
+    await rejectedOf(other, admin, 'x'.repeat(240), { title, area_name: 'A'.repeat(50) });
+    const page = await open(other);
+    await row(page, title).waitFor();
+    expect(await flaws(page)).toEqual([]);
+    await page.goto('/dashboard');
+    await row(page, title).waitFor();
+    expect(await flaws(page)).toEqual([]);
   });
 
   it('say that one was edited since its approval', async () => {
@@ -122,7 +151,7 @@ describe('the list, read right after a write', () => {
     await reloaded(page);
     await row(page, 'Barn that was just created').getByText('Draft', { exact: true }).waitFor();
 
-    await page.getByRole('button', { name: 'Delete Barn that was just created' }).click();
+    await chooseFor(page, 'Barn that was just created', 'Delete');
     await press(page, 'Delete Draft');
     await page.getByRole('heading', { name: 'No listings yet' }).waitFor();
     await reloaded(page);
@@ -138,7 +167,7 @@ describe('the list, read right after a write', () => {
     const { revision } = await callAs(other, 'getMyListing', { params: { listing_id: id } });
     await callAs(admin, 'approveListing', { params: { listing_id: id }, body: { revision } });
     await reloaded(page);
-    await press(page, 'Archive Barn that was just submitted');
+    await chooseFor(page, 'Barn that was just submitted', 'Archive');
     await press(page, 'Archive Listing');
     await row(page, 'Barn that was just submitted')
       .getByText('Archived', { exact: true })
@@ -182,8 +211,13 @@ describe('what one does with a listing', () => {
     const other = await newLister('Beatrix Heelis');
     await publishedOf(other, admin, { title: 'Farm to archive' });
     const page = await open(other);
-    const archive = page.getByRole('button', { name: 'Archive Farm to archive' });
-    await archive.press('Enter');
+    const more = moreOf(page, 'Farm to archive');
+    const askByKeyboard = async () => {
+      await more.press('Enter');
+      await page.getByRole('menuitem', { name: 'View' }).press('ArrowDown');
+      await page.keyboard.press('Enter');
+    };
+    await askByKeyboard();
     const dialog = page.getByRole('dialog', { name: 'Archive Listing' });
     await dialog
       .getByText(
@@ -193,10 +227,10 @@ describe('what one does with a listing', () => {
     expect(await flaws(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    expect(await archive.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
 
     await page.route('**/archive', failing);
-    await page.keyboard.press('Enter');
+    await askByKeyboard();
     const confirm = dialog.getByRole('button', { name: 'Archive Listing' });
     await confirm.press('Enter');
     await toast(page, 'Error archiving listing', 'Something went wrong');
@@ -220,7 +254,7 @@ describe('what one does with a listing', () => {
     await draftOf(other, { title: 'Draft that stays' });
     await draftOf(other, { title: 'Draft that goes' });
     const page = await open(other);
-    await page.getByRole('button', { name: 'Delete Draft that goes' }).click();
+    await chooseFor(page, 'Draft that goes', 'Delete');
     const dialog = page.getByRole('dialog', { name: 'Delete Draft' });
     await dialog
       .getByText('"Draft that goes" will be deleted for good. This can’t be undone.')
@@ -228,7 +262,7 @@ describe('what one does with a listing', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await row(page, 'Draft that goes').waitFor();
 
-    await page.getByRole('button', { name: 'Delete Draft that goes' }).click();
+    await chooseFor(page, 'Draft that goes', 'Delete');
     expect(await flaws(page)).toEqual([]);
     await page.route('**/api/listings/*', failing);
     await dialog.getByRole('button', { name: 'Delete Draft' }).click();

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Title } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { pagePaths } from '../../../shared/pages.ts';
@@ -13,7 +13,6 @@ import { MyListingList } from '../features/my-listings/components/my-listing-lis
 import { useProfile } from '../lib/session/use-session.ts';
 import { useMyOrganisation } from '../lib/signed-in/use-my-organisation.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
-import classes from './dashboard.module.css';
 
 /** Dashboard: the user's listings in figures, and links to their pages. */
 export function DashboardPage() {
@@ -67,12 +66,16 @@ function LatestListings() {
   const id = useId();
   const mine = useMyListings();
   return (
-    <section aria-labelledby={id}>
-      <div className={classes.head}>
-        <h2 id={id}>Your listings</h2>
-        <Link to={pagePaths.myListings}>All listings</Link>
-      </div>
-      <MyListingList mine={mine} heading="h3" most={LATEST} hasOrganisation />
-    </section>
+    <Stack component="section" aria-labelledby={id}>
+      <Group justify="space-between" align="baseline">
+        <Title order={2} id={id}>
+          Your listings
+        </Title>
+        <Anchor component={Link} to={pagePaths.myListings}>
+          All listings
+        </Anchor>
+      </Group>
+      <MyListingList mine={mine} heading={3} most={LATEST} hasOrganisation />
+    </Stack>
   );
 }

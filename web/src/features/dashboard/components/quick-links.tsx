@@ -1,9 +1,9 @@
-import { type Icon, IconArrowRight, IconBuilding, IconHome } from '@tabler/icons-react';
+import { NavLink, SimpleGrid, Stack, Title } from '@mantine/core';
+import { type Icon, IconBuilding, IconChevronRight, IconHome } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { type ListingCounts, summariseListings } from '../listing-counts.ts';
-import classes from './quick-links.module.css';
 
 interface QuickLinksProps {
   readonly counts: ListingCounts;
@@ -15,9 +15,11 @@ interface QuickLinksProps {
 export function QuickLinks({ counts, organisation }: QuickLinksProps) {
   const id = useId();
   return (
-    <section className={classes.section} aria-labelledby={id}>
-      <h2 id={id}>Go to</h2>
-      <ul className={classes.links}>
+    <Stack component="section" aria-labelledby={id}>
+      <Title order={2} id={id}>
+        Go to
+      </Title>
+      <SimpleGrid variant="facts">
         <QuickLink
           to={pagePaths.myListings}
           label="My Listings"
@@ -31,8 +33,8 @@ export function QuickLinks({ counts, organisation }: QuickLinksProps) {
           summary={organisation ?? '\u00a0'}
           icon={IconBuilding}
         />
-      </ul>
-    </section>
+      </SimpleGrid>
+    </Stack>
   );
 }
 
@@ -45,13 +47,14 @@ interface QuickLinkProps {
 
 function QuickLink({ to, label, summary, icon: LinkIcon }: QuickLinkProps) {
   return (
-    <li>
-      <Link to={to}>
-        <LinkIcon className={classes.icon} aria-hidden />
-        <IconArrowRight className={classes.arrow} aria-hidden />
-        <b>{label}</b>
-        <span>{summary}</span>
-      </Link>
-    </li>
+    <NavLink
+      variant="fact"
+      component={Link}
+      to={to}
+      label={label}
+      description={summary}
+      leftSection={<LinkIcon className="fs-icon" aria-hidden />}
+      rightSection={<IconChevronRight className="fs-icon" aria-hidden />}
+    />
   );
 }

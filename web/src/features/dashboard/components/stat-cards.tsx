@@ -1,6 +1,5 @@
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { DataList, Skeleton } from '@mantine/core';
 import type { ListingCounts } from '../listing-counts.ts';
-import classes from './stat-cards.module.css';
 
 const STATS = [
   { label: 'Published', count: 'published' },
@@ -11,13 +10,15 @@ const STATS = [
 /** How many listings are in each state, with placeholders until the counts have loaded. */
 export function StatCards({ counts }: { readonly counts: ListingCounts | undefined }) {
   return (
-    <dl className={classes.cards} aria-busy={counts === undefined}>
+    <DataList variant="ledger" orientation="vertical" aria-busy={counts === undefined}>
       {STATS.map(({ label, count }) => (
-        <div key={count}>
-          <dt>{label}</dt>
-          <dd>{counts === undefined ? <Skeleton width="1ch" height="1em" /> : counts[count]}</dd>
-        </div>
+        <DataList.Item key={count}>
+          <DataList.ItemLabel>{label}</DataList.ItemLabel>
+          <DataList.ItemValue>
+            {counts === undefined ? <Skeleton width="1ch" height="1em" /> : counts[count]}
+          </DataList.ItemValue>
+        </DataList.Item>
       ))}
-    </dl>
+    </DataList>
   );
 }

@@ -1,13 +1,12 @@
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { RetryButton } from '../../../components/retry-button.tsx';
 import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
 import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
-import { Skeleton } from '../../../components/skeleton.tsx';
 import type { MyListings } from '../api/use-my-listings.ts';
 import { useListingAction } from '../use-listing-action.ts';
-import classes from './my-listing-list.module.css';
 import { MyListingRow } from './my-listing-row.tsx';
 
 const SKELETONS = ['first', 'second', 'third', 'fourth'];
@@ -15,7 +14,7 @@ const SKELETONS = ['first', 'second', 'third', 'fourth'];
 interface MyListingListProps {
   readonly mine: MyListings;
   /** The level of the listings' headings. */
-  readonly heading?: 'h2' | 'h3';
+  readonly heading?: 2 | 3;
   /** How many are shown, those that were sent back before the others. @default all */
   readonly most?: number;
   /** Whether the person has an organisation, which comes before the first listing. */
@@ -23,7 +22,7 @@ interface MyListingListProps {
 }
 
 /** One's own listings, or why there are none. */
-export function MyListingList({ mine, heading = 'h2', most, hasOrganisation }: MyListingListProps) {
+export function MyListingList({ mine, heading = 2, most, hasOrganisation }: MyListingListProps) {
   const { items, error } = mine;
   const listings = most === undefined ? items : sentBackFirst(items).slice(0, most);
   const { run, pending } = useListingAction();
@@ -32,11 +31,11 @@ export function MyListingList({ mine, heading = 'h2', most, hasOrganisation }: M
 
   if (mine.isLoading) {
     return (
-      <div className={classes.list}>
+      <Stack variant="rows">
         {SKELETONS.map((key) => (
-          <Skeleton key={key} className={classes.skeleton} />
+          <Skeleton key={key} height={80} my={16} />
         ))}
-      </div>
+      </Stack>
     );
   }
   if (error !== undefined && listings.length === 0) {
@@ -54,7 +53,7 @@ export function MyListingList({ mine, heading = 'h2', most, hasOrganisation }: M
       {listings.length === 0 ? (
         <NoListings hasOrganisation={hasOrganisation} />
       ) : (
-        <div className={classes.list}>
+        <Stack variant="rows">
           {listings.map((listing, index) => (
             <MyListingRow
               key={listing.id}
@@ -68,7 +67,7 @@ export function MyListingList({ mine, heading = 'h2', most, hasOrganisation }: M
               }}
             />
           ))}
-        </div>
+        </Stack>
       )}
       {most === undefined && <MoreOfList list={mine} />}
     </div>
@@ -86,12 +85,12 @@ function NoListings({ hasOrganisation }: Pick<MyListingListProps, 'hasOrganisati
     <EmptyState
       title="No listings yet"
       action={
-        <Link
-          className="fs-button"
+        <Button
+          component={Link}
           to={hasOrganisation ? pagePaths.createListing : pagePaths.createOrganisation}
         >
           {hasOrganisation ? 'Create Listing' : 'Create Organisation'}
-        </Link>
+        </Button>
       }
     >
       <p>

@@ -1,9 +1,10 @@
+import { ActionIcon, Button, Card, Group, Menu, Stack, Text, Title } from '@mantine/core';
+import { IconDots, IconPhoto } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatPrice, PRICE_LABELS } from '../../../../../shared/listings/labels.ts';
 import type { OwnListingCard } from '../../../../../shared/listings/own-schema.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
-import { FellDrawing } from '../../../components/fell-drawing.tsx';
 import { ListingPhoto } from '../../../components/listing-photo.tsx';
 import { RejectionNote } from '../../../components/signed-in/note.tsx';
 import { EditedBadge, StatusBadge } from '../../../components/signed-in/status-badge.tsx';
@@ -11,11 +12,10 @@ import { formatDate } from '../../../lib/dates.ts';
 import { actionsOf } from '../listing-actions.ts';
 import type { ListingAction } from '../use-listing-action.ts';
 import { ActionDialog, type ConfirmedAction } from './action-dialog.tsx';
-import classes from './my-listing-row.module.css';
 
 interface MyListingRowProps {
   readonly listing: OwnListingCard;
-  readonly heading: 'h2' | 'h3';
+  readonly heading: 2 | 3;
   /** What is being done with it at this moment. */
   readonly underway: ListingAction | null;
   /** Something is being done with it or another. */
@@ -25,15 +25,9 @@ interface MyListingRowProps {
 }
 
 /** One of one's own listings: how it stands, and what can be done with it. */
-export function MyListingRow({
-  listing,
-  heading: Heading,
-  underway,
-  isBusy,
-  onAction,
-}: MyListingRowProps) {
+export function MyListingRow({ listing, heading, underway, isBusy, onAction }: MyListingRowProps) {
   const { id, title, type, status } = listing;
-  const { submit, canArchive, canDelete, see } = actionsOf(status);
+  const { submit } = actionsOf(status);
   const [asked, setAsked] = useState<ConfirmedAction | null>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const hasActed = useRef(false);
@@ -50,71 +44,56 @@ export function MyListingRow({
     headingRef.current?.focus();
   });
 
-  const name = <span className="fs-visually-hidden"> {title}</span>;
   return (
-    <article className={classes.row}>
-      <div className={classes.thumb}>
+    <Card component="article" variant="row">
+      <div>
         {listing.cover_photo === null ? (
-          <FellDrawing />
+          <IconPhoto className="fs-icon" aria-hidden />
         ) : (
           <ListingPhoto photo={listing.cover_photo} sizes="112px" alt="" />
         )}
       </div>
-      <div className={classes.what}>
-        <Heading ref={headingRef} tabIndex={-1} className={classes.title}>
-          {title}
-        </Heading>
-        <p className={classes.line}>
+      <Title order={heading} ref={headingRef} tabIndex={-1}>
+        {title}
+      </Title>
+      <Stack gap={6} fz={14} c="dimmed">
+        <Group gap="6px 12px">
           <StatusBadge status={status} />
           {listing.edited_since_approval && <EditedBadge />}
           <span>{PRICE_LABELS[type]}</span>
-          <b className={classes.price}>{formatPrice(listing.price)}</b>
-        </p>
-        <p className={classes.line}>
+          <Text span inherit fw={600} c="bright">
+            {formatPrice(listing.price)}
+          </Text>
+        </Group>
+        <Group gap="6px 12px">
           <span>{listing.area_name}</span>
           <span>Created {formatDate(listing.created_at)}</span>
-        </p>
-      </div>
-      <div className={classes.actions}>
+        </Group>
+      </Stack>
+      <Group data-do gap={8}>
         {submit !== null && (
-          <button
-            type="button"
-            className="fs-button fs-small"
+          <Button
+            size="sm"
+            aria-label={`${underway === 'submit' ? 'Submitting...' : submit} ${title}`}
             aria-disabled={isBusy}
             onClick={() => void act('submit')}
           >
             {underway === 'submit' ? 'Submitting...' : submit}
-            {name}
-          </button>
+          </Button>
         )}
-        <Link className="fs-button fs-quiet fs-small" to={pagePaths.editListing(id)}>
-          Edit{name}
-        </Link>
-        <Link className="fs-button fs-quiet fs-small" to={pagePaths.listing(id)}>
-          {see}
-          {name}
-        </Link>
-        {canArchive && (
-          <button
-            type="button"
-            className="fs-button fs-quiet fs-small"
-            onClick={() => setAsked('archive')}
-          >
-            Archive{name}
-          </button>
-        )}
-        {canDelete && (
-          <button
-            type="button"
-            className="fs-button fs-danger fs-small"
-            onClick={() => setAsked('delete')}
-          >
-            Delete{name}
-          </button>
-        )}
-      </div>
+        <Button
+          size="sm"
+          variant="default"
+          component={Link}
+          to={pagePaths.editListing(id)}
+          aria-label={`Edit ${title}`}
+        >
+          Edit
+        </Button>
+        <MoreActions listing={listing} onAsk={setAsked} />
+      </Group>
       {status === 'REJECTED' && listing.rejection_note !== null && (
-        <div className={classes.note}>
+        <div data-note>
           <RejectionNote note={listing.rejection_note} />
         </div>
       )}
@@ -127,6 +106,42 @@ export function MyListingRow({
           onClose={() => setAsked(null)}
         />
       )}
-    </article>
+    </Card>
+  );
+}
+
+interface MoreActionsProps {
+  readonly listing: OwnListingCard;
+  readonly onAsk: (action: ConfirmedAction) => void;
+}
+
+/** What is done with a listing less often. */
+function MoreActions({ listing: { id, title, status }, onAsk }: MoreActionsProps) {
+  const { canArchive, canDelete, see } = actionsOf(status);
+  const button = useRef<HTMLButtonElement>(null);
+  const ask = (action: ConfirmedAction) => {
+    // The dialog gives the focus back to what had it, and the menu's entry is gone by then.
+    button.current?.focus();
+    onAsk(action);
+  };
+  return (
+    <Menu withinPortal={false}>
+      <Menu.Target>
+        <ActionIcon ref={button} variant="default" size={40} aria-label={`More for ${title}`}>
+          <IconDots className="fs-icon" aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to={pagePaths.listing(id)}>
+          {see}
+        </Menu.Item>
+        {canArchive && <Menu.Item onClick={() => ask('archive')}>Archive</Menu.Item>}
+        {canDelete && (
+          <Menu.Item data-variant="danger" onClick={() => ask('delete')}>
+            Delete
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
   );
 }
