@@ -166,7 +166,9 @@ describe('without a mouse', () => {
     const person = await newPerson('PUBLIC', 'Mary Fell');
     const page = await visit(NEW_ORGANISATION, { before: signedInAs(person) });
     const name = page.getByLabel('Organisation Name');
-    await name.focus();
+    // A name is offered, from the person's.
+    await name.press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
     await page.keyboard.press('Enter');
     await page.getByText('Organisation name is required', { exact: true }).waitFor();
     // The first wrong field has the focus, so that one goes on typing.
