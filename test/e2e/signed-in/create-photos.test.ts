@@ -35,6 +35,12 @@ const openFilledIn = async (title: string) => {
   await openTab(page, 'Photos');
   return page;
 };
+/** The form of a new listing with nothing in it, and the Photos tab open. */
+const openEmpty = async () => {
+  const page = await visit(NEW, { before: signedInAs(owner) });
+  await openTab(page, 'Photos');
+  return page;
+};
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** The listing of that title, once nothing of it is being made ready any more. */
@@ -50,14 +56,11 @@ const created = async (title: string): Promise<OwnListing> => {
   return readBack(owner, { id: card.id } as OwnListing);
 };
 
-/** Clicks where something is, whatever lies there. */
-async function clickAt(page: Page, selector: string): Promise<void> {
-  const place = page.locator(selector);
-  await place.scrollIntoViewIfNeeded();
-  const box = await place.boundingBox();
-  if (box === null) throw new Error(`There is no ${selector}`);
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-}
+/** How many listings have that title. */
+const countOf = async (title: string) => {
+  const { items } = await callAs(owner, 'listMyListings');
+  return items.filter((listing) => listing.title === title).length;
+};
 
 const offline = 'We can’t reach Fellside. Check your connection and try again.';
 const leaving = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -65,10 +68,13 @@ const retryLink = (page: Page) =>
   page.getByRole('link', { name: 'Add them on the listing’s Photos tab', exact: true });
 
 describe('photos of a new listing', () => {
-  it('are shown at once, put in order, removed, and sent when the draft is created', async () => {
-    const title = 'Barn with its photos';
-    const page = await openFilledIn(title);
-    await page.getByText('Photos are sent when the draft is created.', { exact: true }).waitFor();
+  it('are shown at once, put in order, and sent while the form is filled in', async () => {
+    const page = await openEmpty();
+    await page
+      .getByText('Photos are sent as soon as the other tabs have what a draft needs.', {
+        exact: true,
+      })
+      .waitFor();
     await page.getByText('No photos uploaded yet').waitFor();
     await drop(dropArea(page), await picturesOf(3));
     await counter(page, 3);
@@ -86,13 +92,17 @@ describe('photos of a new listing', () => {
 
     const { open, wait } = gate();
     await page.route(TO_STORAGE, wait);
-    await press(page, 'Create Draft');
+    await openTab(page, 'Basics');
+    await fillIn(page, 'Barn with a first title');
+    await openTab(page, 'Photos');
     await page.getByText('Sending photo 1 of 2', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Creating...' }).waitFor();
-    // What is being sent can't be changed any more.
-    await clickAt(page, '[aria-label="Remove photo 1"]');
-    expect(await captions(page)).toEqual(['3.jpg', '1.jpg']);
     open();
+    await toast(page, 'Photos added', 'Successfully added 2 photo(s) to the listing.');
+
+    const title = 'Barn with its photos';
+    await openTab(page, 'Basics');
+    await page.getByLabel('Title').fill(title);
+    await press(page, 'Create Draft');
     await page.waitForURL(`**${LIST}`);
     await toast(page, 'Listing created');
     const { photos } = await created(title);
@@ -100,13 +110,14 @@ describe('photos of a new listing', () => {
       ['READY', title],
       ['READY', title],
     ]);
-    // The list has the cover as soon as there is one.
+    expect([await countOf(title), await countOf('Barn with a first title')]).toEqual([1, 0]);
+    // The list has the cover.
     const row = page.getByRole('article').filter({ hasText: title });
     await row.locator(`img[src*="${photos[0]?.id}"]`).waitFor();
   });
 
   it('keep to the same rules as everywhere', async () => {
-    const page = await openFilledIn('Barn with many photos');
+    const page = await openEmpty();
     const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Notes') };
     await choose(page, [await picture('good.jpg'), text]);
     await toast(page, 'Failed to add photos', '“notes.txt” isn’t an image.');
@@ -124,8 +135,9 @@ describe('photos of a new listing', () => {
   it('that can’t be sent are reported, with the way to add them', async () => {
     const title = 'Barn without one photo';
     const page = await openFilledIn(title);
-    await choose(page, await picturesOf(2));
     await page.route(TO_STORAGE, (route) => route.abort(), { times: 1 });
+    await choose(page, await picturesOf(2));
+    await toast(page, 'Upload failed', offline);
     await press(page, 'Create Draft');
     await page.waitForURL(`**${LIST}`);
     await toast(page, 'Failed to add photos', '1 of 2 photos could not be added.');
@@ -145,8 +157,8 @@ describe('photos of a new listing', () => {
   it('don’t keep the draft from being created where none can be sent', async () => {
     const title = 'Barn without photos';
     const page = await openFilledIn(title);
-    await choose(page, await picturesOf(2));
     await page.route('**/photos', failing);
+    await choose(page, await picturesOf(2));
     await press(page, 'Create Draft');
     await page.waitForURL(`**${LIST}`);
     await toast(page, 'Failed to add photos', 'No files were uploaded successfully');
@@ -158,9 +170,14 @@ describe('photos of a new listing', () => {
   it('that turn out to be no pictures are reported wherever one is by then', async () => {
     const title = 'Barn with a letter';
     const page = await openFilledIn(title);
+    const { open, wait } = gate();
+    await page.route('**/api/me/listings/*', (route) =>
+      route.request().method() === 'GET' ? wait(route) : route.fallback(),
+    );
     await choose(page, [await picture('barn.jpg'), notAPicture('letter.jpg')]);
     await press(page, 'Create Draft');
     await page.waitForURL(`**${LIST}`);
+    open();
     await toast(page, 'Failed to add photos', '1 of 2 photos could not be added.');
     await toast(
       page,
@@ -174,6 +191,10 @@ describe('photos of a new listing', () => {
 it('the listing can be opened while its photos are being made ready', async () => {
   const title = 'Barn opened at once';
   const page = await openFilledIn(title);
+  // It never arrives.
+  await page.route(TO_STORAGE, (route) =>
+    route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } }),
+  );
   await choose(page, await picturesOf(1));
   await press(page, 'Create Draft');
   await page.waitForURL(`**${LIST}`);
@@ -193,10 +214,45 @@ it('the listing can be opened while its photos are being made ready', async () =
   await page.getByLabel('Title').waitFor();
 });
 
+describe('a draft that was created for its photos', () => {
+  const reopened = async (title: string) => {
+    const page = await openFilledIn(title);
+    await choose(page, await picturesOf(1));
+    await toast(page, 'Photos added');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByText('What you typed earlier and didn’t save is back in the form.').waitFor();
+    await openTab(page, 'Photos');
+    await counter(page, 1);
+    return page;
+  };
+
+  it('is gone on with after a reload, photos and all', async () => {
+    const title = 'Barn gone on with';
+    const page = await reopened(title);
+    await press(page, 'Create Draft');
+    await page.waitForURL(`**${LIST}`);
+    expect((await created(title)).photos).toHaveLength(1);
+    expect(await countOf(title)).toBe(1);
+  });
+
+  it('is given up with what was typed', async () => {
+    const title = 'Barn given up';
+    const page = await reopened(title);
+    await press(page, 'Discard');
+    const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect.poll(() => countOf(title)).toBe(0);
+    // The form begins anew.
+    await page.getByRole('tab', { name: 'Basics', selected: true }).waitFor();
+    await openTab(page, 'Photos');
+    await counter(page, 0);
+  });
+});
+
 describe('leaving', () => {
   it('is asked about where photos were chosen, which can’t be kept', async () => {
-    const page = await visit(NEW, { before: signedInAs(owner) });
-    await openTab(page, 'Photos');
+    const page = await openEmpty();
     await choose(page, await picturesOf(1));
     await counter(page, 1);
     await page.getByRole('link', { name: 'Back to dashboard' }).click();
@@ -226,16 +282,13 @@ describe('leaving', () => {
   it('is asked about while photos are being sent, and nobody is taken away later', async () => {
     const title = 'Barn left while it was sent';
     const page = await openFilledIn(title);
-    await choose(page, await picturesOf(2));
     const { open, wait } = gate();
     await page.route(TO_STORAGE, wait);
-    await press(page, 'Create Draft');
+    await choose(page, await picturesOf(2));
     await page.getByText('Sending photo 1 of 2').waitFor();
     await page.getByRole('link', { name: 'Back to dashboard' }).click();
     await leaving(page)
-      .getByText('Photos are still being sent. Those that haven’t been sent won’t be added.', {
-        exact: true,
-      })
+      .getByText('Photos are still being sent. Those that haven’t been sent won’t be added.')
       .waitFor();
     await leaving(page).getByRole('button', { name: 'Leave' }).click();
     await page.getByRole('heading', { level: 1, name: /^Welcome back/ }).waitFor();

@@ -1,6 +1,8 @@
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OwnListing } from '../../../shared/listings/own-schema.ts';
 import { pagePaths } from '../../../shared/pages.ts';
+import { PHOTO_LIMITS } from '../../../shared/photos/limits.ts';
 import { testBrowser } from '../support/browser.ts';
 import { press, toast } from '../support/forms.ts';
 import { openTab, tab } from '../support/listing-form.ts';
@@ -31,6 +33,30 @@ beforeAll(async () => {
 
 const openPhotos = (of: OwnListing) => openPhotosOf(visit, owner, of);
 
+/** The same, with a clock that the test can put forward. */
+const openWithClock = async ({ id }: OwnListing) => {
+  const page = await visit(pagePaths.editListing(id), {
+    // What stops its clock stays.
+    firstTime: true,
+    before: async (opened) => {
+      await signedInAs(owner)(opened);
+      await opened.clock.install();
+    },
+  });
+  await openTab(page, 'Photos');
+  return page;
+};
+
+/** A photo as of a camera that was held upright: more than 5 MB, and on its side. */
+async function largeJpeg(): Promise<Buffer> {
+  const [width, height] = [2500, 900];
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}
+
 const altsOf = ({ photos }: OwnListing) => photos.map(({ alt }) => alt);
 const statesOf = ({ photos }: OwnListing) => photos.map(({ state }) => state);
 
@@ -40,7 +66,13 @@ describe('adding photos', () => {
     const page = await openPhotos(listing);
     await page.getByRole('heading', { name: 'No photos uploaded yet', exact: true }).waitFor();
     await page.getByText('Upload your first photo to get started', { exact: true }).waitFor();
-    await page.getByText('Images up to 5 MB each.', { exact: true }).waitFor();
+    await page
+      .getByText('JPEG, PNG, WebP or HEIC, up to 5 MB each. Larger photos are made smaller.', {
+        exact: true,
+      })
+      .waitFor();
+    const input = page.locator('input[type="file"][aria-label="Photos"]');
+    expect(await input.getAttribute('accept')).toBe('image/*,image/heic,.heic,image/heif,.heif');
     await counter(page, 0);
 
     const { open, wait } = gate();
@@ -60,7 +92,8 @@ describe('adding photos', () => {
     // It is back at nothing a second after.
     await bar.waitFor({ state: 'detached' });
     await toast(page, 'Photos added', 'Successfully added 2 photo(s) to the listing.');
-    expect(await captions(page)).toEqual(['Property photo 1', 'Property photo 2']);
+    expect(await captions(page)).toEqual(['Photo 1', 'Photo 2']);
+    expect(await page.getByText('No description yet', { exact: true }).count()).toBe(2);
     expect(await page.locator('article source[type="image/avif"]').count()).toBe(2);
     expect(await page.locator('article').first().innerText()).toContain('Primary');
     expect(await page.getByText('Primary', { exact: true }).count()).toBe(1);
@@ -93,28 +126,51 @@ describe('adding photos', () => {
     await page.getByText('No photos uploaded yet').waitFor();
   });
 
-  it('says when it takes too long, and asks again on request', async () => {
+  it('says after a minute that nothing has arrived, and asks again on request', async () => {
     const listing = await draftOf(owner);
     await callAs(owner, 'createPhotoTickets', {
       params: { listing_id: listing.id },
       body: { photos: [{}] },
     });
-    const page = await visit(pagePaths.editListing(listing.id), {
-      // What stops its clock stays.
-      firstTime: true,
-      before: async (opened) => {
-        await signedInAs(owner)(opened);
-        await opened.clock.install();
-      },
-    });
-    await openTab(page, 'Photos');
+    const page = await openWithClock(listing);
     await page.getByText('Getting ready...', { exact: true }).waitFor();
-    await page.clock.fastForward('04:00');
+    await page.clock.fastForward('01:01');
     await page.clock.runFor(2_000);
-    const note = page.getByText('Some photos are taking longer than usual to get ready.');
-    await note.waitFor();
-    await press(page, 'Check again');
-    await note.waitFor({ state: 'detached' });
+    await page.getByText('Not arrived', { exact: true }).waitFor();
+    await page.getByText('A photo hasn’t arrived.').waitFor();
+    await press(page, 'Try again');
+    await page.getByText('Getting ready...', { exact: true }).waitFor();
+  });
+
+  it('sends a photo once more that never arrived', async () => {
+    const listing = await draftOf(owner);
+    const page = await openWithClock(listing);
+    await page.route(
+      TO_STORAGE,
+      (route) => route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } }),
+      { times: 1 },
+    );
+    await choose(page, await picturesOf(1));
+    await page.getByText('Getting ready...', { exact: true }).waitFor();
+    await page.clock.fastForward('01:01');
+    await page.clock.runFor(2_000);
+    await page.getByText('A photo hasn’t arrived.').waitFor();
+    await page.clock.resume();
+    await press(page, 'Try again');
+    await toast(page, 'Photos added', 'Successfully added 1 photo(s) to the listing.');
+    expect(statesOf(await readBack(owner, listing))).toEqual(['READY']);
+  });
+
+  it('makes photos of more than 5 MB smaller, upright', async () => {
+    const listing = await draftOf(owner);
+    const page = await openPhotos(listing);
+    const buffer = await largeJpeg();
+    expect(buffer.length).toBeGreaterThan(PHOTO_LIMITS.fileBytes);
+    await choose(page, [{ name: 'large.jpg', mimeType: 'image/jpeg', buffer }]);
+    await toast(page, 'Photos added', 'Successfully added 1 photo(s) to the listing.');
+    const [photo] = (await readBack(owner, listing)).photos;
+    // It lay on its side, and was 2500 pixels long.
+    expect(photo).toMatchObject({ state: 'READY', width: 864, height: 2400 });
   });
 
   it('takes places once although the answer was lost', async () => {

@@ -226,7 +226,7 @@ describe('what a photo shows', () => {
       })
       .waitFor();
     const description = dialog.getByLabel(/^Description/);
-    expect(await description.inputValue()).toBe('Property photo 1');
+    expect(await description.inputValue()).toBe('');
     await description.fill(' ');
     await press(page, 'Save Description');
     expect(await messageOf(page, /^Description/)).toBe('Description is required');

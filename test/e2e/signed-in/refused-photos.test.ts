@@ -4,6 +4,7 @@ import { PHOTO_REFUSAL_TEXTS } from '../../../shared/photos/refusals.ts';
 import { jpeg } from '../../support/pictures.ts';
 import { testBrowser } from '../support/browser.ts';
 import { press, toast } from '../support/forms.ts';
+import { openTab } from '../support/listing-form.ts';
 import { draftOf } from '../support/own-listings.ts';
 import { failing } from '../support/pages.ts';
 import { callAs, newLister, type Person, spoilSession } from '../support/people.ts';
@@ -44,13 +45,21 @@ describe('files that break a rule', () => {
     await toast(page, 'Failed to add photos', '“notes.txt” isn’t an image.');
     await toast(page, 'Failed to add photos', nothing);
 
-    const large = { ...good, name: 'huge.jpg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };
     const empty = { ...good, name: 'empty.jpg', buffer: Buffer.alloc(0) };
-    await choose(page, [large, empty, text, { ...text, name: 'more.txt' }]);
+    const others = ['more.txt', 'most.txt'].map((name) => ({ ...text, name }));
+    await choose(page, [empty, text, ...others]);
     await toast(
       page,
       'Failed to add photos',
-      '“huge.jpg” is larger than 5 MB. “empty.jpg” is empty. “notes.txt” isn’t an image. And 1 more.',
+      '“empty.jpg” is empty. “notes.txt” isn’t an image. “more.txt” isn’t an image. And 1 more.',
+    );
+    const huge = { ...good, name: 'huge.jpg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };
+    const heic = { name: 'phone.heic', mimeType: '', buffer: Buffer.from('ftypheic') };
+    await choose(page, [good, huge, heic]);
+    await toast(
+      page,
+      'Failed to add photos',
+      '“huge.jpg” is larger than 5 MB, and can’t be made smaller here. “phone.heic” is a HEIC photo, which this browser can’t open. Please export it as a JPEG and try again.',
     );
     await counter(page, 0);
     expect(asked).toEqual([]);
@@ -69,6 +78,9 @@ describe('files that break a rule', () => {
     await refused.getByRole('heading', { name: 'letter.jpg' }).waitFor();
     await refused.getByText(why, { exact: true }).waitFor();
 
+    await page.reload();
+    await openTab(page, 'Photos');
+    await refused.getByRole('heading', { name: 'letter.jpg' }).waitFor();
     await page.route('**/photos/*', failing);
     await press(page, 'Dismiss letter.jpg');
     await toast(page, 'Delete failed', 'Failed to delete file');
@@ -91,7 +103,7 @@ describe('files that break a rule', () => {
     ]);
     const wrong = {
       'drawing.svg': ['image/svg+xml', Buffer.from(svg), PHOTO_REFUSAL_TEXTS.SVG],
-      'phone.heic': ['image/heic', heic, PHOTO_REFUSAL_TEXTS.HEIC],
+      'phone.jpg': ['image/jpeg', heic, PHOTO_REFUSAL_TEXTS.HEIC],
       'half.jpg': [
         'image/jpeg',
         buffer.subarray(0, buffer.length / 2),
@@ -170,7 +182,7 @@ describe('places', () => {
 });
 
 describe('sending', () => {
-  it('adds the others where one can’t be sent, and gives its place back', async () => {
+  it('adds the others where one can’t be sent, and sends it on request', async () => {
     const listing = await draftOf(owner);
     const page = await openPhotos(listing);
     await page.route(TO_STORAGE, (route) => route.abort(), { times: 1 });
@@ -181,6 +193,13 @@ describe('sending', () => {
     await toast(page, 'Photos added', 'Successfully added 1 photo(s) to the listing.');
     await counter(page, 1);
     expect(statesOf(await readBack(owner, listing))).toEqual(['READY']);
+
+    await page.getByRole('article').filter({ hasText: 'lost.jpg' }).getByText(offline).waitFor();
+    await press(page, 'Try again lost.jpg');
+    await counter(page, 2);
+    await expect
+      .poll(async () => statesOf(await readBack(owner, listing)), { timeout: 20_000 })
+      .toEqual(['READY', 'READY']);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { pagePaths } from '../../../shared/pages.ts';
 import { ErrorState } from '../components/error-state.tsx';
@@ -6,9 +7,9 @@ import { FormSkeleton } from '../components/form/form-skeleton.tsx';
 import { BackLink } from '../components/signed-in/back-link.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { CreateListing } from '../features/listing-editor/components/create-listing.tsx';
-import { ChosenPhotos } from '../features/listing-photos/components/chosen-photos.tsx';
-import { SendingProgress } from '../features/listing-photos/components/sending-progress.tsx';
-import { useChosenPhotos } from '../features/listing-photos/use-chosen-photos.ts';
+import { PhotoBoard } from '../features/listing-photos/components/photo-board.tsx';
+import { SendingProgress } from '../features/listing-photos/components/photo-news.tsx';
+import { usePhotos } from '../features/listing-photos/use-photos.ts';
 import { pathLeadingTo } from '../lib/session/redirect.ts';
 import { useProfile } from '../lib/session/use-session.ts';
 import { type MyOrganisation, useMyOrganisation } from '../lib/signed-in/use-my-organisation.ts';
@@ -53,18 +54,28 @@ function NewListing({ mine }: { readonly mine: MyOrganisation }) {
 }
 
 function NewListingForm() {
+  const [visit, setVisit] = useState(0);
+  return <EmptyForm key={visit} onDiscarded={() => setVisit(visit + 1)} />;
+}
+
+function EmptyForm({ onDiscarded }: { readonly onDiscarded: () => void }) {
   const { id: userId } = useProfile();
-  const chosen = useChosenPhotos();
+  const photos = usePhotos();
   return (
     <CreateListing
       userId={userId}
       then={pagePaths.myListings}
       photos={{
-        panel: <ChosenPhotos chosen={chosen} />,
-        progress: <SendingProgress progress={chosen.progress} />,
-        atRisk: chosen.atRisk,
+        ...photos,
+        panel: (
+          <PhotoBoard
+            photos={photos}
+            note="Photos are sent as soon as the other tabs have what a draft needs."
+          />
+        ),
+        progress: <SendingProgress photos={photos} />,
       }}
-      attachPhotos={chosen.attachTo}
+      onDiscarded={onDiscarded}
     />
   );
 }

@@ -11,8 +11,9 @@ import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { useOwnListing } from '../features/listing-editor/api/use-own-listing.ts';
 import { EditListing } from '../features/listing-editor/components/edit-listing.tsx';
 import { placeNamed } from '../features/listing-editor/editor-tabs.ts';
-import { PhotoManager } from '../features/listing-photos/components/photo-manager.tsx';
-import { usePhotoManager } from '../features/listing-photos/use-photo-manager.ts';
+import { PhotoBoard } from '../features/listing-photos/components/photo-board.tsx';
+import { SendingProgress } from '../features/listing-photos/components/photo-news.tsx';
+import { usePhotos } from '../features/listing-photos/use-photos.ts';
 import { useProfile } from '../lib/session/use-session.ts';
 import { placeInAddress } from '../lib/signed-in/editor-links.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
@@ -80,14 +81,18 @@ function EditOneListing({ listingId }: { readonly listingId: string }) {
 function FoundListing({ listing }: { readonly listing: OwnListing }) {
   const { id: userId } = useProfile();
   const { search } = useLocation();
-  const manager = usePhotoManager(listing);
+  const photos = usePhotos(listing.id);
   return (
     <EditListing
       listing={listing}
       userId={userId}
       then={BACK}
       start={placeNamed(placeInAddress(search))}
-      photos={{ panel: <PhotoManager manager={manager} />, atRisk: manager.atRisk }}
+      photos={{
+        panel: <PhotoBoard photos={photos} note="Changes to photos are saved at once." />,
+        progress: <SendingProgress photos={photos} />,
+        atRisk: photos.atRisk,
+      }}
     />
   );
 }

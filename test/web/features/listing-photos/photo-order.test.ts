@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { inOrder } from '../../../../web/src/features/listing-photos/photo-order.ts';
+import {
+  announcementsFor,
+  inOrder,
+} from '../../../../web/src/features/listing-photos/photo-order.ts';
 
 it.each([
   [
@@ -15,4 +18,36 @@ it.each([
 ])('puts photos in the order %j, and those that it doesn’t name behind', (ids, expected) => {
   const photos = ['a', 'b', 'c'].map((id) => ({ id }));
   expect(inOrder(photos, ids).map(({ id }) => id)).toEqual(expected);
+});
+type Said = Parameters<ReturnType<typeof announcementsFor>['onDragEnd']>[0];
+
+/** What dnd-kit tells, of which only the ids are read. */
+const at = (active: string, over: string | null): Said =>
+  ({ active: { id: active }, over: over === null ? null : { id: over } }) as Said;
+
+it('says each place once, also where a photo comes back to its own', () => {
+  const { onDragStart, onDragOver, onDragEnd } = announcementsFor(['a', 'b', 'c']);
+  expect([
+    onDragStart(at('b', null)),
+    onDragOver(at('b', 'b')),
+    onDragOver(at('b', 'c')),
+    onDragOver(at('b', 'c')),
+    onDragOver(at('b', null)),
+    onDragOver(at('b', 'b')),
+    onDragEnd(at('b', 'b')),
+  ]).toEqual([
+    'Photo picked up from place 2 of 3.',
+    undefined,
+    'Photo moved to place 3 of 3.',
+    undefined,
+    undefined,
+    'Photo moved to place 2 of 3.',
+    'Photo put down in place 2 of 3.',
+  ]);
+});
+
+it('says where a photo is that was put down nowhere, or put back', () => {
+  const { onDragEnd, onDragCancel } = announcementsFor(['a', 'b']);
+  expect(onDragEnd(at('a', null))).toBe('Photo put down in place 1 of 2.');
+  expect(onDragCancel(at('a', 'b'))).toBe('Photo put back in place 1 of 2.');
 });

@@ -1,15 +1,10 @@
+import type { Announcements } from '@dnd-kit/core';
 import type { OwnPhoto } from '../../../../shared/photos/own-schema.ts';
 
 /** A photo with a place among those of its listing. */
 export type PlacedPhoto = Exclude<OwnPhoto, { readonly state: 'REFUSED' }>;
 /** A file that was sent and did not become a photo. */
 export type RefusedPhoto = Extract<OwnPhoto, { readonly state: 'REFUSED' }>;
-
-export const placedPhotos = (photos: readonly OwnPhoto[]): PlacedPhoto[] =>
-  photos.filter((photo) => photo.state !== 'REFUSED');
-
-export const refusedPhotos = (photos: readonly OwnPhoto[]): RefusedPhoto[] =>
-  photos.filter((photo) => photo.state === 'REFUSED');
 
 /** Things in another order, by their ids; those that it doesn't name follow in the one they have. */
 export function inOrder<T extends { readonly id: string }>(
@@ -21,4 +16,37 @@ export function inOrder<T extends { readonly id: string }>(
     return place === -1 ? ids.length : place;
   };
   return things.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** What screen readers say of how a photo is moved, at its handle. */
+export const MOVING_INSTRUCTIONS =
+  'To move the photo, press space, then the arrow keys, and space again to put it down. Escape puts it back.';
+
+/**
+ * What screen readers say while a photo is moved.
+ *
+ * @param ids of all photos, in their order
+ */
+export function announcementsFor(ids: readonly string[]): Announcements {
+  const placeOf = (id: string | number) => `place ${ids.indexOf(String(id)) + 1} of ${ids.length}`;
+  /** Where it was said to be last. */
+  let said = '';
+  const say = (place: string, sentence: string) => {
+    said = place;
+    return sentence;
+  };
+  return {
+    onDragStart: ({ active }) => {
+      const place = placeOf(active.id);
+      return say(place, `Photo picked up from ${place}.`);
+    },
+    onDragOver: ({ over }) => {
+      // It begins over its own place, which has just been said.
+      if (over === null || placeOf(over.id) === said) return undefined;
+      const place = placeOf(over.id);
+      return say(place, `Photo moved to ${place}.`);
+    },
+    onDragEnd: ({ active, over }) => `Photo put down in ${placeOf((over ?? active).id)}.`,
+    onDragCancel: ({ active }) => `Photo put back in ${placeOf(active.id)}.`,
+  };
 }

@@ -1,72 +1,63 @@
+import { useRef } from 'react';
 import { useSWRConfig } from 'swr';
 import type { OwnListing } from '../../../../shared/listings/own-schema.ts';
 import type { OwnPhoto } from '../../../../shared/photos/own-schema.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { type Outcome, outcomeOf } from '../../lib/api-error.ts';
 import { useOwnListingsCache } from '../../lib/signed-in/own-listings.ts';
 import { operationKey } from '../../lib/use-operation.ts';
 import { readListing } from './api/photo-calls.ts';
-import { useSequence } from './use-sequence.ts';
 
-export interface PhotoCalls {
-  /**
-   * Makes a change, shows the photos that it answers, and asks for the listing as it is then.
-   *
-   * @throws whatever the change throws
-   */
-  readonly change: <A extends { readonly photos: OwnPhoto[] }>(
-    call: () => Promise<A>,
-  ) => Promise<A>;
-  /**
-   * Asks for the listing as it is now. Where it can't be had, what is shown stays.
-   *
-   * @returns what it failed with, or null
-   */
-  readonly refresh: () => Promise<ApiError | null>;
+/** Returns a function that starts a task once every one before it has ended, however that ended. */
+export function useSequence(): <T>(task: () => Promise<T>) => Promise<T> {
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  return (task) => {
+    const mine = last.current.then(task, task);
+    last.current = mine;
+    return mine;
+  };
 }
 
 /**
- * Calls about the photos of one listing, one at a time, so that an older answer never takes the place
- * of a newer one.
- *
- * @param onRead told of the photos whenever they have been asked for
+ * Calls about the photos of listings, one at a time, so that an older answer never takes the place of
+ * a newer one. What they answer is put into SWR's cache.
  */
-export function usePhotoCalls(
-  listingId: string,
-  onRead: (photos: readonly OwnPhoto[]) => void,
-): PhotoCalls {
+export function usePhotoCalls() {
   const { mutate } = useSWRConfig();
   const cache = useOwnListingsCache();
   const inTurn = useSequence();
 
-  const show = (photos: OwnPhoto[]) =>
+  const show = (listingId: string, photos: OwnPhoto[]) =>
     mutate<OwnListing>(
       operationKey('getMyListing', { params: { listing_id: listingId } }),
       (kept) => (kept === undefined ? kept : { ...kept, photos }),
       { revalidate: false },
     );
-  const refresh = () =>
+  /** Asks for the listing as it is now. Where it can't be had, what is shown stays. */
+  const refresh = (listingId: string): Promise<Outcome<OwnListing>> =>
     inTurn(async () => {
-      try {
-        const listing = await readListing(listingId);
-        await cache.changed(listing);
-        onRead(listing.photos);
-        return null;
-      } catch (error) {
-        if (error instanceof ApiError) return error;
-        throw error;
-      }
+      const read = await outcomeOf(readListing(listingId));
+      if (read.ok) await cache.changed(read.result);
+      return read;
     });
   return {
     refresh,
-    change: async (call) => {
+    /**
+     * Makes a change, shows the photos that it answers, and asks for the listing as it is then.
+     *
+     * @throws whatever the change throws
+     */
+    change: async <A extends { readonly photos: OwnPhoto[] }>(
+      listingId: string,
+      call: () => Promise<A>,
+    ): Promise<A> => {
       try {
         return await inTurn(async () => {
           const answer = await call();
-          await show(answer.photos);
+          await show(listingId, answer.photos);
           return answer;
         });
       } finally {
-        void refresh();
+        void refresh(listingId);
       }
     },
   };

@@ -31,7 +31,8 @@ export function useOwnListingsCache() {
     );
   const changeCards = (change: (card: OwnListingCard) => OwnListingCard | null) =>
     mutate<readonly OwnListingsPage[]>(LIST_KEY, (pages) => pages && withItems(pages, change), {
-      revalidate: false,
+      // What is on its way is dropped by a change: a list that isn't there yet has to be asked for again.
+      revalidate: (pages) => pages === undefined,
     });
 
   return {

@@ -42,6 +42,8 @@ export function useAction<Args extends readonly unknown[], Result>({
   const run = async (...args: Args): Promise<boolean> => {
     if (isRunning.current) return false;
     isRunning.current = true;
+    // `onDone` may close what this is part of, before it is known here that it succeeded.
+    hasFailed.current = false;
     setPending(args);
     try {
       const isDone = await performAction(action, args, {

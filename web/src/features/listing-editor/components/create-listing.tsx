@@ -1,13 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ListingFields } from '../../../../../shared/listings/input-schema.ts';
-import type { OwnListing } from '../../../../../shared/listings/own-schema.ts';
 import { useDraft } from '../../../components/form/use-draft.ts';
-import { callApi } from '../../../lib/api-client.ts';
 import { draftKey } from '../../../lib/signed-in/drafts.ts';
 import { useOwnListingsCache } from '../../../lib/signed-in/own-listings.ts';
 import { useAction } from '../../../lib/signed-in/use-action.ts';
 import { NEW_LISTING } from '../editor-values.ts';
+import { type AttachedPhotos, useEarlyDraft } from '../use-early-draft.ts';
 import { useEditorForm } from '../use-editor-form.ts';
 import { ListingEditor, type PhotosPart } from './listing-editor.tsx';
 
@@ -16,13 +15,13 @@ interface CreateListingProps {
   readonly userId: string;
   /** Where one goes once it is created. */
   readonly then: string;
-  readonly photos: PhotosPart;
-  /** Sends the photos that were chosen; false where the page was left meanwhile. */
-  readonly attachPhotos: (listing: OwnListing) => Promise<boolean>;
+  readonly photos: PhotosPart & AttachedPhotos;
+  /** What was typed on an earlier visit has been given up: the form begins anew. */
+  readonly onDiscarded: () => void;
 }
 
 /** The form that creates a draft. */
-export function CreateListing({ userId, then, photos, attachPhotos }: CreateListingProps) {
+export function CreateListing({ userId, then, photos, onDiscarded }: CreateListingProps) {
   const navigate = useNavigate();
   const cache = useOwnListingsCache();
   const editor = useEditorForm(NEW_LISTING);
@@ -30,18 +29,23 @@ export function CreateListing({ userId, then, photos, attachPhotos }: CreateList
   const draft = useDraft(form, draftKey(userId, 'listing:new'));
   const { isSubmitting } = form.formState;
   const [isCreated, setCreated] = useState(false);
+  const early = useEarlyDraft(draftKey(userId, 'listing:new:early'), photos);
+  const begin = useEffectEvent(() => early.begin(form.getValues()));
+  useEffect(() => {
+    if (photos.areWaiting) begin();
+  }, [photos.areWaiting]);
 
   const { run } = useAction({
-    call: (fields: ListingFields) =>
-      callApi('createListing', { body: fields, idempotencyKey: draft.idempotencyKey() }),
+    call: (fields: ListingFields) => early.save(fields, draft.idempotencyKey()),
     success: { title: 'Listing created' },
     failure: { title: 'Error creating listing' },
     refreshes: ['getDashboard'],
     onDone: async (created) => {
       await cache.created(created);
       draft.forget();
+      early.forget();
       setCreated(true);
-      if (await attachPhotos(created)) navigate(then);
+      if (await photos.finish(created)) navigate(then);
     },
     onRefused: showProblems,
   });
@@ -51,10 +55,18 @@ export function CreateListing({ userId, then, photos, attachPhotos }: CreateList
   return (
     <ListingEditor
       editor={editor}
-      draft={draft}
+      draft={{
+        ...draft,
+        discard: () => {
+          draft.discard();
+          void early.discard().then(onDiscarded);
+        },
+      }}
       photos={photos}
       isDone={isCreated}
       onSubmit={(event) => void create(event)}
+      // A field has been filled in.
+      onBlur={() => early.begin(form.getValues())}
       buttons={
         <button type="submit" className="fs-button" aria-disabled={isSubmitting}>
           {isSubmitting ? 'Creating...' : 'Create Draft'}

@@ -35,6 +35,8 @@ interface ListingEditorProps {
   readonly buttons: ReactNode;
   /** Not called while what was submitted before is on its way. */
   readonly onSubmit: (event: SubmitEvent) => void;
+  /** A field is left. */
+  readonly onBlur?: () => void;
 }
 
 /** The form of a listing: four tabs, between which one moves freely. */
@@ -46,6 +48,7 @@ export function ListingEditor({
   isDone = false,
   buttons,
   onSubmit,
+  onBlur,
 }: ListingEditorProps) {
   const { form, tab, openTab } = editor;
   const id = useId();
@@ -88,7 +91,7 @@ export function ListingEditor({
       {/* Outside of the form: its dialogs have forms of their own. */}
       {panel('photos', photos.panel)}
       <FormProvider {...form}>
-        <form className={classes.form} onSubmit={submit} noValidate>
+        <form className={classes.form} onSubmit={submit} onBlur={onBlur} noValidate>
           {panel('basics', <BasicsTab />)}
           {panel('location', <LocationTab areas={choices.areas} />)}
           {panel('details', <DetailsTab amenities={choices.amenities} />)}

@@ -1,23 +1,38 @@
 import type { OwnListing } from '../../../../../shared/listings/own-schema.ts';
 import type { OperationInput, OperationResponse } from '../../../../../shared/operations.ts';
+import { fileNameSchema } from '../../../../../shared/photos/own-schema.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { ApiError, isWorthRetrying } from '../../../lib/api-error.ts';
 
-type Wanted = OperationInput<'createPhotoTickets'>['body']['photos'];
+type Wanted = OperationInput<'createPhotoTickets'>['body']['photos'][number];
 type Tickets = OperationResponse<'createPhotoTickets'>;
 
 const paramsOf = (listing_id: string) => ({ params: { listing_id } });
+
+/** What is asked for to send a file as a photo. A name that the API would refuse is left out. */
+const wantedFor = ({ name }: File, alt: string | undefined): Wanted => {
+  const { data: file_name } = fileNameSchema.safeParse(name);
+  return {
+    ...(alt === undefined ? {} : { alt }),
+    ...(file_name === undefined ? {} : { file_name }),
+  };
+};
 
 /**
  * Keeps places for photos that are to come. Where the answer is lost it is asked for once more under
  * the same name, so that no place is kept for nothing.
  *
+ * @param alt what all of them are called at first
  * @throws {ApiError} 409 where there is no place left
  */
-export async function keepPlaces(listingId: string, photos: Wanted): Promise<Tickets> {
+export async function keepPlaces(
+  listingId: string,
+  files: readonly File[],
+  alt?: string,
+): Promise<Tickets> {
   const request = {
     ...paramsOf(listingId),
-    body: { photos },
+    body: { photos: files.map((file) => wantedFor(file, alt)) },
     idempotencyKey: crypto.randomUUID(),
   };
   try {

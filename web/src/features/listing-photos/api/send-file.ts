@@ -1,7 +1,7 @@
 import { PHOTO_LIMITS } from '../../../../../shared/photos/limits.ts';
 import type { PhotoTicket } from '../../../../../shared/photos/own-schema.ts';
 import { problemFromNoResponse } from '../../../lib/problem-mapping.ts';
-import { LARGEST_FILE } from '../check-batch.ts';
+import { LARGEST_FILE } from '../photo-files.ts';
 
 /** A file that did not get to storage. Its message is for the person at the screen. */
 export class SendingError extends Error {

@@ -1,39 +1,135 @@
-import { type ReactNode, useRef } from 'react';
+import '@mantine/dropzone/styles.layer.css';
+import { Stack, Text } from '@mantine/core';
+import { Dropzone, type FileRejection } from '@mantine/dropzone';
+import { IconPhotoUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { PHOTO_LIMITS } from '../../../../../shared/photos/limits.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import classes from './photo-board.module.css';
-import { PhotoDrop } from './photo-drop.tsx';
+import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
+import {
+  ACCEPTED_FILES,
+  FORMATS,
+  LARGEST_FILE,
+  rejectionText,
+  validateFile,
+} from '../photo-files.ts';
+import { photoToasts } from '../photo-toasts.ts';
+import type { BoardPhoto, Photos } from '../use-photos.ts';
+import { DeletePhotoDialog, DescribeDialog } from './photo-dialogs.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
+import { LatePhotos, NotAddedFiles } from './photo-news.tsx';
+import { PhotoTile } from './photo-tile.tsx';
 
 interface PhotoBoardProps {
-  /** Of those that have a place, in their order. */
-  readonly ids: readonly string[];
+  readonly photos: Photos;
   /** When photos are saved, in a sentence. */
   readonly note: string;
-  readonly onFiles: (files: readonly File[]) => void;
-  readonly onReorder: (ids: string[]) => void;
-  /** What is to be known of photos that are on their way. */
-  readonly news?: ReactNode;
-  /** A `PhotoTile` for each. */
-  readonly children: ReactNode;
 }
 
-/** Where photos are added, and those that are there. */
-export function PhotoBoard({ ids, note, onFiles, onReorder, news, children }: PhotoBoardProps) {
-  const board = useRef<HTMLDivElement>(null);
+interface Asked {
+  readonly what: 'delete' | 'describe';
+  readonly photo: BoardPhoto;
+  readonly index: number;
+}
+
+/** The photos of a listing: added, put in order, described and deleted. */
+export function PhotoBoard({ photos: manager, note }: PhotoBoardProps) {
+  const { photos, notAdded } = manager;
+  const [asked, setAsked] = useState<Asked>();
+  const { ref, leave } = useFocusOnNext(photos.length + notAdded.length, asked !== undefined);
+  const close = () => setAsked(undefined);
+  const ask = (what: Asked['what'], index: number) => {
+    const photo = photos[index];
+    if (photo !== undefined) setAsked({ what, photo, index });
+  };
+  const remove = (photo: BoardPhoto, index: number) => {
+    leave(index);
+    return manager.remove(photo);
+  };
   return (
-    <div ref={board} className={classes.board}>
-      <p className={classes.note}>{note}</p>
-      <PhotoDrop count={ids.length} target={board} onFiles={onFiles} />
-      {news}
-      {ids.length === 0 ? (
+    <Stack ref={ref} gap={20} miw={0}>
+      <Text c="dimmed">{note}</Text>
+      <PhotoDrop count={photos.length} onFiles={manager.add} />
+      <LatePhotos photos={manager} />
+      {photos.length === 0 ? (
         <EmptyState title="No photos uploaded yet">
           <p>Upload your first photo to get started</p>
         </EmptyState>
       ) : (
-        <PhotoGrid ids={ids} onReorder={onReorder}>
-          {children}
+        <PhotoGrid ids={photos.map(({ id }) => id)} onReorder={(ids) => void manager.reorder(ids)}>
+          {photos.map((photo, index) => (
+            <PhotoTile
+              key={photo.id}
+              photo={photo}
+              place={index + 1}
+              onDescribe={() => ask('describe', index)}
+              onRemove={() =>
+                photo.photo === undefined ? void remove(photo, index) : ask('delete', index)
+              }
+            />
+          ))}
         </PhotoGrid>
       )}
-    </div>
+      <NotAddedFiles files={notAdded} onLeave={(index) => leave(photos.length + index)} />
+      {asked?.what === 'delete' && (
+        <DeletePhotoDialog
+          photo={asked.photo}
+          place={asked.index + 1}
+          call={() => remove(asked.photo, asked.index)}
+          onClose={close}
+        />
+      )}
+      {asked?.what === 'describe' && (
+        <DescribeDialog
+          photo={asked.photo}
+          call={(alt) => manager.describe(asked.photo, alt)}
+          onClose={close}
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface PhotoDropProps {
+  /** How many places are taken. */
+  readonly count: number;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Where photos are dropped, or chosen by a click, with how many there are. */
+function PhotoDrop({ count, onFiles }: PhotoDropProps) {
+  const isFull = count >= PHOTO_LIMITS.perListing;
+  const take = (files: readonly File[], rejections: readonly FileRejection[]) => {
+    const problems = rejections.map(({ file, errors }) => rejectionText(file, errors[0]?.code));
+    if (isFull) photoToasts.full(files.length + problems.length);
+    else if (problems.length > 0) photoToasts.batchRefused(problems);
+    else onFiles(files);
+  };
+  return (
+    <Dropzone
+      role="button"
+      tabIndex={0}
+      accept={ACCEPTED_FILES}
+      validator={validateFile}
+      onDrop={() => {}}
+      onDropAny={take}
+      // Not disabled, which would take the focus away from whoever has just filled it.
+      aria-disabled={isFull}
+      activateOnClick={!isFull}
+      activateOnKeyboard={!isFull}
+      // The area is its button.
+      inputProps={{ 'aria-label': 'Photos', style: { display: 'none' } }}
+    >
+      <IconPhotoUp size={28} stroke={1.6} aria-hidden />
+      <b>{isFull ? 'Maximum photos reached' : 'Drag photos here, or click to browse'}</b>
+      <Text size="sm" c="dimmed">
+        {isFull
+          ? 'Delete one to add another.'
+          : `${FORMATS}, up to ${LARGEST_FILE} each. Larger photos are made smaller.`}
+      </Text>
+      <Text size="sm" fw={600}>
+        {count} / {PHOTO_LIMITS.perListing}
+      </Text>
+    </Dropzone>
   );
 }

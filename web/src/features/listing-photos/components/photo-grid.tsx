@@ -15,8 +15,8 @@ import {
   sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable';
 import { type ReactNode, useMemo } from 'react';
-import { announcementsFor, MOVING_INSTRUCTIONS } from '../photo-announcements.ts';
-import classes from './photo-grid.module.css';
+import { announcementsFor, MOVING_INSTRUCTIONS } from '../photo-order.ts';
+import classes from './photos.module.css';
 
 /** How far a mouse moves before it drags, in pixels: a click isn't a drag. */
 const MOUSE = { activationConstraint: { distance: 6 } };

@@ -1,43 +1,56 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
+import { ActionIcon, Badge, Image, Skeleton, Text } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import classes from './photo-tile.module.css';
+import { useEffect, useState } from 'react';
+import { ListingPhoto } from '../../../components/listing-photo.tsx';
+import type { BoardPhoto } from '../use-photos.ts';
+import classes from './photos.module.css';
+
+/** What a tile draws a photo with: two in a row on a phone, four on a desk. */
+const SIZES = '(min-width: 40em) 190px, 45vw';
+
+/** A photo, or the file that is to become one; what it shows is said beside it. */
+export function PhotoPicture({ photo: { photo, file } }: { readonly photo: BoardPhoto }) {
+  const [address, setAddress] = useState<string>();
+  const shown = photo?.state === 'READY' ? undefined : file;
+  useEffect(() => {
+    if (shown === undefined) return;
+    const made = URL.createObjectURL(shown);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [shown]);
+  if (photo?.state === 'READY') return <ListingPhoto photo={photo} sizes={SIZES} alt="" />;
+  // A browser turns such a picture upright by itself.
+  return shown === undefined ? <Skeleton h="100%" /> : <Image src={address} h="100%" alt="" />;
+}
+
+/** What is said of a photo that isn't what others see yet. */
+const STATES: Readonly<Partial<Record<BoardPhoto['state'], string>>> = {
+  sending: 'Sending...',
+  processing: 'Getting ready...',
+  late: 'Not arrived',
+};
 
 interface PhotoTileProps {
-  readonly id: string;
+  readonly photo: BoardPhoto;
   /** Its place among the others, from 1. */
   readonly place: number;
-  readonly picture: ReactNode;
-  /** What stands below it: what it shows, or its file's name. */
-  readonly caption: string;
-  /** What is being done with it. */
-  readonly state?: string | undefined;
-  /** @default it can't be described yet */
-  readonly onDescribe?: () => void;
-  /** @default it can't be removed at this moment */
-  readonly onRemove?: (() => void) | undefined;
-  /** What removing is called. */
-  readonly removal: 'Delete' | 'Remove';
+  readonly onDescribe: () => void;
+  readonly onRemove: () => void;
 }
 
 /** A photo that can be dragged to another place. */
-export function PhotoTile({
-  id,
-  place,
-  picture,
-  caption,
-  state,
-  onDescribe,
-  onRemove,
-  removal,
-}: PhotoTileProps) {
+export function PhotoTile({ photo, place, onDescribe, onRemove }: PhotoTileProps) {
+  const { id, description, file, state } = photo;
   const isStill = useReducedMotion();
   const sortable = useSortable({ id, ...(isStill ? { transition: null } : {}) });
   const { attributes, listeners, transform, transition, isDragging } = sortable;
   // While one is moved, the first is the one that would be.
   const isPrimary = sortable.isSorting ? sortable.newIndex === 0 : place === 1;
+  const isStored = photo.photo !== undefined;
+  const remark = STATES[state] ?? (isStored && !description ? 'No description yet' : undefined);
   return (
     <li
       ref={sortable.setNodeRef}
@@ -46,43 +59,50 @@ export function PhotoTile({
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       <article>
-        <div className={classes.photo} data-waiting={state !== undefined} {...listeners}>
-          {picture}
-          {isPrimary && <span className={classes.primary}>Primary</span>}
-          {onRemove !== undefined && (
-            <button
-              type="button"
-              className={`${classes.tool} ${classes.remove}`}
-              aria-label={`${removal} photo ${place}`}
+        <div className={classes.photo} data-waiting={state in STATES} {...listeners}>
+          <PhotoPicture photo={photo} />
+          {isPrimary && (
+            <Badge className={classes.primary} variant="chip" color="pets">
+              Primary
+            </Badge>
+          )}
+          {state !== 'sending' && (
+            <ActionIcon
+              className={classes.remove}
+              variant="onPhoto"
+              size={36}
+              aria-label={`${isStored ? 'Delete' : 'Remove'} photo ${place}`}
               onClick={onRemove}
             >
-              <IconTrash className={classes.icon} aria-hidden />
-            </button>
+              <IconTrash className="fs-icon" aria-hidden />
+            </ActionIcon>
           )}
-          <button
+          <ActionIcon
             ref={sortable.setActivatorNodeRef}
-            type="button"
-            className={`${classes.tool} ${classes.handle}`}
+            className={classes.handle}
+            variant="onPhoto"
+            size={36}
             aria-label={`Move photo ${place}`}
             aria-describedby={attributes['aria-describedby']}
           >
-            <IconGripVertical className={classes.icon} aria-hidden />
-          </button>
+            <IconGripVertical className="fs-icon" aria-hidden />
+          </ActionIcon>
         </div>
         <div className={classes.foot}>
           <div className={classes.words}>
-            <h2 className={classes.caption}>{caption}</h2>
-            {state !== undefined && <p className={classes.state}>{state}</p>}
+            <h2 className={classes.caption}>
+              {description ?? (isStored ? `Photo ${place}` : file?.name)}
+            </h2>
+            {remark !== undefined && <Text size="sm">{remark}</Text>}
           </div>
-          {onDescribe !== undefined && (
-            <button
-              type="button"
-              className={classes.describe}
+          {isStored && (
+            <ActionIcon
+              size={36}
               aria-label={`Edit description of photo ${place}`}
               onClick={onDescribe}
             >
-              <IconPencil className={classes.icon} aria-hidden />
-            </button>
+              <IconPencil className="fs-icon" aria-hidden />
+            </ActionIcon>
           )}
         </div>
       </article>

@@ -1,0 +1,116 @@
+import { Box, Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { Note } from '../../../components/signed-in/note.tsx';
+import { useAction } from '../../../lib/signed-in/use-action.ts';
+import type { NotAdded, Photos } from '../use-photos.ts';
+
+/** How far photos are on their way: which of them, and how much of all. */
+export function SendingProgress({ photos }: { readonly photos: Photos }) {
+  if (photos.isPreparing) return <Text role="status">Making large photos smaller...</Text>;
+  if (photos.progress === undefined) return null;
+  const { file, of, percent } = photos.progress;
+  return (
+    <Box fz="sm">
+      <Group justify="space-between" mb={8}>
+        <span role="status">
+          Sending photo {file} of {of}
+        </span>
+        <b aria-hidden>{percent}%</b>
+      </Group>
+      <Progress value={percent} aria-label="Photos sent" />
+    </Box>
+  );
+}
+
+/** Says which photos have not arrived, a minute after they were due. */
+export function LatePhotos({ photos }: { readonly photos: Photos }) {
+  const late = photos.photos.filter(({ state }) => state === 'late').length;
+  if (late === 0) return null;
+  return (
+    <Note
+      kind="bad"
+      announced
+      actions={
+        <Button size="sm" variant="default" onClick={photos.tryAgain}>
+          Try again
+        </Button>
+      }
+    >
+      {late === 1 ? 'A photo hasn’t arrived.' : `${late} photos haven’t arrived.`} Try again, or
+      delete and add {late === 1 ? 'it' : 'them'} once more.
+    </Note>
+  );
+}
+
+interface NotAddedFilesProps {
+  readonly files: readonly NotAdded[];
+  /** One of them is about to leave, which had the focus. */
+  readonly onLeave: (index: number) => void;
+}
+
+/** Files that did not become photos, each with the reason, until they are dismissed. */
+export function NotAddedFiles({ files, onLeave }: NotAddedFilesProps) {
+  if (files.length === 0) return null;
+  return (
+    <Stack component="section" aria-label="Not added" gap={8}>
+      {files.map((lost, index) => (
+        <NotAddedFile key={lost.id} lost={lost} onLeave={() => onLeave(index)} />
+      ))}
+    </Stack>
+  );
+}
+
+function NotAddedFile({
+  lost,
+  onLeave,
+}: {
+  readonly lost: NotAdded;
+  readonly onLeave: () => void;
+}) {
+  const { name } = lost.file;
+  const dismissal = useAction({
+    call: lost.dismiss,
+    failure: { title: 'Delete failed', message: 'Failed to delete file' },
+  });
+  return (
+    <article>
+      <Note
+        kind="bad"
+        actions={
+          <>
+            {lost.tryAgain !== undefined && (
+              <Button
+                size="sm"
+                variant="default"
+                aria-label={`Try again ${name}`}
+                onClick={() => {
+                  onLeave();
+                  lost.tryAgain?.();
+                }}
+              >
+                Try again
+              </Button>
+            )}
+            <Button
+              size="sm"
+              variant="default"
+              aria-label={`Dismiss ${name}`}
+              onClick={() => {
+                onLeave();
+                void dismissal.run();
+              }}
+            >
+              Dismiss
+            </Button>
+          </>
+        }
+      >
+        <Text component="h2" fw={600} lh="inherit" style={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Text>
+        <Text component="span" display="block">
+          {lost.message}
+        </Text>
+      </Note>
+    </article>
+  );
+}
