@@ -93,7 +93,11 @@ export function PhotoTile({ photo, place, onDescribe, onRemove }: PhotoTileProps
             <h2 className={classes.caption}>
               {description ?? (isStored ? `Photo ${place}` : file?.name)}
             </h2>
-            {remark !== undefined && <Text size="sm">{remark}</Text>}
+            {remark !== undefined && (
+              <Text size="sm" c="dimmed">
+                {remark}
+              </Text>
+            )}
           </div>
           {isStored && (
             <ActionIcon
