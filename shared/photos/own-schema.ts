@@ -30,7 +30,9 @@ const altSchema = lineOfText('Description', 'Description is required')
   .max(alt.max, 'Description too long');
 
 /** The name of the file of a photo, by which its owner is told of it if it is refused. */
-export const fileNameSchema = lineOfText('File name').min(1).max(fileName.max, 'File name too long');
+export const fileNameSchema = lineOfText('File name')
+  .min(1)
+  .max(fileName.max, 'File name too long');
 
 const listingParams = z.strictObject({ listing_id: pathIds.listing_id });
 const photoParams = z.strictObject({
