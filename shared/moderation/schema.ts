@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { visible } from '../fields.ts';
 import { pathIds } from '../ids.ts';
+import { fieldSchemas } from '../listings/field-schemas.ts';
 import { ownListingCardSchema, ownListingSchema } from '../listings/own-schema.ts';
 import { pageOf, pageQuery } from '../listings/page-query.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
@@ -28,6 +29,7 @@ const adminListingSchema = ownListingSchema.extend({ edits: editsSchema });
 export type AdminListing = z.infer<typeof adminListingSchema>;
 
 const reviewCardSchema = ownListingCardSchema.extend({
+  ...fieldSchemas('private'),
   summary: z.string().nullable(),
   organisation: z.object({ id: z.string(), name: z.string() }),
   edits: editsSchema,

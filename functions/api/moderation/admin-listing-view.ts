@@ -16,6 +16,8 @@ export const reviewCard = (
   { organisation_id, name }: Organisation,
 ): ReviewCard => ({
   ...ownListingCard(found.listing),
+  address: found.listing.address,
+  postcode: found.listing.postcode,
   summary: found.listing.summary ?? null,
   organisation: { id: organisation_id, name },
   edits: editsOf(found),

@@ -10,8 +10,8 @@ import { useIsOnServer } from '../lib/site-context.ts';
 const ListingPreview = lazy(async () => ({
   default: (await import('../features/listing/components/listing-preview.tsx')).ListingPreview,
 }));
-const ListingEdits = lazy(async () => ({
-  default: (await import('../features/review/components/listing-edits.tsx')).ListingEdits,
+const ListingReview = lazy(async () => ({
+  default: (await import('../features/review/components/listing-review.tsx')).ListingReview,
 }));
 
 /** The page of the listing in the address. */
@@ -27,7 +27,7 @@ export function ListingPage() {
         <ListingFound
           key={listingId}
           listing={state.listing}
-          notice={<EditsForAdmins listingId={listingId} />}
+          notice={<ReviewForAdmins listingId={listingId} />}
         />
       );
     case 'missing':
@@ -39,13 +39,13 @@ export function ListingPage() {
   }
 }
 
-/** The edits since the approval, for admins. Visitors don't load this code. */
-function EditsForAdmins({ listingId }: { readonly listingId: string }) {
+/** What an admin decides on. Visitors don't load this code. */
+function ReviewForAdmins({ listingId }: { readonly listingId: string }) {
   const session = useSession();
   if (session.status !== 'signed-in' || session.profile.role !== 'ADMIN') return null;
   return (
     <Suspense>
-      <ListingEdits listingId={listingId} />
+      <ListingReview listingId={listingId} />
     </Suspense>
   );
 }
@@ -60,7 +60,7 @@ function NotPublic({ listingId }: { readonly listingId: string }) {
         <ListingPreview
           listingId={listingId}
           role={session.profile.role}
-          notice={<EditsForAdmins listingId={listingId} />}
+          notice={<ReviewForAdmins listingId={listingId} />}
         />
       </Suspense>
     );

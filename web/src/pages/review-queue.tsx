@@ -1,11 +1,11 @@
 import { pagePaths } from '../../../shared/pages.ts';
 import { BackLink } from '../components/signed-in/back-link.tsx';
+import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { useWaitingListings } from '../features/review/api/use-waiting-listings.ts';
 import { EditedListings } from '../features/review/components/edited-listings.tsx';
 import { PendingListings } from '../features/review/components/pending-listings.tsx';
 import { queueCount } from '../features/review/queue-count.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
-import classes from './review-queue.module.css';
 
 const BACK = pagePaths.dashboard;
 
@@ -22,12 +22,10 @@ export function ReviewQueuePage() {
   return (
     <>
       <BackLink to={BACK}>Dashboard</BackLink>
-      <header className={classes.head}>
-        <h1>Review Queue</h1>
-        <p className="fs-lede" role="status">
-          {queueCount(pending.lastPage?.total, pending.isLoading)}
-        </p>
-      </header>
+      <PageHeading
+        title="Review Queue"
+        lede={<span role="status">{queueCount(pending.lastPage?.total, pending.isLoading)}</span>}
+      />
       <PendingListings queue={pending} backTo={BACK} />
       <EditedListings queue={edited} />
     </>

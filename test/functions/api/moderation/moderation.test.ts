@@ -347,6 +347,8 @@ describe('the queue', () => {
     expect(items.find((each) => each.id === id)).toMatchObject({
       title: 'Hut with a view',
       summary: 'A cottage',
+      address: '3 Beck Side',
+      postcode: 'LA22 9LX',
       organisation: { id: lister.organisation, name: 'Fell Lets' },
       status: 'PENDING',
       edits: null,

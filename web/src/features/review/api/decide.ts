@@ -1,4 +1,4 @@
-import type { ReviewCard } from '../../../../../shared/moderation/schema.ts';
+import type { AdminListing } from '../../../../../shared/moderation/schema.ts';
 import { callApi } from '../../../lib/api-client.ts';
 
 /** What an admin can decide of a listing. */
@@ -12,7 +12,7 @@ export type Decision = 'approve' | 'reject' | 'keep' | 'sendBack';
  */
 export async function decide(
   decision: Decision,
-  { id, revision }: ReviewCard,
+  { id, revision }: Pick<AdminListing, 'id' | 'revision'>,
   reason = '',
 ): Promise<void> {
   const params = { listing_id: id };

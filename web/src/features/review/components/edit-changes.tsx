@@ -1,13 +1,13 @@
-import type { AdminListing } from '../../../../../shared/moderation/schema.ts';
+import { Badge, DataList, Group, Stack, Text } from '@mantine/core';
+import type { ReviewCard } from '../../../../../shared/moderation/schema.ts';
 import { RejectionNote } from '../../../components/signed-in/note.tsx';
 import { EditedBadge } from '../../../components/signed-in/status-badge.tsx';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { describeChange } from '../describe-change.ts';
-import classes from './edit-changes.module.css';
 
 interface EditChangesProps {
   readonly listing: Pick<
-    AdminListing,
+    ReviewCard,
     'status' | 'rejection_note' | 'edited_since_approval' | 'edits'
   >;
 }
@@ -22,35 +22,43 @@ export function EditChanges({ listing }: EditChangesProps) {
     <>
       {status === 'PENDING' && rejection_note !== null && <RejectionNote note={rejection_note} />}
       {edits !== null && (
-        <div className={classes.edits}>
-          <p className={classes.who}>
-            {edited_since_approval ? <EditedBadge /> : <b>Changed since it was sent back</b>}
+        <Stack gap={10}>
+          <Group gap="4px 10px" fz={14} c="dimmed">
+            {edited_since_approval ? (
+              <EditedBadge />
+            ) : (
+              <Badge color="edited">Changed since it was sent back</Badge>
+            )}
             <span>
               by {edits.edited_by}, {formatDateTime(edits.edited_at)}
             </span>
-          </p>
-          <dl className={classes.changes}>
+          </Group>
+          <DataList variant="facts">
             {edits.changes.map(describeChange).map(({ label, before, after, details }) => (
-              <div key={label} className={classes.change}>
-                <dt>{label}</dt>
-                <dd>
+              <DataList.Item key={label}>
+                <DataList.ItemLabel>{label}</DataList.ItemLabel>
+                <DataList.ItemValue>
                   {before !== after && (
                     <>
-                      <del className={classes.before}>{before}</del>
+                      <Text component="del" inherit c="dimmed">
+                        {before}
+                      </Text>
                       <span aria-hidden="true"> → </span>
                     </>
                   )}
-                  <ins className={classes.after}>{after}</ins>
+                  <Text component="ins" inherit fw={600} td="none">
+                    {after}
+                  </Text>
                   {details.map((detail) => (
-                    <p key={detail} className={classes.detail}>
+                    <Text key={detail} component="div" inherit variant="long">
                       {detail}
-                    </p>
+                    </Text>
                   ))}
-                </dd>
-              </div>
+                </DataList.ItemValue>
+              </DataList.Item>
             ))}
-          </dl>
-        </div>
+          </DataList>
+        </Stack>
       )}
     </>
   );

@@ -1,7 +1,7 @@
+import { Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
 import type { WaitingListings } from '../api/use-waiting-listings.ts';
-import classes from './review-list.module.css';
 import { ReviewList } from './review-list.tsx';
 
 /** Published listings that were edited since their approval; nothing where there are none (D12). */
@@ -11,31 +11,24 @@ export function EditedListings({ queue }: { readonly queue: WaitingListings }) {
   const hasFailed = queue.error !== undefined && queue.items.length === 0;
   if (!hasFailed && !hasShownAny) return null;
   return (
-    <section className={classes.edited} aria-labelledby="edited-listings">
-      <div className={classes.intro}>
-        <h2 id="edited-listings">Edited since approval</h2>
-        <p className={classes.lede}>
+    <Stack component="section" gap={20} aria-labelledby="edited-listings">
+      <Stack gap={6}>
+        <Title order={2} id="edited-listings">
+          Edited since approval
+        </Title>
+        <Text c="dimmed">
           These are published, with the changes. Keep what is right; send back what is not.
-        </p>
-      </div>
+        </Text>
+      </Stack>
       {hasFailed ? (
         <ErrorState heading="h3" onRetry={queue.retry} isRetrying={queue.isRetrying} />
       ) : (
         <ReviewList
           queue={queue}
-          heading="h3"
-          accept={{ decision: 'keep', label: 'Keep', doing: 'Keeping...' }}
-          refuse={{
-            decision: 'sendBack',
-            label: 'Send back',
-            doing: 'Sending back...',
-            title: 'Send Back Listing',
-            text: (title) =>
-              `Please provide a reason for sending back "${title}". It will no longer be public, and the reason will be sent to the property owner.`,
-          }}
-          empty={<h3>No edits left to look at</h3>}
+          heading={3}
+          empty={<Title order={3}>No edits left to look at</Title>}
         />
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,9 +1,9 @@
+import { Button, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import type { WaitingListings } from '../api/use-waiting-listings.ts';
 import { ReviewCardSkeleton } from './review-card-skeleton.tsx';
-import classes from './review-list.module.css';
 import { ReviewList } from './review-list.tsx';
 
 /** Cards that stand in for those on their way. */
@@ -19,11 +19,11 @@ interface PendingListingsProps {
 export function PendingListings({ queue, backTo }: PendingListingsProps) {
   if (queue.isLoading) {
     return (
-      <div className={classes.queue}>
+      <Stack gap={20}>
         {SKELETONS.map((key) => (
           <ReviewCardSkeleton key={key} />
         ))}
-      </div>
+      </Stack>
     );
   }
   if (queue.error !== undefined && queue.lastPage === undefined) {
@@ -32,23 +32,14 @@ export function PendingListings({ queue, backTo }: PendingListingsProps) {
   return (
     <ReviewList
       queue={queue}
-      heading="h2"
-      accept={{ decision: 'approve', label: 'Approve', doing: 'Approving...' }}
-      refuse={{
-        decision: 'reject',
-        label: 'Reject',
-        doing: 'Rejecting...',
-        title: 'Reject Listing',
-        text: (title) =>
-          `Please provide a reason for rejecting "${title}". This will be sent to the property owner.`,
-      }}
+      heading={2}
       empty={
         <EmptyState
           title="All caught up!"
           action={
-            <Link className="fs-button fs-quiet" to={backTo}>
+            <Button component={Link} to={backTo} variant="default">
               Back to dashboard
-            </Link>
+            </Button>
           }
         >
           <p>No listings pending review at the moment.</p>

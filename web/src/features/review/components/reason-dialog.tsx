@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
 import { DialogPanel } from '../../../components/signed-in/dialog-panel.tsx';
 import { readDraft, writeDraft } from '../../../lib/signed-in/drafts.ts';
 
@@ -29,7 +30,6 @@ export function ReasonDialog({
   onConfirm,
   onClose,
 }: ReasonDialogProps) {
-  const id = useId();
   const [reason, setReason] = useState(() => String(readDraft(draftKey)?.fields.reason ?? ''));
   const type = (typed: string) => {
     setReason(typed);
@@ -45,32 +45,22 @@ export function ReasonDialog({
       onClose={onClose}
       foot={
         <>
-          <button type="button" className="fs-button fs-quiet" onClick={onClose}>
+          <Button variant="default" onClick={onClose}>
             Cancel
-          </button>
-          <button type="submit" className="fs-button fs-danger fs-filled" disabled={isBarred}>
+          </Button>
+          <Button type="submit" color="red" disabled={isBarred}>
             {isPending ? confirming : confirm}
-          </button>
+          </Button>
         </>
       }
     >
-      <div className="fs-field">
-        <label htmlFor={id}>Reason</label>
-        <textarea
-          id={id}
-          className="fs-input"
-          rows={4}
-          value={reason}
-          aria-invalid={problem !== undefined}
-          aria-describedby={problem === undefined ? undefined : `${id}-problem`}
-          onChange={(event) => type(event.currentTarget.value)}
-        />
-        {problem !== undefined && (
-          <span id={`${id}-problem`} className="fs-field-error">
-            {problem}
-          </span>
-        )}
-      </div>
+      <Textarea
+        label="Reason"
+        data-autofocus
+        value={reason}
+        error={problem}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
     </DialogPanel>
   );
 }

@@ -1,4 +1,5 @@
-import { IconBuilding, IconClock, IconEye, IconMapPin } from '@tabler/icons-react';
+import { Button, Card, Group, Text, Title, VisuallyHidden } from '@mantine/core';
+import { IconBuilding, IconClock, IconEye, IconHome, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ReviewCard as Listing } from '../../../../../shared/moderation/schema.ts';
@@ -13,14 +14,12 @@ import { ListingPhoto } from '../../../components/listing-photo.tsx';
 import { Price } from '../../../components/price.tsx';
 import { TypeTab } from '../../../components/type-label.tsx';
 import { formatDateTime } from '../../../lib/dates.ts';
-import classes from './review-card.module.css';
+import { EditChanges } from './edit-changes.tsx';
 
 interface ReviewCardProps {
   readonly listing: Listing;
   /** The level that follows the heading above the cards. */
-  readonly heading: 'h2' | 'h3';
-  /** What more there is to read before one decides. */
-  readonly children?: ReactNode;
+  readonly heading: 2 | 3;
   /** The buttons that decide. */
   readonly verdict: ReactNode;
 }
@@ -28,55 +27,72 @@ interface ReviewCardProps {
 const PHOTO_SIZES = '(min-width: 56.25em) 340px, calc(100vw - 40px)';
 
 /** A listing that waits for an admin: what it says, and beside it what one can do. */
-export function ReviewCard({ listing, heading: Heading, children, verdict }: ReviewCardProps) {
+export function ReviewCard({ listing, heading, verdict }: ReviewCardProps) {
   const { featured, pets_allowed } = listing;
   return (
-    <article className={classes.card}>
-      <div className={classes.photo}>
+    <Card component="article" variant="review">
+      <div>
         <ListingPhoto photo={listing.cover_photo} sizes={PHOTO_SIZES} />
         <TypeTab type={listing.type} />
       </div>
-      <div className={classes.what}>
+      <div>
         {(featured || pets_allowed) && (
-          <p className={classes.badges}>
+          <Group gap={6}>
             {featured && <FeaturedBadge />}
             {pets_allowed && <PetFriendlyBadge />}
-          </p>
+          </Group>
         )}
-        <Heading className={classes.title}>{listing.title}</Heading>
-        <p className={classes.line}>
-          <span className={classes.item}>
-            <IconMapPin className="fs-icon" aria-hidden />
-            {listing.area_name}
-          </span>
+        <Title order={heading}>{listing.title}</Title>
+        <Group gap="2px 18px" fz={15} c="dimmed">
+          <Fact icon={<IconMapPin className="fs-icon" aria-hidden />}>{listing.area_name}</Fact>
           {listing.inside_national_park && <NationalParkBadge />}
-          <span className={classes.item}>
-            <IconBuilding className="fs-icon" aria-hidden />
+          <Fact icon={<IconBuilding className="fs-icon" aria-hidden />}>
             {listing.organisation.name}
-          </span>
-        </p>
-        <div className={classes.figures}>
+          </Fact>
+          <Fact icon={<IconHome className="fs-icon" aria-hidden />}>
+            {listing.address}, {listing.postcode}
+          </Fact>
+        </Group>
+        <Group gap="4px 22px" align="baseline">
           <Price price={listing.price} type={listing.type} />
           <ListingFacts
             bedrooms={listing.bedrooms}
             bathrooms={listing.bathrooms}
             sleeps={listing.sleeps}
           />
-        </div>
-        {listing.summary !== null && <p className={classes.summary}>{listing.summary}</p>}
-        <p className={classes.created}>
-          <IconClock className="fs-icon" aria-hidden />
-          Created {formatDateTime(listing.created_at)}
-        </p>
-        {children}
+        </Group>
+        {listing.summary !== null && (
+          <Text maw="62ch" lineClamp={2}>
+            {listing.summary}
+          </Text>
+        )}
+        <Group fz={14} c="dimmed">
+          <Fact icon={<IconClock className="fs-icon" aria-hidden />}>
+            Created {formatDateTime(listing.created_at)}
+          </Fact>
+        </Group>
+        <EditChanges listing={listing} />
       </div>
-      <div className={classes.verdict}>
+      <div>
         {verdict}
-        <Link className={`fs-button fs-quiet ${classes.view}`} to={pagePaths.listing(listing.id)}>
-          <IconEye className="fs-icon" aria-hidden />
-          View<span className="fs-visually-hidden"> {listing.title}</span>
-        </Link>
+        <Button
+          component={Link}
+          to={pagePaths.listing(listing.id)}
+          variant="default"
+          leftSection={<IconEye className="fs-icon" aria-hidden />}
+        >
+          View<VisuallyHidden> {listing.title}</VisuallyHidden>
+        </Button>
       </div>
-    </article>
+    </Card>
+  );
+}
+
+function Fact({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+  return (
+    <Group component="span" gap={6} wrap="nowrap">
+      {icon}
+      <span>{children}</span>
+    </Group>
   );
 }

@@ -1,0 +1,64 @@
+import { Anchor, Group, Paper, Stack, Text } from '@mantine/core';
+import { Link, useNavigate } from 'react-router';
+import { pagePaths } from '../../../../../shared/pages.ts';
+import { ThemedParts } from '../../../components/mantine/themed-parts.tsx';
+import { RetryButton } from '../../../components/retry-button.tsx';
+import { Note } from '../../../components/signed-in/note.tsx';
+import { isWorthRetrying } from '../../../lib/api-error.ts';
+import { useOperation } from '../../../lib/use-operation.ts';
+import { useDecisions } from '../use-decisions.ts';
+import { EditChanges } from './edit-changes.tsx';
+import { Verdict } from './verdict.tsx';
+
+/**
+ * What an admin decides on, on the listing's own page: its address, what was changed since it was last
+ * decided on, and the buttons. Nothing where it waits for nobody, or where they may not act as an admin.
+ */
+export function ListingReview({ listingId }: { readonly listingId: string }) {
+  const navigate = useNavigate();
+  const decisions = useDecisions(() => navigate(pagePaths.reviewQueue));
+  const { data, error, isValidating, mutate } = useOperation('getAdminListing', {
+    params: { listing_id: listingId },
+  });
+  if (data === undefined) {
+    if (!isWorthRetrying(error)) return null;
+    return (
+      <ThemedParts>
+        <Note
+          kind="bad"
+          announced
+          actions={<RetryButton onRetry={() => void mutate()} isRetrying={isValidating} />}
+        >
+          We can’t tell whether this waits for review.
+        </Note>
+      </ThemedParts>
+    );
+  }
+  if (data.status !== 'PENDING' && !data.edited_since_approval) return null;
+  return (
+    <ThemedParts>
+      <Paper
+        component="section"
+        aria-label={data.status === 'PENDING' ? 'Review' : 'Edited since approval'}
+        withBorder
+        radius="md"
+        p="14px 18px"
+        mb={20}
+        bg="var(--fs-sunk)"
+      >
+        <Stack gap="sm">
+          <Text fz={15}>
+            {data.organisation.name}, {data.address}, {data.postcode}
+          </Text>
+          <EditChanges listing={data} />
+          <Group gap={10}>
+            <Verdict listing={data} decisions={decisions} />
+            <Anchor component={Link} to={pagePaths.reviewQueue} ml="auto">
+              Review Queue
+            </Anchor>
+          </Group>
+        </Stack>
+      </Paper>
+    </ThemedParts>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useProfile } from '../../../lib/session/use-session.ts';
+import { draftKey, removeDraft } from '../../../lib/signed-in/drafts.ts';
+import type { Decision } from '../api/decide.ts';
+import { DECISION_TEXTS } from '../decision-texts.ts';
+import type { Decidable, Decisions } from '../use-decisions.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+interface VerdictProps {
+  /** Waits for review, or is published and was edited since. */
+  readonly listing: Decidable;
+  readonly decisions: Decisions;
+}
+
+/** The two buttons that decide on a listing: one lets it in, and one asks for the reason why not. */
+export function Verdict({ listing, decisions }: VerdictProps) {
+  const { id: userId } = useProfile();
+  const [isAsking, setAsking] = useState(false);
+  const [accept, refuse] = (
+    listing.status === 'PENDING' ? ['approve', 'reject'] : ['keep', 'sendBack']
+  ) satisfies [Decision, Decision];
+  const doing = decisions.pending?.id === listing.id ? decisions.pending.decision : undefined;
+  const { dialog } = DECISION_TEXTS[refuse];
+  const reasonKey = draftKey(userId, `reason:${listing.id}`);
+
+  const close = () => {
+    setAsking(false);
+    decisions.forgetProblem();
+  };
+  const sendRefusal = async (reason: string) => {
+    if (!(await decisions.decide(refuse, listing, reason))) return;
+    removeDraft(reasonKey);
+    close();
+  };
+  // Not disabled, which would take the focus away from whoever has just pressed it.
+  const isBarred = doing !== undefined;
+  return (
+    <>
+      <Button
+        leftSection={<IconCheck className="fs-icon" aria-hidden />}
+        aria-disabled={isBarred}
+        onClick={isBarred ? undefined : () => void decisions.decide(accept, listing)}
+      >
+        {doing === accept ? DECISION_TEXTS[accept].doing : DECISION_TEXTS[accept].label}
+        <VisuallyHidden> {listing.title}</VisuallyHidden>
+      </Button>
+      <Button
+        variant="outline"
+        color="red"
+        leftSection={<IconX className="fs-icon" aria-hidden />}
+        aria-disabled={isBarred}
+        onClick={isBarred ? undefined : () => setAsking(true)}
+      >
+        {DECISION_TEXTS[refuse].label}
+        <VisuallyHidden> {listing.title}</VisuallyHidden>
+      </Button>
+      {isAsking && dialog !== undefined && (
+        <ReasonDialog
+          title={dialog.title}
+          text={dialog.text(listing.title)}
+          confirm={dialog.title}
+          confirming={DECISION_TEXTS[refuse].doing}
+          draftKey={reasonKey}
+          isPending={isBarred}
+          problem={decisions.problem}
+          onConfirm={(reason) => void sendRefusal(reason)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
