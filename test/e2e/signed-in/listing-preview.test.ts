@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { OwnListing } from '../../../shared/listings/own-schema.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { testBrowser } from '../support/browser.ts';
-import { heading } from '../support/forms.ts';
+import { heading, toast } from '../support/forms.ts';
 import { flaws } from '../support/looks.ts';
 import { draftOf, pendingOf, publishedOf, rejectedOf } from '../support/own-listings.ts';
 import { headOf } from '../support/pages.ts';
@@ -80,6 +80,20 @@ describe('the page of a listing that isn’t public', () => {
     expect(await banner.getByRole('link', { name: 'Review Queue' }).getAttribute('href')).toBe(
       pagePaths.reviewQueue,
     );
+  });
+
+  it('is decided on there by an admin, who sees its address and goes on in the queue', async () => {
+    const pending = await pendingOf(owner, { title: 'Cottage approved on its page' });
+    const page = await open(admin, pending);
+    const review = page.getByRole('region', { name: 'Review', exact: true });
+    await review.getByText(`${pending.address}, ${pending.postcode}`).waitFor();
+    expect(await flaws(page)).toEqual([]);
+    await review.getByRole('button', { name: `Approve ${pending.title}`, exact: true }).click();
+    await toast(page, 'Listing approved', `"${pending.title}" has been published.`);
+    await heading(page, 'Review Queue');
+    expect(
+      await callAs(owner, 'getMyListing', { params: { listing_id: pending.id } }),
+    ).toMatchObject({ status: 'PUBLISHED' });
   });
 
   it('says to an admin that it is hidden with its lister, who is suspended', async () => {

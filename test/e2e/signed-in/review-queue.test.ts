@@ -132,6 +132,7 @@ describe('the queue', () => {
       'Rydal',
       'National Park',
       'Ruth Birkett Lets',
+      `${whole.address}, ${whole.postcode}`,
       '£185',
       '/night',
       '2 beds',
