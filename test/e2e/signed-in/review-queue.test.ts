@@ -381,7 +381,7 @@ it('a listing sent again shows why it was sent back, and what was changed since'
   );
 
   await sentAgain.getByRole('link', { name: /^View/ }).click();
-  const since = page.getByRole('region', { name: 'Submitted again' });
+  const since = page.getByRole('region', { name: 'Review', exact: true });
   await since.getByText('The price looks wrong.').waitFor();
 });
 

@@ -347,7 +347,7 @@ describe('the queue', () => {
     expect(items.find((each) => each.id === id)).toMatchObject({
       title: 'Hut with a view',
       summary: 'A cottage',
-      address: '3 Beck Side',
+      address: '3 Beck Side, Rydal',
       postcode: 'LA22 9LX',
       organisation: { id: lister.organisation, name: 'Fell Lets' },
       status: 'PENDING',

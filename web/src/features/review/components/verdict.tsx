@@ -29,19 +29,19 @@ export function Verdict({ listing, decisions }: VerdictProps) {
     setAsking(false);
     decisions.forgetProblem();
   };
-  const sendRefusal = async (reason: string) => {
-    if (!(await decisions.decide(refuse, listing, reason))) return;
+  const decide = async (decision: Decision, reason?: string) => {
+    if (!(await decisions.decide(decision, listing, reason))) return;
     removeDraft(reasonKey);
     close();
   };
   // Not disabled, which would take the focus away from whoever has just pressed it.
-  const isBarred = doing !== undefined;
+  const isBarred = decisions.pending !== undefined;
   return (
     <>
       <Button
         leftSection={<IconCheck className="fs-icon" aria-hidden />}
         aria-disabled={isBarred}
-        onClick={isBarred ? undefined : () => void decisions.decide(accept, listing)}
+        onClick={isBarred ? undefined : () => void decide(accept)}
       >
         {doing === accept ? DECISION_TEXTS[accept].doing : DECISION_TEXTS[accept].label}
         <VisuallyHidden> {listing.title}</VisuallyHidden>
@@ -65,7 +65,7 @@ export function Verdict({ listing, decisions }: VerdictProps) {
           draftKey={reasonKey}
           isPending={isBarred}
           problem={decisions.problem}
-          onConfirm={(reason) => void sendRefusal(reason)}
+          onConfirm={(reason) => void decide(refuse, reason)}
           onClose={close}
         />
       )}
