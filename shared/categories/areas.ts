@@ -22,18 +22,32 @@ export const FILTER_AREAS: readonly string[] = INITIAL_AREAS.filter((area) =>
   (MAIN_AREAS as readonly string[]).includes(area),
 );
 
-/** Other names by which people search for an area. A map, because an area may have any name. */
-const AREA_ALIASES: ReadonlyMap<string, readonly string[]> = new Map([
-  ['Bowness-on-Windermere', ['Bowness']],
-  ['Coniston', ['Coniston Water']],
-  ['Derwentwater', ['Derwent Water']],
-  ['Rydal', ['Rydal Water']],
-  ['Ullswater', ['Ulls Water', 'Lake Ullswater']],
-  ['Windermere', ['Lake Windermere']],
+interface AreaFacts {
+  /** Other names by which people search for it. */
+  readonly aliases?: readonly string[];
+  /** The outcodes that stand for it. One that several areas share stands for its post town, or the largest. */
+  readonly outcodes?: readonly string[];
+}
+
+/** What is known of areas. A map, because an area may have any name. */
+const AREA_FACTS: ReadonlyMap<string, AreaFacts> = new Map<string, AreaFacts>([
+  ['Ambleside', { outcodes: ['LA22'] }],
+  ['Bowness-on-Windermere', { aliases: ['Bowness'] }],
+  ['Buttermere', { outcodes: ['CA13'] }],
+  ['Coniston', { aliases: ['Coniston Water'], outcodes: ['LA21'] }],
+  ['Derwentwater', { aliases: ['Derwent Water'] }],
+  ['Keswick', { outcodes: ['CA12'] }],
+  ['Rydal', { aliases: ['Rydal Water'] }],
+  ['Ullswater', { aliases: ['Ulls Water', 'Lake Ullswater'], outcodes: ['CA10', 'CA11'] }],
+  ['Windermere', { aliases: ['Lake Windermere'], outcodes: ['LA23'] }],
 ]);
 
 /** All names of an area, its own first. */
 export const namesOfArea = (area: string): readonly string[] => [
   area,
-  ...(AREA_ALIASES.get(area) ?? []),
+  ...(AREA_FACTS.get(area)?.aliases ?? []),
 ];
+
+/** The area that an outcode stands for: `Ambleside` of `LA22`. */
+export const areaOfOutcode = (outcode: string): string | undefined =>
+  [...AREA_FACTS].find(([, { outcodes }]) => outcodes?.includes(outcode))?.[0];

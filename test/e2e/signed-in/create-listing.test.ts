@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testBrowser } from '../support/browser.ts';
-import { press, toast } from '../support/forms.ts';
+import { heading, press, toast } from '../support/forms.ts';
 import { fillIn, LIST, NEW, openTab } from '../support/listing-form.ts';
 import { HOLIDAY } from '../support/own-listings.ts';
 import { failing, gate } from '../support/pages.ts';
@@ -28,6 +28,10 @@ const openAs = (person: Person, path: string, before?: (page: Page) => Promise<u
       await before?.(opened);
     },
   });
+
+/** Waits until an element has the focus. */
+const expectFocus = (element: Locator) =>
+  expect.poll(() => element.evaluate((each) => each === document.activeElement)).toBe(true);
 
 const openForm = async () => {
   const page = await visit(NEW, { before: signedInAs(owner) });
@@ -56,6 +60,23 @@ describe('Create Listing', () => {
     await page.getByRole('link', { name: 'Create Listing' }).click();
     await page.getByRole('heading', { level: 1, name: 'Create Listing' }).waitFor();
     expect(await page.getByLabel('Title').inputValue()).toBe('');
+  });
+
+  it('submits what it has created, or leads to what is missing for that in the draft', async () => {
+    const page = await openForm();
+    await fillIn(page, 'Cottage for no price yet');
+    await press(page, 'Create and Submit');
+    await toast(page, 'Error submitting listing', 'It is kept as a draft.');
+    await page.getByText('Price is required', { exact: true }).waitFor();
+    await heading(page, 'Cottage for no price yet');
+    await page.getByText('Draft', { exact: true }).waitFor();
+    await expectFocus(page.getByLabel('Price / night'));
+
+    await page.keyboard.type('130');
+    await press(page, 'Submit for Review');
+    await page.waitForURL(`**${LIST}`);
+    await toast(page, 'Listing submitted');
+    expect(await page.getByText('Error submitting listing').count()).toBe(0);
   });
 
   it('takes an emptied number for none', async () => {

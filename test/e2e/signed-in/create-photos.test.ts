@@ -146,7 +146,7 @@ describe('photos of a new listing', () => {
     expect(photos.map(({ state }) => state)).toEqual(['READY']);
 
     await retryLink(page).click();
-    await page.getByRole('heading', { level: 1, name: 'Edit Listing' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
     expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('Photos');
     await counter(page, 1);
     expect(await page.getByText('Failed to add photos').count()).toBe(0);

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { LISTING_LIMITS } from '../../../shared/listings/limits.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { axeFindings, testBrowser } from '../support/browser.ts';
-import { press, toast } from '../support/forms.ts';
+import { heading, press, toast } from '../support/forms.ts';
 import { LIST, messageOf, openTab } from '../support/listing-form.ts';
+import { flaws } from '../support/looks.ts';
 import { approvedBy, draftOf, rejectedOf } from '../support/own-listings.ts';
 import { failing, failingCalls, gate } from '../support/pages.ts';
 import {
@@ -45,7 +47,9 @@ describe('Edit Listing', () => {
   it('saves what was changed', async () => {
     const listing = await draftOf(owner, { title: 'Cottage by the gill' });
     const page = await openForm(editPath(listing));
-    expect(await page.title()).toBe('Edit Listing | Fellside');
+    expect(await page.title()).toBe('Edit Listing: Cottage by the gill | Fellside');
+    await heading(page, 'Cottage by the gill');
+    await page.getByText('Draft', { exact: true }).waitFor();
     expect(await page.getByRole('link', { name: 'Back to listings' }).getAttribute('href')).toBe(
       LIST,
     );
@@ -212,6 +216,12 @@ describe('Edit Listing', () => {
     expect(
       await callAs(person, 'getMyListing', { params: { listing_id: listing.id } }),
     ).toMatchObject({ title: 'Cottage typed once', price: 215, address: listing.address });
+  });
+
+  it('has no flaws, however long a word is', async () => {
+    const title = 't'.repeat(LISTING_LIMITS.title.max);
+    const rejected = await rejectedOf(owner, admin, 'r'.repeat(240), { title });
+    expect(await flaws(await openForm(editPath(rejected)))).toEqual([]);
   });
 
   it('says what is the matter with a listing that can’t be had', async () => {

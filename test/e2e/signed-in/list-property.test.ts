@@ -1,14 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { PHOTO_LIMITS } from '../../../shared/photos/limits.ts';
 import { codeIn, mailTo } from '../../support/mailbox.ts';
 import { CODE_SUBJECT } from '../../support/sign-up.ts';
 import { testBrowser } from '../support/browser.ts';
 import { countEffort, effortOn } from '../support/effort.ts';
 import { fill, heading, press, toast } from '../support/forms.ts';
+import { openTab } from '../support/listing-form.ts';
+import { browse, picturesOf } from '../support/photos.ts';
 
 const { visit } = testBrowser({ signsIn: true });
 
 const PASSWORD = 'tarn7x';
+const TITLE = 'Cottage under Nab Scar';
 let people = 0;
 
 const newEmail = (): string => `list-property-${process.pid}-${people++}@fellside.example`;
@@ -16,7 +20,7 @@ const newEmail = (): string => `list-property-${process.pid}-${people++}@fellsid
 const listProperty = (page: Page): Promise<void> =>
   page.getByRole('banner').getByRole('link', { name: 'List Property' }).click();
 
-it('List Property leads a newcomer to Create Listing by three clicks', async () => {
+it('List Property leads a newcomer to a submitted listing with photos by seven clicks', async () => {
   const email = newEmail();
   const page = await visit('/', { before: countEffort });
   await listProperty(page);
@@ -30,11 +34,24 @@ it('List Property leads a newcomer to Create Listing by three clicks', async () 
   expect(await name.inputValue()).toBe('Agnes Tyson');
   await press(page, 'Create Organisation');
   await heading(page, 'Create Listing');
-  await page.getByLabel('Title').waitFor();
+  await fill(page, { Title: TITLE });
+  await press(page, 'Next');
+  await fill(page, { Address: '2 Nab Cottages', Postcode: 'LA22 9SD' });
+  expect(await page.getByRole('combobox', { name: 'Area' }).inputValue()).toBe('Ambleside');
+  await openTab(page, 'Photos');
+  await browse(page, await picturesOf(3));
+  await press(page, 'Create and Submit');
+  await toast(page, 'Listing submitted', 'Your listing has been submitted for review.');
+  const row = page.getByRole('article').filter({ hasText: TITLE });
+  await row.getByText('Pending', { exact: true }).waitFor();
   expect(await effortOn(page)).toEqual({
-    clicks: 3,
-    fields: ['Full name', 'Email', 'Password', 'Code'],
+    clicks: 7,
+    fields: ['Full name', 'Email', 'Password', 'Code', 'Title', 'Address', 'Postcode'],
   });
+
+  await row.getByRole('link', { name: `Edit ${TITLE}` }).click();
+  await openTab(page, 'Photos');
+  await page.getByText(`3 / ${PHOTO_LIMITS.perListing}`).waitFor();
 });
 
 it('what List Property was for is done although the page is loaded again, and the address confirmed later', async () => {

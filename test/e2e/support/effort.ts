@@ -22,7 +22,9 @@ export const countEffort = (page: Page): Promise<unknown> =>
     };
     addEventListener(
       'click',
-      () =>
+      // Not those that the page makes itself.
+      ({ isTrusted }) =>
+        isTrusted &&
         note((effort) => {
           effort.clicks += 1;
         }),
@@ -32,7 +34,9 @@ export const countEffort = (page: Page): Promise<unknown> =>
       'input',
       ({ target }) =>
         note((effort) => {
-          const [label] = (target as HTMLInputElement).labels ?? [];
+          const { type, labels } = target as HTMLInputElement;
+          if (type === 'file') return;
+          const [label] = labels ?? [];
           const name = label?.textContent?.trim() ?? '';
           if (!effort.fields.includes(name)) effort.fields.push(name);
         }),

@@ -8,6 +8,7 @@ import { FormSkeleton } from '../components/form/form-skeleton.tsx';
 import { RetryButton } from '../components/retry-button.tsx';
 import { BackLink } from '../components/signed-in/back-link.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
+import { StatusBadge } from '../components/signed-in/status-badge.tsx';
 import { useOwnListing } from '../features/listing-editor/api/use-own-listing.ts';
 import { EditListing } from '../features/listing-editor/components/edit-listing.tsx';
 import { placeNamed } from '../features/listing-editor/editor-tabs.ts';
@@ -30,7 +31,7 @@ export function EditListingPage() {
 function EditOneListing({ listingId }: { readonly listingId: string }) {
   const state = useOwnListing(listingId);
   useDocumentHead({
-    title: 'Edit Listing',
+    title: state.status === 'found' ? `Edit Listing: ${state.listing.title}` : 'Edit Listing',
     description: 'One of your listings.',
     canonicalPath: pagePaths.editListing(listingId),
     noindex: true,
@@ -71,7 +72,7 @@ function EditOneListing({ listingId }: { readonly listingId: string }) {
       );
     case 'found':
       return (
-        <Frame>
+        <Frame listing={state.listing}>
           <FoundListing listing={state.listing} />
         </Frame>
       );
@@ -97,11 +98,20 @@ function FoundListing({ listing }: { readonly listing: OwnListing }) {
   );
 }
 
-function Frame({ children }: { readonly children: ReactNode }) {
+interface FrameProps {
+  readonly listing?: OwnListing;
+  readonly children: ReactNode;
+}
+
+function Frame({ listing, children }: FrameProps) {
   return (
     <Stack gap="lg">
       <BackLink to={BACK}>Back to listings</BackLink>
-      <PageHeading title="Edit Listing" />
+      {listing === undefined ? (
+        <PageHeading title="Edit Listing" />
+      ) : (
+        <PageHeading title={listing.title} badge={<StatusBadge status={listing.status} />} />
+      )}
       {children}
     </Stack>
   );

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 
 interface PageHeadingProps {
   readonly title: string;
+  /** The state that it is in. */
+  readonly badge?: ReactNode;
   /** One sentence under it. */
   readonly lede?: ReactNode;
   /** The one thing that people come for. */
@@ -10,11 +12,12 @@ interface PageHeadingProps {
 }
 
 /** What a page behind the sign-in begins with. */
-export function PageHeading({ title, lede, action }: PageHeadingProps) {
+export function PageHeading({ title, badge, lede, action }: PageHeadingProps) {
   return (
     <Group component="header" justify="space-between" gap="16px 24px">
       <Stack gap={10} miw={0}>
         <Title>{title}</Title>
+        {badge}
         {lede !== undefined && <Text variant="lede">{lede}</Text>}
       </Stack>
       {action}

@@ -18,6 +18,16 @@ export interface EditorForm {
   readonly showProblems: (error: ApiError) => void;
 }
 
+/** What the server says of fields, by their names. */
+const messagesIn = ({ problem: { errors = [] } }: ApiError): ReadonlyMap<string, string> =>
+  new Map(errors.map(({ path, message }) => [path.split('.')[0] ?? path, message]));
+
+/** The first place of which the server says that something is wrong there. */
+export function wrongPlaceIn(error: ApiError) {
+  const messages = messagesIn(error);
+  return firstWrongPlace((field) => messages.has(field));
+}
+
 /** @param start the place that is shown to begin with */
 export function useEditorForm(
   initial: EditorValues,
@@ -47,16 +57,13 @@ export function useEditorForm(
     tab,
     openTab,
     showErrors: (errors) => goTo((field) => field in errors),
-    showProblems: ({ problem }) => {
-      const messages = new Map(
-        problem.errors?.map(({ path, message }) => [path.split('.')[0], message]),
-      );
-      const isWrong = (field: EditorField) => messages.has(field);
+    showProblems: (error) => {
+      const messages = messagesIn(error);
       for (const field of Object.keys(form.getValues()) as EditorField[]) {
         const message = messages.get(field);
         if (message !== undefined) form.setError(field, { type: 'server', message });
       }
-      goTo(isWrong);
+      goTo((field) => messages.has(field));
     },
   };
 }

@@ -2,6 +2,16 @@ import type { ListingChanges } from '../../../../../shared/listings/input-schema
 import type { OwnListing } from '../../../../../shared/listings/own-schema.ts';
 import { callApi } from '../../../lib/api-client.ts';
 
+/** The topic of toasts about changes of a listing, on whichever page. */
+export const topicOf = ({ id }: Pick<OwnListing, 'id'>): string => `listing ${id}`;
+
+/** What is said of a submission. */
+export const SUBMITTED = {
+  title: 'Listing submitted',
+  message: 'Your listing has been submitted for review.',
+};
+export const SUBMISSION_FAILED = { title: 'Error submitting listing' };
+
 const paramsOf = (listing_id: string) => ({ params: { listing_id } });
 
 /**

@@ -9,8 +9,8 @@ import { LISTING_TYPES, PROPERTY_SUBTYPES } from '../../../../../shared/listings
 import { SelectField } from '../../../components/form/select-field.tsx';
 import type { EditorValues } from '../editor-values.ts';
 import { labelled, NOT_GIVEN } from '../options.ts';
-import classes from './editor-tabs.module.css';
 import { FieldInput } from './field-input.tsx';
+import { FieldPair } from './field-pair.tsx';
 
 /** What it is, in a line or two. */
 export function BasicsTab() {
@@ -28,7 +28,7 @@ export function BasicsTab() {
   return (
     <>
       <FieldInput field="title" />
-      <div className={classes.pair}>
+      <FieldPair>
         <SelectField
           name="type"
           label={FIELD_LABELS.type}
@@ -42,7 +42,7 @@ export function BasicsTab() {
           {...NOT_GIVEN}
           options={isType ? labelled(PROPERTY_SUBTYPES[type], SUBTYPE_LABELS) : []}
         />
-      </div>
+      </FieldPair>
       <FieldInput field="summary" />
     </>
   );

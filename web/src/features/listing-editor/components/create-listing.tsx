@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ListingFields } from '../../../../../shared/listings/input-schema.ts';
@@ -5,6 +6,8 @@ import { useDraft } from '../../../components/form/use-draft.ts';
 import { draftKey } from '../../../lib/signed-in/drafts.ts';
 import { useOwnListingsCache } from '../../../lib/signed-in/own-listings.ts';
 import { useAction } from '../../../lib/signed-in/use-action.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { useFirstSubmission } from '../api/use-first-submission.ts';
 import { NEW_LISTING } from '../editor-values.ts';
 import { type AttachedPhotos, useEarlyDraft } from '../use-early-draft.ts';
 import { useEditorForm } from '../use-editor-form.ts';
@@ -20,7 +23,7 @@ interface CreateListingProps {
   readonly onDiscarded: () => void;
 }
 
-/** The form that creates a draft. */
+/** The form that creates a draft, and submits it if that is wanted. */
 export function CreateListing({ userId, then, photos, onDiscarded }: CreateListingProps) {
   const navigate = useNavigate();
   const cache = useOwnListingsCache();
@@ -29,29 +32,35 @@ export function CreateListing({ userId, then, photos, onDiscarded }: CreateListi
   const draft = useDraft(form, draftKey(userId, 'listing:new'));
   const { isSubmitting } = form.formState;
   const [isCreated, setCreated] = useState(false);
+  const submitFirst = useFirstSubmission();
   const early = useEarlyDraft(draftKey(userId, 'listing:new:early'), photos);
   const begin = useEffectEvent(() => early.begin(form.getValues()));
   useEffect(() => {
     if (photos.areWaiting) begin();
   }, [photos.areWaiting]);
 
-  const { run } = useAction({
-    call: (fields: ListingFields) => early.save(fields, draft.idempotencyKey()),
-    success: { title: 'Listing created' },
+  const creation = useAction({
+    call: (fields: ListingFields, _isForReview: boolean) =>
+      early.save(fields, draft.idempotencyKey()),
     failure: { title: 'Error creating listing' },
     refreshes: ['getDashboard'],
-    onDone: async (created) => {
+    onDone: async (created, _fields, isForReview) => {
       await cache.created(created);
       draft.forget();
       early.forget();
       setCreated(true);
-      if (await photos.finish(created)) navigate(then);
+      if (!isForReview) showToast({ kind: 'success', title: 'Listing created' });
+      if (!(await photos.finish(created))) return;
+      navigate(isForReview ? await submitFirst(created, then) : then);
     },
     onRefused: showProblems,
   });
-  const create = form.handleSubmit(async (fields) => {
-    await run(fields);
-  }, showErrors);
+  const [, isForReview = false] = creation.pending ?? [];
+  const create = (forReview: boolean) =>
+    form.handleSubmit(async (fields) => {
+      await creation.run(fields, forReview);
+    }, showErrors);
+
   return (
     <ListingEditor
       editor={editor}
@@ -64,13 +73,22 @@ export function CreateListing({ userId, then, photos, onDiscarded }: CreateListi
       }}
       photos={photos}
       isDone={isCreated}
-      onSubmit={(event) => void create(event)}
+      onSubmit={(event) => void create(false)(event)}
       // A field has been filled in.
       onBlur={() => early.begin(form.getValues())}
       buttons={
-        <button type="submit" className="fs-button" aria-disabled={isSubmitting}>
-          {isSubmitting ? 'Creating...' : 'Create Draft'}
-        </button>
+        <>
+          <Button
+            variant="default"
+            aria-disabled={isSubmitting}
+            onClick={isSubmitting ? undefined : () => void create(true)()}
+          >
+            {isForReview ? 'Submitting...' : 'Create and Submit'}
+          </Button>
+          <Button type="submit" aria-disabled={isSubmitting}>
+            {isSubmitting && !isForReview ? 'Creating...' : 'Create Draft'}
+          </Button>
+        </>
       }
     />
   );

@@ -8,8 +8,8 @@ import { NumberField } from '../../../components/form/number-field.tsx';
 import { fieldsIn } from '../editor-tabs.ts';
 import type { EditorField, EditorValues } from '../editor-values.ts';
 import { withChosen } from '../options.ts';
-import classes from './editor-tabs.module.css';
 import { FieldInput } from './field-input.tsx';
+import { FieldPair } from './field-pair.tsx';
 
 /** Whether a field needs the whole width of the form. The others stand in pairs, before it. */
 const isWide = (field: EditorField): boolean =>
@@ -34,7 +34,7 @@ export function DetailsTab({ amenities }: { readonly amenities: readonly string[
   };
   return (
     <>
-      <div className={classes.pair}>{fields.filter((field) => !isWide(field)).map(inputOf)}</div>
+      <FieldPair>{fields.filter((field) => !isWide(field)).map(inputOf)}</FieldPair>
       {fields.filter(isWide).map(inputOf)}
     </>
   );

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OwnListing } from '../../../../../shared/listings/own-schema.ts';
 import { changedValues } from '../../../components/form/changed-values.ts';
@@ -9,7 +10,14 @@ import { isOutdated, outcomeOf } from '../../../lib/api-error.ts';
 import { draftKey } from '../../../lib/signed-in/drafts.ts';
 import { useOwnListingsCache } from '../../../lib/signed-in/own-listings.ts';
 import { type ActionOptions, useAction } from '../../../lib/signed-in/use-action.ts';
-import { readListing, saveListing, submitListing } from '../api/save-listing.ts';
+import {
+  readListing,
+  SUBMISSION_FAILED,
+  SUBMITTED,
+  saveListing,
+  submitListing,
+  topicOf,
+} from '../api/save-listing.ts';
 import type { EditorPlace } from '../editor-tabs.ts';
 import { type EditorValues, valuesOf } from '../editor-values.ts';
 import { useEditorForm } from '../use-editor-form.ts';
@@ -67,7 +75,7 @@ export function EditListing({ listing: opened, userId, then, start, photos }: Ed
   };
 
   const common = {
-    topic: useId(),
+    topic: topicOf(opened),
     refreshes: ['listMyListings', 'getDashboard'],
     onRefused: async (error) => {
       if (isOutdated(error)) await loadNewer();
@@ -86,11 +94,8 @@ export function EditListing({ listing: opened, userId, then, start, photos }: Ed
       const saved = await save(values, sent);
       await keep(await submitListing(saved), sent);
     },
-    success: {
-      title: 'Listing submitted',
-      message: 'Your listing has been submitted for review.',
-    },
-    failure: { title: 'Error submitting listing' },
+    success: SUBMITTED,
+    failure: SUBMISSION_FAILED,
     onDone: () => navigate(then),
   });
   const isSaving = saving.pending !== undefined;
@@ -130,19 +135,17 @@ export function EditListing({ listing: opened, userId, then, start, photos }: Ed
       buttons={
         <>
           {canSubmit && (
-            <button
-              // Not what Enter does.
-              type="button"
-              className="fs-button fs-quiet"
+            <Button
+              variant="default"
               aria-disabled={isSubmitting}
               onClick={isSubmitting ? undefined : () => void onSubmitForReview()}
             >
               {isForReview ? 'Submitting...' : 'Submit for Review'}
-            </button>
+            </Button>
           )}
-          <button type="submit" className="fs-button" aria-disabled={isSubmitting}>
+          <Button type="submit" aria-disabled={isSubmitting}>
             {isSaving ? 'Saving...' : 'Save Changes'}
-          </button>
+          </Button>
         </>
       }
     />

@@ -1,4 +1,5 @@
-import { type ReactNode, type SubmitEvent, useId } from 'react';
+import { Button, Paper, Stack, Tabs, VisuallyHidden } from '@mantine/core';
+import type { ReactNode, SubmitEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { LeaveWarning } from '../../../components/form/leave-warning.tsx';
 import { RestoredDraft } from '../../../components/form/restored-draft.tsx';
@@ -6,12 +7,10 @@ import type { Draft } from '../../../components/form/use-draft.ts';
 import { RetryButton } from '../../../components/retry-button.tsx';
 import { Note } from '../../../components/signed-in/note.tsx';
 import { useListingChoices } from '../api/use-listing-choices.ts';
-import { type EditorTab, fieldsIn, tabBeside } from '../editor-tabs.ts';
+import { EDITOR_TABS, type EditorTab, fieldsIn, tabBeside } from '../editor-tabs.ts';
 import type { EditorForm } from '../use-editor-form.ts';
 import { BasicsTab } from './basics-tab.tsx';
 import { DetailsTab } from './details-tab.tsx';
-import { EditorTabList, panelId, tabId } from './editor-tab-list.tsx';
-import classes from './listing-editor.module.css';
 import { LocationTab } from './location-tab.tsx';
 
 /** The Photos tab, which is no part of the form. */
@@ -51,31 +50,21 @@ export function ListingEditor({
   onBlur,
 }: ListingEditorProps) {
   const { form, tab, openTab } = editor;
-  const id = useId();
   const choices = useListingChoices();
   const { errors, isDirty, isSubmitting } = form.formState;
-  const hasErrors = (of: EditorTab) => fieldsIn(of).some((field) => field in errors);
+  const isWrong = (of: EditorTab) => fieldsIn(of).some((field) => field in errors);
 
   const submit = (event: SubmitEvent) => {
     if (isSubmitting) event.preventDefault();
     else onSubmit(event);
   };
   const panel = (of: EditorTab, content: ReactNode) => (
-    <div
-      key={of}
-      id={panelId(id, of)}
-      className={classes.panel}
-      role="tabpanel"
-      aria-labelledby={tabId(id, of)}
-      // All stay in the page, so that nothing typed is lost and every error finds its field.
-      hidden={of !== tab}
-      inert={isDone}
-    >
-      {content}
-    </div>
+    <Tabs.Panel value={of} inert={isDone}>
+      <Stack gap={22}>{content}</Stack>
+    </Tabs.Panel>
   );
   return (
-    <div className={classes.editor}>
+    <Stack gap={28} maw={760}>
       {notes}
       {choices.error !== undefined && (
         <Note
@@ -87,28 +76,52 @@ export function ListingEditor({
         </Note>
       )}
       <RestoredDraft draft={draft} />
-      <EditorTabList id={id} current={tab} hasErrors={hasErrors} onOpen={openTab} />
-      {/* Outside of the form: its dialogs have forms of their own. */}
-      {panel('photos', photos.panel)}
-      <FormProvider {...form}>
-        <form className={classes.form} onSubmit={submit} onBlur={onBlur} noValidate>
-          {panel('basics', <BasicsTab />)}
-          {panel('location', <LocationTab areas={choices.areas} />)}
-          {panel('details', <DetailsTab amenities={choices.amenities} />)}
-          {photos.progress}
-          <div className={classes.foot}>
-            <TabButton to={tabBeside(tab, -1)} onOpen={openTab}>
-              Previous
-            </TabButton>
-            <TabButton to={tabBeside(tab, 1)} onOpen={openTab}>
-              Next
-            </TabButton>
-            <div className={classes.buttons}>{buttons}</div>
-          </div>
-        </form>
-      </FormProvider>
+      <Tabs
+        value={tab}
+        onChange={(opened) => openTab(opened as EditorTab)}
+        // All stay in the page, so that nothing typed is lost and every error finds its field.
+        keepMountedMode="display-none"
+      >
+        <Tabs.List aria-label="Listing">
+          {EDITOR_TABS.map(({ id, label }) => (
+            <Tabs.Tab
+              key={id}
+              value={id}
+              mod={{ wrong: isWrong(id) }}
+              // Home and End move the focus alone.
+              onFocus={() => openTab(id)}
+            >
+              {label}
+              {isWrong(id) && <VisuallyHidden> has errors</VisuallyHidden>}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Stack gap={28}>
+          {/* Outside of the form: its dialogs have forms of their own. */}
+          {panel('photos', photos.panel)}
+          <FormProvider {...form}>
+            <form onSubmit={submit} onBlur={onBlur} noValidate>
+              <Stack gap={28}>
+                {panel('basics', <BasicsTab />)}
+                {panel('location', <LocationTab areas={choices.areas} />)}
+                {panel('details', <DetailsTab amenities={choices.amenities} />)}
+                {photos.progress}
+                <Paper variant="bar">
+                  <TabButton to={tabBeside(tab, -1)} onOpen={openTab}>
+                    Previous
+                  </TabButton>
+                  <TabButton to={tabBeside(tab, 1)} onOpen={openTab}>
+                    Next
+                  </TabButton>
+                  {buttons}
+                </Paper>
+              </Stack>
+            </form>
+          </FormProvider>
+        </Stack>
+      </Tabs>
       <LeaveWarning when={isDirty && !isSubmitting} isKept besides={photos.atRisk} />
-    </div>
+    </Stack>
   );
 }
 
@@ -121,14 +134,13 @@ interface TabButtonProps {
 
 function TabButton({ to, onOpen, children }: TabButtonProps) {
   return (
-    <button
-      type="button"
-      className="fs-button fs-quiet"
+    <Button
+      variant="default"
       // Not disabled, which would take the focus away from whoever has just pressed it.
       aria-disabled={to === undefined}
       onClick={to === undefined ? undefined : () => onOpen(to)}
     >
       {children}
-    </button>
+    </Button>
   );
 }

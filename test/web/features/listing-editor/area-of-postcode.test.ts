@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { areaToFillIn } from '../../../../web/src/features/listing-editor/area-of-postcode.ts';
+
+const offered = ['Ambleside', 'Rydal', 'Keswick'];
+const EMPTY = { value: '', filledIn: '', offered };
+
+describe('the area follows from the postcode', () => {
+  it.each(['LA22', 'la22 9sd', 'LA229SD'])('of %s', (postcode) => {
+    expect(areaToFillIn(postcode, EMPTY)).toBe('Ambleside');
+  });
+
+  it('and changes with it, as long as nobody has chosen another', () => {
+    expect(areaToFillIn('CA12 5AB', { ...EMPTY, value: 'Ambleside', filledIn: 'Ambleside' })).toBe(
+      'Keswick',
+    );
+    // The first letters of `CA1 2AB` were an outcode of Keswick.
+    expect(areaToFillIn('CA12AB', { ...EMPTY, value: 'Keswick', filledIn: 'Keswick' })).toBe('');
+  });
+});
+
+describe('the area stays', () => {
+  it.each([
+    ['that a person has chosen', { value: 'Rydal', filledIn: '' }],
+    [
+      'that a person has chosen in place of the one filled in',
+      { value: 'Rydal', filledIn: 'Keswick' },
+    ],
+    ['that a person has confirmed', { value: 'Ambleside', filledIn: '' }],
+  ])('%s', (_, field) => {
+    expect(areaToFillIn('CA12 5AB', { ...field, offered })).toBeUndefined();
+  });
+
+  it('while the postcode is being typed', () => {
+    expect(
+      areaToFillIn('LA22 9', { ...EMPTY, value: 'Ambleside', filledIn: 'Ambleside' }),
+    ).toBeUndefined();
+  });
+
+  it('empty where the one that it stands for is not offered', () => {
+    expect(areaToFillIn('LA21 8DX', EMPTY)).toBe('');
+  });
+});

@@ -1,0 +1,23 @@
+import { areaOfOutcode } from '../../../../shared/categories/areas.ts';
+import { outcodeOf } from '../../../../shared/listings/postcode.ts';
+
+interface AreaField {
+  readonly value: string;
+  /** What was filled in last; empty where a person has chosen since. */
+  readonly filledIn: string;
+  readonly offered: readonly string[];
+}
+
+/**
+ * The area to fill in while a postcode is typed; empty where it stands for none. Undefined where the
+ * field stays as it is: a person has chosen, or the postcode isn't complete.
+ */
+export function areaToFillIn(
+  postcode: string,
+  { value, filledIn, offered }: AreaField,
+): string | undefined {
+  const outcode = outcodeOf(postcode);
+  if (outcode === '' || (value !== '' && value !== filledIn)) return undefined;
+  const area = areaOfOutcode(outcode) ?? '';
+  return offered.includes(area) ? area : '';
+}
