@@ -39,6 +39,7 @@ export function Verdict({ listing, decisions }: VerdictProps) {
   return (
     <>
       <Button
+        px={12}
         leftSection={<IconCheck className="fs-icon" aria-hidden />}
         aria-disabled={isBarred}
         onClick={isBarred ? undefined : () => void decide(accept)}
@@ -47,6 +48,7 @@ export function Verdict({ listing, decisions }: VerdictProps) {
         <VisuallyHidden> {listing.title}</VisuallyHidden>
       </Button>
       <Button
+        px={12}
         variant="outline"
         color="red"
         leftSection={<IconX className="fs-icon" aria-hidden />}
