@@ -145,7 +145,7 @@ describe('the appearance', () => {
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => scheme(page)).toBe('dark');
     await page.reload();
-    await page.getByRole('radio', { name: 'Dark' }).waitFor();
+    await page.getByText('Dark', { exact: true }).waitFor();
     expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true);
     expect(await scheme(page)).toBe('dark');
     await page.getByText('Light', { exact: true }).click();

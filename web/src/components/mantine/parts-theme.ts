@@ -14,7 +14,6 @@ import {
   createTheme,
   type DataListFactory,
   defaultVariantColorsResolver,
-  type EmptyStateFactory,
   type ExtendComponent,
   type FactoryPayload,
   type ImageFactory,
@@ -24,7 +23,6 @@ import {
   type ModalFactory,
   type NavLinkFactory,
   type NotificationFactory,
-  type NumberInputFactory,
   type PaperFactory,
   type PopoverFactory,
   type ProgressFactory,
@@ -196,10 +194,6 @@ export const partsTheme = createTheme({
         root: look.field,
       },
     }),
-    NumberInput: part<NumberInputFactory>({
-      // A number beyond a limit stays as it was typed, and is refused.
-      defaultProps: { hideControls: true, thousandSeparator: ',', clampBehavior: 'none' },
-    }),
     PasswordInput: { classNames: { innerInput: look.passwordInput } },
     Select: part<SelectFactory>({
       defaultProps: {
@@ -334,14 +328,6 @@ export const partsTheme = createTheme({
         item: look.listItem,
         itemLabel: look.listLabel,
         itemValue: look.listValue,
-      },
-    }),
-    EmptyState: part<EmptyStateFactory>({
-      classNames: {
-        root: look.empty,
-        indicator: look.emptyArt,
-        title: look.emptyTitle,
-        description: look.emptyText,
       },
     }),
     Avatar: part<AvatarFactory>({

@@ -1,36 +1,30 @@
-import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
+import { type MantineColorScheme, SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
-import classes from './appearance.module.css';
 
 const SCHEMES = [
   { value: 'light', label: 'Light', Icon: IconSun },
   { value: 'dark', label: 'Dark', Icon: IconMoon },
   { value: 'auto', label: 'System', Icon: IconDeviceDesktop },
-] as const satisfies readonly {
-  readonly value: MantineColorScheme;
-  readonly label: string;
-  readonly Icon: unknown;
-}[];
+] as const;
+
+const CHOICES = SCHEMES.map(({ value, label, Icon }) => ({
+  value,
+  label: (
+    <>
+      <Icon className="fs-icon" aria-hidden /> {label}
+    </>
+  ),
+}));
 
 /** Light, dark, or as the device says; remembered in this browser. */
 export function Appearance() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <fieldset className={classes.schemes}>
-      <legend className="fs-visually-hidden">Colours</legend>
-      {SCHEMES.map(({ value, label, Icon }) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name="color-scheme"
-            value={value}
-            checked={colorScheme === value}
-            onChange={() => setColorScheme(value)}
-          />
-          <Icon className="fs-icon" aria-hidden />
-          {label}
-        </label>
-      ))}
-    </fieldset>
+    <SegmentedControl<MantineColorScheme>
+      aria-label="Colours"
+      data={CHOICES}
+      value={colorScheme}
+      onChange={setColorScheme}
+    />
   );
 }

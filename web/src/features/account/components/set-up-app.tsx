@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import '../../../components/form/jitless-zod.ts';
 import { QRCodeSVG } from 'qrcode.react';
 import * as z from 'zod';
@@ -7,7 +7,6 @@ import { Form } from '../../../components/form/form.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { callApi } from '../../../lib/api-client.ts';
 import type { NewFactor } from '../api/second-factor.ts';
-import classes from './set-up-app.module.css';
 
 const schema = z.object({
   code: z
@@ -26,19 +25,22 @@ interface SetUpAppProps {
 /** Sets an authenticator app up, and turns two-step sign-in on with its first code. */
 export function SetUpApp({ factor: { key, uri, enrolment }, onDone, onCancel }: SetUpAppProps) {
   return (
-    <div className={classes.steps}>
+    <Stack>
       <p>
         <b>1.</b> Scan this code with an authenticator app, or type the key into it.
       </p>
-      <div className={classes.factor}>
-        <div className={classes.code}>
+      <Group gap="20px 28px">
+        {/* Dark on light in both schemes: not every app reads it the other way round. */}
+        <Paper p={14} radius="md" bg="#fff" bd="1px solid var(--fs-line)" lh={0}>
           <QRCodeSVG value={uri} size={168} title="QR code for your authenticator app" />
-        </div>
-        <div className={classes.words}>
+        </Paper>
+        <Stack gap={6} flex="1 1 200px" fz={14} c="dimmed">
           <span>Key</span>
-          <code className={classes.key}>{key.match(/.{1,4}/g)?.join(' ')}</code>
-        </div>
-      </div>
+          <Text component="code" variant="long" ff="monospace" fz={17} fw={600} c="bright">
+            {key.match(/.{1,4}/g)?.join(' ')}
+          </Text>
+        </Stack>
+      </Group>
       <p>
         <b>2.</b> Enter the code that the app shows. All your sessions end then, this one too, and
         you sign in again with a code.
@@ -66,6 +68,6 @@ export function SetUpApp({ factor: { key, uri, enrolment }, onDone, onCancel }: 
       >
         <TextField name="code" label="Code" autoComplete="one-time-code" inputMode="numeric" />
       </Form>
-    </div>
+    </Stack>
   );
 }

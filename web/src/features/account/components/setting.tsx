@@ -1,5 +1,5 @@
+import { Box, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import classes from './setting.module.css';
 
 interface SettingsCardProps {
   readonly title: string;
@@ -15,16 +15,22 @@ interface SettingsCardProps {
 export function SettingsCard({ title, text, label, children }: SettingsCardProps) {
   const id = useId();
   return (
-    <section
-      className={classes.card}
-      aria-label={label}
-      aria-labelledby={label === undefined ? id : undefined}
-    >
-      <div className={classes.words}>
-        <h2 id={id}>{title}</h2>
-        <p>{text}</p>
-      </div>
-      {children !== undefined && <div className={classes.settings}>{children}</div>}
+    <section aria-label={label} aria-labelledby={label === undefined ? id : undefined}>
+      <SimpleGrid variant="settings">
+        <Stack gap={8}>
+          <Title order={2} fz={24} id={id}>
+            {title}
+          </Title>
+          <Text c="dimmed" maw="52ch">
+            {text}
+          </Text>
+        </Stack>
+        {children !== undefined && (
+          <Stack variant="settings" maw={560}>
+            {children}
+          </Stack>
+        )}
+      </SimpleGrid>
     </section>
   );
 }
@@ -39,10 +45,14 @@ interface SettingProps {
 /** One of the settings of a card. */
 export function Setting({ title, text, children }: SettingProps) {
   return (
-    <div className={classes.setting}>
-      <h3>{title}</h3>
-      {text !== undefined && <p className={classes.text}>{text}</p>}
-      <div className={classes.control}>{children}</div>
-    </div>
+    <Stack gap={6}>
+      <Title order={3}>{title}</Title>
+      {text !== undefined && (
+        <Text c="dimmed" maw="52ch">
+          {text}
+        </Text>
+      )}
+      <Box mt={10}>{children}</Box>
+    </Stack>
   );
 }
