@@ -6,7 +6,15 @@ import { fillIn, LIST, NEW } from '../support/listing-form.ts';
 import { flaws } from '../support/looks.ts';
 import { draftOf, publishedOf, rejectedOf } from '../support/own-listings.ts';
 import { denying, failing, gate } from '../support/pages.ts';
-import { callAs, newLister, newPerson, type Person, signedInAs } from '../support/people.ts';
+import {
+  callAs,
+  newLister,
+  newPerson,
+  type Person,
+  signedInAs,
+  signInAgain,
+  spoilSession,
+} from '../support/people.ts';
 
 const { visit } = testBrowser();
 
@@ -283,6 +291,18 @@ describe('what one does with a listing', () => {
     await page.getByRole('button', { name: /^Submit for Review/ }).click();
     await row(page, 'Draft that stays').getByText('Pending', { exact: true }).waitFor();
     expect(await page.getByRole('article').count()).toBe(1);
+  });
+
+  it('leaves the way free to sign in again where the session has ended', async () => {
+    const other = await newLister('Dorothy Pilley');
+    await draftOf(other, { title: 'Draft of a long evening' });
+    const page = await open(other);
+    await press(page, 'Delete Draft of a long evening');
+    await spoilSession(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete Draft' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await signInAgain(page, other);
+    await row(page, 'Draft of a long evening').waitFor();
   });
 
   it('is refused with a sentence, and shown as it is, where it was changed elsewhere', async () => {

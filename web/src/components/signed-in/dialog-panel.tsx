@@ -1,6 +1,13 @@
 import './styles.css';
 import { Group, Modal, Stack, Text } from '@mantine/core';
-import { type ReactNode, type SubmitEvent, useLayoutEffect } from 'react';
+import {
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+} from 'react';
+import { currentSession, onSessionChange } from '../../lib/session/session-store.ts';
 
 interface DialogPanelProps {
   readonly title: string;
@@ -14,9 +21,14 @@ interface DialogPanelProps {
   readonly onClose: () => void;
 }
 
-/** A small dialog that asks for one decision, open while it is mounted. */
+/**
+ * A small dialog that asks for one decision, open while it is mounted. It closes when the session ends:
+ * the way to sign in again is on the page behind it.
+ */
 export function DialogPanel({ title, text, children, foot, onSubmit, onClose }: DialogPanelProps) {
   useFocusReturn();
+  const close = useEffectEvent(onClose);
+  useEffect(() => onSessionChange(() => currentSession().status === 'ended' && close()), []);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     // React passes it on to the form that the dialog was opened from.
