@@ -177,6 +177,7 @@ describe('places', () => {
     await spoilSession(page);
     await choose(page, await picturesOf(1));
     await page.getByRole('alert').filter({ hasText: 'Sign in again' }).waitFor();
+    expect(await page.getByText(/session has ended/).count()).toBe(1);
     await counter(page, 0);
   });
 });

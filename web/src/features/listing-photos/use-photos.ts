@@ -6,6 +6,7 @@ import { PHOTO_REFUSAL_TEXTS } from '../../../../shared/photos/refusals.ts';
 import { isPlaceholderAlt } from '../../../../shared/photos/rules.ts';
 import { isWorthRetrying, outcomeOf } from '../../lib/api-error.ts';
 import { photosTabPath } from '../../lib/signed-in/editor-links.ts';
+import { isSaidByPage } from '../../lib/signed-in/perform-action.ts';
 import { useOperation } from '../../lib/use-operation.ts';
 import { keepPlaces, removePhoto, saveDescription, saveOrder } from './api/photo-calls.ts';
 import { needsRedrawing, prepareFile } from './photo-files.ts';
@@ -148,7 +149,10 @@ export function usePhotos(opened?: string) {
   const onWaiting = useEffectEvent(async (id: string) => {
     const sent = await sendTo(id);
     if (sent === undefined || isFinishing.current) return;
-    if (sent.error !== undefined) return photoToasts.addFailed(sent.error);
+    if (sent.error !== undefined) {
+      if (!isSaidByPage(sent.error)) photoToasts.addFailed(sent.error);
+      return;
+    }
     photoToasts.uploadFailed(sent.failed);
     const isAnySent = latest.current.some(({ state }) => state === 'sent');
     if (sent.failed.length > 0 && !isAnySent) photoToasts.noneAdded();

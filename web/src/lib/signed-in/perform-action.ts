@@ -26,6 +26,10 @@ interface Surroundings {
   readonly refresh: () => Promise<unknown>;
 }
 
+/** Whether a call failed as the session has ended, which the page says (`SessionEnded`). */
+export const isSaidByPage = (error: ApiError): boolean =>
+  isUnauthorised(error) && currentSession().status === 'ended';
+
 /**
  * Runs an action and says how it went. If what it was about has been changed or deleted meanwhile, the
  * page is refreshed. If the session has ended, the page says so (`SessionEnded`), so no toast does.
@@ -48,7 +52,7 @@ export async function performAction<Args extends readonly unknown[], Result>(
     return true;
   }
   const { error } = outcome;
-  if (isUnauthorised(error) && currentSession().status === 'ended') return false;
+  if (isSaidByPage(error)) return false;
   const text = typeof failure === 'function' ? failure(error, ...args) : failure;
   if (text !== undefined) showToast({ kind: 'error', topic, ...text, reason: error.message });
   if (isOutdated(error)) await refresh();

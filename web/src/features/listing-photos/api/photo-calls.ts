@@ -2,7 +2,7 @@ import type { OwnListing } from '../../../../../shared/listings/own-schema.ts';
 import type { OperationInput, OperationResponse } from '../../../../../shared/operations.ts';
 import { fileNameSchema } from '../../../../../shared/photos/own-schema.ts';
 import { callApi } from '../../../lib/api-client.ts';
-import { ApiError, isWorthRetrying } from '../../../lib/api-error.ts';
+import { isWorthRetrying, outcomeOf } from '../../../lib/api-error.ts';
 
 type Wanted = OperationInput<'createPhotoTickets'>['body']['photos'][number];
 type Tickets = OperationResponse<'createPhotoTickets'>;
@@ -71,11 +71,7 @@ export const removePhoto = (
 
 /** Gives a place back for which no file came. One that can't be given back is free again by itself. */
 export async function giveBack(listingId: string, photoId: string): Promise<void> {
-  try {
-    await removePhoto(listingId, photoId);
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-  }
+  await outcomeOf(removePhoto(listingId, photoId));
 }
 
 /** The listing as it is at this moment. */
