@@ -297,9 +297,9 @@ describe('what one does with a listing', () => {
     const other = await newLister('Dorothy Pilley');
     await draftOf(other, { title: 'Draft of a long evening' });
     const page = await open(other);
-    await press(page, 'Delete Draft of a long evening');
+    await chooseFor(page, 'Draft of a long evening', 'Delete');
     await spoilSession(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete Draft' }).click();
+    await press(page, 'Delete Draft');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await signInAgain(page, other);
     await row(page, 'Draft of a long evening').waitFor();
