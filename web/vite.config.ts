@@ -55,6 +55,8 @@ export default defineConfig({
               entriesAwareMergeThreshold: 1_500,
               priority: 4,
             },
+            // Amplify and Mantine need it. In Amplify's chunk it would bring that with every toast.
+            { name: 'tslib', test: /\/node_modules\/tslib\//, priority: 6 },
             // What public pages use of Mantine, so that they don't load its parts for the sake of it.
             {
               name: 'hooks',
@@ -68,7 +70,7 @@ export default defineConfig({
               test: /\/node_modules\/(@mantine|@floating-ui|react-remove-scroll)\/.*\.m?js/,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 20_000,
+              entriesAwareMergeThreshold: 6_000,
               priority: 4,
             },
             // Their look.

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { PaintedPicture } from '../components/editorial/painted-picture.tsx';
 import { ErrorState } from '../components/error-state.tsx';
+import { ThemedParts } from '../components/mantine/themed-parts.tsx';
 import { SessionLoading } from '../components/signed-in/session-loading.tsx';
 import { SessionUnreachable } from '../components/signed-in/session-unreachable.tsx';
 import { SignInForm } from '../features/session/components/sign-in-form.tsx';
@@ -13,6 +14,14 @@ import classes from './auth.module.css';
 
 /** Sign-in and sign-up. Afterwards the user goes on to the page that `redirect` names. */
 export function AuthPage() {
+  return (
+    <ThemedParts>
+      <Auth />
+    </ThemedParts>
+  );
+}
+
+function Auth() {
   const { search } = useLocation();
   const { isSignUp, redirect } = readAuthAddress(search);
   const session = useSession();

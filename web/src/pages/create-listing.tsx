@@ -2,9 +2,9 @@ import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { pagePaths } from '../../../shared/pages.ts';
-import { ErrorState } from '../components/error-state.tsx';
 import { FormSkeleton } from '../components/form/form-skeleton.tsx';
 import { BackLink } from '../components/signed-in/back-link.tsx';
+import { LoadFailure } from '../components/signed-in/load-failure.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { CreateListing } from '../features/listing-editor/components/create-listing.tsx';
 import { PhotoBoard } from '../features/listing-photos/components/photo-board.tsx';
@@ -45,7 +45,7 @@ export function CreateListingPage() {
 function NewListing({ mine }: { readonly mine: MyOrganisation }) {
   switch (mine.status) {
     case 'failed':
-      return <ErrorState onRetry={mine.retry} isRetrying={mine.isRetrying} />;
+      return <LoadFailure onRetry={mine.retry} isRetrying={mine.isRetrying} />;
     case 'found':
       return <NewListingForm />;
     default:

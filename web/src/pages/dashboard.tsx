@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Stack, Title } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { pagePaths } from '../../../shared/pages.ts';
-import { ErrorState } from '../components/error-state.tsx';
+import { LoadFailure } from '../components/signed-in/load-failure.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { useDashboard } from '../features/dashboard/api/use-dashboard.ts';
 import { GetStarted } from '../features/dashboard/components/get-started.tsx';
@@ -40,7 +40,7 @@ export function DashboardPage() {
         }
       />
       {state.status === 'failed' ? (
-        <ErrorState onRetry={state.retry} isRetrying={state.isRetrying} />
+        <LoadFailure onRetry={state.retry} isRetrying={state.isRetrying} />
       ) : (
         <StatCards counts={dashboard} />
       )}

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { PLAN_LABELS, SUBSCRIPTION_STATUS_LABELS } from '../../../shared/organisations/labels.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { EmptyState } from '../components/empty-state.tsx';
-import { ErrorState } from '../components/error-state.tsx';
 import { FormSkeleton } from '../components/form/form-skeleton.tsx';
 import { FactList } from '../components/signed-in/fact-list.tsx';
+import { LoadFailure } from '../components/signed-in/load-failure.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { EditOrganisation } from '../features/organisation/components/edit-organisation.tsx';
 import { formatDate } from '../lib/dates.ts';
@@ -39,7 +39,7 @@ function Mine({ mine }: { readonly mine: MyOrganisation }) {
     case 'loading':
       return <FormSkeleton fields={5} />;
     case 'failed':
-      return <ErrorState onRetry={mine.retry} isRetrying={mine.isRetrying} />;
+      return <LoadFailure onRetry={mine.retry} isRetrying={mine.isRetrying} />;
     case 'none':
       return (
         <EmptyState

@@ -1,3 +1,4 @@
+import './styles.css';
 import { Loader, Stack, Title } from '@mantine/core';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
 

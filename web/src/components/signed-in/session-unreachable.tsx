@@ -2,7 +2,7 @@ import type { ApiError } from '../../lib/api-error.ts';
 import { retrySession } from '../../lib/session/session.ts';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
 import { EmptyState } from '../empty-state.tsx';
-import { RetryButton } from '../retry-button.tsx';
+import { TryAgain } from './try-again.tsx';
 
 /** In place of a page that isn't for everybody, where it can't be found out who is signed in. */
 export function SessionUnreachable({ error }: { readonly error: ApiError }) {
@@ -18,7 +18,7 @@ export function SessionUnreachable({ error }: { readonly error: ApiError }) {
       <EmptyState
         title={title}
         heading="h1"
-        action={<RetryButton onRetry={() => void retrySession()} isRetrying={false} />}
+        action={<TryAgain onRetry={() => void retrySession()} isRetrying={false} />}
       >
         <p>{error.message}</p>
       </EmptyState>

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { RetryButton } from '../../../components/retry-button.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { TryAgain } from '../../../components/signed-in/try-again.tsx';
 import { callApi } from '../../../lib/api-client.ts';
 import { signInPathFrom } from '../../../lib/session/auth-address.ts';
 import { renewSession, signOut } from '../../../lib/session/session.ts';
@@ -51,7 +50,7 @@ export function TwoStepSignIn({ email }: { readonly email: string }) {
         {error === undefined ? (
           <Skeleton width={180} height={48} />
         ) : (
-          <RetryButton onRetry={() => void mutate()} isRetrying={isValidating} />
+          <TryAgain onRetry={() => void mutate()} isRetrying={isValidating} />
         )}
       </Setting>
     );
@@ -96,7 +95,7 @@ export function TwoStepSignIn({ email }: { readonly email: string }) {
           Set up
         </Button>
       ) : (
-        <Suspense fallback={<Skeleton width="100%" height={420} />}>
+        <Suspense fallback={<Skeleton height={420} />}>
           <SetUpApp factor={factor} onDone={signInWithCode} onCancel={() => setFactor(undefined)} />
         </Suspense>
       )}
