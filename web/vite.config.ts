@@ -85,7 +85,7 @@ export default defineConfig({
             },
             {
               name: 'form',
-              test: /\/web\/src\/components\/form\/(?!date-field)|\/node_modules\/zod\//,
+              test: /\/web\/src\/components\/form\/(?!(date|select|checkbox)-)|\/node_modules\/zod\//,
               priority: 1,
             },
           ],
