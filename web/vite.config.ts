@@ -70,7 +70,7 @@ export default defineConfig({
               test: /\/node_modules\/(@mantine|@floating-ui|react-remove-scroll)\/.*\.m?js/,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 6_000,
+              entriesAwareMergeThreshold: 20_000,
               priority: 4,
             },
             // Their look.
