@@ -30,7 +30,7 @@ export function UserMenu({ profile }: { readonly profile: Profile }) {
   };
   return (
     <ThemedParts>
-      <Menu width={240} withinPortal={false}>
+      <Menu width={240} withinPortal={false} floatingStrategy="fixed">
         <Menu.Target>
           <Avatar
             component={UnstyledButton}
