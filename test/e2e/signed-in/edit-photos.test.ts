@@ -255,7 +255,8 @@ it('the list of one’s own listings and the preview show the new cover', async 
   await page.getByRole('link', { name: 'Back to listings' }).click();
   const row = page.getByRole('article').filter({ hasText: 'Cottage with a new cover' });
   await row.locator(`img[src*="${id}"]`).waitFor();
-  await row.getByRole('link', { name: /^Preview/ }).click();
+  await row.getByRole('button', { name: /^More for/ }).click();
+  await row.getByRole('menuitem', { name: /^Preview/ }).click();
   await page.locator(`main img[src*="${id}"]`).first().waitFor();
 });
 
