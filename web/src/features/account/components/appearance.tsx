@@ -11,7 +11,8 @@ const CHOICES = SCHEMES.map(({ value, label, Icon }) => ({
   value,
   label: (
     <>
-      <Icon className="fs-icon" aria-hidden /> {label}
+      <Icon className="fs-icon" style={{ marginInlineEnd: 6 }} aria-hidden />
+      {label}
     </>
   ),
 }));
