@@ -55,13 +55,13 @@ describe('a role of the template', () => {
 
   it('may have expressions in its statements', async () => {
     const Resource = {
-      'Fn::Join': ['', [TABLE.replace('listings', ''), { Ref: 'AWS::StackName' }]],
+      'Fn::Join': ['', [TABLE.replace('listings', ''), { Ref: 'AWS::Partition' }]],
     };
     const { may } = await rolesOf({
       Role: lambdaRole(),
       Policy: attached(document(statement({ Resource }))),
     });
-    expect(await may('dynamodb:GetItem', TABLE.replace('listings', 'app'))).toBe(true);
+    expect(await may('dynamodb:GetItem', TABLE.replace('listings', 'aws'))).toBe(true);
     expect(await may('dynamodb:GetItem')).toBe(false);
   });
 
