@@ -17,7 +17,11 @@ const ISOLATED = [
   'test/web/lib/toast.test.ts',
 ];
 
+/** What is waited for may take its time on a busy machine; a second, which is Vitest's, is too short. */
+const PATIENT = { poll: { timeout: 30_000 } };
+
 const onOneMachine = {
+  expect: PATIENT,
   // Of what functions log, what fails; the test of the log itself has all of it.
   env: { POWERTOOLS_LOG_LEVEL: 'ERROR' },
   // It ends what hangs, and nothing that only takes its time on a busy machine.
@@ -30,6 +34,7 @@ const LEAKS = ['test/support/leaks.ts'];
 
 /** Tests that share a system of their own, started before them. */
 const onOneSystem = {
+  expect: PATIENT,
   setupFiles: LEAKS,
   globalSetup: ['test/support/system.ts'],
   testTimeout: 60_000,

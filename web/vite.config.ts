@@ -21,7 +21,9 @@ export default defineConfig({
       output: {
         // Of a chunk that is named after all that share it, the first name is enough: the script of
         // every page names them all.
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        // A page names every file that it may load later, and hashes don't compress.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         // Each page is a chunk by itself. What pages share is put together here, since many small
         // files compress worse and cost a request each. A group takes what its modules import, too,
         // unless a group of higher priority has it. So a module's folder decides who loads it.

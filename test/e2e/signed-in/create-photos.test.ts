@@ -167,6 +167,19 @@ describe('photos of a new listing', () => {
     expect((await created(title)).photos).toEqual([]);
   });
 
+  it('are reported although the answer to Create Draft knows nothing of them yet', async () => {
+    const page = await openFilledIn('Barn saved meanwhile');
+    await page.route('**/api/listings/*', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.fallback();
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), photos: [] } });
+    });
+    await choose(page, [await picture('barn.jpg'), notAPicture('letter.jpg')]);
+    await press(page, 'Create Draft');
+    await page.waitForURL(`**${LIST}`);
+    await toast(page, 'Failed to add photos', '1 of 2 photos could not be added.');
+  });
+
   it('that turn out to be no pictures are reported wherever one is by then', async () => {
     const title = 'Barn with a letter';
     const page = await openFilledIn(title);

@@ -82,6 +82,7 @@ export function usePhotos(opened?: string) {
     placed.filter((photo) => photo.state === 'PROCESSING' && !isSending(photo)).map(({ id }) => id),
     async () => {
       const read = await refresh(listingId ?? '');
+      if (read.ok) settle(read.result.photos, true);
       return read.ok || isWorthRetrying(read.error);
     },
   );
@@ -120,18 +121,24 @@ export function usePhotos(opened?: string) {
     if (ready > 0) photoToasts.added(ready);
     else if (lost.length > 0) photoToasts.noneAdded();
   };
-  /** Says what has become of what was sent, once nothing of it is being made ready any more. */
-  const settle = (of: readonly OwnPhoto[]) => {
+  /**
+   * Says what has become of what was sent, once nothing of it is being made ready any more.
+   *
+   * @param isReadSince whether these were read after it was sent, so that what isn't among them has
+   * been deleted; an answer to something else may be older
+   */
+  const settle = (of: readonly OwnPhoto[], isReadSince: boolean) => {
     if (latest.current.some(({ state }) => state === 'sending')) return;
     const sent = latest.current.filter(({ state }) => state === 'sent');
     const results = sent.map(({ photoId }) => of.find(({ id }) => id === photoId));
-    if (sent.length === 0 || results.some((photo) => photo?.state === 'PROCESSING')) return;
+    const isOpen = (photo?: OwnPhoto) =>
+      photo === undefined ? !isReadSince : photo.state === 'PROCESSING';
+    if (sent.length === 0 || results.some(isOpen)) return;
     update((before) => before.filter(({ state }) => state !== 'sent'));
-    // One that was deleted meanwhile is neither.
     const known = results.filter((photo) => photo !== undefined);
     sayResult(known.filter(isRefused).map(lostFile), known.filter(isPlaced).length);
   };
-  const onChange = useEffectEvent(() => listing && settle(shown));
+  const onChange = useEffectEvent(() => listing && settle(shown, false));
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are what may have changed
   useEffect(() => void onChange(), [listing, uploads]);
 
@@ -156,7 +163,8 @@ export function usePhotos(opened?: string) {
     photoToasts.uploadFailed(sent.failed);
     const isAnySent = latest.current.some(({ state }) => state === 'sent');
     if (sent.failed.length > 0 && !isAnySent) photoToasts.noneAdded();
-    await refresh(id);
+    const read = await refresh(id);
+    if (read.ok) settle(read.result.photos, true);
   });
   useEffect(() => {
     if (listingId !== undefined && areWaiting) void onWaiting(listingId);
@@ -288,7 +296,7 @@ export function usePhotos(opened?: string) {
         if (latest.current.every(({ state }) => state !== 'sent')) return true;
         const read = await refresh(final.id);
         if (!read.ok) return !isWorthRetrying(read.error);
-        settle(read.result.photos);
+        settle(read.result.photos, true);
         return false;
       });
       return true;
