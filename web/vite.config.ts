@@ -23,7 +23,6 @@ export default defineConfig({
         // every page names them all.
         // A page names every file that it may load later, and hashes don't compress.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
         // Each page is a chunk by itself. What pages share is put together here, since many small
         // files compress worse and cost a request each. A group takes what its modules import, too,
         // unless a group of higher priority has it. So a module's folder decides who loads it.

@@ -4,7 +4,7 @@ export const COOKIES: LegalText = {
   title: 'Cookies',
   summary:
     'We set none that you need to think about, which is why nothing asked you to accept any.',
-  since: '2026-11-21',
+  since: '2026-11-22',
   sections: [
     {
       id: 'what-is-stored',
