@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OwnListing } from '../../../shared/listings/own-schema.ts';
 import { testBrowser } from '../support/browser.ts';
@@ -212,18 +212,25 @@ it('the listing can be opened while its photos are being made ready', async () =
   await press(page, 'Create Draft');
   await page.waitForURL(`**${LIST}`);
   // The page asks for the listing in vain, whose photos are asked after all the while.
-  const { open, wait } = gate();
-  const asked: string[] = [];
+  const held: Route[] = [];
+  let holds = true;
+  let later = 0;
   await page.route('**/api/me/listings/*', async (route) => {
-    asked.push(route.request().url());
-    if (asked.length > 1) await route.fallback();
-    else await wait(route);
+    if (holds) held.push(route);
+    else {
+      later += 1;
+      await route.fallback();
+    }
   });
   const row = page.getByRole('article').filter({ hasText: title });
   await row.getByRole('link', { name: /^Edit/ }).click();
   await page.getByText('Loading listing...').waitFor();
-  await expect.poll(() => asked.length, { timeout: 10_000 }).toBeGreaterThan(1);
-  open();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  holds = false;
+  const pages = held.pop();
+  for (const route of held) await route.fallback();
+  await expect.poll(() => later + held.length).toBeGreaterThan(0);
+  await pages?.fallback();
   await page.getByLabel('Title').waitFor();
 });
 

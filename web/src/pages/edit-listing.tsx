@@ -5,10 +5,10 @@ import type { OwnListing } from '../../../shared/listings/own-schema.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { FormSkeleton } from '../components/form/form-skeleton.tsx';
-import { RetryButton } from '../components/retry-button.tsx';
 import { BackLink } from '../components/signed-in/back-link.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { StatusBadge } from '../components/signed-in/status-badge.tsx';
+import { TryAgain } from '../components/signed-in/try-again.tsx';
 import { useOwnListing } from '../features/listing-editor/api/use-own-listing.ts';
 import { EditListing } from '../features/listing-editor/components/edit-listing.tsx';
 import { placeNamed } from '../features/listing-editor/editor-tabs.ts';
@@ -50,7 +50,7 @@ function EditOneListing({ listingId }: { readonly listingId: string }) {
           <div role="alert">
             <EmptyState
               title="Failed to load listing"
-              action={<RetryButton onRetry={state.retry} isRetrying={state.isRetrying} />}
+              action={<TryAgain onRetry={state.retry} isRetrying={state.isRetrying} />}
             />
           </div>
         </Frame>

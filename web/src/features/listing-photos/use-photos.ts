@@ -138,9 +138,10 @@ export function usePhotos(opened?: string) {
     const known = results.filter((photo) => photo !== undefined);
     sayResult(known.filter(isRefused).map(lostFile), known.filter(isPlaced).length);
   };
-  const onChange = useEffectEvent(() => listing && settle(shown, false));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are what may have changed
-  useEffect(() => void onChange(), [listing, uploads]);
+  const onChange = useEffectEvent((read: OwnListing | undefined, mine: readonly Upload[]) => {
+    if (read !== undefined && mine.length > 0) settle(read.photos, false);
+  });
+  useEffect(() => onChange(listing, uploads), [listing, uploads]);
 
   const sendTo = (id: string) =>
     send({

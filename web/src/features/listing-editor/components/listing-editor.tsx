@@ -4,8 +4,8 @@ import { FormProvider } from 'react-hook-form';
 import { LeaveWarning } from '../../../components/form/leave-warning.tsx';
 import { RestoredDraft } from '../../../components/form/restored-draft.tsx';
 import type { Draft } from '../../../components/form/use-draft.ts';
-import { RetryButton } from '../../../components/retry-button.tsx';
 import { Note } from '../../../components/signed-in/note.tsx';
+import { TryAgain } from '../../../components/signed-in/try-again.tsx';
 import { useListingChoices } from '../api/use-listing-choices.ts';
 import { EDITOR_TABS, type EditorTab, fieldsIn, tabBeside } from '../editor-tabs.ts';
 import type { EditorForm } from '../use-editor-form.ts';
@@ -70,7 +70,7 @@ export function ListingEditor({
         <Note
           kind="bad"
           announced
-          actions={<RetryButton onRetry={choices.retry} isRetrying={choices.isRetrying} />}
+          actions={<TryAgain onRetry={choices.retry} isRetrying={choices.isRetrying} />}
         >
           The areas and amenities to choose from couldn’t be loaded. {choices.error.message}
         </Note>

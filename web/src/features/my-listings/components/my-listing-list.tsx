@@ -2,8 +2,8 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { RetryButton } from '../../../components/retry-button.tsx';
 import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
+import { TryAgain } from '../../../components/signed-in/try-again.tsx';
 import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
 import type { MyListings } from '../api/use-my-listings.ts';
 import { useListingAction } from '../use-listing-action.ts';
@@ -43,7 +43,7 @@ export function MyListingList({ mine, heading = 2, most, hasOrganisation }: MyLi
       <div role="alert">
         <EmptyState
           title={`Error loading listings: ${error.message}`}
-          action={<RetryButton onRetry={mine.retry} isRetrying={mine.isRetrying} />}
+          action={<TryAgain onRetry={mine.retry} isRetrying={mine.isRetrying} />}
         />
       </div>
     );

@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { ErrorState } from '../../../components/error-state.tsx';
+import { LoadFailure } from '../../../components/signed-in/load-failure.tsx';
 import type { WaitingListings } from '../api/use-waiting-listings.ts';
 import { ReviewList } from './review-list.tsx';
 
@@ -21,7 +21,7 @@ export function EditedListings({ queue }: { readonly queue: WaitingListings }) {
         </Text>
       </Stack>
       {hasFailed ? (
-        <ErrorState heading="h3" onRetry={queue.retry} isRetrying={queue.isRetrying} />
+        <LoadFailure heading="h3" onRetry={queue.retry} isRetrying={queue.isRetrying} />
       ) : (
         <ReviewList
           queue={queue}

@@ -2,8 +2,8 @@ import { Anchor, Group, Paper, Stack, Text } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { ThemedParts } from '../../../components/mantine/themed-parts.tsx';
-import { RetryButton } from '../../../components/retry-button.tsx';
 import { Note } from '../../../components/signed-in/note.tsx';
+import { TryAgain } from '../../../components/signed-in/try-again.tsx';
 import { isWorthRetrying } from '../../../lib/api-error.ts';
 import { useOperation } from '../../../lib/use-operation.ts';
 import { useDecisions } from '../use-decisions.ts';
@@ -27,7 +27,7 @@ export function ListingReview({ listingId }: { readonly listingId: string }) {
         <Note
           kind="bad"
           announced
-          actions={<RetryButton onRetry={() => void mutate()} isRetrying={isValidating} />}
+          actions={<TryAgain onRetry={() => void mutate()} isRetrying={isValidating} />}
         >
           We can’t tell whether this waits for review.
         </Note>
@@ -53,9 +53,12 @@ export function ListingReview({ listingId }: { readonly listingId: string }) {
           <EditChanges listing={data} />
           <Group gap={10}>
             <Verdict listing={data} decisions={decisions} />
-            <Anchor component={Link} to={pagePaths.reviewQueue} ml="auto">
-              Review Queue
-            </Anchor>
+            {/* Above a listing that isn't public, the preview's banner has the link. */}
+            {data.status === 'PUBLISHED' && (
+              <Anchor component={Link} to={pagePaths.reviewQueue} ml="auto">
+                Review Queue
+              </Anchor>
+            )}
           </Group>
         </Stack>
       </Paper>

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
+import { LoadFailure } from '../../../components/signed-in/load-failure.tsx';
 import type { WaitingListings } from '../api/use-waiting-listings.ts';
 import { ReviewCardSkeleton } from './review-card-skeleton.tsx';
 import { ReviewList } from './review-list.tsx';
@@ -27,7 +27,7 @@ export function PendingListings({ queue, backTo }: PendingListingsProps) {
     );
   }
   if (queue.error !== undefined && queue.lastPage === undefined) {
-    return <ErrorState onRetry={queue.retry} isRetrying={queue.isRetrying} />;
+    return <LoadFailure onRetry={queue.retry} isRetrying={queue.isRetrying} />;
   }
   return (
     <ReviewList

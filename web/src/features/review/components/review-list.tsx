@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
 import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
+import { withItems } from '../../../lib/use-paged-operation.ts';
 import type { WaitingListings } from '../api/use-waiting-listings.ts';
 import { useDecisions } from '../use-decisions.ts';
 import { ReviewCard } from './review-card.tsx';
@@ -21,9 +22,8 @@ export function ReviewList({ queue, heading, empty }: ReviewListProps) {
   const decisions = useDecisions(({ id }) => {
     leave(listings.findIndex((listing) => listing.id === id));
     queue.change((pages) =>
-      pages.map((page) => ({
+      withItems(pages, (listing) => (listing.id === id ? null : listing)).map((page) => ({
         ...page,
-        items: page.items.filter((listing) => listing.id !== id),
         total: page.total - 1,
       })),
     );
