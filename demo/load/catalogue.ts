@@ -1,13 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { attributesOf } from '../../functions/data/listing/fields.ts';
-import { listingRepository, type NewListing } from '../../functions/data/listing/repository.ts';
+import {
+  listingRepository,
+  type NewListing,
+  type NewListingWithPhotos,
+} from '../../functions/data/listing/repository.ts';
 import { omitUndefined } from '../../functions/data/omit-undefined.ts';
 import type { NewListingPhoto } from '../../functions/data/photo/state.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
 import { PHOTO_CACHE_CONTROL, photoContentType, photoKey } from '../../shared/photos/rules.ts';
 import { DEMO_LISTINGS, type DemoListing, type SceneName } from '../catalogue/catalogue.ts';
 import type { PaintedPicture } from '../pictures/paint-pictures.ts';
+import { batchesOf } from './batches.ts';
 import { inParallel } from './in-parallel.ts';
 import { arePeopleStored, demoOrganisationId, storePeople } from './people.ts';
 import type { LoadTarget, OnProgress } from './target.ts';
@@ -15,6 +20,9 @@ import type { LoadTarget, OnProgress } from './target.ts';
 type Pictures = ReadonlyMap<SceneName, PaintedPicture>;
 
 const AT_ONCE = 8;
+
+/** The listings of a transaction: up to eleven writes each, of the hundred that it takes. */
+const BATCH = 8;
 
 /** The identifier of a demo listing, the same on every machine. */
 export const demoListingId = (slug: string): string => derivedId('lst', slug);
@@ -94,7 +102,7 @@ async function storePhotos(
 export const isCatalogueLoaded = arePeopleStored;
 
 /**
- * Stores the demo catalogue: pictures first, then each listing with its photos, then who owns
+ * Stores the demo catalogue: pictures first, then the listings with their photos, then who owns
  * them. Identifiers derive from the data, so a load that was cut short is taken up again, and a
  * listing that is there already is left as it is.
  */
@@ -104,12 +112,17 @@ export async function loadCatalogue(
   onProgress: OnProgress,
 ): Promise<void> {
   const listings = listingRepository(target.table);
+  const ofOrganisations = Map.groupBy(DEMO_LISTINGS, ({ organisation }) => organisation).values();
   let done = 0;
-  for (const demo of DEMO_LISTINGS) {
-    const photos = photosOf(demo, pictures);
-    await storePhotos(target.media, demo, photos, pictures);
-    await listings.create(listingOf(demo, photos), photos);
-    done += 1;
+  for (const batch of [...ofOrganisations].flatMap((own) => batchesOf(own, BATCH))) {
+    const stored: NewListingWithPhotos[] = [];
+    for (const demo of batch) {
+      const photos = photosOf(demo, pictures);
+      await storePhotos(target.media, demo, photos, pictures);
+      stored.push({ listing: listingOf(demo, photos), photos });
+    }
+    await listings.createAll(stored);
+    done += batch.length;
     onProgress(done, DEMO_LISTINGS.length);
   }
   await storePeople(target);

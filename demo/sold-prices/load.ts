@@ -4,12 +4,12 @@ import type { Table } from '../../functions/data/table.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
 import { outcodeOf } from '../../shared/listings/postcode.ts';
 import { toPence } from '../../shared/money.ts';
-import { inParallel } from '../load/in-parallel.ts';
+import { batchesOf } from '../load/batches.ts';
 import type { OnProgress } from '../load/target.ts';
 import type { SoldPrice } from './parse.ts';
 
-/** Enough to keep the engine busy, few enough not to starve a site that is running beside it. */
-const WRITES_AT_ONCE = 8;
+/** The rows of a transaction. Few enough not to hold up a site that is running beside it. */
+const BATCH = 25;
 
 const organisation_id = derivedId('org', 'sold-prices');
 
@@ -52,10 +52,12 @@ export async function loadSoldPrices(
   const listings = listingRepository(table);
   let added = 0;
   let done = 0;
-  await inParallel(rows, WRITES_AT_ONCE, async (row) => {
-    if (await listings.create(listingOf(row, now))) added += 1;
-    done += 1;
+  for (const batch of batchesOf(rows, BATCH)) {
+    added += await listings.createAll(
+      batch.map((row) => ({ listing: listingOf(row, now), photos: [] })),
+    );
+    done += batch.length;
     onProgress(done, rows.length);
-  });
+  }
   return added;
 }

@@ -176,7 +176,13 @@ await unitsOf('restore, three listings', () =>
 await unitsOf('createOrganisation', () =>
   ask('createOrganisation', { by, body: { name: 'Another' } }),
 );
-await unitsOf('create of the repository, a photo', () =>
-  listings.create(listing({ listing_id: 'lst_x' }), [listingPhoto({ listing_id: 'lst_x' })]),
+// As the demo loader does: 84 listings of 14 organisations.
+await unitsOf('createAll, six listings with a photo each', () =>
+  listings.createAll(
+    ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => {
+      const listing_id = `lst_${letter}`;
+      return { listing: listing({ listing_id }), photos: [listingPhoto({ listing_id })] };
+    }),
+  ),
 );
 await market.close();

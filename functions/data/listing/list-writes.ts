@@ -25,6 +25,25 @@ export const listWrites = (write: Writes, change: Change) => [
   ...reviewWrites(write, change),
 ];
 
+/** The same for listings that one transaction creates: the counts of an organisation are one write. */
+export const newListingWrites = (write: Writes, listings: readonly Listed[]) => [
+  ...listings.flatMap((after) => [
+    ...ownedListingWrites(write, { after }),
+    ...reviewWrites(write, { after }),
+  ]),
+  ...[...Map.groupBy(listings, ({ organisation_id }) => organisation_id)].map(
+    ([organisation_id, own]) => {
+      const counts = [...Map.groupBy(own, ({ status }) => status)].map(
+        ([status, { length }]) => [status, length] as const,
+      );
+      return write.listingCounts
+        .update({ organisation_id })
+        .add(Object.fromEntries(counts))
+        .commit();
+    },
+  ),
+];
+
 function ownedListingWrites({ ownedListing }: Writes, { before, after }: Change) {
   if (before === undefined && after !== undefined) return [ownedListing.put(after).commit()];
   if (before !== undefined && after === undefined) return [ownedListing.delete(before).commit()];

@@ -6,7 +6,7 @@ import { readBatch } from '../read-batch.ts';
 import { type Item, type NewItem, serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
 import { writeTransaction } from '../write-transaction.ts';
-import { listWrites } from './list-writes.ts';
+import { newListingWrites } from './list-writes.ts';
 import { type Awaiting, isPublic } from './state.ts';
 
 type StoredListing = Item<'listing'>;
@@ -32,6 +32,12 @@ export interface ListingWithPhotos {
   readonly photosToDelete: readonly ListingPhoto[];
 }
 
+/** A listing to be stored with its photos. */
+export interface NewListingWithPhotos {
+  readonly listing: NewListing;
+  readonly photos: readonly NewListingPhoto[];
+}
+
 /** A listing with the photos that its lister sees, without those to delete. */
 export type ShownListing = Pick<ListingWithPhotos, 'listing' | 'photos'>;
 
@@ -49,6 +55,18 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
     );
     return new Map(items.map((item) => [item.listing_id, item]));
   }
+
+  const createTogether = (all: readonly NewListingWithPhotos[]): Promise<boolean> =>
+    writeTransaction(table, (write) => [
+      ...all.flatMap(({ listing: item, photos }) => [
+        write.listing.create(item).commit(),
+        ...photos.map((one) => write.photo.create(one).commit()),
+      ]),
+      ...newListingWrites(
+        write,
+        all.map(({ listing: item }) => item),
+      ),
+    ]);
 
   return {
     /**
@@ -129,10 +147,19 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
      * @returns false where a listing with that identifier exists already; nothing is written then
      */
     create: (item: NewListing, photos: readonly NewListingPhoto[] = []): Promise<boolean> =>
-      writeTransaction(table, (write) => [
-        write.listing.create(item).commit(),
-        ...photos.map((one) => write.photo.create(one).commit()),
-        ...listWrites(write, { after: item }),
-      ]),
+      createTogether([{ listing: item, photos }]),
+
+    /**
+     * Stores new listings with their photos in one transaction, which writes the counts of each
+     * organisation once. A transaction takes a hundred writes. Where some of the listings exist
+     * already, those are left as they are and each of the others is stored by itself.
+     * @returns how many were stored
+     */
+    async createAll(all: readonly NewListingWithPhotos[]): Promise<number> {
+      if (await createTogether(all)) return all.length;
+      let stored = 0;
+      for (const one of all) if (await createTogether([one])) stored += 1;
+      return stored;
+    },
   };
 }

@@ -95,6 +95,49 @@ it('whatever is created, changed and deleted at the same time, with conflicts an
   }
 }, 60_000);
 
+it('of listings that are stored together, repeatedly and though some are there already', async () => {
+  const { createAll, create, listOwned, countByStatus, listAwaiting, getMany } = listingRepository(
+    market.table,
+  );
+  const organisation_id = 'org_together';
+  const statuses = ['PENDING', 'PUBLISHED', 'PUBLISHED', 'DRAFT'] as const;
+  const all = statuses.map((status, number) => ({
+    listing: listing({ listing_id: `lst_together_${number}`, organisation_id, status }),
+    photos: [],
+  }));
+  const ids = all.map((each) => each.listing.listing_id);
+  const other = listing({ listing_id: 'lst_together_other', organisation_id: 'org_other' });
+  await create(listing({ ...all[1]?.listing, title: 'The first' }));
+
+  expect(await createAll([...all, { listing: other, photos: [] }])).toBe(4);
+  expect(await createAll(all)).toBe(0);
+
+  expect((await listOwned(organisation_id)).map(({ listing_id }) => listing_id).sort()).toEqual(
+    ids,
+  );
+  expect(await countByStatus(organisation_id)).toMatchObject({
+    PENDING: 1,
+    PUBLISHED: 2,
+    DRAFT: 1,
+  });
+  expect(await countByStatus('org_other')).toMatchObject({ PUBLISHED: 1 });
+  const queue = (await listAwaiting('PENDING')).map(({ listing_id }) => listing_id);
+  expect(queue.filter((id) => ids.includes(id))).toEqual([ids[0]]);
+  expect((await getMany(ids)).get(ids[1] ?? '')?.title).toBe('The first');
+});
+
+it('of listings that are stored together at once, with one write of the counts', async () => {
+  const { createAll, listOwned, countByStatus } = listingRepository(market.table);
+  const organisation_id = 'org_at_once';
+  const all = Array.from({ length: 25 }, (_, number) => ({
+    listing: listing({ listing_id: `lst_at_once_${number}`, organisation_id }),
+    photos: [],
+  }));
+  expect(await createAll(all)).toBe(25);
+  expect(await listOwned(organisation_id)).toHaveLength(25);
+  expect(await countByStatus(organisation_id)).toMatchObject({ PUBLISHED: 25 });
+});
+
 it('page by page, the newest first', async () => {
   const { create, listOwned } = listingRepository(market.table);
   const organisation_id = 'org_pages';
