@@ -3,28 +3,12 @@ import { PHOTO_LIMITS } from '../../../../shared/photos/limits.ts';
 import {
   needsRedrawing,
   prepareFile,
-  rejectionText,
-  validateFile,
 } from '../../../../web/src/features/listing-photos/photo-files.ts';
 
 const file = (name: string, { type = 'image/jpeg', size = 1000 } = {}) =>
   new File([Buffer.alloc(size)], name, { type });
 
 describe('a file that was chosen', () => {
-  it.each([
-    ['file-invalid-type', '“notes.txt” isn’t an image.'],
-    ['file-empty', '“notes.txt” is empty.'],
-    ['something-new', '“notes.txt” can’t be added.'],
-  ])('is rejected in plain words: %s', (code, sentence) => {
-    expect(rejectionText({ name: 'notes.txt' }, code)).toBe(sentence);
-  });
-
-  it('is rejected where it is empty', () => {
-    expect([file('a.jpg', { size: 0 }), file('b.jpg')].map((it) => validateFile(it)?.code)).toEqual(
-      ['file-empty', undefined],
-    );
-  });
-
   it.each([
     [file('a.jpg', { size: PHOTO_LIMITS.fileBytes }), false],
     [file('b.jpg', { size: PHOTO_LIMITS.fileBytes + 1 }), true],
@@ -34,6 +18,10 @@ describe('a file that was chosen', () => {
     [file('d.webp', { type: 'image/webp' }), false],
   ])('is drawn anew where it is too large or HEIC: $name', (chosen, isRedrawn) => {
     expect(needsRedrawing(chosen)).toBe(isRedrawn);
+  });
+
+  it('is refused where it is empty', async () => {
+    expect(await prepareFile(file('a.jpg', { size: 0 }))).toBe('“a.jpg” is empty.');
   });
 
   it('is sent as it is where nothing has to be done', async () => {

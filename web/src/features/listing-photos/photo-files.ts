@@ -3,20 +3,8 @@ import { PHOTO_LIMITS } from '../../../../shared/photos/limits.ts';
 /** The largest file that is sent, in words. */
 export const LARGEST_FILE = `${PHOTO_LIMITS.fileBytes / 1024 / 1024} MB`;
 
-/** The formats that people have photos in, in words. */
-export const FORMATS = 'JPEG, PNG, WebP or HEIC';
-
-/** What a file dialog offers and a drop may hold. Not every system knows HEIC files for images. */
-export const ACCEPTED_FILES: Record<string, string[]> = {
-  'image/*': [],
-  'image/heic': ['.heic'],
-  'image/heif': ['.heif'],
-};
-
 /** The longest side of a picture that is made smaller, in pixels: half as much again as is stored. */
 const LONGEST_SIDE = 2400;
-/** The quality of its JPEG. */
-const QUALITY = 0.85;
 
 /** What is looked at of a file before it is sent. */
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
@@ -30,20 +18,6 @@ const isHeic = ({ name, type }: FileFacts): boolean =>
 /** Whether a file has to be drawn anew before it can be sent. */
 export const needsRedrawing = (file: FileFacts): boolean =>
   isHeic(file) || file.size > PHOTO_LIMITS.fileBytes;
-
-/** A sentence for each code by which the drop area rejects files. */
-const REJECTIONS: Readonly<Record<string, string>> = {
-  'file-invalid-type': 'isn’t an image.',
-  'file-empty': 'is empty.',
-};
-
-/** What the drop area says of a file that it rejected. Its own words are technical. */
-export const rejectionText = (file: Pick<File, 'name'>, code = ''): string =>
-  `${named(file)} ${REJECTIONS[code] ?? 'can’t be added.'}`;
-
-/** The drop area's own check of a file, besides its type. */
-export const validateFile = ({ size }: Pick<File, 'size'>) =>
-  size === 0 ? { code: 'file-empty', message: 'File is empty' } : null;
 
 /** Draws a picture anew, upright and no larger than it is needed, as a JPEG. */
 async function redrawn(file: File): Promise<File> {
@@ -60,7 +34,7 @@ async function redrawn(file: File): Promise<File> {
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
-  const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+  const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 });
   if (jpeg.size > PHOTO_LIMITS.fileBytes) throw new Error('It is still too large');
   return new File([jpeg], file.name, { type: jpeg.type });
 }
@@ -72,6 +46,7 @@ async function redrawn(file: File): Promise<File> {
  * @returns otherwise what is wrong with it, a sentence
  */
 export async function prepareFile(file: File): Promise<File | string> {
+  if (file.size === 0) return `${named(file)} is empty.`;
   if (!needsRedrawing(file)) return file;
   try {
     return await redrawn(file);

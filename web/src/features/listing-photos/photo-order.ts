@@ -1,10 +1,4 @@
 import type { Announcements } from '@dnd-kit/core';
-import type { OwnPhoto } from '../../../../shared/photos/own-schema.ts';
-
-/** A photo with a place among those of its listing. */
-export type PlacedPhoto = Exclude<OwnPhoto, { readonly state: 'REFUSED' }>;
-/** A file that was sent and did not become a photo. */
-export type RefusedPhoto = Extract<OwnPhoto, { readonly state: 'REFUSED' }>;
 
 /** Things in another order, by their ids; those that it doesn't name follow in the one they have. */
 export function inOrder<T extends { readonly id: string }>(

@@ -1,11 +1,9 @@
 import { useRef } from 'react';
-import { useSWRConfig } from 'swr';
 import type { OwnListing } from '../../../../shared/listings/own-schema.ts';
 import type { OwnPhoto } from '../../../../shared/photos/own-schema.ts';
+import { callApi } from '../../lib/api-client.ts';
 import { type Outcome, outcomeOf } from '../../lib/api-error.ts';
 import { useOwnListingsCache } from '../../lib/signed-in/own-listings.ts';
-import { operationKey } from '../../lib/use-operation.ts';
-import { readListing } from './api/photo-calls.ts';
 
 /** Returns a function that starts a task once every one before it has ended, however that ended. */
 export function useSequence(): <T>(task: () => Promise<T>) => Promise<T> {
@@ -22,20 +20,13 @@ export function useSequence(): <T>(task: () => Promise<T>) => Promise<T> {
  * a newer one. What they answer is put into SWR's cache.
  */
 export function usePhotoCalls() {
-  const { mutate } = useSWRConfig();
   const cache = useOwnListingsCache();
   const inTurn = useSequence();
 
-  const show = (listingId: string, photos: OwnPhoto[]) =>
-    mutate<OwnListing>(
-      operationKey('getMyListing', { params: { listing_id: listingId } }),
-      (kept) => (kept === undefined ? kept : { ...kept, photos }),
-      { revalidate: false },
-    );
   /** Asks for the listing as it is now. Where it can't be had, what is shown stays. */
-  const refresh = (listingId: string): Promise<Outcome<OwnListing>> =>
+  const refresh = (listing_id: string): Promise<Outcome<OwnListing>> =>
     inTurn(async () => {
-      const read = await outcomeOf(readListing(listingId));
+      const read = await outcomeOf(callApi('getMyListing', { params: { listing_id } }));
       if (read.ok) await cache.changed(read.result);
       return read;
     });
@@ -53,7 +44,7 @@ export function usePhotoCalls() {
       try {
         return await inTurn(async () => {
           const answer = await call();
-          await show(listingId, answer.photos);
+          await cache.photosChanged(listingId, answer.photos);
           return answer;
         });
       } finally {

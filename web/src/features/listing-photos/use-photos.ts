@@ -1,26 +1,34 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { OwnListing } from '../../../../shared/listings/own-schema.ts';
 import { PHOTO_LIMITS } from '../../../../shared/photos/limits.ts';
-import type { OwnPhoto } from '../../../../shared/photos/own-schema.ts';
+import { fileNameSchema, type OwnPhoto } from '../../../../shared/photos/own-schema.ts';
 import { PHOTO_REFUSAL_TEXTS } from '../../../../shared/photos/refusals.ts';
 import { isPlaceholderAlt } from '../../../../shared/photos/rules.ts';
+import { callApi } from '../../lib/api-client.ts';
 import { isWorthRetrying, outcomeOf } from '../../lib/api-error.ts';
-import { photosTabPath } from '../../lib/signed-in/editor-links.ts';
 import { isSaidByPage } from '../../lib/signed-in/perform-action.ts';
 import { useOperation } from '../../lib/use-operation.ts';
-import { keepPlaces, removePhoto, saveDescription, saveOrder } from './api/photo-calls.ts';
 import { needsRedrawing, prepareFile } from './photo-files.ts';
-import { inOrder, type PlacedPhoto, type RefusedPhoto } from './photo-order.ts';
-import { type LostFile, photoToasts } from './photo-toasts.ts';
+import { inOrder } from './photo-order.ts';
+import {
+  type LostFile,
+  sayFull,
+  sayNoPlaces,
+  sayNotAttached,
+  sayOrdered,
+  sayRefused,
+  sayResult,
+} from './photo-toasts.ts';
 import { usePhotoCalls, useSequence } from './use-photo-calls.ts';
-import { pollUntil, useUntilReady } from './use-until-ready.ts';
 import { type Upload, useUploads } from './use-uploads.ts';
+
+type RefusedPhoto = Extract<OwnPhoto, { readonly state: 'REFUSED' }>;
 
 /** A photo on the board. */
 export interface BoardPhoto {
   readonly id: string;
   /** None before a place is kept for it. */
-  readonly photo?: PlacedPhoto | undefined;
+  readonly photo?: Exclude<OwnPhoto, RefusedPhoto> | undefined;
   /** What it shows, if somebody has said so. */
   readonly description?: string | undefined;
   /** The file, if it was chosen on this page. */
@@ -44,11 +52,25 @@ export type Photos = ReturnType<typeof usePhotos>;
 const NOT_KEPT = 'The photos you chose can’t be kept: you would have to choose them again.';
 const STILL_SENDING = 'Photos are still being sent. Those that haven’t been sent won’t be added.';
 
-const isPlaced = (photo: OwnPhoto): photo is PlacedPhoto => photo.state !== 'REFUSED';
+/** Between two questions whether photos are ready, and how long they may take, in milliseconds. */
+const PAUSE = 1_000;
+const PATIENCE = 60_000;
+
+/** Asks every second for a minute, as long as the answer is yes. */
+async function poll(ask: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + PATIENCE;
+  do await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  while (Date.now() < end && (await ask()));
+}
+
 const isRefused = (photo: OwnPhoto): photo is RefusedPhoto => photo.state === 'REFUSED';
 const lostFile = ({ file_name, alt, refusal }: RefusedPhoto): LostFile => ({
   file: { name: file_name ?? alt },
   message: PHOTO_REFUSAL_TEXTS[refusal],
+});
+
+const photoParams = (listing_id: string, photo_id: string) => ({
+  params: { listing_id, photo_id },
 });
 
 /**
@@ -60,14 +82,16 @@ export function usePhotos(opened?: string) {
   const [listingId, setListingId] = useState(opened);
   const [wanted, setWanted] = useState<readonly string[]>([]);
   const [isPreparing, setPreparing] = useState(false);
+  const [givenUp, setGivenUp] = useState('');
   const { data: listing } = useOperation(
     'getMyListing',
     listingId === undefined ? null : { params: { listing_id: listingId } },
     { revalidateIfStale: false },
   );
-  const { uploads, latest, progress, update, send } = useUploads();
+  const { uploads, latest, update, patch, progress, send, leaving } = useUploads();
   const { change, refresh } = usePhotoCalls();
-  const inTurn = useSequence();
+  const addInTurn = useSequence();
+  const sendInTurn = useSequence();
   /** The listing that is being created. Its photos are called by its title at first. */
   const created = useRef<Pick<OwnListing, 'id' | 'title'>>(undefined);
   const isFinishing = useRef(false);
@@ -75,126 +99,140 @@ export function usePhotos(opened?: string) {
   const chosen = useRef(0);
 
   const shown = listing?.photos ?? [];
-  const placed = inOrder(shown.filter(isPlaced), wanted);
-  const uploadOf = (photo: OwnPhoto) => uploads.find(({ photoId }) => photoId === photo.id);
-  const isSending = (photo: OwnPhoto) => uploadOf(photo)?.state === 'sending';
-  const { hasGivenUp, askAgain } = useUntilReady(
-    placed.filter((photo) => photo.state === 'PROCESSING' && !isSending(photo)).map(({ id }) => id),
-    async () => {
-      const read = await refresh(listingId ?? '');
-      if (read.ok) settle(read.result.photos, true);
-      return read.ok || isWorthRetrying(read.error);
-    },
+  const placed = inOrder(
+    shown.filter((photo) => !isRefused(photo)),
+    wanted,
   );
-  const stateOf = (photo: PlacedPhoto): BoardPhoto['state'] => {
-    if (photo.state === 'READY') return 'ready';
-    if (isSending(photo)) return 'sending';
-    return hasGivenUp ? 'late' : 'processing';
-  };
-  const unplaced = uploads.filter(
-    ({ state, photoId }) =>
-      (state === 'waiting' || state === 'sending') && !shown.some(({ id }) => id === photoId),
-  );
-  const isDescribed = ({ alt }: PlacedPhoto) => !isPlaceholderAlt(alt) && alt !== listing?.title;
-  const photos: BoardPhoto[] = [
-    ...placed.map((photo) => ({
-      id: photo.id,
-      photo,
-      description: isDescribed(photo) ? photo.alt : undefined,
-      file: uploadOf(photo)?.file,
-      state: stateOf(photo),
-    })),
-    ...unplaced.map(({ id, photoId = id, file, state }) => ({
-      id: photoId,
-      file,
-      state: state === 'sending' ? state : ('waiting' as const),
-    })),
-  ];
+  const uploadOf = ({ id }: { readonly id: string }) =>
+    uploads.find(({ photoId }) => photoId === id);
+  const isIn = (state: Upload['state']) => uploads.some((upload) => upload.state === state);
 
-  const sayLost = (lost: readonly LostFile[]) => {
-    if (lost.length === 0 || created.current === undefined) return;
-    photoToasts.notAttached(lost, chosen.current, photosTabPath(created.current.id));
-  };
-  const sayResult = (lost: readonly LostFile[], ready: number) => {
-    if (isFinishing.current) return sayLost(lost);
-    photoToasts.uploadFailed(lost);
-    if (ready > 0) photoToasts.added(ready);
-    else if (lost.length > 0) photoToasts.noneAdded();
-  };
-  /**
-   * Says what has become of what was sent, once nothing of it is being made ready any more.
-   *
-   * @param isReadSince whether these were read after it was sent, so that what isn't among them has
-   * been deleted; an answer to something else may be older
-   */
-  const settle = (of: readonly OwnPhoto[], isReadSince: boolean) => {
-    if (latest.current.some(({ state }) => state === 'sending')) return;
+  /** Says what has become of what was sent, once nothing of it is being made ready any more. */
+  const settle = (now: readonly OwnPhoto[]) => {
     const sent = latest.current.filter(({ state }) => state === 'sent');
-    const results = sent.map(({ photoId }) => of.find(({ id }) => id === photoId));
-    const isOpen = (photo?: OwnPhoto) =>
-      photo === undefined ? !isReadSince : photo.state === 'PROCESSING';
-    if (sent.length === 0 || results.some(isOpen)) return;
-    update((before) => before.filter(({ state }) => state !== 'sent'));
-    const known = results.filter((photo) => photo !== undefined);
-    sayResult(known.filter(isRefused).map(lostFile), known.filter(isPlaced).length);
+    // What isn't there has been deleted: its place was kept before it was sent.
+    const results = now.filter(({ id }) => sent.some(({ photoId }) => photoId === id));
+    const isOpen = results.some(({ state }) => state === 'PROCESSING');
+    if (isOpen || latest.current.some(({ state }) => state === 'sending')) return;
+    forget(({ state }) => state === 'sent');
+    const lost = results.filter(isRefused).map(lostFile);
+    if (!isFinishing.current) sayResult(lost, results.length - lost.length);
+    else if (created.current) sayNotAttached(lost, chosen.current, created.current.id);
   };
-  const onChange = useEffectEvent((read: OwnListing | undefined, mine: readonly Upload[]) => {
-    if (read !== undefined && mine.length > 0) settle(read.photos, false);
-  });
-  useEffect(() => onChange(listing, uploads), [listing, uploads]);
+  /** Asks for the photos as they are now. Gives whether there is any point in asking on. */
+  const ask = async (id: string): Promise<boolean> => {
+    const read = await refresh(id);
+    if (read.ok) settle(read.result.photos);
+    return read.ok || isWorthRetrying(read.error);
+  };
+  const onAsk = useEffectEvent(ask);
+  const awaited = [
+    ...placed.filter(
+      (photo) => photo.state === 'PROCESSING' && uploadOf(photo)?.state !== 'sending',
+    ),
+    ...uploads.flatMap(({ state, photoId = '' }) => (state === 'sent' ? { id: photoId } : [])),
+  ];
+  const awaitedIds = [...new Set(awaited.map(({ id }) => id))].toSorted().join();
+  const isLate = givenUp !== '' && givenUp === awaitedIds;
+  useEffect(() => {
+    if (listingId === undefined || awaitedIds === '' || isLate) return;
+    let isOver = false;
+    void poll(async () => !isOver && (await onAsk(listingId))).then(() => {
+      if (!isOver) setGivenUp(awaitedIds);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [listingId, awaitedIds, isLate]);
 
-  const sendTo = (id: string) =>
-    send({
-      listingId: id,
-      keepPlaces: (files, take) =>
+  /** Keeps places for photos that are to come, once, although the answer may be lost. */
+  const keepPlaces = async (id: string, files: readonly File[]) => {
+    const alt = created.current?.title;
+    const request = {
+      params: { listing_id: id },
+      // A name that the API would refuse is left out.
+      body: {
+        photos: files.map(({ name }) => ({ alt, file_name: fileNameSchema.safeParse(name).data })),
+      },
+      idempotencyKey: crypto.randomUUID(),
+    };
+    const first = await outcomeOf(callApi('createPhotoTickets', request));
+    if (first.ok) return first.result;
+    if (!isWorthRetrying(first.error)) throw first.error;
+    return callApi('createPhotoTickets', request);
+  };
+  /** Sends what is waiting, and says what could not be. Gives false where the page was left. */
+  const sendTo = (id: string): Promise<boolean> =>
+    sendInTurn(async () => {
+      const batch = latest.current.filter(({ state }) => state === 'waiting');
+      if (leaving.aborted || batch.length === 0) return !leaving.aborted;
+      for (const upload of batch) patch(upload.id, { state: 'sending' });
+      const kept = await outcomeOf(
         change(id, async () => {
-          const answer = await keepPlaces(id, files, created.current?.title);
-          take(answer.tickets);
+          const answer = await keepPlaces(
+            id,
+            batch.map(({ file }) => file),
+          );
+          for (const [index, upload] of batch.entries()) {
+            const photoId = answer.tickets[index]?.photo_id;
+            patch(
+              upload.id,
+              photoId ? { photoId } : { state: 'failed', message: 'Maximum photos reached' },
+            );
+          }
           return answer;
         }),
+      );
+      if (!kept.ok) {
+        const { message } = kept.error;
+        for (const upload of batch) patch(upload.id, { state: 'failed', message });
+        if (!isFinishing.current && !isSaidByPage(kept.error)) sayNoPlaces(kept.error);
+        return !leaving.aborted;
+      }
+      await send(
+        kept.result.tickets.flatMap((ticket, index) => {
+          const upload = batch[index];
+          return upload === undefined ? [] : [[upload, ticket] as const];
+        }),
+        (photoId) => outcomeOf(callApi('deletePhoto', photoParams(id, photoId))),
+      );
+      if (leaving.aborted) return false;
+      const failed = latest.current.filter(
+        (upload) => upload.state === 'failed' && batch.some((each) => each.id === upload.id),
+      );
+      const isAnySent = latest.current.some(({ state }) => state === 'sent');
+      if (!isFinishing.current) sayResult(failed, isAnySent ? undefined : 0);
+      return true;
     });
-  const areWaiting = uploads.some(({ state }) => state === 'waiting');
+  const areWaiting = isIn('waiting');
   const onWaiting = useEffectEvent(async (id: string) => {
-    const sent = await sendTo(id);
-    if (sent === undefined || isFinishing.current) return;
-    if (sent.error !== undefined) {
-      if (!isSaidByPage(sent.error)) photoToasts.addFailed(sent.error);
-      return;
-    }
-    photoToasts.uploadFailed(sent.failed);
-    const isAnySent = latest.current.some(({ state }) => state === 'sent');
-    if (sent.failed.length > 0 && !isAnySent) photoToasts.noneAdded();
-    const read = await refresh(id);
-    if (read.ok) settle(read.result.photos, true);
+    if ((await sendTo(id)) && !isFinishing.current) await ask(id);
   });
   useEffect(() => {
     if (listingId !== undefined && areWaiting) void onWaiting(listingId);
   }, [listingId, areWaiting]);
 
-  const addBatch = async (files: readonly File[]) => {
-    const accepted = files.slice(0, Math.max(0, PHOTO_LIMITS.perListing - photos.length));
+  const addBatch = async (files: readonly File[], problems: readonly string[]) => {
+    const places = PHOTO_LIMITS.perListing - photos.length;
+    if (places <= 0) return sayFull(files.length + problems.length);
+    const accepted = files.slice(0, places);
     setPreparing(accepted.some(needsRedrawing));
     const prepared: (File | string)[] = [];
     // One after another: a large picture takes much memory.
     for (const file of accepted) prepared.push(await prepareFile(file));
     setPreparing(false);
-    const problems = prepared.filter((result) => typeof result === 'string');
-    if (problems.length > 0) return photoToasts.batchRefused(problems);
-    if (accepted.length < files.length) photoToasts.full(files.length - accepted.length);
+    const unfit = [...prepared.filter((result) => typeof result === 'string'), ...problems];
+    if (unfit.length > 0) return sayRefused(unfit);
+    if (accepted.length < files.length) sayFull(files.length - accepted.length);
     const added = prepared.filter((result) => typeof result !== 'string');
     chosen.current += added.length;
-    update((before) => [
-      ...before,
-      ...added.map((file) => ({ id: crypto.randomUUID(), file, state: 'waiting' as const })),
-    ]);
+    update((before) => [...before, ...added.map(asUpload)]);
   };
+  const asUpload = (file: File): Upload => ({ id: crypto.randomUUID(), file, state: 'waiting' });
   const forget = (isIt: (upload: Upload) => boolean) =>
     update((before) => before.filter((upload) => !isIt(upload)));
   const sendAgain = ({ id, file }: Upload) =>
-    update((before) => [
-      ...before.filter((each) => each.id !== id),
-      { id, file, state: 'waiting' },
-    ]);
+    update((before) => [...before.filter((each) => each.id !== id), asUpload(file)]);
 
   const onListing = <A extends { readonly photos: OwnPhoto[] }>(
     call: (id: string) => Promise<A>,
@@ -203,18 +241,32 @@ export function usePhotos(opened?: string) {
     return change(listingId, () => call(listingId));
   };
   const removeStored = async (id: string) => {
-    await onListing((listing) => removePhoto(listing, id));
+    await onListing((of) => callApi('deletePhoto', photoParams(of, id)));
     forget(({ photoId }) => photoId === id);
   };
-  /** The title may have been another when the photos were sent. */
-  const rename = async ({ id, title }: OwnListing, before: string) => {
-    const read = await refresh(id);
-    if (!read.ok) return;
-    for (const photo of read.result.photos.filter(({ alt }) => alt === before)) {
-      await outcomeOf(saveDescription(id, photo.id, title));
-    }
-  };
+  const saveAlt = (of: string, id: string, alt: string) =>
+    callApi('updatePhoto', { ...photoParams(of, id), body: { alt } });
 
+  const photos: BoardPhoto[] = [
+    ...placed.map((photo) => {
+      const upload = uploadOf(photo);
+      const isSending = upload?.state === 'sending';
+      const unready = isSending ? 'sending' : isLate ? 'late' : 'processing';
+      const isDescribed = !isPlaceholderAlt(photo.alt) && photo.alt !== listing?.title;
+      return {
+        id: photo.id,
+        photo,
+        description: isDescribed ? photo.alt : undefined,
+        file: upload?.file,
+        state: photo.state === 'READY' ? 'ready' : unready,
+      } as const;
+    }),
+    ...uploads.flatMap(({ id, photoId = id, file, state }) =>
+      (state === 'waiting' || state === 'sending') && !shown.some((photo) => photo.id === photoId)
+        ? { id: photoId, file, state }
+        : [],
+    ),
+  ];
   const notAdded: NotAdded[] = [
     ...shown.filter(isRefused).map((photo) => ({
       id: photo.id,
@@ -229,7 +281,6 @@ export function usePhotos(opened?: string) {
         dismiss: async () => forget(({ id }) => id === upload.id),
       })),
   ];
-  const isAnySending = uploads.some(({ state }) => state === 'sending');
   const isWithout = areWaiting && listingId === undefined;
 
   return {
@@ -241,24 +292,27 @@ export function usePhotos(opened?: string) {
     /** Some wait for a listing to which they can be sent. */
     areWaiting: isWithout,
     /** What is lost by leaving the page now, in a sentence; undefined where nothing is. */
-    atRisk: isWithout ? NOT_KEPT : areWaiting || isAnySending ? STILL_SENDING : undefined,
-    add: (files: readonly File[]): void => void inTurn(() => addBatch(files)),
+    atRisk: isWithout ? NOT_KEPT : areWaiting || isIn('sending') ? STILL_SENDING : undefined,
+    /** @param problems what is wrong with files that the drop area rejected */
+    add: (files: readonly File[], problems: readonly string[]): void =>
+      void addInTurn(() => addBatch(files, problems)),
     reorder: async (ids: string[]): Promise<void> => {
       update((before) => inOrder(before, ids));
-      const stored = ids.filter((id) => placed.some((photo) => photo.id === id));
-      if (stored.length === 0) return;
+      const photo_ids = ids.filter((id) => placed.some((photo) => photo.id === id));
+      if (photo_ids.length === 0) return;
       setWanted(ids);
-      const saved = await outcomeOf(onListing((listing) => saveOrder(listing, stored)));
-      if (!saved.ok) photoToasts.orderFailed(stored.length, saved.error);
-      else if (saved.result.missing.length > 0)
-        photoToasts.orderFailed(saved.result.missing.length);
-      else photoToasts.ordered();
+      const saved = await outcomeOf(
+        onListing((listing_id) =>
+          callApi('reorderPhotos', { params: { listing_id }, body: { photo_ids } }),
+        ),
+      );
+      if (saved.ok) sayOrdered(saved.result.missing.length);
+      else sayOrdered(photo_ids.length, saved.error.message);
       // Another order may have been wanted since.
       setWanted((now) => (now === ids ? [] : now));
     },
     /** @throws {ApiError} where it can't be saved */
-    describe: ({ id }: BoardPhoto, alt: string) =>
-      onListing((listing) => saveDescription(listing, id, alt)),
+    describe: ({ id }: BoardPhoto, alt: string) => onListing((of) => saveAlt(of, id, alt)),
     /** @throws {ApiError} where it can't be removed */
     remove: async ({ id, photo }: BoardPhoto): Promise<void> => {
       if (photo === undefined) forget((upload) => upload.id === id);
@@ -266,13 +320,13 @@ export function usePhotos(opened?: string) {
     },
     /** Sends late photos once more, and asks again for those that were sent from elsewhere. */
     tryAgain: (): void => {
-      for (const { id, state } of photos) {
-        const upload = uploads.find(({ photoId }) => photoId === id);
-        if (state !== 'late' || upload === undefined) continue;
+      for (const { id } of photos.filter(({ state }) => state === 'late')) {
+        const upload = uploadOf({ id });
+        if (upload === undefined) continue;
         forget((each) => each === upload);
         void outcomeOf(removeStored(id)).then(() => sendAgain(upload));
       }
-      askAgain();
+      setGivenUp('');
     },
     /** The listing is there: what was chosen is sent to it, and so is what is chosen from now on. */
     attachTo: ({ id, title }: OwnListing): void => {
@@ -287,19 +341,19 @@ export function usePhotos(opened?: string) {
      */
     finish: async (final: OwnListing): Promise<boolean> => {
       isFinishing.current = true;
-      const before = created.current?.title ?? final.title;
+      const { title } = created.current ?? final;
       created.current = final;
       setListingId(final.id);
-      if ((await sendTo(final.id)) === undefined) return false;
-      if (before !== final.title) await rename(final, before);
-      sayLost(latest.current.filter(({ state }) => state === 'failed'));
-      void pollUntil(async () => {
-        if (latest.current.every(({ state }) => state !== 'sent')) return true;
-        const read = await refresh(final.id);
-        if (!read.ok) return !isWorthRetrying(read.error);
-        settle(read.result.photos, true);
-        return false;
-      });
+      if (!(await sendTo(final.id))) return false;
+      // They were called by the title as it was when they were sent.
+      const read = title === final.title ? undefined : await refresh(final.id);
+      for (const photo of read?.ok ? read.result.photos : []) {
+        if (photo.alt === title) await outcomeOf(saveAlt(final.id, photo.id, final.title));
+      }
+      const failed = latest.current.filter(({ state }) => state === 'failed');
+      sayNotAttached(failed, chosen.current, final.id);
+      const areSent = () => latest.current.some(({ state }) => state === 'sent');
+      void poll(async () => areSent() && (await ask(final.id)));
       return true;
     },
   };

@@ -48,6 +48,12 @@ export function useOwnListingsCache() {
         card.id === listing.id && card.revision < listing.revision ? cardOf(listing) : card,
       );
     },
+    /** The photos of a listing were changed. */
+    photosChanged: async (id: string, photos: OwnListing['photos']): Promise<void> => {
+      await mutate<OwnListing>(keyOf(id), (cached) => cached && { ...cached, photos }, {
+        revalidate: false,
+      });
+    },
     /** A listing was deleted. */
     deleted: async (id: string): Promise<void> => {
       await changeCards((card) => (card.id === id ? null : card));

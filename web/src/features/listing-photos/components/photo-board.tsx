@@ -1,23 +1,16 @@
 import '@mantine/dropzone/styles.layer.css';
 import { Stack, Text } from '@mantine/core';
-import { Dropzone, type FileRejection } from '@mantine/dropzone';
+import { Dropzone } from '@mantine/dropzone';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PHOTO_LIMITS } from '../../../../../shared/photos/limits.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
-import {
-  ACCEPTED_FILES,
-  FORMATS,
-  LARGEST_FILE,
-  rejectionText,
-  validateFile,
-} from '../photo-files.ts';
-import { photoToasts } from '../photo-toasts.ts';
+import { LARGEST_FILE, named } from '../photo-files.ts';
 import type { BoardPhoto, Photos } from '../use-photos.ts';
 import { DeletePhotoDialog, DescribeDialog } from './photo-dialogs.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
-import { LatePhotos, NotAddedFiles } from './photo-news.tsx';
+import { LatePhotos, NotAddedFile } from './photo-news.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 
 interface PhotoBoardProps {
@@ -37,11 +30,6 @@ export function PhotoBoard({ photos: manager, note }: PhotoBoardProps) {
   const { photos, notAdded } = manager;
   const [asked, setAsked] = useState<Asked>();
   const { ref, leave } = useFocusOnNext(photos.length + notAdded.length, asked !== undefined);
-  const close = () => setAsked(undefined);
-  const ask = (what: Asked['what'], index: number) => {
-    const photo = photos[index];
-    if (photo !== undefined) setAsked({ what, photo, index });
-  };
   const remove = (photo: BoardPhoto, index: number) => {
     leave(index);
     return manager.remove(photo);
@@ -62,57 +50,63 @@ export function PhotoBoard({ photos: manager, note }: PhotoBoardProps) {
               key={photo.id}
               photo={photo}
               place={index + 1}
-              onDescribe={() => ask('describe', index)}
-              onRemove={() =>
-                photo.photo === undefined ? void remove(photo, index) : ask('delete', index)
-              }
+              onDescribe={() => setAsked({ what: 'describe', photo, index })}
+              onRemove={() => {
+                if (photo.photo === undefined) void remove(photo, index);
+                else setAsked({ what: 'delete', photo, index });
+              }}
             />
           ))}
         </PhotoGrid>
       )}
-      <NotAddedFiles files={notAdded} onLeave={(index) => leave(photos.length + index)} />
+      {notAdded.length > 0 && (
+        <Stack component="section" aria-label="Not added" gap={8}>
+          {notAdded.map((lost, index) => (
+            <NotAddedFile key={lost.id} lost={lost} onLeave={() => leave(photos.length + index)} />
+          ))}
+        </Stack>
+      )}
       {asked?.what === 'delete' && (
         <DeletePhotoDialog
           photo={asked.photo}
           place={asked.index + 1}
           call={() => remove(asked.photo, asked.index)}
-          onClose={close}
+          onClose={() => setAsked(undefined)}
         />
       )}
       {asked?.what === 'describe' && (
         <DescribeDialog
           photo={asked.photo}
           call={(alt) => manager.describe(asked.photo, alt)}
-          onClose={close}
+          onClose={() => setAsked(undefined)}
         />
       )}
     </Stack>
   );
 }
 
-interface PhotoDropProps {
-  /** How many places are taken. */
+/** Where photos are dropped, or chosen by a click, with how many places are taken. */
+function PhotoDrop({
+  count,
+  onFiles,
+}: {
   readonly count: number;
-  readonly onFiles: (files: readonly File[]) => void;
-}
-
-/** Where photos are dropped, or chosen by a click, with how many there are. */
-function PhotoDrop({ count, onFiles }: PhotoDropProps) {
+  readonly onFiles: Photos['add'];
+}) {
   const isFull = count >= PHOTO_LIMITS.perListing;
-  const take = (files: readonly File[], rejections: readonly FileRejection[]) => {
-    const problems = rejections.map(({ file, errors }) => rejectionText(file, errors[0]?.code));
-    if (isFull) photoToasts.full(files.length + problems.length);
-    else if (problems.length > 0) photoToasts.batchRefused(problems);
-    else onFiles(files);
-  };
   return (
     <Dropzone
       role="button"
       tabIndex={0}
-      accept={ACCEPTED_FILES}
-      validator={validateFile}
+      // Not every system knows HEIC files for images.
+      accept={{ 'image/*': [], 'image/heic': ['.heic'], 'image/heif': ['.heif'] }}
       onDrop={() => {}}
-      onDropAny={take}
+      onDropAny={(files, rejected) =>
+        onFiles(
+          files,
+          rejected.map(({ file }) => `${named(file)} isn’t an image.`),
+        )
+      }
       // Not disabled, which would take the focus away from whoever has just filled it.
       aria-disabled={isFull}
       activateOnClick={!isFull}
@@ -125,7 +119,7 @@ function PhotoDrop({ count, onFiles }: PhotoDropProps) {
       <Text size="sm" c="dimmed">
         {isFull
           ? 'Delete one to add another.'
-          : `${FORMATS}, up to ${LARGEST_FILE} each. Larger photos are made smaller.`}
+          : `JPEG, PNG, WebP or HEIC, up to ${LARGEST_FILE} each. Larger photos are made smaller.`}
       </Text>
       <Text size="sm" fw={600}>
         {count} / {PHOTO_LIMITS.perListing}

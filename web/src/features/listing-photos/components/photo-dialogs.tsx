@@ -1,6 +1,6 @@
 import '../../../components/form/jitless-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { FormProvider, useForm } from 'react-hook-form';
 import { PHOTO_LIMITS } from '../../../../../shared/photos/limits.ts';
 import { photoOperations } from '../../../../../shared/photos/own-schema.ts';
@@ -12,26 +12,25 @@ import type { BoardPhoto } from '../use-photos.ts';
 import { PhotoPicture } from './photo-tile.tsx';
 import classes from './photos.module.css';
 
-interface PhotoDialogProps<Args extends readonly unknown[]> {
+interface PhotoDialogProps {
   readonly photo: BoardPhoto;
-  /** @throws {ApiError} */
-  readonly call: (...args: Args) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-const Picture = ({ photo }: { readonly photo: BoardPhoto }) => (
-  <div className={classes.pictureInDialog}>
+const Picture = ({ photo }: Pick<PhotoDialogProps, 'photo'>) => (
+  <Box className={classes.photo} w="min(240px, 100%)">
     <PhotoPicture photo={photo} />
-  </div>
+  </Box>
 );
 
+interface DeletePhotoDialogProps extends PhotoDialogProps {
+  /** Its place among the others, from 1. */
+  readonly place: number;
+  readonly call: () => Promise<unknown>;
+}
+
 /** Asks once more before a photo is deleted. */
-export function DeletePhotoDialog({
-  photo,
-  place,
-  call,
-  onClose,
-}: PhotoDialogProps<[]> & { readonly place: number }) {
+export function DeletePhotoDialog({ photo, place, call, onClose }: DeletePhotoDialogProps) {
   const { run, pending } = useAction({
     call,
     success: { title: 'Photo deleted', message: 'The photo has been removed from the listing.' },
@@ -57,8 +56,12 @@ export function DeletePhotoDialog({
 
 const resolver = zodResolver(photoOperations.updatePhoto.body);
 
+interface DescribeDialogProps extends PhotoDialogProps {
+  readonly call: (alt: string) => Promise<unknown>;
+}
+
 /** Asks what a photo shows, for those who can't see it. */
-export function DescribeDialog({ photo, call, onClose }: PhotoDialogProps<[alt: string]>) {
+export function DescribeDialog({ photo, call, onClose }: DescribeDialogProps) {
   const form = useForm({ defaultValues: { alt: photo.description ?? '' }, resolver });
   const { run, pending } = useAction({
     call,

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Progress, Text } from '@mantine/core';
 import { Note } from '../../../components/signed-in/note.tsx';
 import { useAction } from '../../../lib/signed-in/use-action.ts';
 import type { NotAdded, Photos } from '../use-photos.ts';
@@ -41,66 +41,40 @@ export function LatePhotos({ photos }: { readonly photos: Photos }) {
   );
 }
 
-interface NotAddedFilesProps {
-  readonly files: readonly NotAdded[];
-  /** One of them is about to leave, which had the focus. */
-  readonly onLeave: (index: number) => void;
-}
-
-/** Files that did not become photos, each with the reason, until they are dismissed. */
-export function NotAddedFiles({ files, onLeave }: NotAddedFilesProps) {
-  if (files.length === 0) return null;
-  return (
-    <Stack component="section" aria-label="Not added" gap={8}>
-      {files.map((lost, index) => (
-        <NotAddedFile key={lost.id} lost={lost} onLeave={() => onLeave(index)} />
-      ))}
-    </Stack>
-  );
-}
-
-function NotAddedFile({
-  lost,
-  onLeave,
-}: {
+interface NotAddedFileProps {
   readonly lost: NotAdded;
+  /** It is about to leave, and had the focus. */
   readonly onLeave: () => void;
-}) {
+}
+
+/** A file that did not become a photo, with the reason, until it is dismissed. */
+export function NotAddedFile({ lost, onLeave }: NotAddedFileProps) {
   const { name } = lost.file;
   const dismissal = useAction({
     call: lost.dismiss,
     failure: { title: 'Delete failed', message: 'Failed to delete file' },
   });
+  const button = (label: string, act: () => unknown) => (
+    <Button
+      size="sm"
+      variant="default"
+      aria-label={`${label} ${name}`}
+      onClick={() => {
+        onLeave();
+        act();
+      }}
+    >
+      {label}
+    </Button>
+  );
   return (
     <article>
       <Note
         kind="bad"
         actions={
           <>
-            {lost.tryAgain !== undefined && (
-              <Button
-                size="sm"
-                variant="default"
-                aria-label={`Try again ${name}`}
-                onClick={() => {
-                  onLeave();
-                  lost.tryAgain?.();
-                }}
-              >
-                Try again
-              </Button>
-            )}
-            <Button
-              size="sm"
-              variant="default"
-              aria-label={`Dismiss ${name}`}
-              onClick={() => {
-                onLeave();
-                void dismissal.run();
-              }}
-            >
-              Dismiss
-            </Button>
+            {lost.tryAgain && button('Try again', lost.tryAgain)}
+            {button('Dismiss', () => void dismissal.run())}
           </>
         }
       >

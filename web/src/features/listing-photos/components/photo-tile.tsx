@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { ActionIcon, Badge, Image, Skeleton, Text } from '@mantine/core';
+import { ActionIcon, Badge, Box, Group, Image, Skeleton, Text } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -62,15 +62,24 @@ export function PhotoTile({ photo, place, onDescribe, onRemove }: PhotoTileProps
         <div className={classes.photo} data-waiting={state in STATES} {...listeners}>
           <PhotoPicture photo={photo} />
           {isPrimary && (
-            <Badge className={classes.primary} variant="chip" color="pets">
+            <Badge
+              variant="chip"
+              color="pets"
+              pos="absolute"
+              top={8}
+              left={8}
+              style={{ pointerEvents: 'none' }}
+            >
               Primary
             </Badge>
           )}
           {state !== 'sending' && (
             <ActionIcon
-              className={classes.remove}
               variant="onPhoto"
               size={36}
+              pos="absolute"
+              top={6}
+              right={6}
               aria-label={`${isStored ? 'Delete' : 'Remove'} photo ${place}`}
               onClick={onRemove}
             >
@@ -79,26 +88,30 @@ export function PhotoTile({ photo, place, onDescribe, onRemove }: PhotoTileProps
           )}
           <ActionIcon
             ref={sortable.setActivatorNodeRef}
-            className={classes.handle}
             variant="onPhoto"
             size={36}
+            pos="absolute"
+            right={6}
+            bottom={6}
+            style={{ cursor: 'inherit' }}
             aria-label={`Move photo ${place}`}
             aria-describedby={attributes['aria-describedby']}
           >
             <IconGripVertical className="fs-icon" aria-hidden />
           </ActionIcon>
         </div>
-        <div className={classes.foot}>
-          <div className={classes.words}>
-            <h2 className={classes.caption}>
+        {/* Two lines: a state comes and goes without moving what is below. */}
+        <Group justify="space-between" align="start" wrap="nowrap" gap={4} mt={6} mih={46}>
+          <Box miw={0} pt={6}>
+            <Text component="h2" className={classes.caption} lineClamp={2}>
               {description ?? (isStored ? `Photo ${place}` : file?.name)}
-            </h2>
+            </Text>
             {remark !== undefined && (
               <Text size="sm" c="dimmed">
                 {remark}
               </Text>
             )}
-          </div>
+          </Box>
           {isStored && (
             <ActionIcon
               size={36}
@@ -108,7 +121,7 @@ export function PhotoTile({ photo, place, onDescribe, onRemove }: PhotoTileProps
               <IconPencil className="fs-icon" aria-hidden />
             </ActionIcon>
           )}
-        </div>
+        </Group>
       </article>
     </li>
   );
