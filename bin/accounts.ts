@@ -1,12 +1,11 @@
-import { parseArgs } from 'node:util';
 import { type Profile, profileRepository } from '../functions/data/profile/repository.ts';
 import { openTable, type Table } from '../functions/data/table.ts';
 import { openUserPool, type UserPool } from '../functions/identity/user-pool.ts';
-import { DomainError } from '../functions/lib/errors.ts';
 import { type PhotoStore, photoStore } from '../functions/photos/photo-store.ts';
 import { selectEnvironments } from '../infra/config.ts';
 import { openLocalData } from '../infra/local/data.ts';
 import { LocalProblem } from '../infra/local/problem.ts';
+import { readArguments } from './command-line.ts';
 import { dataStackOutputs } from './stack-outputs.ts';
 
 /** What commands on accounts have in common: their arguments, and access to the data. */
@@ -22,50 +21,45 @@ export interface Accounts {
 /** The actor in the audit trail for what is done on the command line. */
 export const OPERATOR = { user_id: 'operator', full_name: 'The operator' } as const;
 
-interface Given<F extends string> {
-  readonly email: string;
-  /** `dev`, `staging` or `prod`. @default this machine */
-  readonly environment: string | undefined;
-  /** Which of the flags are there. */
-  readonly flags: Readonly<Record<F, boolean>>;
+/**
+ * Reads what was typed after a command: an address, `--env` and flags.
+ * @returns with `environment` undefined for this machine, and the names of the options that are there
+ * @throws LocalProblem with how it is to be typed
+ */
+export function readGiven(command: string, args: string[], flags: readonly string[] = []) {
+  const usage = `npm run ${command} -- EMAIL${flags.map((flag) => ` [--${flag}]`).join('')} [--env dev|staging|prod]`;
+  const { positionals, values } = readArguments(usage, {
+    args,
+    allowPositionals: true,
+    options: {
+      env: { type: 'string' },
+      ...Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' } as const])),
+    },
+  });
+  const [email, ...others] = positionals;
+  if (email === undefined || others.length > 0) {
+    throw new LocalProblem(`${usage} (it takes one address).`);
+  }
+  return { email, environment: values.env, options: new Set(Object.keys(values)) };
 }
 
 /**
- * Reads what was typed after a command: an address, `--env` and flags.
- * @throws LocalProblem with how it is to be typed
+ * Does something with the accounts of an environment, or of this machine.
+ * @throws LocalProblem for an environment that there isn't, or that isn't deployed
  */
-export function readGiven<F extends string = never>(
-  command: string,
-  args: readonly string[],
-  flags: readonly F[] = [],
-): Given<F> {
-  const usage = `npm run ${command} -- EMAIL${flags.map((flag) => ` [--${flag}]`).join('')} [--env dev|staging|prod]`;
+export async function withAccounts(
+  environment: string | undefined,
+  use: (accounts: Accounts) => Promise<void>,
+): Promise<void> {
+  const accounts = await openAccounts(environment);
   try {
-    const { positionals, values } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        env: { type: 'string' },
-        ...Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' } as const])),
-      },
-    });
-    const [email, ...others] = positionals;
-    if (email === undefined || others.length > 0) throw new Error('it takes one address');
-    const given: Readonly<Record<string, unknown>> = values;
-    return {
-      email,
-      environment: values.env,
-      flags: Object.fromEntries(
-        flags.map((flag) => [flag, given[flag] === true]),
-      ) as Given<F>['flags'],
-    };
-  } catch (error) {
-    throw new LocalProblem(`${usage} (${error instanceof Error ? error.message : error}).`);
+    await use(accounts);
+  } finally {
+    await accounts.close();
   }
 }
 
-/** @throws LocalProblem for an environment that there isn't, or that isn't deployed */
-export async function openAccounts(environment: string | undefined): Promise<Accounts> {
+async function openAccounts(environment: string | undefined): Promise<Accounts> {
   if (environment === undefined) {
     const data = await openLocalData();
     return {
@@ -131,15 +125,4 @@ export async function findPeople(accounts: Accounts, email: string): Promise<Pro
   const people = found.filter((profile) => profile !== undefined);
   // Says what is missing.
   return people.length === 0 ? [await findPerson(accounts, email)] : people;
-}
-
-/** Runs a command and prints a problem that a person can put right as a sentence. */
-export async function runCommand(command: () => Promise<void>): Promise<void> {
-  try {
-    await command();
-  } catch (error) {
-    const isSaid = error instanceof LocalProblem || error instanceof DomainError;
-    console.error(isSaid ? error.message : error);
-    process.exitCode = 1;
-  }
 }

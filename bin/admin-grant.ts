@@ -1,13 +1,7 @@
 import { profileAdministration } from '../functions/data/profile/administration.ts';
 import { LocalProblem } from '../infra/local/problem.ts';
-import {
-  type Accounts,
-  findPerson,
-  OPERATOR,
-  openAccounts,
-  readGiven,
-  runCommand,
-} from './accounts.ts';
+import { type Accounts, findPerson, OPERATOR, readGiven, withAccounts } from './accounts.ts';
+import { runCommand } from './command-line.ts';
 
 /**
  * `npm run admin:grant -- EMAIL [--env dev|staging|prod]`: makes somebody an admin, on this machine
@@ -31,10 +25,5 @@ async function grant(accounts: Accounts, email: string): Promise<string> {
 
 await runCommand(async () => {
   const { email, environment } = readGiven('admin:grant', process.argv.slice(2));
-  const accounts = await openAccounts(environment);
-  try {
-    console.log(await grant(accounts, email));
-  } finally {
-    await accounts.close();
-  }
+  await withAccounts(environment, async (accounts) => console.log(await grant(accounts, email)));
 });

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ARTWORK, makeArtwork } from './artwork/artwork-files.ts';
+import { ARTWORK, makeArtwork } from '../web/artwork/generators/artwork-files.ts';
 
 /**
  * Makes the files of `web/artwork` anew: the ridge, the outline of the site's name and the part of

@@ -41,11 +41,11 @@ const isDebianAsRoot = (): boolean => existsSync('/etc/debian_version') && proce
  * The browser that the tests drive, installed where that can be done.
  * @throws Error with a sentence that says what to install, where it can't.
  */
-export function ensureBrowser(report: (line: string) => void): string {
+export function ensureBrowser(): string {
   const found = findBrowser();
   if (found !== undefined) return found;
   if (isDebianAsRoot()) {
-    report('Installing Chromium for the browser tests …');
+    console.log('Installing Chromium for the browser tests …');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
     execFileSync(

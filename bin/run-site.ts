@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../demo/catalogue/people.ts';
 import { LocalProblem } from '../infra/local/problem.ts';
 import type { RunningSite, StartOptions } from '../infra/local/start.ts';
+import { readArguments } from './command-line.ts';
 import { paintDemoPictures, seedDemoCatalogue } from './demo-catalogue.ts';
 
 /** The accounts of the demo catalogue that somebody can sign in with. */
@@ -18,25 +18,19 @@ function readPort(text: string | undefined): number {
   throw new LocalProblem(`PORT must be a number up to ${LARGEST_PORT}, not ${text}.`);
 }
 
-function readReset(command: string): boolean {
-  try {
-    return parseArgs({ options: { reset: { type: 'boolean', default: false } } }).values.reset;
-  } catch (error) {
-    throw new LocalProblem(
-      `${command} takes -- --reset and nothing else (${error instanceof Error ? error.message : error}).`,
-    );
-  }
-}
-
 type Start = (
   options: Pick<StartOptions, 'port' | 'reset' | 'signal' | 'prepare' | 'seed'>,
 ) => Promise<Pick<RunningSite, 'url' | 'failed' | 'stop'>>;
 
 async function run(command: string, start: Start, stopped: AbortSignal): Promise<void> {
-  const options = { port: readPort(process.env.PORT), reset: readReset(command) };
+  const port = readPort(process.env.PORT);
+  const { reset } = readArguments(`${command} takes -- --reset and nothing else`, {
+    options: { reset: { type: 'boolean', default: false } },
+  }).values;
   console.log('Starting Fellside …');
   const site = await start({
-    ...options,
+    port,
+    reset,
     signal: stopped,
     prepare: async () => {
       await paintDemoPictures();

@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { globSync, mkdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import * as z from 'zod';
-import { ensureBrowser } from './browser.ts';
+import type { JsonTestResults } from 'vitest/node';
+import { runVitest } from './vitest.ts';
 
 /**
  * `npm run soak`: in full what `npm test` runs a sample of, from a seed of the moment.
@@ -11,25 +10,8 @@ import { ensureBrowser } from './browser.ts';
  */
 
 const root = join(import.meta.dirname, '..');
-const resultsFile = join(root, '.local', 'test', 'soak.json');
 /** What a file of tests with more rounds imports. */
 const SOAK_TEST = 'support/soak.ts';
-
-const resultsSchema = z.object({
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      assertionResults: z.array(
-        z.object({
-          fullName: z.string(),
-          status: z.string(),
-          duration: z.number().nullish(),
-          meta: z.object({ soak: z.object({ rounds: z.int() }).optional() }),
-        }),
-      ),
-    }),
-  ),
-});
 
 function soakFiles(filters: readonly string[]): string[] {
   return globSync('test/**/*.test.ts', { cwd: root })
@@ -39,8 +21,7 @@ function soakFiles(filters: readonly string[]): string[] {
 }
 
 /** Prints a line for each test: its outcome, rounds and seconds. */
-function report(seed: string): void {
-  const { testResults } = resultsSchema.parse(JSON.parse(readFileSync(resultsFile, 'utf8')));
+function report(seed: string, { testResults }: JsonTestResults): void {
   const ran = testResults.flatMap(({ assertionResults }) =>
     assertionResults.filter(({ status }) => status === 'passed' || status === 'failed'),
   );
@@ -52,7 +33,7 @@ function report(seed: string): void {
   }
 }
 
-function main(): number {
+async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     options: { seed: { type: 'string', default: String(Date.now()) } },
     allowPositionals: true,
@@ -62,30 +43,14 @@ function main(): number {
     console.error(`No soak test is in a file whose path has ${positionals.join(' or ')}.`);
     return 2;
   }
-  mkdirSync(join(resultsFile, '..'), { recursive: true });
-  const { status, error } = spawnSync(
-    'vitest',
-    [
-      'run',
-      '--tags-filter=soak',
-      '--reporter=verbose',
-      '--reporter=json',
-      `--outputFile.json=${resultsFile}`,
-      ...files,
-    ],
+  const { code, results } = await runVitest(
+    ['--tags-filter=soak', '--reporter=verbose', ...files],
     {
-      cwd: root,
-      stdio: 'inherit',
-      env: {
-        ...process.env,
-        CHROME_PATH: ensureBrowser(console.log),
-        FELLSIDE_SOAK_SEED: values.seed,
-      },
+      FELLSIDE_SOAK_SEED: values.seed,
     },
   );
-  if (error) throw error;
-  report(values.seed);
-  return status ?? 1;
+  report(values.seed, results);
+  return code;
 }
 
-process.exitCode = main();
+process.exitCode = await main();

@@ -2,7 +2,8 @@ import { listingChanges } from '../functions/data/listing/changes.ts';
 import { accountDeletions } from '../functions/data/profile/account-deletion.ts';
 import { deleteAccount } from '../functions/identity/delete-account.ts';
 import { sweepPhotos } from '../functions/photos/sweep-photos.ts';
-import { findPeople, openAccounts, readGiven, runCommand } from './accounts.ts';
+import { findPeople, readGiven, withAccounts } from './accounts.ts';
+import { runCommand } from './command-line.ts';
 
 /**
  * `npm run user:delete -- EMAIL [--env dev|staging|prod]`: deletes an account with all that is of it,
@@ -12,18 +13,13 @@ import { findPeople, openAccounts, readGiven, runCommand } from './accounts.ts';
 
 await runCommand(async () => {
   const { email, environment } = readGiven('user:delete', process.argv.slice(2));
-  const accounts = await openAccounts(environment);
-  try {
-    const people = await findPeople(accounts, email);
+  await withAccounts(environment, async (accounts) => {
     const { table, userPool, photoStore } = accounts;
     const sweep = sweepPhotos(photoStore, listingChanges(table));
-    for (const { user_id } of people) {
-      await deleteAccount({ accountDeletions: accountDeletions(table, sweep), userPool }, user_id, {
-        isForced: true,
-      });
+    const deletions = { accountDeletions: accountDeletions(table, sweep), userPool };
+    for (const { user_id } of await findPeople(accounts, email)) {
+      await deleteAccount(deletions, user_id, { isForced: true });
     }
     console.log(`${email} has no account any more, and nothing of theirs is left.`);
-  } finally {
-    await accounts.close();
-  }
+  });
 });

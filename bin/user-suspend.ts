@@ -1,6 +1,7 @@
 import { profileAdministration } from '../functions/data/profile/administration.ts';
 import { suspendAccount } from '../functions/identity/suspend-account.ts';
-import { findPeople, OPERATOR, openAccounts, readGiven, runCommand } from './accounts.ts';
+import { findPeople, OPERATOR, readGiven, withAccounts } from './accounts.ts';
+import { runCommand } from './command-line.ts';
 
 /**
  * `npm run user:suspend -- EMAIL [--restore] [--env dev|staging|prod]`: suspends somebody or gives
@@ -10,28 +11,21 @@ import { findPeople, OPERATOR, openAccounts, readGiven, runCommand } from './acc
  */
 
 await runCommand(async () => {
-  const { email, environment, flags } = readGiven('user:suspend', process.argv.slice(2), [
+  const { email, environment, options } = readGiven('user:suspend', process.argv.slice(2), [
     'restore',
   ]);
-  const accounts = await openAccounts(environment);
-  try {
-    const people = await findPeople(accounts, email);
+  await withAccounts(environment, async (accounts) => {
     const { table, userPool } = accounts;
-    for (const { user_id } of people) {
-      if (flags.restore) await profileAdministration(table).restore(user_id, OPERATOR);
-      else
-        await suspendAccount(
-          { administration: profileAdministration(table), userPool },
-          user_id,
-          OPERATOR,
-        );
+    const administration = profileAdministration(table);
+    const restores = options.has('restore');
+    for (const { user_id } of await findPeople(accounts, email)) {
+      if (restores) await administration.restore(user_id, OPERATOR);
+      else await suspendAccount({ administration, userPool }, user_id, OPERATOR);
     }
     console.log(
-      flags.restore
+      restores
         ? `${email} can sign in again, and their listings are what they were.`
         : `${email} is suspended: signed out everywhere, and nothing of theirs is public.`,
     );
-  } finally {
-    await accounts.close();
-  }
+  });
 });

@@ -1,4 +1,4 @@
-import { RIDGE_SIZE } from '../../web/src/features/home/ridge-size.ts';
+import { RIDGE_SIZE } from '../../src/features/home/ridge-size.ts';
 
 type Point = readonly [x: number, y: number];
 

@@ -4,7 +4,7 @@ import { nameOutline } from './name-outline.ts';
 import { ridgeSvg } from './ridge.ts';
 
 /** Where the artwork is kept, as committed files. */
-export const ARTWORK = join(import.meta.dirname, '../../web/artwork');
+export const ARTWORK = join(import.meta.dirname, '..');
 
 const outlineModule = (
   outline: string,

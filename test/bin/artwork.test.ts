@@ -1,15 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ARTWORK, makeArtwork } from '../../../bin/artwork/artwork-files.ts';
-import { ridgeSvg } from '../../../bin/artwork/ridge.ts';
-import { RIDGE_SIZE } from '../../../web/src/features/home/ridge-size.ts';
+import { ARTWORK, makeArtwork } from '../../web/artwork/generators/artwork-files.ts';
+import { ridgeSvg } from '../../web/artwork/generators/ridge.ts';
+import { RIDGE_SIZE } from '../../web/src/features/home/ridge-size.ts';
 
 describe('the committed artwork', () => {
   it('is what `npm run artwork` makes, with the licence of the face', async () => {
     const made = await makeArtwork();
 
-    expect((await readdir(ARTWORK)).toSorted()).toEqual(Object.keys(made).toSorted());
+    const entries = await readdir(ARTWORK, { withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+    expect(files.toSorted()).toEqual(Object.keys(made).toSorted());
     for (const [name, content] of Object.entries(made)) {
       const committed = await readFile(join(ARTWORK, name));
       expect(committed.equals(Buffer.from(content)), `${name} is out of date`).toBe(true);

@@ -1,6 +1,6 @@
 import { Blob, Face, Feature, Font, shape, Buffer as TextBuffer } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import { SITE_NAME } from '../../shared/brand.ts';
+import { SITE_NAME } from '../../../shared/brand.ts';
 import { wholeFace } from './display-face.ts';
 
 const WEIGHT = 600;

@@ -1,0 +1,26 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { DomainError } from '../functions/lib/errors.ts';
+import { LocalProblem } from '../infra/local/problem.ts';
+
+/**
+ * Reads what was typed after a command.
+ * @throws LocalProblem with how it is to be typed
+ */
+export function readArguments<T extends ParseArgsConfig>(usage: string, expected: T) {
+  try {
+    return parseArgs(expected);
+  } catch (error) {
+    throw new LocalProblem(`${usage} (${error instanceof Error ? error.message : error}).`);
+  }
+}
+
+/** Runs a command and prints a problem that a person can put right as a sentence. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    const isSaid = error instanceof LocalProblem || error instanceof DomainError;
+    console.error(isSaid ? error.message : error);
+    process.exitCode = 1;
+  }
+}

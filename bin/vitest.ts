@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { JsonTestResults } from 'vitest/node';
+import { ensureBrowser } from './browser.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const RESULTS = join(ROOT, '.local/test/results.json');
+
+/** Runs Vitest in this terminal, with a browser for the tests that drive one. */
+export async function runVitest(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ readonly code: number; readonly results: JsonTestResults }> {
+  mkdirSync(dirname(RESULTS), { recursive: true });
+  const child = spawn(
+    'vitest',
+    ['run', '--reporter=json', `--outputFile.json=${RESULTS}`, ...args],
+    { cwd: ROOT, stdio: 'inherit', env: { ...process.env, CHROME_PATH: ensureBrowser(), ...env } },
+  );
+  const [code] = await once(child, 'close');
+  return { code: code ?? 1, results: JSON.parse(readFileSync(RESULTS, 'utf8')) };
+}
