@@ -2,41 +2,40 @@ import '../generated/theme-variables.css';
 import './app/styles/fonts.css';
 import './app/styles/base.css';
 import './app/styles/shared-classes.css';
-import { lazy, startTransition } from 'react';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { SiteRoutes } from './app/routes.tsx';
-import { listenToHistory } from './lib/history-guard.ts';
-import { INITIAL_DATA_ID, initialResponsesOf, NO_INITIAL_RESPONSES } from './lib/initial-data.ts';
+import { INITIAL_DATA_ID, initialResponsesOf } from './lib/initial-data.ts';
+import { lazyPart } from './lib/lazy-part.ts';
 import { startSession } from './lib/session/start-session.ts';
 
-const ClientRoutes = lazy(async () => ({
-  default: (await import('./app/client-routes/client-routes.tsx')).ClientRoutes,
-}));
+const ClientRoutes = lazyPart(
+  () => import('./app/client-routes/client-routes.tsx'),
+  'ClientRoutes',
+);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
-const app = (responses = NO_INITIAL_RESPONSES) => (
-  <App responses={responses}>
+const initialData = document.getElementById(INITIAL_DATA_ID)?.textContent;
+const app = (
+  <App responses={initialResponsesOf(JSON.parse(initialData ?? '{}'))}>
     <BrowserRouter>
       <SiteRoutes clientRoutes={<ClientRoutes />} />
     </BrowserRouter>
   </App>
 );
-
-listenToHistory();
-const initialData = document.getElementById(INITIAL_DATA_ID)?.textContent;
 // A server-rendered page is hydrated as a transition, in small steps, since people read it meanwhile.
 if (initialData) {
   startTransition(() => {
-    hydrateRoot(root, app(initialResponsesOf(JSON.parse(initialData))), {
+    hydrateRoot(root, app, {
       // Where the user went back before hydration, the page is being loaded again
       // (web/public/start-app.js). Then a mismatch with the new address is no error.
       onRecoverableError: (error) => document.getElementById(INITIAL_DATA_ID) && reportError(error),
     });
   });
-} else createRoot(root).render(app());
+} else createRoot(root).render(app);
 
 startSession();

@@ -14,8 +14,8 @@ import { initialRequests } from './app/initial-requests.ts';
 import { fillShell } from './app/page-shell.ts';
 import { SiteRoutes } from './app/routes.tsx';
 import { ApiError } from './lib/api-error.ts';
-import { type DocumentHead, documentTitle, headTags } from './lib/document-head.ts';
-import { type InitialResponses, requestName } from './lib/initial-data.ts';
+import type { HeadTag } from './lib/document-head.ts';
+import { requestName } from './lib/initial-data.ts';
 import { problemFromResponse } from './lib/problem-mapping.ts';
 import { type QueryValue, requestUrl } from './lib/request-url.ts';
 import { SiteContext } from './lib/site-context.ts';
@@ -45,32 +45,33 @@ async function renderPage(request: PageRequest, shells: PageShells): Promise<Ren
     })),
   );
   const status = responses[0]?.status ?? NOT_FOUND;
-  const { html, preloads, head } = await renderApp(url, responses);
-  const isFound = status === OK;
-  return {
-    status,
-    html: fillShell(shells[page?.name ?? 'none'], {
-      title: documentTitle(head),
-      tags: headTags(head, url.origin),
-      preloads,
-      app: isFound ? html : `<noscript>${html}</noscript>`,
-      initialData: isFound ? initialDataOf(responses) : undefined,
-    }),
-  };
+  const { html, ...head } = await renderApp(url, responses);
+  const content =
+    status === OK
+      ? { app: html, initialData: initialDataOf(responses) }
+      : { app: `<noscript>${html}</noscript>` };
+  return { status, html: fillShell(shells[page?.name ?? 'none'], { ...head, ...content }) };
 }
 
 async function renderApp(url: URL, responses: readonly NamedResponse[]) {
-  let head: DocumentHead | undefined;
+  let tags: readonly HeadTag[] = [];
   const errors: unknown[] = [];
   const site = {
     origin: url.origin,
-    onHead: (given: DocumentHead) => {
-      head = given;
+    onHead: (given: readonly HeadTag[]) => {
+      tags = given;
     },
   };
   const { prelude } = await prerender(
     <SiteContext value={site}>
-      <App responses={initialResponsesOf(responses)}>
+      <App
+        responses={{
+          data: initialDataOf(responses),
+          errors: errorsOf(responses),
+          // Nothing is fetched while a page is rendered.
+          freshUntil: Number.POSITIVE_INFINITY,
+        }}
+      >
         <StaticRouter location={url}>
           <SiteRoutes />
         </StaticRouter>
@@ -84,9 +85,9 @@ async function renderApp(url: URL, responses: readonly NamedResponse[]) {
   );
   const rendered = await new Response(prelude).text();
   if (errors.length > 0) throw new AggregateError(errors, `${url.pathname} could not be rendered`);
-  if (head === undefined) throw new Error(`${url.pathname} has no head`);
+  if (tags.length === 0) throw new Error(`${url.pathname} has no head`);
   const [preloads = ''] = LEADING_PRELOADS.exec(rendered) ?? [];
-  return { html: rendered.slice(preloads.length), preloads, head };
+  return { html: rendered.slice(preloads.length), preloads, tags };
 }
 
 function requestOf([id, input]: AnyOperationKey): DataRequest {
@@ -98,23 +99,19 @@ function requestOf([id, input]: AnyOperationKey): DataRequest {
   return { id, params, query: requestUrl(route, params, query).split('?')[1] ?? '' };
 }
 
-/** Nothing is fetched while a page is rendered. */
-const initialResponsesOf = (responses: readonly NamedResponse[]): InitialResponses => ({
-  data: initialDataOf(responses),
-  errors: Object.fromEntries(
+const initialDataOf = (responses: readonly NamedResponse[]) =>
+  Object.fromEntries(
+    responses.filter(({ status }) => status === OK).map(({ name, body }) => [name, body]),
+  );
+
+const errorsOf = (responses: readonly NamedResponse[]) =>
+  Object.fromEntries(
     responses
       .filter(({ status }) => status !== OK)
       .map(({ name, status, body }) => [
         name,
         new ApiError(problemFromResponse(status, JSON.stringify(body))),
       ]),
-  ),
-  areFresh: () => true,
-});
-
-const initialDataOf = (responses: readonly NamedResponse[]) =>
-  Object.fromEntries(
-    responses.filter(({ status }) => status === OK).map(({ name, body }) => [name, body]),
   );
 
 export const renderer: PageRenderer = { renderPage };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextLink } from '../../../web/src/app/layout/use-nav-menu.ts';
+import { nextLink } from '../../../web/src/app/layout/nav-menu.tsx';
 
 const BUTTON = -1;
 const COUNT = 3;

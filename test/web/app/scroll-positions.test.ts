@@ -3,12 +3,13 @@ import { ScrollPositions } from '../../../web/src/app/layout/scroll-positions.ts
 
 const storeOf = (content?: string) => {
   let stored = content ?? null;
-  return {
+  const store = {
     getItem: () => stored,
     setItem: (_: string, value: string) => {
       stored = value;
     },
   };
+  return () => store;
 };
 
 describe('remembering how far a page was scrolled', () => {
@@ -46,18 +47,17 @@ describe('remembering how far a page was scrolled', () => {
   });
 
   it('goes on where storage is forbidden or full', () => {
-    const refusing = {
-      getItem: () => {
-        throw new Error('forbidden');
-      },
-      setItem: () => {
-        throw new Error('full');
-      },
+    const forbidden = () => {
+      throw new Error('forbidden');
     };
-    const memory = new ScrollPositions(refusing);
-    memory.remember('a', 5);
-    expect(() => memory.save()).not.toThrow();
-    expect(memory.positionOf('a')).toBe(5);
-    expect(new ScrollPositions(undefined).positionOf('a')).toBe(0);
+    const full = () => {
+      throw new Error('full');
+    };
+    for (const store of [forbidden, () => ({ getItem: () => null, setItem: full })]) {
+      const memory = new ScrollPositions(store);
+      memory.remember('a', 5);
+      expect(() => memory.save()).not.toThrow();
+      expect(memory.positionOf('a')).toBe(5);
+    }
   });
 });

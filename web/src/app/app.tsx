@@ -1,7 +1,22 @@
-import { type ReactNode, StrictMode } from 'react';
-import type { InitialResponses } from '../lib/initial-data.ts';
+import { MantineProvider } from '@mantine/core';
+import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
+import { SWRConfig, useSWRConfig } from 'swr';
+import { isWorthRetrying } from '../lib/api-error.ts';
+import { type InitialResponses, InitialResponsesContext } from '../lib/initial-data.ts';
+import { userIdOf } from '../lib/session/session-store.ts';
+import { useSession } from '../lib/session/use-session.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { Providers } from './providers.tsx';
+import { theme } from './theme.ts';
+
+const swrConfig = {
+  // A cache of its own for each page that the server renders.
+  provider: () => new Map(),
+  // Listings change rarely, and a public response may be 5 s old anyway.
+  revalidateOnFocus: false,
+  shouldRetryOnError: isWorthRetrying,
+  errorRetryCount: 2,
+  errorRetryInterval: 2_000,
+};
 
 interface AppProps {
   /** What came with the page. */
@@ -10,12 +25,36 @@ interface AppProps {
   readonly children: ReactNode;
 }
 
-export function App({ responses, children }: AppProps) {
-  return (
-    <StrictMode>
-      <Providers responses={responses}>
-        <ErrorBoundary>{children}</ErrorBoundary>
-      </Providers>
-    </StrictMode>
-  );
+/** The pages, with the theme and the data cache that every page needs. */
+export const App = ({ responses, children }: AppProps) => (
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      // bin/theme-variables.ts writes them into a style sheet.
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <InitialResponsesContext value={responses}>
+        <SWRConfig value={swrConfig}>
+          <UserChangeWatcher />
+          <ErrorBoundary>{children}</ErrorBoundary>
+        </SWRConfig>
+      </InitialResponsesContext>
+    </MantineProvider>
+  </StrictMode>
+);
+
+/**
+ * Empties SWR's cache once another user, or nobody, is signed in. It renders nothing and is a sibling
+ * of the pages: a parent that changed with the session would render a hydrated page from the beginning.
+ */
+function UserChangeWatcher() {
+  const userId = userIdOf(useSession());
+  const { unload } = useSWRConfig();
+  // A layout effect runs before the next user's pages fetch anything.
+  useLayoutEffect(() => {
+    if (userId !== undefined) return () => unload();
+  }, [userId, unload]);
+  return null;
 }

@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { PageFailure } from './page-failure.tsx';
+import { useDocumentHead } from '../lib/use-document-head.ts';
+import classes from './error-boundary.module.css';
 
 interface Props {
   readonly children: ReactNode;
@@ -16,9 +17,7 @@ interface State {
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, resetKey: this.props.resetKey };
 
-  static getDerivedStateFromError(): Partial<State> {
-    return { failed: true };
-  }
+  static getDerivedStateFromError = () => ({ failed: true });
 
   static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {
     return resetKey === state.resetKey ? null : { failed: false, resetKey };
@@ -31,4 +30,31 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     return this.state.failed ? <PageFailure /> : this.props.children;
   }
+}
+
+/** Its actions load the document again, which mends most failures. */
+function PageFailure() {
+  useDocumentHead({
+    title: 'Something went wrong',
+    description: 'This page could not be shown.',
+    canonicalPath: window.location.pathname,
+    noindex: true,
+  });
+  return (
+    <div className={`fs-wrap ${classes.failure}`} role="alert">
+      <h1>Something went wrong</h1>
+      <p className="fs-lede">
+        This page couldn’t be shown. Loading it again often helps; if it doesn’t, begin from the
+        home page.
+      </p>
+      <p className={classes.actions}>
+        <button type="button" className="fs-button" onClick={() => window.location.reload()}>
+          Load again
+        </button>
+        <a className="fs-button fs-quiet" href="/">
+          Back to the home page
+        </a>
+      </p>
+    </div>
+  );
 }

@@ -7,33 +7,11 @@ import { searchAreasKey } from '../features/search/api/use-search-areas.ts';
 import { readSearch } from '../features/search/search-address.ts';
 import type { AnyOperationKey } from '../lib/use-operation.ts';
 
-/** The requests that a server-rendered page needs. */
 interface PageRequests {
   readonly name: ServerRenderedPage;
-  readonly path: string;
-  /** The keys of the requests that it needs. The status of the first becomes the page's. */
-  readonly keys: (
-    params: Readonly<Record<string, string | undefined>>,
-    query: URLSearchParams,
-  ) => readonly AnyOperationKey[];
+  /** The keys of the requests that the page needs. The status of the first becomes the page's. */
+  readonly keys: readonly AnyOperationKey[];
 }
-
-const PAGES: readonly PageRequests[] = [
-  { name: 'home', path: '/', keys: () => [featuredListingsKey] },
-  {
-    name: 'search',
-    path: '/listings',
-    keys: (_, query) => [
-      searchPageKey(readSearch(query), query.get('cursor') || undefined),
-      searchAreasKey,
-    ],
-  },
-  {
-    name: 'listing',
-    path: '/listings/:listingId',
-    keys: ({ listingId = '' }) => [listingKey(listingId)],
-  },
-];
 
 /** A path as the router decodes it before matching: except for slashes within a segment. */
 const decodedPath = (pathname: string): string =>
@@ -47,11 +25,15 @@ const decodedPath = (pathname: string): string =>
  *
  * @param url with valid percent-encoding
  */
-export function initialRequests(url: URL) {
-  const pathname = decodedPath(url.pathname);
-  for (const { name, path, keys } of PAGES) {
-    const match = matchPath(path, pathname);
-    if (match) return { name, keys: keys(match.params, url.searchParams) };
+export function initialRequests({ pathname, searchParams }: URL): PageRequests | undefined {
+  const path = decodedPath(pathname);
+  if (matchPath('/', path)) return { name: 'home', keys: [featuredListingsKey] };
+  if (matchPath('/listings', path)) {
+    const page = searchPageKey(readSearch(searchParams), searchParams.get('cursor') || undefined);
+    return { name: 'search', keys: [page, searchAreasKey] };
   }
-  return undefined;
+  const listing = matchPath('/listings/:listingId', path);
+  return listing
+    ? { name: 'listing', keys: [listingKey(listing.params.listingId ?? '')] }
+    : undefined;
 }

@@ -1,25 +1,16 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { createRoutesFromElements, Route, useRoutes } from 'react-router';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { Layout } from './layout/layout.tsx';
 
-const HomePage = lazy(async () => ({ default: (await import('../pages/home.tsx')).HomePage }));
-const SearchPage = lazy(async () => ({
-  default: (await import('../pages/search.tsx')).SearchPage,
-}));
-const ListingPage = lazy(async () => ({
-  default: (await import('../pages/listing.tsx')).ListingPage,
-}));
-const AboutPage = lazy(async () => ({ default: (await import('../pages/about.tsx')).AboutPage }));
-const PrivacyPage = lazy(async () => ({
-  default: (await import('../pages/privacy.tsx')).PrivacyPage,
-}));
-const TermsPage = lazy(async () => ({ default: (await import('../pages/terms.tsx')).TermsPage }));
-const CookiesPage = lazy(async () => ({
-  default: (await import('../pages/cookies.tsx')).CookiesPage,
-}));
-const NotFoundPage = lazy(async () => ({
-  default: (await import('../pages/not-found.tsx')).NotFoundPage,
-}));
+const HomePage = lazyPart(() => import('../pages/home.tsx'), 'HomePage');
+const SearchPage = lazyPart(() => import('../pages/search.tsx'), 'SearchPage');
+const ListingPage = lazyPart(() => import('../pages/listing.tsx'), 'ListingPage');
+const AboutPage = lazyPart(() => import('../pages/about.tsx'), 'AboutPage');
+const PrivacyPage = lazyPart(() => import('../pages/privacy.tsx'), 'PrivacyPage');
+const TermsPage = lazyPart(() => import('../pages/terms.tsx'), 'TermsPage');
+const CookiesPage = lazyPart(() => import('../pages/cookies.tsx'), 'CookiesPage');
+const NotFoundPage = lazyPart(() => import('../pages/not-found.tsx'), 'NotFoundPage');
 
 /** A path without a page. The route `*` doesn't match a path with a line break, so it is matched with this one instead. */
 const NO_PAGE = '/no-page';

@@ -1,19 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { onFirstToast } from '../lib/toast.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../lib/lazy-part.ts';
+import { setToastLoader, type ToastView } from '../lib/toast.ts';
 
-const ToastList = lazy(async () => {
-  const { ToastList } = await import('./toasts/toast-list.tsx');
-  return { default: ToastList };
-});
+const ToastList = lazyPart(() => import('./toasts/toast-list.tsx'), 'ToastList');
 
-/** The place of toasts. The component that shows them is loaded with the first, since most visits have none. */
+/** The place of toasts. The component that shows them is loaded with the first. */
 export function ToastRegion() {
-  const [isNeeded, setNeeded] = useState(false);
-  useEffect(() => onFirstToast(() => setNeeded(true)), []);
-  if (!isNeeded) return null;
-  return (
-    <Suspense>
-      <ToastList />
-    </Suspense>
-  );
+  const [onReady, setOnReady] = useState<(view: ToastView) => void>();
+  useEffect(() => setToastLoader(() => new Promise((resolve) => setOnReady(() => resolve))), []);
+  return <Suspense>{onReady && <ToastList onReady={onReady} />}</Suspense>;
 }

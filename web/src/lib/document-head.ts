@@ -17,61 +17,44 @@ export interface DocumentHead {
   readonly noindex?: boolean;
 }
 
-/** An element of the head that a page sets. `key` is a selector that finds it, so that it is never there twice. */
+/** An element of the head that a page sets. */
 export interface HeadTag {
-  readonly tag: 'meta' | 'link' | 'script';
-  readonly key: string;
-  readonly attributes: Readonly<Record<string, string>>;
+  readonly tag: 'title' | 'meta' | 'link' | 'script';
+  readonly attributes?: Readonly<Record<string, string>>;
   readonly text?: string;
-}
-
-export function documentTitle({ title, wholeTitle }: DocumentHead): string {
-  return wholeTitle ? title : `${title} | ${SITE_NAME}`;
 }
 
 const meta = (by: 'name' | 'property', name: string, content: string): HeadTag => ({
   tag: 'meta',
-  key: `meta[${by}="${name}"]`,
   attributes: { [by]: name, content },
 });
 
 /** The head's elements for a page; `origin` is the site's own, without a slash at the end. */
 export function headTags(head: DocumentHead, origin: string): HeadTag[] {
   const canonical = `${origin}${head.canonicalPath}`;
-  const title = documentTitle(head);
-  const { image, jsonLd } = head;
-  return [
-    meta('name', 'description', head.description),
-    {
-      tag: 'link',
-      key: 'link[rel="canonical"]',
-      attributes: { rel: 'canonical', href: canonical },
-    },
+  const { description, image, jsonLd, noindex } = head;
+  const title = head.wholeTitle ? head.title : `${head.title} | ${SITE_NAME}`;
+  const tags: readonly (HeadTag | false | undefined)[] = [
+    { tag: 'title', text: title },
+    meta('name', 'description', description),
+    { tag: 'link', attributes: { rel: 'canonical', href: canonical } },
     meta('property', 'og:site_name', SITE_NAME),
     meta('property', 'og:locale', 'en_GB'),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', title),
-    meta('property', 'og:description', head.description),
+    meta('property', 'og:description', description),
     meta('property', 'og:url', canonical),
-    meta('name', 'twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
-    ...(image === undefined
-      ? []
-      : [
-          meta('property', 'og:image', `${origin}${image.path}`),
-          meta('property', 'og:image:alt', image.alt),
-          meta('property', 'og:image:width', String(SOCIAL_SIZE.width)),
-          meta('property', 'og:image:height', String(SOCIAL_SIZE.height)),
-        ]),
-    ...(head.noindex ? [meta('name', 'robots', 'noindex')] : []),
-    ...(jsonLd === undefined
-      ? []
-      : [
-          {
-            tag: 'script',
-            key: 'script[type="application/ld+json"]',
-            attributes: { type: 'application/ld+json' },
-            text: JSON.stringify(jsonLd),
-          } as const,
-        ]),
+    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    image && meta('property', 'og:image', `${origin}${image.path}`),
+    image && meta('property', 'og:image:alt', image.alt),
+    image && meta('property', 'og:image:width', String(SOCIAL_SIZE.width)),
+    image && meta('property', 'og:image:height', String(SOCIAL_SIZE.height)),
+    noindex && meta('name', 'robots', 'noindex'),
+    jsonLd && {
+      tag: 'script',
+      attributes: { type: 'application/ld+json' },
+      text: JSON.stringify(jsonLd),
+    },
   ];
+  return tags.filter((tag) => typeof tag === 'object');
 }

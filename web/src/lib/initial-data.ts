@@ -18,32 +18,24 @@ export interface InitialResponses {
   readonly data: InitialData;
   /** Failed requests, on the server only: the browser makes them again. */
   readonly errors: Readonly<Record<string, ApiError>>;
-  /** Whether the page has been rendered within the last seconds. */
-  readonly areFresh: () => boolean;
+  /** Until when they need not be asked for again, by `performance.now()`. */
+  readonly freshUntil: number;
 }
-
-export const NO_INITIAL_RESPONSES: InitialResponses = {
-  data: {},
-  errors: {},
-  areFresh: () => false,
-};
 
 /** The responses of a page that has just been loaded with initial data. */
-export function initialResponsesOf(
-  data: InitialData,
-  now = () => performance.now(),
-): InitialResponses {
-  const opened = now();
-  return { data, errors: {}, areFresh: () => now() - opened < FRESH_FOR_MS };
-}
+export const initialResponsesOf = (data: InitialData): InitialResponses => ({
+  data,
+  errors: {},
+  freshUntil: performance.now() + FRESH_FOR_MS,
+});
 
-export const InitialResponsesContext = createContext<InitialResponses>(NO_INITIAL_RESPONSES);
+export const InitialResponsesContext = createContext(initialResponsesOf({}));
 
 /** What came with the page in answer to a request, and so need not be asked for while it is fresh. */
 export function useInitialResponse(operation: readonly unknown[] | null) {
-  const { data, errors, areFresh } = use(InitialResponsesContext);
+  const { data, errors, freshUntil } = use(InitialResponsesContext);
   if (operation === null) return undefined;
   const name = requestName(operation);
   if (!(name in data || name in errors)) return undefined;
-  return { data: data[name], error: errors[name], isFresh: areFresh() };
+  return { data: data[name], error: errors[name], isFresh: performance.now() < freshUntil };
 }

@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
-import type { DocumentHead } from './document-head.ts';
+import type { HeadTag } from './document-head.ts';
 
 /** What a page can't find out by itself while it is rendered on the server. */
 interface Site {
   /** The site's origin, without a slash at the end. */
   readonly origin: string;
-  /** Receives the page's title and metadata. In a browser `useDocumentHead` sets them itself. */
-  readonly onHead: (head: DocumentHead) => void;
+  /** Receives the elements of the page's head. In a browser `useDocumentHead` sets them itself. */
+  readonly onHead: (tags: readonly HeadTag[]) => void;
 }
 
 export const SiteContext = createContext<Site | null>(null);

@@ -1,35 +1,25 @@
 import { use, useLayoutEffect } from 'react';
-import { type DocumentHead, documentTitle, type HeadTag, headTags } from './document-head.ts';
+import { type DocumentHead, type HeadTag, headTags } from './document-head.ts';
 import { SiteContext, useSiteOrigin } from './site-context.ts';
 
-/** Selects every element of the head that a page may set. Those that the new page doesn't set are removed. */
+/** Every element of the head that a page may set. */
 const PAGE_TAGS =
-  'meta[name="description"], meta[name="robots"], meta[name="twitter:card"], meta[property^="og:"], link[rel="canonical"], script[type="application/ld+json"]';
+  'title, [name="description"], [name="robots"], [name="twitter:card"], [property^="og:"], [rel="canonical"], [type="application/ld+json"]';
 
-/** Sets the title and the head's elements of this page. Elements that came with the HTML are reused. */
+/** Sets the title and the head's elements of this page, in place of those that are there. */
 export function useDocumentHead(head: DocumentHead): void {
-  const origin = useSiteOrigin();
-  use(SiteContext)?.onHead(head);
-  const title = documentTitle(head);
-  const tags = JSON.stringify(headTags(head, origin));
+  const tags = headTags(head, useSiteOrigin());
+  use(SiteContext)?.onHead(tags);
+  const wanted = JSON.stringify(tags);
   useLayoutEffect(() => {
-    document.title = title;
-    putHeadTags(JSON.parse(tags) as HeadTag[]);
-  }, [title, tags]);
+    for (const old of document.head.querySelectorAll(PAGE_TAGS)) old.remove();
+    document.head.append(...(JSON.parse(wanted) as HeadTag[]).map(elementOf));
+  }, [wanted]);
 }
 
-function putHeadTags(tags: readonly HeadTag[]): void {
-  const kept = new Set(tags.map((tag) => elementFor(tag)));
-  for (const element of document.head.querySelectorAll(PAGE_TAGS)) {
-    if (!kept.has(element)) element.remove();
-  }
-}
-
-function elementFor({ tag, key, attributes, text }: HeadTag): Element {
-  const found = document.head.querySelector(key);
-  const element = found ?? document.createElement(tag);
+function elementOf({ tag, attributes = {}, text = '' }: HeadTag): Element {
+  const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  if (text !== undefined) element.textContent = text;
-  if (found === null) document.head.append(element);
+  element.textContent = text;
   return element;
 }

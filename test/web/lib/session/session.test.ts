@@ -11,7 +11,7 @@ import {
 } from '../../../../web/src/lib/session/session-store.ts';
 import { callSignedIn } from '../../../../web/src/lib/session/signed-in-call.ts';
 import { draftKey, hasDrafts, writeDraft } from '../../../../web/src/lib/signed-in/drafts.ts';
-import { showToastsIn, type Toast } from '../../../../web/src/lib/toast.ts';
+import { setToastLoader, type Toast } from '../../../../web/src/lib/toast.ts';
 import { readOperation } from '../../../../web/src/lib/use-operation.ts';
 import { localStorageWith } from '../../../support/local-storage.ts';
 
@@ -59,7 +59,7 @@ beforeEach(() => {
   answer = () => Response.json(RUTH);
   setSession(UNKNOWN);
   setSignedInCall(callSignedIn);
-  showToastsIn({ show: (toast) => toasts.push(toast), close: () => {} });
+  setToastLoader(async () => ({ show: (toast) => toasts.push(toast), close: () => {} }));
   vi.stubGlobal('location', { pathname: '/dashboard/profile' });
   vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit) => {
     const authorisation = new Headers(headers).get('authorization');

@@ -1,44 +1,26 @@
-import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { pagePaths } from '../../../../shared/pages.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 
-const AuthPage = lazy(async () => ({ default: (await import('../../pages/auth.tsx')).AuthPage }));
-const SignedInArea = lazy(async () => ({
-  default: (await import('../signed-in/signed-in-area.tsx')).SignedInArea,
-}));
-const AdminArea = lazy(async () => ({
-  default: (await import('../signed-in/admin-area.tsx')).AdminArea,
-}));
-const DashboardPage = lazy(async () => ({
-  default: (await import('../../pages/dashboard.tsx')).DashboardPage,
-}));
-const MyListingsPage = lazy(async () => ({
-  default: (await import('../../pages/my-listings.tsx')).MyListingsPage,
-}));
-const CreateListingPage = lazy(async () => ({
-  default: (await import('../../pages/create-listing.tsx')).CreateListingPage,
-}));
-const EditListingPage = lazy(async () => ({
-  default: (await import('../../pages/edit-listing.tsx')).EditListingPage,
-}));
-const OrganisationPage = lazy(async () => ({
-  default: (await import('../../pages/organisation.tsx')).OrganisationPage,
-}));
-const CreateOrganisationPage = lazy(async () => ({
-  default: (await import('../../pages/create-organisation.tsx')).CreateOrganisationPage,
-}));
-const ProfilePage = lazy(async () => ({
-  default: (await import('../../pages/profile.tsx')).ProfilePage,
-}));
-const SettingsPage = lazy(async () => ({
-  default: (await import('../../pages/settings.tsx')).SettingsPage,
-}));
-const ReviewQueuePage = lazy(async () => ({
-  default: (await import('../../pages/review-queue.tsx')).ReviewQueuePage,
-}));
-const NotFoundPage = lazy(async () => ({
-  default: (await import('../../pages/not-found.tsx')).NotFoundPage,
-}));
+const AuthPage = lazyPart(() => import('../../pages/auth.tsx'), 'AuthPage');
+const SignedInArea = lazyPart(() => import('../signed-in/signed-in-area.tsx'), 'SignedInArea');
+const AdminArea = lazyPart(() => import('../signed-in/signed-in-area.tsx'), 'AdminArea');
+const DashboardPage = lazyPart(() => import('../../pages/dashboard.tsx'), 'DashboardPage');
+const MyListingsPage = lazyPart(() => import('../../pages/my-listings.tsx'), 'MyListingsPage');
+const CreateListingPage = lazyPart(
+  () => import('../../pages/create-listing.tsx'),
+  'CreateListingPage',
+);
+const EditListingPage = lazyPart(() => import('../../pages/edit-listing.tsx'), 'EditListingPage');
+const OrganisationPage = lazyPart(() => import('../../pages/organisation.tsx'), 'OrganisationPage');
+const CreateOrganisationPage = lazyPart(
+  () => import('../../pages/create-organisation.tsx'),
+  'CreateOrganisationPage',
+);
+const ProfilePage = lazyPart(() => import('../../pages/profile.tsx'), 'ProfilePage');
+const SettingsPage = lazyPart(() => import('../../pages/settings.tsx'), 'SettingsPage');
+const ReviewQueuePage = lazyPart(() => import('../../pages/review-queue.tsx'), 'ReviewQueuePage');
+const NotFoundPage = lazyPart(() => import('../../pages/not-found.tsx'), 'NotFoundPage');
 
 /**
  * The routes that are rendered in the browser only: sign-in and the pages behind it. They are loaded

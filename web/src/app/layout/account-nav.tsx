@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { LIST_PROPERTY_PATH, signInPathFrom } from '../../lib/session/auth-address.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import classes from './account-nav.module.css';
+import classes from './top-bar.module.css';
 
-const UserMenu = lazy(async () => ({
-  default: (await import('../session/user-menu.tsx')).UserMenu,
-}));
+const UserMenu = lazyPart(() => import('../session/user-menu.tsx'), 'UserMenu');
 
 /**
  * The end of the top bar: the user menu, or the links to sign in and to list a property. The server
@@ -23,11 +22,11 @@ export function AccountNav() {
     );
   }
   return (
-    <div className={`${classes.links} ${session.status === 'unknown' ? classes.unknown : ''}`}>
-      <Link className={classes.link} to={signInPathFrom(here)}>
+    <div className={`${classes.account} ${session.status === 'unknown' ? classes.unknown : ''}`}>
+      <Link className={classes.item} to={signInPathFrom(here)}>
         Sign In
       </Link>
-      <Link className={`fs-button fs-small ${classes.list}`} to={LIST_PROPERTY_PATH}>
+      <Link className="fs-button fs-small" to={LIST_PROPERTY_PATH}>
         List Property
       </Link>
     </div>

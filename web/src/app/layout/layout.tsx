@@ -1,9 +1,8 @@
-import { type MouseEvent, Suspense } from 'react';
+import { type MouseEvent, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { ToastRegion } from '../toast-region.tsx';
 import { Footer } from './footer.tsx';
-import { HydrationMarker } from './hydration-marker.tsx';
 import classes from './layout.module.css';
 import { TopBar } from './top-bar.tsx';
 import { useRouteChange } from './use-route-change.ts';
@@ -26,7 +25,7 @@ export function Layout() {
         Skip to the main content
       </a>
       <TopBar />
-      <main id={MAIN_ID} ref={mainRef} tabIndex={-1} className={classes.main}>
+      <main id={MAIN_ID} ref={mainRef} tabIndex={-1}>
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<div className={classes.arriving} />}>
             <Outlet />
@@ -41,4 +40,13 @@ export function Layout() {
       <ToastRegion />
     </>
   );
+}
+
+/**
+ * Dispatches `app-hydrated` once the page beside it works: hydrated from the server's HTML, or drawn
+ * in the browser. Until then `web/public/start-app.js` records what a person does.
+ */
+function HydrationMarker() {
+  useEffect(() => void window.dispatchEvent(new Event('app-hydrated')), []);
+  return null;
 }

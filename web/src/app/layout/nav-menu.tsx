@@ -1,29 +1,83 @@
 import { IconChevronDown } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import classes from './nav-menu.module.css';
 import type { LinkGroup } from './site-links.ts';
-import { useNavMenu } from './use-nav-menu.ts';
+import classes from './top-bar.module.css';
 
-/** One menu of the top bar: a button that shows a list of links. */
+/**
+ * The index of the link that a key moves the focus to; undefined if it stays.
+ *
+ * @param current the index of the link with the focus; -1 for the button
+ */
+export function nextLink(key: string, current: number, count: number): number | undefined {
+  const targets: Readonly<Record<string, number>> = {
+    ArrowDown: (current + 1) % count,
+    ArrowUp: (Math.max(current, 0) + count - 1) % count,
+    ...(current >= 0 && { Home: 0, End: count - 1 }),
+  };
+  return targets[key];
+}
+
+/**
+ * One menu of the top bar: a button that shows a list of links. Enter and Space toggle the list, arrow
+ * keys open it and move through it, Escape and leaving it close it.
+ */
 export function NavMenu({ label, links }: LinkGroup) {
-  const { isOpen, menuId, rootRef, toggle, close, onKeyDown } = useNavMenu();
+  const menuId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeIfOutside = ({ target }: Event) => {
+      if (!root.current?.contains(target as Node)) setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', closeIfOutside);
+    document.addEventListener('focusin', closeIfOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeIfOutside);
+      document.removeEventListener('focusin', closeIfOutside);
+    };
+  }, [isOpen]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) {
+      root.current?.querySelector('button')?.focus();
+      setIsOpen(false);
+      return;
+    }
+    const all = [...(root.current?.querySelectorAll('a') ?? [])];
+    const current = all.findIndex((link) => link.matches(':focus'));
+    const to = nextLink(event.key, current, all.length);
+    if (to === undefined) return;
+    event.preventDefault();
+    setIsOpen(true);
+    // The links can't take the focus until the list is rendered open.
+    requestAnimationFrame(() => all[to]?.focus());
+  };
+
   return (
-    <div className={classes.menu} ref={rootRef}>
+    <div className={classes.menu} ref={root}>
       <button
         type="button"
-        className={classes.button}
+        className={classes.item}
         aria-expanded={isOpen}
         aria-controls={menuId}
-        onClick={toggle}
+        onClick={() => setIsOpen(!isOpen)}
         onKeyDown={onKeyDown}
       >
         {label}
-        <IconChevronDown className={classes.chevron} size={16} stroke={1.6} aria-hidden />
+        <IconChevronDown size={16} stroke={1.6} aria-hidden />
       </button>
       <ul id={menuId} className={classes.links} hidden={!isOpen}>
         {links.map((link) => (
           <li key={link.label}>
-            <Link to={link.to} onClick={close} onKeyDown={onKeyDown}>
+            <Link
+              className={classes.item}
+              to={link.to}
+              onClick={() => setIsOpen(false)}
+              onKeyDown={onKeyDown}
+            >
               {link.label}
             </Link>
           </li>

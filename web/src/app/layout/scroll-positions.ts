@@ -1,20 +1,21 @@
-/** The part of `sessionStorage` that is needed, so that tests can replace it. */
-export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem'>;
-
 const STORAGE_KEY = 'scroll-positions';
 const MAX_STORED = 50;
 
 /**
  * The scroll position of each entry of the history, in pixels, by the entry's key. It survives a
- * reload of the tab if the browser allows storage.
+ * reload of the tab if the browser allows storage, which it may forbid by throwing.
  */
 export class ScrollPositions {
-  readonly #positions: Map<string, number>;
-  readonly #store: KeyValueStore | undefined;
+  readonly #positions = new Map<string, number>();
+  readonly #store: () => Pick<Storage, 'getItem' | 'setItem'>;
 
-  constructor(store: KeyValueStore | undefined) {
+  constructor(store: () => Pick<Storage, 'getItem' | 'setItem'>) {
     this.#store = store;
-    this.#positions = new Map(storedPositions(store));
+    try {
+      this.#positions = new Map(JSON.parse(store().getItem(STORAGE_KEY) ?? '[]'));
+    } catch {
+      // Nothing is stored that can be read.
+    }
   }
 
   positionOf(key: string): number {
@@ -30,21 +31,9 @@ export class ScrollPositions {
   save(): void {
     const latest = [...this.#positions].slice(-MAX_STORED);
     try {
-      this.#store?.setItem(STORAGE_KEY, JSON.stringify(latest));
+      this.#store().setItem(STORAGE_KEY, JSON.stringify(latest));
     } catch {
       // Storage may be full or forbidden. Then a reload starts at the top.
     }
   }
 }
-
-function storedPositions(store: KeyValueStore | undefined): [string, number][] {
-  try {
-    const stored: unknown = JSON.parse(store?.getItem(STORAGE_KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isPosition) : [];
-  } catch {
-    return [];
-  }
-}
-
-const isPosition = (entry: unknown): entry is [string, number] =>
-  Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';

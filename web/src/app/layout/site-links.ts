@@ -1,6 +1,5 @@
 import { MAIN_AREAS } from '../../../../shared/categories/areas.ts';
-import { LISTING_TYPES } from '../../../../shared/listings/types.ts';
-import { listingsPath } from '../../lib/listing-links.ts';
+import { type ListingFilters, listingsPath } from '../../lib/listing-links.ts';
 
 export interface SiteLink {
   readonly label: string;
@@ -12,10 +11,12 @@ export interface LinkGroup {
   readonly links: readonly SiteLink[];
 }
 
-const areaLinks: readonly SiteLink[] = MAIN_AREAS.map((area) => ({
-  label: area,
-  to: listingsPath({ area_name: area }),
-}));
+const search = (label: string, filters?: ListingFilters): SiteLink => ({
+  label,
+  to: listingsPath(filters),
+});
+
+const areaLinks = MAIN_AREAS.map((area) => search(area, { area_name: area }));
 
 /** The link to the page About. */
 export const ABOUT: SiteLink = { label: 'About', to: '/about' };
@@ -25,33 +26,29 @@ export const MENUS: readonly LinkGroup[] = [
   {
     label: 'Buy',
     links: [
-      { label: 'Houses', to: listingsPath({ type: 'SALE', property_subtype: 'house' }) },
-      { label: 'Apartments', to: listingsPath({ type: 'SALE', property_subtype: 'apartment' }) },
-      { label: 'Commercial', to: listingsPath({ type: 'SALE', property_subtype: 'commercial' }) },
+      search('Houses', { type: 'SALE', property_subtype: 'house' }),
+      search('Apartments', { type: 'SALE', property_subtype: 'apartment' }),
+      search('Commercial', { type: 'SALE', property_subtype: 'commercial' }),
     ],
   },
   {
     label: 'Rent',
     links: [
-      { label: 'Houses to rent', to: listingsPath({ type: 'LETTING', property_subtype: 'house' }) },
-      {
-        label: 'Apartments to rent',
-        to: listingsPath({ type: 'LETTING', property_subtype: 'apartment' }),
-      },
-      { label: 'Holiday lets', to: listingsPath({ type: 'HOLIDAY' }) },
-      { label: 'Short breaks', to: listingsPath({ type: 'HOLIDAY' }) },
+      search('Houses to rent', { type: 'LETTING', property_subtype: 'house' }),
+      search('Apartments to rent', { type: 'LETTING', property_subtype: 'apartment' }),
+      search('Holiday lets', { type: 'HOLIDAY' }),
+      search('Short breaks', { type: 'HOLIDAY' }),
     ],
   },
   { label: 'Areas', links: areaLinks },
 ];
 
-const TYPE_LINK_LABELS = { SALE: 'For Sale', LETTING: 'To Rent', HOLIDAY: 'Holiday Lets' } as const;
-
-const typeLinks: readonly SiteLink[] = LISTING_TYPES.map((type) => ({
-  label: TYPE_LINK_LABELS[type],
-  to: listingsPath({ type }),
-}));
-const allProperties: SiteLink = { label: 'All Properties', to: listingsPath() };
+const typeLinks = [
+  search('For Sale', { type: 'SALE' }),
+  search('To Rent', { type: 'LETTING' }),
+  search('Holiday Lets', { type: 'HOLIDAY' }),
+];
+const allProperties = search('All Properties');
 
 /** The menu of a narrow screen. */
 export const MOBILE_LINKS: readonly SiteLink[] = [allProperties, ...typeLinks, ABOUT];

@@ -14,7 +14,7 @@ export function TopBar() {
         {MENUS.map((menu) => (
           <NavMenu key={menu.label} {...menu} />
         ))}
-        <Link className={classes.link} to={ABOUT.to}>
+        <Link className={classes.item} to={ABOUT.to}>
           {ABOUT.label}
         </Link>
       </nav>

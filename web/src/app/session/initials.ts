@@ -1,10 +1,6 @@
 /** The first letters of the first and last word of a name: `RB` for Ruth Birkett. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends
-    .map((word = '') => String.fromCodePoint(word.codePointAt(0) ?? 0x20))
-    .join('')
-    .trim()
-    .toUpperCase();
+  const [first = '', ...others] = name.trim().split(/\s+/);
+  const letters = [first, others.at(-1) ?? ''].map((word) => [...word][0] ?? '');
+  return letters.join('').toUpperCase();
 }

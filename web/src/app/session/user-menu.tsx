@@ -1,18 +1,27 @@
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { pagePaths } from '../../../../shared/pages.ts';
 import type { Profile } from '../../../../shared/profiles/schema.ts';
 import { ThemedParts } from '../../components/mantine/themed-parts.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { logOut } from '../../lib/session/session.ts';
 import { DRAFTS_WILL_BE_LOST, hasDrafts } from '../../lib/signed-in/drafts.ts';
 import { leave } from '../../lib/signed-in/leave-guard.ts';
 import { initialsOf } from './initials.ts';
-import { USER_LINKS } from './user-links.ts';
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../../components/signed-in/confirm-dialog.tsx')).ConfirmDialog,
-}));
+const ConfirmDialog = lazyPart(
+  () => import('../../components/signed-in/confirm-dialog.tsx'),
+  'ConfirmDialog',
+);
+
+const LINKS = [
+  { label: 'Dashboard', to: pagePaths.dashboard },
+  { label: 'Profile', to: pagePaths.profile },
+  { label: 'Settings', to: pagePaths.settings },
+];
+const ADMIN_LINKS = [...LINKS, { label: 'Review Queue', to: pagePaths.reviewQueue }];
 
 /** The signed-in user's menu: their name and role, links to their pages, and Log out. */
 export function UserMenu({ profile }: { readonly profile: Profile }) {
@@ -49,13 +58,11 @@ export function UserMenu({ profile }: { readonly profile: Profile }) {
             <Text size="sm">{profile.role.toLowerCase()}</Text>
           </Menu.Label>
           <Menu.Divider />
-          {USER_LINKS.filter(({ role }) => role === undefined || role === profile.role).map(
-            ({ label, to }) => (
-              <Menu.Item key={label} component={Link} to={to}>
-                {label}
-              </Menu.Item>
-            ),
-          )}
+          {(profile.role === 'ADMIN' ? ADMIN_LINKS : LINKS).map(({ label, to }) => (
+            <Menu.Item key={label} component={Link} to={to}>
+              {label}
+            </Menu.Item>
+          ))}
           <Menu.Divider />
           <Menu.Item
             rightSection={<IconLogout size={18} stroke={1.6} aria-hidden />}

@@ -18,11 +18,11 @@ const PAGES = [
   { to: pagePaths.organisation, label: 'Organisation', Icon: IconBuilding },
   { to: pagePaths.profile, label: 'Profile', Icon: IconUserCircle },
   { to: pagePaths.settings, label: 'Settings', Icon: IconSettings },
-] as const;
-
+];
 const ADMIN_PAGES = [
+  ...PAGES,
   { to: pagePaths.reviewQueue, label: 'Review Queue', Icon: IconListCheck },
-] as const;
+];
 
 interface DeskShellProps {
   readonly role: UserRole;
@@ -42,7 +42,7 @@ export function DeskShell({ role, children }: DeskShellProps) {
   return (
     <AppShell>
       <AppShell.Navbar ref={list} aria-label="Your account">
-        {[...PAGES, ...(role === 'ADMIN' ? ADMIN_PAGES : [])].map(({ to, label, Icon }) => (
+        {(role === 'ADMIN' ? ADMIN_PAGES : PAGES).map(({ to, label, Icon }) => (
           <NavLink
             key={to}
             component={RouterLink}

@@ -1,12 +1,69 @@
 import '../../components/signed-in/styles.css';
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { Fragment, Suspense, useState } from 'react';
+import { Link, Navigate, Outlet, useLocation } from 'react-router';
+import { pagePaths } from '../../../../shared/pages.ts';
 import { ThemedParts } from '../../components/mantine/themed-parts.tsx';
-import { SignedInOnly } from './signed-in-only.tsx';
+import { SessionLoading } from '../../components/signed-in/session-loading.tsx';
+import { SessionUnreachable } from '../../components/signed-in/session-unreachable.tsx';
+import { signInPathFrom } from '../../lib/session/auth-address.ts';
+import { userIdOf } from '../../lib/session/session-store.ts';
+import { useProfile, useSession } from '../../lib/session/use-session.ts';
+import { DeskShell } from './desk-shell.tsx';
 
 /** The pages behind sign-in, made of Mantine's parts. Loaded with the first of them. */
-export function SignedInArea() {
+export const SignedInArea = () => (
+  <ThemedParts>
+    <SignedInOnly />
+  </ThemedParts>
+);
+
+/** Routes for admins, among those for signed-in users. Others are sent to the dashboard. */
+export const AdminArea = () =>
+  useProfile().role === 'ADMIN' ? <Outlet /> : <Navigate to={pagePaths.dashboard} replace />;
+
+/**
+ * Routes for signed-in users. Anyone else is sent to the sign-in page and back. This is a courtesy:
+ * the API decides what a user may do (D1). A page stays if its session ends while it is in use, so
+ * that nothing typed is lost. After a sign-out the user is sent to the home page.
+ */
+function SignedInOnly() {
+  const session = useSession();
+  const here = useLocation();
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (session.status === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
+
+  switch (session.status) {
+    case 'unknown':
+      return <SessionLoading />;
+    case 'unreachable':
+      return <SessionUnreachable error={session.error} />;
+    case 'signed-out':
+      return <Navigate to={wasSignedIn ? '/' : signInPathFrom(here)} replace />;
+    case 'ended':
+      if (session.path !== here.pathname) return <Navigate to={signInPathFrom(here)} replace />;
+  }
   return (
-    <ThemedParts>
-      <SignedInOnly />
-    </ThemedParts>
+    <DeskShell role={session.profile.role}>
+      {session.status === 'ended' && <SessionEnded signInPath={signInPathFrom(here)} />}
+      {/* A new instance for each user, so that nothing typed by one is shown to the next. */}
+      <Fragment key={userIdOf(session)}>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </Fragment>
+    </DeskShell>
   );
 }
+
+/** The way to sign in again and come back. It stays in sight, and is all that is said of it. */
+const SessionEnded = ({ signInPath }: { readonly signInPath: string }) => (
+  <Alert role="alert" pos="sticky" top={0} style={{ zIndex: 2 }}>
+    <Group justify="space-between" gap="8px 24px">
+      <Text fw={600}>Your session has ended. What you have typed is still here.</Text>
+      <Button component={Link} to={signInPath} size="sm">
+        Sign in again
+      </Button>
+    </Group>
+  </Alert>
+);

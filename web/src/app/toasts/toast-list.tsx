@@ -4,14 +4,14 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { ThemedParts } from '../../components/mantine/themed-parts.tsx';
-import { showToastsIn, type Toast } from '../../lib/toast.ts';
+import type { Toast, ToastView } from '../../lib/toast.ts';
 
 /** How long a success stays, in milliseconds. An error stays until it is closed. */
 const SUCCESS_CLOSES_AFTER_MS = 6_000;
 
 function show({ kind, title, message, reason, links, topic }: Toast): void {
   const id = topic ?? crypto.randomUUID();
-  notifications.hide(id);
+  close(id);
   const isSuccess = kind === 'success';
   notifications.show({
     id,
@@ -20,14 +20,17 @@ function show({ kind, title, message, reason, links, topic }: Toast): void {
       reason === undefined && links === undefined ? (
         message
       ) : (
-        <ToastMessage
-          message={message}
-          reason={reason}
-          links={links}
-          onFollow={() => notifications.hide(id)}
-        />
+        <>
+          {message !== undefined && <p>{message}</p>}
+          {reason !== undefined && <p>{reason}</p>}
+          {links?.map(({ to, label }) => (
+            <Link key={to} to={to} onClick={() => close(id)}>
+              {label}
+            </Link>
+          ))}
+        </>
       ),
-    autoClose: isSuccess ? SUCCESS_CLOSES_AFTER_MS : false,
+    autoClose: isSuccess && SUCCESS_CLOSES_AFTER_MS,
     color: isSuccess ? 'fell' : 'red',
     role: isSuccess ? 'status' : 'alert',
     icon: isSuccess ? <IconCheck stroke={1.8} /> : <IconAlertTriangle stroke={1.8} />,
@@ -35,30 +38,11 @@ function show({ kind, title, message, reason, links, topic }: Toast): void {
   });
 }
 
-interface ToastMessageProps {
-  readonly message: string | undefined;
-  readonly reason: string | undefined;
-  readonly links: Toast['links'];
-  readonly onFollow: () => void;
-}
-
-function ToastMessage({ message, reason, links = [], onFollow }: ToastMessageProps) {
-  return (
-    <>
-      {message !== undefined && <p>{message}</p>}
-      {reason !== undefined && <p>{reason}</p>}
-      {links.map(({ to, label }) => (
-        <Link key={to} to={to} onClick={onFollow}>
-          {label}
-        </Link>
-      ))}
-    </>
-  );
-}
+const close = (topic: string): void => void notifications.hide(topic);
 
 /** Shows toasts. */
-export function ToastList() {
-  useEffect(() => showToastsIn({ show, close: (topic) => void notifications.hide(topic) }), []);
+export function ToastList({ onReady }: { readonly onReady: (view: ToastView) => void }) {
+  useEffect(() => onReady({ show, close }), [onReady]);
   return (
     <ThemedParts>
       <section aria-label="Notifications">

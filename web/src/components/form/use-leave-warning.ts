@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { interceptHistory } from '../../lib/history-guard.ts';
 import { onLeave, type Proceed } from '../../lib/signed-in/leave-guard.ts';
 
 /** The path of this site that a click on a link would lead to within the app. */
@@ -54,12 +53,13 @@ export function useLeaveWarning(isNeeded: boolean, ask: (proceed: Proceed) => vo
     };
     window.addEventListener('beforeunload', onUnload);
     document.addEventListener('click', onClick, true);
-    const stopGuarding = interceptHistory(onStep);
+    // By capture, which comes before the router.
+    window.addEventListener('popstate', onStep, true);
     const stopAsking = onLeave((proceed) => onAsk(proceed));
     return () => {
       window.removeEventListener('beforeunload', onUnload);
       document.removeEventListener('click', onClick, true);
-      stopGuarding();
+      window.removeEventListener('popstate', onStep, true);
       stopAsking();
     };
   }, [isNeeded]);
