@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import useSWRImmutable from 'swr/immutable';
 import { PaintedPicture } from '../components/editorial/painted-picture.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { ThemedParts } from '../components/mantine/themed-parts.tsx';
 import { SessionLoading } from '../components/signed-in/session-loading.tsx';
 import { SessionUnreachable } from '../components/signed-in/session-unreachable.tsx';
 import { SignInForm } from '../features/session/components/sign-in-form.tsx';
+import { loadAmplify } from '../lib/session/load-amplify.ts';
 import { forgetSignUp, pendingSignUpOf } from '../lib/session/pending-sign-up.ts';
 import { readAuthAddress } from '../lib/session/redirect.ts';
-import { useAmplify } from '../lib/session/use-amplify.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import classes from './auth.module.css';
 
@@ -25,17 +26,25 @@ function Auth() {
   const { search } = useLocation();
   const { isSignUp, redirect } = readAuthAddress(search);
   const session = useSession();
-  const state = useAmplify();
+  const {
+    data: amplify,
+    error,
+    isValidating,
+    mutate,
+  } = useSWRImmutable('amplify', loadAmplify, {
+    shouldRetryOnError: false,
+  });
   if (session.status === 'signed-in') {
     return <GoOn email={session.profile.email} redirect={redirect} />;
   }
   if (session.status === 'unreachable') return <SessionUnreachable error={session.error} />;
-  if (session.status === 'unknown' || state.status === 'loading') return <SessionLoading />;
-  if (state.status === 'failed') return <ErrorState onRetry={state.retry} />;
+  const isLoading = amplify === undefined && (error === undefined || isValidating);
+  if (session.status === 'unknown' || isLoading) return <SessionLoading />;
+  if (amplify === undefined) return <ErrorState onRetry={() => void mutate()} />;
   return (
     <div className={`fs-wrap ${classes.page}`}>
       <div className={classes.form}>
-        <SignInForm key={search} amplify={state.amplify} isSignUp={isSignUp} redirect={redirect}>
+        <SignInForm key={search} amplify={amplify} isSignUp={isSignUp} redirect={redirect}>
           <SessionLoading />
         </SignInForm>
       </div>

@@ -1,27 +1,23 @@
-import { createContext, type RefObject, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import { pendingSignUp } from '../../lib/session/pending-sign-up.ts';
 
 /** An attempt to sign in or up: what was typed into a step, for those that follow. */
 export interface Attempt {
-  readonly email: string;
-  readonly fullName: string;
+  email: string;
+  fullName: string;
   /** Kept in memory only, so that it is empty after a reload. */
-  readonly password: string;
+  password: string;
   /** Whether the user has a code already, so that none is to be mailed. */
-  readonly hasCode: boolean;
+  hasCode: boolean;
 }
-
-const EMPTY: Attempt = { email: '', fullName: '', password: '', hasCode: false };
 
 /** The attempt that a form begins with: the sign-up that is pending in this browser, or an empty one. */
 export function startAttempt(): Attempt {
-  const pending = pendingSignUp();
-  if (pending === undefined) return EMPTY;
-  const { email, fullName } = pending;
-  return { email, fullName, password: '', hasCode: true };
+  const { email = '', fullName = '' } = pendingSignUp() ?? {};
+  return { email, fullName, password: '', hasCode: email !== '' };
 }
 
-export const AttemptContext = createContext<RefObject<Attempt>>({ current: EMPTY });
+export const AttemptContext = createContext({} as Attempt);
 
-/** The attempt that the steps of the form share. */
-export const useAttempt = (): RefObject<Attempt> => useContext(AttemptContext);
+/** The attempt that the steps of the form share. It changes without a render. */
+export const useAttempt = (): Attempt => useContext(AttemptContext);

@@ -2,53 +2,49 @@ import type { AuthenticatorProps } from '@aws-amplify/ui-react';
 import { PASSWORD_LIMITS } from '../../../../shared/profiles/limits.ts';
 import type { Attempt } from './attempt.ts';
 
-type FormFields = NonNullable<AuthenticatorProps['formFields']>;
+const HINT = `At least ${PASSWORD_LIMITS.min} characters`;
 
-const CODE = {
-  label: 'Code',
-  placeholder: '',
-  isRequired: true,
-  autocomplete: 'one-time-code',
-} as const;
+const REQUIRED = { placeholder: '', isRequired: true };
+
+/** What every field for a new password has. */
+export const NEW_PASSWORD = {
+  ...REQUIRED,
+  descriptiveText: HINT,
+  minLength: PASSWORD_LIMITS.min,
+  maxLength: PASSWORD_LIMITS.max,
+};
+
+const CODE = { ...REQUIRED, label: 'Code' };
 
 /**
  * The fields of Amplify's forms, except for the tab Sign Up (`SignUpFields`). The address of an earlier
  * step is filled in: Amplify reads the fields whenever it shows a step.
  */
-export const formFields = (attempt: { readonly current: Attempt }): FormFields => {
-  const email = {
+export function formFields(attempt: Attempt): NonNullable<AuthenticatorProps['formFields']> {
+  const username = {
+    ...REQUIRED,
     label: 'Email',
-    placeholder: '',
-    type: 'email',
-    autocomplete: 'username',
-    isRequired: true,
     get defaultValue() {
-      return attempt.current.email;
+      return attempt.email;
     },
   };
   return {
     signIn: {
-      username: email,
-      password: {
-        label: 'Password',
-        placeholder: '',
-        autocomplete: 'current-password',
-        isRequired: true,
-      },
+      username,
+      password: { ...REQUIRED, label: 'Password', autocomplete: 'current-password' },
     },
     confirmSignUp: { confirmation_code: CODE },
     confirmSignIn: { confirmation_code: CODE },
-    forgotPassword: { username: email },
+    forgotPassword: { username },
     confirmResetPassword: {
       confirmation_code: CODE,
       password: {
+        ...NEW_PASSWORD,
         label: 'New password',
-        placeholder: '',
-        isRequired: true,
-        minLength: PASSWORD_LIMITS.min,
-        maxLength: PASSWORD_LIMITS.max,
+        // Amplify's form doesn't say of this field that the hint describes it.
+        ...{ 'aria-description': HINT },
       },
-      confirm_password: { label: 'Confirm password', placeholder: '', isRequired: true },
+      confirm_password: { ...REQUIRED, label: 'Confirm password' },
     },
   };
-};
+}

@@ -1,14 +1,5 @@
 import type { AuthenticatorProps } from '@aws-amplify/ui-react';
-import type {
-  ConfirmResetPasswordInput,
-  ConfirmSignInInput,
-  ConfirmSignUpInput,
-  ResendSignUpCodeInput,
-  ResetPasswordInput,
-  SignInInput,
-  SignInOutput,
-  SignUpInput,
-} from 'aws-amplify/auth';
+import type * as Auth from 'aws-amplify/auth';
 import { COMMON_PASSWORD_MESSAGE } from '../../../../shared/profiles/common-passwords.ts';
 import { isLeakedPassword } from '../../../../shared/profiles/leaked-passwords.ts';
 import { PASSWORD_LIMITS } from '../../../../shared/profiles/limits.ts';
@@ -22,47 +13,21 @@ import {
   rememberSignUp,
 } from '../../lib/session/pending-sign-up.ts';
 import type { Attempt } from './attempt.ts';
-import {
-  showAccountCreated,
-  showConfirmFirst,
-  showMailSent,
-  showPasswordChanged,
-  showResetMailSent,
-  showWelcome,
-  withToasts,
-} from './sign-in-toasts.ts';
+import { showNews, withFailureToast } from './sign-in-toasts.ts';
 
 type Services = NonNullable<AuthenticatorProps['services']>;
 
 const delivery = (destination: string) =>
   ({ destination, deliveryMedium: 'EMAIL', attributeName: 'email' }) as const;
 
-/** The result by which Amplify's form goes from Sign Up to the step that asks for the code. */
-const confirmSignUpNext = (email: string) => ({
-  isSignUpComplete: false,
-  nextStep: { signUpStep: 'CONFIRM_SIGN_UP', codeDeliveryDetails: delivery(email) },
-});
-
-/** The result by which it goes there from Sign In. It asks for a new code first. */
-const CONFIRM_BEFORE_SIGN_IN: SignInOutput = {
+/**
+ * The result by which Amplify's form goes from Sign In to the step that asks for the code. It asks for
+ * a new code first.
+ */
+const CONFIRM_BEFORE_SIGN_IN: Auth.SignInOutput = {
   isSignedIn: false,
   nextStep: { signInStep: 'CONFIRM_SIGN_UP' },
 };
-
-/** The result by which Amplify's form goes to the tab Sign In. */
-const SIGN_IN_NEXT = { isSignUpComplete: true, nextStep: { signUpStep: 'DONE' } };
-
-/** Never resolves: the form waits while the page navigates. */
-const waitForNavigation = () => new Promise<never>(() => {});
-
-interface SignInServicesOptions {
-  /** What the steps of the form share. */
-  readonly attempt: { current: Attempt };
-  /** The path that the user is on the way to. */
-  readonly redirect: string;
-  /** Called when a sign-up starts. */
-  readonly onSignUp: () => void;
-}
 
 /** @throws {Error} with a message for the user if the chosen password is not allowed */
 async function checkNewPassword(password: string): Promise<void> {
@@ -72,114 +37,131 @@ async function checkNewPassword(password: string): Promise<void> {
   if (problem !== undefined) throw new Error(problem);
 }
 
-/** The functions that Amplify's forms call. */
+const showWelcome = () => showNews('Welcome back!', 'You have been signed in successfully.');
+
+/**
+ * The functions that Amplify's forms call.
+ *
+ * @param attempt what the steps of the form share
+ * @param redirect the path that the user is on the way to
+ * @param onSignUp called when a sign-up starts
+ */
 export function signInServices(
   { auth }: Amplify,
-  { attempt, redirect, onSignUp }: SignInServicesOptions,
+  attempt: Attempt,
+  redirect: string,
+  onSignUp: () => void,
 ): Services {
   /** The address that a code for a new password was last asked for. */
   let resetEmail: string | undefined;
   /** The path to go on to: a page that leads home doesn't replace that of an earlier attempt. */
   const then = redirect === '/' ? (pendingSignUp()?.redirect ?? redirect) : redirect;
 
-  const note = (known: Partial<Attempt>) => {
-    attempt.current = { ...attempt.current, ...known };
-  };
-
-  /** The sign-up of this browser that has to be confirmed before this sign-in can succeed. */
-  const signUpBefore = (error: unknown, { username, password = '' }: SignInInput) =>
-    error instanceof Error &&
-    error.name === 'NotAuthorizedException' &&
-    passwordProblem(password) === undefined
-      ? pendingSignUpOf(username)
-      : undefined;
-
-  const signIn = async (input: SignInInput): Promise<SignInOutput> => {
+  const signIn = async (input: Auth.SignInInput): Promise<Auth.SignInOutput> => {
+    const { username, password = '' } = input;
     try {
       return await auth.signIn(input);
     } catch (error) {
-      const pending = signUpBefore(error, input);
-      if (pending === undefined) throw error;
-      note({ fullName: pending.fullName, password: input.password ?? '', hasCode: true });
+      // A sign-up of this browser may have to be confirmed before this can succeed.
+      const isRefused = error instanceof Error && error.name === 'NotAuthorizedException';
+      const pending = pendingSignUpOf(username);
+      if (!isRefused || pending === undefined || passwordProblem(password) !== undefined)
+        throw error;
+      Object.assign(attempt, { fullName: pending.fullName, password, hasCode: true });
       return CONFIRM_BEFORE_SIGN_IN;
     }
   };
 
-  const showSignedIn = ({ isSignedIn, nextStep }: SignInOutput) => {
-    if (isSignedIn) showWelcome();
-    if (nextStep.signInStep === 'CONFIRM_SIGN_UP') showConfirmFirst(attempt.current.email);
+  const withNews = async (signingIn: Promise<Auth.SignInOutput>) => {
+    const output = await withFailureToast('Error signing in', signingIn);
+    if (output.isSignedIn) showWelcome();
+    if (output.nextStep.signInStep === 'CONFIRM_SIGN_UP') {
+      const message = `We sent a code to ${attempt.email} when you signed up.`;
+      showNews('Please confirm your email', message);
+    }
+    return output;
   };
 
-  /** Signs in with a password that was just chosen. If that isn't enough, the form goes to Sign In. */
+  /**
+   * Signs in with a password that was just chosen. Then it never resolves: the form waits while the
+   * page navigates. If that isn't enough, the form goes to Sign In.
+   */
   const signInAtOnce = async (
     input: { readonly username: string; readonly password: string },
-    onSuccess: (output: SignInOutput) => void,
+    onOutput = (_: Auth.SignInOutput) => {},
   ) => {
-    note({ email: input.username });
+    attempt.email = input.username;
     try {
-      const output = await withToasts(auth.signIn(input), onSuccess, 'Error signing in');
-      if (output.isSignedIn) return await waitForNavigation();
+      const output = await withFailureToast('Error signing in', auth.signIn(input));
+      onOutput(output);
+      if (output.isSignedIn) await new Promise<never>(() => {});
     } catch {
       // A toast has said why. The account and its password exist, so the user can sign in.
     }
   };
 
-  const askForCode = async ({ email, fullName, password }: Attempt) => {
-    // Checked before a code is mailed: the step after it has no field for the password.
-    await checkNewPassword(password);
-    await callApi('signUp', { body: { email, full_name: fullName } });
-  };
-
   const services = {
-    handleSignIn: (input: SignInInput) => {
-      note({ email: input.username });
-      return withToasts(signIn(input), showSignedIn, 'Error signing in');
+    handleSignIn: (input: Auth.SignInInput) => {
+      attempt.email = input.username;
+      return withNews(signIn(input));
     },
-    handleConfirmSignIn: (input: ConfirmSignInInput) =>
-      withToasts(auth.confirmSignIn(input), showSignedIn, 'Error signing in'),
-    handleSignUp: async ({ username: email, password = '', options }: SignUpInput) => {
-      const { hasCode } = attempt.current;
+    handleConfirmSignIn: (input: Auth.ConfirmSignInInput) => withNews(auth.confirmSignIn(input)),
+    handleSignUp: async ({ username: email, password = '', options }: Auth.SignUpInput) => {
+      const { hasCode } = attempt;
       const fullName = options?.userAttributes.name ?? '';
-      note({ email, fullName, password, hasCode: false });
+      Object.assign(attempt, { email, fullName, password, hasCode: false });
       if (!hasCode) {
         onSignUp();
-        const mail = askForCode(attempt.current);
-        await withToasts(mail, showAccountCreated, 'Error signing up');
+        // Checked before a code is mailed: the step after it has no field for the password.
+        const mail = checkNewPassword(password).then(() =>
+          callApi('signUp', { body: { email, full_name: fullName } }),
+        );
+        await withFailureToast('Error signing up', mail);
+        showNews('Account created!', 'Please check your email to confirm your account.');
       }
       rememberSignUp({ email, fullName, redirect: then });
-      return confirmSignUpNext(email);
+      // By this result Amplify's form goes to the step that asks for the code.
+      return {
+        isSignUpComplete: false,
+        nextStep: { signUpStep: 'CONFIRM_SIGN_UP', codeDeliveryDetails: delivery(email) },
+      };
     },
-    handleResendSignUpCode: async ({ username: email }: ResendSignUpCodeInput) => {
+    handleResendSignUpCode: async ({ username: email }: Auth.ResendSignUpCodeInput) => {
       // Amplify's form asks for a code before it goes from Sign In to the step that takes it.
-      const { hasCode } = attempt.current;
-      note({ hasCode: false });
-      if (hasCode) return delivery(email);
-      const mail = callApi('signUp', { body: { email } });
-      await withToasts(mail, () => showMailSent(email), 'Error signing up');
+      if (!attempt.hasCode) {
+        await withFailureToast('Error signing up', callApi('signUp', { body: { email } }));
+        const message = `Please look for the newest mail to ${email}. Codes from before no longer work.`;
+        showNews('Mail sent', message);
+      }
+      attempt.hasCode = false;
       return delivery(email);
     },
-    handleConfirmSignUp: async ({ username, confirmationCode: code }: ConfirmSignUpInput) => {
-      const { fullName, password } = attempt.current;
+    handleConfirmSignUp: async ({ username, confirmationCode: code }: Auth.ConfirmSignUpInput) => {
+      const { fullName, password } = attempt;
       const body = { email: username, code, password, full_name: fullName };
-      await withToasts(callApi('confirmSignUp', { body }), () => {}, 'Error signing up');
-      await signInAtOnce({ username, password }, () => {});
+      await withFailureToast('Error signing up', callApi('confirmSignUp', { body }));
+      await signInAtOnce({ username, password });
       forgetSignUp();
-      return SIGN_IN_NEXT;
+      // By this result Amplify's form goes to the tab Sign In.
+      return { isSignUpComplete: true, nextStep: { signUpStep: 'DONE' } };
     },
-    handleForgotPassword: async (input: ResetPasswordInput) => {
+    handleForgotPassword: async (input: Auth.ResetPasswordInput) => {
       const output = await auth.resetPassword(input);
       // The next step says of the first mail that it is on its way.
-      if (resetEmail === input.username) showResetMailSent(resetEmail);
+      if (resetEmail === input.username) {
+        const message = `If ${resetEmail} has an account, the newest mail to it has the code. Codes from before no longer work.`;
+        showNews('New code sent', message);
+      }
       resetEmail = input.username;
-      note({ email: resetEmail });
+      attempt.email = resetEmail;
       return output;
     },
-    handleForgotPasswordSubmit: async (input: ConfirmResetPasswordInput) => {
+    handleForgotPasswordSubmit: async (input: Auth.ConfirmResetPasswordInput) => {
       const { username, newPassword: password } = input;
       await checkNewPassword(password);
       await auth.confirmResetPassword(input);
       await signInAtOnce({ username, password }, ({ isSignedIn }) =>
-        isSignedIn ? showWelcome() : showPasswordChanged(),
+        isSignedIn ? showWelcome() : showNews('Password changed', 'Please sign in with it.'),
       );
     },
     // There is a single password field, and email is the only sign-in method.
@@ -188,7 +170,7 @@ export function signInServices(
     validateCustomSignUp: async ({ password = '' }: { readonly password?: string }) => {
       // While it is too short, the user is still typing.
       const problem = password.length < PASSWORD_LIMITS.min ? undefined : passwordProblem(password);
-      return problem === undefined ? undefined : { password: problem };
+      return problem && { password: problem };
     },
   };
   // Amplify's own functions may take a context as first argument. The form never passes one.

@@ -18,18 +18,12 @@ export const SIGN_IN_WORDS = {
 
 type AuthenticatorRoute = UseAuthenticator['route'];
 
-/** The heading of a step. */
-export interface StepText {
-  readonly title: string;
-  readonly lede: string;
-}
-
-const SIGN_IN: StepText = {
+const SIGN_IN = {
   title: `Sign in to ${SITE_NAME}`,
   lede: 'To your listings, and to all that goes with them.',
 };
 
-const STEPS: Partial<Record<AuthenticatorRoute, StepText>> = {
+const STEPS: Partial<Record<AuthenticatorRoute, typeof SIGN_IN>> = {
   signUp: {
     title: 'Create an account',
     lede: 'With an account you can set up your organisation and list your property.',
@@ -52,5 +46,5 @@ const STEPS: Partial<Record<AuthenticatorRoute, StepText>> = {
   },
 };
 
-/** The heading of a step. */
-export const stepText = (route: AuthenticatorRoute): StepText => STEPS[route] ?? SIGN_IN;
+/** The heading of a step, and the sentence under it. */
+export const stepText = (route: AuthenticatorRoute) => STEPS[route] ?? SIGN_IN;

@@ -1,3 +1,4 @@
+import type { Path } from 'react-router';
 import { pagePaths } from '../../../../shared/pages.ts';
 
 /** The page to sign in and sign up on. */
@@ -8,18 +9,11 @@ export const REDIRECT = 'redirect';
 export const MODE = 'mode';
 export const SIGN_UP_MODE = 'signup';
 
-/** The part of the router's location that is needed. */
-interface Place {
-  readonly pathname: string;
-  readonly search: string;
-  readonly hash: string;
-}
-
 /**
  * The address of the sign-in page that leads back to this location. On the sign-in page itself, its
  * own `redirect` is kept.
  */
-export function signInPathFrom({ pathname, search, hash }: Place): string {
+export function signInPathFrom({ pathname, search, hash }: Path): string {
   const query = new URLSearchParams(pathname === AUTH_PATH ? search : '');
   query.delete(MODE);
   const here = pathname + search + hash;

@@ -1,22 +1,19 @@
 export type Amplify = typeof import('./amplify.ts');
-type Listener = () => void;
 
 let loading: Promise<Amplify> | undefined;
-const listeners: Listener[] = [];
+let notifyListener = () => {};
 
 /**
  * Loads and configures Amplify, once. Only the sign-in page and browsers with a stored session load it.
  *
  * @throws if Amplify or the site's settings can't be loaded; the next call tries again
  */
-export async function loadAmplify(): Promise<Amplify> {
-  loading ??= load();
-  try {
-    return await loading;
-  } catch (error) {
+export function loadAmplify(): Promise<Amplify> {
+  loading ??= load().catch((error) => {
     loading = undefined;
     throw error;
-  }
+  });
+  return loading;
 }
 
 async function load(): Promise<Amplify> {
@@ -24,13 +21,11 @@ async function load(): Promise<Amplify> {
   if (import.meta.env.SSR) throw new Error('Nobody signs in on the server');
   const amplify = await import('./amplify.ts');
   await amplify.configure();
-  amplify.onAuthenticationChange(() => {
-    for (const listener of listeners) listener();
-  });
+  amplify.onAuthenticationChange(() => notifyListener());
   return amplify;
 }
 
 /** Calls `listener` whenever somebody has signed in or out here, or the tokens were refreshed. */
-export function onAuthenticationChange(listener: Listener): void {
-  listeners.push(listener);
+export function onAuthenticationChange(listener: () => void): void {
+  notifyListener = listener;
 }

@@ -10,11 +10,7 @@ export interface PendingSignUp {
 
 /** The key in local storage. */
 const KEY = 'fellside:sign-up';
-
 const LIFETIME_MS = CODE_HOURS['confirm-sign-up'] * 60 * 60 * 1_000;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** Keeps a sign-up in this browser for as long as its code works. The password isn't kept. */
 export function rememberSignUp(pending: PendingSignUp, now = Date.now()): void {
@@ -26,18 +22,13 @@ export const forgetSignUp = (): void => localStorage.removeItem(KEY);
 /** The sign-up that was begun in this browser and isn't confirmed yet. */
 export function pendingSignUp(now = Date.now()): PendingSignUp | undefined {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    if (!isRecord(stored)) return undefined;
-    const { email, fullName, redirect, expires } = stored;
-    if (typeof email !== 'string' || typeof fullName !== 'string') return undefined;
-    if (typeof redirect !== 'string' || typeof expires !== 'number') return undefined;
-    if (expires > now) return { email, fullName, redirect };
+    const { expires, ...pending } = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    if (expires > now) return pending;
     forgetSignUp();
-    return undefined;
   } catch {
     // Storage is forbidden, or holds something else.
-    return undefined;
   }
+  return undefined;
 }
 
 /** That sign-up, if it is of this address. */

@@ -4,12 +4,12 @@ import { isUnauthorised, outcomeOf } from '../api-error.ts';
 import { removeDraftsOf } from '../signed-in/drafts.ts';
 import { showToast } from '../toast.ts';
 import { loadAmplify, onAuthenticationChange } from './load-amplify.ts';
-import { renewalEnded, runRenewal } from './session-renewal.ts';
 import { currentSession, SIGNED_OUT, setSession, UNKNOWN, userIdOf } from './session-store.ts';
+import { renewalEnded, runRenewal } from './signed-in-call.ts';
 import { hasStoredSession, storedRefreshToken } from './stored-session.ts';
 
 let loading: Promise<void> | undefined;
-/** Something changed while the profile was being loaded. */
+/** Something has changed since the profile was last asked for. */
 let mustReload = false;
 
 // All code that signs somebody in or out imports this module first.
@@ -17,23 +17,20 @@ onAuthenticationChange(() => void reloadProfile());
 
 /** Loads the profile again, as after something that changes the user's role. */
 export async function reloadProfile(): Promise<void> {
-  if (loading !== undefined) {
-    mustReload = true;
-    return await loading;
-  }
-  loading = loadUntilSettled();
-  try {
-    await loading;
-  } finally {
-    loading = undefined;
-  }
+  mustReload = true;
+  loading ??= loadUntilSettled();
+  await loading;
 }
 
 async function loadUntilSettled(): Promise<void> {
-  do {
-    mustReload = false;
-    await loadProfile();
-  } while (mustReload);
+  try {
+    while (mustReload) {
+      mustReload = false;
+      await loadProfile();
+    }
+  } finally {
+    loading = undefined;
+  }
 }
 
 async function loadProfile(): Promise<void> {

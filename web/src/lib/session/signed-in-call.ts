@@ -2,7 +2,6 @@ import type { SignedInCall } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
 import { problemFromNoResponse, problemFromResponse } from '../problem-mapping.ts';
 import { loadAmplify } from './load-amplify.ts';
-import { renewalEnded } from './session-renewal.ts';
 import { currentSession, SIGNED_OUT, setSession, userIdOf } from './session-store.ts';
 import { hasStoredSession } from './stored-session.ts';
 
@@ -47,6 +46,22 @@ const sendWithRetry: SignedInCall = async (send) => {
   if (secondResponse.status === UNAUTHORISED) throw await sessionEnded();
   return secondResponse;
 };
+
+let renewal: Promise<unknown> = Promise.resolve();
+
+/**
+ * Runs `work`, which signs out and in again. While it runs there is no stored session, although nobody
+ * has signed out: others wait for `renewalEnded` before they look for one.
+ */
+export async function runRenewal<T>(work: () => Promise<T>): Promise<T> {
+  const result = work();
+  // Those who wait go on whether the renewal succeeds or fails.
+  renewal = result.catch(() => undefined);
+  return await result;
+}
+
+/** Resolves once no renewal is running. */
+export const renewalEnded = (): Promise<unknown> => renewal;
 
 /** The access token, refreshed if it has expired; undefined if there is no session or it is over. */
 async function accessToken(options?: { readonly forceRefresh: true }): Promise<string | undefined> {

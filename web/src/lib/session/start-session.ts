@@ -2,9 +2,6 @@ import { setSignedInCall } from '../api-client.ts';
 import { SIGNED_OUT, setSession } from './session-store.ts';
 import { hasStoredSession, startsOrEndsSession } from './stored-session.ts';
 
-/** Loaded only for browsers with a stored session, since most visitors never sign in. */
-const loadSession = () => import('./session.ts');
-
 /** Loads the session, and again whenever another tab signs in or out. To be called once, at the start. */
 export function startSession(): void {
   setSignedInCall(async (send) => (await import('./signed-in-call.ts')).callSignedIn(send));
@@ -16,7 +13,5 @@ export function startSession(): void {
   else setSession(SIGNED_OUT);
 }
 
-async function reload(): Promise<void> {
-  const { reloadProfile } = await loadSession();
-  await reloadProfile();
-}
+/** Loaded only for browsers with a stored session, since most visitors never sign in. */
+const reload = async (): Promise<void> => (await import('./session.ts')).reloadProfile();

@@ -14,18 +14,12 @@ export const startsOrEndsSession = (key: string): boolean =>
 export function storedRefreshToken(): string | undefined {
   try {
     const key = Object.keys(localStorage).find(startsOrEndsSession);
-    return key === undefined ? undefined : (localStorage.getItem(key) ?? undefined);
+    return key && localStorage[key];
   } catch {
+    // The browser may forbid storage. Then nobody can be signed in.
     return undefined;
   }
 }
 
 /** Whether there is a stored session. It is read without Amplify, which most visitors never need. */
-export function hasStoredSession(): boolean {
-  try {
-    return Object.keys(localStorage).some(startsOrEndsSession);
-  } catch {
-    // The browser may forbid storage. Then nobody can be signed in.
-    return false;
-  }
-}
+export const hasStoredSession = (): boolean => storedRefreshToken() !== undefined;

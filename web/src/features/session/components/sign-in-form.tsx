@@ -1,17 +1,15 @@
 import './sign-in-form.css';
 import { Authenticator, useAuthenticator } from '@aws-amplify/ui-react';
 import { I18n } from 'aws-amplify/utils';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Amplify } from '../../../lib/session/load-amplify.ts';
-import { type Attempt, AttemptContext, startAttempt } from '../attempt.ts';
+import { AttemptContext, startAttempt } from '../attempt.ts';
 import { formFields } from '../form-fields.ts';
 import { signInServices } from '../sign-in-services.ts';
 import { SIGN_IN_WORDS } from '../sign-in-texts.ts';
 import { closeFailure } from '../sign-in-toasts.ts';
-import { PasswordAgain } from './password-again.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
-import { SignInStep } from './sign-in-step.tsx';
-import { SignUpFields } from './sign-up-fields.tsx';
+import { PasswordAgain, SignUpFields } from './sign-up-fields.tsx';
 import { BackToSignInButton, HaveCodeButton, OtherAddressButton } from './step-buttons.tsx';
 
 I18n.putVocabularies({ en: SIGN_IN_WORDS });
@@ -42,7 +40,6 @@ interface SignInFormProps {
 export const SignInForm = (props: SignInFormProps) => (
   <Authenticator.Provider>
     <SignInFrame>
-      <SignInStep />
       <Steps {...props} />
     </SignInFrame>
   </Authenticator.Provider>
@@ -50,26 +47,19 @@ export const SignInForm = (props: SignInFormProps) => (
 
 function Steps({ amplify, isSignUp, redirect, children }: SignInFormProps) {
   const { route, submitForm, updateBlur } = useAuthenticator((context) => [context.route]);
-  const [start] = useState(startAttempt);
-  const attempt = useRef<Attempt>(start);
-  const services = useMemo(
-    () =>
-      signInServices(amplify, {
-        attempt,
-        redirect,
-        // Amplify's form shows that a sign-up is pending only after its next event.
-        onSignUp: () => updateBlur({ name: 'password' }),
-      }),
-    [amplify, redirect, updateBlur],
+  const [attempt] = useState(startAttempt);
+  const [fields] = useState(() => formFields(attempt));
+  const [services] = useState(() =>
+    // Amplify's form shows that a sign-up is pending only after its next event.
+    signInServices(amplify, attempt, redirect, () => updateBlur({ name: 'password' })),
   );
   useEffect(() => {
     // Amplify's form can't begin with the step that asks for the code.
-    const { email, fullName, hasCode } = attempt.current;
+    const { email, fullName, hasCode } = attempt;
     if (route === 'signUp' && hasCode) submitForm({ email, name: fullName });
-  }, [route, submitForm]);
+  }, [attempt, route, submitForm]);
   // An error is of no use on the next page.
   useEffect(() => closeFailure, []);
-  const fields = useMemo(() => formFields(attempt), []);
   return (
     <AttemptContext value={attempt}>
       <Authenticator

@@ -1,23 +1,39 @@
 import { useAuthenticator } from '@aws-amplify/ui-react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { AUTH_PATH } from '../../../lib/session/auth-address.ts';
+import { useDocumentHead } from '../../../lib/use-document-head.ts';
+import { stepText } from '../sign-in-texts.ts';
+
+/** The steps that are tabs. They handle the focus themselves. */
+const TABS: readonly string[] = ['signIn', 'signUp'];
 
 const WHOLE_CODE = /^\s*\d{6}\s*$/;
 const STEPS_OF_A_CODE =
   '[data-amplify-authenticator-confirmsignup], [data-amplify-authenticator-confirmsignin]';
 
-/** Sends a code as soon as its last digit is typed. The heading of the step says so. */
-function sendWholeCode({ target }: FormEvent): void {
-  if (!(target instanceof HTMLInputElement && WHOLE_CODE.test(target.value))) return;
-  const form = target.closest<HTMLFormElement>(STEPS_OF_A_CODE);
-  if (target.name === 'confirmation_code' && form?.checkValidity()) form.requestSubmit();
-}
-
 /**
- * What is around Amplify's forms. They disable their fields during an attempt, which takes the focus
- * away. After an attempt that failed it goes to the field that was typed into last.
+ * What is around Amplify's forms: the heading of the current step, which takes the focus with each new
+ * step, as on a new page. The forms disable their fields during an attempt, which takes the focus away.
+ * After an attempt that failed it goes to the field that was typed into last.
  */
 export function SignInFrame({ children }: { readonly children: ReactNode }) {
-  const { isPending } = useAuthenticator((context) => [context.isPending]);
+  const { isPending, route } = useAuthenticator(({ isPending, route }) => [isPending, route]);
+  const { title, lede } = stepText(route);
+  useDocumentHead({
+    title,
+    description: `${title}. ${lede}`,
+    canonicalPath: AUTH_PATH,
+    noindex: true,
+  });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(route);
+  useEffect(() => {
+    const wasTab = TABS.includes(before.current);
+    const isTab = TABS.includes(route);
+    before.current = route;
+    if (wasTab !== isTab || !isTab) heading.current?.focus();
+  }, [route]);
+
   const typedInto = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isPending) return;
@@ -29,14 +45,22 @@ export function SignInFrame({ children }: { readonly children: ReactNode }) {
     });
     return () => cancelAnimationFrame(frame);
   }, [isPending]);
+  const noteTyped = ({ target }: FormEvent) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    typedInto.current = target;
+    // A code is sent as soon as its last digit is typed. The heading of the step says so.
+    if (target.name !== 'confirmation_code' || !WHOLE_CODE.test(target.value)) return;
+    const form = target.closest<HTMLFormElement>(STEPS_OF_A_CODE);
+    if (form?.checkValidity()) form.requestSubmit();
+  };
   return (
-    <div
-      className="fs-sign-in"
-      onInput={(event) => {
-        if (event.target instanceof HTMLInputElement) typedInto.current = event.target;
-        sendWholeCode(event);
-      }}
-    >
+    <div className="fs-sign-in" onInput={noteTyped}>
+      <header>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className="fs-lede">{lede}</p>
+      </header>
       {children}
     </div>
   );

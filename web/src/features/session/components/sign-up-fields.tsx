@@ -1,13 +1,15 @@
 import { PasswordField, TextField, useAuthenticator } from '@aws-amplify/ui-react';
-import { PASSWORD_LIMITS, PROFILE_LIMITS } from '../../../../../shared/profiles/limits.ts';
+import { useState } from 'react';
+import { PROFILE_LIMITS } from '../../../../../shared/profiles/limits.ts';
 import { useAttempt } from '../attempt.ts';
+import { NEW_PASSWORD } from '../form-fields.ts';
 
 /** The fields of the tab Sign Up, with a single field for the password. */
 export function SignUpFields() {
   const { validationErrors } = useAuthenticator((context) => [context.validationErrors]);
   const [problem] = [validationErrors.password ?? []].flat();
   // What the user typed before coming back to this step.
-  const { fullName, email, password } = useAttempt().current;
+  const { fullName, email, password } = useAttempt();
   return (
     <>
       <TextField
@@ -27,17 +29,33 @@ export function SignUpFields() {
         isRequired
       />
       <PasswordField
+        {...NEW_PASSWORD}
         name="password"
         label="Password"
-        descriptiveText={`At least ${PASSWORD_LIMITS.min} characters`}
         autoComplete="new-password"
         defaultValue={password}
-        isRequired
-        minLength={PASSWORD_LIMITS.min}
-        maxLength={PASSWORD_LIMITS.max}
         hasError={problem !== undefined}
         errorMessage={problem}
       />
     </>
+  );
+}
+
+/** The field for the password in the step that confirms an address, if it was typed before a reload. */
+export function PasswordAgain() {
+  const attempt = useAttempt();
+  const [isNeeded] = useState(attempt.password === '');
+  if (!isNeeded) return null;
+  return (
+    <PasswordField
+      {...NEW_PASSWORD}
+      name="password"
+      label="Password"
+      descriptiveText="Please type it again: it isn’t stored"
+      autoComplete="new-password"
+      onChange={({ target }) => {
+        attempt.password = target.value;
+      }}
+    />
   );
 }

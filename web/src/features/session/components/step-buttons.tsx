@@ -1,4 +1,4 @@
-import { Button, useAuthenticator, View } from '@aws-amplify/ui-react';
+import { Button, useAuthenticator } from '@aws-amplify/ui-react';
 import { forgetSignUp } from '../../../lib/session/pending-sign-up.ts';
 import { useAttempt } from '../attempt.ts';
 import { closeFailure } from '../sign-in-toasts.ts';
@@ -11,39 +11,34 @@ export function HaveCodeButton() {
     context.isPending,
   ]);
   return (
-    <View data-amplify-footer="">
+    <div data-amplify-footer="">
       <Button
-        type="button"
         variation="link"
         isDisabled={hasValidationErrors || isPending}
         onClick={({ currentTarget: { form } }) => {
-          if (form === null || !form.reportValidity()) return;
-          attempt.current = { ...attempt.current, hasCode: true };
+          if (!form?.reportValidity()) return;
+          attempt.hasCode = true;
           form.requestSubmit();
         }}
       >
         I have a code already
       </Button>
-    </View>
+    </div>
   );
 }
 
 /** Goes back to the fields of Sign Up, filled as before. */
 export function OtherAddressButton() {
   const { isPending, toSignIn, toSignUp } = useAuthenticator((context) => [context.isPending]);
+  const goBack = () => {
+    forgetSignUp();
+    closeFailure();
+    // Amplify can't go from this step to Sign Up directly.
+    toSignIn();
+    toSignUp();
+  };
   return (
-    <Button
-      type="button"
-      variation="link"
-      isDisabled={isPending}
-      onClick={() => {
-        forgetSignUp();
-        closeFailure();
-        // Amplify can't go from this step to Sign Up directly.
-        toSignIn();
-        toSignUp();
-      }}
-    >
+    <Button variation="link" isDisabled={isPending} onClick={goBack}>
       Use another address
     </Button>
   );
@@ -53,7 +48,7 @@ export function OtherAddressButton() {
 export function BackToSignInButton() {
   const { isPending, toSignIn } = useAuthenticator((context) => [context.isPending]);
   return (
-    <Button type="button" variation="link" isDisabled={isPending} onClick={toSignIn}>
+    <Button variation="link" isDisabled={isPending} onClick={toSignIn}>
       Back to Sign In
     </Button>
   );
