@@ -8,7 +8,7 @@ import {
 } from '@mantine/core';
 import { colorRoles } from '../shared/color-roles.ts';
 import { neutrals } from '../shared/palette.ts';
-import { theme } from '../web/src/app/theme.ts';
+import { theme } from '../web/src/components/mantine/theme.ts';
 
 type Variables = Readonly<Record<string, string>>;
 

@@ -1,23 +1,22 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
+import { escapeMarkup } from '../../shared/markup.ts';
 import type {
   DataRequest,
-  DataResponse,
   PageRenderer,
   PageRequest,
   PageShells,
   RenderedPage,
 } from '../../shared/page-renderer.ts';
-import { type Route, routes } from '../../shared/routes.ts';
+import { routes } from '../../shared/routes.ts';
 import { App } from './app/app.tsx';
 import { initialRequests } from './app/initial-requests.ts';
-import { fillShell } from './app/page-shell.ts';
 import { SiteRoutes } from './app/routes.tsx';
+import { requestUrl } from './lib/api-client.ts';
 import { ApiError } from './lib/api-error.ts';
 import type { HeadTag } from './lib/document-head.ts';
-import { requestName } from './lib/initial-data.ts';
+import { INITIAL_DATA_ID, type InitialResponses, requestName } from './lib/initial-data.ts';
 import { problemFromResponse } from './lib/problem-mapping.ts';
-import { type QueryValue, requestUrl } from './lib/request-url.ts';
 import { SiteContext } from './lib/site-context.ts';
 import type { AnyOperationKey } from './lib/use-operation.ts';
 
@@ -26,9 +25,6 @@ const NOT_FOUND = 404;
 
 /** React's `<link rel="preload">` elements. React writes them first; they are moved into the head. */
 const LEADING_PRELOADS = /^(?:<link[^>]*>)+/;
-
-/** A response with the name that the page reads it by. */
-type NamedResponse = DataResponse & { readonly name: string };
 
 /**
  * Renders a page as HTML: its head, its content, and the data that the app hydrates it with in the
@@ -44,16 +40,50 @@ async function renderPage(request: PageRequest, shells: PageShells): Promise<Ren
       ...(await request.fetchData(requestOf(key))),
     })),
   );
+  const data: Record<string, unknown> = {};
+  const errors: Record<string, ApiError> = {};
+  for (const { name, status, body } of responses) {
+    if (status === OK) data[name] = body;
+    else errors[name] = new ApiError(problemFromResponse(status, JSON.stringify(body)));
+  }
   const status = responses[0]?.status ?? NOT_FOUND;
-  const { html, ...head } = await renderApp(url, responses);
-  const content =
-    status === OK
-      ? { app: html, initialData: initialDataOf(responses) }
-      : { app: `<noscript>${html}</noscript>` };
-  return { status, html: fillShell(shells[page?.name ?? 'none'], { ...head, ...content }) };
+  const isFound = status === OK;
+  // Nothing is fetched while a page is rendered.
+  const initial = { data, errors, freshUntil: Number.POSITIVE_INFINITY };
+  const { html, preloads, tags } = await renderApp(url, initial);
+  const head = [preloads, ...tags.map(htmlOf)].join('\n');
+  const shell = put(shells[page?.name ?? 'none'], 'head', head);
+  const whole = put(shell, 'app', isFound ? html : `<noscript>${html}</noscript>`);
+  const initialData: HeadTag = {
+    tag: 'script',
+    attributes: { type: 'application/json', id: INITIAL_DATA_ID },
+    text: JSON.stringify(data),
+  };
+  return {
+    status,
+    html: isFound ? whole.replace('</body>', (end) => htmlOf(initialData) + end) : whole,
+  };
 }
 
-async function renderApp(url: URL, responses: readonly NamedResponse[]) {
+/** Puts a part of a page into its shell, between `<!--mark-->` and `<!--/mark-->`. */
+function put(shell: string, mark: string, part: string): string {
+  const between = new RegExp(`<!--${mark}-->.*<!--/${mark}-->`, 's');
+  if (!between.test(shell)) throw new Error(`The page has no ${mark}`);
+  return shell.replace(between, () => part);
+}
+
+function htmlOf({ tag, attributes = {}, text }: HeadTag): string {
+  const list = Object.entries(attributes).map(
+    ([name, value]) => ` ${name}="${escapeMarkup(value)}"`,
+  );
+  const opening = `<${tag}${list.join('')}>`;
+  if (text === undefined) return opening;
+  // Nothing in a script's JSON may end the element or begin a comment.
+  const content = tag === 'script' ? text.replaceAll('<', '\\u003c') : escapeMarkup(text);
+  return `${opening}${content}</${tag}>`;
+}
+
+async function renderApp(url: URL, responses: InitialResponses) {
   let tags: readonly HeadTag[] = [];
   const errors: unknown[] = [];
   const site = {
@@ -64,14 +94,7 @@ async function renderApp(url: URL, responses: readonly NamedResponse[]) {
   };
   const { prelude } = await prerender(
     <SiteContext value={site}>
-      <App
-        responses={{
-          data: initialDataOf(responses),
-          errors: errorsOf(responses),
-          // Nothing is fetched while a page is rendered.
-          freshUntil: Number.POSITIVE_INFINITY,
-        }}
-      >
+      <App responses={responses}>
         <StaticRouter location={url}>
           <SiteRoutes />
         </StaticRouter>
@@ -91,27 +114,8 @@ async function renderApp(url: URL, responses: readonly NamedResponse[]) {
 }
 
 function requestOf([id, input]: AnyOperationKey): DataRequest {
-  const route: Route = routes[id];
-  const { params = {}, query = {} } = input as {
-    readonly params?: Readonly<Record<string, string>>;
-    readonly query?: Readonly<Record<string, QueryValue>>;
-  };
-  return { id, params, query: requestUrl(route, params, query).split('?')[1] ?? '' };
+  const { params = {} } = input as { readonly params?: DataRequest['params'] };
+  return { id, params, query: requestUrl(routes[id], input as object).split('?')[1] ?? '' };
 }
-
-const initialDataOf = (responses: readonly NamedResponse[]) =>
-  Object.fromEntries(
-    responses.filter(({ status }) => status === OK).map(({ name, body }) => [name, body]),
-  );
-
-const errorsOf = (responses: readonly NamedResponse[]) =>
-  Object.fromEntries(
-    responses
-      .filter(({ status }) => status !== OK)
-      .map(({ name, status, body }) => [
-        name,
-        new ApiError(problemFromResponse(status, JSON.stringify(body))),
-      ]),
-  );
 
 export const renderer: PageRenderer = { renderPage };

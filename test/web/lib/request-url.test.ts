@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../../shared/routes.ts';
-import { requestUrl } from '../../../web/src/lib/request-url.ts';
+import { requestUrl } from '../../../web/src/lib/api-client.ts';
 
 describe('the address of a call', () => {
   it('is the route’s own path under the API', () => {
-    expect(requestUrl(routes.getCategories)).toBe('/api/categories');
+    expect(requestUrl(routes.getCategories, {})).toBe('/api/categories');
   });
 
   it('has its parameters in the path, encoded', () => {
-    expect(requestUrl(routes.getListing, { listing_id: 'lst_1/../x' })).toBe(
+    expect(requestUrl(routes.getListing, { params: { listing_id: 'lst_1/../x' } })).toBe(
       '/api/listings/lst_1%2F..%2Fx',
     );
   });
@@ -22,19 +22,21 @@ describe('the address of a call', () => {
       featured: false,
       bedrooms: 0,
     };
-    expect(requestUrl(routes.searchListings, {}, query)).toBe(
+    expect(requestUrl(routes.searchListings, { query })).toBe(
       '/api/listings?type=SALE&featured=false&bedrooms=0',
     );
   });
 
   it('encodes what people type', () => {
-    expect(requestUrl(routes.searchListings, {}, { q: 'shepherd’s hut & lake' })).toBe(
+    expect(requestUrl(routes.searchListings, { query: { q: 'shepherd’s hut & lake' } })).toBe(
       '/api/listings?q=shepherd%E2%80%99s+hut+%26+lake',
     );
   });
 
   it('refuses to be made without a parameter that the path needs', () => {
     expect(() => requestUrl(routes.getListing, {})).toThrow('listing_id');
-    expect(() => requestUrl(routes.getListing, { listing_id: '' })).toThrow('listing_id');
+    expect(() => requestUrl(routes.getListing, { params: { listing_id: '' } })).toThrow(
+      'listing_id',
+    );
   });
 });

@@ -6,7 +6,6 @@ import { type InitialResponses, InitialResponsesContext } from '../lib/initial-d
 import { userIdOf } from '../lib/session/session-store.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { theme } from './theme.ts';
 
 const swrConfig = {
   // A cache of its own for each page that the server renders.
@@ -25,13 +24,12 @@ interface AppProps {
   readonly children: ReactNode;
 }
 
-/** The pages, with the theme and the data cache that every page needs. */
+/** The pages, with the colour scheme and the data cache that every page needs. */
 export const App = ({ responses, children }: AppProps) => (
   <StrictMode>
     <MantineProvider
-      theme={theme}
       defaultColorScheme="auto"
-      // bin/theme-variables.ts writes them into a style sheet.
+      // bin/theme-variables.ts writes them into a style sheet. The theme itself comes with `ThemedParts`.
       withCssVariables={false}
       withGlobalClasses={false}
     >

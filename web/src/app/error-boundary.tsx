@@ -8,19 +8,14 @@ interface Props {
   readonly resetKey?: string;
 }
 
-interface State {
-  readonly failed: boolean;
-  readonly resetKey: string | undefined;
-}
-
 /** Shows `PageFailure` instead of a page that failed to render, or whose code failed to load. */
-export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { failed: false, resetKey: this.props.resetKey };
+export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
+  override state = { failed: false };
 
   static getDerivedStateFromError = () => ({ failed: true });
 
-  static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {
-    return resetKey === state.resetKey ? null : { failed: false, resetKey };
+  override componentDidUpdate({ resetKey }: Props): void {
+    if (resetKey !== this.props.resetKey) this.setState({ failed: false });
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {

@@ -15,19 +15,13 @@ const NotFoundPage = lazyPart(() => import('../pages/not-found.tsx'), 'NotFoundP
 /** A path without a page. The route `*` doesn't match a path with a line break, so it is matched with this one instead. */
 const NO_PAGE = '/no-page';
 
-interface SiteRoutesProps {
-  /**
-   * The routes that are rendered in the browser only.
-   * @default there are none
-   */
-  readonly clientRoutes?: ReactNode;
-}
-
 /**
  * The routes of the site. Each public page is a chunk of its own. The router's declarative mode is
  * used: its data mode is 19 kB larger, and SWR does the work of its loaders and actions.
+ *
+ * @param clientRoutes the routes that are rendered in the browser only
  */
-export function SiteRoutes({ clientRoutes }: SiteRoutesProps) {
+export function SiteRoutes({ clientRoutes }: { readonly clientRoutes?: ReactNode }) {
   const pages = createRoutesFromElements(
     <Route element={<Layout />}>
       <Route index element={<HomePage />} />

@@ -1,28 +1,32 @@
 import type { OperationInput, OperationResponse } from '../../../shared/operations.ts';
 import { PROBLEM_CONTENT_TYPE } from '../../../shared/problems.ts';
-import { IDEMPOTENCY_KEY, type OperationId, type Route, routes } from '../../../shared/routes.ts';
+import {
+  IDEMPOTENCY_KEY,
+  type OperationId,
+  type Route,
+  routePath,
+  routes,
+} from '../../../shared/routes.ts';
 import { ApiError } from './api-error.ts';
 import { problemFromNoResponse, problemFromResponse } from './problem-mapping.ts';
-import { type QueryValue, requestUrl } from './request-url.ts';
 
-type Query<Q> = { readonly [Name in keyof Q]?: QueryValue };
+/** The value of a query parameter. A parameter that is undefined, null or empty is left out. */
+type QueryValue = string | number | boolean | null | undefined;
+
+type Part<Name extends string, Value> = Value extends undefined
+  ? { readonly [_ in Name]?: never }
+  : { readonly [_ in Name]: Value };
 
 /** The input of a call: only the parts that the contract declares for the operation. */
-export type CallInput<Id extends OperationId> = (OperationInput<Id>['params'] extends undefined
-  ? { readonly params?: never }
-  : { readonly params: OperationInput<Id>['params'] }) &
-  (OperationInput<Id>['query'] extends undefined
-    ? { readonly query?: never }
-    : { readonly query?: Query<OperationInput<Id>['query']> }) &
-  (OperationInput<Id>['body'] extends undefined
-    ? { readonly body?: never }
-    : { readonly body: OperationInput<Id>['body'] }) &
+export type CallInput<Id extends OperationId> = Part<'params', OperationInput<Id>['params']> &
+  Part<'body', OperationInput<Id>['body']> &
   ((typeof routes)[Id] extends { readonly idempotent: true }
     ? {
         /** The same for each attempt at one request (`useDraft`). */
         readonly idempotencyKey: string;
       }
     : { readonly idempotencyKey?: never }) & {
+    readonly query?: { readonly [Name in keyof OperationInput<Id>['query']]?: QueryValue };
     /** Cancels the call. */
     readonly signal?: AbortSignal | undefined;
   };
@@ -34,6 +38,26 @@ interface AnyCallInput {
   readonly body?: unknown;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+}
+
+/**
+ * The address of one call: `/api/listings/abc` or `/api/listings?type=SALE`.
+ *
+ * @throws {Error} if a path parameter has no value, which is a mistake of the caller
+ */
+export function requestUrl(
+  route: Route,
+  { params = {}, query = {} }: Pick<AnyCallInput, 'params' | 'query'>,
+): string {
+  const path = routePath(route).replace(/\{(\w+)\}/g, (_, name: string) => {
+    if (!params[name]) throw new Error(`${route.path} needs ${name}`);
+    return encodeURIComponent(params[name]);
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
 }
 
 /**
@@ -97,21 +121,21 @@ async function parseResponse<Id extends OperationId>(
 
 async function send(
   route: Route,
-  { params, query, body, idempotencyKey, signal }: AnyCallInput,
+  { body, idempotencyKey, signal, ...address }: AnyCallInput,
   accessToken?: string,
 ): Promise<Response> {
-  const url = requestUrl(route, params, query);
+  const url = requestUrl(route, address);
   try {
     return await fetch(url, {
       method: route.method,
       headers: {
         accept: `application/json, ${PROBLEM_CONTENT_TYPE}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(idempotencyKey === undefined ? {} : { [IDEMPOTENCY_KEY]: idempotencyKey }),
-        ...(accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(idempotencyKey !== undefined && { [IDEMPOTENCY_KEY]: idempotencyKey }),
+        ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal === undefined ? {} : { signal }),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
     });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;

@@ -3,7 +3,10 @@ import type { Problem } from '../../../shared/problems.ts';
 /** The status of a problem whose request got no response. */
 export const NO_RESPONSE = 0;
 
-const STATUS_SENTENCES: Readonly<Record<number, readonly [title: string, detail: string]>> = {
+type Sentences = readonly [title: string, detail: string];
+
+const STATUS_SENTENCES: Readonly<Record<number, Sentences>> = {
+  [NO_RESPONSE]: ['No connection', 'We can’t reach Fellside. Check your connection and try again.'],
   400: [
     'That didn’t work',
     'Something in the request isn’t right. Check what you entered and try again.',
@@ -21,21 +24,15 @@ const STATUS_SENTENCES: Readonly<Record<number, readonly [title: string, detail:
   504: ['That took too long', 'We took too long to answer. Please try again in a minute.'],
 };
 
-const SERVER_ERROR = [
+const SERVER_ERROR: Sentences = [
   'Something went wrong',
   'That’s our fault, not yours. Please try again later.',
-] as const;
-const CLIENT_ERROR = ['That didn’t work', 'Please go back and try again.'] as const;
+];
+const CLIENT_ERROR: Sentences = ['That didn’t work', 'Please go back and try again.'];
 
 function plainProblem(status: number): Problem {
   const [title, detail] = STATUS_SENTENCES[status] ?? (status >= 500 ? SERVER_ERROR : CLIENT_ERROR);
   return { type: 'about:blank', title, status, detail };
-}
-
-function isProblem(body: unknown): body is Problem {
-  if (typeof body !== 'object' || body === null) return false;
-  const { title, detail, status } = body as Partial<Record<keyof Problem, unknown>>;
-  return typeof title === 'string' && typeof detail === 'string' && typeof status === 'number';
 }
 
 /**
@@ -45,8 +42,8 @@ function isProblem(body: unknown): body is Problem {
  */
 export function problemFromResponse(status: number, body: string): Problem {
   try {
-    const parsed: unknown = JSON.parse(body);
-    if (isProblem(parsed)) return parsed;
+    const parsed: Partial<Problem> | null = JSON.parse(body);
+    if (parsed?.title && parsed.detail && parsed.status) return parsed as Problem;
   } catch {
     // Not JSON, so not a problem document.
   }
@@ -54,11 +51,4 @@ export function problemFromResponse(status: number, body: string): Problem {
 }
 
 /** The problem of a request that got no response. */
-export function problemFromNoResponse(): Problem {
-  return {
-    type: 'about:blank',
-    title: 'No connection',
-    status: NO_RESPONSE,
-    detail: 'We can’t reach Fellside. Check your connection and try again.',
-  };
-}
+export const problemFromNoResponse = (): Problem => plainProblem(NO_RESPONSE);

@@ -36,29 +36,6 @@ export const withItems = <P extends AnyPage>(
 /** For lists that must show what others have changed a moment ago. */
 export const ALWAYS_NEW = { dedupingInterval: 0 } as const;
 
-/** A list that is loaded page by page. */
-export interface PagedList<Id extends PagedOperationId> {
-  /** The items of the pages that have been loaded. */
-  readonly items: readonly Item<Id>[];
-  /** The last page that has been loaded; undefined until the first has. */
-  readonly lastPage: Page<Id> | undefined;
-  readonly hasMore: boolean;
-  /** The first page is loading. */
-  readonly isLoading: boolean;
-  readonly isLoadingMore: boolean;
-  /** Why the next page, or what is shown, couldn't be loaded. */
-  readonly error: ApiError | undefined;
-  /** It was the next page that couldn't be loaded. */
-  readonly hasMoreFailed: boolean;
-  /** What failed is being loaded again. */
-  readonly isRetrying: boolean;
-  readonly loadMore: () => void;
-  /** Loads again what failed. */
-  readonly retry: () => void;
-  /** Changes the pages that are shown, as an action has changed what they list. */
-  readonly change: (to: (pages: readonly Page<Id>[]) => readonly Page<Id>[]) => void;
-}
-
 /** How loading the next page of a list goes. */
 interface More {
   /** The list, by `requestName`. */
@@ -75,7 +52,7 @@ export function usePagedOperation<Id extends PagedOperationId>(
   id: Id,
   input: CallInput<Id>,
   options?: SWRConfiguration<readonly Page<Id>[], ApiError>,
-): PagedList<Id> {
+) {
   const name = requestName([id, input]);
   const initial = useInitialResponse([id, input]);
   const [latestMore, setMore] = useState<More>();
@@ -118,19 +95,30 @@ export function usePagedOperation<Id extends PagedOperationId>(
   const lastPage = pages.at(-1);
   const error = more?.error ?? list.error ?? initial?.error;
   return {
+    /** The items of the pages that have been loaded. */
     items: pages.flatMap((page): readonly Item<Id>[] => page.items),
+    /** Undefined until the first page has been loaded. */
     lastPage,
     hasMore: cursorAfter(pages) !== null,
+    /** The first page is loading. */
     isLoading: lastPage === undefined && error === undefined,
     isLoadingMore: more?.isLoading === true,
+    /** Why the next page, or what is shown, couldn't be loaded. */
     error,
+    /** It was the next page that couldn't be loaded. */
     hasMoreFailed: more?.error !== undefined && !more.isLoading,
     isRetrying: error !== undefined && (isValidating || more?.isLoading === true),
     loadMore: () => void loadMore(),
+    /** Loads again what failed. */
     retry: () => void (more?.error === undefined ? mutate() : loadMore()),
-    change: (to) => void mutate((now) => now && to(now), { revalidate: false }),
+    /** Changes the pages that are shown, as an action has changed what they list. */
+    change: (to: (pages: readonly Page<Id>[]) => readonly Page<Id>[]) =>
+      void mutate((now) => now && to(now), { revalidate: false }),
   };
 }
+
+/** A list that is loaded page by page. */
+export type PagedList<Id extends PagedOperationId> = ReturnType<typeof usePagedOperation<Id>>;
 
 /** Where the page after these begins; null if there is none. */
 const cursorAfter = (pages: readonly AnyPage[]): string | null => pages.at(-1)?.next_cursor ?? null;

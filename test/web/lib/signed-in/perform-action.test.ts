@@ -38,7 +38,8 @@ const perform = (action: Partial<Action<[string], string>>) =>
       ...action,
     },
     ['A cottage'],
-    { topic: 'saving', refresh: async () => seen.push('refreshed') },
+    'saving',
+    async () => seen.push('refreshed'),
   );
 
 const failingWith = (status: number) => async () => {

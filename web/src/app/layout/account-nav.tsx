@@ -16,7 +16,7 @@ export function AccountNav() {
   const here = useLocation();
   if (session.status === 'signed-in') {
     return (
-      <Suspense fallback={<span className={classes.arriving} />}>
+      <Suspense fallback={<span className="fs-icon-button" />}>
         <UserMenu profile={session.profile} />
       </Suspense>
     );

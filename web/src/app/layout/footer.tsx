@@ -3,7 +3,7 @@ import { SITE_NAME } from '../../../../shared/brand.ts';
 import { contact } from '../../../../shared/operator.ts';
 import { Brand } from './brand.tsx';
 import classes from './footer.module.css';
-import { FOOTER_GROUPS, LEGAL_LINKS } from './site-links.ts';
+import { FOOTER_GROUPS, LEGAL_LINKS, type LinkGroup } from './site-links.ts';
 
 export function Footer() {
   return (
@@ -21,13 +21,7 @@ export function Footer() {
           {FOOTER_GROUPS.map(({ label, links }) => (
             <nav key={label} aria-label={label}>
               <h2>{label}</h2>
-              <ul>
-                {links.map((link) => (
-                  <li key={link.label}>
-                    <Link to={link.to}>{link.label}</Link>
-                  </li>
-                ))}
-              </ul>
+              <Links links={links} />
             </nav>
           ))}
           <section aria-label="Contact">
@@ -50,16 +44,20 @@ export function Footer() {
             © {new Date().getFullYear()} {SITE_NAME}
           </p>
           <nav aria-label="Legal">
-            <ul>
-              {LEGAL_LINKS.map(({ label, to }) => (
-                <li key={label}>
-                  <Link to={to}>{label}</Link>
-                </li>
-              ))}
-            </ul>
+            <Links links={LEGAL_LINKS} />
           </nav>
         </div>
       </div>
     </footer>
   );
 }
+
+const Links = ({ links }: Pick<LinkGroup, 'links'>) => (
+  <ul>
+    {links.map(({ label, to }) => (
+      <li key={label}>
+        <Link to={to}>{label}</Link>
+      </li>
+    ))}
+  </ul>
+);

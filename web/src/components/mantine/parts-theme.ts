@@ -43,6 +43,7 @@ import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { createElement } from 'react';
 import look from './look.module.css';
 import { readTypedDay } from './read-typed-day.ts';
+import { theme } from './theme.ts';
 
 /**
  * What the theme says of one part. `Button.extend` and its like say the same, but would bring every
@@ -153,6 +154,7 @@ const calendar = {
 
 /** The look and the behaviour of Mantine's parts. Its tokens are those of the site's theme. */
 export const partsTheme = createTheme({
+  ...theme,
   variantColorResolver,
   components: {
     Title: part<TitleFactory>({ classNames: { root: look.title } }),

@@ -16,22 +16,12 @@ export interface StoredDraft {
 /** The key of a form's draft, which is of one user. */
 export const draftKey = (userId: string, form: string): string => `${userId}:${form}`;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
 export function readDraft(key: string): StoredDraft | undefined {
-  const stored = localStorage.getItem(PREFIX + key);
-  if (stored === null) return undefined;
   try {
-    const kept: unknown = JSON.parse(stored);
-    if (!isRecord(kept) || !isRecord(kept.fields)) return undefined;
+    const kept: Partial<StoredDraft> = JSON.parse(localStorage.getItem(PREFIX + key) ?? '{}');
     const { revision, fields, idempotencyKey } = kept;
-    if (typeof revision !== 'number') return undefined;
-    return {
-      revision,
-      fields,
-      ...(typeof idempotencyKey === 'string' ? { idempotencyKey } : {}),
-    };
+    if (revision === undefined || fields === undefined) return undefined;
+    return { revision, fields, ...(idempotencyKey !== undefined && { idempotencyKey }) };
   } catch {
     // Not a draft, or cut off: there is nothing to restore.
     return undefined;
@@ -45,7 +35,7 @@ const store = (key: string, kept: StoredDraft): void =>
 export function writeDraft(key: string, kept: Omit<StoredDraft, 'idempotencyKey'>): void {
   const idempotencyKey = readDraft(key)?.idempotencyKey;
   if (Object.keys(kept.fields).length === 0) removeDraft(key);
-  else store(key, { ...kept, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) });
+  else store(key, { ...kept, ...(idempotencyKey !== undefined && { idempotencyKey }) });
 }
 
 /** The idempotency key of all attempts at saving a draft. The first attempt stores it with the draft. */

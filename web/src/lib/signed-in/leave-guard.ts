@@ -5,11 +5,7 @@ type LeaveListener = (proceed: Proceed) => void;
 
 let listener: LeaveListener | undefined;
 
-/**
- * Passes every `leave` to a listener, which may call `proceed` or not.
- *
- * @returns a function that ends this
- */
+/** Passes every `leave` to a listener, which may call `proceed` or not. Returns what ends this. */
 export function onLeave(next: LeaveListener): () => void {
   listener = next;
   return () => {

@@ -19,13 +19,6 @@ export interface Action<Args extends readonly unknown[], Result> {
   readonly onRefused?: (error: ApiError, ...args: Args) => unknown;
 }
 
-interface Surroundings {
-  /** The topic of its toasts. Each attempt replaces the toast of the one before. */
-  readonly topic: string;
-  /** Loads again what the page shows. */
-  readonly refresh: () => Promise<unknown>;
-}
-
 /** Whether a call failed as the session has ended, which the page says (`SessionEnded`). */
 export const isSaidByPage = (error: ApiError): boolean =>
   isUnauthorised(error) && currentSession().status === 'ended';
@@ -34,12 +27,15 @@ export const isSaidByPage = (error: ApiError): boolean =>
  * Runs an action and says how it went. If what it was about has been changed or deleted meanwhile, the
  * page is refreshed. If the session has ended, the page says so (`SessionEnded`), so no toast does.
  *
+ * @param topic of its toasts: each attempt replaces the toast of the one before
+ * @param refresh loads again what the page shows
  * @returns whether it succeeded
  */
 export async function performAction<Args extends readonly unknown[], Result>(
   { call, success, failure, onDone, onRefused }: Action<Args, Result>,
   args: Args,
-  { topic, refresh }: Surroundings,
+  topic: string,
+  refresh: () => Promise<unknown>,
 ): Promise<boolean> {
   closeToast(topic);
   const outcome = await outcomeOf(call(...args));

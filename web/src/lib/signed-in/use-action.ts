@@ -12,22 +12,16 @@ export interface ActionOptions<Args extends readonly unknown[], Result>
   readonly refreshes?: readonly OperationId[];
 }
 
-interface RunnableAction<Args extends readonly unknown[]> {
-  /** Runs it, unless it is running. Returns whether it succeeded. */
-  readonly run: (...args: Args) => Promise<boolean>;
-  /** The arguments of the run that is on its way; undefined if there is none. */
-  readonly pending: Args | undefined;
-}
-
 /** An action for a button or a form: calls the API, shows how it went, and refreshes the page. */
 export function useAction<Args extends readonly unknown[], Result>({
   topic: givenTopic,
   refreshes = [],
   ...action
-}: ActionOptions<Args, Result>): RunnableAction<Args> {
+}: ActionOptions<Args, Result>) {
   const ownTopic = useId();
   const topic = givenTopic ?? ownTopic;
   const refresh = useRefresh();
+  /** The arguments of the run that is on its way. */
   const [pending, setPending] = useState<Args>();
   const isRunning = useRef(false);
   const hasFailed = useRef(false);
@@ -39,6 +33,7 @@ export function useAction<Args extends readonly unknown[], Result>({
     },
     [topic],
   );
+  /** Runs it, unless it is running. Returns whether it succeeded. */
   const run = async (...args: Args): Promise<boolean> => {
     if (isRunning.current) return false;
     isRunning.current = true;
@@ -46,10 +41,7 @@ export function useAction<Args extends readonly unknown[], Result>({
     hasFailed.current = false;
     setPending(args);
     try {
-      const isDone = await performAction(action, args, {
-        topic,
-        refresh: () => refresh(...refreshes),
-      });
+      const isDone = await performAction(action, args, topic, () => refresh(...refreshes));
       hasFailed.current = !isDone;
       return isDone;
     } finally {

@@ -1,29 +1,21 @@
 import { useSWRConfig } from 'swr';
 import type { Organisation } from '../../../../shared/organisations/schema.ts';
-import type { ApiError } from '../api-error.ts';
 import { operationKey, useOperation } from '../use-operation.ts';
 
 /** The user's organisation: the first of their organisations (D14). */
-export type MyOrganisation =
-  | { readonly status: 'loading' }
-  | { readonly status: 'none' }
-  | { readonly status: 'found'; readonly organisation: Organisation }
-  | {
-      readonly status: 'failed';
-      readonly error: ApiError;
-      readonly retry: () => void;
-      readonly isRetrying: boolean;
-    };
-
-export function useMyOrganisation(): MyOrganisation {
+export function useMyOrganisation() {
   const { data, error, isValidating, mutate } = useOperation('listMyOrganisations', {});
   if (data !== undefined) {
     const [organisation] = data.items;
-    return organisation === undefined ? { status: 'none' } : { status: 'found', organisation };
+    if (organisation === undefined) return { status: 'none' } as const;
+    return { status: 'found', organisation } as const;
   }
-  if (error === undefined) return { status: 'loading' };
-  return { status: 'failed', error, retry: () => void mutate(), isRetrying: isValidating };
+  if (error === undefined) return { status: 'loading' } as const;
+  const retry = () => void mutate();
+  return { status: 'failed', error, retry, isRetrying: isValidating } as const;
 }
+
+export type MyOrganisation = ReturnType<typeof useMyOrganisation>;
 
 /** Returns a function that puts a created or changed organisation into SWR's cache. */
 export function useUpdateCachedOrganisation(): (organisation: Organisation) => Promise<void> {

@@ -30,7 +30,8 @@ export function useFirstSubmission() {
         },
       },
       [],
-      { topic: topicOf(created), refresh: () => refresh('getDashboard') },
+      topicOf(created),
+      () => refresh('getDashboard'),
     );
     return next;
   };

@@ -1,8 +1,5 @@
 import { createTheme } from '@mantine/core';
-import { palette } from '../../../shared/palette.ts';
-
-const DISPLAY = 'var(--fs-display)';
-const TEXT_FACE = 'var(--fs-text-face)';
+import { palette } from '../../../../shared/palette.ts';
 
 /** The theme of Mantine. `bin/theme-variables.ts` writes it as CSS variables. */
 export const theme = createTheme({
@@ -15,9 +12,8 @@ export const theme = createTheme({
   radius: { xs: '2px', sm: '4px', md: '6px', lg: '10px', xl: '14px' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
   breakpoints: { xs: '30em', sm: '40em', md: '56.25em', lg: '68.75em', xl: '90em' },
-  fontFamily: TEXT_FACE,
-  headings: { fontFamily: DISPLAY, fontWeight: '520' },
+  fontFamily: 'var(--fs-text-face)',
+  headings: { fontFamily: 'var(--fs-display)', fontWeight: '520' },
   cursorType: 'pointer',
-  focusRing: 'auto',
   respectReducedMotion: true,
 });
