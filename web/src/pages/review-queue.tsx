@@ -1,18 +1,19 @@
 import { pagePaths } from '../../../shared/pages.ts';
 import { BackLink } from '../components/signed-in/back-link.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
-import { useWaitingListings } from '../features/review/api/use-waiting-listings.ts';
 import { EditedListings } from '../features/review/components/edited-listings.tsx';
 import { PendingListings } from '../features/review/components/pending-listings.tsx';
 import { queueCount } from '../features/review/queue-count.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
+import { ALWAYS_NEW, usePagedOperation } from '../lib/use-paged-operation.ts';
 
-const BACK = pagePaths.dashboard;
+const PENDING = { query: { status: 'PENDING' } } as const;
+const EDITED = { query: { edited_since_approval: 'true' } } as const;
 
-/** Review Queue: listings that wait for an admin's decision. */
+/** Review Queue: listings that wait for an admin's decision, the first or one on edits (D12). */
 export function ReviewQueuePage() {
-  const pending = useWaitingListings('review');
-  const edited = useWaitingListings('edits');
+  const pending = usePagedOperation('listAdminListings', PENDING, ALWAYS_NEW);
+  const edited = usePagedOperation('listAdminListings', EDITED, ALWAYS_NEW);
   useDocumentHead({
     title: 'Review Queue',
     description: 'Listings that wait for review.',
@@ -21,12 +22,12 @@ export function ReviewQueuePage() {
   });
   return (
     <>
-      <BackLink to={BACK}>Dashboard</BackLink>
+      <BackLink to={pagePaths.dashboard}>Dashboard</BackLink>
       <PageHeading
         title="Review Queue"
         lede={<span role="status">{queueCount(pending.lastPage?.total, pending.isLoading)}</span>}
       />
-      <PendingListings queue={pending} backTo={BACK} />
+      <PendingListings queue={pending} />
       <EditedListings queue={edited} />
     </>
   );

@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   /** What the button says while it is done. */
   readonly confirming: string;
   readonly isPending: boolean;
+  /** What is needed is not filled in yet. @default false */
+  readonly isBarred?: boolean;
   /** Something is lost by it. */
   readonly isDestructive?: boolean;
   readonly onConfirm: () => void;
@@ -26,6 +28,7 @@ export function ConfirmDialog({
   confirm,
   confirming,
   isPending,
+  isBarred = isPending,
   isDestructive = false,
   onConfirm,
   onClose,
@@ -34,14 +37,14 @@ export function ConfirmDialog({
     <DialogPanel
       title={title}
       text={text}
-      onSubmit={() => isPending || onConfirm()}
+      onSubmit={() => isBarred || onConfirm()}
       onClose={onClose}
       foot={
         <>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" color={isDestructive ? 'red' : 'fell'} aria-disabled={isPending}>
+          <Button type="submit" color={isDestructive ? 'red' : 'fell'} aria-disabled={isBarred}>
             {isPending ? confirming : confirm}
           </Button>
         </>

@@ -4,15 +4,6 @@ import type { ListingChange } from '../../../../shared/moderation/schema.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { describePhotosChange } from './describe-photos-change.ts';
 
-/** A change in words. */
-export interface DescribedChange {
-  readonly label: string;
-  readonly before: string;
-  readonly after: string;
-  /** What it comes to, a line each, where before and after don't say it all. */
-  readonly details: readonly string[];
-}
-
 /** To the penny, unlike a price on the site: a change by less than a pound is one too. */
 const pounds = new Intl.NumberFormat('en-GB', {
   style: 'currency',
@@ -22,13 +13,18 @@ const pounds = new Intl.NumberFormat('en-GB', {
 
 const NOTHING = 'Nothing';
 
-const KINDS: ReadonlyMap<string, string> = new Map(
+const LABELS = new Map(Object.entries(FIELD_LABELS));
+
+const KINDS = new Map<string, string>(
   FIELD_NAMES.map((field) => [field, definitionOf(field).kind]),
 );
 
 /** What each value is called where it is a code, by the field. */
-const CODES: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
-  Object.entries(CHOICE_LABELS).map(([field, names]) => [field, new Map(Object.entries(names))]),
+const CODES = new Map(
+  Object.entries(CHOICE_LABELS).map(([field, names]) => [
+    field,
+    new Map<string, string>(Object.entries(names)),
+  ]),
 );
 
 function words(field: string, value: unknown): string {
@@ -41,11 +37,12 @@ function words(field: string, value: unknown): string {
   return kind === 'date' ? formatDate(text) : (CODES.get(field)?.get(text) ?? text);
 }
 
-const labels: ReadonlyMap<string, string> = new Map(Object.entries(FIELD_LABELS));
-
-/** What a field of a listing said before and says now, in the words that people know them by. */
-export const describeChange = ({ field, before, after }: ListingChange): DescribedChange => ({
-  label: labels.get(field) ?? field,
+/**
+ * What a field of a listing said before and says now, in the words that people know them by; and in
+ * `details` what that comes to, a line each, where it doesn't say it all.
+ */
+export const describeChange = ({ field, before, after }: ListingChange) => ({
+  label: LABELS.get(field) ?? field,
   ...(field === 'photos'
     ? describePhotosChange(before, after)
     : { before: words(field, before), after: words(field, after), details: [] }),

@@ -1,38 +1,26 @@
 import { useState } from 'react';
-import type { ReviewCard } from '../../../../shared/moderation/schema.ts';
 import { useAction } from '../../lib/signed-in/use-action.ts';
-import { type Decision, decide } from './api/decide.ts';
-import { DECISION_TEXTS } from './decision-texts.ts';
-
-/** A listing that an admin can decide on. */
-export type Decidable = Pick<ReviewCard, 'id' | 'title' | 'status' | 'revision'>;
+import type { Decidable, Decision } from './decisions.ts';
 
 /** Decisions on listings, one at a time. */
-export interface Decisions {
-  /** @returns whether it succeeded */
-  readonly decide: (decision: Decision, listing: Decidable, reason?: string) => Promise<boolean>;
-  /** The decision that is on its way. */
-  readonly pending: { readonly decision: Decision; readonly id: string } | undefined;
-  /** What is wrong with the reason that was last given. */
-  readonly problem: string | undefined;
-  readonly forgetProblem: () => void;
-}
+export type Decisions = ReturnType<typeof useDecisions>;
 
 /**
  * Decides on listings, and says how it went.
  *
  * @param onDone told what was decided on, once that has succeeded
  */
-export function useDecisions(onDone: (listing: Decidable) => void): Decisions {
+export function useDecisions(onDone: (listing: Decidable) => void) {
   const [problem, setProblem] = useState<string>();
-  const { run, pending } = useAction<[Decision, Decidable, string?], void>({
-    call: decide,
+  const { run, pending } = useAction<[Decision, Decidable, string?], unknown>({
+    call: ({ call }, { id, revision }, reason = '') =>
+      call({ params: { listing_id: id }, body: { revision } }, reason),
     onDone: (_, __, listing) => onDone(listing),
-    success: (_, decision, { title }) => ({
-      title: DECISION_TEXTS[decision].done,
-      message: DECISION_TEXTS[decision].doneMessage(title),
+    success: (_, { done, doneMessage }, { title }) => ({
+      title: done,
+      message: doneMessage(title),
     }),
-    failure: (_, decision) => ({ title: DECISION_TEXTS[decision].failed }),
+    failure: (_, { failed }) => ({ title: failed }),
     onRefused: ({ problem: { errors = [] } }) =>
       setProblem(errors.find(({ path }) => path === 'reason')?.message),
     topic: 'review',
@@ -40,11 +28,14 @@ export function useDecisions(onDone: (listing: Decidable) => void): Decisions {
   });
   const forgetProblem = () => setProblem(undefined);
   return {
-    decide: (...decision) => {
+    /** @returns whether it succeeded */
+    decide: (...decision: Parameters<typeof run>): Promise<boolean> => {
       forgetProblem();
       return run(...decision);
     },
-    pending: pending && { decision: pending[0], id: pending[1].id },
+    /** The decision that is on its way, and the listing. */
+    pending,
+    /** What is wrong with the reason that was last given. */
     problem,
     forgetProblem,
   };

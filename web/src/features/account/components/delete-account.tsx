@@ -1,12 +1,9 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../../lib/api-client.ts';
 import { signOutAndRemoveDrafts } from '../../../lib/session/session.ts';
-
-const PasswordDialog = lazy(async () => ({
-  default: (await import('./password-dialog.tsx')).PasswordDialog,
-}));
+import { PasswordDialog } from './password-dialog.tsx';
 
 /** Deletes the account, after saying what goes with it (D9). */
 export function DeleteAccount() {
@@ -24,19 +21,17 @@ export function DeleteAccount() {
         Delete account
       </Button>
       {isAsking && (
-        <Suspense>
-          <PasswordDialog
-            title="Delete your account?"
-            text="Your profile, your organisation, and all its listings with their photos are deleted, and every session ends. This can’t be undone. Published listings have to be archived first."
-            confirm="Delete account"
-            confirming="Deleting..."
-            success={{ title: 'Account deleted', message: 'All that was yours here is gone.' }}
-            failure="Error deleting account"
-            isDestructive
-            onConfirm={deleteAccount}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        <PasswordDialog
+          title="Delete your account?"
+          text="Your profile, your organisation, and all its listings with their photos are deleted, and every session ends. This can’t be undone. Published listings have to be archived first."
+          confirm="Delete account"
+          confirming="Deleting..."
+          success={{ title: 'Account deleted', message: 'All that was yours here is gone.' }}
+          failure="Error deleting account"
+          isDestructive
+          onConfirm={deleteAccount}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   );

@@ -1,30 +1,23 @@
-import { Button } from '@mantine/core';
 import '../../../components/form/jitless-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { ComponentProps } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { PasswordField } from '../../../components/form/password-field.tsx';
-import { DialogPanel } from '../../../components/signed-in/dialog-panel.tsx';
+import { ConfirmDialog } from '../../../components/signed-in/confirm-dialog.tsx';
 import type { ApiError } from '../../../lib/api-error.ts';
 import type { ToastText } from '../../../lib/signed-in/perform-action.ts';
 import { useAction } from '../../../lib/signed-in/use-action.ts';
 
-interface PasswordDialogProps {
-  readonly title: string;
-  /** What happens then, and what can't be undone. */
-  readonly text: string;
-  readonly confirm: string;
-  /** What the button says while it is done. */
-  readonly confirming: string;
+type DialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'isPending' | 'onConfirm'>;
+
+interface PasswordDialogProps extends DialogProps {
   /** What the toast says when it is done. @default nothing: the page says so itself */
   readonly success?: ToastText;
   /** What the toast says, above the reason, when it could not be done. */
   readonly failure: string;
-  /** Something is lost by it. */
-  readonly isDestructive?: boolean;
   /** @throws {ApiError} where it can't be done: the dialog stays */
   readonly onConfirm: (password: string) => Promise<void>;
-  readonly onClose: () => void;
 }
 
 const resolver = zodResolver(z.object({ password: z.string().min(1, 'Password is required') }));
@@ -33,19 +26,8 @@ const passwordProblem = ({ problem }: ApiError): string | undefined =>
   problem.errors?.find(({ path }) => path === 'password')?.message;
 
 /** Asks for the password again, before something that a stolen session must not be able to do. */
-export function PasswordDialog({
-  title,
-  text,
-  confirm,
-  confirming,
-  success,
-  failure,
-  isDestructive = false,
-  onConfirm,
-  onClose,
-}: PasswordDialogProps) {
+export function PasswordDialog({ success, failure, onConfirm, ...dialog }: PasswordDialogProps) {
   const form = useForm({ defaultValues: { password: '' }, resolver });
-  const { isSubmitting } = form.formState;
   const { run } = useAction({
     call: onConfirm,
     ...(success && { success }),
@@ -62,28 +44,13 @@ export function PasswordDialog({
   });
   return (
     <FormProvider {...form}>
-      <DialogPanel
-        title={title}
-        text={text}
-        onSubmit={() => isSubmitting || void submit()}
-        onClose={onClose}
-        foot={
-          <>
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button
-              type="submit"
-              color={isDestructive ? 'red' : 'fell'}
-              aria-disabled={isSubmitting}
-            >
-              {isSubmitting ? confirming : confirm}
-            </Button>
-          </>
-        }
+      <ConfirmDialog
+        {...dialog}
+        isPending={form.formState.isSubmitting}
+        onConfirm={() => void submit()}
       >
         <PasswordField name="password" label="Your password" autoComplete="current-password" />
-      </DialogPanel>
+      </ConfirmDialog>
     </FormProvider>
   );
 }

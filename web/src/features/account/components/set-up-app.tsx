@@ -3,10 +3,11 @@ import '../../../components/form/jitless-zod.ts';
 import { QRCodeSVG } from 'qrcode.react';
 import * as z from 'zod';
 import { secondFactorCodeSchema } from '../../../../../shared/accounts/second-factor-code.ts';
+import { SITE_NAME } from '../../../../../shared/brand.ts';
+import type { OperationResponse } from '../../../../../shared/operations.ts';
 import { Form } from '../../../components/form/form.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { callApi } from '../../../lib/api-client.ts';
-import type { NewFactor } from '../api/second-factor.ts';
 
 const schema = z.object({
   code: z
@@ -15,15 +16,24 @@ const schema = z.object({
     .pipe(secondFactorCodeSchema),
 });
 
+/** What the QR code says. */
+function codeFor(email: string, key: string): string {
+  const account = `${encodeURIComponent(SITE_NAME)}:${encodeURIComponent(email)}`;
+  return `otpauth://totp/${account}?${new URLSearchParams({ secret: key, issuer: SITE_NAME })}`;
+}
+
 interface SetUpAppProps {
-  readonly factor: NewFactor;
+  readonly email: string;
+  /** The key for the app, and what the API wants back with the first code. */
+  readonly factor: OperationResponse<'offerSecondFactor'>;
   /** It is on. */
   readonly onDone: () => Promise<void>;
   readonly onCancel: () => void;
 }
 
 /** Sets an authenticator app up, and turns two-step sign-in on with its first code. */
-export function SetUpApp({ factor: { key, uri, enrolment }, onDone, onCancel }: SetUpAppProps) {
+export function SetUpApp({ email, factor, onDone, onCancel }: SetUpAppProps) {
+  const { key, enrolment } = factor;
   return (
     <Stack>
       <p>
@@ -32,7 +42,11 @@ export function SetUpApp({ factor: { key, uri, enrolment }, onDone, onCancel }: 
       <Group gap="20px 28px">
         {/* Dark on light in both schemes: not every app reads it the other way round. */}
         <Paper p={14} radius="md" bg="#fff" bd="1px solid var(--fs-line)" lh={0}>
-          <QRCodeSVG value={uri} size={168} title="QR code for your authenticator app" />
+          <QRCodeSVG
+            value={codeFor(email, key)}
+            size={168}
+            title="QR code for your authenticator app"
+          />
         </Paper>
         <Stack gap={6} flex="1 1 200px" fz={14} c="dimmed">
           <span>Key</span>

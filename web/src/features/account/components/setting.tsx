@@ -38,7 +38,7 @@ export function SettingsCard({ title, text, label, children }: SettingsCardProps
 interface SettingProps {
   readonly title: string;
   /** What it does, or how it stands. */
-  readonly text?: ReactNode;
+  readonly text?: string | undefined;
   readonly children: ReactNode;
 }
 

@@ -1,32 +1,58 @@
 import { Button, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { OperationResponse } from '../../../../../shared/operations.ts';
 import { TryAgain } from '../../../components/signed-in/try-again.tsx';
 import { callApi } from '../../../lib/api-client.ts';
 import { signInPathFrom } from '../../../lib/session/auth-address.ts';
 import { renewSession, signOut } from '../../../lib/session/session.ts';
 import { useOperation } from '../../../lib/use-operation.ts';
-import { beginSecondFactor, type NewFactor } from '../api/second-factor.ts';
+import { PasswordDialog } from './password-dialog.tsx';
 import { Setting } from './setting.tsx';
 
-const PasswordDialog = lazy(async () => ({
-  default: (await import('./password-dialog.tsx')).PasswordDialog,
-}));
 const SetUpApp = lazy(async () => ({ default: (await import('./set-up-app.tsx')).SetUpApp }));
 
 const TITLE = 'Two-step sign-in';
 
+const ON = {
+  text: 'On. When you sign in, we ask for a code from your authenticator app as well.',
+  button: 'Turn off',
+  dialog: {
+    title: 'Turn off two-step sign-in?',
+    text: 'Whoever knows your password can then sign in as you. All other sessions end.',
+    confirm: 'Turn off',
+    confirming: 'Turning off...',
+    success: {
+      title: 'Two-step sign-in is off',
+      message: 'Your password is enough to sign in now. All other sessions have ended.',
+    },
+    failure: 'Error turning off two-step sign-in',
+    isDestructive: true,
+  },
+};
+
+const OFF = {
+  text: 'Off. With it, a stolen password is not enough to sign in as you: we ask for a code from an app on your phone as well.',
+  button: 'Set up',
+  dialog: {
+    title: 'Set up two-step sign-in?',
+    text: 'You need an authenticator app on your phone. First show that it is you who asks.',
+    confirm: 'Go on',
+    confirming: 'Setting up...',
+    failure: 'Error setting up two-step sign-in',
+  },
+};
+
 /** Turns the code of an authenticator app on and off (D7). */
 export function TwoStepSignIn({ email }: { readonly email: string }) {
   const { data, error, isValidating, mutate } = useOperation('getSecondFactor', {});
-  const isOn = data?.is_on;
   const navigate = useNavigate();
   const here = useLocation();
-  const [factor, setFactor] = useState<NewFactor>();
+  const [factor, setFactor] = useState<OperationResponse<'offerSecondFactor'>>();
   const [isAsking, setAsking] = useState(false);
 
   const begin = async (password: string) => {
-    setFactor(await beginSecondFactor(email, password));
+    setFactor(await callApi('offerSecondFactor', { body: { password } }));
     setAsking(false);
   };
   const signInWithCode = async () => {
@@ -44,7 +70,7 @@ export function TwoStepSignIn({ email }: { readonly email: string }) {
     await mutate({ is_on: false }, { revalidate: false });
   };
 
-  if (isOn === undefined) {
+  if (data === undefined) {
     return (
       <Setting title={TITLE} text={error && `We can’t tell whether it is on. ${error.message}`}>
         {error === undefined ? (
@@ -55,62 +81,29 @@ export function TwoStepSignIn({ email }: { readonly email: string }) {
       </Setting>
     );
   }
-  if (isOn) {
-    return (
-      <Setting
-        title={TITLE}
-        text="On. When you sign in, we ask for a code from your authenticator app as well."
-      >
-        <Button variant="default" onClick={() => setAsking(true)}>
-          Turn off
-        </Button>
-        {isAsking && (
-          <Suspense>
-            <PasswordDialog
-              title="Turn off two-step sign-in?"
-              text="Whoever knows your password can then sign in as you. All other sessions end."
-              confirm="Turn off"
-              confirming="Turning off..."
-              success={{
-                title: 'Two-step sign-in is off',
-                message: 'Your password is enough to sign in now. All other sessions have ended.',
-              }}
-              failure="Error turning off two-step sign-in"
-              isDestructive
-              onConfirm={turnOff}
-              onClose={() => setAsking(false)}
-            />
-          </Suspense>
-        )}
-      </Setting>
-    );
-  }
+  const { text, button, dialog } = data.is_on ? ON : OFF;
   return (
-    <Setting
-      title={TITLE}
-      text="Off. With it, a stolen password is not enough to sign in as you: we ask for a code from an app on your phone as well."
-    >
+    <Setting title={TITLE} text={text}>
       {factor === undefined ? (
         <Button variant="default" onClick={() => setAsking(true)}>
-          Set up
+          {button}
         </Button>
       ) : (
         <Suspense fallback={<Skeleton height={420} />}>
-          <SetUpApp factor={factor} onDone={signInWithCode} onCancel={() => setFactor(undefined)} />
+          <SetUpApp
+            email={email}
+            factor={factor}
+            onDone={signInWithCode}
+            onCancel={() => setFactor(undefined)}
+          />
         </Suspense>
       )}
       {isAsking && (
-        <Suspense>
-          <PasswordDialog
-            title="Set up two-step sign-in?"
-            text="You need an authenticator app on your phone. First show that it is you who asks."
-            confirm="Go on"
-            confirming="Setting up..."
-            failure="Error setting up two-step sign-in"
-            onConfirm={begin}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        <PasswordDialog
+          {...dialog}
+          onConfirm={data.is_on ? turnOff : begin}
+          onClose={() => setAsking(false)}
+        />
       )}
     </Setting>
   );

@@ -5,18 +5,13 @@ import { EditedBadge } from '../../../components/signed-in/status-badge.tsx';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { describeChange } from '../describe-change.ts';
 
-interface EditChangesProps {
-  readonly listing: Pick<
-    ReviewCard,
-    'status' | 'rejection_note' | 'edited_since_approval' | 'edits'
-  >;
-}
+type Edited = Pick<ReviewCard, 'status' | 'rejection_note' | 'edited_since_approval' | 'edits'>;
 
 /**
  * What has become of a listing since an admin decided on it: why it was sent back, and what was changed
  * since, each field before and after, and by whom (D12). Nothing for a listing that is new.
  */
-export function EditChanges({ listing }: EditChangesProps) {
+export function EditChanges({ listing }: { readonly listing: Edited }) {
   const { status, rejection_note, edited_since_approval, edits } = listing;
   return (
     <>

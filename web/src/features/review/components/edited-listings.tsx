@@ -1,14 +1,13 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { LoadFailure } from '../../../components/signed-in/load-failure.tsx';
-import type { WaitingListings } from '../api/use-waiting-listings.ts';
+import type { PagedList } from '../../../lib/use-paged-operation.ts';
 import { ReviewList } from './review-list.tsx';
 
 /** Published listings that were edited since their approval; nothing where there are none (D12). */
-export function EditedListings({ queue }: { readonly queue: WaitingListings }) {
+export function EditedListings({ queue }: { readonly queue: PagedList<'listAdminListings'> }) {
   const [hasShownAny, setShownAny] = useState(false);
   if (queue.items.length > 0 && !hasShownAny) setShownAny(true);
-  const hasFailed = queue.error !== undefined && queue.items.length === 0;
+  const hasFailed = queue.error !== undefined && queue.lastPage === undefined;
   if (!hasFailed && !hasShownAny) return null;
   return (
     <Stack component="section" gap={20} aria-labelledby="edited-listings">
@@ -20,15 +19,11 @@ export function EditedListings({ queue }: { readonly queue: WaitingListings }) {
           These are published, with the changes. Keep what is right; send back what is not.
         </Text>
       </Stack>
-      {hasFailed ? (
-        <LoadFailure heading="h3" onRetry={queue.retry} isRetrying={queue.isRetrying} />
-      ) : (
-        <ReviewList
-          queue={queue}
-          heading={3}
-          empty={<Title order={3}>No edits left to look at</Title>}
-        />
-      )}
+      <ReviewList
+        queue={queue}
+        heading={3}
+        empty={<Title order={3}>No edits left to look at</Title>}
+      />
     </Stack>
   );
 }

@@ -1,34 +1,32 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Card, Skeleton, Stack } from '@mantine/core';
 import { Link } from 'react-router';
+import { pagePaths } from '../../../../../shared/pages.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { LoadFailure } from '../../../components/signed-in/load-failure.tsx';
-import type { WaitingListings } from '../api/use-waiting-listings.ts';
-import { ReviewCardSkeleton } from './review-card-skeleton.tsx';
+import type { PagedList } from '../../../lib/use-paged-operation.ts';
 import { ReviewList } from './review-list.tsx';
 
-/** Cards that stand in for those on their way. */
-const SKELETONS = ['first', 'second', 'third'];
-
-interface PendingListingsProps {
-  readonly queue: WaitingListings;
-  /** Where the empty queue leads back to. */
-  readonly backTo: string;
-}
+/** A `ReviewCard` on its way. */
+const skeleton = (key: string) => (
+  <Card key={key} variant="review" data-skeleton>
+    <Skeleton height="100%" radius={0} />
+    <div>
+      <Skeleton width="72%" height={29} />
+      <Skeleton width="46%" height={23} />
+      <Skeleton width="58%" height={29} />
+      <Skeleton width="90%" height={50} />
+      <Skeleton width="38%" height={22} />
+    </div>
+    <div>
+      <Skeleton height={48} />
+      <Skeleton height={48} />
+      <Skeleton height={48} />
+    </div>
+  </Card>
+);
 
 /** The listings that wait for a first decision. */
-export function PendingListings({ queue, backTo }: PendingListingsProps) {
-  if (queue.isLoading) {
-    return (
-      <Stack gap={20}>
-        {SKELETONS.map((key) => (
-          <ReviewCardSkeleton key={key} />
-        ))}
-      </Stack>
-    );
-  }
-  if (queue.error !== undefined && queue.lastPage === undefined) {
-    return <LoadFailure onRetry={queue.retry} isRetrying={queue.isRetrying} />;
-  }
+export function PendingListings({ queue }: { readonly queue: PagedList<'listAdminListings'> }) {
+  if (queue.isLoading) return <Stack gap={20}>{['first', 'second', 'third'].map(skeleton)}</Stack>;
   return (
     <ReviewList
       queue={queue}
@@ -37,7 +35,7 @@ export function PendingListings({ queue, backTo }: PendingListingsProps) {
         <EmptyState
           title="All caught up!"
           action={
-            <Button component={Link} to={backTo} variant="default">
+            <Button component={Link} to={pagePaths.dashboard} variant="default">
               Back to dashboard
             </Button>
           }

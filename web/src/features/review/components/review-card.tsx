@@ -18,7 +18,7 @@ import { EditChanges } from './edit-changes.tsx';
 
 interface ReviewCardProps {
   readonly listing: Listing;
-  /** The level that follows the heading above the cards. */
+  /** The level of its heading. */
   readonly heading: 2 | 3;
   /** The buttons that decide. */
   readonly verdict: ReactNode;
@@ -44,22 +44,16 @@ export function ReviewCard({ listing, heading, verdict }: ReviewCardProps) {
         )}
         <Title order={heading}>{listing.title}</Title>
         <Group gap="2px 18px" fz={15} c="dimmed">
-          <Fact icon={<IconMapPin className="fs-icon" aria-hidden />}>{listing.area_name}</Fact>
+          <Fact Icon={IconMapPin}>{listing.area_name}</Fact>
           {listing.inside_national_park && <NationalParkBadge />}
-          <Fact icon={<IconBuilding className="fs-icon" aria-hidden />}>
-            {listing.organisation.name}
-          </Fact>
-          <Fact icon={<IconHome className="fs-icon" aria-hidden />}>
+          <Fact Icon={IconBuilding}>{listing.organisation.name}</Fact>
+          <Fact Icon={IconHome}>
             {listing.address}, {listing.postcode}
           </Fact>
         </Group>
         <Group gap="4px 22px" align="baseline">
           <Price price={listing.price} type={listing.type} />
-          <ListingFacts
-            bedrooms={listing.bedrooms}
-            bathrooms={listing.bathrooms}
-            sleeps={listing.sleeps}
-          />
+          <ListingFacts {...listing} />
         </Group>
         {listing.summary !== null && (
           <Text maw="62ch" lineClamp={2}>
@@ -67,9 +61,7 @@ export function ReviewCard({ listing, heading, verdict }: ReviewCardProps) {
           </Text>
         )}
         <Group fz={14} c="dimmed">
-          <Fact icon={<IconClock className="fs-icon" aria-hidden />}>
-            Created {formatDateTime(listing.created_at)}
-          </Fact>
+          <Fact Icon={IconClock}>Created {formatDateTime(listing.created_at)}</Fact>
         </Group>
         <EditChanges listing={listing} />
       </div>
@@ -88,10 +80,10 @@ export function ReviewCard({ listing, heading, verdict }: ReviewCardProps) {
   );
 }
 
-function Fact({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+function Fact({ Icon, children }: { readonly Icon: typeof IconEye; readonly children: ReactNode }) {
   return (
     <Group component="span" gap={6} wrap="nowrap">
-      {icon}
+      <Icon className="fs-icon" aria-hidden />
       <span>{children}</span>
     </Group>
   );

@@ -1,15 +1,16 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { LoadFailure } from '../../../components/signed-in/load-failure.tsx';
 import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
 import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
-import { withItems } from '../../../lib/use-paged-operation.ts';
-import type { WaitingListings } from '../api/use-waiting-listings.ts';
+import type { PagedList } from '../../../lib/use-paged-operation.ts';
 import { useDecisions } from '../use-decisions.ts';
 import { ReviewCard } from './review-card.tsx';
 import { Verdict } from './verdict.tsx';
 
 interface ReviewListProps {
-  readonly queue: WaitingListings;
+  readonly queue: PagedList<'listAdminListings'>;
+  /** The level of the cards' headings. */
   readonly heading: 2 | 3;
   /** What stands there when none is left; it has a heading. */
   readonly empty: ReactNode;
@@ -22,12 +23,18 @@ export function ReviewList({ queue, heading, empty }: ReviewListProps) {
   const decisions = useDecisions(({ id }) => {
     leave(listings.findIndex((listing) => listing.id === id));
     queue.change((pages) =>
-      withItems(pages, (listing) => (listing.id === id ? null : listing)).map((page) => ({
+      pages.map((page) => ({
         ...page,
+        items: page.items.filter((listing) => listing.id !== id),
         total: page.total - 1,
       })),
     );
   });
+  if (queue.lastPage === undefined) {
+    return (
+      <LoadFailure heading={`h${heading}`} onRetry={queue.retry} isRetrying={queue.isRetrying} />
+    );
+  }
   return (
     <div ref={ref}>
       {listings.length === 0 ? (

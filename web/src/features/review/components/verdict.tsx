@@ -3,9 +3,8 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useProfile } from '../../../lib/session/use-session.ts';
 import { draftKey, removeDraft } from '../../../lib/signed-in/drafts.ts';
-import type { Decision } from '../api/decide.ts';
-import { DECISION_TEXTS } from '../decision-texts.ts';
-import type { Decidable, Decisions } from '../use-decisions.ts';
+import { choiceOn, type Decidable, type Decision } from '../decisions.ts';
+import type { Decisions } from '../use-decisions.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 interface VerdictProps {
@@ -18,11 +17,7 @@ interface VerdictProps {
 export function Verdict({ listing, decisions }: VerdictProps) {
   const { id: userId } = useProfile();
   const [isAsking, setAsking] = useState(false);
-  const [accept, refuse] = (
-    listing.status === 'PENDING' ? ['approve', 'reject'] : ['keep', 'sendBack']
-  ) satisfies [Decision, Decision];
-  const doing = decisions.pending?.id === listing.id ? decisions.pending.decision : undefined;
-  const { dialog } = DECISION_TEXTS[refuse];
+  const { accept, refuse } = choiceOn(listing);
   const reasonKey = draftKey(userId, `reason:${listing.id}`);
 
   const close = () => {
@@ -34,8 +29,9 @@ export function Verdict({ listing, decisions }: VerdictProps) {
     removeDraft(reasonKey);
     close();
   };
+  const [doing, { id } = listing] = decisions.pending ?? [];
   // Not disabled, which would take the focus away from whoever has just pressed it.
-  const isBarred = decisions.pending !== undefined;
+  const isBarred = doing !== undefined;
   return (
     <>
       <Button
@@ -44,7 +40,7 @@ export function Verdict({ listing, decisions }: VerdictProps) {
         aria-disabled={isBarred}
         onClick={isBarred ? undefined : () => void decide(accept)}
       >
-        {doing === accept ? DECISION_TEXTS[accept].doing : DECISION_TEXTS[accept].label}
+        {doing === accept && id === listing.id ? accept.doing : accept.label}
         <VisuallyHidden> {listing.title}</VisuallyHidden>
       </Button>
       <Button
@@ -55,15 +51,15 @@ export function Verdict({ listing, decisions }: VerdictProps) {
         aria-disabled={isBarred}
         onClick={isBarred ? undefined : () => setAsking(true)}
       >
-        {DECISION_TEXTS[refuse].label}
+        {refuse.label}
         <VisuallyHidden> {listing.title}</VisuallyHidden>
       </Button>
-      {isAsking && dialog !== undefined && (
+      {isAsking && (
         <ReasonDialog
-          title={dialog.title}
-          text={dialog.text(listing.title)}
-          confirm={dialog.title}
-          confirming={DECISION_TEXTS[refuse].doing}
+          title={refuse.question}
+          text={refuse.explanation(listing.title)}
+          confirm={refuse.question}
+          confirming={refuse.doing}
           draftKey={reasonKey}
           isPending={isBarred}
           problem={decisions.problem}

@@ -1,0 +1,84 @@
+import type { ReviewCard } from '../../../../shared/moderation/schema.ts';
+import { callApi } from '../../lib/api-client.ts';
+
+/** A listing that an admin can decide on. */
+export type Decidable = Pick<ReviewCard, 'id' | 'title' | 'status' | 'revision'>;
+
+/** A listing as it was read: if it has been changed since, the answer is a conflict. */
+interface AsRead {
+  readonly params: { readonly listing_id: string };
+  readonly body: { readonly revision: number };
+}
+
+/** What an admin can decide of a listing. */
+export interface Decision {
+  readonly call: (listing: AsRead, reason: string) => Promise<unknown>;
+  readonly label: string;
+  /** What the button says while it is done. */
+  readonly doing: string;
+  readonly done: string;
+  readonly doneMessage: (title: string) => string;
+  readonly failed: string;
+}
+
+/** A decision against a listing, and the dialog that asks for the reason. */
+interface Refusal extends Decision {
+  readonly question: string;
+  readonly explanation: (title: string) => string;
+}
+
+interface Choice {
+  readonly accept: Decision;
+  readonly refuse: Refusal;
+}
+
+/** On a listing that waits for review. */
+const REVIEW: Choice = {
+  accept: {
+    call: (listing) => callApi('approveListing', listing),
+    label: 'Approve',
+    doing: 'Approving...',
+    done: 'Listing approved',
+    doneMessage: (title) => `"${title}" has been published.`,
+    failed: 'Error approving listing',
+  },
+  refuse: {
+    call: ({ params, body }, reason) =>
+      callApi('rejectListing', { params, body: { ...body, reason } }),
+    label: 'Reject',
+    doing: 'Rejecting...',
+    question: 'Reject Listing',
+    explanation: (title) =>
+      `Please provide a reason for rejecting "${title}". This will be sent to the property owner.`,
+    done: 'Listing rejected',
+    doneMessage: (title) => `"${title}" has been rejected.`,
+    failed: 'Error rejecting listing',
+  },
+};
+
+/** On a published listing that was edited since its approval (D12). */
+const EDITS: Choice = {
+  accept: {
+    call: (listing) => callApi('keepListing', listing),
+    label: 'Keep',
+    doing: 'Keeping...',
+    done: 'Listing kept',
+    doneMessage: (title) => `"${title}" stays published as it is.`,
+    failed: 'Error keeping listing',
+  },
+  refuse: {
+    call: ({ params, body }, reason) =>
+      callApi('sendBackListing', { params, body: { ...body, reason } }),
+    label: 'Send back',
+    doing: 'Sending back...',
+    question: 'Send Back Listing',
+    explanation: (title) =>
+      `Please provide a reason for sending back "${title}". It will no longer be public, and the reason will be sent to the property owner.`,
+    done: 'Listing sent back',
+    doneMessage: (title) => `"${title}" has been sent back to its owner.`,
+    failed: 'Error sending back listing',
+  },
+};
+
+/** The two decisions that an admin has on a listing. */
+export const choiceOn = ({ status }: Decidable): Choice => (status === 'PENDING' ? REVIEW : EDITS);
