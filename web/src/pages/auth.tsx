@@ -7,9 +7,10 @@ import { ThemedParts } from '../components/mantine/themed-parts.tsx';
 import { SessionLoading } from '../components/signed-in/session-loading.tsx';
 import { SessionUnreachable } from '../components/signed-in/session-unreachable.tsx';
 import { SignInForm } from '../features/session/components/sign-in-form.tsx';
+import { MODE, SIGN_UP_MODE } from '../lib/session/auth-address.ts';
 import { loadAmplify } from '../lib/session/load-amplify.ts';
 import { forgetSignUp, pendingSignUpOf } from '../lib/session/pending-sign-up.ts';
-import { readAuthAddress } from '../lib/session/redirect.ts';
+import { redirectIn } from '../lib/session/redirect.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import classes from './auth.module.css';
 
@@ -24,27 +25,23 @@ export function AuthPage() {
 
 function Auth() {
   const { search } = useLocation();
-  const { isSignUp, redirect } = readAuthAddress(search);
+  const isSignUp = new URLSearchParams(search).get(MODE) === SIGN_UP_MODE;
+  const redirect = redirectIn(search, '/');
   const session = useSession();
-  const {
-    data: amplify,
-    error,
-    isValidating,
-    mutate,
-  } = useSWRImmutable('amplify', loadAmplify, {
-    shouldRetryOnError: false,
-  });
+  const amplify = useSWRImmutable('amplify', loadAmplify, { shouldRetryOnError: false });
   if (session.status === 'signed-in') {
     return <GoOn email={session.profile.email} redirect={redirect} />;
   }
   if (session.status === 'unreachable') return <SessionUnreachable error={session.error} />;
-  const isLoading = amplify === undefined && (error === undefined || isValidating);
-  if (session.status === 'unknown' || isLoading) return <SessionLoading />;
-  if (amplify === undefined) return <ErrorState onRetry={() => void mutate()} />;
+  const hasFailed = amplify.error !== undefined && !amplify.isValidating;
+  if (session.status !== 'unknown' && hasFailed) {
+    return <ErrorState onRetry={() => void amplify.mutate()} />;
+  }
+  if (session.status === 'unknown' || amplify.data === undefined) return <SessionLoading />;
   return (
     <div className={`fs-wrap ${classes.page}`}>
       <div className={classes.form}>
-        <SignInForm key={search} amplify={amplify} isSignUp={isSignUp} redirect={redirect}>
+        <SignInForm key={search} amplify={amplify.data} isSignUp={isSignUp} redirect={redirect}>
           <SessionLoading />
         </SignInForm>
       </div>

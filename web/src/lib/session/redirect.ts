@@ -1,4 +1,4 @@
-import { AUTH_PATH, MODE, REDIRECT, SIGN_UP_MODE } from './auth-address.ts';
+import { AUTH_PATH, REDIRECT } from './auth-address.ts';
 
 /** An origin that nobody has. An address that resolves to it is a path of this site. */
 const PLACEHOLDER_ORIGIN = 'https://site.invalid';
@@ -26,12 +26,3 @@ export const pathLeadingTo = (page: string, next: string): string =>
 /** Where a page leads on to by the query of its address; `otherwise` if it doesn't say. */
 export const redirectIn = (search: string, otherwise: string): string =>
   safeRedirect(new URLSearchParams(search).get(REDIRECT), otherwise);
-
-/** What the query of the sign-in page asks for. */
-export function readAuthAddress(search: string) {
-  const query = new URLSearchParams(search);
-  return {
-    isSignUp: query.get(MODE) === SIGN_UP_MODE,
-    redirect: redirectIn(search, '/'),
-  };
-}
