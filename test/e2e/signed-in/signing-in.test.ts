@@ -182,7 +182,9 @@ it('what the server refuses is said in its words until it goes well', async () =
   const { open, wait } = gate();
   await answerCognito(page, 'InitiateAuth', wait);
   await signIn(page, email, 'not-the-password');
-  await page.getByRole('button', { name: 'Signing in...' }).waitFor();
+  const waiting = page.getByRole('button', { name: 'Signing in...' });
+  await waiting.waitFor();
+  expect((await waiting.boundingBox())?.height).toBe(48);
   open();
   await toast(page, 'Error signing in', 'Incorrect username or password.');
   await fill(page, { Password: password });
@@ -255,6 +257,7 @@ it('somebody who has forgotten their password gets a code for a new one', async 
     'Choose a new password',
     'If your email has an account, a code is on its way to it.',
   );
+  await page.getByText('At least 6 characters').waitFor();
   const first = codeIn(await mailTo(email, 'Reset your password'));
 
   await fill(page, { Code: WRONG_CODE, 'New password': PASSWORD, 'Confirm password': PASSWORD });
