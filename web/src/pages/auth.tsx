@@ -52,14 +52,8 @@ function Auth() {
   );
 }
 
-interface GoOnProps {
-  /** Of the user who has signed in. */
-  readonly email: string;
-  readonly redirect: string;
-}
-
 /** Leads on. Whoever signed up here goes to where they were going then. */
-function GoOn({ email, redirect }: GoOnProps) {
+function GoOn({ email, redirect }: { readonly email: string; readonly redirect: string }) {
   const [pending] = useState(() => pendingSignUpOf(email));
   useEffect(() => {
     if (pending !== undefined) forgetSignUp();

@@ -4,7 +4,7 @@ import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { EditedListings } from '../features/review/components/edited-listings.tsx';
 import { PendingListings } from '../features/review/components/pending-listings.tsx';
 import { queueCount } from '../features/review/queue-count.ts';
-import { useDocumentHead } from '../lib/use-document-head.ts';
+import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 import { ALWAYS_NEW, usePagedOperation } from '../lib/use-paged-operation.ts';
 
 const PENDING = { query: { status: 'PENDING' } } as const;
@@ -14,12 +14,7 @@ const EDITED = { query: { edited_since_approval: 'true' } } as const;
 export function ReviewQueuePage() {
   const pending = usePagedOperation('listAdminListings', PENDING, ALWAYS_NEW);
   const edited = usePagedOperation('listAdminListings', EDITED, ALWAYS_NEW);
-  useDocumentHead({
-    title: 'Review Queue',
-    description: 'Listings that wait for review.',
-    canonicalPath: pagePaths.reviewQueue,
-    noindex: true,
-  });
+  usePrivateHead('Review Queue', 'Listings that wait for review.');
   return (
     <>
       <BackLink to={pagePaths.dashboard}>Dashboard</BackLink>

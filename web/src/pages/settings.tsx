@@ -1,4 +1,3 @@
-import { pagePaths } from '../../../shared/pages.ts';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { Appearance } from '../features/account/components/appearance.tsx';
 import { ChangePassword } from '../features/account/components/change-password.tsx';
@@ -7,20 +6,17 @@ import { LogOutEverywhere } from '../features/account/components/log-out-everywh
 import { Setting, SettingsCard } from '../features/account/components/setting.tsx';
 import { TwoStepSignIn } from '../features/account/components/two-step-sign-in.tsx';
 import { useProfile } from '../lib/session/use-session.ts';
-import { useDocumentHead } from '../lib/use-document-head.ts';
+import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
+
+const LEDE = 'How you sign in, and how the site looks.';
 
 /** Settings: password, second factor, colours, sessions, and deletion of the account. */
 export function SettingsPage() {
   const { email } = useProfile();
-  useDocumentHead({
-    title: 'Settings',
-    description: 'How you sign in, and how the site looks.',
-    canonicalPath: pagePaths.settings,
-    noindex: true,
-  });
+  usePrivateHead('Settings', LEDE);
   return (
     <>
-      <PageHeading title="Settings" lede="How you sign in, and how the site looks." />
+      <PageHeading title="Settings" lede={LEDE} />
       <SettingsCard
         title="Notifications"
         label="Notifications by email"

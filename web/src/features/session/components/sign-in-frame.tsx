@@ -1,7 +1,6 @@
 import { useAuthenticator } from '@aws-amplify/ui-react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { AUTH_PATH } from '../../../lib/session/auth-address.ts';
-import { useDocumentHead } from '../../../lib/use-document-head.ts';
+import { usePrivateHead } from '../../../lib/signed-in/use-private-head.ts';
 import { stepText } from '../sign-in-texts.ts';
 
 /** The steps that are tabs. They handle the focus themselves. */
@@ -19,12 +18,7 @@ const STEPS_OF_A_CODE =
 export function SignInFrame({ children }: { readonly children: ReactNode }) {
   const { isPending, route } = useAuthenticator(({ isPending, route }) => [isPending, route]);
   const { title, lede } = stepText(route);
-  useDocumentHead({
-    title,
-    description: `${title}. ${lede}`,
-    canonicalPath: AUTH_PATH,
-    noindex: true,
-  });
+  usePrivateHead(title, `${title}. ${lede}`);
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(route);
   useEffect(() => {
