@@ -22,10 +22,9 @@ export function SignInFrame({ children }: { readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(route);
   useEffect(() => {
-    const wasTab = TABS.includes(before.current);
-    const isTab = TABS.includes(route);
+    const isAmongTabs = TABS.includes(before.current) && TABS.includes(route);
     before.current = route;
-    if (wasTab !== isTab || !isTab) heading.current?.focus();
+    if (!isAmongTabs) heading.current?.focus();
   }, [route]);
 
   const typedInto = useRef<HTMLInputElement>(null);
