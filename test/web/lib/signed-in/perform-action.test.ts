@@ -71,14 +71,21 @@ describe('an action', () => {
     expect(seen).toEqual([['refused', 400]]);
   });
 
+  const ending = async () => {
+    setSession({ status: 'ended', profile: {} as Profile, path: '/dashboard' });
+    return failingWith(401)();
+  };
+
   it('says nothing of a session that has ended, as the page does', async () => {
-    const call = async () => {
-      setSession({ status: 'ended', profile: {} as Profile, path: '/dashboard' });
-      return failingWith(401)();
-    };
-    expect(await perform({ call })).toBe(false);
+    expect(await perform({ call: ending })).toBe(false);
     expect(said).toEqual(BEFORE);
     expect(seen).toEqual([]);
+  });
+
+  it('says that the session has ended where the page is left', async () => {
+    expect(await perform({ call: ending, leavesPage: true })).toBe(false);
+    expect(said).toEqual([...BEFORE, ['error', 'Error saving', 'It failed', 'saving']]);
+    expect(seen).toEqual([['refused', 401]]);
   });
 
   it('leaves mistakes of ours to the error boundary', async () => {

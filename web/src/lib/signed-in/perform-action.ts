@@ -13,6 +13,8 @@ export interface Action<Args extends readonly unknown[], Result> {
   readonly success?: ToastText | ((result: Result, ...args: Args) => ToastText);
   /** What the toast says after a failure, above the reason. Undefined where the page says it. */
   readonly failure: ToastText | ((error: ApiError, ...args: Args) => ToastText | undefined);
+  /** The page is left whatever comes of it, so that a toast has to say that the session has ended. */
+  readonly leavesPage?: boolean;
   /** What else is done after success. */
   readonly onDone?: (result: Result, ...args: Args) => unknown;
   /** What else is done after a failure, such as putting messages under their fields. */
@@ -32,7 +34,7 @@ export const isSaidByPage = (error: ApiError): boolean =>
  * @returns whether it succeeded
  */
 export async function performAction<Args extends readonly unknown[], Result>(
-  { call, success, failure, onDone, onRefused }: Action<Args, Result>,
+  { call, success, failure, leavesPage, onDone, onRefused }: Action<Args, Result>,
   args: Args,
   topic: string,
   refresh: () => Promise<unknown>,
@@ -48,7 +50,7 @@ export async function performAction<Args extends readonly unknown[], Result>(
     return true;
   }
   const { error } = outcome;
-  if (isSaidByPage(error)) return false;
+  if (isSaidByPage(error) && !leavesPage) return false;
   const text = typeof failure === 'function' ? failure(error, ...args) : failure;
   if (text !== undefined) showToast({ kind: 'error', topic, ...text, reason: error.message });
   if (isOutdated(error)) await refresh();
