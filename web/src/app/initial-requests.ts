@@ -1,11 +1,9 @@
 import { matchPath } from 'react-router';
 import type { ServerRenderedPage } from '../../../shared/page-renderer.ts';
-import { featuredListingsKey } from '../features/home/api/use-featured-listings.ts';
-import { listingKey } from '../features/listing/api/use-listing.ts';
-import { searchPageKey } from '../features/search/api/use-search.ts';
-import { searchAreasKey } from '../features/search/api/use-search-areas.ts';
+import { FEATURED_REQUEST } from '../features/home/featured-request.ts';
 import { readSearch } from '../features/search/search-address.ts';
-import type { AnyOperationKey } from '../lib/use-operation.ts';
+import { AREAS_REQUEST, searchRequest } from '../features/search/search-requests.ts';
+import { type AnyOperationKey, operationKey } from '../lib/use-operation.ts';
 
 interface PageRequests {
   readonly name: ServerRenderedPage;
@@ -27,13 +25,13 @@ const decodedPath = (pathname: string): string =>
  */
 export function initialRequests({ pathname, searchParams }: URL): PageRequests | undefined {
   const path = decodedPath(pathname);
-  if (matchPath('/', path)) return { name: 'home', keys: [featuredListingsKey] };
+  if (matchPath('/', path)) return { name: 'home', keys: [FEATURED_REQUEST] };
   if (matchPath('/listings', path)) {
-    const page = searchPageKey(readSearch(searchParams), searchParams.get('cursor') || undefined);
-    return { name: 'search', keys: [page, searchAreasKey] };
+    const page = searchRequest(readSearch(searchParams), searchParams.get('cursor') || undefined);
+    return { name: 'search', keys: [page, AREAS_REQUEST] };
   }
   const listing = matchPath('/listings/:listingId', path);
-  return listing
-    ? { name: 'listing', keys: [listingKey(listing.params.listingId ?? '')] }
-    : undefined;
+  if (listing === null) return undefined;
+  const params = { listing_id: listing.params.listingId ?? '' };
+  return { name: 'listing', keys: [operationKey('getListing', { params })] };
 }

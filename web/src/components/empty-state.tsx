@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
-import { FellDrawing } from './fell-drawing.tsx';
 
 interface EmptyStateProps {
   readonly title: string;
@@ -16,8 +15,19 @@ interface EmptyStateProps {
 export function EmptyState({ title, heading: Heading = 'h2', children, action }: EmptyStateProps) {
   return (
     <div className={classes.empty}>
-      <FellDrawing />
-      <Heading className={Heading === 'h1' ? classes.pageTitle : classes.title}>{title}</Heading>
+      {/* Two fells, and a house with a lit window. */}
+      <svg width="180" height="84" aria-hidden="true">
+        <path
+          fill="var(--fs-ridge-far)"
+          d="M0 84C18 58 34 46 52 50c16 4 24-14 40-22 16-7 30 12 42 20 16 10 30 18 46 36Z"
+        />
+        <path
+          fill="var(--fs-ridge-near)"
+          d="M0 84c20-4 34-16 50-22 14-5 24 6 38 4 18-3 30-20 44-22 16-2 28 22 48 40ZM88 66V54l10-8 10 8v12Z"
+        />
+        <path fill="var(--fs-lit)" d="M95 57h6v6h-6z" />
+      </svg>
+      <Heading>{title}</Heading>
       {children !== undefined && <div className={classes.sentence}>{children}</div>}
       {action !== undefined && <div className={classes.action}>{action}</div>}
     </div>

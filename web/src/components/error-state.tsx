@@ -1,24 +1,33 @@
 import { EmptyState } from './empty-state.tsx';
-import { RetryButton } from './retry-button.tsx';
 
-interface ErrorStateProps {
-  readonly heading?: 'h2' | 'h3';
+interface RetryProps {
   readonly onRetry: () => void;
   /** The request is being made again. */
-  readonly isRetrying?: boolean;
+  readonly isRetrying?: boolean | undefined;
+}
+
+/** A button that makes a failed request again. */
+export const RetryButton = ({ onRetry, isRetrying = false }: RetryProps) => (
+  <button
+    type="button"
+    className="fs-button fs-quiet"
+    // Not disabled, which would take the focus away from whoever has just pressed it.
+    aria-disabled={isRetrying}
+    onClick={isRetrying ? undefined : onRetry}
+  >
+    {isRetrying ? 'Loading...' : 'Try again'}
+  </button>
+);
+
+interface ErrorStateProps extends RetryProps {
+  readonly heading?: 'h2' | 'h3';
 }
 
 /** Shown instead of data that failed to load. Screen readers announce it. */
-export function ErrorState({ heading = 'h2', onRetry, isRetrying = false }: ErrorStateProps) {
-  return (
-    <div role="alert">
-      <EmptyState
-        title="Something went wrong"
-        heading={heading}
-        action={<RetryButton onRetry={onRetry} isRetrying={isRetrying} />}
-      >
-        <p>Please try again later</p>
-      </EmptyState>
-    </div>
-  );
-}
+export const ErrorState = ({ heading = 'h2', ...retry }: ErrorStateProps) => (
+  <div role="alert">
+    <EmptyState title="Something went wrong" heading={heading} action={<RetryButton {...retry} />}>
+      <p>Please try again later</p>
+    </EmptyState>
+  </div>
+);

@@ -1,11 +1,19 @@
-import { IconMountain, IconPaw } from '@tabler/icons-react';
+import { IconPaw } from '@tabler/icons-react';
+import { TYPE_LABELS } from '../../../shared/listings/labels.ts';
+import type { ListingType } from '../../../shared/listings/types.ts';
 import { FeaturedIcon } from './featured-icon.tsx';
 import classes from './listing-badges.module.css';
 
+/** The colours of a role and of what stands on it (`color-roles.ts`). */
+const coloured = (role: string, on = `on-${role}`) => ({
+  background: `var(--fs-${role})`,
+  color: `var(--fs-${on})`,
+});
+
 export function FeaturedBadge() {
   return (
-    <span className={`${classes.badge} ${classes.featured}`}>
-      <FeaturedIcon className={classes.icon} />
+    <span className={classes.badge} style={coloured('featured')}>
+      <FeaturedIcon className="fs-icon" />
       Featured
     </span>
   );
@@ -13,19 +21,9 @@ export function FeaturedBadge() {
 
 export function PetFriendlyBadge() {
   return (
-    <span className={`${classes.badge} ${classes.pets}`}>
-      <IconPaw className={classes.icon} aria-hidden />
+    <span className={classes.badge} style={coloured('pets')}>
+      <IconPaw className="fs-icon" aria-hidden />
       Pet Friendly
-    </span>
-  );
-}
-
-/** For listings inside the National Park: a text beside the area, without a box. */
-export function NationalParkBadge() {
-  return (
-    <span className={classes.park}>
-      <IconMountain className={classes.parkIcon} aria-hidden />
-      National Park
     </span>
   );
 }
@@ -42,6 +40,28 @@ export function ListingBadges({ featured, petsAllowed }: ListingBadgesProps) {
     <span className={classes.corner}>
       {featured && <FeaturedBadge />}
       {petsAllowed && <PetFriendlyBadge />}
+    </span>
+  );
+}
+
+interface TypeProps {
+  readonly type: ListingType;
+}
+
+/** The listing's type, as a tab at the top edge of its photo. */
+export function TypeTab({ type }: TypeProps) {
+  return (
+    <span className={classes.tab} style={coloured(`${type.toLowerCase()}-tab`, 'on-tab')}>
+      {TYPE_LABELS.search[type]}
+    </span>
+  );
+}
+
+/** The listing's type, as a badge. */
+export function TypeBadge({ type }: TypeProps) {
+  return (
+    <span className={classes.badge} style={coloured(`${type.toLowerCase()}-chip`)}>
+      {TYPE_LABELS.search[type]}
     </span>
   );
 }

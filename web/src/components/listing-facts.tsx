@@ -1,38 +1,59 @@
-import { IconBath, IconBed, IconUsers } from '@tabler/icons-react';
+import { IconBath, IconBed, IconMapPin, IconMountain, IconUsers } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { ListingCard } from '../../../shared/listings/schema.ts';
 import classes from './listing-facts.module.css';
 
-interface ListingFactsProps {
-  readonly bedrooms: number | null;
-  readonly bathrooms: number | null;
-  readonly sleeps: number | null;
+interface FactProps {
+  readonly Icon: typeof IconBed;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
 }
+
+function Fact({ Icon, className = classes.fact, children }: FactProps) {
+  return (
+    <span className={className}>
+      <Icon className="fs-icon" aria-hidden />
+      {children}
+    </span>
+  );
+}
+
+type Place = Pick<ListingCard, 'area_name' | 'inside_national_park'>;
+
+/** A listing's area, and whether it is inside the National Park, on one line. */
+export function ListingPlace({ listing }: { readonly listing: Place }) {
+  return (
+    <p className={classes.place}>
+      <Fact Icon={IconMapPin}>{listing.area_name}</Fact>
+      {listing.inside_national_park && <NationalParkBadge />}
+    </p>
+  );
+}
+
+/** For listings inside the National Park: a text beside the area, without a box. */
+export const NationalParkBadge = () => (
+  <Fact Icon={IconMountain} className={classes.park}>
+    National Park
+  </Fact>
+);
+
+type Rooms = Pick<ListingCard, 'bedrooms' | 'bathrooms' | 'sleeps'>;
 
 const counted = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** `3 beds  2 baths  Sleeps 6`; what is not known is left out. */
-export function ListingFacts({ bedrooms, bathrooms, sleeps }: ListingFactsProps) {
+export function ListingFacts({
+  listing: { bedrooms, bathrooms, sleeps },
+}: {
+  readonly listing: Rooms;
+}) {
   if (bedrooms === null && bathrooms === null && sleeps === null) return null;
   return (
     <p className={classes.facts}>
-      {bedrooms !== null && (
-        <span className={classes.fact}>
-          <IconBed className="fs-icon" aria-hidden />
-          {counted(bedrooms, 'bed')}
-        </span>
-      )}
-      {bathrooms !== null && (
-        <span className={classes.fact}>
-          <IconBath className="fs-icon" aria-hidden />
-          {counted(bathrooms, 'bath')}
-        </span>
-      )}
-      {sleeps !== null && (
-        <span className={classes.fact}>
-          <IconUsers className="fs-icon" aria-hidden />
-          Sleeps {sleeps}
-        </span>
-      )}
+      {bedrooms !== null && <Fact Icon={IconBed}>{counted(bedrooms, 'bed')}</Fact>}
+      {bathrooms !== null && <Fact Icon={IconBath}>{counted(bathrooms, 'bath')}</Fact>}
+      {sleeps !== null && <Fact Icon={IconUsers}>{`Sleeps ${sleeps}`}</Fact>}
     </p>
   );
 }

@@ -20,16 +20,8 @@ export function ModalDialog({ labelledBy, className = '', onClose, children }: M
   // A layout effect: the browser can only give the focus back while the dialog is in the page.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (dialog === null) return;
-    const closeOnBackdrop = (event: PointerEvent) => {
-      if (event.target === dialog) dialog.close();
-    };
-    dialog.showModal();
-    dialog.addEventListener('pointerdown', closeOnBackdrop);
-    return () => {
-      dialog.removeEventListener('pointerdown', closeOnBackdrop);
-      dialog.close();
-    };
+    dialog?.showModal();
+    return () => dialog?.close();
   }, []);
 
   return (
@@ -37,6 +29,9 @@ export function ModalDialog({ labelledBy, className = '', onClose, children }: M
       ref={ref}
       className={`${classes.dialog} ${className}`}
       aria-labelledby={labelledBy}
+      onPointerDown={({ target, currentTarget }) => {
+        if (target === currentTarget) currentTarget.close();
+      }}
       // The event is dispatched later, when the dialog may be open again.
       onClose={(event) => event.currentTarget.open || onClose()}
     >

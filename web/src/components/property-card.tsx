@@ -1,19 +1,20 @@
 import { Link } from 'react-router';
 import type { ListingCard } from '../../../shared/listings/schema.ts';
-import { ListingBadges } from './listing-badges.tsx';
-import { ListingFacts } from './listing-facts.tsx';
+import { ListingBadges, TypeTab } from './listing-badges.tsx';
+import { ListingFacts, ListingPlace } from './listing-facts.tsx';
 import { ListingPhoto } from './listing-photo.tsx';
-import { ListingPlace } from './listing-place.tsx';
 import { Price } from './price.tsx';
 import classes from './property-card.module.css';
-import { TypeTab } from './type-label.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+/** `lead` is the large card of a featured row; `side` has its photo on the left. */
+export type CardForm = 'plain' | 'lead' | 'side';
 
 interface PropertyCardProps {
   readonly listing: ListingCard;
   /** The level below the heading above the cards. */
   readonly heading: 'h2' | 'h3';
-  /** `lead` is the large card of a featured row; `side` has its photo on the left. */
-  readonly form?: 'plain' | 'lead' | 'side';
+  readonly form?: CardForm;
   /** How wide the photo is shown. @default as in a `PropertyGrid` */
   readonly sizes?: string;
   /** The photo is the page's largest picture. */
@@ -26,6 +27,8 @@ interface PropertyCardProps {
 const GRID_SIZES =
   '(min-width: 90em) 421px, (min-width: 68.75em) 30vw, (min-width: 40em) 46vw, calc(100vw - 40px)';
 
+const cardClasses = (form: CardForm) => `${classes.card} ${classes[form] ?? ''}`;
+
 /** A listing as a card. The title's link covers the whole card. */
 export function PropertyCard({
   listing,
@@ -36,7 +39,7 @@ export function PropertyCard({
   linkState,
 }: PropertyCardProps) {
   return (
-    <article className={`${classes.card} ${classes[form] ?? ''}`}>
+    <article className={cardClasses(form)}>
       <div className={classes.photo}>
         <ListingPhoto photo={listing.cover_photo} sizes={sizes} priority={priority} />
         <TypeTab type={listing.type} />
@@ -49,13 +52,26 @@ export function PropertyCard({
             {listing.title}
           </Link>
         </Heading>
-        <ListingPlace area={listing.area_name} insideNationalPark={listing.inside_national_park} />
-        <ListingFacts
-          bedrooms={listing.bedrooms}
-          bathrooms={listing.bathrooms}
-          sleeps={listing.sleeps}
-        />
+        <ListingPlace listing={listing} />
+        <ListingFacts listing={listing} />
       </div>
     </article>
+  );
+}
+
+/** A placeholder for a `PropertyCard`. Each bar is as tall as the line that replaces it. */
+export function PropertyCardSkeleton({ form = 'plain' }: { readonly form?: CardForm }) {
+  return (
+    <div className={cardClasses(form)}>
+      <div className={classes.photo}>
+        <Skeleton height="100%" />
+      </div>
+      <div className={classes.body}>
+        <Skeleton width="38%" height={form === 'lead' ? 41 : 29} />
+        <Skeleton width="82%" height={22} />
+        <Skeleton width="54%" height={23} />
+        <Skeleton width="62%" height={21} />
+      </div>
+    </div>
   );
 }

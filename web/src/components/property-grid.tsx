@@ -1,4 +1,5 @@
 import { Children, type ReactNode, type Ref } from 'react';
+import { PropertyCardSkeleton } from './property-card.tsx';
 import classes from './property-grid.module.css';
 
 interface PropertyGridProps {
@@ -7,12 +8,19 @@ interface PropertyGridProps {
 }
 
 /** Cards in one, two or three columns. */
-export function PropertyGrid({ children, ref }: PropertyGridProps) {
-  return (
-    <ul ref={ref} className={classes.grid}>
-      {Children.map(children, (card) => (
-        <li className={classes.cell}>{card}</li>
-      ))}
-    </ul>
-  );
-}
+export const PropertyGrid = ({ children, ref }: PropertyGridProps) => (
+  <ul ref={ref} className={classes.grid}>
+    {Children.map(children, (card) => (
+      <li>{card}</li>
+    ))}
+  </ul>
+);
+
+/** As many placeholders as cards are loading. */
+export const LoadingGrid = ({ count }: { readonly count: number }) => (
+  <PropertyGrid>
+    {Children.map(Array(count).fill(0), () => (
+      <PropertyCardSkeleton />
+    ))}
+  </PropertyGrid>
+);

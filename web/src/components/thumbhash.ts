@@ -8,7 +8,6 @@ interface Placeholder {
   readonly url: string;
 }
 
-const decoded = new Map<string, Uint8Array | undefined>();
 const urls = new Map<string, string>();
 
 /** The size of a ThumbHash's header in bytes. The decoder doesn't check it. */
@@ -20,8 +19,7 @@ const HEADER_BYTES = 5;
  * @returns undefined for an invalid hash: a missing placeholder is no error
  */
 export function thumbhashPlaceholder(hash: string): Placeholder | undefined {
-  if (!decoded.has(hash)) decoded.set(hash, decode(hash));
-  const bytes = decoded.get(hash);
+  const bytes = decode(hash);
   if (bytes === undefined) return undefined;
   const { r, g, b } = thumbHashToAverageRGBA(bytes);
   const [red, green, blue] = [r, g, b].map((part) => Math.round(part * 255));

@@ -9,9 +9,7 @@ import {
 } from '../../../shared/routes.ts';
 import { ApiError } from './api-error.ts';
 import { problemFromNoResponse, problemFromResponse } from './problem-mapping.ts';
-
-/** The value of a query parameter. A parameter that is undefined, null or empty is left out. */
-type QueryValue = string | number | boolean | null | undefined;
+import { type QueryValue, withQuery } from './with-query.ts';
 
 type Part<Name extends string, Value> = Value extends undefined
   ? { readonly [_ in Name]?: never }
@@ -53,11 +51,7 @@ export function requestUrl(
     if (!params[name]) throw new Error(`${route.path} needs ${name}`);
     return encodeURIComponent(params[name]);
   });
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
-  }
-  return search.size > 0 ? `${path}?${search}` : path;
+  return withQuery(path, query);
 }
 
 /**

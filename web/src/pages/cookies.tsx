@@ -1,12 +1,4 @@
 import { LegalDocument } from '../features/legal/components/legal-document.tsx';
 import { COOKIES } from '../features/legal/cookies-text.ts';
-import { useDocumentHead } from '../lib/use-document-head.ts';
 
-export function CookiesPage() {
-  useDocumentHead({
-    title: COOKIES.title,
-    description: COOKIES.summary,
-    canonicalPath: '/cookies',
-  });
-  return <LegalDocument text={COOKIES} />;
-}
+export const CookiesPage = () => <LegalDocument {...COOKIES} />;

@@ -1,70 +1,52 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
-import { useListing } from '../features/listing/api/use-listing.ts';
 import { ListingFound } from '../features/listing/components/listing-found.tsx';
 import { ListingMissing } from '../features/listing/components/listing-missing.tsx';
 import { ListingSkeleton } from '../features/listing/components/listing-skeleton.tsx';
+import { isWorthRetrying } from '../lib/api-error.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { useIsOnServer } from '../lib/site-context.ts';
+import { useOperation } from '../lib/use-operation.ts';
 
-const ListingPreview = lazy(async () => ({
-  default: (await import('../features/listing/components/listing-preview.tsx')).ListingPreview,
-}));
-const ListingReview = lazy(async () => ({
-  default: (await import('../features/review/components/listing-review.tsx')).ListingReview,
-}));
+// Visitors don't load this code.
+const ListingPreview = lazyPart(
+  () => import('../features/listing/components/listing-preview.tsx'),
+  'ListingPreview',
+);
+const ListingReview = lazyPart(
+  () => import('../features/review/components/listing-review.tsx'),
+  'ListingReview',
+);
 
-/** The page of the listing in the address. */
+/** The page of the listing in the address. A listing that isn't public may be seen by who is signed in. */
 export function ListingPage() {
   const { listingId = '' } = useParams();
-  const state = useListing(listingId);
-  switch (state.status) {
-    case 'loading':
-      return <ListingSkeleton />;
-    case 'found':
-      // A new instance for each listing, so that its photos begin with the first.
-      return (
-        <ListingFound
-          key={listingId}
-          listing={state.listing}
-          notice={<ReviewForAdmins listingId={listingId} />}
-        />
-      );
-    case 'missing':
-      return <NotPublic listingId={listingId} />;
-    case 'failed':
-      return (
-        <ListingMissing listingId={listingId} onRetry={state.retry} isRetrying={state.isRetrying} />
-      );
-  }
-}
-
-/** What an admin decides on. Visitors don't load this code. */
-function ReviewForAdmins({ listingId }: { readonly listingId: string }) {
+  const { data, error, isValidating, mutate } = useOperation('getListing', {
+    params: { listing_id: listingId },
+  });
   const session = useSession();
-  if (session.status !== 'signed-in' || session.profile.role !== 'ADMIN') return null;
-  return (
+  const isOnServer = useIsOnServer();
+  const role = session.status === 'signed-in' ? session.profile.role : undefined;
+  const review = role === 'ADMIN' && (
     <Suspense>
       <ListingReview listingId={listingId} />
     </Suspense>
   );
-}
-
-/** For a listing that isn't public: a signed-in user may be allowed to see it. */
-function NotPublic({ listingId }: { readonly listingId: string }) {
-  const session = useSession();
-  const isOnServer = useIsOnServer();
-  if (session.status === 'signed-in') {
-    return (
-      <Suspense fallback={<ListingSkeleton />}>
-        <ListingPreview
-          listingId={listingId}
-          role={session.profile.role}
-          notice={<ReviewForAdmins listingId={listingId} />}
-        />
-      </Suspense>
-    );
+  if (error !== undefined && !isWorthRetrying(error)) {
+    if (role !== undefined) {
+      return (
+        <Suspense fallback={<ListingSkeleton />}>
+          <ListingPreview listingId={listingId} role={role} notice={review} />
+        </Suspense>
+      );
+    }
+    if (session.status === 'unknown' && !isOnServer) return <ListingSkeleton />;
+    return <ListingMissing listingId={listingId} />;
   }
-  if (session.status === 'unknown' && !isOnServer) return <ListingSkeleton />;
-  return <ListingMissing listingId={listingId} />;
+  // A new instance for each listing, so that its photos begin with the first.
+  if (data !== undefined) return <ListingFound key={listingId} listing={data} notes={review} />;
+  if (error === undefined) return <ListingSkeleton />;
+  const retry = () => void mutate();
+  return <ListingMissing listingId={listingId} onRetry={retry} isRetrying={isValidating} />;
 }

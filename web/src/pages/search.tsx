@@ -1,41 +1,73 @@
-import { Link } from 'react-router';
-import { sitePicture } from '../components/editorial/site-picture.ts';
-import { useSearch } from '../features/search/api/use-search.ts';
-import { useSearchAreas } from '../features/search/api/use-search-areas.ts';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { FILTER_AREAS } from '../../../shared/categories/areas.ts';
+import { sitePicture } from '../components/editorial/painted-pictures.ts';
 import { FilterChips } from '../features/search/components/filter-chips.tsx';
+import { Select } from '../features/search/components/filter-fields.tsx';
 import { Filters } from '../features/search/components/filters.tsx';
-import { SearchHeading } from '../features/search/components/search-heading.tsx';
 import { SearchResults } from '../features/search/components/search-results.tsx';
-import { SortSelect } from '../features/search/components/sort-select.tsx';
-import { searchPath } from '../features/search/search-address.ts';
+import { sortOptions } from '../features/search/filter-options.ts';
+import {
+  type PartName,
+  readSearch,
+  searchPath,
+  withPart,
+} from '../features/search/search-address.ts';
 import { searchProblems } from '../features/search/search-problems.ts';
+import { AREAS_REQUEST, searchRequest } from '../features/search/search-requests.ts';
 import { searchTitles } from '../features/search/search-titles.ts';
-import { useSearchNavigation } from '../features/search/use-search-navigation.ts';
+import { IN_PLACE } from '../lib/navigation.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
+import { useOperation } from '../lib/use-operation.ts';
+import { usePagedOperation } from '../lib/use-paged-operation.ts';
 import classes from './search.module.css';
 
-/** Search: the filters, and the listings that match them. */
+/**
+ * Search: the filters, and the listings that match them. The search is kept in the address only, so
+ * that it survives reloading, going back and sharing.
+ */
 export function SearchPage() {
-  const { search, cursor, currentPath, clearedPath, goTo } = useSearchNavigation();
-  const results = useSearch(search, cursor);
-  const areas = useSearchAreas();
-  const problems = searchProblems(results.error);
+  const params = new URLSearchParams(useLocation().search);
+  const search = readSearch(params);
+  // Where the first page of results begins.
+  const cursor = params.get('cursor') || undefined;
   useDocumentHead({ ...searchTitles(search), ...sitePicture() });
+  const results = usePagedOperation(...searchRequest(search, cursor));
+  // They change rarely, so they are fetched once.
+  const { data: categories } = useOperation(...AREAS_REQUEST, { revalidateIfStale: false });
+  const navigate = useNavigate();
+  const setPart = (name: PartName, value: string) => {
+    // During a render the address may be newer than the props. A second change must keep the first.
+    const latest = readSearch(new URLSearchParams(window.location.search));
+    void navigate(searchPath(withPart(latest, name, value)), { state: IN_PLACE });
+  };
 
   const { isLoading, lastPage } = results;
   const total = lastPage?.total;
-  const nextCursor = lastPage?.next_cursor ?? null;
+  const problems = searchProblems(results.error);
+  const count = total === undefined ? '' : `${total} properties found`;
   return (
     <>
-      <SearchHeading total={total} isLoading={isLoading}>
-        <SortSelect value={search.sort ?? ''} onChange={(value) => goTo('sort', value)} />
-      </SearchHeading>
+      <div className={`fs-wrap ${classes.heading}`}>
+        <div>
+          <h1>Properties</h1>
+          <p className={classes.count} role="status">
+            {isLoading ? 'Loading...' : count}
+          </p>
+        </div>
+        <Select
+          className={classes.sort}
+          label="Sort by"
+          options={sortOptions(search.sort)}
+          value={search.sort}
+          onChange={(value) => setPart('sort', value)}
+        />
+      </div>
       <Filters
         search={search}
-        areas={areas}
+        // The main areas until, and unless, the response arrives.
+        areas={categories?.search_areas ?? FILTER_AREAS}
         problems={problems}
-        onFilter={goTo}
-        clearedPath={clearedPath}
+        onFilter={setPart}
         total={total}
         isLoading={isLoading}
       />
@@ -47,13 +79,7 @@ export function SearchPage() {
             <Link to={searchPath(search)}>Start from the first</Link>
           </p>
         )}
-        <SearchResults
-          results={results}
-          isRefused={problems.size > 0}
-          nextPath={nextCursor === null ? null : searchPath(search, nextCursor)}
-          clearedPath={clearedPath}
-          linkState={{ searchPath: currentPath, isPrevious: true }}
-        />
+        <SearchResults search={search} results={results} isRefused={problems.size > 0} />
       </div>
     </>
   );

@@ -1,7 +1,6 @@
-import { usePlaceholder } from '../use-placeholder.ts';
-import classes from './painted-picture.module.css';
+import { PHOTO_FORMATS, type PhotoFormat } from '../../../../shared/photos/rules.ts';
+import { Picture } from '../picture.tsx';
 import {
-  PAINTED_FORMATS,
   type PaintedName,
   paintedSrcSet,
   paintedThumbhash,
@@ -22,42 +21,31 @@ interface PaintedPictureProps {
 export function PaintedPicture({
   name,
   darkName,
-  sizes,
-  alt,
   priority = false,
+  ...shown
 }: PaintedPictureProps) {
-  const placeholder = usePlaceholder(paintedThumbhash(name));
+  const source = (of: PaintedName, format: PhotoFormat, media?: string) => (
+    <source
+      key={of + format}
+      media={media}
+      type={`image/${format}`}
+      srcSet={paintedSrcSet(of, format)}
+      sizes={shown.sizes}
+    />
+  );
   return (
-    <picture>
-      {darkName !== undefined &&
-        PAINTED_FORMATS.map((format) => (
-          <source
-            key={format}
-            media="(prefers-color-scheme: dark)"
-            type={`image/${format}`}
-            srcSet={paintedSrcSet(darkName, format)}
-            sizes={sizes}
-          />
-        ))}
-      {PAINTED_FORMATS.map((format) => (
-        <source
-          key={format}
-          type={`image/${format}`}
-          srcSet={paintedSrcSet(name, format)}
-          sizes={sizes}
-        />
-      ))}
-      <img
-        className={classes.image}
-        src={paintedUrl(name)}
-        alt={alt}
-        width={1600}
-        height={1067}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
-        decoding="async"
-        style={placeholder}
-      />
-    </picture>
+    <Picture
+      {...shown}
+      src={paintedUrl(name, '960.webp')}
+      srcSet={paintedSrcSet(name, 'webp')}
+      width={1600}
+      height={1067}
+      thumbhash={paintedThumbhash(name)}
+      priority={priority}
+    >
+      {darkName &&
+        PHOTO_FORMATS.map((format) => source(darkName, format, '(prefers-color-scheme: dark)'))}
+      {source(name, 'avif')}
+    </Picture>
   );
 }

@@ -1,9 +1,5 @@
-import {
-  PHOTO_FORMATS,
-  PHOTO_WIDTHS,
-  type PhotoForm,
-  type PhotoFormat,
-} from '../../../../shared/photos/rules.ts';
+import { PHOTO_WIDTHS, type PhotoForm, type PhotoFormat } from '../../../../shared/photos/rules.ts';
+import type { DocumentHead } from '../../lib/document-head.ts';
 
 /** The names of the site's own pictures, which the build paints (bin/home-pictures.ts). */
 export type PaintedName = 'hero-day' | 'hero-dusk' | 'street' | 'living' | 'hut';
@@ -16,33 +12,26 @@ const urls = import.meta.glob<string>('../../../generated/*.{avif,webp,jpg}', {
 });
 const hashes = import.meta.glob<Readonly<Record<string, string>>>(
   '../../../generated/thumbhashes.json',
-  {
-    eager: true,
-    import: 'default',
-  },
+  { eager: true, import: 'default' },
 );
 
-const urlOf = (name: PaintedName, form: PhotoForm): string | undefined =>
+/** The address of a picture in one form; undefined if it has not been painted. */
+export const paintedUrl = (name: PaintedName, form: PhotoForm): string | undefined =>
   urls[`../../../generated/${name}-${form}`];
 
 /** The `srcset` of a picture in one format; empty if it has not been painted. */
-export function paintedSrcSet(name: PaintedName, format: PhotoFormat): string {
-  return PHOTO_WIDTHS.flatMap((width) => {
-    const url = urlOf(name, `${width}.${format}`);
-    return url === undefined ? [] : [`${url} ${width}w`];
+export const paintedSrcSet = (name: PaintedName, format: PhotoFormat): string =>
+  PHOTO_WIDTHS.flatMap((width) => {
+    const url = paintedUrl(name, `${width}.${format}`);
+    return url === undefined ? [] : `${url} ${width}w`;
   }).join(', ');
-}
-
-/** The address for `<img src>`, for browsers that use no `srcset`. */
-export const paintedUrl = (name: PaintedName): string | undefined => urlOf(name, '960.webp');
-
-/** The address for link previews. */
-export const paintedSocialUrl = (name: PaintedName): string | undefined =>
-  urlOf(name, 'social.jpg');
 
 /** The ThumbHash of a picture in base64. */
 export const paintedThumbhash = (name: PaintedName): string | undefined =>
   Object.values(hashes)[0]?.[name];
 
-/** The formats in the order in which a `<picture>` offers them. */
-export const PAINTED_FORMATS = PHOTO_FORMATS;
+/** The picture for link previews of pages without a picture of their own; none if it has not been painted. */
+export function sitePicture(): Pick<DocumentHead, 'image'> {
+  const path = paintedUrl('hero-day', 'social.jpg');
+  return path === undefined ? {} : { image: { path, alt: 'A still lake below green fells' } };
+}

@@ -3,31 +3,23 @@
 export const PURPOSE = [
   'Somebody who is looking for a place in the Lake District has one question: where could I live, or stay? The answers were on a dozen sites, each with a part of them. Fellside has homes for sale, homes to rent and holiday lets in one place, and shows them in one way.',
   'It is a curated hub, not a noticeboard. We would rather show you less, and have read it.',
-] as const;
+];
 
 export const STORY = [
   'It began with a kitchen table in Ambleside, a house that had to be let by the month, and four accounts on four sites, none of which knew what a fell was. One of them filed Coniston under Lancashire.',
   'So we drew up what a listing for a house up here ought to say: whether it is inside the National Park, how the track is in January, whether the dog may come. The form that we made for ourselves became this site.',
-] as const;
+];
 
-export const OFFERS = [
-  {
-    title: 'Sales',
-    text: 'Cottages, farmhouses, apartments, shops and fields, from estate agents and from owners themselves.',
-  },
-  {
-    title: 'Lettings',
-    text: 'Homes to rent by the month, with the deposit, the energy rating and the day they fall free.',
-  },
-  {
-    title: 'Holiday stays',
-    text: 'Cottages, lodges, apartments and shepherd’s huts, by the night, from the people who have the keys.',
-  },
-  {
-    title: 'The whole district',
-    text: 'Inside the National Park and outside it, from Buttermere to Barrow. Each listing says which it is.',
-  },
-] as const;
+export const OFFERS = {
+  Sales:
+    'Cottages, farmhouses, apartments, shops and fields, from estate agents and from owners themselves.',
+  Lettings:
+    'Homes to rent by the month, with the deposit, the energy rating and the day they fall free.',
+  'Holiday stays':
+    'Cottages, lodges, apartments and shepherd’s huts, by the night, from the people who have the keys.',
+  'The whole district':
+    'Inside the National Park and outside it, from Buttermere to Barrow. Each listing says which it is.',
+};
 
 export const FOUNDERS = [
   {
@@ -45,59 +37,38 @@ export const FOUNDERS = [
     role: 'The site',
     text: 'Built booking systems for ferries. Keeps this one quick on one bar of signal, because that is what there is at Wasdale Head.',
   },
-] as const;
+];
 
-export const STEPS = [
-  {
-    title: 'You write a listing',
-    text: 'Owners and agents describe a property in their own words, with photos, rooms, price and place.',
-  },
-  {
-    title: 'A person reviews it',
-    text: 'Every new listing is read before it goes live. What is unclear comes back, with the reason; what was changed later is looked at again.',
-  },
-  {
-    title: 'Visitors find you',
-    text: 'They search, read, and write to you or ask for dates. What you arrange is between you.',
-  },
-] as const;
+export const STEPS = {
+  'You write a listing':
+    'Owners and agents describe a property in their own words, with photos, rooms, price and place.',
+  'A person reviews it':
+    'Every new listing is read before it goes live. What is unclear comes back, with the reason; what was changed later is looked at again.',
+  'Visitors find you':
+    'They search, read, and write to you or ask for dates. What you arrange is between you.',
+};
 
-export const VALUES = [
-  { title: 'Plain words', text: 'A small bedroom is a small bedroom.' },
-  { title: 'Whole prices', text: 'What it costs is what it says. Nothing is added at the end.' },
-  { title: 'Privacy', text: 'We show an area, not your front door, and follow nobody around.' },
-  {
-    title: 'The place itself',
-    text: 'People live here all year. We say what is a home and what is a holiday, and do not blur the two.',
-  },
-] as const;
+export const VALUES = {
+  'Plain words': 'A small bedroom is a small bedroom.',
+  'Whole prices': 'What it costs is what it says. Nothing is added at the end.',
+  Privacy: 'We show an area, not your front door, and follow nobody around.',
+  'The place itself':
+    'People live here all year. We say what is a home and what is a holiday, and do not blur the two.',
+};
 
 export const WORK_WITH_US = [
   'Owners and agents list on a plan, by the number of properties. A listing can be featured besides, which puts it first and marks it as such; it buys no other favour, and no way round the review.',
-] as const;
+];
 
-export const QUESTIONS = [
-  {
-    question: 'Does it cost anything to look?',
-    answer: 'No. Searching, reading and writing to an owner are free, and need no account.',
-  },
-  {
-    question: 'Are you an estate agent?',
-    answer:
-      'No. We are the place where agents and owners are found. The contract for a property is between you and them.',
-  },
-  {
-    question: 'How long does a review take?',
-    answer:
-      'We read in the order in which listings come, in working hours, and take as long as it needs.',
-  },
-  {
-    question: 'Do you cover places outside the National Park?',
-    answer: 'Yes. Kendal, Ulverston, Cockermouth and Penrith are as welcome as Grasmere.',
-  },
-  {
-    question: 'Why don’t you show the exact address?',
-    answer:
-      'Because an empty holiday cottage with a map to it is an invitation. Whoever offers it will tell you once you are in touch.',
-  },
-] as const;
+export const QUESTIONS = {
+  'Does it cost anything to look?':
+    'No. Searching, reading and writing to an owner are free, and need no account.',
+  'Are you an estate agent?':
+    'No. We are the place where agents and owners are found. The contract for a property is between you and them.',
+  'How long does a review take?':
+    'We read in the order in which listings come, in working hours, and take as long as it needs.',
+  'Do you cover places outside the National Park?':
+    'Yes. Kendal, Ulverston, Cockermouth and Penrith are as welcome as Grasmere.',
+  'Why don’t you show the exact address?':
+    'Because an empty holiday cottage with a map to it is an invitation. Whoever offers it will tell you once you are in touch.',
+};

@@ -8,12 +8,10 @@ import { listingsPath } from '../../lib/listing-links.ts';
  * filter, which the user can see and change on the search page. Anything else is a text search.
  */
 export function heroSearchPath(type: string, text: string): string {
-  const asked = text.trim();
-  const chosen = LISTING_TYPES.find((known) => known === type);
-  const area = areaNamed(asked, INITIAL_AREAS);
+  const q = text.trim();
+  const area_name = areaNamed(q, INITIAL_AREAS);
   return listingsPath({
-    ...(chosen === undefined ? {} : { type: chosen }),
-    ...(area === undefined ? {} : { area_name: area }),
-    ...(area === undefined && asked !== '' ? { q: asked } : {}),
+    type: LISTING_TYPES.find((known) => known === type),
+    ...(area_name === undefined ? { q } : { area_name }),
   });
 }

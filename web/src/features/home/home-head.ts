@@ -1,5 +1,5 @@
 import { SITE_NAME } from '../../../../shared/brand.ts';
-import { sitePicture } from '../../components/editorial/site-picture.ts';
+import { sitePicture } from '../../components/editorial/painted-pictures.ts';
 import icon from '../../components/favicon.svg';
 import type { DocumentHead } from '../../lib/document-head.ts';
 

@@ -1,13 +1,13 @@
 import type { LegalText } from './legal-text.ts';
 
 export const COOKIES: LegalText = {
+  path: '/cookies',
   title: 'Cookies',
   summary:
     'We set none that you need to think about, which is why nothing asked you to accept any.',
   since: '2026-11-22',
-  sections: [
-    {
-      id: 'what-is-stored',
+  sections: {
+    'what-is-stored': {
       title: 'What is stored on your device',
       body: [
         'This site sets no cookies of its own. It keeps a few things in your browser’s storage, each of them strictly necessary for something that you asked for. The Privacy and Electronic Communications Regulations allow that without consent.',
@@ -20,19 +20,17 @@ export const COOKIES: LegalText = {
         ],
       ],
     },
-    {
-      id: 'what-is-not',
+    'what-is-not': {
       title: 'What is not',
       body: [
         'There is no advertising, no analytics that follows you, no button of a social network, and no content from other sites that could set cookies of its own.',
       ],
     },
-    {
-      id: 'your-choice',
+    'your-choice': {
       title: 'Your choice',
       body: [
         'Your browser can clear all of it at any time. You are then signed out, and the site forgets which look you chose, and what you have typed and not sent.',
       ],
     },
-  ],
+  },
 };

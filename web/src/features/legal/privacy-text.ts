@@ -2,20 +2,19 @@ import { contact, operator } from '../../../../shared/operator.ts';
 import type { LegalText } from './legal-text.ts';
 
 export const PRIVACY: LegalText = {
+  path: '/privacy',
   title: 'Privacy',
   summary: 'What we know about you, why, for how long, and what you can do about it.',
   since: '2026-11-21',
-  sections: [
-    {
-      id: 'who-we-are',
+  sections: {
+    'who-we-are': {
       title: 'Who we are',
       body: [
         `${operator.company}, ${operator.address}, decides how your personal data is used on this site, and is its controller under the UK GDPR and the Data Protection Act 2018.`,
         `Write to ${contact.email} about anything on this page.`,
       ],
     },
-    {
-      id: 'what-we-hold',
+    'what-we-hold': {
       title: 'What we hold, and why',
       body: [
         [
@@ -28,8 +27,7 @@ export const PRIVACY: LegalText = {
         'We do not sell personal data, show advertising, or decide anything about you by machine alone.',
       ],
     },
-    {
-      id: 'who-sees-it',
+    'who-sees-it': {
       title: 'Who else sees it',
       body: [
         'The owner or agent to whom you write, or with whom you book. They are responsible for what they do with it.',
@@ -37,8 +35,7 @@ export const PRIVACY: LegalText = {
         'Anyone whom the law obliges us to tell.',
       ],
     },
-    {
-      id: 'how-long',
+    'how-long': {
       title: 'How long we keep it',
       body: [
         [
@@ -50,20 +47,18 @@ export const PRIVACY: LegalText = {
         'After that it is deleted by itself, and no page shows it even if the deletion is a little late.',
       ],
     },
-    {
-      id: 'your-rights',
+    'your-rights': {
       title: 'Your rights',
       body: [
         'You may ask for a copy of your data, have it corrected, deleted or moved to somebody else, ask us to stop or to limit what we do with it, and object where we rely on a legitimate interest. It is free, and we answer within a month.',
         'If we have not put it right, you may complain to the Information Commissioner’s Office at ico.org.uk, or before that to us: we would like the chance.',
       ],
     },
-    {
-      id: 'safety',
+    safety: {
       title: 'How we keep it safe',
       body: [
         'Everything travels encrypted and is stored encrypted. Each part of the site may reach only the data that it needs. If something goes wrong that puts you at risk, we tell you and the Information Commissioner.',
       ],
     },
-  ],
+  },
 };

@@ -2,20 +2,19 @@ import { contact, operator } from '../../../../shared/operator.ts';
 import type { LegalText } from './legal-text.ts';
 
 export const TERMS: LegalText = {
+  path: '/terms',
   title: 'Terms',
   summary: 'What you can expect of us, and what we expect of everybody who uses the site.',
   since: '2026-11-21',
-  sections: [
-    {
-      id: 'us',
+  sections: {
+    us: {
       title: 'Who we are, and what we do',
       body: [
         `This site is run by ${operator.company}, ${operator.address}. Write to ${contact.email} or call ${contact.phone.shown}, ${contact.hours}.`,
         'It is a marketplace. Owners and agents offer homes for sale, homes to rent and holiday lets; visitors find them. We are not the seller, the landlord or the host, nor anybody’s agent: the contract for a property is between you and whoever offers it.',
       ],
     },
-    {
-      id: 'listings',
+    listings: {
       title: 'What you read here',
       body: [
         'A person reads every listing before it is published, and sends back what is unclear or unlikely. We do not survey properties, check titles or visit: see a property, and take advice, before you commit yourself.',
@@ -23,8 +22,7 @@ export const TERMS: LegalText = {
         'Featured properties stand first because they were chosen to. That is marked on each of them.',
       ],
     },
-    {
-      id: 'listing-a-property',
+    'listing-a-property': {
       title: 'If you offer a property',
       body: [
         [
@@ -36,35 +34,31 @@ export const TERMS: LegalText = {
         'You allow us to show what you write and photograph here for as long as it is listed. We may decline a listing, with the reason, and take one down that breaks these terms or the law.',
       ],
     },
-    {
-      id: 'enquiries-and-bookings',
+    'enquiries-and-bookings': {
       title: 'Enquiries and bookings',
       body: [
         'An enquiry binds nobody. A request for a stay becomes a booking when the host confirms it; until then either of you can let it go.',
         'You pay the host, on the terms that the host tells you before you book, cancellation among them. The right to cancel within 14 days that goes with most distance contracts does not apply to accommodation for particular dates.',
       ],
     },
-    {
-      id: 'fair-use',
+    'fair-use': {
       title: 'Fair use',
       body: [
         'Use the site for yourself, and not to send what nobody asked for, to copy the catalogue, to break in, or to harm somebody. We may suspend an account that does; we say why, and you may answer.',
       ],
     },
-    {
-      id: 'liability',
+    liability: {
       title: 'What we answer for',
       body: [
         'We run the site with reasonable care and skill. We do not answer for what owners, agents and guests do to each other, nor for losses that neither of us could foresee. Nothing here limits what cannot be limited by law, such as liability for death or injury through negligence, for fraud, or your rights as a consumer.',
       ],
     },
-    {
-      id: 'changes-and-law',
+    'changes-and-law': {
       title: 'Changes, complaints and law',
       body: [
         `If these terms change in something that matters to you, we say so here 30 days before, and to account holders by email. Complaints go to ${contact.email}; we answer within 14 days.`,
         'The law of England and Wales applies. If you live in Scotland or Northern Ireland, you may also go to the courts there.',
       ],
     },
-  ],
+  },
 };

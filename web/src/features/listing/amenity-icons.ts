@@ -22,9 +22,7 @@ import {
 } from '@tabler/icons-react';
 import type { INITIAL_AMENITIES } from '../../../../shared/categories/amenities.ts';
 
-type Icon = typeof IconCheck;
-
-const ICONS: Readonly<Record<(typeof INITIAL_AMENITIES)[number], Icon>> = {
+const ICONS: Readonly<Record<(typeof INITIAL_AMENITIES)[number], typeof IconCheck>> = {
   WiFi: IconWifi,
   Parking: IconCar,
   Garden: IconPlant,
@@ -46,7 +44,7 @@ const ICONS: Readonly<Record<(typeof INITIAL_AMENITIES)[number], Icon>> = {
   'Cot Available': IconBabyCarriage,
 };
 
-const iconOf: ReadonlyMap<string, Icon> = new Map(Object.entries(ICONS));
+const icons = new Map(Object.entries(ICONS));
 
 /** The icon of an amenity; a tick for those that admins have added. */
-export const amenityIcon = (amenity: string): Icon => iconOf.get(amenity) ?? IconCheck;
+export const amenityIcon = (amenity: string) => icons.get(amenity) ?? IconCheck;

@@ -1,34 +1,20 @@
 import { CHOICE_LABELS, FIELD_LABELS, formatPrice } from '../../../../shared/listings/labels.ts';
 import type { PublicListing } from '../../../../shared/listings/schema.ts';
-
-/** A line of what a UK advert must or may say besides. */
-export interface Detail {
-  readonly label: string;
-  readonly value: string;
-}
-
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+import { formatDate } from '../../lib/dates.ts';
 
 /** What is known of a listing beyond its description, in the order in which one asks. */
-export function furtherDetails(listing: PublicListing): Detail[] {
+export function furtherDetails(listing: PublicListing) {
   const { property_subtype, tenure, furnishing, deposit, available_from } = listing;
-  const details: [label: string, value: string | null][] = [
-    [
-      FIELD_LABELS.property_subtype,
+  const details: Readonly<Record<string, string | null>> = {
+    [FIELD_LABELS.property_subtype]:
       property_subtype && CHOICE_LABELS.property_subtype[property_subtype],
-    ],
-    ['Postcode area', listing.outcode],
-    [FIELD_LABELS.tenure, tenure && CHOICE_LABELS.tenure[tenure]],
-    [
-      FIELD_LABELS.available_from,
-      available_from && longDate.format(new Date(`${available_from}T00:00:00Z`)),
-    ],
-    [FIELD_LABELS.furnishing, furnishing && CHOICE_LABELS.furnishing[furnishing]],
-    [FIELD_LABELS.deposit, deposit === null ? null : formatPrice(deposit)],
-    [FIELD_LABELS.council_tax_band, listing.council_tax_band],
-    [FIELD_LABELS.epc_rating, listing.epc_rating],
-  ];
-  return details.flatMap(([label, value]) =>
-    value === null || value === '' ? [] : [{ label, value }],
-  );
+    'Postcode area': listing.outcode,
+    [FIELD_LABELS.tenure]: tenure && CHOICE_LABELS.tenure[tenure],
+    [FIELD_LABELS.available_from]: available_from && formatDate(available_from),
+    [FIELD_LABELS.furnishing]: furnishing && CHOICE_LABELS.furnishing[furnishing],
+    [FIELD_LABELS.deposit]: deposit === null ? null : formatPrice(deposit),
+    [FIELD_LABELS.council_tax_band]: listing.council_tax_band,
+    [FIELD_LABELS.epc_rating]: listing.epc_rating,
+  };
+  return Object.entries(details).flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

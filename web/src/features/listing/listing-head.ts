@@ -19,7 +19,7 @@ function description(listing: PublicListing): string {
   const { type, price, area_name } = listing;
   const unit = price === null ? '' : priceUnit(type);
   const facts = `${TYPE_LABELS.search[type]} in ${area_name}, ${formatPrice(price)}${unit}.`;
-  const words = listing.summary ?? paragraphsOf(listing.description ?? '')[0]?.text ?? '';
+  const words = listing.summary ?? paragraphsOf(listing.description ?? '')[0] ?? '';
   return shortened(`${facts} ${words}`.trim());
 }
 
@@ -36,10 +36,8 @@ export function listingHead(listing: PublicListing, origin: string): DocumentHea
 }
 
 /** Title and metadata of the preview of a listing, which search engines must not show. */
-export const previewHead = ({ title, description, canonicalPath }: DocumentHead): DocumentHead => ({
-  title,
-  description,
-  canonicalPath,
+export const previewHead = ({ image, jsonLd, ...head }: DocumentHead): DocumentHead => ({
+  ...head,
   noindex: true,
 });
 

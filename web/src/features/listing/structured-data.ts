@@ -14,87 +14,60 @@ const UNIT_CODES: Partial<Record<ListingType, string>> = { LETTING: 'MON', HOLID
 
 /** The listing as JSON-LD of schema.org. `origin` is the site's, without a slash at the end. */
 export function listingJsonLd(listing: PublicListing, origin: string): object {
+  const { type, price, property_subtype, sleeps } = listing;
+  const url = `${origin}/listings/${listing.id}`;
   const common = {
     '@context': 'https://schema.org',
-    '@id': `${origin}/listings/${listing.id}`,
-    url: `${origin}/listings/${listing.id}`,
+    '@id': url,
+    url,
     name: listing.title,
-    ...given('description', listing.summary ?? listing.description),
+    description: listing.summary ?? listing.description ?? undefined,
     image: listing.listing_photos.map((photo) => new URL(photo.url, origin).href),
   };
-  if (listing.type === 'HOLIDAY') {
-    return {
-      ...common,
-      '@type': 'VacationRental',
-      identifier: listing.id,
-      address: address(listing),
-      petsAllowed: listing.pets_allowed,
-      ...given(
-        'priceRange',
-        listing.price === null ? null : `£${listing.price}${priceUnit('HOLIDAY')}`,
-      ),
-      containsPlace: accommodation(listing),
-    };
-  }
-  return {
-    ...common,
-    '@type': 'RealEstateListing',
-    datePosted: listing.created_at,
-    about: {
-      ...accommodation(listing),
-      address: address(listing),
-      petsAllowed: listing.pets_allowed,
+  const place = {
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: listing.area_name,
+      addressRegion: 'Cumbria',
+      postalCode: listing.outcode || undefined,
+      addressCountry: 'GB',
     },
-    ...given('offers', offer(listing)),
+    petsAllowed: listing.pets_allowed,
   };
-}
-
-function accommodation(listing: PublicListing): object {
-  const kind = listing.property_subtype && ACCOMMODATIONS[listing.property_subtype];
-  return {
-    '@type': kind ?? 'Accommodation',
-    ...given('numberOfBedrooms', listing.bedrooms),
-    ...given('numberOfBathroomsTotal', listing.bathrooms),
-    ...given(
-      'occupancy',
-      listing.sleeps === null ? null : { '@type': 'QuantitativeValue', value: listing.sleeps },
-    ),
+  const accommodation = {
+    '@type': (property_subtype && ACCOMMODATIONS[property_subtype]) ?? 'Accommodation',
+    numberOfBedrooms: listing.bedrooms ?? undefined,
+    numberOfBathroomsTotal: listing.bathrooms ?? undefined,
+    occupancy: sleeps === null ? undefined : { '@type': 'QuantitativeValue', value: sleeps },
     amenityFeature: listing.amenities.map((name) => ({
       '@type': 'LocationFeatureSpecification',
       name,
       value: true,
     })),
   };
-}
-
-function address({ area_name, outcode }: PublicListing): object {
-  return {
-    '@type': 'PostalAddress',
-    addressLocality: area_name,
-    addressRegion: 'Cumbria',
-    ...given('postalCode', outcode || null),
-    addressCountry: 'GB',
-  };
-}
-
-function offer({ type, price, currency, organisation }: PublicListing): object | null {
-  if (price === null) return null;
+  if (type === 'HOLIDAY') {
+    return {
+      ...common,
+      '@type': 'VacationRental',
+      identifier: listing.id,
+      ...place,
+      priceRange: price === null ? undefined : `£${price}${priceUnit(type)}`,
+      containsPlace: accommodation,
+    };
+  }
   const unitCode = UNIT_CODES[type];
-  return {
+  const priced = { price, priceCurrency: listing.currency };
+  const offer = {
     '@type': 'Offer',
-    price,
-    priceCurrency: currency,
-    ...(unitCode && {
-      priceSpecification: {
-        '@type': 'UnitPriceSpecification',
-        price,
-        priceCurrency: currency,
-        unitCode,
-      },
-    }),
-    seller: { '@type': 'Organization', name: organisation.name },
+    ...priced,
+    priceSpecification: unitCode && { '@type': 'UnitPriceSpecification', ...priced, unitCode },
+    seller: { '@type': 'Organization', name: listing.organisation.name },
+  };
+  return {
+    ...common,
+    '@type': 'RealEstateListing',
+    datePosted: listing.created_at,
+    about: { ...accommodation, ...place },
+    offers: price === null ? undefined : offer,
   };
 }
-
-/** An object with this property; an empty object for null. */
-const given = (name: string, value: unknown): object => (value === null ? {} : { [name]: value });

@@ -1,6 +1,15 @@
-import { priceUnit, SUBTYPE_LABELS, TYPE_LABELS } from '../../../../shared/listings/labels.ts';
-import { ALL_PROPERTY_SUBTYPES, LISTING_TYPES } from '../../../../shared/listings/types.ts';
-import type { FilterName, Search } from './search-address.ts';
+import {
+  priceUnit,
+  SORT_LABELS,
+  SUBTYPE_LABELS,
+  TYPE_LABELS,
+} from '../../../../shared/listings/labels.ts';
+import {
+  ALL_PROPERTY_SUBTYPES,
+  LISTING_SORTS,
+  LISTING_TYPES,
+} from '../../../../shared/listings/types.ts';
+import type { Search } from './search-address.ts';
 
 /** An option of a control. The empty value means "any". */
 export interface Option {
@@ -13,25 +22,31 @@ export const TYPE_OPTIONS: readonly Option[] = [
   ...LISTING_TYPES.map((type) => ({ value: type, label: TYPE_LABELS.search[type] })),
 ];
 
+/** The orders of results, and an invalid one in the address, so that any valid one can be chosen. */
+export const sortOptions = (chosen: string | undefined): Option[] =>
+  withChosen(chosen, [
+    { value: '', label: 'Featured first' },
+    ...LISTING_SORTS.map((sort) => ({ value: sort, label: SORT_LABELS[sort] })),
+  ]);
+
 /** The options of the area filter. They include the chosen area even if it has no listings now. */
-export function areaOptions(areas: readonly string[], chosen: string | undefined): Option[] {
-  const offered = chosen === undefined || areas.includes(chosen) ? areas : [...areas, chosen];
-  return [
+export const areaOptions = (areas: readonly string[], chosen: string | undefined): Option[] =>
+  withChosen(chosen, [
     { value: '', label: 'All Areas' },
-    ...offered.map((area) => ({ value: area, label: area })),
-  ];
-}
+    ...areas.map((area) => ({ value: area, label: area })),
+  ]);
+
+const withChosen = (chosen = '', options: Option[], label = chosen): Option[] =>
+  options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, label }];
 
 const MOST_BEDROOMS = 5;
 
 /** The options Any and 1+ to 5+, and a larger number if the address has one. */
-export function bedroomOptions(chosen: string | undefined): Option[] {
+export function bedroomOptions(chosen = ''): Option[] {
   const counts = Array.from({ length: MOST_BEDROOMS }, (_, index) => `${index + 1}`);
-  if (chosen !== undefined && /^\d+$/.test(chosen) && !counts.includes(chosen)) counts.push(chosen);
-  return [
-    { value: '', label: 'Any' },
-    ...counts.map((count) => ({ value: count, label: `${count}+` })),
-  ];
+  const options = counts.map((count) => ({ value: count, label: `${count}+` }));
+  const number = /^\d+$/.test(chosen) ? chosen : '';
+  return withChosen(number, [{ value: '', label: 'Any' }, ...options], `${number}+`);
 }
 
 /** The unit of prices of the chosen type; empty if no type is chosen. */
@@ -40,23 +55,13 @@ export function searchPriceUnit({ type }: Search): string {
   return known === undefined ? '' : priceUnit(known);
 }
 
-/** An active filter that has no control. Its chip shows it and removes it. */
-export interface FilterChip {
-  readonly name: FilterName;
-  readonly label: string;
-}
-
-export function filterChips(search: Search): FilterChip[] {
-  const { q, property_subtype, inside_national_park } = search;
-  const chips: FilterChip[] = [];
-  if (q !== undefined) chips.push({ name: 'q', label: `“${q}”` });
-  if (property_subtype !== undefined) {
-    const known = ALL_PROPERTY_SUBTYPES.find((subtype) => subtype === property_subtype);
-    const label = known === undefined ? property_subtype : SUBTYPE_LABELS[known];
-    chips.push({ name: 'property_subtype', label });
-  }
-  if (inside_national_park !== undefined) {
-    chips.push({ name: 'inside_national_park', label: 'National Park' });
-  }
-  return chips;
+/** The active filters that have no control. Their chips show them and remove them. */
+export function filterChips({ q, property_subtype, inside_national_park }: Search) {
+  const known = ALL_PROPERTY_SUBTYPES.find((subtype) => subtype === property_subtype);
+  const chips = [
+    { name: 'q', label: q && `“${q}”` },
+    { name: 'property_subtype', label: known ? SUBTYPE_LABELS[known] : property_subtype },
+    { name: 'inside_national_park', label: inside_national_park && 'National Park' },
+  ] as const;
+  return chips.flatMap(({ name, label }) => (label ? [{ name, label }] : []));
 }

@@ -20,10 +20,10 @@ export function HeroSearch() {
   return (
     <search className={`fs-slab ${classes.slab}`}>
       <form action="/listings" onSubmit={search}>
-        <fieldset className={classes.types}>
+        <fieldset className={`fs-lined ${classes.types}`}>
           <legend className="fs-visually-hidden">Property type</legend>
           {LISTING_TYPES.map((type, index) => (
-            <label key={type}>
+            <label key={type} className="fs-choice">
               <input type="radio" name="type" value={type} defaultChecked={index === 0} />
               {TYPE_LABELS.search[type]}
             </label>
@@ -32,7 +32,7 @@ export function HeroSearch() {
         <div className={classes.row}>
           <label className={classes.where}>
             <span className="fs-visually-hidden">Location</span>
-            <IconSearch size={20} stroke={1.6} aria-hidden />
+            <IconSearch className="fs-icon" aria-hidden />
             <input
               className="fs-input"
               name="q"

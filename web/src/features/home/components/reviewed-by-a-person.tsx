@@ -3,20 +3,13 @@ import { NumberedSteps } from '../../../components/editorial/numbered-steps.tsx'
 import { listingsPath } from '../../../lib/listing-links.ts';
 import classes from './reviewed-by-a-person.module.css';
 
-const STEPS = [
-  {
-    title: 'An owner or agent writes it',
-    text: 'With photos, rooms, a price, the amenities and where it is.',
-  },
-  {
-    title: 'One of us reviews it',
-    text: 'We look at every photo and read every word. What isn’t right goes back, with the reason.',
-  },
-  {
-    title: 'Then you can find it',
-    text: 'A listing that is still waiting is not in any search, and nor is one that was turned down.',
-  },
-] as const;
+const STEPS = {
+  'An owner or agent writes it': 'With photos, rooms, a price, the amenities and where it is.',
+  'One of us reviews it':
+    'We look at every photo and read every word. What isn’t right goes back, with the reason.',
+  'Then you can find it':
+    'A listing that is still waiting is not in any search, and nor is one that was turned down.',
+};
 
 /** How listings are reviewed. It is dark in both schemes, like the footer's ridge below it. */
 export function ReviewedByAPerson() {
@@ -29,7 +22,7 @@ export function ReviewedByAPerson() {
       <div className={`fs-wrap ${classes.columns}`}>
         <div>
           <h2 id="reviewed-title">Every listing is read by a person before you see it</h2>
-          <p className={classes.lede}>
+          <p className={`fs-lede ${classes.lede}`}>
             Somebody who owns a home, or looks after it, writes about it. Somebody here then reads
             what they wrote. It takes a little longer, and you know what you are looking at.
           </p>

@@ -26,7 +26,7 @@ export function Skyline() {
             aria-hidden="true"
           >
             <use className={classes.far} href={`${ridge}#far`} />
-            <use className={classes.near} href={`${ridge}#near`} />
+            <use href={`${ridge}#near`} />
             <use className={classes.edge} href={`${ridge}#edge`} />
           </svg>
           <span className={classes.label}>

@@ -1,52 +1,47 @@
-import type { LegalSection, LegalText } from '../legal-text.ts';
+import { formatDate } from '../../../lib/dates.ts';
+import { useDocumentHead } from '../../../lib/use-document-head.ts';
+import type { LegalText } from '../legal-text.ts';
 import classes from './legal-document.module.css';
 
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** A legal page, with a table of contents beside it on wide screens and above it on others. */
-export function LegalDocument({ text }: { readonly text: LegalText }) {
+export function LegalDocument({ path, title, summary, since, sections }: LegalText) {
+  useDocumentHead({ title, description: summary, canonicalPath: path });
   return (
     <article className={`fs-wrap ${classes.page}`}>
       <header className={classes.head}>
-        <h1>{text.title}</h1>
-        <p className="fs-lede">{text.summary}</p>
+        <h1>{title}</h1>
+        <p className="fs-lede">{summary}</p>
         <p className={classes.since}>
-          From <time dateTime={text.since}>{longDate.format(new Date(text.since))}</time>
+          From <time dateTime={since}>{formatDate(since)}</time>
         </p>
       </header>
       <nav className={classes.contents} aria-label="On this page">
         <ol>
-          {text.sections.map(({ id, title }) => (
+          {Object.entries(sections).map(([id, section]) => (
             <li key={id}>
-              <a href={`#${id}`}>{title}</a>
+              <a href={`#${id}`}>{section.title}</a>
             </li>
           ))}
         </ol>
       </nav>
       <div className={classes.text}>
-        {text.sections.map((section) => (
-          <Section key={section.id} {...section} />
+        {Object.entries(sections).map(([id, section]) => (
+          <section key={id} id={id} className={classes.section}>
+            <h2>{section.title}</h2>
+            {section.body.map((part) =>
+              typeof part === 'string' ? (
+                <p key={part}>{part}</p>
+              ) : (
+                <ul key={part[0]}>
+                  {part.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              ),
+            )}
+          </section>
         ))}
       </div>
     </article>
-  );
-}
-
-function Section({ id, title, body }: LegalSection) {
-  return (
-    <section id={id} className={classes.section}>
-      <h2>{title}</h2>
-      {body.map((part) =>
-        typeof part === 'string' ? (
-          <p key={part}>{part}</p>
-        ) : (
-          <ul key={part[0]}>
-            {part.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        ),
-      )}
-    </section>
   );
 }

@@ -1,8 +1,14 @@
+import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { readBackToSearch } from '../../../components/back-to-search.ts';
+import { isPlainClick } from '../../../lib/navigation.ts';
 import classes from './listing-layout.module.css';
 
 interface ListingLayoutProps {
-  readonly breadcrumb: ReactNode;
+  /** At the end of the line with the link back. */
+  readonly action?: ReactNode;
+  readonly notes?: ReactNode;
   readonly photos: ReactNode;
   /** Beside the text on wide screens, where it stays in view; below the text on others. */
   readonly aside: ReactNode;
@@ -13,18 +19,37 @@ interface ListingLayoutProps {
 }
 
 /** The layout of a listing's page, also while it loads. */
-export function ListingLayout({ breadcrumb, photos, aside, children, after }: ListingLayoutProps) {
+export function ListingLayout(parts: ListingLayoutProps) {
+  const navigate = useNavigate();
+  const from = readBackToSearch(useLocation().state);
   return (
     <div className={`fs-wrap ${classes.page}`}>
-      {breadcrumb}
-      {photos}
+      <div className={classes.top}>
+        <nav aria-label="Breadcrumb">
+          <Link
+            className={classes.back}
+            to={from?.searchPath ?? '/listings'}
+            onClick={(event) => {
+              if (!from?.isPrevious || !isPlainClick(event)) return;
+              event.preventDefault();
+              navigate(-1);
+            }}
+          >
+            <IconChevronLeft className="fs-icon" aria-hidden />
+            Properties
+          </Link>
+        </nav>
+        {parts.action}
+      </div>
+      {parts.notes}
+      {parts.photos}
       <div className={classes.columns}>
-        <div className={classes.text}>{children}</div>
+        <div className={classes.text}>{parts.children}</div>
         <aside>
-          <div className={classes.stays}>{aside}</div>
+          <div className={classes.stays}>{parts.aside}</div>
         </aside>
       </div>
-      {after}
+      {parts.after}
     </div>
   );
 }

@@ -1,19 +1,19 @@
 import { Link } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { RetryButton } from '../../../components/retry-button.tsx';
+import { RetryButton } from '../../../components/error-state.tsx';
 import { useDocumentHead } from '../../../lib/use-document-head.ts';
 import { missingListingHead } from '../listing-head.ts';
 
 interface ListingMissingProps {
   readonly listingId: string;
   /** Given if another attempt may succeed. */
-  readonly onRetry?: () => void;
+  readonly onRetry?: (() => void) | undefined;
   /** The request is being made again. */
   readonly isRetrying?: boolean;
 }
 
 /** Shown if there is no such listing, or if it can't be loaded. */
-export function ListingMissing({ listingId, onRetry, isRetrying = false }: ListingMissingProps) {
+export function ListingMissing({ listingId, onRetry, isRetrying }: ListingMissingProps) {
   useDocumentHead(missingListingHead(listingId));
   return (
     <div className="fs-wrap" role="alert">
@@ -25,7 +25,7 @@ export function ListingMissing({ listingId, onRetry, isRetrying = false }: Listi
             <Link className="fs-button" to="/listings">
               Browse Properties
             </Link>
-            {onRetry !== undefined && <RetryButton onRetry={onRetry} isRetrying={isRetrying} />}
+            {onRetry && <RetryButton onRetry={onRetry} isRetrying={isRetrying} />}
           </>
         }
       >

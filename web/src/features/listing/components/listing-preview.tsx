@@ -1,11 +1,19 @@
+import { Anchor, Group, Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { OwnListing } from '../../../../../shared/listings/own-schema.ts';
+import type { ListingStatus } from '../../../../../shared/listings/types.ts';
+import { pagePaths } from '../../../../../shared/pages.ts';
 import type { UserRole } from '../../../../../shared/profiles/types.ts';
-import { useListingPreview } from '../api/use-listing-preview.ts';
+import { ThemedParts } from '../../../components/mantine/themed-parts.tsx';
+import { RejectionNote } from '../../../components/signed-in/note.tsx';
+import { EditedBadge, StatusBadge } from '../../../components/signed-in/status-badge.tsx';
+import { isWorthRetrying } from '../../../lib/api-error.ts';
+import { useOperation } from '../../../lib/use-operation.ts';
 import { withShownDetails } from '../shown-details.ts';
 import { ListingFound } from './listing-found.tsx';
 import { ListingMissing } from './listing-missing.tsx';
 import { ListingSkeleton } from './listing-skeleton.tsx';
-import { PreviewBanner } from './preview-banner.tsx';
 
 interface ListingPreviewProps {
   readonly listingId: string;
@@ -15,26 +23,86 @@ interface ListingPreviewProps {
   readonly notice?: ReactNode;
 }
 
-/** The page of a listing that isn't public, for its lister and for admins. For anyone else it is missing (D2). */
+/**
+ * The page of a listing that isn't public, for its lister and for admins. For anyone else it is missing
+ * (D2). It is first looked for among the user's own, because an admin may have listings too.
+ */
 export function ListingPreview({ listingId, role, notice }: ListingPreviewProps) {
-  const state = useListingPreview(listingId, role);
-  switch (state.status) {
-    case 'loading':
-      return <ListingSkeleton />;
-    case 'found':
-      return (
-        <ListingFound
-          key={listingId}
-          listing={withShownDetails(state.listing)}
-          preview={<PreviewBanner listing={state.listing} isOwn={state.isOwn} />}
-          notice={notice}
-        />
-      );
-    case 'missing':
-      return <ListingMissing listingId={listingId} />;
-    case 'failed':
-      return (
-        <ListingMissing listingId={listingId} onRetry={state.retry} isRetrying={state.isRetrying} />
-      );
+  const asked = { params: { listing_id: listingId } };
+  const own = useOperation('getMyListing', role === 'PUBLIC' ? null : asked);
+  const isNotOwn = own.data === undefined && own.error !== undefined && !isWorthRetrying(own.error);
+  const asAdmin = useOperation('getAdminListing', role === 'ADMIN' && isNotOwn ? asked : null);
+  const {
+    data: listing,
+    error,
+    isValidating,
+    mutate,
+  } = role === 'ADMIN' && isNotOwn ? asAdmin : own;
+
+  if (listing !== undefined) {
+    return (
+      <ListingFound
+        key={listingId}
+        listing={withShownDetails(listing)}
+        isPreview
+        notes={
+          <>
+            <PreviewBanner listing={listing} isOwn={!isNotOwn} />
+            {notice}
+          </>
+        }
+      />
+    );
   }
+  if (error === undefined && role !== 'PUBLIC') return <ListingSkeleton />;
+  const retry = isWorthRetrying(error) ? () => void mutate() : undefined;
+  return <ListingMissing listingId={listingId} onRetry={retry} isRetrying={isValidating} />;
+}
+
+/** Why visitors don't see the page. A published listing is hidden while its owner is suspended. */
+const SENTENCES: Readonly<Record<ListingStatus, string>> = {
+  DRAFT: 'This is a draft. Visitors can’t see it.',
+  PENDING: 'This listing is waiting for review. Visitors can’t see it yet.',
+  PUBLISHED: 'This listing is published, but hidden from visitors at present.',
+  REJECTED: 'This listing was sent back. Visitors can’t see it.',
+  ARCHIVED: 'This listing is archived. Visitors can’t see it any more.',
+};
+
+interface PreviewBannerProps {
+  readonly listing: OwnListing;
+  /** Whether the listing is the user's own; else the user is an admin. */
+  readonly isOwn: boolean;
+}
+
+/** The listing's status, and why it isn't public. */
+function PreviewBanner({ listing, isOwn }: PreviewBannerProps) {
+  const { id, status, rejection_note } = listing;
+  return (
+    <ThemedParts>
+      <Paper
+        component="section"
+        aria-label="Preview"
+        withBorder
+        radius="md"
+        p="14px 18px"
+        mb={20}
+        bg="var(--fs-sunk)"
+      >
+        <Group justify="space-between" gap="10px 24px" fz={15}>
+          <Group gap="6px 12px">
+            <b>Preview</b>
+            <StatusBadge status={status} />
+            {listing.edited_since_approval && <EditedBadge />}
+            <span>{SENTENCES[status]}</span>
+          </Group>
+          <Anchor component={Link} to={isOwn ? pagePaths.editListing(id) : pagePaths.reviewQueue}>
+            {isOwn ? 'Edit listing' : 'Review Queue'}
+          </Anchor>
+          {status === 'REJECTED' && rejection_note !== null && (
+            <RejectionNote note={rejection_note} />
+          )}
+        </Group>
+      </Paper>
+    </ThemedParts>
+  );
 }

@@ -1,24 +1,69 @@
+import { IconBath, IconBed, IconPaw, IconUsers } from '@tabler/icons-react';
+import { Children } from 'react';
 import type { PublicListing } from '../../../../../shared/listings/schema.ts';
+import { FeaturedBadge, TypeBadge } from '../../../components/listing-badges.tsx';
+import { ListingPlace } from '../../../components/listing-facts.tsx';
+import { Price } from '../../../components/price.tsx';
 import { amenityIcon } from '../amenity-icons.ts';
 import { furtherDetails } from '../further-details.ts';
+import { paragraphsOf } from '../paragraphs.ts';
 import classes from './listing-sections.module.css';
-import { Paragraphs } from './paragraphs.tsx';
 
 interface SectionProps {
   readonly listing: PublicListing;
 }
+
+/** A listing's type, title, place and price. */
+export const ListingHeader = ({ listing }: SectionProps) => (
+  <header className={classes.header}>
+    <p className={classes.badges}>
+      <TypeBadge type={listing.type} />
+      {listing.featured && <FeaturedBadge />}
+    </p>
+    <h1 className={classes.title}>{listing.title}</h1>
+    <ListingPlace listing={listing} />
+    <div className={classes.price}>
+      <Price price={listing.price} type={listing.type} />
+    </div>
+  </header>
+);
+
+/** Beds, baths, sleeps and pets. What is unknown or doesn't apply is left out. */
+export function KeyFacts({ listing }: SectionProps) {
+  const { bedrooms, bathrooms, sleeps, pets_allowed } = listing;
+  const facts = [
+    { label: bedrooms === 1 ? 'bed' : 'beds', value: bedrooms, Icon: IconBed },
+    { label: bathrooms === 1 ? 'bath' : 'baths', value: bathrooms, Icon: IconBath },
+    { label: 'sleeps', value: sleeps, Icon: IconUsers },
+    { label: 'Pet friendly', value: pets_allowed ? 'Yes' : null, Icon: IconPaw },
+  ].filter(({ value }) => value !== null);
+  if (facts.length === 0) return null;
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ label, value, Icon }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <Icon className="fs-icon" aria-hidden />
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A text, with a paragraph for each of its lines. */
+export const Paragraphs = ({ text }: { readonly text: string }) =>
+  Children.map(paragraphsOf(text), (paragraph) => <p>{paragraph}</p>);
 
 /** The description, or the summary of a listing without one. */
 export function AboutThisProperty({ listing }: SectionProps) {
   const text = (listing.description ?? listing.summary ?? '').trim();
   return (
     <section className={classes.prose}>
-      <h2 className={classes.heading}>About this property</h2>
-      {text === '' ? (
-        <p>There is no description of this property yet.</p>
-      ) : (
-        <Paragraphs text={text} />
-      )}
+      <h2>About this property</h2>
+      <Paragraphs text={text || 'There is no description of this property yet.'} />
     </section>
   );
 }
@@ -26,14 +71,14 @@ export function AboutThisProperty({ listing }: SectionProps) {
 export function Amenities({ listing: { amenities } }: SectionProps) {
   if (amenities.length === 0) return null;
   return (
-    <section>
-      <h2 className={classes.heading}>Amenities</h2>
-      <ul className={`${classes.lined} ${classes.amenities}`}>
+    <section className={classes.section}>
+      <h2>Amenities</h2>
+      <ul className={classes.amenities}>
         {amenities.map((amenity) => {
           const Icon = amenityIcon(amenity);
           return (
-            <li key={amenity} className={classes.amenity}>
-              <Icon className={classes.amenityIcon} aria-hidden />
+            <li key={amenity}>
+              <Icon className="fs-icon" aria-hidden />
               {amenity}
             </li>
           );
@@ -48,11 +93,11 @@ export function FurtherDetails({ listing }: SectionProps) {
   const details = furtherDetails(listing);
   if (details.length === 0) return null;
   return (
-    <section>
-      <h2 className={classes.heading}>Further details</h2>
-      <dl className={`${classes.lined} ${classes.details}`}>
+    <section className={classes.section}>
+      <h2>Further details</h2>
+      <dl className={classes.details}>
         {details.map(({ label, value }) => (
-          <div key={label} className={classes.detail}>
+          <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

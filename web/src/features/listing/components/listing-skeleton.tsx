@@ -1,37 +1,40 @@
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { ListingBreadcrumb } from './listing-breadcrumb.tsx';
 import { ListingLayout } from './listing-layout.tsx';
-import classes from './listing-skeleton.module.css';
+import classes from './listing-sections.module.css';
+import gallery from './photo-gallery.module.css';
 
 /** A placeholder in the layout of a listing's page. */
-export function ListingSkeleton() {
-  return (
-    <>
-      <h1 className="fs-visually-hidden">Loading...</h1>
-      <ListingLayout
-        breadcrumb={<ListingBreadcrumb />}
-        photos={
-          <div className={classes.photos}>
-            <Skeleton className={classes.large} />
-            <Skeleton className={classes.beside} />
-            <Skeleton className={classes.beside} />
+export const ListingSkeleton = () => (
+  <>
+    <h1 className="fs-visually-hidden">Loading...</h1>
+    <ListingLayout
+      photos={
+        <div className={gallery.gallery}>
+          <div className={gallery.main}>
+            <Skeleton height="100%" borderRadius={0} />
           </div>
-        }
-        aside={<Skeleton height={260} />}
-      >
-        <div className={classes.header}>
-          <Skeleton width={104} height={27} />
-          <Skeleton className={classes.title} />
-          <Skeleton width="46%" height={26} />
-          <Skeleton className={classes.price} />
+          <div className={gallery.beside}>
+            <Skeleton borderRadius={0} />
+            <Skeleton borderRadius={0} />
+          </div>
         </div>
-        <Skeleton height={88} />
-        <div className={classes.prose}>
-          <Skeleton className={classes.heading} />
-          <Skeleton height={84} />
-          <Skeleton height={56} />
+      }
+      aside={<Skeleton height={260} />}
+    >
+      <div className={classes.header}>
+        <Skeleton width={104} height={27} />
+        <Skeleton width="82%" height="calc(var(--fs-size-listing-title) * 1.06)" />
+        <Skeleton width="46%" height={26} />
+        <div className={classes.price}>
+          <Skeleton width={160} height="calc(var(--price-size) * 1.15)" />
         </div>
-      </ListingLayout>
-    </>
-  );
-}
+      </div>
+      <Skeleton height={88} />
+      <div className={classes.prose}>
+        <Skeleton width={240} height="calc(var(--heading-size) * 1.14)" />
+        <Skeleton height={84} />
+        <Skeleton height={56} />
+      </div>
+    </ListingLayout>
+  </>
+);

@@ -1,8 +1,8 @@
 import { IconMapPin } from '@tabler/icons-react';
 import type { PublicListing } from '../../../../../shared/listings/schema.ts';
 import { Price } from '../../../components/price.tsx';
+import { Paragraphs } from './listing-sections.tsx';
 import classes from './organisation-card.module.css';
-import { Paragraphs } from './paragraphs.tsx';
 
 /** Up to two initials: `Herdwick & Hart Estates` → `HH`. */
 const initialsOf = (name: string): string =>
@@ -14,7 +14,7 @@ export function OrganisationCard({ listing }: { readonly listing: PublicListing 
   return (
     <section className={`fs-slab ${classes.card}`}>
       <div className={classes.top}>
-        <h2 className={classes.title}>{type === 'HOLIDAY' ? 'Your host' : 'Get in touch'}</h2>
+        <h2>{type === 'HOLIDAY' ? 'Your host' : 'Get in touch'}</h2>
         <Price price={price} type={type} />
       </div>
       <div className={classes.who}>
@@ -24,7 +24,7 @@ export function OrganisationCard({ listing }: { readonly listing: PublicListing 
         <div>
           <p className={classes.name}>{organisation.name}</p>
           <p className={classes.region}>
-            <IconMapPin className={classes.icon} aria-hidden />
+            <IconMapPin className="fs-icon" aria-hidden />
             {organisation.region}
           </p>
         </div>

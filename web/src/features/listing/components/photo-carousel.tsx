@@ -13,18 +13,21 @@ interface PhotoCarouselProps {
   readonly onOpen: (index: number) => void;
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const STEPS = [
+  { by: -1, key: 'ArrowLeft', label: 'Previous photo', Icon: IconChevronLeft },
+  { by: 1, key: 'ArrowRight', label: 'Next photo', Icon: IconChevronRight },
+] as const;
 
 /** Shows one photo at a time. The user swipes, uses the buttons or arrow keys, or picks a dot. */
 export function PhotoCarousel({ photos, sizes, onOpen }: PhotoCarouselProps) {
-  const { ref, current, show, step } = useCarousel(photos.length);
-  const isOnly = photos.length === 1;
+  const count = photos.length;
+  const { ref, onScroll, current, show, step } = useCarousel(count);
 
   const stepByKey = (event: KeyboardEvent): Element | undefined => {
-    const by = STEPS[event.key];
-    if (by === undefined || isOnly) return undefined;
+    const pressed = STEPS.find(({ key }) => key === event.key);
+    if (pressed === undefined || count === 1) return undefined;
     event.preventDefault();
-    return step(by);
+    return step(pressed.by);
   };
   // The focus moves to the new photo, because the old one is no longer visible.
   const stepWithFocus = (event: KeyboardEvent) =>
@@ -32,7 +35,7 @@ export function PhotoCarousel({ photos, sizes, onOpen }: PhotoCarouselProps) {
 
   return (
     <>
-      <div ref={ref} className={classes.reel}>
+      <div ref={ref} className={classes.reel} onScroll={onScroll}>
         {photos.map((photo, index) => (
           <figure key={photo.id} className={classes.slide}>
             <ListingPhoto photo={photo} sizes={sizes} priority={index === 0} />
@@ -41,40 +44,34 @@ export function PhotoCarousel({ photos, sizes, onOpen }: PhotoCarouselProps) {
               className={classes.open}
               // Only the visible photo can be tabbed to. Arrow keys show the others.
               tabIndex={index === current ? 0 : -1}
-              aria-label={`See photo ${index + 1} of ${photos.length} large`}
+              aria-label={`See photo ${index + 1} of ${count} large`}
               onClick={() => onOpen(index)}
               onKeyDown={stepWithFocus}
             />
           </figure>
         ))}
       </div>
-      {!isOnly && (
+      {count > 1 && (
         <>
-          <button
-            type="button"
-            className={`${classes.step} ${classes.previous}`}
-            aria-label="Previous photo"
-            onClick={() => step(-1)}
-            onKeyDown={stepByKey}
-          >
-            <IconChevronLeft className="fs-icon" aria-hidden />
-          </button>
-          <button
-            type="button"
-            className={`${classes.step} ${classes.next}`}
-            aria-label="Next photo"
-            onClick={() => step(1)}
-            onKeyDown={stepByKey}
-          >
-            <IconChevronRight className="fs-icon" aria-hidden />
-          </button>
+          {STEPS.map(({ by, label, Icon }) => (
+            <button
+              key={by}
+              type="button"
+              className={`fs-icon-button ${classes.step}`}
+              aria-label={label}
+              onClick={() => step(by)}
+              onKeyDown={stepByKey}
+            >
+              <Icon className="fs-icon" aria-hidden />
+            </button>
+          ))}
           <div className={classes.dots}>
             {photos.map((photo, index) => (
               <button
                 key={photo.id}
                 type="button"
                 className={classes.dot}
-                aria-label={`Photo ${index + 1} of ${photos.length}`}
+                aria-label={`Photo ${index + 1} of ${count}`}
                 aria-current={index === current}
                 onClick={() => show(index)}
                 onKeyDown={stepByKey}
@@ -82,7 +79,7 @@ export function PhotoCarousel({ photos, sizes, onOpen }: PhotoCarouselProps) {
             ))}
           </div>
           <p className="fs-visually-hidden" aria-live="polite">
-            Photo {current + 1} of {photos.length}
+            Photo {current + 1} of {count}
           </p>
         </>
       )}

@@ -18,17 +18,13 @@ const SIZES = '(min-width: 80em) 1200px, 100vw';
 /** A full-screen dialog with all photos of a listing, one below the other. */
 export function PhotoDialog({ photos, openAt, onClose }: PhotoDialogProps) {
   const listRef = useRef<HTMLOListElement>(null);
-
   useEffect(() => {
     if (openAt > 0) listRef.current?.children[openAt]?.scrollIntoView({ block: 'center' });
   }, [openAt]);
-
   return (
     <ModalDialog labelledBy={TITLE_ID} className={classes.dialog} onClose={onClose}>
       <div className={classes.bar}>
-        <h2 id={TITLE_ID} className={classes.title}>
-          {photos.length === 1 ? 'Photo' : `${photos.length} photos`}
-        </h2>
+        <h2 id={TITLE_ID}>{photos.length === 1 ? 'Photo' : `${photos.length} photos`}</h2>
         <button
           type="button"
           className="fs-icon-button"
@@ -40,11 +36,7 @@ export function PhotoDialog({ photos, openAt, onClose }: PhotoDialogProps) {
       </div>
       <ol ref={listRef} className={classes.list}>
         {photos.map((photo) => (
-          <li
-            key={photo.id}
-            className={classes.item}
-            style={{ aspectRatio: `${photo.width} / ${photo.height}` }}
-          >
+          <li key={photo.id} style={{ aspectRatio: `${photo.width} / ${photo.height}` }}>
             <ListingPhoto photo={photo} sizes={SIZES} />
           </li>
         ))}

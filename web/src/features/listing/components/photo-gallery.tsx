@@ -15,11 +15,11 @@ const ALONE_SIZES = '(min-width: 90em) 1328px, 100vw';
 /** The photos of a listing: a carousel, further photos beside it on wide screens, and a dialog with all. */
 export function PhotoGallery({ photos }: { readonly photos: readonly Photo[] }) {
   const [openAt, setOpenAt] = useState<number | null>(null);
-  const beside = photos.slice(1, 1 + BESIDE);
+  const [, ...others] = photos;
 
   if (photos.length === 0) {
     return (
-      <div className={`${classes.gallery} ${classes.alone} ${classes.empty}`}>
+      <div className={`${classes.gallery} ${classes.empty}`}>
         <div className={classes.main}>
           <ListingPhoto photo={null} sizes="100vw" />
         </div>
@@ -27,41 +27,38 @@ export function PhotoGallery({ photos }: { readonly photos: readonly Photo[] }) 
     );
   }
   return (
-    <section
-      className={`${classes.gallery} ${beside.length === 0 ? classes.alone : ''}`}
-      aria-label="Photos"
-    >
+    <section className={classes.gallery} aria-label="Photos">
       <div className={classes.main}>
         <PhotoCarousel
           photos={photos}
-          sizes={beside.length === 0 ? ALONE_SIZES : LARGE_SIZES}
+          sizes={others.length === 0 ? ALONE_SIZES : LARGE_SIZES}
           onOpen={setOpenAt}
         />
       </div>
-      {beside.length > 0 && (
-        <div className={`${classes.beside} ${classes[`beside${beside.length}`] ?? ''}`}>
-          {beside.map((photo, index) => (
-            <button
-              key={photo.id}
-              type="button"
-              className={classes.small}
-              aria-label={`See photo ${index + 2} of ${photos.length} large`}
-              onClick={() => setOpenAt(index + 1)}
-            >
-              <ListingPhoto photo={photo} sizes={BESIDE_SIZES} alt="" />
-            </button>
-          ))}
-        </div>
-      )}
-      {photos.length > 1 && (
-        <button
-          type="button"
-          className={`fs-button fs-small ${classes.all}`}
-          onClick={() => setOpenAt(0)}
-        >
-          <IconPhoto className="fs-icon" aria-hidden />
-          See all {photos.length} photos
-        </button>
+      {others.length > 0 && (
+        <>
+          <div className={classes.beside}>
+            {others.slice(0, BESIDE).map((photo, index) => (
+              <button
+                key={photo.id}
+                type="button"
+                className={classes.small}
+                aria-label={`See photo ${index + 2} of ${photos.length} large`}
+                onClick={() => setOpenAt(index + 1)}
+              >
+                <ListingPhoto photo={photo} sizes={BESIDE_SIZES} alt="" />
+              </button>
+            ))}
+          </div>
+          <button
+            type="button"
+            className={`fs-button fs-small ${classes.all}`}
+            onClick={() => setOpenAt(0)}
+          >
+            <IconPhoto className="fs-icon" aria-hidden />
+            See all {photos.length} photos
+          </button>
+        </>
       )}
       {openAt !== null && (
         <PhotoDialog photos={photos} openAt={openAt} onClose={() => setOpenAt(null)} />

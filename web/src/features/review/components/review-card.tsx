@@ -4,15 +4,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ReviewCard as Listing } from '../../../../../shared/moderation/schema.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
-import {
-  FeaturedBadge,
-  NationalParkBadge,
-  PetFriendlyBadge,
-} from '../../../components/listing-badges.tsx';
-import { ListingFacts } from '../../../components/listing-facts.tsx';
+import { FeaturedBadge, PetFriendlyBadge, TypeTab } from '../../../components/listing-badges.tsx';
+import { ListingFacts, NationalParkBadge } from '../../../components/listing-facts.tsx';
 import { ListingPhoto } from '../../../components/listing-photo.tsx';
 import { Price } from '../../../components/price.tsx';
-import { TypeTab } from '../../../components/type-label.tsx';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { EditChanges } from './edit-changes.tsx';
 
@@ -53,7 +48,7 @@ export function ReviewCard({ listing, heading, verdict }: ReviewCardProps) {
         </Group>
         <Group gap="4px 22px" align="baseline">
           <Price price={listing.price} type={listing.type} />
-          <ListingFacts {...listing} />
+          <ListingFacts listing={listing} />
         </Group>
         {listing.summary !== null && (
           <Text maw="62ch" lineClamp={2}>

@@ -14,13 +14,12 @@ export function FilterChips({ search }: { readonly search: Search }) {
       {chips.map(({ name, label }) => (
         <li key={name}>
           <Link
-            className={classes.chip}
             to={searchPath(withPart(search, name, ''))}
             state={IN_PLACE}
             aria-label={`${label}, remove this filter`}
           >
             {label}
-            <IconX className={classes.icon} aria-hidden />
+            <IconX className="fs-icon" aria-hidden />
           </Link>
         </li>
       ))}

@@ -1,55 +1,195 @@
+import { useDebouncedCallback } from '@mantine/hooks';
 import { IconPaw } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { FeaturedIcon } from '../../../components/featured-icon.tsx';
-import { areaOptions, searchPriceUnit } from '../filter-options.ts';
-import { describedBy, type FilterControlsProps } from './filter-controls.ts';
-import { PriceField } from './price-field.tsx';
-import { SelectField } from './select-field.tsx';
-import { Toggle } from './toggle.tsx';
+import { readNumber } from '../../../components/read-number.ts';
+import { IN_PLACE } from '../../../lib/navigation.ts';
+import { areaOptions, type Option, searchPriceUnit } from '../filter-options.ts';
+import { type FilterName, type Search, searchPath, withoutFilters } from '../search-address.ts';
+import type { SearchProblems } from '../search-problems.ts';
+import classes from './filter-fields.module.css';
 
-/* The filters that are the same in the filter bar and in the filter sheet. */
+/* The fields of the filter bar and of the filter sheet. */
 
-interface FieldProps extends FilterControlsProps {
-  readonly className?: string | undefined;
+export interface FilterProps {
+  readonly search: Search;
+  readonly areas: readonly string[];
+  readonly problems: SearchProblems;
+  /** The id of the element that lists the problems. */
+  readonly problemsId: string;
+  /** Sets a filter; an empty value removes it. */
+  readonly onFilter: (name: FilterName, value: string) => void;
 }
 
-export function AreaFilter({
-  search,
-  areas,
-  problems,
-  problemsId,
-  onFilter,
-  className,
-}: FieldProps) {
+interface FieldProps extends FilterProps {
+  readonly name: FilterName;
+  readonly label: string;
+  readonly width?: number | undefined;
+}
+
+interface SelectProps {
+  readonly label: string;
+  readonly options: readonly Option[];
+  readonly value: string | undefined;
+  readonly onChange: (value: string) => void;
+  readonly className?: string | undefined;
+  readonly width?: number | undefined;
+  /** The id of the element that says why the value is refused. */
+  readonly describedBy?: string | undefined;
+}
+
+/** A native select with a label. */
+export function Select({ label, options, value = '', onChange, ...more }: SelectProps) {
+  const id = useId();
+  const { className = '', width, describedBy } = more;
   return (
-    <SelectField
-      className={className}
-      label="Area"
-      value={search.area_name ?? ''}
-      options={areaOptions(areas, search.area_name)}
-      onChange={(value) => onFilter('area_name', value)}
-      describedBy={describedBy(problems, 'area_name', problemsId)}
-    />
+    <div className={`fs-field ${className}`} style={{ width }}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="fs-input"
+        value={value}
+        aria-invalid={describedBy !== undefined}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
 
-const PRICES = [
-  { name: 'min_price', label: 'Min price' },
-  { name: 'max_price', label: 'Max price' },
-] as const;
+interface ChoiceProps extends FieldProps {
+  readonly options: readonly Option[];
+}
 
-export function PriceFilters({ search, problems, problemsId, onFilter, className }: FieldProps) {
+const describedBy = ({ name, problems, problemsId }: FieldProps) =>
+  problems.has(name) ? problemsId : undefined;
+
+export const SelectFilter = (field: ChoiceProps) => (
+  <Select
+    label={field.label}
+    options={field.options}
+    value={field.search[field.name]}
+    onChange={(value) => field.onFilter(field.name, value)}
+    width={field.width}
+    describedBy={describedBy(field)}
+  />
+);
+
+export const AreaFilter = (props: FilterProps & { readonly width?: number }) => (
+  <SelectFilter
+    {...props}
+    name="area_name"
+    label="Area"
+    options={areaOptions(props.areas, props.search.area_name)}
+  />
+);
+
+interface RadioFilterProps extends ChoiceProps {
+  /** `fs-lined`: underlined words. `boxed`: joined cells under a label. */
+  readonly form: 'fs-lined' | 'boxed';
+}
+
+/** The options of a filter as a row of radio buttons, for touch screens. */
+export function RadioFilter({ name, label, options, form, search, onFilter }: RadioFilterProps) {
+  const group = useId();
+  return (
+    <fieldset>
+      <legend className={form === 'boxed' ? classes.legend : 'fs-visually-hidden'}>{label}</legend>
+      <div className={`${form} ${classes[form] ?? ''}`}>
+        {options.map((option) => (
+          <label key={option.value} className="fs-choice">
+            <input
+              type="radio"
+              name={group}
+              checked={option.value === (search[name] ?? '')}
+              onChange={() => onFilter(name, option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export const PriceFilters = (props: FilterProps & { readonly width?: number }) => (
+  <>
+    <PriceFilter {...props} name="min_price" label="Min price" />
+    <PriceFilter {...props} name="max_price" label="Max price" />
+  </>
+);
+
+/** How long typing must pause before the price is sent, in milliseconds. */
+const TYPING_PAUSE_MS = 600;
+
+/**
+ * A price in pounds. It is sent when typing pauses, on Enter and on blur. The typed text is never
+ * changed by a response.
+ */
+function PriceFilter(field: FieldProps) {
+  const { name, label, width, search, onFilter } = field;
+  const id = useId();
+  const value = search[name] ?? '';
   const unit = searchPriceUnit(search);
-  return PRICES.map(({ name, label }) => (
-    <PriceField
-      key={name}
-      className={className}
-      label={label}
-      unit={unit}
-      value={search[name] ?? ''}
-      onChange={(value) => onFilter(name, value)}
-      describedBy={describedBy(problems, name, problemsId)}
-    />
-  ));
+  const [draft, setDraft] = useState(value);
+  const [sent, setSent] = useState(value);
+  const { key } = useLocation();
+  const [seenKey, setSeenKey] = useState(key);
+  // Only a value that didn't come from this field, as by Clear Filters or Back, replaces the typed
+  // text. It is looked for after each navigation: a value that is sent and cleared at once never
+  // appears as a prop.
+  if (key !== seenKey) {
+    setSeenKey(key);
+    if (value !== sent) {
+      setSent(value);
+      setDraft(value);
+    }
+  }
+
+  const send = (typed: string) => {
+    // After blur or Enter, the delayed call must not send the price again.
+    sendLater.cancel();
+    const price = String(readNumber(typed) ?? '');
+    if (price === sent) return;
+    setSent(price);
+    onFilter(name, price);
+  };
+  const sendLater = useDebouncedCallback(send, TYPING_PAUSE_MS);
+  const problem = describedBy(field);
+
+  return (
+    <div className="fs-field" style={{ width }}>
+      <label htmlFor={id}>
+        {label}
+        {unit !== '' && <span className={classes.unit}> {unit}</span>}
+      </label>
+      <input
+        id={id}
+        className="fs-input"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="£ Any"
+        value={draft}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem}
+        onChange={(event) => {
+          setDraft(event.currentTarget.value);
+          sendLater(event.currentTarget.value);
+        }}
+        onBlur={() => send(draft)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') send(draft);
+        }}
+      />
+    </div>
+  );
 }
 
 const FLAGS = [
@@ -61,14 +201,39 @@ const FLAGS = [
   { name: 'featured', label: 'Featured', icon: <FeaturedIcon className="fs-icon" /> },
 ] as const;
 
-export function FlagFilters({ search, onFilter }: FieldProps) {
-  return FLAGS.map(({ name, label, icon }) => (
-    <Toggle
-      key={name}
-      label={label}
-      icon={icon}
-      checked={search[name] === 'true'}
-      onChange={(checked) => onFilter(name, checked ? 'true' : '')}
-    />
+/** Checkboxes that look like toggle buttons. */
+export const FlagFilters = ({ search, onFilter }: FilterProps) =>
+  FLAGS.map(({ name, label, icon }) => (
+    <label key={name} className={`fs-choice ${classes.flag}`}>
+      <input
+        type="checkbox"
+        checked={search[name] === 'true'}
+        onChange={(event) => onFilter(name, event.currentTarget.checked ? 'true' : '')}
+      />
+      {icon}
+      <span data-text={label}>{label}</span>
+    </label>
   ));
+
+type ProblemListProps = Pick<FilterProps, 'problems' | 'problemsId'>;
+
+/** Why a search was refused, a sentence for each parameter. Screen readers announce it. */
+export const ProblemList = ({ problems, problemsId }: ProblemListProps) => (
+  <div id={problemsId} className={classes.problems} role="alert">
+    {[...problems].map(([path, message]) => (
+      <p key={path}>{message}</p>
+    ))}
+  </div>
+);
+
+interface ClearFiltersProps {
+  readonly search: Search;
+  readonly className?: string | undefined;
 }
+
+/** A link to the same search without filters. */
+export const ClearFilters = ({ search, className = 'fs-button fs-quiet' }: ClearFiltersProps) => (
+  <Link className={className} to={searchPath(withoutFilters(search))} state={IN_PLACE}>
+    Clear Filters
+  </Link>
+);

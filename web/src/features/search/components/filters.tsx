@@ -1,16 +1,21 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
-import { IN_PLACE } from '../../../lib/navigation.ts';
+import { bedroomOptions, TYPE_OPTIONS } from '../filter-options.ts';
 import { countFilters } from '../search-address.ts';
-import { FilterBar } from './filter-bar.tsx';
-import type { FilterControlsProps } from './filter-controls.ts';
+import {
+  AreaFilter,
+  ClearFilters,
+  type FilterProps,
+  FlagFilters,
+  PriceFilters,
+  ProblemList,
+  SelectFilter,
+} from './filter-fields.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import classes from './filters.module.css';
-import { SearchProblemList } from './search-problem-list.tsx';
 
-interface FiltersProps extends Omit<FilterControlsProps, 'problemsId'> {
+interface FiltersProps extends Omit<FilterProps, 'problemsId'> {
   /** The number of matches; undefined while it is unknown. */
   readonly total: number | undefined;
   readonly isLoading: boolean;
@@ -20,18 +25,34 @@ interface FiltersProps extends Omit<FilterControlsProps, 'problemsId'> {
 const WIDE = '(min-width: 56.25em)';
 
 /** The filters, which stay in view: a row, or on phones a button that opens a sheet. */
-export function Filters({ total, isLoading, ...controls }: FiltersProps) {
+export function Filters({ total, isLoading, ...given }: FiltersProps) {
   const isWide = useMediaQuery(WIDE);
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const problemsId = useId();
-  const active = countFilters(controls.search);
+  const filters = { ...given, problemsId: useId() };
+  const { search } = filters;
+  const active = countFilters(search);
   return (
     <div className={classes.filters}>
       <div className="fs-wrap">
         {/* The style sheet shows one of the two, so that the first paint is right. */}
-        <div className={classes.wide}>
-          <FilterBar {...controls} problemsId={problemsId} />
-        </div>
+        <form
+          className={classes.wide}
+          aria-label="Filters"
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <SelectFilter {...filters} name="type" label="Type" options={TYPE_OPTIONS} width={148} />
+          <AreaFilter {...filters} width={164} />
+          <PriceFilters {...filters} width={116} />
+          <SelectFilter
+            {...filters}
+            name="bedrooms"
+            label="Bedrooms"
+            options={bedroomOptions(search.bedrooms)}
+            width={104}
+          />
+          <FlagFilters {...filters} />
+          <ClearFilters search={search} className={classes.clear} />
+        </form>
         <div className={classes.narrow}>
           <button
             type="button"
@@ -48,18 +69,16 @@ export function Filters({ total, isLoading, ...controls }: FiltersProps) {
               </span>
             )}
           </button>
-          <Link className="fs-button fs-quiet" to={controls.clearedPath} state={IN_PLACE}>
-            Clear Filters
-          </Link>
+          <ClearFilters search={search} />
         </div>
         <div className={classes.problems}>
-          <SearchProblemList id={problemsId} problems={controls.problems} />
+          <ProblemList {...filters} />
         </div>
       </div>
       {isSheetOpen && !isWide && (
         <FilterSheet
-          {...controls}
-          problemsId={`${problemsId}-sheet`}
+          {...filters}
+          problemsId={`${filters.problemsId}-sheet`}
           total={total}
           isLoading={isLoading}
           onClose={() => setSheetOpen(false)}

@@ -1,61 +1,44 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { BackToSearch } from '../../../components/back-to-search.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PropertyCard } from '../../../components/property-card.tsx';
-import { PropertyCardSkeleton } from '../../../components/property-card-skeleton.tsx';
-import { PropertyGrid } from '../../../components/property-grid.tsx';
-import { IN_PLACE } from '../../../lib/navigation.ts';
-import type { SearchResults as Results } from '../api/use-search.ts';
-import { LoadMore } from './load-more.tsx';
+import { LoadingGrid, PropertyGrid } from '../../../components/property-grid.tsx';
+import { isPlainClick } from '../../../lib/navigation.ts';
+import type { PagedList } from '../../../lib/use-paged-operation.ts';
+import { type Search, searchPath } from '../search-address.ts';
+import { ClearFilters } from './filter-fields.tsx';
+import classes from './search-results.module.css';
 
 interface SearchResultsProps {
-  readonly results: Results;
+  readonly search: Search;
+  readonly results: PagedList<'searchListings'>;
   /** The API refused the search as invalid. */
   readonly isRefused: boolean;
-  /** The address of the next page; null if there is none. */
-  readonly nextPath: string | null;
-  readonly clearedPath: string;
-  /** The state of a navigation to a listing, for its link back. */
-  readonly linkState: BackToSearch;
 }
 
-const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
-
 /** The grid of results, or the reason why there is none. */
-export function SearchResults({
-  results,
-  isRefused,
-  nextPath,
-  clearedPath,
-  linkState,
-}: SearchResultsProps) {
-  const { items: listings, lastPage, isLoading, isLoadingMore, error } = results;
+export function SearchResults({ search, results, isRefused }: SearchResultsProps) {
+  const { items: listings, isLoading, isLoadingMore, error } = results;
+  const { pathname, search: query } = useLocation();
+  const linkState: BackToSearch = { searchPath: pathname + query, isPrevious: true };
   const { gridRef, moreRef, expectMore } = useFocusOnFirstNew(listings.length);
 
-  if (isLoading) {
-    return (
-      <PropertyGrid>
-        {SKELETONS.map((key) => (
-          <PropertyCardSkeleton key={key} />
-        ))}
-      </PropertyGrid>
-    );
-  }
+  if (isLoading) return <LoadingGrid count={6} />;
   if (isRefused) {
     return (
-      <EmptyState title="Check your filters" action={<ClearFilters to={clearedPath} />}>
+      <EmptyState title="Check your filters" action={<ClearFilters search={search} />}>
         <p>Change what is named above, or clear them all</p>
       </EmptyState>
     );
   }
-  if (error !== undefined && listings.length === 0) {
-    return <ErrorState onRetry={results.retry} isRetrying={results.isRetrying} />;
-  }
   if (listings.length === 0) {
+    if (error !== undefined) {
+      return <ErrorState onRetry={results.retry} isRetrying={results.isRetrying} />;
+    }
     return (
-      <EmptyState title="No properties found" action={<ClearFilters to={clearedPath} />}>
+      <EmptyState title="No properties found" action={<ClearFilters search={search} />}>
         <p>Try adjusting your filters to see more results</p>
       </EmptyState>
     );
@@ -73,27 +56,31 @@ export function SearchResults({
           />
         ))}
       </PropertyGrid>
-      <LoadMore
-        nextPath={nextPath}
-        shown={listings.length}
-        total={lastPage?.total ?? 0}
-        isLoading={isLoadingMore}
-        hasFailed={results.hasMoreFailed}
-        linkRef={moreRef}
-        onLoadMore={() => {
-          expectMore();
-          results.loadMore();
-        }}
-      />
+      <div className={classes.more}>
+        {results.hasMore && (
+          <Link
+            ref={moreRef}
+            className="fs-button fs-quiet"
+            to={searchPath(search, results.lastPage?.next_cursor ?? undefined)}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return;
+              event.preventDefault();
+              if (isLoadingMore) return;
+              expectMore();
+              results.loadMore();
+            }}
+          >
+            {isLoadingMore ? 'Loading...' : 'Load more'}
+          </Link>
+        )}
+        <p role="alert" className={classes.failure}>
+          {results.hasMoreFailed && 'The next properties couldn’t be loaded. Please try again.'}
+        </p>
+        <p className={classes.shown} role="status">
+          Showing {listings.length} of {results.lastPage?.total}
+        </p>
+      </div>
     </>
-  );
-}
-
-function ClearFilters({ to }: { readonly to: string }): ReactNode {
-  return (
-    <Link className="fs-button fs-quiet" to={to} state={IN_PLACE}>
-      Clear Filters
-    </Link>
   );
 }
 
@@ -104,23 +91,20 @@ function ClearFilters({ to }: { readonly to: string }): ReactNode {
 function useFocusOnFirstNew(count: number) {
   const gridRef = useRef<HTMLUListElement>(null);
   const moreRef = useRef<HTMLAnchorElement>(null);
-  const expectedFrom = useRef<number | null>(null);
+  const expectedFrom = useRef(Number.POSITIVE_INFINITY);
 
   useEffect(() => {
     const from = expectedFrom.current;
-    if (from === null || count <= from) return;
-    expectedFrom.current = null;
+    if (count <= from) return;
+    expectedFrom.current = Number.POSITIVE_INFINITY;
     const { activeElement, body } = document;
     // With the last page the link is removed, and the focus falls back to the body.
     if (activeElement !== moreRef.current && activeElement !== body) return;
     gridRef.current?.children[from]?.querySelector('a')?.focus({ preventScroll: true });
   }, [count]);
 
-  return {
-    gridRef,
-    moreRef,
-    expectMore: () => {
-      expectedFrom.current = count;
-    },
+  const expectMore = () => {
+    expectedFrom.current = count;
   };
+  return { gridRef, moreRef, expectMore };
 }

@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { INITIAL_DATA_ID } from '../lib/initial-data.ts';
+import classes from './picture.module.css';
+import { thumbhashPlaceholder } from './thumbhash.ts';
+
+interface PictureProps {
+  /** For browsers that use no `srcSet`. */
+  readonly src: string | undefined;
+  readonly srcSet: string;
+  /** How wide the picture is shown. */
+  readonly sizes: string;
+  readonly width: number;
+  readonly height: number;
+  /** Empty for decoration. */
+  readonly alt: string;
+  /** The page's largest picture: loaded first. All others load when they are scrolled near. */
+  readonly priority: boolean;
+  /** In base64. */
+  readonly thumbhash: string | undefined;
+  /** The `<source>`s that a browser may take instead. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Whether pictures are being rendered on the server, or hydrated. A variable and no store: a store
+ * would render every picture again after hydration.
+ */
+let isServerHtml =
+  typeof document === 'undefined' || document.getElementById(INITIAL_DATA_ID) !== null;
+
+/**
+ * A picture that fills its frame. Until it has loaded, its ThumbHash is shown: the blurred picture, or
+ * in server-rendered HTML, where that would be most of the bytes, its average colour.
+ */
+export function Picture({ thumbhash, priority, alt, children, ...image }: PictureProps) {
+  const [isClientRendered] = useState(() => !isServerHtml);
+  useEffect(() => {
+    isServerHtml = false;
+  }, []);
+  const placeholder = thumbhash === undefined ? undefined : thumbhashPlaceholder(thumbhash);
+  return (
+    <picture className={classes.picture}>
+      {children}
+      <img
+        {...image}
+        alt={alt}
+        className={classes.image}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding="async"
+        style={
+          placeholder && {
+            backgroundColor: placeholder.colour,
+            ...(isClientRendered && { backgroundImage: `url(${placeholder.url})` }),
+          }
+        }
+      />
+    </picture>
+  );
+}
