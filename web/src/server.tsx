@@ -13,10 +13,9 @@ import { App } from './app/app.tsx';
 import { initialRequests } from './app/initial-requests.ts';
 import { SiteRoutes } from './app/routes.tsx';
 import { requestUrl } from './lib/api-client.ts';
-import { ApiError } from './lib/api-error.ts';
+import { ApiError, problemFromResponse } from './lib/api-error.ts';
 import type { HeadTag } from './lib/document-head.ts';
 import { INITIAL_DATA_ID, type InitialResponses, requestName } from './lib/initial-data.ts';
-import { problemFromResponse } from './lib/problem-mapping.ts';
 import { SiteContext } from './lib/site-context.ts';
 import type { AnyOperationKey } from './lib/use-operation.ts';
 

@@ -7,8 +7,7 @@ import {
   routePath,
   routes,
 } from '../../../shared/routes.ts';
-import { ApiError } from './api-error.ts';
-import { problemFromNoResponse, problemFromResponse } from './problem-mapping.ts';
+import { ApiError, problemFromNoResponse, problemFromResponse } from './api-error.ts';
 import { type QueryValue, withQuery } from './with-query.ts';
 
 type Part<Name extends string, Value> = Value extends undefined

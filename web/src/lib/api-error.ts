@@ -1,5 +1,57 @@
 import type { Problem } from '../../../shared/problems.ts';
-import { NO_RESPONSE } from './problem-mapping.ts';
+
+/** The status of a problem whose request got no response. */
+export const NO_RESPONSE = 0;
+
+type Sentences = readonly [title: string, detail: string];
+
+const STATUS_SENTENCES: Readonly<Record<number, Sentences>> = {
+  [NO_RESPONSE]: ['No connection', 'We can’t reach Fellside. Check your connection and try again.'],
+  400: [
+    'That didn’t work',
+    'Something in the request isn’t right. Check what you entered and try again.',
+  ],
+  401: ['Please sign in', 'Your session has ended. Sign in and try again.'],
+  403: ['Not allowed', 'Your account can’t do this. Sign in with one that can.'],
+  404: ['Not found', 'We can’t find that. It may have been removed; go back and choose another.'],
+  408: ['That took too long', 'The request took too long. Please try again.'],
+  413: ['Too large', 'That is more than we can take at once. Make it smaller and try again.'],
+  429: [
+    'Too many requests',
+    'You’re going faster than we can follow. Wait a minute and try again.',
+  ],
+  503: ['Briefly unavailable', 'We’re busy just now. Please try again in a minute.'],
+  504: ['That took too long', 'We took too long to answer. Please try again in a minute.'],
+};
+
+const SERVER_ERROR: Sentences = [
+  'Something went wrong',
+  'That’s our fault, not yours. Please try again later.',
+];
+const CLIENT_ERROR: Sentences = ['That didn’t work', 'Please go back and try again.'];
+
+function plainProblem(status: number): Problem {
+  const [title, detail] = STATUS_SENTENCES[status] ?? (status >= 500 ? SERVER_ERROR : CLIENT_ERROR);
+  return { type: 'about:blank', title, status, detail };
+}
+
+/**
+ * The problem that a failed response describes. Our own problem documents are returned as they are.
+ * Anything else, such as API Gateway's `{"message":"Too Many Requests"}` or an HTML page of
+ * CloudFront, is replaced by a sentence for its status that helps a person.
+ */
+export function problemFromResponse(status: number, body: string): Problem {
+  try {
+    const parsed: Partial<Problem> | null = JSON.parse(body);
+    if (parsed?.title && parsed.detail && parsed.status) return parsed as Problem;
+  } catch {
+    // Not JSON, so not a problem document.
+  }
+  return plainProblem(status);
+}
+
+/** The problem of a request that got no response. */
+export const problemFromNoResponse = (): Problem => plainProblem(NO_RESPONSE);
 
 /** A call to the API that failed. Its message is a sentence for the person at the screen. */
 export class ApiError extends Error {

@@ -1,6 +1,5 @@
 import type { SignedInCall } from '../api-client.ts';
-import { ApiError } from '../api-error.ts';
-import { problemFromNoResponse, problemFromResponse } from '../problem-mapping.ts';
+import { ApiError, problemFromNoResponse, problemFromResponse } from '../api-error.ts';
 import { loadAmplify } from './load-amplify.ts';
 import { currentSession, SIGNED_OUT, setSession, userIdOf } from './session-store.ts';
 import { hasStoredSession } from './stored-session.ts';

@@ -1,6 +1,6 @@
 import { PHOTO_LIMITS } from '../../../../../shared/photos/limits.ts';
 import type { PhotoTicket } from '../../../../../shared/photos/own-schema.ts';
-import { problemFromNoResponse } from '../../../lib/problem-mapping.ts';
+import { problemFromNoResponse } from '../../../lib/api-error.ts';
 import { LARGEST_FILE } from '../photo-files.ts';
 
 const FAILED = 'Failed to upload file';

@@ -3,7 +3,7 @@ import {
   NO_RESPONSE,
   problemFromNoResponse,
   problemFromResponse,
-} from '../../../web/src/lib/problem-mapping.ts';
+} from '../../../web/src/lib/api-error.ts';
 
 describe('what went wrong', () => {
   it('is our own problem document as it came, field errors included', () => {
