@@ -73,6 +73,7 @@ export function setSignedInCall(call: SignedInCall): void {
  * Calls an operation of the contract. Public operations are called without an access token, so that
  * their responses can be cached (D2); all others as the signed-in user.
  *
+ * @param accessToken in place of the signed-in user's: if it is refused, the session here doesn't end
  * @returns the response's body; undefined for an empty one (204)
  * @throws {ApiError} for every response that is not a success, and if there is no response
  * @throws {DOMException} `AbortError` if `signal` cancelled the call
@@ -80,32 +81,12 @@ export function setSignedInCall(call: SignedInCall): void {
 export async function callApi<Id extends OperationId>(
   id: Id,
   input: CallInput<Id>,
+  accessToken?: string,
 ): Promise<OperationResponse<Id>> {
   const route: Route = routes[id];
-  const plain = input as AnyCallInput;
-  return parseResponse<Id>(
-    route.access === 'anyone'
-      ? await send(route, plain)
-      : await callSignedIn((accessToken) => send(route, plain, accessToken)),
-  );
-}
-
-/**
- * Calls an operation with a given access token. Unlike with `callApi`, a refused token doesn't end the
- * session in this browser.
- *
- * @throws as `callApi` does
- */
-export const callApiWithToken = async <Id extends OperationId>(
-  accessToken: string,
-  id: Id,
-  input: CallInput<Id>,
-): Promise<OperationResponse<Id>> =>
-  parseResponse<Id>(await send(routes[id], input as AnyCallInput, accessToken));
-
-async function parseResponse<Id extends OperationId>(
-  response: Response,
-): Promise<OperationResponse<Id>> {
+  const sendWith = (token?: string) => send(route, input as AnyCallInput, token);
+  const isSentHere = accessToken !== undefined || route.access === 'anyone';
+  const response = await (isSentHere ? sendWith(accessToken) : callSignedIn(sendWith));
   const text = await response.text();
   if (!response.ok) throw new ApiError(problemFromResponse(response.status, text));
   // The server has validated the response by the same schemas, so it is not validated again here.

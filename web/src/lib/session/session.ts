@@ -1,5 +1,5 @@
 import type { Profile } from '../../../../shared/profiles/schema.ts';
-import { callApi, callApiWithToken } from '../api-client.ts';
+import { callApi } from '../api-client.ts';
 import { isUnauthorised, outcomeOf } from '../api-error.ts';
 import { removeDraftsOf } from '../signed-in/drafts.ts';
 import { showToast } from '../toast.ts';
@@ -83,10 +83,8 @@ async function endSession(): Promise<boolean> {
     const { tokens } = await auth.fetchAuthSession();
     // Cognito no longer refreshes the session, so it is over.
     if (tokens === undefined) return true;
-    await callApiWithToken(tokens.accessToken.toString(), 'endSession', {
-      body: { refresh_token },
-      signal: AbortSignal.timeout(END_SESSION_TIMEOUT_MS),
-    });
+    const signal = AbortSignal.timeout(END_SESSION_TIMEOUT_MS);
+    await callApi('endSession', { body: { refresh_token }, signal }, tokens.accessToken.toString());
     return true;
   } catch (error) {
     return isUnauthorised(error);
