@@ -6,16 +6,12 @@ import { type ApiError, isUnauthorised, outcomeOf } from './api-error.ts';
 import { useInitialResponse } from './initial-data.ts';
 import { currentSession, signedInAgain } from './session/session-store.ts';
 
-/** SWR's key of a response: the operation and its input. */
-export type OperationKey<Id extends OperationId> = readonly [id: Id, input: CallInput<Id>];
-
 /** The key of any operation. */
 export type AnyOperationKey = readonly [id: OperationId, input: unknown];
 
-export const operationKey = <Id extends OperationId>(
-  id: Id,
-  input: CallInput<Id>,
-): OperationKey<Id> => [id, input];
+/** SWR's key of a response: the operation and its input. */
+export const operationKey = <Id extends OperationId>(id: Id, input: CallInput<Id>) =>
+  [id, input] as const;
 
 /**
  * Calls an operation for what a page shows. Where the session has ended, which the page says
@@ -44,7 +40,7 @@ export function useOperation<Id extends OperationId>(
   const initial = useInitialResponse(key);
   const response = useSWR<OperationResponse<Id>, ApiError>(
     key,
-    ([, asked]: OperationKey<Id>) => readOperation(id, asked),
+    ([, asked]: readonly [Id, CallInput<Id>]) => readOperation(id, asked),
     {
       ...options,
       ...(initial && { fallbackData: initial.data as OperationResponse<Id> }),

@@ -24,9 +24,7 @@ export function useUpdateCachedOrganisation(): (organisation: Organisation) => P
     await mutate<{ readonly items: readonly Organisation[] }>(
       operationKey('listMyOrganisations', {}),
       ({ items } = { items: [] }) => ({
-        items: items.some(({ id }) => id === organisation.id)
-          ? items.map((other) => (other.id === organisation.id ? organisation : other))
-          : [...items, organisation],
+        items: [organisation, ...items.filter(({ id }) => id !== organisation.id)],
       }),
       { revalidate: false },
     );
