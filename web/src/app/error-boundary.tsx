@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { useDocumentHead } from '../lib/use-document-head.ts';
 import classes from './error-boundary.module.css';
 
@@ -16,10 +16,6 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
 
   override componentDidUpdate({ resetKey }: Props): void {
     if (resetKey !== this.props.resetKey) this.setState({ failed: false });
-  }
-
-  override componentDidCatch(error: Error, info: ErrorInfo): void {
-    console.error('The page could not be shown', error, info.componentStack);
   }
 
   override render(): ReactNode {

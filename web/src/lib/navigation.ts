@@ -7,8 +7,7 @@ import type { MouseEvent } from 'react';
 export const IN_PLACE = { inPlace: true } as const;
 
 /** Whether a location was reached by such a navigation. */
-export const isInPlace = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'inPlace' in state && state.inPlace === true;
+export const isInPlace = (state: Partial<typeof IN_PLACE> | null): boolean => !!state?.inPlace;
 
 /** Whether a click would open a link in this tab. */
 export const isPlainClick = (event: MouseEvent): boolean =>
