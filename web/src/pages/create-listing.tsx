@@ -12,7 +12,7 @@ import { SendingProgress } from '../features/listing-photos/components/photo-new
 import { usePhotos } from '../features/listing-photos/use-photos.ts';
 import { pathLeadingTo } from '../lib/session/redirect.ts';
 import { useProfile } from '../lib/session/use-session.ts';
-import { type MyOrganisation, useMyOrganisation } from '../lib/signed-in/use-my-organisation.ts';
+import { useMyOrganisation } from '../lib/signed-in/use-my-organisation.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
 
 const CREATE_ORGANISATION_FIRST = pathLeadingTo(
@@ -23,6 +23,7 @@ const CREATE_ORGANISATION_FIRST = pathLeadingTo(
 /** Create Listing. A user without an organisation is sent to Create Organisation, and back. */
 export function CreateListingPage() {
   const mine = useMyOrganisation();
+  const [visit, setVisit] = useState(0);
   useDocumentHead({
     title: 'Create Listing',
     description: 'A new listing of your organisation.',
@@ -37,42 +38,28 @@ export function CreateListingPage() {
         title="Create Listing"
         lede="It stays a draft until you submit it. A person reads every listing before it goes live."
       />
-      <NewListing mine={mine} />
+      {mine.status === 'loading' && <FormSkeleton fields={5} />}
+      {mine.status === 'failed' && (
+        <LoadFailure onRetry={mine.retry} isRetrying={mine.isRetrying} />
+      )}
+      {mine.status === 'found' && (
+        <NewListing key={visit} onDiscarded={() => setVisit(visit + 1)} />
+      )}
     </Stack>
   );
 }
 
-function NewListing({ mine }: { readonly mine: MyOrganisation }) {
-  switch (mine.status) {
-    case 'failed':
-      return <LoadFailure onRetry={mine.retry} isRetrying={mine.isRetrying} />;
-    case 'found':
-      return <NewListingForm />;
-    default:
-      return <FormSkeleton fields={5} />;
-  }
-}
-
-function NewListingForm() {
-  const [visit, setVisit] = useState(0);
-  return <EmptyForm key={visit} onDiscarded={() => setVisit(visit + 1)} />;
-}
-
-function EmptyForm({ onDiscarded }: { readonly onDiscarded: () => void }) {
+function NewListing({ onDiscarded }: { readonly onDiscarded: () => void }) {
   const { id: userId } = useProfile();
   const photos = usePhotos();
+  const note = 'Photos are sent as soon as the other tabs have what a draft needs.';
   return (
     <CreateListing
       userId={userId}
       then={pagePaths.myListings}
       photos={{
         ...photos,
-        panel: (
-          <PhotoBoard
-            photos={photos}
-            note="Photos are sent as soon as the other tabs have what a draft needs."
-          />
-        ),
+        panel: <PhotoBoard photos={photos} note={note} />,
         progress: <SendingProgress photos={photos} />,
       }}
       onDiscarded={onDiscarded}

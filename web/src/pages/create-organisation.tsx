@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { pagePaths } from '../../../shared/pages.ts';
 import { BackLink } from '../components/signed-in/back-link.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
-import { CreateOrganisation } from '../features/organisation/components/create-organisation.tsx';
+import { CreateOrganisation } from '../features/organisation/components/organisation-forms.tsx';
 import { redirectIn } from '../lib/session/redirect.ts';
 import { useProfile } from '../lib/session/use-session.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';

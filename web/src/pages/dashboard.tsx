@@ -4,20 +4,25 @@ import { Link } from 'react-router';
 import { pagePaths } from '../../../shared/pages.ts';
 import { LoadFailure } from '../components/signed-in/load-failure.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
-import { useDashboard } from '../features/dashboard/api/use-dashboard.ts';
-import { GetStarted } from '../features/dashboard/components/get-started.tsx';
-import { QuickLinks } from '../features/dashboard/components/quick-links.tsx';
-import { StatCards } from '../features/dashboard/components/stat-cards.tsx';
-import { useMyListings } from '../features/my-listings/api/use-my-listings.ts';
+import {
+  GetStarted,
+  QuickLinks,
+  StatCards,
+} from '../features/dashboard/components/dashboard-sections.tsx';
 import { MyListingList } from '../features/my-listings/components/my-listing-list.tsx';
 import { useProfile } from '../lib/session/use-session.ts';
 import { useMyOrganisation } from '../lib/signed-in/use-my-organisation.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
+import { useOperation } from '../lib/use-operation.ts';
+
+/** How many of the latest listings are shown. */
+const LATEST = 4;
 
 /** Dashboard: the user's listings in figures, and links to their pages. */
 export function DashboardPage() {
   const { full_name } = useProfile();
-  const state = useDashboard();
+  const { data: dashboard, error, isValidating, mutate } = useOperation('getDashboard', {});
+  const id = useId();
   const mine = useMyOrganisation();
   useDocumentHead({
     title: 'Dashboard',
@@ -25,7 +30,6 @@ export function DashboardPage() {
     canonicalPath: pagePaths.dashboard,
     noindex: true,
   });
-  const dashboard = state.status === 'found' ? state.dashboard : undefined;
   return (
     <>
       <PageHeading
@@ -39,15 +43,25 @@ export function DashboardPage() {
           )
         }
       />
-      {state.status === 'failed' ? (
-        <LoadFailure onRetry={state.retry} isRetrying={state.isRetrying} />
+      {error !== undefined && dashboard === undefined ? (
+        <LoadFailure onRetry={() => void mutate()} isRetrying={isValidating} />
       ) : (
         <StatCards counts={dashboard} />
       )}
       {dashboard?.has_organisation === false && <GetStarted />}
       {dashboard?.has_organisation && (
         <>
-          <LatestListings />
+          <Stack component="section" aria-labelledby={id}>
+            <Group justify="space-between" align="baseline">
+              <Title order={2} id={id}>
+                Your listings
+              </Title>
+              <Anchor component={Link} to={pagePaths.myListings}>
+                All listings
+              </Anchor>
+            </Group>
+            <MyListingList heading={3} most={LATEST} hasOrganisation />
+          </Stack>
           <QuickLinks
             counts={dashboard}
             organisation={mine.status === 'found' ? mine.organisation.name : undefined}
@@ -55,27 +69,5 @@ export function DashboardPage() {
         </>
       )}
     </>
-  );
-}
-
-/** How many listings the dashboard shows. */
-const LATEST = 4;
-
-/** The latest of the user's listings, those that were sent back first. */
-function LatestListings() {
-  const id = useId();
-  const mine = useMyListings();
-  return (
-    <Stack component="section" aria-labelledby={id}>
-      <Group justify="space-between" align="baseline">
-        <Title order={2} id={id}>
-          Your listings
-        </Title>
-        <Anchor component={Link} to={pagePaths.myListings}>
-          All listings
-        </Anchor>
-      </Group>
-      <MyListingList mine={mine} heading={3} most={LATEST} hasOrganisation />
-    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import type { OwnListing } from '../../../shared/listings/own-schema.ts';
 import { pagePaths } from '../../../shared/pages.ts';
@@ -9,15 +9,16 @@ import { BackLink } from '../components/signed-in/back-link.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { StatusBadge } from '../components/signed-in/status-badge.tsx';
 import { TryAgain } from '../components/signed-in/try-again.tsx';
-import { useOwnListing } from '../features/listing-editor/api/use-own-listing.ts';
 import { EditListing } from '../features/listing-editor/components/edit-listing.tsx';
 import { placeNamed } from '../features/listing-editor/editor-tabs.ts';
 import { PhotoBoard } from '../features/listing-photos/components/photo-board.tsx';
 import { SendingProgress } from '../features/listing-photos/components/photo-news.tsx';
 import { usePhotos } from '../features/listing-photos/use-photos.ts';
+import { isWorthRetrying } from '../lib/api-error.ts';
 import { useProfile } from '../lib/session/use-session.ts';
 import { placeInAddress } from '../lib/signed-in/editor-links.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
+import { useOperation } from '../lib/use-operation.ts';
 
 const BACK = pagePaths.myListings;
 
@@ -29,36 +30,48 @@ export function EditListingPage() {
 }
 
 function EditOneListing({ listingId }: { readonly listingId: string }) {
-  const state = useOwnListing(listingId);
+  // An older answer would only be a conflict later. Once the listing is there it stays, whatever
+  // becomes of asking for it again, as after a lost connection.
+  const [isFresh, setFresh] = useState(false);
+  const { data, error, isValidating, mutate } = useOperation(
+    'getMyListing',
+    { params: { listing_id: listingId } },
+    {
+      dedupingInterval: 0,
+      onSuccess: () => setFresh(true),
+      // A change, or another request, has put a newer response into the cache (`useOwnListingsCache`).
+      onDiscarded: () => setFresh(true),
+    },
+  );
+  const listing = isFresh ? data : undefined;
   useDocumentHead({
-    title: state.status === 'found' ? `Edit Listing: ${state.listing.title}` : 'Edit Listing',
+    title: listing === undefined ? 'Edit Listing' : `Edit Listing: ${listing.title}`,
     description: 'One of your listings.',
     canonicalPath: pagePaths.editListing(listingId),
     noindex: true,
   });
-  switch (state.status) {
-    case 'loading':
-      return (
-        <Frame>
+  return (
+    <Stack gap="lg">
+      <BackLink to={BACK}>Back to listings</BackLink>
+      <PageHeading
+        title={listing?.title ?? 'Edit Listing'}
+        badge={listing && <StatusBadge status={listing.status} />}
+      />
+      {listing !== undefined && <FoundListing listing={listing} />}
+      {listing === undefined && error === undefined && (
+        <>
           <p role="status">Loading listing...</p>
           <FormSkeleton fields={5} />
-        </Frame>
-      );
-    case 'failed':
-      return (
-        <Frame>
-          <div role="alert">
+        </>
+      )}
+      {listing === undefined && error !== undefined && (
+        <div role="alert">
+          {isWorthRetrying(error) ? (
             <EmptyState
               title="Failed to load listing"
-              action={<TryAgain onRetry={state.retry} isRetrying={state.isRetrying} />}
+              action={<TryAgain onRetry={() => void mutate()} isRetrying={isValidating} />}
             />
-          </div>
-        </Frame>
-      );
-    case 'missing':
-      return (
-        <Frame>
-          <div role="alert">
+          ) : (
             <EmptyState
               title="Listing not found"
               action={
@@ -67,16 +80,11 @@ function EditOneListing({ listingId }: { readonly listingId: string }) {
                 </Button>
               }
             />
-          </div>
-        </Frame>
-      );
-    case 'found':
-      return (
-        <Frame listing={state.listing}>
-          <FoundListing listing={state.listing} />
-        </Frame>
-      );
-  }
+          )}
+        </div>
+      )}
+    </Stack>
+  );
 }
 
 function FoundListing({ listing }: { readonly listing: OwnListing }) {
@@ -90,29 +98,10 @@ function FoundListing({ listing }: { readonly listing: OwnListing }) {
       then={BACK}
       start={placeNamed(placeInAddress(search))}
       photos={{
+        ...photos,
         panel: <PhotoBoard photos={photos} note="Changes to photos are saved at once." />,
         progress: <SendingProgress photos={photos} />,
-        atRisk: photos.atRisk,
       }}
     />
-  );
-}
-
-interface FrameProps {
-  readonly listing?: OwnListing;
-  readonly children: ReactNode;
-}
-
-function Frame({ listing, children }: FrameProps) {
-  return (
-    <Stack gap="lg">
-      <BackLink to={BACK}>Back to listings</BackLink>
-      {listing === undefined ? (
-        <PageHeading title="Edit Listing" />
-      ) : (
-        <PageHeading title={listing.title} badge={<StatusBadge status={listing.status} />} />
-      )}
-      {children}
-    </Stack>
   );
 }

@@ -2,14 +2,12 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { pagePaths } from '../../../shared/pages.ts';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
-import { useMyListings } from '../features/my-listings/api/use-my-listings.ts';
 import { MyListingList } from '../features/my-listings/components/my-listing-list.tsx';
 import { useMyOrganisation } from '../lib/signed-in/use-my-organisation.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
 
 /** My Listings: the listings of the user's organisation. */
 export function MyListingsPage() {
-  const mine = useMyListings();
   const hasOrganisation = useMyOrganisation().status !== 'none';
   useDocumentHead({
     title: 'Your listings',
@@ -29,7 +27,7 @@ export function MyListingsPage() {
           )
         }
       />
-      <MyListingList mine={mine} hasOrganisation={hasOrganisation} />
+      <MyListingList hasOrganisation={hasOrganisation} />
     </>
   );
 }

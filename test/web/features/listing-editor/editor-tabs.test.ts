@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { FIELD_NAMES } from '../../../../shared/listings/fields.ts';
 import {
+  EDITOR_TABS,
   firstWrongPlace,
   tabBeside,
 } from '../../../../web/src/features/listing-editor/editor-tabs.ts';
+
+it('every field is in the form once', () => {
+  const fields = EDITOR_TABS.flatMap(({ rows }) => rows.flat());
+  expect(fields.toSorted()).toEqual(FIELD_NAMES.toSorted());
+});
 
 describe('what is wrong', () => {
   it('is gone to in the order of the form, not of what was found', () => {

@@ -4,8 +4,8 @@ import {
   NEW_LISTING,
   shownValues,
   valuesOf,
+  withChosen,
 } from '../../../../web/src/features/listing-editor/editor-values.ts';
-import { withChosen } from '../../../../web/src/features/listing-editor/options.ts';
 import { ownListing } from '../listing/own-listing.ts';
 
 describe('the values of the form', () => {

@@ -1,62 +1,65 @@
-import type { EditorField } from './editor-values.ts';
+import type { ListingField } from '../../../../shared/listings/fields.ts';
 
-/** The tabs of the form, in their order. */
-export const EDITOR_TABS = [
-  { id: 'basics', label: 'Basics' },
-  { id: 'location', label: 'Location' },
-  { id: 'details', label: 'Details' },
-  { id: 'photos', label: 'Photos' },
-] as const;
+export type EditorTab = 'basics' | 'location' | 'details' | 'photos';
 
-export type EditorTab = (typeof EDITOR_TABS)[number]['id'];
+interface TabDefinition {
+  readonly id: EditorTab;
+  readonly label: string;
+  /** Its fields, in rows of one or in pairs. */
+  readonly rows: readonly (readonly ListingField[])[];
+}
 
-/** The tab of each field. Within a tab, the fields stand in this order. */
-const TAB_OF_FIELD = {
-  title: 'basics',
-  type: 'basics',
-  property_subtype: 'basics',
-  summary: 'basics',
-  address: 'location',
-  postcode: 'location',
-  area_name: 'location',
-  inside_national_park: 'location',
-  price: 'details',
-  deposit: 'details',
-  bedrooms: 'details',
-  bathrooms: 'details',
-  sleeps: 'details',
-  tenure: 'details',
-  available_from: 'details',
-  furnishing: 'details',
-  epc_rating: 'details',
-  council_tax_band: 'details',
-  description: 'details',
-  amenities: 'details',
-  pets_allowed: 'details',
-} as const satisfies Record<EditorField, Exclude<EditorTab, 'photos'>>;
-
-const FORM_FIELDS = Object.keys(TAB_OF_FIELD) as readonly EditorField[];
-
-type FieldIn<T extends EditorTab> = {
-  [F in EditorField]: (typeof TAB_OF_FIELD)[F] extends T ? F : never;
-}[EditorField];
-
-/** The fields of a tab, in their order. */
-export const fieldsIn = <T extends EditorTab>(tab: T): readonly FieldIn<T>[] =>
-  FORM_FIELDS.filter((field): field is FieldIn<T> => TAB_OF_FIELD[field] === tab);
+/** The tabs of the form and all its fields, in their order. */
+export const EDITOR_TABS: readonly TabDefinition[] = [
+  {
+    id: 'basics',
+    label: 'Basics',
+    rows: [['title'], ['type', 'property_subtype'], ['summary']],
+  },
+  {
+    id: 'location',
+    label: 'Location',
+    rows: [['address'], ['postcode', 'area_name'], ['inside_national_park']],
+  },
+  {
+    id: 'details',
+    label: 'Details',
+    rows: [
+      [
+        'price',
+        'deposit',
+        'bedrooms',
+        'bathrooms',
+        'sleeps',
+        'tenure',
+        'available_from',
+        'furnishing',
+        'epc_rating',
+        'council_tax_band',
+      ],
+      ['description'],
+      ['amenities'],
+      ['pets_allowed'],
+    ],
+  },
+  { id: 'photos', label: 'Photos', rows: [] },
+];
 
 /** A place in the form. */
 export interface EditorPlace {
   readonly tab: EditorTab;
-  readonly field?: EditorField;
+  readonly field?: ListingField;
 }
 
 /** The first field that is wrong, in the order of the form. */
 export function firstWrongPlace(
-  isWrong: (field: EditorField) => boolean,
+  isWrong: (field: ListingField) => boolean,
 ): Required<EditorPlace> | undefined {
-  const field = FORM_FIELDS.find(isWrong);
-  return field && { tab: TAB_OF_FIELD[field], field };
+  for (const { id, rows } of EDITOR_TABS) {
+    const field = rows.flat().find(isWrong);
+    if (field !== undefined) return { tab: id, field };
+  }
+  return undefined;
 }
 
 /** The place of that tab or that field; the first tab where there is neither. */

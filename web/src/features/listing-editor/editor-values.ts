@@ -7,12 +7,11 @@ import {
   type ListingField,
 } from '../../../../shared/listings/fields.ts';
 
-export type EditorField = ListingField;
-
 /** Every field of the form, as it is typed. An empty text is `''`; any other empty field is null. */
 export type EditorValues = FieldValues;
 
-const isText = (field: EditorField): boolean => ['line', 'text'].includes(definitionOf(field).kind);
+const isText = (field: ListingField): boolean =>
+  ['line', 'text'].includes(definitionOf(field).kind);
 
 /** A listing as its form begins with it. */
 export const valuesOf = (listing: FieldValues): EditorValues =>
@@ -41,3 +40,15 @@ export const shownValues = (values: EditorValues): Partial<EditorValues> =>
       values[field],
     ]),
   );
+
+/**
+ * The choices that forms offer, and whatever is chosen already: admins may have taken it off the
+ * list since (D15).
+ */
+export const withChosen = (
+  offered: readonly string[],
+  chosen: readonly string[],
+): readonly string[] => [
+  ...offered,
+  ...chosen.filter((value) => value !== '' && !offered.includes(value)),
+];

@@ -8,7 +8,6 @@ import { callApi } from '../../lib/api-client.ts';
 import { isWorthRetrying, outcomeOf } from '../../lib/api-error.ts';
 import { readDraft, removeDraft, writeDraft } from '../../lib/signed-in/drafts.ts';
 import { useOwnListingsCache } from '../../lib/signed-in/own-listings.ts';
-import { readListing, saveListing } from './api/save-listing.ts';
 import { type EditorValues, shownValues } from './editor-values.ts';
 
 /** The photos of the new listing, as far as its form needs to know of them. */
@@ -21,6 +20,8 @@ export interface AttachedPhotos {
   readonly finish: (listing: OwnListing) => Promise<boolean>;
 }
 
+const paramsOf = (listing_id: string) => ({ params: { listing_id } });
+
 /**
  * Creates the draft while its form is still being filled in, once photos wait for it and it has all
  * that a draft needs. A later visit to the form goes on with it.
@@ -32,7 +33,7 @@ export function useEarlyDraft(key: string, photos: AttachedPhotos) {
   const early = useRef<Promise<OwnListing | undefined>>(undefined);
 
   const reopen = async (id: string): Promise<OwnListing | undefined> => {
-    const found = await outcomeOf(readListing(id));
+    const found = await outcomeOf(callApi('getMyListing', paramsOf(id)));
     if (found.ok && found.result.status === 'DRAFT') {
       photos.attachTo(found.result);
       return found.result;
@@ -75,7 +76,7 @@ export function useEarlyDraft(key: string, photos: AttachedPhotos) {
       const listing = await early.current;
       if (listing === undefined) return callApi('createListing', { body: fields, idempotencyKey });
       const revision = readDraft(key)?.revision ?? listing.revision;
-      return saveListing({ id: listing.id, revision }, fields);
+      return callApi('updateListing', { ...paramsOf(listing.id), body: { ...fields, revision } });
     },
     /** The form has been saved. */
     forget: () => removeDraft(key),
@@ -85,8 +86,7 @@ export function useEarlyDraft(key: string, photos: AttachedPhotos) {
       const listing = await early.current;
       early.current = undefined;
       if (listing === undefined) return;
-      const params = { listing_id: listing.id };
-      const deleted = await outcomeOf(callApi('deleteListing', { params }));
+      const deleted = await outcomeOf(callApi('deleteListing', paramsOf(listing.id)));
       if (deleted.ok) await cache.deleted(listing.id);
     },
   };

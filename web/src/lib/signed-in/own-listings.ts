@@ -6,6 +6,18 @@ import { pagesKey, withItems } from '../use-paged-operation.ts';
 
 type OwnListingsPage = OperationResponse<'listMyListings'>;
 
+/** The topic of toasts about changes of a listing, on whichever page. */
+export const topicOf = ({ id }: Pick<OwnListing, 'id'>): string => `listing ${id}`;
+
+/** What is said of a submission. */
+export const SUBMISSION = {
+  success: {
+    title: 'Listing submitted',
+    message: 'Your listing has been submitted for review.',
+  },
+  failure: { title: 'Error submitting listing' },
+};
+
 /** The input of the list of the user's own listings. */
 export const OWN_LISTINGS = { query: {} };
 

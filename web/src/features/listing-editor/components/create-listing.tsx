@@ -2,15 +2,20 @@ import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ListingFields } from '../../../../../shared/listings/input-schema.ts';
+import type { OwnListing } from '../../../../../shared/listings/own-schema.ts';
+import { pagePaths } from '../../../../../shared/pages.ts';
 import { useDraft } from '../../../components/form/use-draft.ts';
+import { callApi } from '../../../lib/api-client.ts';
 import { draftKey } from '../../../lib/signed-in/drafts.ts';
-import { useOwnListingsCache } from '../../../lib/signed-in/own-listings.ts';
+import { fieldPath } from '../../../lib/signed-in/editor-links.ts';
+import { SUBMISSION, topicOf, useOwnListingsCache } from '../../../lib/signed-in/own-listings.ts';
+import { performAction } from '../../../lib/signed-in/perform-action.ts';
 import { useAction } from '../../../lib/signed-in/use-action.ts';
 import { showToast } from '../../../lib/toast.ts';
-import { useFirstSubmission } from '../api/use-first-submission.ts';
+import { useRefresh } from '../../../lib/use-operation.ts';
 import { NEW_LISTING } from '../editor-values.ts';
 import { type AttachedPhotos, useEarlyDraft } from '../use-early-draft.ts';
-import { useEditorForm } from '../use-editor-form.ts';
+import { useEditorForm, wrongPlaceIn } from '../use-editor-form.ts';
 import { ListingEditor, type PhotosPart } from './listing-editor.tsx';
 
 interface CreateListingProps {
@@ -32,13 +37,32 @@ export function CreateListing({ userId, then, photos, onDiscarded }: CreateListi
   const draft = useDraft(form, draftKey(userId, 'listing:new'));
   const { isSubmitting } = form.formState;
   const [isCreated, setCreated] = useState(false);
-  const submitFirst = useFirstSubmission();
+  const refresh = useRefresh();
   const early = useEarlyDraft(draftKey(userId, 'listing:new:early'), photos);
   const begin = useEffectEvent(() => early.begin(form.getValues()));
   useEffect(() => {
     if (photos.areWaiting) begin();
   }, [photos.areWaiting]);
 
+  /** What comes of it is said on the next page: `then`, or where it was refused, at what it lacks. */
+  const submit = async (created: OwnListing): Promise<string> => {
+    let next = then;
+    await performAction(
+      {
+        ...SUBMISSION,
+        call: () => callApi('submitListing', { params: { listing_id: created.id } }),
+        failure: { ...SUBMISSION.failure, message: 'It is kept as a draft.' },
+        onDone: cache.changed,
+        onRefused: (error) => {
+          const place = wrongPlaceIn(error);
+          next = place ? fieldPath(created.id, place.field) : pagePaths.editListing(created.id);
+        },
+      },
+      [],
+      { topic: topicOf(created), refresh: () => refresh('getDashboard') },
+    );
+    return next;
+  };
   const creation = useAction({
     call: (fields: ListingFields, _isForReview: boolean) =>
       early.save(fields, draft.idempotencyKey()),
@@ -51,7 +75,7 @@ export function CreateListing({ userId, then, photos, onDiscarded }: CreateListi
       setCreated(true);
       if (!isForReview) showToast({ kind: 'success', title: 'Listing created' });
       if (!(await photos.finish(created))) return;
-      navigate(isForReview ? await submitFirst(created, then) : then);
+      navigate(isForReview ? await submit(created) : then);
     },
     onRefused: showProblems,
   });

@@ -6,18 +6,11 @@ import { changedValues } from '../../../components/form/changed-values.ts';
 import { resetToSaved } from '../../../components/form/reset-to-saved.ts';
 import { useDraft } from '../../../components/form/use-draft.ts';
 import { Note, RejectionNote } from '../../../components/signed-in/note.tsx';
+import { callApi } from '../../../lib/api-client.ts';
 import { isOutdated, outcomeOf } from '../../../lib/api-error.ts';
 import { draftKey } from '../../../lib/signed-in/drafts.ts';
-import { useOwnListingsCache } from '../../../lib/signed-in/own-listings.ts';
+import { SUBMISSION, topicOf, useOwnListingsCache } from '../../../lib/signed-in/own-listings.ts';
 import { type ActionOptions, useAction } from '../../../lib/signed-in/use-action.ts';
-import {
-  readListing,
-  SUBMISSION_FAILED,
-  SUBMITTED,
-  saveListing,
-  submitListing,
-  topicOf,
-} from '../api/save-listing.ts';
 import type { EditorPlace } from '../editor-tabs.ts';
 import { type EditorValues, valuesOf } from '../editor-values.ts';
 import { useEditorForm } from '../use-editor-form.ts';
@@ -48,6 +41,7 @@ export function EditListing({ listing: opened, userId, then, start, photos }: Ed
   // meanwhile: nothing of them is typed here.
   const hasChangedSince = draft.revision < listing.written_revision;
   const canSubmit = listing.status === 'DRAFT' || listing.status === 'REJECTED';
+  const params = { listing_id: opened.id };
 
   /** @param sent the values of the form when it was sent */
   const keep = async (changed: OwnListing, sent: EditorValues) => {
@@ -57,17 +51,17 @@ export function EditListing({ listing: opened, userId, then, start, photos }: Ed
     resetToSaved(form, sent, valuesOf(changed));
     await cache.changed(changed);
   };
-  /** Saves what was changed, and gives the listing as it is then. */
-  const save = async (values: object, sent: EditorValues): Promise<OwnListing> => {
-    if (!isDirty) return listing;
+  /** Saves what was changed. */
+  const save = async (values: object, sent: EditorValues) => {
+    if (!isDirty) return;
     const fields = changedValues(values, (field) => field in dirtyFields);
-    const saved = await saveListing(listing, fields);
+    const body = { ...fields, revision: listing.revision };
+    const saved = await callApi('updateListing', { params, body });
     await keep(saved, sent);
-    return saved;
   };
   /** What was typed stays; everything else becomes what it is by now. */
   const loadNewer = async () => {
-    const newer = await outcomeOf(readListing(listing.id));
+    const newer = await outcomeOf(callApi('getMyListing', { params }));
     if (!newer.ok) return;
     setListing(newer.result);
     form.reset(valuesOf(newer.result), { keepDirtyValues: true });
@@ -91,28 +85,23 @@ export function EditListing({ listing: opened, userId, then, start, photos }: Ed
   const submission = useAction({
     ...common,
     call: async (values: object, sent: EditorValues) => {
-      const saved = await save(values, sent);
-      await keep(await submitListing(saved), sent);
+      await save(values, sent);
+      await keep(await callApi('submitListing', { params }), sent);
     },
-    success: SUBMITTED,
-    failure: SUBMISSION_FAILED,
+    ...SUBMISSION,
     onDone: () => navigate(then),
   });
-  const isSaving = saving.pending !== undefined;
-  const isForReview = submission.pending !== undefined;
-  const onSave = form.handleSubmit(async (values) => {
-    await saving.run(values, form.getValues());
-  }, showErrors);
-  const onSubmitForReview = form.handleSubmit(async (values) => {
-    await submission.run(values, form.getValues());
-  }, showErrors);
+  const by = ({ run }: typeof saving) =>
+    form.handleSubmit(async (values) => {
+      await run(values, form.getValues());
+    }, showErrors);
 
   return (
     <ListingEditor
       editor={editor}
       draft={draft}
       photos={photos}
-      onSubmit={(event) => void onSave(event)}
+      onSubmit={(event) => void by(saving)(event)}
       notes={
         <>
           {listing.status === 'REJECTED' && listing.rejection_note !== null && (
@@ -138,13 +127,13 @@ export function EditListing({ listing: opened, userId, then, start, photos }: Ed
             <Button
               variant="default"
               aria-disabled={isSubmitting}
-              onClick={isSubmitting ? undefined : () => void onSubmitForReview()}
+              onClick={isSubmitting ? undefined : () => void by(submission)()}
             >
-              {isForReview ? 'Submitting...' : 'Submit for Review'}
+              {submission.pending ? 'Submitting...' : 'Submit for Review'}
             </Button>
           )}
           <Button type="submit" aria-disabled={isSubmitting}>
-            {isSaving ? 'Saving...' : 'Save Changes'}
+            {saving.pending ? 'Saving...' : 'Save Changes'}
           </Button>
         </>
       }

@@ -1,68 +1,193 @@
-import { isRequired, LISTING_FIELDS } from '../../../../../shared/listings/fields.ts';
-import { CHOICE_LABELS, FIELD_LABELS } from '../../../../../shared/listings/labels.ts';
+import { useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import {
+  isRequired,
+  LISTING_FIELDS,
+  type ListingField,
+} from '../../../../../shared/listings/fields.ts';
+import {
+  CHOICE_LABELS,
+  FIELD_LABELS,
+  FORM_PRICE_UNITS,
+  TYPE_LABELS,
+} from '../../../../../shared/listings/labels.ts';
+import { PETS_AMENITY, suits, withPets } from '../../../../../shared/listings/rules.ts';
+import { LISTING_TYPES, PROPERTY_SUBTYPES } from '../../../../../shared/listings/types.ts';
 import { CheckboxField } from '../../../components/form/checkbox-field.tsx';
+import { CheckboxGroup } from '../../../components/form/checkbox-group.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { NumberField } from '../../../components/form/number-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import type { EditorField } from '../editor-values.ts';
-import { NOT_GIVEN } from '../options.ts';
-
-interface FieldInputProps {
-  /** The others have inputs of their own. */
-  readonly field: Exclude<EditorField, 'type' | 'amenities'>;
-}
-
-/** What each value is called where it is a code, by the field. */
-const VALUE_LABELS: Readonly<Partial<Record<EditorField, Readonly<Record<string, string>>>>> =
-  CHOICE_LABELS;
+import { useOperation } from '../../../lib/use-operation.ts';
+import { areaToFillIn } from '../area-of-postcode.ts';
+import { type EditorValues, withChosen } from '../editor-values.ts';
 
 /** A text longer than this gets more room. Characters. */
 const SHORT_TEXT = 500;
 
-/** What a field is typed into, by its kind. */
-export function FieldInput({ field: name }: FieldInputProps) {
+/** What each value is called where it is a code, by the field. */
+const VALUE_LABELS: Readonly<Partial<Record<ListingField, Readonly<Record<string, string>>>>> = {
+  ...CHOICE_LABELS,
+  type: TYPE_LABELS.form,
+};
+
+const optionsOf = (field: ListingField, values: readonly string[]) =>
+  values.map((value) => ({ value, label: VALUE_LABELS[field]?.[value] ?? value }));
+
+/** What a field is typed into: most by their kind, some with a rule of their own. */
+export function FieldInput({ field: name }: { readonly field: ListingField }) {
+  const shown = {
+    name,
+    label: FIELD_LABELS[name],
+    hint: isRequired(name) ? undefined : 'Optional',
+  };
+  switch (name) {
+    case 'type':
+      return <TypeInput />;
+    case 'property_subtype':
+      return <SubtypeInput />;
+    case 'postcode':
+      return <PostcodeAndArea />;
+    case 'area_name':
+      // Beside the postcode, which fills it in.
+      return null;
+    case 'price':
+      return <PriceInput />;
+    case 'amenities':
+      return <AmenitiesInput />;
+    case 'pets_allowed':
+      return <PetsInput />;
+  }
   const definition = LISTING_FIELDS[name];
-  const label = FIELD_LABELS[name];
-  const hint = isRequired(name) ? undefined : 'Optional';
   switch (definition.kind) {
     case 'line':
-      return <TextField name={name} label={label} hint={hint} />;
+      return <TextField {...shown} />;
     case 'text': {
       const { max } = definition.limits;
-      return (
-        <TextArea
-          name={name}
-          label={label}
-          hint={hint}
-          limit={max}
-          rows={max > SHORT_TEXT ? 8 : 3}
-        />
-      );
+      return <TextArea {...shown} limit={max} rows={max > SHORT_TEXT ? 8 : 3} />;
     }
     case 'count':
-      return <NumberField name={name} label={label} hint={hint} inputMode="numeric" />;
+      return <NumberField {...shown} inputMode="numeric" />;
     case 'money':
-      return (
-        <NumberField name={name} label={label} hint="Optional, in pounds" inputMode="decimal" />
-      );
+      return <NumberField {...shown} hint="Optional, in pounds" inputMode="decimal" />;
     case 'date':
-      return <DateField name={name} label={label} hint={hint} />;
+      return <DateField {...shown} />;
     case 'flag':
-      return <CheckboxField name={name} label={label} />;
+      return <CheckboxField {...shown} />;
     case 'choice':
     case 'grade':
-      return (
-        <SelectField
-          name={name}
-          label={label}
-          options={definition.values.map((value) => ({
-            value,
-            label: VALUE_LABELS[name]?.[value] ?? value,
-          }))}
-          {...NOT_GIVEN}
-        />
-      );
+      return <SelectField {...shown} {...NOT_GIVEN} options={optionsOf(name, definition.values)} />;
   }
+}
+
+/** A field in which nothing need be chosen. */
+const NOT_GIVEN = { hint: 'Optional', placeholder: 'Not given', none: null } as const;
+
+const useType = () => useWatch<EditorValues, 'type'>({ name: 'type' });
+/** What was typed long ago may have a type that there is no longer. */
+const isType = (type: EditorValues['type']) => LISTING_TYPES.includes(type);
+
+function TypeInput() {
+  const { getValues, setValue } = useFormContext<EditorValues>();
+  const type = useType();
+  const clearUnsuited = () => {
+    const { type: chosen, property_subtype: kind } = getValues();
+    if (kind === null || (isType(chosen) && suits(chosen, kind))) return;
+    setValue('property_subtype', null, { shouldDirty: true });
+  };
+  return (
+    <SelectField
+      name="type"
+      label={FIELD_LABELS.type}
+      options={optionsOf('type', LISTING_TYPES)}
+      onChosen={clearUnsuited}
+      {...(!isType(type) && { placeholder: 'Choose a type' })}
+    />
+  );
+}
+
+function SubtypeInput() {
+  const type = useType();
+  const offered = isType(type) ? PROPERTY_SUBTYPES[type] : [];
+  return (
+    <SelectField
+      name="property_subtype"
+      label={FIELD_LABELS.property_subtype}
+      {...NOT_GIVEN}
+      options={optionsOf('property_subtype', offered)}
+    />
+  );
+}
+
+function PostcodeAndArea() {
+  const { getValues, setValue, clearErrors } = useFormContext<EditorValues>();
+  const { data } = useOperation('getCategories', {});
+  const offered = data?.areas ?? [];
+  const chosen = useWatch<EditorValues, 'area_name'>({ name: 'area_name' });
+  /** The area that was filled in last, until a person chooses one. */
+  const filledIn = useRef('');
+
+  const fillIn = (postcode: string) => {
+    const field = { value: getValues('area_name'), filledIn: filledIn.current, offered };
+    const area = areaToFillIn(postcode, field);
+    if (area === undefined) return;
+    filledIn.current = area;
+    setValue('area_name', area, { shouldDirty: true });
+    if (area !== '') clearErrors('area_name');
+  };
+  return (
+    <>
+      <TextField name="postcode" label={FIELD_LABELS.postcode} onTyped={fillIn} />
+      <SelectField
+        name="area_name"
+        label={FIELD_LABELS.area_name}
+        placeholder="Choose an area"
+        options={optionsOf('area_name', withChosen(offered, [chosen]))}
+        onChosen={() => {
+          filledIn.current = '';
+        }}
+      />
+    </>
+  );
+}
+
+function PriceInput() {
+  const type = useType();
+  return (
+    <NumberField
+      name="price"
+      label={`${FIELD_LABELS.price} ${FORM_PRICE_UNITS[type] ?? ''}`.trim()}
+      hint={type === 'SALE' ? 'Optional, in pounds' : 'In pounds'}
+      inputMode="decimal"
+    />
+  );
+}
+
+// The amenity and the field for pets say the same: either ticks the other (D16).
+
+function AmenitiesInput() {
+  const { setValue } = useFormContext<EditorValues>();
+  const { data } = useOperation('getCategories', {});
+  const chosen = useWatch<EditorValues, 'amenities'>({ name: 'amenities' });
+  return (
+    <CheckboxGroup
+      name="amenities"
+      label={FIELD_LABELS.amenities}
+      options={withChosen(data?.amenities ?? [], chosen)}
+      onTicked={(ticked) =>
+        setValue('pets_allowed', ticked.includes(PETS_AMENITY), { shouldDirty: true })
+      }
+    />
+  );
+}
+
+function PetsInput() {
+  const { getValues, setValue } = useFormContext<EditorValues>();
+  const tickAmenity = (pets_allowed: boolean) =>
+    setValue('amenities', withPets({ pets_allowed }, getValues()).amenities, { shouldDirty: true });
+  return (
+    <CheckboxField name="pets_allowed" label={FIELD_LABELS.pets_allowed} onTicked={tickAmenity} />
+  );
 }

@@ -1,17 +1,16 @@
-import { Button, Paper, Stack, Tabs, VisuallyHidden } from '@mantine/core';
+import { Button, Paper, SimpleGrid, Stack, Tabs, Text, VisuallyHidden } from '@mantine/core';
 import type { ReactNode, SubmitEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { hasField, type ListingField } from '../../../../../shared/listings/fields.ts';
 import { LeaveWarning } from '../../../components/form/leave-warning.tsx';
 import { RestoredDraft } from '../../../components/form/restored-draft.tsx';
 import type { Draft } from '../../../components/form/use-draft.ts';
 import { Note } from '../../../components/signed-in/note.tsx';
 import { TryAgain } from '../../../components/signed-in/try-again.tsx';
-import { useListingChoices } from '../api/use-listing-choices.ts';
-import { EDITOR_TABS, type EditorTab, fieldsIn, tabBeside } from '../editor-tabs.ts';
+import { useOperation } from '../../../lib/use-operation.ts';
+import { EDITOR_TABS, type EditorTab, tabBeside } from '../editor-tabs.ts';
 import type { EditorForm } from '../use-editor-form.ts';
-import { BasicsTab } from './basics-tab.tsx';
-import { DetailsTab } from './details-tab.tsx';
-import { LocationTab } from './location-tab.tsx';
+import { FieldInput } from './field-input.tsx';
 
 /** The Photos tab, which is no part of the form. */
 export interface PhotosPart {
@@ -50,27 +49,39 @@ export function ListingEditor({
   onBlur,
 }: ListingEditorProps) {
   const { form, tab, openTab } = editor;
-  const choices = useListingChoices();
+  const choices = useOperation('getCategories', {});
+  const type = form.watch('type');
   const { errors, isDirty, isSubmitting } = form.formState;
-  const isWrong = (of: EditorTab) => fieldsIn(of).some((field) => field in errors);
 
   const submit = (event: SubmitEvent) => {
     if (isSubmitting) event.preventDefault();
     else onSubmit(event);
   };
   const panel = (of: EditorTab, content: ReactNode) => (
-    <Tabs.Panel value={of} inert={isDone}>
+    <Tabs.Panel key={of} value={of} inert={isDone}>
       <Stack gap={22}>{content}</Stack>
     </Tabs.Panel>
+  );
+  const tabButton = (label: string, to = tabBeside(tab, label === 'Next' ? 1 : -1)) => (
+    <Button
+      variant="default"
+      // Not disabled, which would take the focus away from whoever has just pressed it.
+      aria-disabled={to === undefined}
+      onClick={to && (() => openTab(to))}
+    >
+      {label}
+    </Button>
   );
   return (
     <Stack gap={28} maw={760}>
       {notes}
-      {choices.error !== undefined && (
+      {choices.error !== undefined && choices.data === undefined && (
         <Note
           kind="bad"
           announced
-          actions={<TryAgain onRetry={choices.retry} isRetrying={choices.isRetrying} />}
+          actions={
+            <TryAgain onRetry={() => void choices.mutate()} isRetrying={choices.isValidating} />
+          }
         >
           The areas and amenities to choose from couldn’t be loaded. {choices.error.message}
         </Note>
@@ -83,18 +94,21 @@ export function ListingEditor({
         keepMountedMode="display-none"
       >
         <Tabs.List aria-label="Listing">
-          {EDITOR_TABS.map(({ id, label }) => (
-            <Tabs.Tab
-              key={id}
-              value={id}
-              mod={{ wrong: isWrong(id) }}
-              // Home and End move the focus alone.
-              onFocus={() => openTab(id)}
-            >
-              {label}
-              {isWrong(id) && <VisuallyHidden> has errors</VisuallyHidden>}
-            </Tabs.Tab>
-          ))}
+          {EDITOR_TABS.map(({ id, label, rows }) => {
+            const isWrong = rows.flat().some((field) => field in errors);
+            return (
+              <Tabs.Tab
+                key={id}
+                value={id}
+                mod={{ wrong: isWrong }}
+                // Home and End move the focus alone.
+                onFocus={() => openTab(id)}
+              >
+                {label}
+                {isWrong && <VisuallyHidden> has errors</VisuallyHidden>}
+              </Tabs.Tab>
+            );
+          })}
         </Tabs.List>
         <Stack gap={28}>
           {/* Outside of the form: its dialogs have forms of their own. */}
@@ -102,17 +116,21 @@ export function ListingEditor({
           <FormProvider {...form}>
             <form onSubmit={submit} onBlur={onBlur} noValidate>
               <Stack gap={28}>
-                {panel('basics', <BasicsTab />)}
-                {panel('location', <LocationTab areas={choices.areas} />)}
-                {panel('details', <DetailsTab amenities={choices.amenities} />)}
+                {EDITOR_TABS.filter(({ id }) => id !== 'photos').map(({ id, rows }) =>
+                  panel(
+                    id,
+                    rows.map((row) => (
+                      <FieldRow
+                        key={row[0]}
+                        fields={row.filter((field) => hasField(type, field))}
+                      />
+                    )),
+                  ),
+                )}
                 {photos.progress}
                 <Paper variant="bar">
-                  <TabButton to={tabBeside(tab, -1)} onOpen={openTab}>
-                    Previous
-                  </TabButton>
-                  <TabButton to={tabBeside(tab, 1)} onOpen={openTab}>
-                    Next
-                  </TabButton>
+                  {tabButton('Previous')}
+                  {tabButton('Next')}
                   {buttons}
                 </Paper>
               </Stack>
@@ -125,22 +143,20 @@ export function ListingEditor({
   );
 }
 
-interface TabButtonProps {
-  /** There is none past either end. */
-  readonly to: EditorTab | undefined;
-  readonly onOpen: (tab: EditorTab) => void;
-  readonly children: ReactNode;
-}
-
-function TabButton({ to, onOpen, children }: TabButtonProps) {
+/** One field, or fields in pairs; on a phone one below the other. */
+function FieldRow({ fields }: { readonly fields: readonly ListingField[] }) {
+  const inputs = fields.map((field) => <FieldInput key={field} field={field} />);
+  if (fields.length === 1) return inputs;
   return (
-    <Button
-      variant="default"
-      // Not disabled, which would take the focus away from whoever has just pressed it.
-      aria-disabled={to === undefined}
-      onClick={to === undefined ? undefined : () => onOpen(to)}
-    >
-      {children}
-    </Button>
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing={22}>
+        {inputs}
+      </SimpleGrid>
+      {fields.includes('postcode') && (
+        <Text variant="hint" size="sm">
+          Visitors see the area and the first half of the postcode, never the address.
+        </Text>
+      )}
+    </>
   );
 }

@@ -1,28 +1,28 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { Link } from 'react-router';
+import type { OwnListingCard } from '../../../../../shared/listings/own-schema.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
 import { TryAgain } from '../../../components/signed-in/try-again.tsx';
 import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
-import type { MyListings } from '../api/use-my-listings.ts';
+import { OWN_LISTINGS } from '../../../lib/signed-in/own-listings.ts';
+import { ALWAYS_NEW, usePagedOperation } from '../../../lib/use-paged-operation.ts';
 import { useListingAction } from '../use-listing-action.ts';
 import { MyListingRow } from './my-listing-row.tsx';
 
-const SKELETONS = ['first', 'second', 'third', 'fourth'];
-
 interface MyListingListProps {
-  readonly mine: MyListings;
   /** The level of the listings' headings. */
   readonly heading?: 2 | 3;
-  /** How many are shown, those that were sent back before the others. @default all */
+  /** How many are shown, those that were sent back first. @default all */
   readonly most?: number;
   /** Whether the person has an organisation, which comes before the first listing. */
   readonly hasOrganisation: boolean;
 }
 
 /** One's own listings, or why there are none. */
-export function MyListingList({ mine, heading = 2, most, hasOrganisation }: MyListingListProps) {
+export function MyListingList({ heading = 2, most, hasOrganisation }: MyListingListProps) {
+  const mine = usePagedOperation('listMyListings', OWN_LISTINGS, ALWAYS_NEW);
   const { items, error } = mine;
   const listings = most === undefined ? items : sentBackFirst(items).slice(0, most);
   const { run, pending } = useListingAction();
@@ -32,7 +32,7 @@ export function MyListingList({ mine, heading = 2, most, hasOrganisation }: MyLi
   if (mine.isLoading) {
     return (
       <Stack variant="rows">
-        {SKELETONS.map((key) => (
+        {['first', 'second', 'third', 'fourth'].map((key) => (
           <Skeleton key={key} height={80} my={16} />
         ))}
       </Stack>
@@ -74,7 +74,7 @@ export function MyListingList({ mine, heading = 2, most, hasOrganisation }: MyLi
   );
 }
 
-const sentBackFirst = (listings: MyListings['items']) =>
+const sentBackFirst = (listings: readonly OwnListingCard[]) =>
   listings.toSorted(
     (one, other) => Number(other.status === 'REJECTED') - Number(one.status === 'REJECTED'),
   );

@@ -6,12 +6,15 @@ import { formatPrice, PRICE_LABELS } from '../../../../../shared/listings/labels
 import type { OwnListingCard } from '../../../../../shared/listings/own-schema.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { ListingPhoto } from '../../../components/listing-photo.tsx';
+import { ConfirmDialog } from '../../../components/signed-in/confirm-dialog.tsx';
 import { RejectionNote } from '../../../components/signed-in/note.tsx';
 import { EditedBadge, StatusBadge } from '../../../components/signed-in/status-badge.tsx';
 import { formatDate } from '../../../lib/dates.ts';
 import { actionsOf } from '../listing-actions.ts';
-import type { ListingAction } from '../use-listing-action.ts';
-import { ActionDialog, type ConfirmedAction } from './action-dialog.tsx';
+import { ACTION_TEXTS, type ListingAction } from '../use-listing-action.ts';
+
+/** What is asked about once more. */
+type ConfirmedAction = Exclude<ListingAction, 'submit'>;
 
 interface MyListingRowProps {
   readonly listing: OwnListingCard;
@@ -27,7 +30,7 @@ interface MyListingRowProps {
 /** One of one's own listings: how it stands, and what can be done with it. */
 export function MyListingRow({ listing, heading, underway, isBusy, onAction }: MyListingRowProps) {
   const { id, title, type, status } = listing;
-  const { submit } = actionsOf(status);
+  const submit = underway === 'submit' ? 'Submitting...' : actionsOf(status).submit;
   const [asked, setAsked] = useState<ConfirmedAction | null>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const hasActed = useRef(false);
@@ -74,11 +77,11 @@ export function MyListingRow({ listing, heading, underway, isBusy, onAction }: M
         {submit !== null && (
           <Button
             size="sm"
-            aria-label={`${underway === 'submit' ? 'Submitting...' : submit} ${title}`}
+            aria-label={`${submit} ${title}`}
             aria-disabled={isBusy}
             onClick={() => void act('submit')}
           >
-            {underway === 'submit' ? 'Submitting...' : submit}
+            {submit}
           </Button>
         )}
         <Button
@@ -98,9 +101,8 @@ export function MyListingRow({ listing, heading, underway, isBusy, onAction }: M
         </div>
       )}
       {asked !== null && (
-        <ActionDialog
-          action={asked}
-          title={title}
+        <ConfirmDialog
+          {...ACTION_TEXTS[asked].question(title)}
           isPending={underway !== null}
           onConfirm={() => void act(asked)}
           onClose={() => setAsked(null)}
@@ -110,8 +112,7 @@ export function MyListingRow({ listing, heading, underway, isBusy, onAction }: M
   );
 }
 
-interface MoreActionsProps {
-  readonly listing: OwnListingCard;
+interface MoreActionsProps extends Pick<MyListingRowProps, 'listing'> {
   readonly onAsk: (action: ConfirmedAction) => void;
 }
 

@@ -1,8 +1,12 @@
-import { Button } from '@mantine/core';
 import '../../../components/form/jitless-zod.ts';
+import { Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { DEFAULT_REGION, ORGANISATION_LIMITS } from '../../../../../shared/organisations/limits.ts';
-import { newOrganisationSchema } from '../../../../../shared/organisations/schema.ts';
+import {
+  newOrganisationSchema,
+  type Organisation,
+  organisationFieldsSchema,
+} from '../../../../../shared/organisations/schema.ts';
 import type { Profile } from '../../../../../shared/profiles/schema.ts';
 import { Form } from '../../../components/form/form.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
@@ -12,13 +16,21 @@ import { reloadProfile } from '../../../lib/session/session.ts';
 import { draftKey } from '../../../lib/signed-in/drafts.ts';
 import { useUpdateCachedOrganisation } from '../../../lib/signed-in/use-my-organisation.ts';
 
-const EMPTY = {
-  description: '',
-  email: '',
-  phone: '',
-  address: '',
-  region: DEFAULT_REGION,
-};
+const Description = ({ rows }: { readonly rows: number }) => (
+  <TextArea
+    name="description"
+    label="Description"
+    hint="Optional"
+    limit={ORGANISATION_LIMITS.description.max}
+    rows={rows}
+  />
+);
+
+const Address = () => (
+  <TextField name="address" label="Address" hint="Optional" autoComplete="street-address" />
+);
+
+const EMPTY = { description: '', email: '', phone: '', address: '', region: DEFAULT_REGION };
 
 /**
  * The name that the form offers: the owner's own. A profile without a name has an email address in
@@ -62,13 +74,7 @@ export function CreateOrganisation({ profile, then, cancelTo }: CreateOrganisati
       }}
     >
       <TextField name="name" label="Organisation Name" autoComplete="organization" />
-      <TextArea
-        name="description"
-        label="Description"
-        hint="Optional"
-        limit={ORGANISATION_LIMITS.description.max}
-        rows={4}
-      />
+      <Description rows={4} />
       <TextField
         name="email"
         label="Contact Email"
@@ -77,8 +83,52 @@ export function CreateOrganisation({ profile, then, cancelTo }: CreateOrganisati
         autoComplete="email"
       />
       <TextField name="phone" label="Phone Number" hint="Optional" type="tel" autoComplete="tel" />
-      <TextField name="address" label="Address" hint="Optional" autoComplete="street-address" />
+      <Address />
       <TextField name="region" label="Region" hint="Optional" />
+    </Form>
+  );
+}
+
+const editedSchema = organisationFieldsSchema.omit({ region: true });
+
+const valuesOf = ({ name, email, phone, address, description }: Organisation) => ({
+  name,
+  email: email ?? '',
+  phone: phone ?? '',
+  address: address ?? '',
+  description: description ?? '',
+});
+
+interface EditOrganisationProps {
+  readonly organisation: Organisation;
+  /** Whose form it is. */
+  readonly userId: string;
+}
+
+/** The form that changes an organisation. */
+export function EditOrganisation({ organisation, userId }: EditOrganisationProps) {
+  const note = useUpdateCachedOrganisation();
+  return (
+    <Form
+      schema={editedSchema}
+      defaultValues={valuesOf(organisation)}
+      draftKey={draftKey(userId, `organisation:${organisation.id}`)}
+      submit="Save Changes"
+      submitting="Saving..."
+      success={{ title: 'Success', message: 'Organisation details updated successfully' }}
+      failure={{ title: 'Error', message: 'Failed to update organisation details' }}
+      onSubmit={async (_, { changes }) => {
+        const params = { organisation_id: organisation.id };
+        const changed = await callApi('updateOrganisation', { params, body: changes });
+        await note(changed);
+        return valuesOf(changed);
+      }}
+    >
+      <TextField name="name" label="Name" autoComplete="organization" />
+      <TextField name="email" label="Email" type="email" autoComplete="email" />
+      <TextField name="phone" label="Phone" hint="Optional" type="tel" autoComplete="tel" />
+      <Address />
+      <Description rows={5} />
     </Form>
   );
 }

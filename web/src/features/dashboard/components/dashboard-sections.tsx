@@ -1,0 +1,101 @@
+import {
+  Button,
+  DataList,
+  NavLink,
+  Paper,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core';
+import { IconArrowRight, IconBuilding, IconChevronRight, IconHome } from '@tabler/icons-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { pagePaths } from '../../../../../shared/pages.ts';
+import { type ListingCounts, summariseListings } from '../listing-counts.ts';
+
+const STATS = [
+  ['Published', 'published'],
+  ['Pending Review', 'pending'],
+  ['Drafts', 'drafts'],
+] as const;
+
+/** How many listings are in each state, with placeholders until the counts have loaded. */
+export const StatCards = ({ counts }: { readonly counts: ListingCounts | undefined }) => (
+  <DataList variant="ledger" orientation="vertical" aria-busy={counts === undefined}>
+    {STATS.map(([label, count]) => (
+      <DataList.Item key={count}>
+        <DataList.ItemLabel>{label}</DataList.ItemLabel>
+        <DataList.ItemValue>
+          {counts === undefined ? <Skeleton width="1ch" height="1em" /> : counts[count]}
+        </DataList.ItemValue>
+      </DataList.Item>
+    ))}
+  </DataList>
+);
+
+/** The first step for somebody who has no organisation and so can't create listings yet. */
+export const GetStarted = () => (
+  <Paper component="section" variant="slab" maw={640}>
+    <Stack align="start">
+      <Title order={2}>Get Started</Title>
+      <Text c="dimmed">
+        To list a property, first create your organisation: an agency, a company, or just you and
+        your cottage. It takes a minute, and its name is all it needs.
+      </Text>
+      <Button
+        component={Link}
+        to={pagePaths.createOrganisation}
+        rightSection={<IconArrowRight className="fs-icon" aria-hidden />}
+      >
+        Create Organisation
+      </Button>
+    </Stack>
+  </Paper>
+);
+
+interface QuickLinksProps {
+  readonly counts: ListingCounts;
+  /** The name of the person's organisation; undefined while it loads. */
+  readonly organisation: string | undefined;
+}
+
+/** Links to the pages that people go to from the dashboard, each with a line about what is there. */
+export function QuickLinks({ counts, organisation }: QuickLinksProps) {
+  const id = useId();
+  const links = [
+    {
+      to: pagePaths.myListings,
+      label: 'My Listings',
+      description: summariseListings(counts),
+      icon: IconHome,
+    },
+    {
+      to: pagePaths.organisation,
+      label: 'Organisation',
+      // The empty line keeps the layout still until the name has loaded.
+      description: organisation ?? '\u00a0',
+      icon: IconBuilding,
+    },
+  ];
+  return (
+    <Stack component="section" aria-labelledby={id}>
+      <Title order={2} id={id}>
+        Go to
+      </Title>
+      <SimpleGrid variant="facts">
+        {links.map(({ icon: LinkIcon, ...link }) => (
+          <NavLink
+            key={link.to}
+            variant="fact"
+            component={Link}
+            {...link}
+            leftSection={<LinkIcon className="fs-icon" aria-hidden />}
+            rightSection={<IconChevronRight className="fs-icon" aria-hidden />}
+          />
+        ))}
+      </SimpleGrid>
+    </Stack>
+  );
+}
