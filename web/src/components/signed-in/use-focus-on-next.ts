@@ -11,15 +11,14 @@ interface FocusOnNext {
  * heading of the next, of the last where it was that, or of what stands there when none is left.
  *
  * @param count of the items
- * @param isHeld a dialog is open, which would not let the focus out
  */
-export function useFocusOnNext(count: number, isHeld: boolean): FocusOnNext {
+export function useFocusOnNext(count: number): FocusOnNext {
   const ref = useRef<HTMLDivElement>(null);
   const leaving = useRef<{ readonly index: number; readonly of: number } | null>(null);
 
   useEffect(() => {
     const { current } = leaving;
-    if (current === null || isHeld || count >= current.of) return;
+    if (current === null || count >= current.of) return;
     leaving.current = null;
     const items = ref.current?.querySelectorAll('article') ?? [];
     const place = items[Math.min(current.index, items.length - 1)] ?? ref.current;
@@ -27,7 +26,7 @@ export function useFocusOnNext(count: number, isHeld: boolean): FocusOnNext {
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus();
-  }, [count, isHeld]);
+  }, [count]);
 
   return {
     ref,

@@ -16,17 +16,19 @@ export function useSequence(): <T>(task: () => Promise<T>) => Promise<T> {
 }
 
 /**
- * Calls about the photos of listings, one at a time, so that an older answer never takes the place of
+ * Calls about the photos of a listing, one at a time, so that an older answer never takes the place of
  * a newer one. What they answer is put into SWR's cache.
+ *
+ * @param idNow of the listing
  */
-export function usePhotoCalls() {
+export function usePhotoCalls(idNow: () => string) {
   const cache = useOwnListingsCache();
   const inTurn = useSequence();
 
   /** Asks for the listing as it is now. Where it can't be had, what is shown stays. */
-  const refresh = (listing_id: string): Promise<Outcome<OwnListing>> =>
+  const refresh = (): Promise<Outcome<OwnListing>> =>
     inTurn(async () => {
-      const read = await outcomeOf(callApi('getMyListing', { params: { listing_id } }));
+      const read = await outcomeOf(callApi('getMyListing', { params: { listing_id: idNow() } }));
       if (read.ok) await cache.changed(read.result);
       return read;
     });
@@ -38,17 +40,16 @@ export function usePhotoCalls() {
      * @throws whatever the change throws
      */
     change: async <A extends { readonly photos: OwnPhoto[] }>(
-      listingId: string,
-      call: () => Promise<A>,
+      call: (listingId: string) => Promise<A>,
     ): Promise<A> => {
       try {
         return await inTurn(async () => {
-          const answer = await call();
-          await cache.photosChanged(listingId, answer.photos);
+          const answer = await call(idNow());
+          await cache.photosChanged(idNow(), answer.photos);
           return answer;
         });
       } finally {
-        void refresh(listingId);
+        void refresh();
       }
     },
   };

@@ -68,10 +68,7 @@ const lostFile = ({ file_name, alt, refusal }: RefusedPhoto): LostFile => ({
   file: { name: file_name ?? alt },
   message: PHOTO_REFUSAL_TEXTS[refusal],
 });
-
-const photoParams = (listing_id: string, photo_id: string) => ({
-  params: { listing_id, photo_id },
-});
+const asUpload = (file: File): Upload => ({ id: crypto.randomUUID(), file, state: 'waiting' });
 
 /**
  * Manages the photos of a listing. Every change is saved at once.
@@ -88,131 +85,125 @@ export function usePhotos(opened?: string) {
     listingId === undefined ? null : { params: { listing_id: listingId } },
     { revalidateIfStale: false },
   );
-  const { uploads, latest, update, patch, progress, send, leaving } = useUploads();
-  const { change, refresh } = usePhotoCalls();
-  const addInTurn = useSequence();
-  const sendInTurn = useSequence();
   /** The listing that is being created. Its photos are called by its title at first. */
-  const created = useRef<Pick<OwnListing, 'id' | 'title'>>(undefined);
+  const created = useRef<OwnListing>(undefined);
   const isFinishing = useRef(false);
   /** How many files were chosen for it. */
   const chosen = useRef(0);
+  const idNow = () => created.current?.id ?? opened ?? '';
+  const { change, refresh } = usePhotoCalls(idNow);
+  const { uploads, now, update, patch, progress, send, leaving } = useUploads();
+  const addInTurn = useSequence();
+  const sendInTurn = useSequence();
 
   const shown = listing?.photos ?? [];
-  const placed = inOrder(
-    shown.filter((photo) => !isRefused(photo)),
-    wanted,
-  );
-  const uploadOf = ({ id }: { readonly id: string }) =>
-    uploads.find(({ photoId }) => photoId === id);
-  const isIn = (state: Upload['state']) => uploads.some((upload) => upload.state === state);
+  const unordered = shown.filter((photo) => !isRefused(photo));
+  const placed = inOrder(unordered, wanted);
+  const uploadOf = (photoId: string) => uploads.find(({ ticket }) => ticket?.photo_id === photoId);
+  const forget = (isIt: (upload: Upload) => boolean) =>
+    update((before) => before.filter((upload) => !isIt(upload)));
+  const removeStored = async (photo_id: string) => {
+    await change((listing_id) => callApi('deletePhoto', { params: { listing_id, photo_id } }));
+    forget(({ ticket }) => ticket?.photo_id === photo_id);
+  };
+  const describe = ({ id: photo_id }: { readonly id: string }, alt: string) =>
+    change((listing_id) =>
+      callApi('updatePhoto', { params: { listing_id, photo_id }, body: { alt } }),
+    );
 
+  const say = (lost: readonly LostFile[], added?: number) =>
+    isFinishing.current ? sayNotAttached(lost, chosen.current, idNow()) : sayResult(lost, added);
   /** Says what has become of what was sent, once nothing of it is being made ready any more. */
-  const settle = (now: readonly OwnPhoto[]) => {
-    const sent = latest.current.filter(({ state }) => state === 'sent');
+  const settle = (read: readonly OwnPhoto[]) => {
+    const sent = now('sent').map(({ ticket }) => ticket?.photo_id);
     // What isn't there has been deleted: its place was kept before it was sent.
-    const results = now.filter(({ id }) => sent.some(({ photoId }) => photoId === id));
+    const results = read.filter(({ id }) => sent.includes(id));
     const isOpen = results.some(({ state }) => state === 'PROCESSING');
-    if (isOpen || latest.current.some(({ state }) => state === 'sending')) return;
+    if (isOpen || now('sending').length > 0) return;
     forget(({ state }) => state === 'sent');
     const lost = results.filter(isRefused).map(lostFile);
-    if (!isFinishing.current) sayResult(lost, results.length - lost.length);
-    else if (created.current) sayNotAttached(lost, chosen.current, created.current.id);
+    say(lost, results.length - lost.length);
   };
   /** Asks for the photos as they are now. Gives whether there is any point in asking on. */
-  const ask = async (id: string): Promise<boolean> => {
-    const read = await refresh(id);
+  const ask = async (): Promise<boolean> => {
+    const read = await refresh();
     if (read.ok) settle(read.result.photos);
     return read.ok || isWorthRetrying(read.error);
   };
   const onAsk = useEffectEvent(ask);
-  const awaited = [
-    ...placed.filter(
-      (photo) => photo.state === 'PROCESSING' && uploadOf(photo)?.state !== 'sending',
-    ),
-    ...uploads.flatMap(({ state, photoId = '' }) => (state === 'sent' ? { id: photoId } : [])),
-  ];
-  const awaitedIds = [...new Set(awaited.map(({ id }) => id))].toSorted().join();
+  const awaited = new Set([
+    ...placed
+      .filter(({ id, state }) => state === 'PROCESSING' && uploadOf(id)?.state !== 'sending')
+      .map(({ id }) => id),
+    ...now('sent').map(({ ticket }) => ticket?.photo_id),
+  ]);
+  const awaitedIds = [...awaited].toSorted().join();
   const isLate = givenUp !== '' && givenUp === awaitedIds;
   useEffect(() => {
-    if (listingId === undefined || awaitedIds === '' || isLate) return;
+    if (awaitedIds === '' || isLate) return;
     let isOver = false;
-    void poll(async () => !isOver && (await onAsk(listingId))).then(() => {
+    void poll(async () => !isOver && (await onAsk())).then(() => {
       if (!isOver) setGivenUp(awaitedIds);
     });
     return () => {
       isOver = true;
     };
-  }, [listingId, awaitedIds, isLate]);
+  }, [awaitedIds, isLate]);
 
-  /** Keeps places for photos that are to come, once, although the answer may be lost. */
-  const keepPlaces = async (id: string, files: readonly File[]) => {
-    const alt = created.current?.title;
-    const request = {
-      params: { listing_id: id },
-      // A name that the API would refuse is left out.
-      body: {
-        photos: files.map(({ name }) => ({ alt, file_name: fileNameSchema.safeParse(name).data })),
-      },
-      idempotencyKey: crypto.randomUUID(),
-    };
-    const first = await outcomeOf(callApi('createPhotoTickets', request));
-    if (first.ok) return first.result;
-    if (!isWorthRetrying(first.error)) throw first.error;
-    return callApi('createPhotoTickets', request);
-  };
+  /** Keeps a place for each. Once, although the answer may be lost and it is asked for again. */
+  const keepPlaces = (batch: readonly Upload[]) =>
+    change(async (listing_id) => {
+      const alt = created.current?.title;
+      const request = {
+        params: { listing_id },
+        body: {
+          // A name that the API would refuse is left out.
+          photos: batch.map(({ file: { name } }) => ({
+            alt,
+            file_name: fileNameSchema.safeParse(name).data,
+          })),
+        },
+        idempotencyKey: crypto.randomUUID(),
+      };
+      const call = () => callApi('createPhotoTickets', request);
+      const answer = await call().catch((error) => {
+        if (isWorthRetrying(error)) return call();
+        throw error;
+      });
+      for (const [index, { id }] of batch.entries()) {
+        const ticket = answer.tickets[index];
+        patch(id, ticket ? { ticket } : { state: 'failed', message: 'Maximum photos reached' });
+      }
+      return answer;
+    });
   /** Sends what is waiting, and says what could not be. Gives false where the page was left. */
-  const sendTo = (id: string): Promise<boolean> =>
+  const sendWaiting = (): Promise<boolean> =>
     sendInTurn(async () => {
-      const batch = latest.current.filter(({ state }) => state === 'waiting');
+      const batch = now('waiting');
       if (leaving.aborted || batch.length === 0) return !leaving.aborted;
-      for (const upload of batch) patch(upload.id, { state: 'sending' });
-      const kept = await outcomeOf(
-        change(id, async () => {
-          const answer = await keepPlaces(
-            id,
-            batch.map(({ file }) => file),
-          );
-          for (const [index, upload] of batch.entries()) {
-            const photoId = answer.tickets[index]?.photo_id;
-            patch(
-              upload.id,
-              photoId ? { photoId } : { state: 'failed', message: 'Maximum photos reached' },
-            );
-          }
-          return answer;
-        }),
-      );
+      for (const { id } of batch) patch(id, { state: 'sending' });
+      const kept = await outcomeOf(keepPlaces(batch));
       if (!kept.ok) {
         const { message } = kept.error;
-        for (const upload of batch) patch(upload.id, { state: 'failed', message });
+        for (const { id } of batch) patch(id, { state: 'failed', message });
         if (!isFinishing.current && !isSaidByPage(kept.error)) sayNoPlaces(kept.error);
         return !leaving.aborted;
       }
-      await send(
-        kept.result.tickets.flatMap((ticket, index) => {
-          const upload = batch[index];
-          return upload === undefined ? [] : [[upload, ticket] as const];
-        }),
-        (photoId) => outcomeOf(callApi('deletePhoto', photoParams(id, photoId))),
-      );
+      await send((photoId) => outcomeOf(removeStored(photoId)));
       if (leaving.aborted) return false;
-      const failed = latest.current.filter(
-        (upload) => upload.state === 'failed' && batch.some((each) => each.id === upload.id),
-      );
-      const isAnySent = latest.current.some(({ state }) => state === 'sent');
-      if (!isFinishing.current) sayResult(failed, isAnySent ? undefined : 0);
+      const failed = now('failed').filter(({ id }) => batch.some((each) => each.id === id));
+      say(failed, now('sent').length > 0 ? undefined : 0);
       return true;
     });
-  const areWaiting = isIn('waiting');
-  const onWaiting = useEffectEvent(async (id: string) => {
-    if ((await sendTo(id)) && !isFinishing.current) await ask(id);
+  const areWaiting = now('waiting').length > 0;
+  const onWaiting = useEffectEvent(async () => {
+    if ((await sendWaiting()) && !isFinishing.current) await ask();
   });
   useEffect(() => {
-    if (listingId !== undefined && areWaiting) void onWaiting(listingId);
+    if (listingId !== undefined && areWaiting) void onWaiting();
   }, [listingId, areWaiting]);
 
-  const addBatch = async (files: readonly File[], problems: readonly string[]) => {
+  const add = async (files: readonly File[], problems: readonly string[]) => {
     const places = PHOTO_LIMITS.perListing - photos.length;
     if (places <= 0) return sayFull(files.length + problems.length);
     const accepted = files.slice(0, places);
@@ -228,42 +219,26 @@ export function usePhotos(opened?: string) {
     chosen.current += added.length;
     update((before) => [...before, ...added.map(asUpload)]);
   };
-  const asUpload = (file: File): Upload => ({ id: crypto.randomUUID(), file, state: 'waiting' });
-  const forget = (isIt: (upload: Upload) => boolean) =>
-    update((before) => before.filter((upload) => !isIt(upload)));
   const sendAgain = ({ id, file }: Upload) =>
     update((before) => [...before.filter((each) => each.id !== id), asUpload(file)]);
 
-  const onListing = <A extends { readonly photos: OwnPhoto[] }>(
-    call: (id: string) => Promise<A>,
-  ): Promise<A> => {
-    if (listingId === undefined) throw new Error('There is no listing yet');
-    return change(listingId, () => call(listingId));
-  };
-  const removeStored = async (id: string) => {
-    await onListing((of) => callApi('deletePhoto', photoParams(of, id)));
-    forget(({ photoId }) => photoId === id);
-  };
-  const saveAlt = (of: string, id: string, alt: string) =>
-    callApi('updatePhoto', { ...photoParams(of, id), body: { alt } });
-
   const photos: BoardPhoto[] = [
     ...placed.map((photo) => {
-      const upload = uploadOf(photo);
-      const isSending = upload?.state === 'sending';
-      const unready = isSending ? 'sending' : isLate ? 'late' : 'processing';
+      const upload = uploadOf(photo.id);
+      const unready = isLate ? 'late' : 'processing';
       const isDescribed = !isPlaceholderAlt(photo.alt) && photo.alt !== listing?.title;
       return {
         id: photo.id,
         photo,
         description: isDescribed ? photo.alt : undefined,
         file: upload?.file,
-        state: photo.state === 'READY' ? 'ready' : unready,
+        state:
+          photo.state === 'READY' ? 'ready' : upload?.state === 'sending' ? 'sending' : unready,
       } as const;
     }),
-    ...uploads.flatMap(({ id, photoId = id, file, state }) =>
-      (state === 'waiting' || state === 'sending') && !shown.some((photo) => photo.id === photoId)
-        ? { id: photoId, file, state }
+    ...uploads.flatMap(({ id: own, ticket: { photo_id: id = own } = {}, file, state }) =>
+      (state === 'waiting' || state === 'sending') && !shown.some((photo) => photo.id === id)
+        ? { id, file, state }
         : [],
     ),
   ];
@@ -273,15 +248,14 @@ export function usePhotos(opened?: string) {
       ...lostFile(photo),
       dismiss: () => removeStored(photo.id),
     })),
-    ...uploads
-      .filter(({ state }) => state === 'failed')
-      .map((upload) => ({
-        ...upload,
-        tryAgain: () => sendAgain(upload),
-        dismiss: async () => forget(({ id }) => id === upload.id),
-      })),
+    ...now('failed').map((upload) => ({
+      ...upload,
+      tryAgain: () => sendAgain(upload),
+      dismiss: async () => forget(({ id }) => id === upload.id),
+    })),
   ];
   const isWithout = areWaiting && listingId === undefined;
+  const isAnySending = areWaiting || now('sending').length > 0;
 
   return {
     photos,
@@ -292,27 +266,27 @@ export function usePhotos(opened?: string) {
     /** Some wait for a listing to which they can be sent. */
     areWaiting: isWithout,
     /** What is lost by leaving the page now, in a sentence; undefined where nothing is. */
-    atRisk: isWithout ? NOT_KEPT : areWaiting || isIn('sending') ? STILL_SENDING : undefined,
+    atRisk: isWithout ? NOT_KEPT : isAnySending ? STILL_SENDING : undefined,
     /** @param problems what is wrong with files that the drop area rejected */
-    add: (files: readonly File[], problems: readonly string[]): void =>
-      void addInTurn(() => addBatch(files, problems)),
+    add: (files: readonly File[], problems: readonly string[]) =>
+      void addInTurn(() => add(files, problems)),
     reorder: async (ids: string[]): Promise<void> => {
       update((before) => inOrder(before, ids));
       const photo_ids = ids.filter((id) => placed.some((photo) => photo.id === id));
       if (photo_ids.length === 0) return;
       setWanted(ids);
       const saved = await outcomeOf(
-        onListing((listing_id) =>
+        change((listing_id) =>
           callApi('reorderPhotos', { params: { listing_id }, body: { photo_ids } }),
         ),
       );
       if (saved.ok) sayOrdered(saved.result.missing.length);
       else sayOrdered(photo_ids.length, saved.error.message);
       // Another order may have been wanted since.
-      setWanted((now) => (now === ids ? [] : now));
+      setWanted((last) => (last === ids ? [] : last));
     },
     /** @throws {ApiError} where it can't be saved */
-    describe: ({ id }: BoardPhoto, alt: string) => onListing((of) => saveAlt(of, id, alt)),
+    describe,
     /** @throws {ApiError} where it can't be removed */
     remove: async ({ id, photo }: BoardPhoto): Promise<void> => {
       if (photo === undefined) forget((upload) => upload.id === id);
@@ -321,7 +295,7 @@ export function usePhotos(opened?: string) {
     /** Sends late photos once more, and asks again for those that were sent from elsewhere. */
     tryAgain: (): void => {
       for (const { id } of photos.filter(({ state }) => state === 'late')) {
-        const upload = uploadOf({ id });
+        const upload = uploadOf(id);
         if (upload === undefined) continue;
         forget((each) => each === upload);
         void outcomeOf(removeStored(id)).then(() => sendAgain(upload));
@@ -329,9 +303,9 @@ export function usePhotos(opened?: string) {
       setGivenUp('');
     },
     /** The listing is there: what was chosen is sent to it, and so is what is chosen from now on. */
-    attachTo: ({ id, title }: OwnListing): void => {
-      created.current = { id, title };
-      setListingId(id);
+    attachTo: (to: OwnListing): void => {
+      created.current = to;
+      setListingId(to.id);
     },
     /**
      * Waits until everything has been sent to the listing, and says what could not be added, now and
@@ -344,16 +318,14 @@ export function usePhotos(opened?: string) {
       const { title } = created.current ?? final;
       created.current = final;
       setListingId(final.id);
-      if (!(await sendTo(final.id))) return false;
+      if (!(await sendWaiting())) return false;
       // They were called by the title as it was when they were sent.
-      const read = title === final.title ? undefined : await refresh(final.id);
+      const read = title === final.title ? undefined : await refresh();
       for (const photo of read?.ok ? read.result.photos : []) {
-        if (photo.alt === title) await outcomeOf(saveAlt(final.id, photo.id, final.title));
+        if (photo.alt === title) await outcomeOf(describe(photo, final.title));
       }
-      const failed = latest.current.filter(({ state }) => state === 'failed');
-      sayNotAttached(failed, chosen.current, final.id);
-      const areSent = () => latest.current.some(({ state }) => state === 'sent');
-      void poll(async () => areSent() && (await ask(final.id)));
+      say(now('failed'));
+      void poll(async () => now('sent').length > 0 && (await ask()));
       return true;
     },
   };

@@ -6,9 +6,9 @@ import { sendFile } from './api/send-file.ts';
 export interface Upload {
   readonly id: string;
   readonly file: File;
-  /** The photo for which a place is kept. */
-  readonly photoId?: string | undefined;
   readonly state: 'waiting' | 'sending' | 'sent' | 'failed';
+  /** Of the photo for which a place is kept. */
+  readonly ticket?: PhotoTicket | undefined;
   /** Why it failed. */
   readonly message?: string;
 }
@@ -34,6 +34,7 @@ export function useUploads() {
   const [page] = useState(() => new AbortController());
   useEffect(() => () => page.abort(), [page]);
 
+  const now = (state: Upload['state']) => latest.current.filter((each) => each.state === state);
   const update = (change: (before: readonly Upload[]) => readonly Upload[]) => {
     latest.current = change(latest.current);
     setUploads(latest.current);
@@ -43,7 +44,7 @@ export function useUploads() {
 
   return {
     uploads,
-    latest,
+    now,
     update,
     patch,
     progress,
@@ -54,14 +55,13 @@ export function useUploads() {
      *
      * @param giveBack gives back a place for which no file came
      */
-    send: async (
-      batch: readonly (readonly [Upload, PhotoTicket])[],
-      giveBack: (photoId: string) => Promise<unknown>,
-    ): Promise<void> => {
-      const total = batch.reduce((sum, [{ file }]) => sum + file.size, 0);
+    send: async (giveBack: (photoId: string) => Promise<unknown>): Promise<void> => {
+      const batch = now('sending');
+      const total = batch.reduce((sum, { file }) => sum + file.size, 0);
       let before = 0;
       let shown: SendingProgress | undefined;
-      for (const [index, [{ id, file }, ticket]] of batch.entries()) {
+      for (const [index, { id, file, ticket }] of batch.entries()) {
+        if (ticket === undefined) continue;
         const onProgress = (bytes: number) => {
           const percent = Math.round((100 * (before + bytes)) / total);
           shown = { file: index + 1, of: batch.length, percent };
@@ -75,12 +75,12 @@ export function useUploads() {
         before += file.size;
         if (message === undefined) patch(id, { state: 'sent' });
         else {
-          patch(id, { state: 'failed', message, photoId: undefined });
+          patch(id, { state: 'failed', message, ticket: undefined });
           await giveBack(ticket.photo_id);
         }
       }
       // It stays at its end for a moment, unless more are sent by then.
-      setTimeout(() => setProgress((now) => (now === shown ? undefined : now)), ENDED_FOR);
+      setTimeout(() => setProgress((last) => (last === shown ? undefined : last)), ENDED_FOR);
     },
   };
 }

@@ -2,13 +2,11 @@ import '@mantine/dropzone/styles.layer.css';
 import { Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconPhotoUp } from '@tabler/icons-react';
-import { useState } from 'react';
 import { PHOTO_LIMITS } from '../../../../../shared/photos/limits.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
 import { LARGEST_FILE, named } from '../photo-files.ts';
-import type { BoardPhoto, Photos } from '../use-photos.ts';
-import { DeletePhotoDialog, DescribeDialog } from './photo-dialogs.tsx';
+import type { Photos } from '../use-photos.ts';
 import { PhotoGrid } from './photo-grid.tsx';
 import { LatePhotos, NotAddedFile } from './photo-news.tsx';
 import { PhotoTile } from './photo-tile.tsx';
@@ -19,21 +17,10 @@ interface PhotoBoardProps {
   readonly note: string;
 }
 
-interface Asked {
-  readonly what: 'delete' | 'describe';
-  readonly photo: BoardPhoto;
-  readonly index: number;
-}
-
 /** The photos of a listing: added, put in order, described and deleted. */
 export function PhotoBoard({ photos: manager, note }: PhotoBoardProps) {
   const { photos, notAdded } = manager;
-  const [asked, setAsked] = useState<Asked>();
-  const { ref, leave } = useFocusOnNext(photos.length + notAdded.length, asked !== undefined);
-  const remove = (photo: BoardPhoto, index: number) => {
-    leave(index);
-    return manager.remove(photo);
-  };
+  const { ref, leave } = useFocusOnNext(photos.length + notAdded.length);
   return (
     <Stack ref={ref} gap={20} miw={0}>
       <Text c="dimmed">{note}</Text>
@@ -50,10 +37,10 @@ export function PhotoBoard({ photos: manager, note }: PhotoBoardProps) {
               key={photo.id}
               photo={photo}
               place={index + 1}
-              onDescribe={() => setAsked({ what: 'describe', photo, index })}
+              onDescribe={(alt) => manager.describe(photo, alt)}
               onRemove={() => {
-                if (photo.photo === undefined) void remove(photo, index);
-                else setAsked({ what: 'delete', photo, index });
+                leave(index);
+                return manager.remove(photo);
               }}
             />
           ))}
@@ -65,21 +52,6 @@ export function PhotoBoard({ photos: manager, note }: PhotoBoardProps) {
             <NotAddedFile key={lost.id} lost={lost} onLeave={() => leave(photos.length + index)} />
           ))}
         </Stack>
-      )}
-      {asked?.what === 'delete' && (
-        <DeletePhotoDialog
-          photo={asked.photo}
-          place={asked.index + 1}
-          call={() => remove(asked.photo, asked.index)}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
-      {asked?.what === 'describe' && (
-        <DescribeDialog
-          photo={asked.photo}
-          call={(alt) => manager.describe(asked.photo, alt)}
-          onClose={() => setAsked(undefined)}
-        />
       )}
     </Stack>
   );

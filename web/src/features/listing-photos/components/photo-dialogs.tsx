@@ -1,32 +1,52 @@
 import '../../../components/form/jitless-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Image, Skeleton } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { PHOTO_LIMITS } from '../../../../../shared/photos/limits.ts';
 import { photoOperations } from '../../../../../shared/photos/own-schema.ts';
 import { TextArea } from '../../../components/form/text-area.tsx';
+import { ListingPhoto } from '../../../components/listing-photo.tsx';
 import { ConfirmDialog } from '../../../components/signed-in/confirm-dialog.tsx';
 import { DialogPanel } from '../../../components/signed-in/dialog-panel.tsx';
 import { useAction } from '../../../lib/signed-in/use-action.ts';
 import type { BoardPhoto } from '../use-photos.ts';
-import { PhotoPicture } from './photo-tile.tsx';
 import classes from './photos.module.css';
 
-interface PhotoDialogProps {
-  readonly photo: BoardPhoto;
-  readonly onClose: () => void;
+/** What a tile draws a photo with: two in a row on a phone, four on a desk. */
+const SIZES = '(min-width: 40em) 190px, 45vw';
+
+/** A photo, or the file that is to become one; what it shows is said beside it. */
+export function PhotoPicture({ photo: { photo, file } }: { readonly photo: BoardPhoto }) {
+  const [address, setAddress] = useState<string>();
+  const shown = photo?.state === 'READY' ? undefined : file;
+  useEffect(() => {
+    if (shown === undefined) return;
+    const made = URL.createObjectURL(shown);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [shown]);
+  if (photo?.state === 'READY') return <ListingPhoto photo={photo} sizes={SIZES} alt="" />;
+  // A browser turns such a picture upright by itself.
+  return shown === undefined ? <Skeleton h="100%" /> : <Image src={address} h="100%" alt="" />;
 }
 
-const Picture = ({ photo }: Pick<PhotoDialogProps, 'photo'>) => (
+const PictureInDialog = ({ photo }: { readonly photo: BoardPhoto }) => (
   <Box className={classes.photo} w="min(240px, 100%)">
     <PhotoPicture photo={photo} />
   </Box>
 );
 
-interface DeletePhotoDialogProps extends PhotoDialogProps {
+interface PhotoDialogProps<Args extends readonly unknown[]> {
+  readonly photo: BoardPhoto;
+  /** @throws {ApiError} */
+  readonly call: (...args: Args) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+interface DeletePhotoDialogProps extends PhotoDialogProps<[]> {
   /** Its place among the others, from 1. */
   readonly place: number;
-  readonly call: () => Promise<unknown>;
 }
 
 /** Asks once more before a photo is deleted. */
@@ -49,19 +69,15 @@ export function DeletePhotoDialog({ photo, place, call, onClose }: DeletePhotoDi
       onConfirm={() => void run()}
       onClose={onClose}
     >
-      <Picture photo={photo} />
+      <PictureInDialog photo={photo} />
     </ConfirmDialog>
   );
 }
 
 const resolver = zodResolver(photoOperations.updatePhoto.body);
 
-interface DescribeDialogProps extends PhotoDialogProps {
-  readonly call: (alt: string) => Promise<unknown>;
-}
-
 /** Asks what a photo shows, for those who can't see it. */
-export function DescribeDialog({ photo, call, onClose }: DescribeDialogProps) {
+export function DescribeDialog({ photo, call, onClose }: PhotoDialogProps<[alt: string]>) {
   const form = useForm({ defaultValues: { alt: photo.description ?? '' }, resolver });
   const { run, pending } = useAction({
     call,
@@ -91,7 +107,7 @@ export function DescribeDialog({ photo, call, onClose }: DescribeDialogProps) {
           </>
         }
       >
-        <Picture photo={photo} />
+        <PictureInDialog photo={photo} />
         <TextArea name="alt" label="Description" limit={PHOTO_LIMITS.alt.max} rows={3} />
       </DialogPanel>
     </FormProvider>

@@ -1,30 +1,12 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { ActionIcon, Badge, Box, Group, Image, Skeleton, Text } from '@mantine/core';
+import { ActionIcon, Badge, Box, Group, Text } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import { ListingPhoto } from '../../../components/listing-photo.tsx';
+import { useState } from 'react';
 import type { BoardPhoto } from '../use-photos.ts';
+import { DeletePhotoDialog, DescribeDialog, PhotoPicture } from './photo-dialogs.tsx';
 import classes from './photos.module.css';
-
-/** What a tile draws a photo with: two in a row on a phone, four on a desk. */
-const SIZES = '(min-width: 40em) 190px, 45vw';
-
-/** A photo, or the file that is to become one; what it shows is said beside it. */
-export function PhotoPicture({ photo: { photo, file } }: { readonly photo: BoardPhoto }) {
-  const [address, setAddress] = useState<string>();
-  const shown = photo?.state === 'READY' ? undefined : file;
-  useEffect(() => {
-    if (shown === undefined) return;
-    const made = URL.createObjectURL(shown);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [shown]);
-  if (photo?.state === 'READY') return <ListingPhoto photo={photo} sizes={SIZES} alt="" />;
-  // A browser turns such a picture upright by itself.
-  return shown === undefined ? <Skeleton h="100%" /> : <Image src={address} h="100%" alt="" />;
-}
 
 /** What is said of a photo that isn't what others see yet. */
 const STATES: Readonly<Partial<Record<BoardPhoto['state'], string>>> = {
@@ -37,13 +19,17 @@ interface PhotoTileProps {
   readonly photo: BoardPhoto;
   /** Its place among the others, from 1. */
   readonly place: number;
-  readonly onDescribe: () => void;
-  readonly onRemove: () => void;
+  /** @throws {ApiError} */
+  readonly onDescribe: (alt: string) => Promise<unknown>;
+  /** @throws {ApiError} */
+  readonly onRemove: () => Promise<unknown>;
 }
 
 /** A photo that can be dragged to another place. */
 export function PhotoTile({ photo, place, onDescribe, onRemove }: PhotoTileProps) {
   const { id, description, file, state } = photo;
+  const [asked, setAsked] = useState<'delete' | 'describe'>();
+  const close = () => setAsked(undefined);
   const isStill = useReducedMotion();
   const sortable = useSortable({ id, ...(isStill ? { transition: null } : {}) });
   const { attributes, listeners, transform, transition, isDragging } = sortable;
@@ -81,7 +67,7 @@ export function PhotoTile({ photo, place, onDescribe, onRemove }: PhotoTileProps
               top={6}
               right={6}
               aria-label={`${isStored ? 'Delete' : 'Remove'} photo ${place}`}
-              onClick={onRemove}
+              onClick={() => (isStored ? setAsked('delete') : void onRemove())}
             >
               <IconTrash className="fs-icon" aria-hidden />
             </ActionIcon>
@@ -116,13 +102,17 @@ export function PhotoTile({ photo, place, onDescribe, onRemove }: PhotoTileProps
             <ActionIcon
               size={36}
               aria-label={`Edit description of photo ${place}`}
-              onClick={onDescribe}
+              onClick={() => setAsked('describe')}
             >
               <IconPencil className="fs-icon" aria-hidden />
             </ActionIcon>
           )}
         </Group>
       </article>
+      {asked === 'delete' && (
+        <DeletePhotoDialog photo={photo} place={place} call={onRemove} onClose={close} />
+      )}
+      {asked === 'describe' && <DescribeDialog photo={photo} call={onDescribe} onClose={close} />}
     </li>
   );
 }

@@ -27,7 +27,7 @@ export function MyListingList({ heading = 2, most, hasOrganisation }: MyListingL
   const listings = most === undefined ? items : sentBackFirst(items).slice(0, most);
   const { run, pending } = useListingAction();
   const [action = null, pendingOn] = pending ?? [];
-  const { ref, leave } = useFocusOnNext(listings.length, false);
+  const { ref, leave } = useFocusOnNext(listings.length);
 
   if (mine.isLoading) {
     return (

@@ -19,7 +19,7 @@ interface ReviewListProps {
 /** Listings that wait for one of two decisions; the focus goes from each to the next. */
 export function ReviewList({ queue, heading, empty }: ReviewListProps) {
   const { items: listings } = queue;
-  const { ref, leave } = useFocusOnNext(listings.length, false);
+  const { ref, leave } = useFocusOnNext(listings.length);
   const decisions = useDecisions(({ id }) => {
     leave(listings.findIndex((listing) => listing.id === id));
     queue.change((pages) =>
