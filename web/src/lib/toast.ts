@@ -5,7 +5,7 @@ export interface Toast {
   /** A further sentence. */
   readonly message?: string;
   /** The reason, shown on its own line. */
-  readonly reason?: string;
+  readonly reason?: string | undefined;
   /** Links to pages where the person can act on it. */
   readonly links?: readonly { readonly to: string; readonly label: string }[];
   /** A toast replaces the last one of the same topic. @default it replaces none */

@@ -11,7 +11,6 @@ import { PhotoBoard } from '../features/listing-photos/components/photo-board.ts
 import { SendingProgress } from '../features/listing-photos/components/photo-news.tsx';
 import { usePhotos } from '../features/listing-photos/use-photos.ts';
 import { pathLeadingTo } from '../lib/session/redirect.ts';
-import { useProfile } from '../lib/session/use-session.ts';
 import { useMyOrganisation } from '../lib/signed-in/use-my-organisation.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
 
@@ -50,13 +49,10 @@ export function CreateListingPage() {
 }
 
 function NewListing({ onDiscarded }: { readonly onDiscarded: () => void }) {
-  const { id: userId } = useProfile();
   const photos = usePhotos();
   const note = 'Photos are sent as soon as the other tabs have what a draft needs.';
   return (
     <CreateListing
-      userId={userId}
-      then={pagePaths.myListings}
       photos={{
         ...photos,
         panel: <PhotoBoard photos={photos} note={note} />,

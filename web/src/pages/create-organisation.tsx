@@ -5,14 +5,10 @@ import { BackLink } from '../components/signed-in/back-link.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { CreateOrganisation } from '../features/organisation/components/organisation-forms.tsx';
 import { redirectIn } from '../lib/session/redirect.ts';
-import { useProfile } from '../lib/session/use-session.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
-
-const DASHBOARD = pagePaths.dashboard;
 
 /** Create Organisation. It leads on to the page that `redirect` names, or to the dashboard. */
 export function CreateOrganisationPage() {
-  const profile = useProfile();
   const { search } = useLocation();
   useDocumentHead({
     title: 'Create Organisation',
@@ -22,17 +18,13 @@ export function CreateOrganisationPage() {
   });
   return (
     <Stack gap="lg">
-      <BackLink to={DASHBOARD}>Back to dashboard</BackLink>
+      <BackLink to={pagePaths.dashboard}>Back to dashboard</BackLink>
       <PageHeading
         title="Create Organisation"
         lede="Who stands behind your listings. Its name, region and description are shown with them; the rest stays between us."
       />
       <Box maw={640}>
-        <CreateOrganisation
-          profile={profile}
-          then={redirectIn(search, DASHBOARD)}
-          cancelTo={DASHBOARD}
-        />
+        <CreateOrganisation then={redirectIn(search, pagePaths.dashboard)} />
       </Box>
     </Stack>
   );

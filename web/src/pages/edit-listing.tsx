@@ -15,7 +15,6 @@ import { PhotoBoard } from '../features/listing-photos/components/photo-board.ts
 import { SendingProgress } from '../features/listing-photos/components/photo-news.tsx';
 import { usePhotos } from '../features/listing-photos/use-photos.ts';
 import { isWorthRetrying } from '../lib/api-error.ts';
-import { useProfile } from '../lib/session/use-session.ts';
 import { placeInAddress } from '../lib/signed-in/editor-links.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
 import { useOperation } from '../lib/use-operation.ts';
@@ -88,14 +87,11 @@ function EditOneListing({ listingId }: { readonly listingId: string }) {
 }
 
 function FoundListing({ listing }: { readonly listing: OwnListing }) {
-  const { id: userId } = useProfile();
   const { search } = useLocation();
   const photos = usePhotos(listing.id);
   return (
     <EditListing
       listing={listing}
-      userId={userId}
-      then={BACK}
       start={placeNamed(placeInAddress(search))}
       photos={{
         ...photos,

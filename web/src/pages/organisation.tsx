@@ -10,14 +10,12 @@ import { LoadFailure } from '../components/signed-in/load-failure.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { EditOrganisation } from '../features/organisation/components/organisation-forms.tsx';
 import { formatDate } from '../lib/dates.ts';
-import { useProfile } from '../lib/session/use-session.ts';
 import { useMyOrganisation } from '../lib/signed-in/use-my-organisation.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
 
 /** The user's organisation, to be edited; or a link to create one. */
 export function OrganisationPage() {
   const mine = useMyOrganisation();
-  const { id: userId } = useProfile();
   useDocumentHead({
     title: 'Organisation',
     description: 'The organisation that you list for.',
@@ -49,7 +47,7 @@ export function OrganisationPage() {
       {mine.status === 'found' && (
         <Stack key={mine.organisation.id} gap="xl" maw={640}>
           <FactList facts={factsOf(mine.organisation)} />
-          <EditOrganisation organisation={mine.organisation} userId={userId} />
+          <EditOrganisation organisation={mine.organisation} />
         </Stack>
       )}
     </>

@@ -17,12 +17,16 @@ const reasonsOf = (lost: readonly LostFile[]): [message: string, names: string][
     group.map(({ file }) => named(file)).join(', '),
   ]);
 
+type ToastText = Pick<Toast, 'message' | 'reason' | 'links'>;
+
+const succeeded = (topic: string, title: string, message: string) =>
+  showToast({ kind: 'success', topic, title, message });
+const failed = (topic: string, title: string, text: ToastText) =>
+  showToast({ kind: 'error', topic, title, ...text });
+
 /** What becomes of one batch replaces what was said of the one before. */
 const BATCH = 'photo-batch';
-
-const sayNotAdded = (toast: Pick<Toast, 'message' | 'reason' | 'links'>): void =>
-  showToast({ kind: 'error', topic: BATCH, title: 'Failed to add photos', ...toast });
-
+const notAdded = (text: ToastText) => failed(BATCH, 'Failed to add photos', text);
 const NONE_UPLOADED = 'No files were uploaded successfully';
 
 /** As many of a list as one takes in at a glance. */
@@ -32,24 +36,23 @@ const AT_A_GLANCE = 3;
 export function sayRefused(problems: readonly string[]): void {
   const more = problems.length - AT_A_GLANCE;
   const shown = problems.slice(0, AT_A_GLANCE).join(' ');
-  sayNotAdded({
+  notAdded({
     message: more > 0 ? `${shown} And ${more} more.` : shown,
     reason: `Nothing was added. Please choose images of at most ${LARGEST_FILE} each.`,
   });
 }
 
 /** There is no place for so many of the files. */
-export const sayFull = (leftOut: number): void =>
-  showToast({
-    kind: 'error',
-    topic: 'photo-places',
-    title: 'Maximum photos reached',
-    message: `A listing has at most ${PHOTO_LIMITS.perListing} photos, so ${leftOut === 1 ? '1 file was' : `${leftOut} files were`} left out.`,
+export function sayFull(leftOut: number): void {
+  const files = leftOut === 1 ? '1 file was' : `${leftOut} files were`;
+  failed('photo-places', 'Maximum photos reached', {
+    message: `A listing has at most ${PHOTO_LIMITS.perListing} photos, so ${files} left out.`,
   });
+}
 
 /** No place could be kept. Where it may well succeed a little later, what failed is said before why. */
 export const sayNoPlaces = (error: ApiError): void =>
-  sayNotAdded(
+  notAdded(
     isWorthRetrying(error)
       ? { message: 'An error occurred while adding photos.', reason: error.message }
       : { message: error.message },
@@ -58,30 +61,19 @@ export const sayNoPlaces = (error: ApiError): void =>
 /** What has become of files: why some were lost, and how many are photos now, unless that isn't known. */
 export function sayResult(lost: readonly LostFile[], added?: number): void {
   for (const [message, reason] of reasonsOf(lost)) {
-    showToast({
-      kind: 'error',
-      topic: `photo: ${message}`,
-      title: 'Upload failed',
-      message,
-      reason,
-    });
+    failed(`photo: ${message}`, 'Upload failed', { message, reason });
   }
-  if (added === 0 && lost.length > 0) sayNotAdded({ message: NONE_UPLOADED });
-  if (!added) return;
-  showToast({
-    kind: 'success',
-    topic: BATCH,
-    title: 'Photos added',
-    message: `Successfully added ${added} photo(s) to the listing.`,
-  });
+  if (added)
+    succeeded(BATCH, 'Photos added', `Successfully added ${added} photo(s) to the listing.`);
+  else if (added === 0 && lost.length > 0) notAdded({ message: NONE_UPLOADED });
 }
 
 /** A listing was created without some of so many photos that were chosen for it (D24). */
 export function sayNotAttached(lost: readonly LostFile[], of: number, listingId: string): void {
   if (lost.length === 0) return;
-  sayNotAdded({
-    message:
-      lost.length === of ? NONE_UPLOADED : `${lost.length} of ${of} photos could not be added.`,
+  const some = `${lost.length} of ${of} photos could not be added.`;
+  notAdded({
+    message: lost.length === of ? NONE_UPLOADED : some,
     reason: reasonsOf(lost)
       .map(([message, names]) => `${names}: ${message}`)
       .join(' '),
@@ -90,19 +82,9 @@ export function sayNotAttached(lost: readonly LostFile[], of: number, listingId:
 }
 
 /** Whether the order is saved, or why so many photos are not where they were put. */
-export const sayOrdered = (failed: number, reason?: string): void =>
-  showToast({
-    topic: 'photo-order',
-    ...(failed === 0
-      ? {
-          kind: 'success',
-          title: 'Photo order updated',
-          message: 'The photo order has been saved.',
-        }
-      : {
-          kind: 'error',
-          title: 'Failed to update photo order',
-          message: `Failed to update ${failed} photo(s)`,
-          ...(reason !== undefined && { reason }),
-        }),
-  });
+export function sayOrdered(misplaced: number, reason?: string): void {
+  const message = `Failed to update ${misplaced} photo(s)`;
+  if (misplaced === 0)
+    succeeded('photo-order', 'Photo order updated', 'The photo order has been saved.');
+  else failed('photo-order', 'Failed to update photo order', { message, reason });
+}

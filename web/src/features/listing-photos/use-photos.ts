@@ -37,15 +37,6 @@ export interface BoardPhoto {
   readonly state: 'waiting' | 'sending' | 'processing' | 'late' | 'ready';
 }
 
-/** A file that did not become a photo, and why. */
-export interface NotAdded extends LostFile {
-  readonly id: string;
-  /** Sends it once more, where that may help. */
-  readonly tryAgain?: () => void;
-  /** @throws {ApiError} where it can't be dismissed */
-  readonly dismiss: () => Promise<void>;
-}
-
 /** The photos of a listing, which may not be there yet, and all that can be done with them. */
 export type Photos = ReturnType<typeof usePhotos>;
 
@@ -131,24 +122,25 @@ export function usePhotos(opened?: string) {
     return read.ok || isWorthRetrying(read.error);
   };
   const onAsk = useEffectEvent(ask);
-  const awaited = new Set([
+  const awaited = [
     ...placed
       .filter(({ id, state }) => state === 'PROCESSING' && uploadOf(id)?.state !== 'sending')
       .map(({ id }) => id),
     ...now('sent').map(({ ticket }) => ticket?.photo_id),
-  ]);
-  const awaitedIds = [...awaited].toSorted().join();
-  const isLate = givenUp !== '' && givenUp === awaitedIds;
+  ]
+    .toSorted()
+    .join();
+  const isLate = givenUp !== '' && givenUp === awaited;
   useEffect(() => {
-    if (awaitedIds === '' || isLate) return;
+    if (awaited === '' || isLate) return;
     let isOver = false;
     void poll(async () => !isOver && (await onAsk())).then(() => {
-      if (!isOver) setGivenUp(awaitedIds);
+      if (!isOver) setGivenUp(awaited);
     });
     return () => {
       isOver = true;
     };
-  }, [awaitedIds, isLate]);
+  }, [awaited, isLate]);
 
   /** Keeps a place for each. Once, although the answer may be lost and it is asked for again. */
   const keepPlaces = (batch: readonly Upload[]) =>
@@ -191,8 +183,8 @@ export function usePhotos(opened?: string) {
       }
       await send((photoId) => outcomeOf(removeStored(photoId)));
       if (leaving.aborted) return false;
-      const failed = now('failed').filter(({ id }) => batch.some((each) => each.id === id));
-      say(failed, now('sent').length > 0 ? undefined : 0);
+      const lost = now('failed').filter(({ id }) => batch.some((each) => each.id === id));
+      say(lost, now('sent').length > 0 ? undefined : 0);
       return true;
     });
   const areWaiting = now('waiting').length > 0;
@@ -242,24 +234,24 @@ export function usePhotos(opened?: string) {
         : [],
     ),
   ];
-  const notAdded: NotAdded[] = [
-    ...shown.filter(isRefused).map((photo) => ({
-      id: photo.id,
-      ...lostFile(photo),
-      dismiss: () => removeStored(photo.id),
-    })),
-    ...now('failed').map((upload) => ({
-      ...upload,
-      tryAgain: () => sendAgain(upload),
-      dismiss: async () => forget(({ id }) => id === upload.id),
-    })),
-  ];
+  const refused = shown.filter(isRefused).map((photo) => ({
+    id: photo.id,
+    ...lostFile(photo),
+    tryAgain: undefined,
+    dismiss: () => removeStored(photo.id),
+  }));
+  const failed = now('failed').map((upload) => ({
+    ...upload,
+    tryAgain: () => sendAgain(upload),
+    dismiss: async () => forget(({ id }) => id === upload.id),
+  }));
   const isWithout = areWaiting && listingId === undefined;
   const isAnySending = areWaiting || now('sending').length > 0;
 
   return {
     photos,
-    notAdded,
+    /** Files that did not become photos, and why. Some can be sent once more. */
+    notAdded: [...refused, ...failed],
     /** Files are being made smaller. */
     isPreparing,
     progress,

@@ -6,6 +6,7 @@ import type { OwnListing } from '../../../../../shared/listings/own-schema.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { useDraft } from '../../../components/form/use-draft.ts';
 import { callApi } from '../../../lib/api-client.ts';
+import { useProfile } from '../../../lib/session/use-session.ts';
 import { draftKey } from '../../../lib/signed-in/drafts.ts';
 import { fieldPath } from '../../../lib/signed-in/editor-links.ts';
 import { SUBMISSION, topicOf, useOwnListingsCache } from '../../../lib/signed-in/own-listings.ts';
@@ -19,17 +20,14 @@ import { useEditorForm, wrongPlaceIn } from '../use-editor-form.ts';
 import { ListingEditor, type PhotosPart } from './listing-editor.tsx';
 
 interface CreateListingProps {
-  /** Whose form it is. */
-  readonly userId: string;
-  /** Where one goes once it is created. */
-  readonly then: string;
   readonly photos: PhotosPart & AttachedPhotos;
   /** What was typed on an earlier visit has been given up: the form begins anew. */
   readonly onDiscarded: () => void;
 }
 
 /** The form that creates a draft, and submits it if that is wanted. */
-export function CreateListing({ userId, then, photos, onDiscarded }: CreateListingProps) {
+export function CreateListing({ photos, onDiscarded }: CreateListingProps) {
+  const { id: userId } = useProfile();
   const navigate = useNavigate();
   const cache = useOwnListingsCache();
   const editor = useEditorForm(NEW_LISTING);
@@ -44,9 +42,9 @@ export function CreateListing({ userId, then, photos, onDiscarded }: CreateListi
     if (photos.areWaiting) begin();
   }, [photos.areWaiting]);
 
-  /** What comes of it is said on the next page: `then`, or where it was refused, at what it lacks. */
+  /** What comes of it is said on the next page: the list, or where it was refused, at what it lacks. */
   const submit = async (created: OwnListing): Promise<string> => {
-    let next = then;
+    let next: string = pagePaths.myListings;
     await performAction(
       {
         ...SUBMISSION,
@@ -75,7 +73,7 @@ export function CreateListing({ userId, then, photos, onDiscarded }: CreateListi
       setCreated(true);
       if (!isForReview) showToast({ kind: 'success', title: 'Listing created' });
       if (!(await photos.finish(created))) return;
-      navigate(isForReview ? await submit(created) : then);
+      navigate(isForReview ? await submit(created) : pagePaths.myListings);
     },
     onRefused: showProblems,
   });

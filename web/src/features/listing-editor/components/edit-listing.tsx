@@ -2,12 +2,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OwnListing } from '../../../../../shared/listings/own-schema.ts';
+import { pagePaths } from '../../../../../shared/pages.ts';
 import { changedValues } from '../../../components/form/changed-values.ts';
 import { resetToSaved } from '../../../components/form/reset-to-saved.ts';
 import { useDraft } from '../../../components/form/use-draft.ts';
 import { Note, RejectionNote } from '../../../components/signed-in/note.tsx';
 import { callApi } from '../../../lib/api-client.ts';
 import { isOutdated, outcomeOf } from '../../../lib/api-error.ts';
+import { useProfile } from '../../../lib/session/use-session.ts';
 import { draftKey } from '../../../lib/signed-in/drafts.ts';
 import { SUBMISSION, topicOf, useOwnListingsCache } from '../../../lib/signed-in/own-listings.ts';
 import { type ActionOptions, useAction } from '../../../lib/signed-in/use-action.ts';
@@ -19,17 +21,14 @@ import { ListingEditor, type PhotosPart } from './listing-editor.tsx';
 interface EditListingProps {
   /** As it was read when the form was opened. */
   readonly listing: OwnListing;
-  /** Whose form it is. */
-  readonly userId: string;
-  /** Where one goes once it is submitted. */
-  readonly then: string;
   /** The place that is shown to begin with. */
   readonly start: EditorPlace;
   readonly photos: PhotosPart;
 }
 
 /** The form that changes a listing, and submits it where its state allows that. */
-export function EditListing({ listing: opened, userId, then, start, photos }: EditListingProps) {
+export function EditListing({ listing: opened, start, photos }: EditListingProps) {
+  const { id: userId } = useProfile();
   const navigate = useNavigate();
   const cache = useOwnListingsCache();
   const [listing, setListing] = useState(opened);
@@ -89,7 +88,7 @@ export function EditListing({ listing: opened, userId, then, start, photos }: Ed
       await keep(await callApi('submitListing', { params }), sent);
     },
     ...SUBMISSION,
-    onDone: () => navigate(then),
+    onDone: () => navigate(pagePaths.myListings),
   });
   const by = ({ run }: typeof saving) =>
     form.handleSubmit(async (values) => {

@@ -1,4 +1,20 @@
 import '@mantine/dropzone/styles.layer.css';
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+} from '@dnd-kit/sortable';
 import { Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconPhotoUp } from '@tabler/icons-react';
@@ -6,10 +22,20 @@ import { PHOTO_LIMITS } from '../../../../../shared/photos/limits.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
 import { LARGEST_FILE, named } from '../photo-files.ts';
+import { announcementsFor, MOVING_INSTRUCTIONS } from '../photo-order.ts';
 import type { Photos } from '../use-photos.ts';
-import { PhotoGrid } from './photo-grid.tsx';
 import { LatePhotos, NotAddedFile } from './photo-news.tsx';
 import { PhotoTile } from './photo-tile.tsx';
+import classes from './photos.module.css';
+
+/** How far a mouse moves before it drags, in pixels: a click isn't a drag. */
+const MOUSE = { activationConstraint: { distance: 6 } };
+/** How long a finger rests before it drags, in milliseconds: a swipe scrolls the page. */
+const TOUCH = { activationConstraint: { delay: 200, tolerance: 8 } };
+const KEYBOARD = {
+  coordinateGetter: sortableKeyboardCoordinates,
+  scrollBehavior: 'auto',
+} as const;
 
 interface PhotoBoardProps {
   readonly photos: Photos;
@@ -17,10 +43,21 @@ interface PhotoBoardProps {
   readonly note: string;
 }
 
-/** The photos of a listing: added, put in order, described and deleted. */
+/** The photos of a listing: added, put in order by mouse, finger or keyboard, described and deleted. */
 export function PhotoBoard({ photos: manager, note }: PhotoBoardProps) {
   const { photos, notAdded } = manager;
   const { ref, leave } = useFocusOnNext(photos.length + notAdded.length);
+  const sensors = useSensors(
+    useSensor(MouseSensor, MOUSE),
+    useSensor(TouchSensor, TOUCH),
+    useSensor(KeyboardSensor, KEYBOARD),
+  );
+  const ids = photos.map(({ id }) => id);
+  const move = ({ active, over }: DragEndEvent) => {
+    if (over === null || over.id === active.id) return;
+    const placeOf = ({ id }: Pick<typeof over, 'id'>) => ids.indexOf(String(id));
+    void manager.reorder(arrayMove(ids, placeOf(active), placeOf(over)));
+  };
   return (
     <Stack ref={ref} gap={20} miw={0}>
       <Text c="dimmed">{note}</Text>
@@ -31,20 +68,32 @@ export function PhotoBoard({ photos: manager, note }: PhotoBoardProps) {
           <p>Upload your first photo to get started</p>
         </EmptyState>
       ) : (
-        <PhotoGrid ids={photos.map(({ id }) => id)} onReorder={(ids) => void manager.reorder(ids)}>
-          {photos.map((photo, index) => (
-            <PhotoTile
-              key={photo.id}
-              photo={photo}
-              place={index + 1}
-              onDescribe={(alt) => manager.describe(photo, alt)}
-              onRemove={() => {
-                leave(index);
-                return manager.remove(photo);
-              }}
-            />
-          ))}
-        </PhotoGrid>
+        <DndContext
+          sensors={sensors}
+          collisionDetection={closestCenter}
+          accessibility={{
+            announcements: announcementsFor(ids),
+            screenReaderInstructions: { draggable: MOVING_INSTRUCTIONS },
+          }}
+          onDragEnd={move}
+        >
+          <SortableContext items={ids} strategy={rectSortingStrategy}>
+            <ul className={classes.grid}>
+              {photos.map((photo, index) => (
+                <PhotoTile
+                  key={photo.id}
+                  photo={photo}
+                  place={index + 1}
+                  onDescribe={(alt) => manager.describe(photo, alt)}
+                  onRemove={() => {
+                    leave(index);
+                    return manager.remove(photo);
+                  }}
+                />
+              ))}
+            </ul>
+          </SortableContext>
+        </DndContext>
       )}
       {notAdded.length > 0 && (
         <Stack component="section" aria-label="Not added" gap={8}>

@@ -1,7 +1,7 @@
 import { Box, Button, Group, Progress, Text } from '@mantine/core';
 import { Note } from '../../../components/signed-in/note.tsx';
 import { useAction } from '../../../lib/signed-in/use-action.ts';
-import type { NotAdded, Photos } from '../use-photos.ts';
+import type { Photos } from '../use-photos.ts';
 
 /** How far photos are on their way: which of them, and how much of all. */
 export function SendingProgress({ photos }: { readonly photos: Photos }) {
@@ -42,7 +42,7 @@ export function LatePhotos({ photos }: { readonly photos: Photos }) {
 }
 
 interface NotAddedFileProps {
-  readonly lost: NotAdded;
+  readonly lost: Photos['notAdded'][number];
   /** It is about to leave, and had the focus. */
   readonly onLeave: () => void;
 }

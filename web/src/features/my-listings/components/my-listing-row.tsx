@@ -30,15 +30,22 @@ interface MyListingRowProps {
 /** One of one's own listings: how it stands, and what can be done with it. */
 export function MyListingRow({ listing, heading, underway, isBusy, onAction }: MyListingRowProps) {
   const { id, title, type, status } = listing;
-  const submit = underway === 'submit' ? 'Submitting...' : actionsOf(status).submit;
+  const { submit, canArchive, canDelete, see } = actionsOf(status);
+  const submitLabel = underway === 'submit' ? 'Submitting...' : submit;
   const [asked, setAsked] = useState<ConfirmedAction | null>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const hasActed = useRef(false);
+  const more = useRef<HTMLButtonElement>(null);
 
   const act = async (action: ListingAction) => {
     if (isBusy) return;
     hasActed.current = await onAction(action);
     if (hasActed.current) setAsked(null);
+  };
+  const ask = (action: ConfirmedAction) => {
+    // The dialog gives the focus back to what had it, and the menu's entry is gone by then.
+    more.current?.focus();
+    setAsked(action);
   };
   // The button that was pressed has gone with the state that it belonged to.
   useEffect(() => {
@@ -77,11 +84,11 @@ export function MyListingRow({ listing, heading, underway, isBusy, onAction }: M
         {submit !== null && (
           <Button
             size="sm"
-            aria-label={`${submit} ${title}`}
+            aria-label={`${submitLabel} ${title}`}
             aria-disabled={isBusy}
             onClick={() => void act('submit')}
           >
-            {submit}
+            {submitLabel}
           </Button>
         )}
         <Button
@@ -93,7 +100,24 @@ export function MyListingRow({ listing, heading, underway, isBusy, onAction }: M
         >
           Edit
         </Button>
-        <MoreActions listing={listing} onAsk={setAsked} />
+        <Menu withinPortal={false}>
+          <Menu.Target>
+            <ActionIcon ref={more} variant="default" size={40} aria-label={`More for ${title}`}>
+              <IconDots className="fs-icon" aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item component={Link} to={pagePaths.listing(id)}>
+              {see}
+            </Menu.Item>
+            {canArchive && <Menu.Item onClick={() => ask('archive')}>Archive</Menu.Item>}
+            {canDelete && (
+              <Menu.Item data-variant="danger" onClick={() => ask('delete')}>
+                Delete
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
       </Group>
       {status === 'REJECTED' && listing.rejection_note !== null && (
         <div data-note>
@@ -109,40 +133,5 @@ export function MyListingRow({ listing, heading, underway, isBusy, onAction }: M
         />
       )}
     </Card>
-  );
-}
-
-interface MoreActionsProps extends Pick<MyListingRowProps, 'listing'> {
-  readonly onAsk: (action: ConfirmedAction) => void;
-}
-
-/** What is done with a listing less often. */
-function MoreActions({ listing: { id, title, status }, onAsk }: MoreActionsProps) {
-  const { canArchive, canDelete, see } = actionsOf(status);
-  const button = useRef<HTMLButtonElement>(null);
-  const ask = (action: ConfirmedAction) => {
-    // The dialog gives the focus back to what had it, and the menu's entry is gone by then.
-    button.current?.focus();
-    onAsk(action);
-  };
-  return (
-    <Menu withinPortal={false}>
-      <Menu.Target>
-        <ActionIcon ref={button} variant="default" size={40} aria-label={`More for ${title}`}>
-          <IconDots className="fs-icon" aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component={Link} to={pagePaths.listing(id)}>
-          {see}
-        </Menu.Item>
-        {canArchive && <Menu.Item onClick={() => ask('archive')}>Archive</Menu.Item>}
-        {canDelete && (
-          <Menu.Item data-variant="danger" onClick={() => ask('delete')}>
-            Delete
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
   );
 }

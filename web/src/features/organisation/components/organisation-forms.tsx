@@ -7,12 +7,14 @@ import {
   type Organisation,
   organisationFieldsSchema,
 } from '../../../../../shared/organisations/schema.ts';
+import { pagePaths } from '../../../../../shared/pages.ts';
 import type { Profile } from '../../../../../shared/profiles/schema.ts';
 import { Form } from '../../../components/form/form.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { callApi } from '../../../lib/api-client.ts';
 import { reloadProfile } from '../../../lib/session/session.ts';
+import { useProfile } from '../../../lib/session/use-session.ts';
 import { draftKey } from '../../../lib/signed-in/drafts.ts';
 import { useUpdateCachedOrganisation } from '../../../lib/signed-in/use-my-organisation.ts';
 
@@ -38,16 +40,13 @@ const EMPTY = { description: '', email: '', phone: '', address: '', region: DEFA
  */
 const offeredName = ({ full_name }: Profile): string => (full_name.includes('@') ? '' : full_name);
 
-interface CreateOrganisationProps {
-  /** Whose form it is. */
-  readonly profile: Profile;
-  /** Where the user goes once it is created. */
-  readonly then: string;
-  readonly cancelTo: string;
-}
-
-/** The form that creates an organisation, and makes its owner a lister. */
-export function CreateOrganisation({ profile, then, cancelTo }: CreateOrganisationProps) {
+/**
+ * The form that creates an organisation, and makes its owner a lister.
+ *
+ * @param then where one goes once it is created
+ */
+export function CreateOrganisation({ then }: { readonly then: string }) {
+  const profile = useProfile();
   const navigate = useNavigate();
   const note = useUpdateCachedOrganisation();
   return (
@@ -58,7 +57,7 @@ export function CreateOrganisation({ profile, then, cancelTo }: CreateOrganisati
       submit="Create Organisation"
       submitting="Creating..."
       otherwise={
-        <Button component={Link} variant="default" to={cancelTo}>
+        <Button component={Link} variant="default" to={pagePaths.dashboard}>
           Cancel
         </Button>
       }
@@ -99,14 +98,9 @@ const valuesOf = ({ name, email, phone, address, description }: Organisation) =>
   description: description ?? '',
 });
 
-interface EditOrganisationProps {
-  readonly organisation: Organisation;
-  /** Whose form it is. */
-  readonly userId: string;
-}
-
 /** The form that changes an organisation. */
-export function EditOrganisation({ organisation, userId }: EditOrganisationProps) {
+export function EditOrganisation({ organisation }: { readonly organisation: Organisation }) {
+  const { id: userId } = useProfile();
   const note = useUpdateCachedOrganisation();
   return (
     <Form
