@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { type FieldProps, useField } from './use-field.tsx';
 
 /** What can be chosen. */
-export interface Option {
+interface Option {
   readonly value: string;
   readonly label: string;
 }
