@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useLocation, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { OwnListing } from '../../../shared/listings/own-schema.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { EmptyState } from '../components/empty-state.tsx';
@@ -10,12 +10,10 @@ import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { StatusBadge } from '../components/signed-in/status-badge.tsx';
 import { TryAgain } from '../components/signed-in/try-again.tsx';
 import { EditListing } from '../features/listing-editor/components/edit-listing.tsx';
-import { placeNamed } from '../features/listing-editor/editor-tabs.ts';
 import { PhotoBoard } from '../features/listing-photos/components/photo-board.tsx';
 import { SendingProgress } from '../features/listing-photos/components/photo-news.tsx';
 import { usePhotos } from '../features/listing-photos/use-photos.ts';
 import { isWorthRetrying } from '../lib/api-error.ts';
-import { placeInAddress } from '../lib/signed-in/editor-links.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
 import { useOperation } from '../lib/use-operation.ts';
 
@@ -87,12 +85,10 @@ function EditOneListing({ listingId }: { readonly listingId: string }) {
 }
 
 function FoundListing({ listing }: { readonly listing: OwnListing }) {
-  const { search } = useLocation();
   const photos = usePhotos(listing.id);
   return (
     <EditListing
       listing={listing}
-      start={placeNamed(placeInAddress(search))}
       photos={{
         ...photos,
         panel: <PhotoBoard photos={photos} note="Changes to photos are saved at once." />,

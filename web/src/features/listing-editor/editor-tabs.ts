@@ -1,4 +1,5 @@
 import type { ListingField } from '../../../../shared/listings/fields.ts';
+import { placeInAddress } from '../../lib/signed-in/editor-links.ts';
 
 export type EditorTab = 'basics' | 'location' | 'details' | 'photos';
 
@@ -62,14 +63,12 @@ export function firstWrongPlace(
   return undefined;
 }
 
-/** The place of that tab or that field; the first tab where there is neither. */
-export const placeNamed = (name: {
-  readonly tab: string | null;
-  readonly field: string | null;
-}): EditorPlace =>
-  firstWrongPlace((field) => field === name.field) ?? {
-    tab: EDITOR_TABS.find(({ id }) => id === name.tab)?.id ?? 'basics',
-  };
+/** The tab or the field that the query of Edit Listing asks for; the first tab where it asks for none. */
+export function placeAskedFor(search: string): EditorPlace {
+  const asked = placeInAddress(search);
+  const { id: tab = 'basics' } = EDITOR_TABS.find(({ id }) => id === asked.tab) ?? {};
+  return firstWrongPlace((field) => field === asked.field) ?? { tab };
+}
 
 /** The tab so many places after this one; undefined past either end. */
 export function tabBeside(tab: EditorTab, by: 1 | -1): EditorTab | undefined {

@@ -5,10 +5,7 @@ export function inOrder<T extends { readonly id: string }>(
   things: readonly T[],
   ids: readonly string[],
 ): T[] {
-  const placeOf = ({ id }: T) => {
-    const place = ids.indexOf(id);
-    return place === -1 ? ids.length : place;
-  };
+  const placeOf = ({ id }: T) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
   return things.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 

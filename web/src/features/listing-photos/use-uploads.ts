@@ -13,22 +13,13 @@ export interface Upload {
   readonly message?: string;
 }
 
-/** How far files are on their way. */
-interface SendingProgress {
-  /** The one that is being sent, counted from 1. */
-  readonly file: number;
-  readonly of: number;
-  /** Of all their bytes, 0 to 100. */
-  readonly percent: number;
-}
-
 /** How long the progress stays at its end, in milliseconds. */
 const ENDED_FOR = 1_000;
 
 /** The files that were chosen on this page, sent to storage for as long as it is there. */
 export function useUploads() {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const [progress, setProgress] = useState<SendingProgress>();
+  const [progress, setProgress] = useState<{ file: number; of: number; percent: number }>();
   // The same at once, for what goes on before the next rendering.
   const latest = useRef(uploads);
   const [page] = useState(() => new AbortController());
@@ -47,6 +38,7 @@ export function useUploads() {
     now,
     update,
     patch,
+    /** The file that is being sent, counted from 1, and how much has gone of the bytes of all. */
     progress,
     /** Aborted once the page has been left. */
     leaving: page.signal,
@@ -59,7 +51,7 @@ export function useUploads() {
       const batch = now('sending');
       const total = batch.reduce((sum, { file }) => sum + file.size, 0);
       let before = 0;
-      let shown: SendingProgress | undefined;
+      let shown: typeof progress;
       for (const [index, { id, file, ticket }] of batch.entries()) {
         if (ticket === undefined) continue;
         const onProgress = (bytes: number) => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { OwnListing } from '../../../../../shared/listings/own-schema.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { changedValues } from '../../../components/form/changed-values.ts';
@@ -13,7 +13,7 @@ import { useProfile } from '../../../lib/session/use-session.ts';
 import { draftKey } from '../../../lib/signed-in/drafts.ts';
 import { SUBMISSION, topicOf, useOwnListingsCache } from '../../../lib/signed-in/own-listings.ts';
 import { type ActionOptions, useAction } from '../../../lib/signed-in/use-action.ts';
-import type { EditorPlace } from '../editor-tabs.ts';
+import { placeAskedFor } from '../editor-tabs.ts';
 import { type EditorValues, valuesOf } from '../editor-values.ts';
 import { useEditorForm } from '../use-editor-form.ts';
 import { ListingEditor, type PhotosPart } from './listing-editor.tsx';
@@ -21,18 +21,16 @@ import { ListingEditor, type PhotosPart } from './listing-editor.tsx';
 interface EditListingProps {
   /** As it was read when the form was opened. */
   readonly listing: OwnListing;
-  /** The place that is shown to begin with. */
-  readonly start: EditorPlace;
   readonly photos: PhotosPart;
 }
 
 /** The form that changes a listing, and submits it where its state allows that. */
-export function EditListing({ listing: opened, start, photos }: EditListingProps) {
+export function EditListing({ listing: opened, photos }: EditListingProps) {
   const { id: userId } = useProfile();
   const navigate = useNavigate();
   const cache = useOwnListingsCache();
   const [listing, setListing] = useState(opened);
-  const editor = useEditorForm(valuesOf(opened), start);
+  const editor = useEditorForm(valuesOf(opened), placeAskedFor(useLocation().search));
   const { form, showErrors, showProblems } = editor;
   const draft = useDraft(form, draftKey(userId, `listing:${listing.id}`), listing.revision);
   const { isSubmitting, isDirty, dirtyFields } = form.formState;

@@ -44,20 +44,19 @@ interface PhotoDialogProps<Args extends readonly unknown[]> {
   readonly onClose: () => void;
 }
 
-interface DeletePhotoDialogProps extends PhotoDialogProps<[]> {
-  /** Its place among the others, from 1. */
-  readonly place: number;
-}
-
 /** Asks once more before a photo is deleted. */
-export function DeletePhotoDialog({ photo, place, call, onClose }: DeletePhotoDialogProps) {
+export function DeletePhotoDialog({
+  name,
+  photo,
+  call,
+  onClose,
+}: PhotoDialogProps<[]> & { readonly name: string }) {
   const { run, pending } = useAction({
     call,
     success: { title: 'Photo deleted', message: 'The photo has been removed from the listing.' },
     failure: { title: 'Failed to delete photo' },
     onDone: onClose,
   });
-  const name = photo.description === undefined ? `Photo ${place}` : `“${photo.description}”`;
   return (
     <ConfirmDialog
       title="Delete Photo"

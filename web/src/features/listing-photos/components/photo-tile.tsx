@@ -36,6 +36,7 @@ export function PhotoTile({ photo, place, onDescribe, onRemove }: PhotoTileProps
   // While one is moved, the first is the one that would be.
   const isPrimary = sortable.isSorting ? sortable.newIndex === 0 : place === 1;
   const isStored = photo.photo !== undefined;
+  const name = description === undefined ? `Photo ${place}` : `“${description}”`;
   const remark = STATES[state] ?? (isStored && !description ? 'No description yet' : undefined);
   return (
     <li
@@ -110,7 +111,7 @@ export function PhotoTile({ photo, place, onDescribe, onRemove }: PhotoTileProps
         </Group>
       </article>
       {asked === 'delete' && (
-        <DeletePhotoDialog photo={photo} place={place} call={onRemove} onClose={close} />
+        <DeletePhotoDialog name={name} photo={photo} call={onRemove} onClose={close} />
       )}
       {asked === 'describe' && <DescribeDialog photo={photo} call={onDescribe} onClose={close} />}
     </li>
