@@ -12,7 +12,7 @@ import { SendingProgress } from '../features/listing-photos/components/photo-new
 import { usePhotos } from '../features/listing-photos/use-photos.ts';
 import { pathLeadingTo } from '../lib/session/redirect.ts';
 import { useMyOrganisation } from '../lib/signed-in/use-my-organisation.ts';
-import { useDocumentHead } from '../lib/use-document-head.ts';
+import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 
 const CREATE_ORGANISATION_FIRST = pathLeadingTo(
   pagePaths.createOrganisation,
@@ -23,12 +23,7 @@ const CREATE_ORGANISATION_FIRST = pathLeadingTo(
 export function CreateListingPage() {
   const mine = useMyOrganisation();
   const [visit, setVisit] = useState(0);
-  useDocumentHead({
-    title: 'Create Listing',
-    description: 'A new listing of your organisation.',
-    canonicalPath: pagePaths.createListing,
-    noindex: true,
-  });
+  usePrivateHead('Create Listing', 'A new listing of your organisation.', pagePaths.createListing);
   if (mine.status === 'none') return <Navigate to={CREATE_ORGANISATION_FIRST} replace />;
   return (
     <Stack gap="lg">

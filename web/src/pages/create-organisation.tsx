@@ -5,17 +5,16 @@ import { BackLink } from '../components/signed-in/back-link.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { CreateOrganisation } from '../features/organisation/components/organisation-forms.tsx';
 import { redirectIn } from '../lib/session/redirect.ts';
-import { useDocumentHead } from '../lib/use-document-head.ts';
+import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 
 /** Create Organisation. It leads on to the page that `redirect` names, or to the dashboard. */
 export function CreateOrganisationPage() {
   const { search } = useLocation();
-  useDocumentHead({
-    title: 'Create Organisation',
-    description: 'A new organisation to list for.',
-    canonicalPath: pagePaths.createOrganisation,
-    noindex: true,
-  });
+  usePrivateHead(
+    'Create Organisation',
+    'A new organisation to list for.',
+    pagePaths.createOrganisation,
+  );
   return (
     <Stack gap="lg">
       <BackLink to={pagePaths.dashboard}>Back to dashboard</BackLink>

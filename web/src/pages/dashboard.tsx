@@ -12,7 +12,7 @@ import {
 import { MyListingList } from '../features/my-listings/components/my-listing-list.tsx';
 import { useProfile } from '../lib/session/use-session.ts';
 import { useMyOrganisation } from '../lib/signed-in/use-my-organisation.ts';
-import { useDocumentHead } from '../lib/use-document-head.ts';
+import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 import { useOperation } from '../lib/use-operation.ts';
 
 /** How many of the latest listings are shown. */
@@ -24,12 +24,7 @@ export function DashboardPage() {
   const { data: dashboard, error, isValidating, mutate } = useOperation('getDashboard', {});
   const id = useId();
   const mine = useMyOrganisation();
-  useDocumentHead({
-    title: 'Dashboard',
-    description: 'Your listings and your organisation.',
-    canonicalPath: pagePaths.dashboard,
-    noindex: true,
-  });
+  usePrivateHead('Dashboard', 'Your listings and your organisation.', pagePaths.dashboard);
   return (
     <>
       <PageHeading

@@ -14,7 +14,7 @@ import { PhotoBoard } from '../features/listing-photos/components/photo-board.ts
 import { SendingProgress } from '../features/listing-photos/components/photo-news.tsx';
 import { usePhotos } from '../features/listing-photos/use-photos.ts';
 import { isWorthRetrying } from '../lib/api-error.ts';
-import { useDocumentHead } from '../lib/use-document-head.ts';
+import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 import { useOperation } from '../lib/use-operation.ts';
 
 const BACK = pagePaths.myListings;
@@ -41,12 +41,11 @@ function EditOneListing({ listingId }: { readonly listingId: string }) {
     },
   );
   const listing = isFresh ? data : undefined;
-  useDocumentHead({
-    title: listing === undefined ? 'Edit Listing' : `Edit Listing: ${listing.title}`,
-    description: 'One of your listings.',
-    canonicalPath: pagePaths.editListing(listingId),
-    noindex: true,
-  });
+  usePrivateHead(
+    listing === undefined ? 'Edit Listing' : `Edit Listing: ${listing.title}`,
+    'One of your listings.',
+    pagePaths.editListing(listingId),
+  );
   return (
     <Stack gap="lg">
       <BackLink to={BACK}>Back to listings</BackLink>

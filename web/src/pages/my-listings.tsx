@@ -4,17 +4,12 @@ import { pagePaths } from '../../../shared/pages.ts';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { MyListingList } from '../features/my-listings/components/my-listing-list.tsx';
 import { useMyOrganisation } from '../lib/signed-in/use-my-organisation.ts';
-import { useDocumentHead } from '../lib/use-document-head.ts';
+import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 
 /** My Listings: the listings of the user's organisation. */
 export function MyListingsPage() {
   const hasOrganisation = useMyOrganisation().status !== 'none';
-  useDocumentHead({
-    title: 'Your listings',
-    description: 'The listings of your organisation.',
-    canonicalPath: pagePaths.myListings,
-    noindex: true,
-  });
+  usePrivateHead('Your listings', 'The listings of your organisation.', pagePaths.myListings);
   return (
     <>
       <PageHeading

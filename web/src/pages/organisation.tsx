@@ -11,17 +11,12 @@ import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { EditOrganisation } from '../features/organisation/components/organisation-forms.tsx';
 import { formatDate } from '../lib/dates.ts';
 import { useMyOrganisation } from '../lib/signed-in/use-my-organisation.ts';
-import { useDocumentHead } from '../lib/use-document-head.ts';
+import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 
 /** The user's organisation, to be edited; or a link to create one. */
 export function OrganisationPage() {
   const mine = useMyOrganisation();
-  useDocumentHead({
-    title: 'Organisation',
-    description: 'The organisation that you list for.',
-    canonicalPath: pagePaths.organisation,
-    noindex: true,
-  });
+  usePrivateHead('Organisation', 'The organisation that you list for.', pagePaths.organisation);
   return (
     <>
       <PageHeading

@@ -36,29 +36,60 @@ const VALUE_LABELS: Readonly<Partial<Record<ListingField, Readonly<Record<string
 const optionsOf = (field: ListingField, values: readonly string[]) =>
   values.map((value) => ({ value, label: VALUE_LABELS[field]?.[value] ?? value }));
 
+/** A field in which nothing need be chosen. */
+const NOT_GIVEN = { hint: 'Optional', placeholder: 'Not given', none: null } as const;
+
+/** What was typed long ago may have a type that there is no longer. */
+const isType = (type: EditorValues['type']) => LISTING_TYPES.includes(type);
+
 /** What a field is typed into: most by their kind, some with a rule of their own. */
 export function FieldInput({ field: name }: { readonly field: ListingField }) {
-  const shown = {
-    name,
-    label: FIELD_LABELS[name],
-    hint: isRequired(name) ? undefined : 'Optional',
+  const { getValues, setValue } = useFormContext<EditorValues>();
+  const type = useWatch<EditorValues, 'type'>({ name: 'type' });
+  const label = FIELD_LABELS[name];
+  const shown = { name, label, hint: isRequired(name) ? undefined : 'Optional' };
+
+  const clearUnsuited = () => {
+    const { type: chosen, property_subtype: kind } = getValues();
+    if (kind === null || (isType(chosen) && suits(chosen, kind))) return;
+    setValue('property_subtype', null, { shouldDirty: true });
   };
+  // The amenity and the field for pets say the same: either ticks the other (D16).
+  const tickAmenity = (pets_allowed: boolean) =>
+    setValue('amenities', withPets({ pets_allowed }, getValues()).amenities, { shouldDirty: true });
+
   switch (name) {
     case 'type':
-      return <TypeInput />;
-    case 'property_subtype':
-      return <SubtypeInput />;
+      return (
+        <SelectField
+          {...shown}
+          options={optionsOf(name, LISTING_TYPES)}
+          onChosen={clearUnsuited}
+          {...(!isType(type) && { placeholder: 'Choose a type' })}
+        />
+      );
+    case 'property_subtype': {
+      const offered = isType(type) ? PROPERTY_SUBTYPES[type] : [];
+      return <SelectField {...shown} {...NOT_GIVEN} options={optionsOf(name, offered)} />;
+    }
     case 'postcode':
       return <PostcodeAndArea />;
     case 'area_name':
       // Beside the postcode, which fills it in.
       return null;
     case 'price':
-      return <PriceInput />;
+      return (
+        <NumberField
+          name={name}
+          label={`${label} ${FORM_PRICE_UNITS[type] ?? ''}`.trim()}
+          hint={type === 'SALE' ? 'Optional, in pounds' : 'In pounds'}
+          inputMode="decimal"
+        />
+      );
     case 'amenities':
       return <AmenitiesInput />;
     case 'pets_allowed':
-      return <PetsInput />;
+      return <CheckboxField name={name} label={label} onTicked={tickAmenity} />;
   }
   const definition = LISTING_FIELDS[name];
   switch (definition.kind) {
@@ -75,50 +106,11 @@ export function FieldInput({ field: name }: { readonly field: ListingField }) {
     case 'date':
       return <DateField {...shown} />;
     case 'flag':
-      return <CheckboxField {...shown} />;
+      return <CheckboxField name={name} label={label} />;
     case 'choice':
     case 'grade':
       return <SelectField {...shown} {...NOT_GIVEN} options={optionsOf(name, definition.values)} />;
   }
-}
-
-/** A field in which nothing need be chosen. */
-const NOT_GIVEN = { hint: 'Optional', placeholder: 'Not given', none: null } as const;
-
-const useType = () => useWatch<EditorValues, 'type'>({ name: 'type' });
-/** What was typed long ago may have a type that there is no longer. */
-const isType = (type: EditorValues['type']) => LISTING_TYPES.includes(type);
-
-function TypeInput() {
-  const { getValues, setValue } = useFormContext<EditorValues>();
-  const type = useType();
-  const clearUnsuited = () => {
-    const { type: chosen, property_subtype: kind } = getValues();
-    if (kind === null || (isType(chosen) && suits(chosen, kind))) return;
-    setValue('property_subtype', null, { shouldDirty: true });
-  };
-  return (
-    <SelectField
-      name="type"
-      label={FIELD_LABELS.type}
-      options={optionsOf('type', LISTING_TYPES)}
-      onChosen={clearUnsuited}
-      {...(!isType(type) && { placeholder: 'Choose a type' })}
-    />
-  );
-}
-
-function SubtypeInput() {
-  const type = useType();
-  const offered = isType(type) ? PROPERTY_SUBTYPES[type] : [];
-  return (
-    <SelectField
-      name="property_subtype"
-      label={FIELD_LABELS.property_subtype}
-      {...NOT_GIVEN}
-      options={optionsOf('property_subtype', offered)}
-    />
-  );
 }
 
 function PostcodeAndArea() {
@@ -153,20 +145,6 @@ function PostcodeAndArea() {
   );
 }
 
-function PriceInput() {
-  const type = useType();
-  return (
-    <NumberField
-      name="price"
-      label={`${FIELD_LABELS.price} ${FORM_PRICE_UNITS[type] ?? ''}`.trim()}
-      hint={type === 'SALE' ? 'Optional, in pounds' : 'In pounds'}
-      inputMode="decimal"
-    />
-  );
-}
-
-// The amenity and the field for pets say the same: either ticks the other (D16).
-
 function AmenitiesInput() {
   const { setValue } = useFormContext<EditorValues>();
   const { data } = useOperation('getCategories', {});
@@ -180,14 +158,5 @@ function AmenitiesInput() {
         setValue('pets_allowed', ticked.includes(PETS_AMENITY), { shouldDirty: true })
       }
     />
-  );
-}
-
-function PetsInput() {
-  const { getValues, setValue } = useFormContext<EditorValues>();
-  const tickAmenity = (pets_allowed: boolean) =>
-    setValue('amenities', withPets({ pets_allowed }, getValues()).amenities, { shouldDirty: true });
-  return (
-    <CheckboxField name="pets_allowed" label={FIELD_LABELS.pets_allowed} onTicked={tickAmenity} />
   );
 }
