@@ -23,7 +23,7 @@ const CREATE_ORGANISATION_FIRST = pathLeadingTo(
 export function CreateListingPage() {
   const mine = useMyOrganisation();
   const [visit, setVisit] = useState(0);
-  usePrivateHead('Create Listing', 'A new listing of your organisation.', pagePaths.createListing);
+  usePrivateHead('Create Listing', 'A new listing of your organisation.');
   if (mine.status === 'none') return <Navigate to={CREATE_ORGANISATION_FIRST} replace />;
   return (
     <Stack gap="lg">

@@ -10,11 +10,7 @@ import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 /** Create Organisation. It leads on to the page that `redirect` names, or to the dashboard. */
 export function CreateOrganisationPage() {
   const { search } = useLocation();
-  usePrivateHead(
-    'Create Organisation',
-    'A new organisation to list for.',
-    pagePaths.createOrganisation,
-  );
+  usePrivateHead('Create Organisation', 'A new organisation to list for.');
   return (
     <Stack gap="lg">
       <BackLink to={pagePaths.dashboard}>Back to dashboard</BackLink>

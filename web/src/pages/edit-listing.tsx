@@ -44,7 +44,6 @@ function EditOneListing({ listingId }: { readonly listingId: string }) {
   usePrivateHead(
     listing === undefined ? 'Edit Listing' : `Edit Listing: ${listing.title}`,
     'One of your listings.',
-    pagePaths.editListing(listingId),
   );
   return (
     <Stack gap="lg">

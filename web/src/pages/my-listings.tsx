@@ -9,7 +9,7 @@ import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 /** My Listings: the listings of the user's organisation. */
 export function MyListingsPage() {
   const hasOrganisation = useMyOrganisation().status !== 'none';
-  usePrivateHead('Your listings', 'The listings of your organisation.', pagePaths.myListings);
+  usePrivateHead('Your listings', 'The listings of your organisation.');
   return (
     <>
       <PageHeading

@@ -16,7 +16,7 @@ import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 /** The user's organisation, to be edited; or a link to create one. */
 export function OrganisationPage() {
   const mine = useMyOrganisation();
-  usePrivateHead('Organisation', 'The organisation that you list for.', pagePaths.organisation);
+  usePrivateHead('Organisation', 'The organisation that you list for.');
   return (
     <>
       <PageHeading

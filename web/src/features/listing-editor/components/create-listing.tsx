@@ -57,7 +57,8 @@ export function CreateListing({ photos, onDiscarded }: CreateListingProps) {
         },
       },
       [],
-      { topic: topicOf(created), refresh: () => refresh('getDashboard') },
+      topicOf(created),
+      () => refresh('getDashboard'),
     );
     return next;
   };
