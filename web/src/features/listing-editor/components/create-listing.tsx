@@ -50,6 +50,7 @@ export function CreateListing({ photos, onDiscarded }: CreateListingProps) {
         ...SUBMISSION,
         call: () => callApi('submitListing', { params: { listing_id: created.id } }),
         failure: { ...SUBMISSION.failure, message: 'It is kept as a draft.' },
+        leavesPage: true,
         onDone: cache.changed,
         onRefused: (error) => {
           const place = wrongPlaceIn(error);
