@@ -15,8 +15,6 @@ export function useMyOrganisation() {
   return { status: 'failed', error, retry, isRetrying: isValidating } as const;
 }
 
-type MyOrganisation = ReturnType<typeof useMyOrganisation>;
-
 /** Returns a function that puts a created or changed organisation into SWR's cache. */
 export function useUpdateCachedOrganisation(): (organisation: Organisation) => Promise<void> {
   const { mutate } = useSWRConfig();
