@@ -40,9 +40,16 @@ interface SelectProps {
 }
 
 /** A native select with a label. */
-export function Select({ label, options, value = '', onChange, ...more }: SelectProps) {
+export function Select({
+  label,
+  options,
+  value = '',
+  onChange,
+  className = '',
+  width,
+  describedBy,
+}: SelectProps) {
   const id = useId();
-  const { className = '', width, describedBy } = more;
   return (
     <div className={`fs-field ${className}`} style={{ width }}>
       <label htmlFor={id}>{label}</label>
@@ -68,7 +75,8 @@ interface ChoiceProps extends FieldProps {
   readonly options: readonly Option[];
 }
 
-const describedBy = ({ name, problems, problemsId }: FieldProps) =>
+/** The id of the list of problems if the field's value was refused. */
+const problemOf = ({ name, problems, problemsId }: FieldProps) =>
   problems.has(name) ? problemsId : undefined;
 
 export const SelectFilter = (field: ChoiceProps) => (
@@ -78,7 +86,7 @@ export const SelectFilter = (field: ChoiceProps) => (
     value={field.search[field.name]}
     onChange={(value) => field.onFilter(field.name, value)}
     width={field.width}
-    describedBy={describedBy(field)}
+    describedBy={problemOf(field)}
   />
 );
 
@@ -162,7 +170,7 @@ function PriceFilter(field: FieldProps) {
     onFilter(name, price);
   };
   const sendLater = useDebouncedCallback(send, TYPING_PAUSE_MS);
-  const problem = describedBy(field);
+  const problem = problemOf(field);
 
   return (
     <div className="fs-field" style={{ width }}>
