@@ -231,6 +231,25 @@ describe('the fields', () => {
     });
   });
 
+  it('take a day as it is written here, from the calendar, or none', async () => {
+    const page = await openForm();
+    await choose(page, 'Property type', 'Long Term Rental');
+    await openTab(page, 'Details');
+    const day = page.getByLabel(/^Available from/);
+    await day.fill('12/06/2026');
+    await day.press('Tab');
+    await expect.poll(() => day.inputValue()).toBe('Fri 12 June 2026');
+    await day.fill('31/06/2026');
+    await day.press('Tab');
+    await expect.poll(() => day.inputValue()).toBe('Fri 12 June 2026');
+    await day.click();
+    await page.getByRole('button', { name: 'Next month' }).click();
+    await page.getByRole('button', { name: '1 July 2026', exact: true }).click();
+    await expect.poll(() => day.inputValue()).toBe('Wed 1 July 2026');
+    await page.getByRole('button', { name: 'Clear Available from' }).click();
+    await expect.poll(() => day.inputValue()).toBe('');
+  });
+
   it('drop a kind of property that no longer suits', async () => {
     const page = await openForm();
     await choose(page, 'Kind of property', 'Land');

@@ -148,9 +148,9 @@ describe('the appearance', () => {
     await page.getByText('Dark', { exact: true }).waitFor();
     expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true);
     expect(await scheme(page)).toBe('dark');
-    await page.getByText('Light', { exact: true }).click();
+    await page.getByRole('radio', { name: 'Light' }).check();
     await expect.poll(() => scheme(page)).toBe('light');
-    await page.getByText('System', { exact: true }).click();
+    await page.getByRole('radio', { name: 'System' }).check();
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(() => scheme(page)).toBe('dark');
   });

@@ -2,9 +2,9 @@ import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { pagePaths } from '../../../shared/pages.ts';
+import { ErrorState } from '../components/error-state.tsx';
 import { FormSkeleton } from '../components/form/form-skeleton.tsx';
 import { BackLink } from '../components/signed-in/back-link.tsx';
-import { LoadFailure } from '../components/signed-in/load-failure.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { CreateListing } from '../features/listing-editor/components/create-listing.tsx';
 import { PhotoBoard } from '../features/listing-photos/components/photo-board.tsx';
@@ -33,9 +33,7 @@ export function CreateListingPage() {
         lede="It stays a draft until you submit it. A person reads every listing before it goes live."
       />
       {mine.status === 'loading' && <FormSkeleton fields={5} />}
-      {mine.status === 'failed' && (
-        <LoadFailure onRetry={mine.retry} isRetrying={mine.isRetrying} />
-      )}
+      {mine.status === 'failed' && <ErrorState onRetry={mine.retry} isRetrying={mine.isRetrying} />}
       {mine.status === 'found' && (
         <NewListing key={visit} onDiscarded={() => setVisit(visit + 1)} />
       )}

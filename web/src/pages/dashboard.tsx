@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Stack, Title } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { pagePaths } from '../../../shared/pages.ts';
-import { LoadFailure } from '../components/signed-in/load-failure.tsx';
+import { ErrorState } from '../components/error-state.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import {
   GetStarted,
@@ -39,7 +39,7 @@ export function DashboardPage() {
         }
       />
       {error !== undefined && dashboard === undefined ? (
-        <LoadFailure onRetry={() => void mutate()} isRetrying={isValidating} />
+        <ErrorState onRetry={() => void mutate()} isRetrying={isValidating} />
       ) : (
         <StatCards counts={dashboard} />
       )}

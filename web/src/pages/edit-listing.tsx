@@ -4,11 +4,11 @@ import { Link, useParams } from 'react-router';
 import type { OwnListing } from '../../../shared/listings/own-schema.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { EmptyState } from '../components/empty-state.tsx';
+import { RetryButton } from '../components/error-state.tsx';
 import { FormSkeleton } from '../components/form/form-skeleton.tsx';
 import { BackLink } from '../components/signed-in/back-link.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { StatusBadge } from '../components/signed-in/status-badge.tsx';
-import { TryAgain } from '../components/signed-in/try-again.tsx';
 import { EditListing } from '../features/listing-editor/components/edit-listing.tsx';
 import { PhotoBoard } from '../features/listing-photos/components/photo-board.tsx';
 import { SendingProgress } from '../features/listing-photos/components/photo-news.tsx';
@@ -64,7 +64,7 @@ function EditOneListing({ listingId }: { readonly listingId: string }) {
           {isWorthRetrying(error) ? (
             <EmptyState
               title="Failed to load listing"
-              action={<TryAgain onRetry={() => void mutate()} isRetrying={isValidating} />}
+              action={<RetryButton onRetry={() => void mutate()} isRetrying={isValidating} />}
             />
           ) : (
             <EmptyState

@@ -4,9 +4,9 @@ import { PLAN_LABELS, SUBSCRIPTION_STATUS_LABELS } from '../../../shared/organis
 import type { Organisation } from '../../../shared/organisations/schema.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { EmptyState } from '../components/empty-state.tsx';
+import { ErrorState } from '../components/error-state.tsx';
 import { FormSkeleton } from '../components/form/form-skeleton.tsx';
 import { FactList } from '../components/signed-in/fact-list.tsx';
-import { LoadFailure } from '../components/signed-in/load-failure.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { EditOrganisation } from '../features/organisation/components/organisation-forms.tsx';
 import { formatDate } from '../lib/dates.ts';
@@ -24,9 +24,7 @@ export function OrganisationPage() {
         lede="Its name, region and description are shown with your listings."
       />
       {mine.status === 'loading' && <FormSkeleton fields={5} />}
-      {mine.status === 'failed' && (
-        <LoadFailure onRetry={mine.retry} isRetrying={mine.isRetrying} />
-      )}
+      {mine.status === 'failed' && <ErrorState onRetry={mine.retry} isRetrying={mine.isRetrying} />}
       {mine.status === 'none' && (
         <EmptyState
           title="No organisation yet"
@@ -49,8 +47,8 @@ export function OrganisationPage() {
   );
 }
 
-const factsOf = ({ subscription: { plan, status }, region, created_at }: Organisation) => [
-  { label: 'Plan', value: `${PLAN_LABELS[plan]}, ${SUBSCRIPTION_STATUS_LABELS[status]}` },
-  { label: 'Region', value: region },
-  { label: 'Created', value: formatDate(created_at) },
-];
+const factsOf = ({ subscription: { plan, status }, region, created_at }: Organisation) => ({
+  Plan: `${PLAN_LABELS[plan]}, ${SUBSCRIPTION_STATUS_LABELS[status]}`,
+  Region: region,
+  Created: formatDate(created_at),
+});

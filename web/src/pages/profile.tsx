@@ -17,11 +17,11 @@ export function ProfilePage() {
       <PageHeading title="Profile" lede={LEDE} />
       <Stack gap="xl" maw={640}>
         <FactList
-          facts={[
-            { label: 'Email', value: profile.email },
-            { label: 'Account type', value: profile.role },
-            { label: 'Account created', value: formatDate(profile.created_at) },
-          ]}
+          facts={{
+            Email: profile.email,
+            'Account type': profile.role,
+            'Account created': formatDate(profile.created_at),
+          }}
         />
         <ProfileForm profile={profile} />
       </Stack>

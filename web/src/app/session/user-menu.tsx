@@ -1,20 +1,15 @@
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { pagePaths } from '../../../../shared/pages.ts';
 import type { Profile } from '../../../../shared/profiles/schema.ts';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { ThemedParts } from '../../components/mantine/themed-parts.tsx';
-import { lazyPart } from '../../lib/lazy-part.ts';
 import { logOut } from '../../lib/session/session.ts';
 import { DRAFTS_WILL_BE_LOST, hasDrafts } from '../../lib/signed-in/drafts.ts';
 import { leave } from '../../lib/signed-in/leave-guard.ts';
 import { initialsOf } from './initials.ts';
-
-const ConfirmDialog = lazyPart(
-  () => import('../../components/signed-in/confirm-dialog.tsx'),
-  'ConfirmDialog',
-);
 
 const LINKS = [
   { label: 'Dashboard', to: pagePaths.dashboard },
@@ -73,18 +68,14 @@ export function UserMenu({ profile }: { readonly profile: Profile }) {
         </Menu.Dropdown>
       </Menu>
       {isAsking && (
-        <Suspense>
-          <ConfirmDialog
-            title="Log out without saving?"
-            text={DRAFTS_WILL_BE_LOST}
-            confirm="Log out"
-            confirming="Logging out..."
-            isPending={false}
-            isDestructive
-            onConfirm={goHomeAndLogOut}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        <ConfirmDialog
+          title="Log out without saving?"
+          text={DRAFTS_WILL_BE_LOST}
+          confirm="Log out"
+          isDestructive
+          onConfirm={goHomeAndLogOut}
+          onClose={() => setAsking(false)}
+        />
       )}
     </ThemedParts>
   );

@@ -4,8 +4,7 @@ import { Fragment, Suspense, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { ThemedParts } from '../../components/mantine/themed-parts.tsx';
-import { SessionLoading } from '../../components/signed-in/session-loading.tsx';
-import { SessionUnreachable } from '../../components/signed-in/session-unreachable.tsx';
+import { SessionPending } from '../../components/signed-in/session-pending.tsx';
 import { signInPathFrom } from '../../lib/session/auth-address.ts';
 import { userIdOf } from '../../lib/session/session-store.ts';
 import { useProfile, useSession } from '../../lib/session/use-session.ts';
@@ -35,9 +34,9 @@ function SignedInOnly() {
 
   switch (session.status) {
     case 'unknown':
-      return <SessionLoading />;
+      return <SessionPending />;
     case 'unreachable':
-      return <SessionUnreachable error={session.error} />;
+      return <SessionPending error={session.error} />;
     case 'signed-out':
       return <Navigate to={wasSignedIn ? '/' : signInPathFrom(here)} replace />;
     case 'ended':

@@ -31,7 +31,7 @@ function show({ kind, title, message, reason, links, topic }: Toast): void {
         </>
       ),
     autoClose: isSuccess && SUCCESS_CLOSES_AFTER_MS,
-    color: isSuccess ? 'fell' : 'red',
+    color: isSuccess ? 'fell' : 'red.6',
     role: isSuccess ? 'status' : 'alert',
     icon: isSuccess ? <IconCheck stroke={1.8} /> : <IconAlertTriangle stroke={1.8} />,
     closeButtonProps: { 'aria-label': 'Close toast' },

@@ -1,19 +1,15 @@
 import { Chip, Group, Input } from '@mantine/core';
 import { useId } from 'react';
-import { useField } from './use-field.tsx';
+import { type FieldProps, useField } from './use-field.tsx';
 
-interface CheckboxGroupProps {
-  readonly name: string;
-  readonly label: string;
+interface CheckboxGroupProps extends FieldProps {
   readonly options: readonly string[];
-  /** Told of all that are ticked after each click. */
-  readonly onTicked?: (ticked: readonly string[]) => void;
 }
 
 /** Any of several, each a button that stays pressed. The value is those ticked, in their order here. */
-export function CheckboxGroup({ name, label, options, onTicked }: CheckboxGroupProps) {
+export function CheckboxGroup(props: CheckboxGroupProps) {
   const labelId = useId();
-  const { field, shown } = useField({ name, label });
+  const { options, name, value, onChange, onBlur, ref, ...shown } = useField(props);
   return (
     <Input.Wrapper
       {...shown}
@@ -24,22 +20,18 @@ export function CheckboxGroup({ name, label, options, onTicked }: CheckboxGroupP
     >
       <Chip.Group
         multiple
-        value={field.value ?? []}
-        onChange={(ticked) => {
-          const next = options.filter((option) => ticked.includes(option));
-          field.onChange(next);
-          onTicked?.(next);
-        }}
+        value={value ?? []}
+        onChange={(ticked) => onChange(options.filter((option) => ticked.includes(option)))}
       >
         <Group gap="xs">
           {options.map((option, index) => (
+            // An error takes the focus to the first.
             <Chip
               key={option}
-              // An error takes the focus to the first.
-              ref={index === 0 ? field.ref : undefined}
-              name={field.name}
+              ref={index === 0 ? ref : undefined}
+              name={name}
               value={option}
-              onBlur={field.onBlur}
+              onBlur={onBlur}
             >
               {option}
             </Chip>

@@ -10,9 +10,8 @@ import {
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod';
-import type { OperationId } from '../../../../shared/routes.ts';
 import type { ToastText } from '../../lib/signed-in/perform-action.ts';
-import { useAction } from '../../lib/signed-in/use-action.ts';
+import { type ActionOptions, useAction } from '../../lib/signed-in/use-action.ts';
 import { changedValues } from './changed-values.ts';
 import { LeaveWarning } from './leave-warning.tsx';
 import { resetToSaved } from './reset-to-saved.ts';
@@ -25,7 +24,8 @@ interface Saving<Output extends object> extends Pick<Draft, 'idempotencyKey'> {
   readonly changes: Partial<Output>;
 }
 
-interface FormProps<Values extends FieldValues, Output extends object> {
+interface FormProps<Values extends FieldValues, Output extends object>
+  extends Pick<ActionOptions<[], unknown>, 'refreshes'> {
   readonly schema: z.ZodType<Output, Values>;
   /** Taken when the form appears; what is loaded again later doesn't replace what was typed. */
   readonly defaultValues: Values;
@@ -36,12 +36,8 @@ interface FormProps<Values extends FieldValues, Output extends object> {
   readonly submitting: string;
   /** Beside the button. */
   readonly otherwise?: ReactNode;
-  /** What the toast says when it is saved. @default nothing: the page says so itself */
   readonly success?: ToastText;
-  /** What the toast says, above the reason, when it could not be saved. */
   readonly failure: ToastText;
-  /** The operations whose responses are loaded again once it is saved. */
-  readonly refreshes?: readonly OperationId[];
   /**
    * Saves.
    *
@@ -64,11 +60,9 @@ export function Form<Values extends FieldValues, Output extends object>({
   submit,
   submitting,
   otherwise,
-  success,
-  failure,
-  refreshes = [],
   onSubmit,
   children,
+  ...action
 }: FormProps<Values, Output>) {
   const form = useForm<Values, unknown, Output>({
     defaultValues: defaultValues as DefaultValues<Values>,
@@ -77,14 +71,12 @@ export function Form<Values extends FieldValues, Output extends object>({
   const { dirtyFields, isDirty, isSubmitting } = form.formState;
   const draft = useDraft(form, draftKey);
   const { run } = useAction({
+    ...action,
     call: (values: Output, _sent: Values) =>
       onSubmit(values, {
         changes: changedValues(values, (field) => field in dirtyFields),
         idempotencyKey: draft.idempotencyKey,
       }),
-    ...(success && { success }),
-    failure,
-    refreshes,
     onRefused: ({ problem: { errors = [] } }) => {
       const known = errors.filter(({ path }) => Object.hasOwn(form.getValues(), path));
       for (const { path, message } of known) {

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useSession } from '../../lib/session/use-session.ts';
-import { ConfirmDialog } from '../signed-in/confirm-dialog.tsx';
-import { useLeaveWarning } from './use-leave-warning.ts';
+import { onLeave, type Proceed } from '../../lib/signed-in/leave-guard.ts';
+import { ConfirmDialog, loadDialog } from '../dialog/confirm-dialog.tsx';
 
 interface LeaveWarningProps {
   /** Something was typed and not saved. */
@@ -19,7 +20,7 @@ const TYPED = {
 
 /** Asks before a form is left with something in it that was not saved. */
 export function LeaveWarning({ when, isKept, besides }: LeaveWarningProps) {
-  const [leave, setLeave] = useState<() => void>();
+  const [leave, setLeave] = useState<Proceed>();
   const [isLeaving, setLeaving] = useState(false);
   // Then nothing can be saved before one has signed in again.
   const hasEnded = useSession().status === 'ended';
@@ -32,8 +33,6 @@ export function LeaveWarning({ when, isKept, besides }: LeaveWarningProps) {
       title="Leave without saving?"
       text={losses.join(' ')}
       confirm="Leave"
-      confirming="Leaving..."
-      isPending={false}
       onConfirm={() => {
         setLeave(undefined);
         // The form stays in sight until the next page is there.
@@ -43,4 +42,69 @@ export function LeaveWarning({ when, isKept, besides }: LeaveWarningProps) {
       onClose={() => setLeave(undefined)}
     />
   );
+}
+
+/** The path of this site that a click on a link would lead to within the app. */
+function pathOf(event: MouseEvent): string | undefined {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented)
+    return undefined;
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link === null || link.origin !== location.origin || link.target !== '') return undefined;
+  // A place on the same page, such as the skip link's.
+  if (link.pathname === location.pathname && link.hash !== '') return undefined;
+  return link.pathname + link.search + link.hash;
+}
+
+/** The place of an entry in the history, by which the router counts. */
+const placeOf = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
+
+/**
+ * Asks before the page is left, while there is something to lose: by the browser itself where it is
+ * closed or loaded again, by `ask` where a link, the history or `leave` leads elsewhere in the app.
+ * The router's own way of asking is part of its data router.
+ */
+function useLeaveWarning(isNeeded: boolean, ask: (proceed: Proceed) => void): void {
+  const navigate = useNavigate();
+  const onAsk = useEffectEvent(ask);
+  const onNavigate = useEffectEvent((path: string) => void navigate(path));
+  /** The next step in the history is ours, back to the form. */
+  const isReturning = useRef(false);
+
+  useEffect(() => {
+    if (!isNeeded) return;
+    // The connection may be gone by the time that one leaves.
+    loadDialog().catch(() => undefined);
+    const here = placeOf(history.state);
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onClick = (event: MouseEvent) => {
+      const path = pathOf(event);
+      if (path === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onAsk(() => onNavigate(path));
+    };
+    const onStep = (event: PopStateEvent) => {
+      const by = placeOf(event.state) - here;
+      if (by === 0 && !isReturning.current) return;
+      // The router hears neither of the step away nor of the one back.
+      event.stopImmediatePropagation();
+      isReturning.current = by !== 0;
+      if (by === 0) return;
+      history.go(-by);
+      onAsk(() => history.go(by));
+    };
+    window.addEventListener('beforeunload', onUnload);
+    document.addEventListener('click', onClick, true);
+    // By capture, which comes before the router.
+    window.addEventListener('popstate', onStep, true);
+    const stopAsking = onLeave((proceed) => onAsk(proceed));
+    return () => {
+      window.removeEventListener('beforeunload', onUnload);
+      document.removeEventListener('click', onClick, true);
+      window.removeEventListener('popstate', onStep, true);
+      stopAsking();
+    };
+  }, [isNeeded]);
 }

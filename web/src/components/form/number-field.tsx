@@ -13,20 +13,18 @@ interface NumberFieldProps extends FieldProps {
  * or Mantine's, drops what it doesn't take for a number, so that `350k` would be £350. Here what is
  * typed stays, and is refused.
  */
-export function NumberField({ name, label, hint, inputMode }: NumberFieldProps) {
-  const { field, shown } = useField({ name, label, hint });
+export function NumberField(props: NumberFieldProps) {
+  const field = useField(props);
   const [typed, setTyped] = useState('');
   return (
     <TextInput
       {...field}
-      {...shown}
-      inputMode={inputMode}
       autoComplete="off"
       // As long as it means the field's value, it stays as it was typed: `185.50`, `1,000`.
       value={readNumber(typed) === field.value ? typed : String(field.value ?? '')}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
-        field.onChange(readNumber(currentTarget.value));
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value);
+        field.onChange(readNumber(value));
       }}
     />
   );

@@ -6,13 +6,10 @@ interface PasswordFieldProps extends FieldProps {
 }
 
 /** A password, which can be made visible. */
-export function PasswordField({ name, label, hint, autoComplete }: PasswordFieldProps) {
-  const { field, shown } = useField({ name, label, hint });
+export function PasswordField(props: PasswordFieldProps) {
   return (
     <PasswordInput
-      {...field}
-      {...shown}
-      autoComplete={autoComplete}
+      {...useField(props)}
       visibilityToggleFocusable
       visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
     />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ConfirmDialog } from '../signed-in/confirm-dialog.tsx';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { Note } from '../signed-in/note.tsx';
 import type { Draft } from './use-draft.ts';
 
@@ -25,8 +25,6 @@ export function RestoredDraft({ draft }: { readonly draft: Draft }) {
           title="Discard what you typed?"
           text="The form goes back to what is saved. This can’t be undone."
           confirm="Discard"
-          confirming="Discarding..."
-          isPending={false}
           isDestructive
           onConfirm={() => {
             setAsking(false);

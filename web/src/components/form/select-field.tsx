@@ -13,39 +13,24 @@ interface SelectFieldProps extends FieldProps {
   readonly placeholder?: string;
   /** The value while nothing is chosen. */
   readonly none?: '' | null;
-  /** Told of what somebody has chosen. */
-  readonly onChosen?: (value: string) => void;
 }
 
 /** A list longer than this is searched by typing. */
 const SHORT_LIST = 8;
 
 /** One of several. */
-export function SelectField({
-  name,
-  label,
-  hint,
-  options,
-  placeholder,
-  none = '',
-  onChosen,
-}: SelectFieldProps) {
-  const { field, shown } = useField({ name, label, hint });
+export function SelectField(props: SelectFieldProps) {
+  const { options, none = '', ...field } = useField(props);
   return (
     <Select
       {...field}
-      {...shown}
       data={options}
-      placeholder={placeholder ?? ''}
       searchable={options.length > SHORT_LIST}
       nothingFoundMessage="Nothing like that"
-      clearable={placeholder !== undefined}
-      clearButtonProps={{ 'aria-label': `Clear ${label}`, 'aria-hidden': false, tabIndex: 0 }}
+      clearable={field.placeholder !== undefined}
+      clearButtonProps={{ 'aria-label': `Clear ${props.label}`, 'aria-hidden': false, tabIndex: 0 }}
       value={field.value || null}
-      onChange={(value) => {
-        field.onChange(value ?? none);
-        onChosen?.(value ?? '');
-      }}
+      onChange={(value) => field.onChange(value ?? none)}
     />
   );
 }

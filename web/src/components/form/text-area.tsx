@@ -11,13 +11,9 @@ interface TextAreaProps extends FieldProps {
 const count = new Intl.NumberFormat('en-GB');
 
 /** A text of some lines, with its length: `Optional, 1,204 of 2,000`. */
-export function TextArea({ name, label, hint, limit, rows }: TextAreaProps) {
-  const text: string = useWatch({ name }) ?? '';
+export function TextArea({ limit, hint, ...props }: TextAreaProps) {
+  const text: string = useWatch({ name: props.name }) ?? '';
   const length = `${count.format(text.length)} of ${count.format(limit)}`;
-  const { field, shown } = useField({
-    name,
-    label,
-    hint: hint === undefined ? length : `${hint}, ${length}`,
-  });
-  return <Textarea {...field} {...shown} rows={rows} value={text} />;
+  const field = useField({ ...props, hint: hint === undefined ? length : `${hint}, ${length}` });
+  return <Textarea {...field} value={text} />;
 }

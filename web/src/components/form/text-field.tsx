@@ -7,23 +7,10 @@ interface TextFieldProps extends FieldProps {
   readonly autoComplete?: string;
   /** The keyboard that a phone shows. */
   readonly inputMode?: 'numeric';
-  /** Told of what somebody has typed. */
-  readonly onTyped?: (text: string) => void;
 }
 
 /** A line of text. */
-export function TextField({ name, label, hint, onTyped, ...input }: TextFieldProps) {
-  const { field, shown } = useField({ name, label, hint });
-  return (
-    <TextInput
-      {...input}
-      {...field}
-      {...shown}
-      value={field.value ?? ''}
-      onChange={({ currentTarget: { value } }) => {
-        field.onChange(value);
-        onTyped?.(value);
-      }}
-    />
-  );
+export function TextField(props: TextFieldProps) {
+  const field = useField(props);
+  return <TextInput {...field} value={field.value ?? ''} />;
 }

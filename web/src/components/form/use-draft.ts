@@ -8,23 +8,7 @@ import {
 } from '../../lib/signed-in/drafts.ts';
 
 /** What was typed and not saved. */
-export interface Draft {
-  /** What stands in the form was typed on an earlier visit. */
-  readonly isRestored: boolean;
-  /** The revision that the form was typed into, which may be older than the one it was given. */
-  readonly revision: number;
-  /** Puts the form back as it was before. */
-  readonly discard: () => void;
-  /**
-   * Names the request that saves it, the same for each attempt: the reply to one may be lost. Only
-   * of a draft with a key.
-   */
-  readonly idempotencyKey: () => string;
-  /** It has been saved. */
-  readonly forget: () => void;
-  /** What is in the form, and is typed from now on, goes with this revision. */
-  readonly standOn: (revision: number) => void;
-}
+export type Draft = ReturnType<typeof useDraft>;
 
 /**
  * Keeps what is typed into a form in this browser until it is saved, and puts it back into the form
@@ -37,13 +21,13 @@ export function useDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   key: string | undefined,
   given = 0,
-): Draft {
+) {
   const [isRestored, setRestored] = useState(false);
   const [revision, setRevision] = useState(given);
   // The same at once, for what is kept before the next rendering.
   const standsOn = useRef(given);
 
-  const standOn = (next: number) => {
+  const standOn = (next: number): void => {
     standsOn.current = next;
     setRevision(next);
   };
@@ -76,23 +60,32 @@ export function useDraft<Values extends FieldValues, Output>(
     });
   }, [form, key]);
 
-  const forget = () => {
+  /** It has been saved. */
+  const forget = (): void => {
     if (key !== undefined) removeDraft(key);
     setRestored(false);
   };
   return {
+    /** What stands in the form was typed on an earlier visit. */
     isRestored,
+    /** The revision that the form was typed into, which may be older than the one it was given. */
     revision,
-    discard: () => {
+    /** Puts the form back as it was before. */
+    discard: (): void => {
       form.reset();
       forget();
       standOn(given);
     },
-    idempotencyKey: () => {
+    /**
+     * Names the request that saves it, the same for each attempt: the reply to one may be lost. Only
+     * of a draft with a key.
+     */
+    idempotencyKey: (): string => {
       if (key === undefined) throw new Error('A draft that is not kept has no name');
       return idempotencyKeyFor(key, standsOn.current);
     },
     forget,
+    /** What is in the form, and is typed from now on, goes with this revision. */
     standOn,
   };
 }

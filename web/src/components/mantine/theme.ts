@@ -13,7 +13,16 @@ export const theme = createTheme({
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
   breakpoints: { xs: '30em', sm: '40em', md: '56.25em', lg: '68.75em', xl: '90em' },
   fontFamily: 'var(--fs-text-face)',
-  headings: { fontFamily: 'var(--fs-display)', fontWeight: '520' },
+  headings: {
+    fontFamily: 'var(--fs-display)',
+    fontWeight: '520',
+    // As the bare ones.
+    sizes: {
+      h1: { fontSize: 'var(--fs-size-h1)', lineHeight: '1.06' },
+      h2: { fontSize: 'var(--fs-size-h2)', lineHeight: '1.14' },
+      h3: { fontSize: '20px', lineHeight: '1.3' },
+    },
+  },
   cursorType: 'pointer',
   respectReducedMotion: true,
 });

@@ -1,8 +1,9 @@
 import '../../../generated/mantine-variables.css';
 import './base-styles.css';
+import './look.css';
 import { MantineThemeProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { partsTheme } from './parts-theme.ts';
+import { partsTheme } from './parts-theme.tsx';
 
 /**
  * Gives Mantine's parts within it the site's look. It is around what is loaded when it comes into

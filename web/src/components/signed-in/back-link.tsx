@@ -12,8 +12,8 @@ interface BackLinkProps {
 /** The way back, above a page's heading. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
-    <Anchor component={Link} to={to} variant="plain" underline="hover">
-      <IconChevronLeft className="fs-icon" aria-hidden />
+    <Anchor component={Link} to={to} underline="never" c="inherit" fz={15} lh="44px">
+      <IconChevronLeft className="fs-icon" style={{ marginInlineEnd: 6 }} aria-hidden />
       {children}
     </Anchor>
   );

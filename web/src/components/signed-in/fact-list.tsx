@@ -1,16 +1,11 @@
 import { DataList } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-interface Fact {
-  readonly label: string;
-  readonly value: ReactNode;
-}
-
-/** What is so and can't be changed here, line by line. */
-export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
+/** What is so and can't be changed here, line by line: its labels and values. */
+export function FactList({ facts }: { readonly facts: Readonly<Record<string, ReactNode>> }) {
   return (
     <DataList variant="facts">
-      {facts.map(({ label, value }) => (
+      {Object.entries(facts).map(([label, value]) => (
         <DataList.Item key={label}>
           <DataList.ItemLabel>{label}</DataList.ItemLabel>
           <DataList.ItemValue>{value}</DataList.ItemValue>

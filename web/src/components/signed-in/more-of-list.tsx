@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import type { ApiError } from '../../lib/api-error.ts';
+import { RetryButton } from '../error-state.tsx';
 import { Note } from './note.tsx';
-import { TryAgain } from './try-again.tsx';
 
 interface MoreOfListProps {
   /** A list that comes by pages, of which some are shown. */
@@ -26,7 +26,7 @@ export function MoreOfList({ list }: MoreOfListProps) {
         <Note
           kind="bad"
           announced
-          actions={<TryAgain onRetry={list.retry} isRetrying={list.isRetrying} />}
+          actions={<RetryButton onRetry={list.retry} isRetrying={list.isRetrying} />}
         >
           This list couldn’t be brought up to date. {error.message}
         </Note>

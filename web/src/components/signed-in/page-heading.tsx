@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface PageHeadingProps {
@@ -18,7 +18,7 @@ export function PageHeading({ title, badge, lede, action }: PageHeadingProps) {
       <Stack gap={10} miw={0}>
         <Title>{title}</Title>
         {badge}
-        {lede !== undefined && <Text variant="lede">{lede}</Text>}
+        {lede !== undefined && <p className="fs-lede">{lede}</p>}
       </Stack>
       {action}
     </Group>

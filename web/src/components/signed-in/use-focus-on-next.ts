@@ -1,10 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
-
-interface FocusOnNext {
-  readonly ref: RefObject<HTMLDivElement | null>;
-  /** The item at this place is about to leave. */
-  readonly leave: (index: number) => void;
-}
+import { useEffect, useRef } from 'react';
 
 /**
  * Moves the focus on when an item leaves a list, and with it the button that had the focus: to the
@@ -12,7 +6,7 @@ interface FocusOnNext {
  *
  * @param count of the items
  */
-export function useFocusOnNext(count: number): FocusOnNext {
+export function useFocusOnNext(count: number) {
   const ref = useRef<HTMLDivElement>(null);
   const leaving = useRef<{ readonly index: number; readonly of: number } | null>(null);
 
@@ -30,7 +24,8 @@ export function useFocusOnNext(count: number): FocusOnNext {
 
   return {
     ref,
-    leave: (index) => {
+    /** The item at this place is about to leave. */
+    leave: (index: number): void => {
       leaving.current = { index, of: count };
     },
   };

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { OperationResponse } from '../../../../../shared/operations.ts';
-import { TryAgain } from '../../../components/signed-in/try-again.tsx';
+import { RetryButton } from '../../../components/error-state.tsx';
 import { callApi } from '../../../lib/api-client.ts';
 import { signInPathFrom } from '../../../lib/session/auth-address.ts';
 import { renewSession, signOut } from '../../../lib/session/session.ts';
@@ -76,7 +76,7 @@ export function TwoStepSignIn({ email }: { readonly email: string }) {
         {error === undefined ? (
           <Skeleton width={180} height={48} />
         ) : (
-          <TryAgain onRetry={() => void mutate()} isRetrying={isValidating} />
+          <RetryButton onRetry={() => void mutate()} isRetrying={isValidating} />
         )}
       </Setting>
     );

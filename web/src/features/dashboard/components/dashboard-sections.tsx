@@ -37,7 +37,15 @@ export const StatCards = ({ counts }: { readonly counts: ListingCounts | undefin
 
 /** The first step for somebody who has no organisation and so can't create listings yet. */
 export const GetStarted = () => (
-  <Paper component="section" variant="slab" maw={640}>
+  <Paper
+    component="section"
+    maw={640}
+    p="lg"
+    radius="md"
+    bd="1px solid var(--fs-line)"
+    bg="var(--fs-surface)"
+    style={{ boxShadow: 'var(--fs-shadow-slab)' }}
+  >
     <Stack align="start">
       <Title order={2}>Get Started</Title>
       <Text c="dimmed">

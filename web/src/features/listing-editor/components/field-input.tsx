@@ -55,8 +55,11 @@ export function FieldInput({ field: name }: { readonly field: ListingField }) {
     setValue('property_subtype', null, { shouldDirty: true });
   };
   // The amenity and the field for pets say the same: either ticks the other (D16).
-  const tickAmenity = (pets_allowed: boolean) =>
-    setValue('amenities', withPets({ pets_allowed }, getValues()).amenities, { shouldDirty: true });
+  const tickAmenity = () => {
+    const values = getValues();
+    const { amenities } = withPets({ pets_allowed: values.pets_allowed }, values);
+    setValue('amenities', amenities, { shouldDirty: true });
+  };
 
   switch (name) {
     case 'type':
@@ -64,7 +67,7 @@ export function FieldInput({ field: name }: { readonly field: ListingField }) {
         <SelectField
           {...shown}
           options={optionsOf(name, LISTING_TYPES)}
-          onChosen={clearUnsuited}
+          onEdit={clearUnsuited}
           {...(!isType(type) && { placeholder: 'Choose a type' })}
         />
       );
@@ -89,7 +92,7 @@ export function FieldInput({ field: name }: { readonly field: ListingField }) {
     case 'amenities':
       return <AmenitiesInput />;
     case 'pets_allowed':
-      return <CheckboxField name={name} label={label} onTicked={tickAmenity} />;
+      return <CheckboxField name={name} label={label} onEdit={tickAmenity} />;
   }
   const definition = LISTING_FIELDS[name];
   switch (definition.kind) {
@@ -121,8 +124,9 @@ function PostcodeAndArea() {
   /** The area that was filled in last, until a person chooses one. */
   const filledIn = useRef('');
 
-  const fillIn = (postcode: string) => {
-    const field = { value: getValues('area_name'), filledIn: filledIn.current, offered };
+  const fillIn = () => {
+    const { postcode, area_name: value } = getValues();
+    const field = { value, filledIn: filledIn.current, offered };
     const area = areaToFillIn(postcode, field);
     if (area === undefined) return;
     filledIn.current = area;
@@ -131,13 +135,13 @@ function PostcodeAndArea() {
   };
   return (
     <>
-      <TextField name="postcode" label={FIELD_LABELS.postcode} onTyped={fillIn} />
+      <TextField name="postcode" label={FIELD_LABELS.postcode} onEdit={fillIn} />
       <SelectField
         name="area_name"
         label={FIELD_LABELS.area_name}
         placeholder="Choose an area"
         options={optionsOf('area_name', withChosen(offered, [chosen]))}
-        onChosen={() => {
+        onEdit={() => {
           filledIn.current = '';
         }}
       />
@@ -146,7 +150,7 @@ function PostcodeAndArea() {
 }
 
 function AmenitiesInput() {
-  const { setValue } = useFormContext<EditorValues>();
+  const { getValues, setValue } = useFormContext<EditorValues>();
   const { data } = useOperation('getCategories', {});
   const chosen = useWatch<EditorValues, 'amenities'>({ name: 'amenities' });
   return (
@@ -154,8 +158,10 @@ function AmenitiesInput() {
       name="amenities"
       label={FIELD_LABELS.amenities}
       options={withChosen(data?.amenities ?? [], chosen)}
-      onTicked={(ticked) =>
-        setValue('pets_allowed', ticked.includes(PETS_AMENITY), { shouldDirty: true })
+      onEdit={() =>
+        setValue('pets_allowed', getValues('amenities').includes(PETS_AMENITY), {
+          shouldDirty: true,
+        })
       }
     />
   );

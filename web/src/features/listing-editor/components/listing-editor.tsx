@@ -2,11 +2,11 @@ import { Button, Paper, SimpleGrid, Stack, Tabs, Text, VisuallyHidden } from '@m
 import type { ReactNode, SubmitEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { hasField, type ListingField } from '../../../../../shared/listings/fields.ts';
+import { RetryButton } from '../../../components/error-state.tsx';
 import { LeaveWarning } from '../../../components/form/leave-warning.tsx';
 import { RestoredDraft } from '../../../components/form/restored-draft.tsx';
 import type { Draft } from '../../../components/form/use-draft.ts';
 import { Note } from '../../../components/signed-in/note.tsx';
-import { TryAgain } from '../../../components/signed-in/try-again.tsx';
 import { useOperation } from '../../../lib/use-operation.ts';
 import { EDITOR_TABS, type EditorTab, tabBeside } from '../editor-tabs.ts';
 import type { EditorForm } from '../use-editor-form.ts';
@@ -80,7 +80,7 @@ export function ListingEditor({
           kind="bad"
           announced
           actions={
-            <TryAgain onRetry={() => void choices.mutate()} isRetrying={choices.isValidating} />
+            <RetryButton onRetry={() => void choices.mutate()} isRetrying={choices.isValidating} />
           }
         >
           The areas and amenities to choose from couldn’t be loaded. {choices.error.message}
@@ -153,7 +153,7 @@ function FieldRow({ fields }: { readonly fields: readonly ListingField[] }) {
         {inputs}
       </SimpleGrid>
       {fields.includes('postcode') && (
-        <Text variant="hint" size="sm">
+        <Text c="dimmed">
           Visitors see the area and the first half of the postcode, never the address.
         </Text>
       )}

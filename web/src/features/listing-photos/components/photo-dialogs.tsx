@@ -1,14 +1,13 @@
 import '../../../components/form/jitless-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Box, Button, Image, Skeleton } from '@mantine/core';
+import { Box, Image, Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { PHOTO_LIMITS } from '../../../../../shared/photos/limits.ts';
 import { photoOperations } from '../../../../../shared/photos/own-schema.ts';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { ListingPhoto } from '../../../components/listing-photo.tsx';
-import { ConfirmDialog } from '../../../components/signed-in/confirm-dialog.tsx';
-import { DialogPanel } from '../../../components/signed-in/dialog-panel.tsx';
 import { useAction } from '../../../lib/signed-in/use-action.ts';
 import type { BoardPhoto } from '../use-photos.ts';
 import classes from './photos.module.css';
@@ -90,25 +89,18 @@ export function DescribeDialog({ photo, call, onClose }: PhotoDialogProps<[alt: 
   });
   return (
     <FormProvider {...form}>
-      <DialogPanel
+      <ConfirmDialog
         title="Describe Photo"
         text="Say in a sentence what the photo shows. It is read to people who can’t see it."
-        onSubmit={() => void form.handleSubmit(({ alt }) => run(alt))()}
+        confirm="Save Description"
+        confirming="Saving..."
+        isPending={pending !== undefined}
+        onConfirm={() => void form.handleSubmit(({ alt }) => run(alt))()}
         onClose={onClose}
-        foot={
-          <>
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" aria-disabled={pending !== undefined}>
-              {pending === undefined ? 'Save Description' : 'Saving...'}
-            </Button>
-          </>
-        }
       >
         <PictureInDialog photo={photo} />
         <TextArea name="alt" label="Description" limit={PHOTO_LIMITS.alt.max} rows={3} />
-      </DialogPanel>
+      </ConfirmDialog>
     </FormProvider>
   );
 }

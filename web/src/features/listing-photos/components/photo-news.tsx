@@ -16,7 +16,7 @@ export function SendingProgress({ photos }: { readonly photos: Photos }) {
         </span>
         <b aria-hidden>{percent}%</b>
       </Group>
-      <Progress value={percent} aria-label="Photos sent" />
+      <Progress value={percent} size={6} radius={3} bg="var(--fs-line)" aria-label="Photos sent" />
     </Box>
   );
 }

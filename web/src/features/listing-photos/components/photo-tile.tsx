@@ -49,14 +49,7 @@ export function PhotoTile({ photo, place, onDescribe, onRemove }: PhotoTileProps
         <div className={classes.photo} data-waiting={state in STATES} {...listeners}>
           <PhotoPicture photo={photo} />
           {isPrimary && (
-            <Badge
-              variant="chip"
-              color="pets"
-              pos="absolute"
-              top={8}
-              left={8}
-              style={{ pointerEvents: 'none' }}
-            >
+            <Badge color="pets" pos="absolute" top={8} left={8} style={{ pointerEvents: 'none' }}>
               Primary
             </Badge>
           )}

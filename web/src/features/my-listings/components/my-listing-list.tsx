@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import type { OwnListingCard } from '../../../../../shared/listings/own-schema.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { RetryButton } from '../../../components/error-state.tsx';
 import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
-import { TryAgain } from '../../../components/signed-in/try-again.tsx';
 import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
 import { OWN_LISTINGS } from '../../../lib/signed-in/own-listings.ts';
 import { ALWAYS_NEW, usePagedOperation } from '../../../lib/use-paged-operation.ts';
@@ -43,7 +43,7 @@ export function MyListingList({ heading = 2, most, hasOrganisation }: MyListingL
       <div role="alert">
         <EmptyState
           title={`Error loading listings: ${error.message}`}
-          action={<TryAgain onRetry={mine.retry} isRetrying={mine.isRetrying} />}
+          action={<RetryButton onRetry={mine.retry} isRetrying={mine.isRetrying} />}
         />
       </div>
     );

@@ -1,12 +1,12 @@
-import { ActionIcon, Button, Card, Group, Menu, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconDots, IconPhoto } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatPrice, PRICE_LABELS } from '../../../../../shared/listings/labels.ts';
 import type { OwnListingCard } from '../../../../../shared/listings/own-schema.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { ListingPhoto } from '../../../components/listing-photo.tsx';
-import { ConfirmDialog } from '../../../components/signed-in/confirm-dialog.tsx';
 import { RejectionNote } from '../../../components/signed-in/note.tsx';
 import { EditedBadge, StatusBadge } from '../../../components/signed-in/status-badge.tsx';
 import { formatDate } from '../../../lib/dates.ts';
@@ -55,7 +55,7 @@ export function MyListingRow({ listing, heading, underway, isBusy, onAction }: M
   });
 
   return (
-    <Card component="article" variant="row">
+    <Paper component="article" variant="row">
       <div>
         {listing.cover_photo === null ? (
           <IconPhoto className="fs-icon" aria-hidden />
@@ -112,7 +112,7 @@ export function MyListingRow({ listing, heading, underway, isBusy, onAction }: M
             </Menu.Item>
             {canArchive && <Menu.Item onClick={() => ask('archive')}>Archive</Menu.Item>}
             {canDelete && (
-              <Menu.Item data-variant="danger" onClick={() => ask('delete')}>
+              <Menu.Item c="var(--fs-danger)" onClick={() => ask('delete')}>
                 Delete
               </Menu.Item>
             )}
@@ -132,6 +132,6 @@ export function MyListingRow({ listing, heading, underway, isBusy, onAction }: M
           onClose={() => setAsked(null)}
         />
       )}
-    </Card>
+    </Paper>
   );
 }

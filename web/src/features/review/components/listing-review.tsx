@@ -1,9 +1,9 @@
 import { Anchor, Group, Paper, Stack, Text } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { pagePaths } from '../../../../../shared/pages.ts';
+import { RetryButton } from '../../../components/error-state.tsx';
 import { ThemedParts } from '../../../components/mantine/themed-parts.tsx';
 import { Note } from '../../../components/signed-in/note.tsx';
-import { TryAgain } from '../../../components/signed-in/try-again.tsx';
 import { isWorthRetrying } from '../../../lib/api-error.ts';
 import { useOperation } from '../../../lib/use-operation.ts';
 import { useDecisions } from '../use-decisions.ts';
@@ -27,7 +27,7 @@ export function ListingReview({ listingId }: { readonly listingId: string }) {
         <Note
           kind="bad"
           announced
-          actions={<TryAgain onRetry={() => void mutate()} isRetrying={isValidating} />}
+          actions={<RetryButton onRetry={() => void mutate()} isRetrying={isValidating} />}
         >
           We can’t tell whether this waits for review.
         </Note>

@@ -1,4 +1,4 @@
-import { Button, Card, Skeleton, Stack } from '@mantine/core';
+import { Button, Paper, Skeleton, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -7,7 +7,7 @@ import { ReviewList } from './review-list.tsx';
 
 /** A `ReviewCard` on its way. */
 const skeleton = (key: string) => (
-  <Card key={key} variant="review" data-skeleton>
+  <Paper key={key} variant="review" data-skeleton>
     <Skeleton height="100%" radius={0} />
     <div>
       <Skeleton width="72%" height={29} />
@@ -21,7 +21,7 @@ const skeleton = (key: string) => (
       <Skeleton height={48} />
       <Skeleton height={48} />
     </div>
-  </Card>
+  </Paper>
 );
 
 /** The listings that wait for a first decision. */

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { type ComponentProps, useState } from 'react';
-import { ConfirmDialog } from '../../../components/signed-in/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { readDraft, writeDraft } from '../../../lib/signed-in/drafts.ts';
 
 interface ReasonDialogProps extends Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm'> {
@@ -22,7 +22,7 @@ export function ReasonDialog({ draftKey, problem, onConfirm, ...dialog }: Reason
   return (
     <ConfirmDialog
       {...dialog}
-      isBarred={given === '' || dialog.isPending}
+      isBarred={given === ''}
       isDestructive
       onConfirm={() => onConfirm(given)}
     >

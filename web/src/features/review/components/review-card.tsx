@@ -1,4 +1,4 @@
-import { Button, Card, Group, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Paper, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconBuilding, IconClock, IconEye, IconHome, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -25,7 +25,7 @@ const PHOTO_SIZES = '(min-width: 56.25em) 340px, calc(100vw - 40px)';
 export function ReviewCard({ listing, heading, verdict }: ReviewCardProps) {
   const { featured, pets_allowed } = listing;
   return (
-    <Card component="article" variant="review">
+    <Paper component="article" variant="review">
       <div>
         <ListingPhoto photo={listing.cover_photo} sizes={PHOTO_SIZES} />
         <TypeTab type={listing.type} />
@@ -71,7 +71,7 @@ export function ReviewCard({ listing, heading, verdict }: ReviewCardProps) {
           View<VisuallyHidden> {listing.title}</VisuallyHidden>
         </Button>
       </div>
-    </Card>
+    </Paper>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '../../../components/signed-in/load-failure.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
 import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
 import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
 import type { PagedList } from '../../../lib/use-paged-operation.ts';
@@ -32,7 +32,7 @@ export function ReviewList({ queue, heading, empty }: ReviewListProps) {
   });
   if (queue.lastPage === undefined) {
     return (
-      <LoadFailure heading={`h${heading}`} onRetry={queue.retry} isRetrying={queue.isRetrying} />
+      <ErrorState heading={`h${heading}`} onRetry={queue.retry} isRetrying={queue.isRetrying} />
     );
   }
   return (
