@@ -7,6 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { SiteRoutes } from './app/routes.tsx';
+import { listenToHistory } from './lib/history-guard.ts';
 import { INITIAL_DATA_ID, initialResponsesOf } from './lib/initial-data.ts';
 import { lazyPart } from './lib/lazy-part.ts';
 import { startSession } from './lib/session/start-session.ts';
@@ -19,6 +20,7 @@ const ClientRoutes = lazyPart(
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
+listenToHistory();
 const initialData = document.getElementById(INITIAL_DATA_ID)?.textContent;
 const app = (
   <App responses={initialResponsesOf(JSON.parse(initialData ?? '{}'))}>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { interceptHistory } from '../../lib/history-guard.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { onLeave, type Proceed } from '../../lib/signed-in/leave-guard.ts';
 import { ConfirmDialog, loadDialog } from '../dialog/confirm-dialog.tsx';
@@ -97,13 +98,12 @@ function useLeaveWarning(isNeeded: boolean, ask: (proceed: Proceed) => void): vo
     };
     window.addEventListener('beforeunload', onUnload);
     document.addEventListener('click', onClick, true);
-    // By capture, which comes before the router.
-    window.addEventListener('popstate', onStep, true);
+    const stopGuarding = interceptHistory(onStep);
     const stopAsking = onLeave((proceed) => onAsk(proceed));
     return () => {
       window.removeEventListener('beforeunload', onUnload);
       document.removeEventListener('click', onClick, true);
-      window.removeEventListener('popstate', onStep, true);
+      stopGuarding();
       stopAsking();
     };
   }, [isNeeded]);
