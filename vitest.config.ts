@@ -43,8 +43,8 @@ const onOneSystem = {
 
 export default defineConfig({
   test: {
-    // Most tests wait for a browser or a server, which two cores do for six of them at once.
-    maxWorkers: 6,
+    // Most tests wait for a browser or a server, which two cores do for four of them at once.
+    maxWorkers: 4,
     // A file of tests finds the modules that the one before it loaded: loading them again for each
     // would take a quarter of the time.
     isolate: false,

@@ -102,6 +102,11 @@ export async function picturesMissing(page: Page): Promise<string[]> {
     for (const image of document.images) {
       image.scrollIntoView();
       await image.decode().catch(() => undefined);
+      // Decoding ends early where another picture takes the place of one on its way.
+      if (image.complete) continue;
+      await new Promise((settled) => {
+        for (const end of ['load', 'error']) image.addEventListener(end, settled, { once: true });
+      });
     }
     scrollTo(0, 0);
   });

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import {
   isRequired,
@@ -124,6 +124,9 @@ function PostcodeAndArea() {
   /** The area that was filled in last, until a person chooses one. */
   const filledIn = useRef('');
 
+  /** The postcode was typed, maybe before it was known which areas there are. */
+  const isTyped = useRef(false);
+
   const fillIn = () => {
     const { postcode, area_name: value } = getValues();
     const field = { value, filledIn: filledIn.current, offered };
@@ -133,9 +136,19 @@ function PostcodeAndArea() {
     setValue('area_name', area, { shouldDirty: true });
     if (area !== '') clearErrors('area_name');
   };
+  const onOffered = useEffectEvent(() => {
+    if (isTyped.current) fillIn();
+  });
+  useEffect(() => {
+    if (data !== undefined) onOffered();
+  }, [data]);
+  const onPostcode = () => {
+    isTyped.current = true;
+    fillIn();
+  };
   return (
     <>
-      <TextField name="postcode" label={FIELD_LABELS.postcode} onEdit={fillIn} />
+      <TextField name="postcode" label={FIELD_LABELS.postcode} onEdit={onPostcode} />
       <SelectField
         name="area_name"
         label={FIELD_LABELS.area_name}
