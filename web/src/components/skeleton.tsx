@@ -1,9 +1,8 @@
 import type { CSSProperties } from 'react';
-import classes from './skeleton.module.css';
 
 type SkeletonProps = Pick<CSSProperties, 'width' | 'height' | 'borderRadius'>;
 
 /** A placeholder in the size of what is being loaded. Hidden from screen readers. */
 export const Skeleton = (style: SkeletonProps) => (
-  <div className={classes.skeleton} style={style} aria-hidden />
+  <div className="fs-skeleton" style={style} aria-hidden />
 );
