@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { BusyError } from '../lib/errors.ts';
 import { serviceOf, type WriteTogether } from './service.ts';
 import type { Table } from './table.ts';
+import { untilWritten } from './until-written.ts';
 
 /** Reasons for a cancellation that are worth another attempt: a conflict or throttling. */
 const TRANSIENT = new Set([
@@ -10,10 +9,6 @@ const TRANSIENT = new Set([
   'ThrottlingError',
   'ProvisionedThroughputExceeded',
 ]);
-
-const MAX_ATTEMPTS = 10;
-const FIRST_PAUSE_MS = 20;
-const LONGEST_PAUSE_MS = 500;
 
 /**
  * Writes a transaction, and tries again after a conflict or throttling:
@@ -29,7 +24,7 @@ export const writeTransaction = async (table: Table, writes: WriteTogether): Pro
  * @returns the indices of the writes whose condition failed; none where it was written
  * @throws BusyError where every attempt met a conflict or throttling
  */
-export async function failedConditions(table: Table, writes: WriteTogether): Promise<number[]> {
+export function failedConditions(table: Table, writes: WriteTogether): Promise<number[]> {
   // By its token and content DynamoDB recognises a transaction that it has completed already.
   const token = randomUUID();
   let items: ReturnType<WriteTogether> | undefined;
@@ -37,7 +32,7 @@ export async function failedConditions(table: Table, writes: WriteTogether): Pro
     items ??= writes(write);
     return items;
   });
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+  return untilWritten(async () => {
     const { canceled, data } = await transaction.go({ token });
     if (!canceled) return [];
     const all = data.map(({ code }) => code ?? 'None');
@@ -47,14 +42,6 @@ export async function failedConditions(table: Table, writes: WriteTogether): Pro
     if (!codes.some((code) => TRANSIENT.has(code))) {
       throw new Error(`The transaction was cancelled: ${codes.join(', ')}`);
     }
-    await pauseBefore(attempt);
-  }
-  throw new BusyError();
-}
-
-/** Waits before another attempt, longer each time. */
-export async function pauseBefore(attempt: number): Promise<void> {
-  const pause = Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS);
-  // Jitter: after equal pauses the same writers would conflict again.
-  await sleep(pause * (0.5 + Math.random() / 2));
+    return undefined;
+  });
 }

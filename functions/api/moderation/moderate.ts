@@ -19,59 +19,58 @@ export interface ModerationDependencies {
   readonly audit: Pick<AuditRepository, 'fieldsChangedAfter'>;
 }
 
-/** A decision of an admin on a listing. */
+/** What a decision of an admin does besides its transition. */
 interface Decision {
-  readonly listing_id: string;
-  readonly by: User;
-  readonly transition: TransitionName;
   /** Its name in the audit trail. */
   readonly action: AuditEntry['action'];
-  /**
-   * The revision that the admin has read. Another revision is a conflict.
-   * @default any revision, for a decision that doesn't depend on the listing's content
-   */
-  readonly expectedRevision?: number;
-  readonly reason?: string;
   /** Whether the decision is refused while the organisation is suspended (D5). @default false */
   readonly unlessSuspended?: boolean;
   /** Makes the message to the owner. @default no message */
-  readonly ownerMessage?: (listing: Pick<Listing, 'listing_id' | 'title'>) => MessageContent;
+  readonly ownerMessage?: (
+    listing: Pick<Listing, 'listing_id' | 'title'>,
+    reason: string,
+  ) => MessageContent;
+}
+
+interface DecisionRequest {
+  readonly params: { readonly listing_id: string };
+  readonly body?:
+    | {
+        /** The revision that the admin has read. Another one is a conflict. @default any revision */
+        readonly revision?: number;
+        readonly reason?: string;
+      }
+    | undefined;
 }
 
 /**
- * Makes a transition of a listing in the name of an admin, and notifies its owner, if that account
- * still exists.
+ * The operation in which an admin makes a transition of a listing. Its owner is notified, if that
+ * account still exists.
  */
-export async function moderate(
-  { changes, organisationOf, profiles, audit }: ModerationDependencies,
-  {
-    listing_id,
-    by,
-    transition,
-    action,
-    expectedRevision,
-    reason,
-    unlessSuspended = false,
-    ownerMessage,
-  }: Decision,
-): Promise<AdminListing> {
-  const found = await changes.change(listing_id, async ({ listing }) => {
-    const after = afterTransition(transition, listing, reason);
-    if (expectedRevision !== undefined && expectedRevision !== listing.revision) {
-      throw changedSince(await audit.fieldsChangedAfter(listing_id, expectedRevision));
-    }
-    const { owner_user_id, suspended } = await organisationOf(listing);
-    if (unlessSuspended && suspended === true) {
-      throw new ConflictError('The owner of this listing is suspended. It can’t be published');
-    }
-    const message = ownerMessage?.({ listing_id, title: listing.title });
-    const owner = message && (await profiles.get(owner_user_id));
-    return {
-      after,
-      audit: { action, by: actorOf(by), reason },
-      messages: owner ? [{ ...message, to: owner.email, to_name: owner.full_name }] : [],
-      unlessSuspended,
-    };
-  });
-  return adminListing(found, await organisationOf(found.listing));
-}
+export const moderate =
+  (transition: TransitionName, { action, unlessSuspended = false, ownerMessage }: Decision) =>
+  ({ changes, organisationOf, profiles, audit }: ModerationDependencies) =>
+  async (
+    { params: { listing_id }, body: { revision, reason } = {} }: DecisionRequest,
+    { user }: { readonly user: User },
+  ): Promise<AdminListing> => {
+    const found = await changes.change(listing_id, async ({ listing }) => {
+      const after = afterTransition(transition, listing, reason);
+      if (revision !== undefined && revision !== listing.revision) {
+        throw changedSince(await audit.fieldsChangedAfter(listing_id, revision));
+      }
+      const { owner_user_id, suspended } = await organisationOf(listing);
+      if (unlessSuspended && suspended === true) {
+        throw new ConflictError('The owner of this listing is suspended. It can’t be published');
+      }
+      const message = ownerMessage?.({ listing_id, title: listing.title }, reason ?? '');
+      const owner = message && (await profiles.get(owner_user_id));
+      return {
+        after,
+        audit: { action, by: actorOf(user), reason },
+        messages: owner ? [{ ...message, to: owner.email, to_name: owner.full_name }] : [],
+        unlessSuspended,
+      };
+    });
+    return adminListing(found, await organisationOf(found.listing));
+  };

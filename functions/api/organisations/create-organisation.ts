@@ -6,7 +6,8 @@ import { omitUndefined } from '../../data/omit-undefined.ts';
 import type { OrganisationChanges } from '../../data/organisation/changes.ts';
 import { newSubscription } from '../../data/organisation/repository.ts';
 import type { ProfileRepository } from '../../data/profile/repository.ts';
-import { BusyError, NotFoundError, SuspendedError } from '../../lib/errors.ts';
+import { untilWritten } from '../../data/until-written.ts';
+import { NotFoundError, SuspendedError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { totalReached } from '../../lib/limiter.ts';
 import { organisationView } from './organisation-view.ts';
@@ -16,9 +17,6 @@ interface Dependencies {
   readonly profiles: Pick<ProfileRepository, 'get'>;
   readonly createOnce: CreateOnce;
 }
-
-/** How often the owner's profile is read and the organisation written before a `BusyError`. */
-const MAX_ATTEMPTS = 3;
 
 /**
  * Creates an organisation, once for each `Idempotency-Key`, and makes its owner a lister. An admin
@@ -48,7 +46,7 @@ export const createOrganisation =
         created_at: at.toISOString(),
       }),
       async store(organisation, request) {
-        for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+        const stored = await untilWritten(async () => {
           const owner = await profiles.get(userId);
           if (owner === undefined) throw new NotFoundError('Profile not found');
           // The owner may have been suspended since the token was checked. The suspension would miss
@@ -56,9 +54,9 @@ export const createOrganisation =
           if (owner.status === 'SUSPENDED') throw new SuspendedError();
           if (owner.organisation_ids.length >= most) throw totalReached('createOrganisation');
           const creation = await changes.create(organisation, owner, entry, most, request);
-          if (creation !== 'refused') return creation === 'created';
-        }
-        throw new BusyError();
+          return creation !== 'refused' && creation;
+        });
+        return stored === 'created';
       },
     });
     return organisationView({ organisation, subscription: newSubscription(organisation) });

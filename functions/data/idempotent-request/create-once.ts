@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IdPrefix } from '../../../shared/ids.ts';
-import { BusyError, KeyReusedError } from '../../lib/errors.ts';
+import { KeyReusedError } from '../../lib/errors.ts';
 import { newId } from '../../lib/ids.ts';
 import { type Item, serviceOf, type Writes } from '../service.ts';
 import type { Table } from '../table.ts';
+import { untilWritten } from '../until-written.ts';
 
 export type IdempotentRequest = Item<'idempotentRequest'>;
 
@@ -46,9 +47,6 @@ interface Creation<T> {
 
 export type CreateOnce = ReturnType<typeof createOnceIn>;
 
-/** Of requests at the same moment one stores its record; the others find it in their next attempt. */
-const MAX_ATTEMPTS = 3;
-
 /**
  * Creates an item once for each `Idempotency-Key`. A request that is repeated within a day gets the
  * item as it was created, even if it has been changed or deleted since. Powertools' idempotency isn't
@@ -72,7 +70,8 @@ export function createOnceIn(table: Table, now: () => Date) {
     const request_id =
       idempotencyKey === undefined ? undefined : hashOf([operation, userId, idempotencyKey]);
     const fingerprint = hashOf(body);
-    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    // Of requests at the same moment one stores its record; the others find it in their next attempt.
+    return await untilWritten(async () => {
       const earlier = request_id === undefined ? undefined : await find(request_id);
       if (earlier !== undefined) {
         if (earlier.fingerprint !== fingerprint) throw new KeyReusedError();
@@ -91,9 +90,8 @@ export function createOnceIn(table: Table, now: () => Date) {
               created_at: at.toISOString(),
               expires_at: secondsOf(at) + REMEMBERED_SECONDS,
             };
-      if (await store(item, request)) return item;
-    }
-    throw new BusyError();
+      return (await store(item, request)) && item;
+    });
   };
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LISTING_NOT_FOUND } from '../../../shared/ids.ts';
-import { BusyError, NotFoundError } from '../../lib/errors.ts';
+import { NotFoundError } from '../../lib/errors.ts';
 import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
 import { type IdempotentRequest, requestWrite } from '../idempotent-request/create-once.ts';
 import { identifiersIn } from '../identifiers.ts';
@@ -11,7 +11,8 @@ import { isReady, renumbered } from '../photo/state.ts';
 import { serviceOf } from '../service.ts';
 import { newSubmission, type SubmissionDraft } from '../submission/repository.ts';
 import type { Table } from '../table.ts';
-import { failedConditions, pauseBefore, writeTransaction } from '../write-transaction.ts';
+import { untilWritten } from '../until-written.ts';
+import { failedConditions, writeTransaction } from '../write-transaction.ts';
 import { listWrites } from './list-writes.ts';
 import { type Listing, type ListingWithPhotos, listingRepository } from './repository.ts';
 import { writtenRevision } from './state.ts';
@@ -133,18 +134,15 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
   }
 
   /** Reads, decides and writes; again where another change was written in between. */
-  async function decideAndWrite<T>(
+  function decideAndWrite<T>(
     listing_id: string,
     attempt: (found: ListingWithPhotos) => Promise<T | undefined>,
   ): Promise<T> {
-    for (let decision = 0; decision < MAX_DECISIONS; decision += 1) {
+    return untilWritten(async () => {
       const found = await getWithPhotos(listing_id);
       if (found === undefined) throw new NotFoundError(LISTING_NOT_FOUND);
-      const done = await attempt(found);
-      if (done !== undefined) return done;
-      await pauseBefore(decision);
-    }
-    throw new BusyError();
+      return await attempt(found);
+    }, MAX_DECISIONS);
   }
 
   return {

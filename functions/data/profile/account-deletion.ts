@@ -1,10 +1,11 @@
-import { BusyError, ConflictError, NotFoundError } from '../../lib/errors.ts';
+import { ConflictError, NotFoundError } from '../../lib/errors.ts';
 import type { SweepPhotos } from '../../photos/sweep-photos.ts';
 import { type AuditDraft, auditRepository, newAuditEntry } from '../audit/repository.ts';
 import { listingChanges } from '../listing/changes.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
+import { untilWritten } from '../until-written.ts';
 import { writeTransaction } from '../write-transaction.ts';
 import { findRemainingAdmin, remainingAdminChecks } from './administration.ts';
 import { addressOf } from './entity.ts';
@@ -19,9 +20,6 @@ export interface DeletionOptions {
   /** Whether published and pending listings are deleted too. Only the operator may. @default false */
   readonly isForced?: boolean;
 }
-
-/** How often a profile is read and decided again where other changes come first. */
-const MAX_DECISIONS = 5;
 
 /**
  * The steps that delete an account's data (D9): first the personal data in the profile, then the user's
@@ -120,14 +118,13 @@ export function accountDeletions(
       user_id: string,
       { sessionId = '', isForced = false }: DeletionOptions,
     ): Promise<void> {
-      for (let decision = 0; decision < MAX_DECISIONS; decision += 1) {
+      await untilWritten(async () => {
         const found = await profiles.get(user_id);
         if (found === undefined) throw new NotFoundError('There is no such profile');
-        if (found.status === 'LEAVING') return;
+        if (found.status === 'LEAVING') return true;
         if (!isForced) await requireNoBlockingListing(found);
-        if (await scrubProfile(found, sessionId)) return;
-      }
-      throw new BusyError();
+        return await scrubProfile(found, sessionId);
+      });
     },
 
     /** Deletes the user's organisations, with their listings. */

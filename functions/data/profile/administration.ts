@@ -1,4 +1,4 @@
-import { BusyError, ConflictError, NotFoundError } from '../../lib/errors.ts';
+import { ConflictError, NotFoundError } from '../../lib/errors.ts';
 import type { Actor } from '../audit/actor.ts';
 import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
 import { listingChanges } from '../listing/changes.ts';
@@ -7,11 +7,9 @@ import { organisationChanges } from '../organisation/changes.ts';
 import { organisationRepository } from '../organisation/repository.ts';
 import type { Writes } from '../service.ts';
 import type { Table } from '../table.ts';
+import { untilWritten } from '../until-written.ts';
 import { writeTransaction } from '../write-transaction.ts';
 import { type Profile, type ProfileRepository, profileRepository } from './repository.ts';
-
-/** How often a profile is read and decided again where other changes come first. */
-const MAX_DECISIONS = 5;
 
 /**
  * The changes that others make to a user's profile: makes the user an admin, suspends or restores them
@@ -63,17 +61,14 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
   }
 
   async function setProfile(user_id: string, status: Profile['status'], entry: AuditDraft) {
-    for (let decision = 0; decision < MAX_DECISIONS; decision += 1) {
+    await untilWritten(async () => {
       const found = await profileOf(user_id);
       // An account that is being deleted can do nothing any more.
-      if (found.status === status || found.status === 'LEAVING') return;
-      const written =
-        status === 'SUSPENDED'
-          ? await suspendProfile(found, entry)
-          : await changeProfile(found, { status }, entry);
-      if (written) return;
-    }
-    throw new BusyError();
+      if (found.status === status || found.status === 'LEAVING') return true;
+      return status === 'SUSPENDED'
+        ? await suspendProfile(found, entry)
+        : await changeProfile(found, { status }, entry);
+    });
   }
 
   async function setOrganisations(user_id: string, suspended: boolean, audit: AuditDraft) {

@@ -1,9 +1,9 @@
-import { BusyError } from '../../lib/errors.ts';
 import { identifiersIn } from '../identifiers.ts';
 import { readBatch } from '../read-batch.ts';
 import { type Item, type NewItem, serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
-import { pauseBefore, writeTransaction } from '../write-transaction.ts';
+import { untilWritten } from '../until-written.ts';
+import { writeTransaction } from '../write-transaction.ts';
 import { addressOf, type EndedSession } from './entity.ts';
 
 export type Profile = Item<'profile'>;
@@ -28,9 +28,6 @@ interface SessionsEnd {
 
 /** The most ended sessions that a profile lists. */
 const MAX_ENDED = 50;
-
-/** How often a profile is read and written again where other changes come first. */
-const MAX_ATTEMPTS = 10;
 
 export type ProfileRepository = ReturnType<typeof profileRepository>;
 
@@ -151,9 +148,9 @@ export function profileRepository(table: Table) {
      * @param now in seconds since 1970
      */
     async endSession(user_id: string, ended: EndedSession, now: number): Promise<void> {
-      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      await untilWritten(async () => {
         const { data } = await profile.get({ user_id }).go({ consistent: true });
-        if (data === null) return;
+        if (data === null) return true;
         const before = data.ended_sessions;
         const others = (before ?? []).filter(({ id, until }) => until > now && id !== ended.id);
         const change =
@@ -167,10 +164,8 @@ export function profileRepository(table: Table) {
             before === undefined ? notExists(is.ended_sessions) : eq(is.ended_sessions, before),
           )
           .go({ returnOnConditionCheckFailure: true });
-        if (!rejected) return;
-        await pauseBefore(attempt);
-      }
-      throw new BusyError();
+        return !rejected;
+      });
     },
   };
 }

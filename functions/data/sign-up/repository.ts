@@ -1,9 +1,10 @@
 import { CODE_HOURS } from '../../../shared/accounts/codes.ts';
 import { SIGN_UP_LIMITS } from '../../../shared/accounts/limits.ts';
-import { BusyError, LimitError } from '../../lib/errors.ts';
+import { LimitError } from '../../lib/errors.ts';
 import { newMessage } from '../message/repository.ts';
 import { type Item, serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
+import { untilWritten } from '../until-written.ts';
 import { writeTransaction } from '../write-transaction.ts';
 import { digestOf, isCode, newCode } from './code.ts';
 
@@ -13,9 +14,6 @@ export type SignUpRepository = ReturnType<typeof signUpRepository>;
 
 const DAY_SECONDS = 24 * 60 * 60;
 const CODE_SECONDS = CODE_HOURS['confirm-sign-up'] * 60 * 60;
-
-/** How often an item is read and decided again where other requests for the address come first. */
-const MAX_DECISIONS = 5;
 
 const seconds = (instant: Date): number => Math.floor(instant.getTime() / 1000);
 
@@ -35,12 +33,12 @@ export function signUpRepository(table: Table, now: () => Date = () => new Date(
      * @throws LimitError where the address has had its mails for the day
      */
     async queueMail(email: string, kind: 'sign-up-code' | 'account-exists'): Promise<void> {
-      for (let decision = 0; decision < MAX_DECISIONS; decision += 1) {
+      await untilWritten(async () => {
         const found = await get(email);
         const message = newMessage({ kind, data: {}, to: email }, now());
         const { message_id } = message;
         const changes = { ...countMail(found, now()), message_id };
-        const written = await writeTransaction(table, (write) => [
+        return await writeTransaction(table, (write) => [
           write.signUp
             .upsert({ email, ...changes, expires_at: seconds(now()) + CODE_SECONDS })
             .where((is, { eq, notExists }) =>
@@ -49,9 +47,7 @@ export function signUpRepository(table: Table, now: () => Date = () => new Date(
             .commit(),
           write.message.create(message).commit(),
         ]);
-        if (written) return;
-      }
-      throw new BusyError();
+      });
     },
 
     /**
