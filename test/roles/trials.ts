@@ -4,9 +4,7 @@ import { profileRepository } from '../../functions/data/profile/repository.ts';
 import { serviceOf } from '../../functions/data/service.ts';
 import { openTable } from '../../functions/data/table.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
-import { networkOf } from '../../functions/lib/network.ts';
 import type { LocalData } from '../../infra/local/data.ts';
-import { limits, type OperationLimits } from '../../shared/limits.ts';
 import { type OperationId, type Route, routes } from '../../shared/routes.ts';
 import { totp } from '../infra/local/support/authenticator-app.ts';
 import { pathOf, TRIALS } from '../support/authorisation-matrix.ts';
@@ -24,16 +22,6 @@ const PHOTO = derivedId('pho', 'tried');
 /** The operations that somebody has to be signed in for. */
 const CLOSED = (Object.entries<Route>(routes) as [OperationId, Route][]).filter(
   ([, { access }]) => access !== 'anyone',
-);
-
-/** The networks that requests from this machine are counted as. */
-const THIS_MACHINE = ['127.0.0.1', '::1'].map(networkOf);
-
-/** What requests of the lister, and from this machine, are counted as. */
-const COUNTERS = new Set(
-  Object.values<OperationLimits>(limits).flatMap(({ requests = [] }) =>
-    requests.map(({ counter }) => counter),
-  ),
 );
 
 /** What each answers whom it is for. */
@@ -132,18 +120,13 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
     }
   }
 
-  /** Forgets what the lister and this machine have been counted for: all cases together are more than the limits. */
+  /** Forgets what anybody has been counted for: all cases together are more than the limits. */
   async function forgetCounts() {
     const { organisation_id } = ORGANISATION;
-    const { counter: counters, listingCounts } = serviceOf(table).entities;
+    const { counter, listingCounts } = serviceOf(table).entities;
     await listingCounts.update({ organisation_id }).set({ DRAFT: 0 }).go();
-    const whose = [lister.profile.user_id, ...THIS_MACHINE];
-    for (const [counter, subject] of [...COUNTERS].flatMap((each) =>
-      whose.map((subject) => [each, subject] as const),
-    )) {
-      const { data } = await counters.query.counter({ counter, subject }).go({ pages: 'all' });
-      if (data.length > 0) await counters.delete(data).go();
-    }
+    const { data } = await counter.scan.go({ pages: 'all' });
+    if (data.length > 0) await counter.delete(data).go();
   }
 
   return async () => {
