@@ -119,6 +119,10 @@ describe('Edit Listing', () => {
       .getByText('This listing is published. What you save is on the site at once')
       .waitFor();
     expect(await page.getByRole('button', { name: 'Submit for Review' }).count()).toBe(0);
+    expect(await page.getByText('Edited since approval').count()).toBe(0);
+    await page.getByLabel('Title').fill('Cottage that was edited');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText('Edited since approval').waitFor();
   });
 
   it('stays when a lost connection comes back and the listing can’t be had at once', async () => {

@@ -8,7 +8,7 @@ import { RetryButton } from '../components/error-state.tsx';
 import { FormSkeleton } from '../components/form/form-skeleton.tsx';
 import { BackLink } from '../components/signed-in/back-link.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
-import { StatusBadge } from '../components/signed-in/status-badge.tsx';
+import { StatusBadges } from '../components/signed-in/status-badges.tsx';
 import { EditListing } from '../features/listing-editor/components/edit-listing.tsx';
 import { PhotoBoard } from '../features/listing-photos/components/photo-board.tsx';
 import { SendingProgress } from '../features/listing-photos/components/photo-news.tsx';
@@ -50,7 +50,11 @@ function EditOneListing({ listingId }: { readonly listingId: string }) {
       <BackLink to={BACK}>Back to listings</BackLink>
       <PageHeading
         title={listing?.title ?? 'Edit Listing'}
-        badge={listing && <StatusBadge status={listing.status} />}
+        badge={
+          listing && (
+            <StatusBadges status={listing.status} isEdited={listing.edited_since_approval} />
+          )
+        }
       />
       {listing !== undefined && <FoundListing listing={listing} />}
       {listing === undefined && error === undefined && (

@@ -7,7 +7,7 @@ import { pagePaths } from '../../../../../shared/pages.ts';
 import type { UserRole } from '../../../../../shared/profiles/types.ts';
 import { ThemedParts } from '../../../components/mantine/themed-parts.tsx';
 import { RejectionNote } from '../../../components/signed-in/note.tsx';
-import { EditedBadge, StatusBadge } from '../../../components/signed-in/status-badge.tsx';
+import { StatusBadges } from '../../../components/signed-in/status-badges.tsx';
 import { isWorthRetrying } from '../../../lib/api-error.ts';
 import { useOperation } from '../../../lib/use-operation.ts';
 import { withShownDetails } from '../shown-details.ts';
@@ -91,8 +91,7 @@ function PreviewBanner({ listing, isOwn }: PreviewBannerProps) {
         <Group justify="space-between" gap="10px 24px" fz={15}>
           <Group gap="6px 12px">
             <b>Preview</b>
-            <StatusBadge status={status} />
-            {listing.edited_since_approval && <EditedBadge />}
+            <StatusBadges status={status} isEdited={listing.edited_since_approval} />
             <span>{SENTENCES[status]}</span>
           </Group>
           <Anchor component={Link} to={isOwn ? pagePaths.editListing(id) : pagePaths.reviewQueue}>

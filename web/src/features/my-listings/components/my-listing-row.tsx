@@ -8,7 +8,7 @@ import { pagePaths } from '../../../../../shared/pages.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { ListingPhoto } from '../../../components/listing-photo.tsx';
 import { RejectionNote } from '../../../components/signed-in/note.tsx';
-import { EditedBadge, StatusBadge } from '../../../components/signed-in/status-badge.tsx';
+import { StatusBadges } from '../../../components/signed-in/status-badges.tsx';
 import { formatDate } from '../../../lib/dates.ts';
 import { actionsOf } from '../listing-actions.ts';
 import { ACTION_TEXTS, type ListingAction } from '../use-listing-action.ts';
@@ -68,8 +68,7 @@ export function MyListingRow({ listing, heading, underway, isBusy, onAction }: M
       </Title>
       <Stack gap={6} fz={14} c="dimmed">
         <Group gap="6px 12px">
-          <StatusBadge status={status} />
-          {listing.edited_since_approval && <EditedBadge />}
+          <StatusBadges status={status} isEdited={listing.edited_since_approval} />
           <span>{PRICE_LABELS[type]}</span>
           <Text span inherit fw={600} c="bright">
             {formatPrice(listing.price)}
