@@ -10,6 +10,7 @@ import { submissionRepository } from '../../functions/data/submission/repository
 import { evaluate } from '../../infra/local/engines/iam/evaluate.ts';
 import type { PolicyDocument } from '../../infra/local/engines/iam/policy.ts';
 import { type RunningSite, startLocal } from '../../infra/local/start.ts';
+import { ACCESS_TOKEN_MINUTES } from '../../shared/accounts/limits.ts';
 import { messageDraft } from '../support/messages.ts';
 import { drawn, soakTest } from '../support/soak.ts';
 import { ACCOUNT_EVENTS, accountEventsAt } from './account-events.ts';
@@ -37,12 +38,24 @@ interface Case extends GrantMutation {
   readonly original: PolicyDocument;
 }
 
+/** All cases together take longer than an access token is valid, so people sign in anew before. */
+const SIGN_IN_EACH_MS = (ACCESS_TOKEN_MINUTES * 60_000) / 2;
+
 const lines: string[] = [];
+let signedInAt: number;
 let site: RunningSite;
 let cases: Case[];
 let tryClosed: () => Promise<Tried[]>;
 let tryAccounts: Awaited<ReturnType<typeof accountEventsAt>>;
 let tryPhotos: Awaited<ReturnType<typeof photoEventsAt>>;
+
+/** Signs in the people in whose name everything is tried. */
+async function signPeopleIn(): Promise<void> {
+  signedInAt = Date.now();
+  tryClosed = await trialsAt(site.url, site.data);
+  tryAccounts = await accountEventsAt(site.url, site.data);
+  tryPhotos = await photoEventsAt(site.url, site.data);
+}
 
 beforeAll(async () => {
   await rm(STATE, { recursive: true, force: true });
@@ -50,9 +63,7 @@ beforeAll(async () => {
   const { table } = loadTarget(site.data);
   await listingRepository(table).create(LISTING);
   await organisationRepository(table).put(ORGANISATION);
-  tryClosed = await trialsAt(site.url, site.data);
-  tryAccounts = await accountEventsAt(site.url, site.data);
-  tryPhotos = await photoEventsAt(site.url, site.data);
+  await signPeopleIn();
   cases = site.iam.sessions.flatMap((session) =>
     [...site.iam.rolePolicies(session.roleName)].flatMap(([policyName, original]) =>
       grantMutations(original).map((mutation) => ({
@@ -132,6 +143,7 @@ soakTest(
   async ({ amount, choose }) => {
     const chosen = drawn(cases, amount, choose);
     for (const { callerName, roleName, policyName, original, what, document } of chosen) {
+      if (Date.now() - signedInAt > SIGN_IN_EACH_MS) await signPeopleIn();
       lines.length = 0;
       site.iam.putRolePolicy(roleName, policyName, document);
       // More than once, because a function may keep for a while what it has read.

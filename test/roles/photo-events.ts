@@ -20,6 +20,9 @@ export const PHOTO_EVENTS: readonly Went[] = [
   ['send a photo, and a file for one that is removed', 'done'],
 ];
 
+/** How often it was tried, whoever the lister was: each time with another listing. */
+let tried = 0;
+
 /** How long the function behind the bucket may take for both, tried again included. */
 const MADE_WITHIN_MS = 10_000;
 
@@ -40,7 +43,6 @@ export async function photoEventsAt(
   });
   const { ask } = askAs(siteUrl, lister);
   const picture = await jpeg({ width: 48, height: 32 });
-  let tried = 0;
 
   /** What is made of a listing's photos, and how many of its files wait to be. */
   async function state(listing_id: string) {

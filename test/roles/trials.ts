@@ -19,6 +19,9 @@ export type Tried = readonly [id: string, status: number];
 /** A photo of each listing that something is tried on. */
 const PHOTO = derivedId('pho', 'tried');
 
+/** How much was tried, whoever the people were: each time with another listing. */
+let tried = 0;
+
 /** The operations that somebody has to be signed in for. */
 const CLOSED = (Object.entries<Route>(routes) as [OperationId, Route][]).filter(
   ([, { access }]) => access !== 'anyone',
@@ -43,7 +46,6 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
   const secured = await person({ role: 'PUBLIC' });
   /** What an authenticator app is set up with. */
   let offered = { key: '', enrolment: '' };
-  let tried = 0;
 
   const whoFor = (id: OperationId, { access }: Route): Person => {
     if (id === 'endSession') return leaver;
