@@ -341,23 +341,22 @@ describe('the list', () => {
     await row(page, TITLES.draft).waitFor();
   });
 
-  it('begins with a way to the first', async () => {
-    const page = await open(await newLister('Dorothy Ullock'));
+  it('begins with the organisation, and then with a way to the first', async () => {
+    const newcomer = await newPerson('PUBLIC', 'Dorothy Ullock');
+    const page = await open(newcomer);
     await page.getByRole('heading', { name: 'No listings yet' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Create Organisation' }).click();
+    await page.waitForURL('**/dashboard/organisation/new');
+
+    await callAs(newcomer, 'createOrganisation', { body: { name: 'Ullock Lets' } });
+    await page.goto(LIST);
     await page
       .getByText('Write your first one: it stays a draft until you submit it for review.')
       .waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('link', { name: 'Create Listing' }).last().click();
     await page.waitForURL('**/dashboard/listings/new');
-  });
-
-  it('begins with the organisation for a person who has none', async () => {
-    const page = await open(await newPerson('PUBLIC', 'Ruth Birkett'));
-    await page.getByRole('heading', { name: 'No listings yet' }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Create Organisation' }).click();
-    await page.waitForURL('**/dashboard/organisation/new');
   });
 
   it('goes on by Load more, and says where it can’t', async () => {
