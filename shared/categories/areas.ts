@@ -1,27 +1,6 @@
 /** The areas that the menus and the home page name. */
 export const MAIN_AREAS = ['Windermere', 'Ambleside', 'Keswick', 'Coniston', 'Grasmere'] as const;
 
-/** The areas that a new system starts with; admins edit them afterwards. */
-export const INITIAL_AREAS = [
-  'Ambleside',
-  'Windermere',
-  'Keswick',
-  'Coniston',
-  'Grasmere',
-  'Bowness-on-Windermere',
-  'Hawkshead',
-  'Ullswater',
-  'Buttermere',
-  'Derwentwater',
-  'Thirlmere',
-  'Rydal',
-] as const;
-
-/** The areas at the top of the search's filter, in the order in which forms offer them. */
-export const FILTER_AREAS: readonly string[] = INITIAL_AREAS.filter((area) =>
-  (MAIN_AREAS as readonly string[]).includes(area),
-);
-
 interface AreaFacts {
   /** Other names by which people search for it. */
   readonly aliases?: readonly string[];
@@ -29,18 +8,32 @@ interface AreaFacts {
   readonly outcodes?: readonly string[];
 }
 
-/** What is known of areas. A map, because an area may have any name. */
-const AREA_FACTS: ReadonlyMap<string, AreaFacts> = new Map<string, AreaFacts>([
+/** The areas that are known, in the order of forms. */
+const AREAS = [
   ['Ambleside', { outcodes: ['LA22'] }],
-  ['Bowness-on-Windermere', { aliases: ['Bowness'] }],
-  ['Buttermere', { outcodes: ['CA13'] }],
-  ['Coniston', { aliases: ['Coniston Water'], outcodes: ['LA21'] }],
-  ['Derwentwater', { aliases: ['Derwent Water'] }],
-  ['Keswick', { outcodes: ['CA12'] }],
-  ['Rydal', { aliases: ['Rydal Water'] }],
-  ['Ullswater', { aliases: ['Ulls Water', 'Lake Ullswater'], outcodes: ['CA10', 'CA11'] }],
   ['Windermere', { aliases: ['Lake Windermere'], outcodes: ['LA23'] }],
-]);
+  ['Keswick', { outcodes: ['CA12'] }],
+  ['Coniston', { aliases: ['Coniston Water'], outcodes: ['LA21'] }],
+  ['Grasmere', {}],
+  ['Bowness-on-Windermere', { aliases: ['Bowness'] }],
+  ['Hawkshead', {}],
+  ['Ullswater', { aliases: ['Ulls Water', 'Lake Ullswater'], outcodes: ['CA10', 'CA11'] }],
+  ['Buttermere', { outcodes: ['CA13'] }],
+  ['Derwentwater', { aliases: ['Derwent Water'] }],
+  ['Thirlmere', {}],
+  ['Rydal', { aliases: ['Rydal Water'] }],
+] as const satisfies readonly (readonly [name: string, facts: AreaFacts])[];
+
+/** A map, because an area may have any name. */
+const AREA_FACTS: ReadonlyMap<string, AreaFacts> = new Map<string, AreaFacts>(AREAS);
+
+/** The areas that a new system starts with; admins edit them afterwards. */
+export const INITIAL_AREAS = AREAS.map(([name]) => name);
+
+/** The areas at the top of the search's filter, in the order in which forms offer them. */
+export const FILTER_AREAS: readonly string[] = INITIAL_AREAS.filter((area) =>
+  (MAIN_AREAS as readonly string[]).includes(area),
+);
 
 /** All names of an area, its own first. */
 export const namesOfArea = (area: string): readonly string[] => [
