@@ -5,7 +5,7 @@ import { fill, heading, press, toast } from '../support/forms.ts';
 import { flaws } from '../support/looks.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
 
-const { visit } = testBrowser({ signsIn: true });
+const { visit } = testBrowser();
 
 let people = 0;
 const newEmail = (): string => `axe-${process.pid}-${people++}@fellside.example`;

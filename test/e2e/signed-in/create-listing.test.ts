@@ -14,7 +14,7 @@ import {
   spoilSession,
 } from '../support/people.ts';
 
-const { visit } = testBrowser({ signsIn: true });
+const { visit } = testBrowser();
 
 let owner: Person;
 beforeAll(async () => {

@@ -18,7 +18,7 @@ import {
   spoilSession,
 } from '../support/people.ts';
 
-const { visit } = testBrowser({ signsIn: true });
+const { visit } = testBrowser();
 
 let owner: Person;
 let admin: Person;

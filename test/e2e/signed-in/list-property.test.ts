@@ -10,7 +10,7 @@ import { openTab } from '../support/listing-form.ts';
 import { gate } from '../support/pages.ts';
 import { browse, picturesOf } from '../support/photos.ts';
 
-const { visit } = testBrowser({ signsIn: true });
+const { visit } = testBrowser();
 
 const PASSWORD = 'tarn7x';
 const TITLE = 'Cottage under Nab Scar';

@@ -12,7 +12,7 @@ import {
   spoilSession,
 } from '../support/people.ts';
 
-const { visit } = testBrowser({ signsIn: true });
+const { visit } = testBrowser();
 
 const PROFILE = '/dashboard/profile';
 

@@ -6,7 +6,7 @@ import { fill, heading, press } from '../support/forms.ts';
 import { gate } from '../support/pages.ts';
 import { newLister, newPerson, signedInAs } from '../support/people.ts';
 
-const { visit } = testBrowser({ signsIn: true });
+const { visit } = testBrowser();
 
 const atPath = (page: Page, path: string): Promise<void> =>
   page.waitForURL((url) => url.pathname === path);

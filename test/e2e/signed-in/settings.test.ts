@@ -8,7 +8,7 @@ import { draftOf, pendingOf } from '../support/own-listings.ts';
 import { failing, gate, headOf } from '../support/pages.ts';
 import { callAs, newLister, newPerson, type Person, signedInAs } from '../support/people.ts';
 
-const { visit } = testBrowser({ signsIn: true });
+const { visit } = testBrowser();
 
 const SETTINGS = '/dashboard/settings';
 const NEW_PASSWORD = 'haystacks-and-innominate-tarn';

@@ -10,7 +10,7 @@ import { testBrowser } from '../support/browser.ts';
 import { choose, fill, heading, press, toast } from '../support/forms.ts';
 import { newPerson } from '../support/people.ts';
 
-const { visit } = testBrowser({ signsIn: true });
+const { visit } = testBrowser();
 
 const EMAIL = `owner-${process.pid}@fellside.example`;
 const PASSWORD = 'long-meg-and-her-daughters';

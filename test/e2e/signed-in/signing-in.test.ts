@@ -9,7 +9,7 @@ import { fill, heading, press, toast } from '../support/forms.ts';
 import { gate } from '../support/pages.ts';
 import { newPerson } from '../support/people.ts';
 
-const { visit } = testBrowser({ signsIn: true });
+const { visit } = testBrowser();
 
 /** As short as a password may be. */
 const PASSWORD = 'tarn7x';

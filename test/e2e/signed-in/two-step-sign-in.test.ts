@@ -7,7 +7,7 @@ import { flaws } from '../support/looks.ts';
 import { failing, gate } from '../support/pages.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
 
-const { visit } = testBrowser({ signsIn: true });
+const { visit } = testBrowser();
 
 /** A step of an authenticator app, in milliseconds. */
 const TOTP_STEP = 30_000;

@@ -22,22 +22,11 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** A page lives for a second here: to optimise its scripts costs more than it saves. */
-const UNOPTIMISED = '--js-flags=--no-opt --no-maglev';
-
 export const PHONE = { width: 390, height: 844 } as const;
 export const DESKTOP = { width: 1440, height: 900 } as const;
 
 /** A page that asks for nothing. */
 const PAGE_WITHIN = '/privacy';
-
-interface BrowserOptions {
-  /**
-   * Whether somebody signs in by the form of a page, whose sums take a second with optimised scripts
-   * and six without. @default false
-   */
-  readonly signsIn?: boolean;
-}
 
 interface VisitOptions {
   /** @default the system that all tests share */
@@ -69,13 +58,8 @@ interface VisitOptions {
  * ends with the process.
  */
 class SharedBrowser {
-  readonly #args: readonly string[];
   #browser: Promise<Browser> | undefined;
   readonly kept = new KeptPages(() => this.newPage({}));
-
-  constructor(...args: readonly string[]) {
-    this.#args = [...ARGUMENTS, ...args];
-  }
 
   /** A page in a context of its own. */
   async newPage(options: BrowserContextOptions): Promise<Page> {
@@ -97,19 +81,17 @@ class SharedBrowser {
     const executablePath = findBrowser();
     if (executablePath === undefined) throw new Error('There is no Chromium; run npm test');
     const seen = process.env.HEADED === undefined ? {} : { headless: false, slowMo: 500 };
-    return await chromium.launch({ executablePath, args: [...this.#args], ...seen });
+    return await chromium.launch({ executablePath, args: [...ARGUMENTS], ...seen });
   }
 }
 
-const optimising = new SharedBrowser();
-const unoptimising = new SharedBrowser(UNOPTIMISED);
+const browser = new SharedBrowser();
 
 /**
  * A browser for the tests of one file. Each visit is a new visitor with nothing stored; a test in
  * which a page threw an error or broke the content security policy fails.
  */
-export function testBrowser({ signsIn = false }: BrowserOptions = {}) {
-  const browser = signsIn ? optimising : unoptimising;
+export function testBrowser() {
   const { kept } = browser;
   const contexts: BrowserContext[] = [];
   const complaints: string[] = [];
