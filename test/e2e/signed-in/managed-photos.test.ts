@@ -119,7 +119,6 @@ describe('the order', () => {
     await page.route(ORDER, failing);
     await page.route(ORDER, wait);
     await moveFirstOn(page);
-    await announced(page, 'Photo put down in place 2 of 4.');
     expect(await captions(page)).toEqual(['The kitchen', 'The front', 'The stove', 'The view']);
     open();
     await toast(page, 'Failed to update photo order', 'Failed to update 4 photo(s)');
@@ -165,6 +164,8 @@ const moveFirstOn = async (page: Page) => {
   await page.keyboard.press('ArrowRight');
   await announced(page, 'Photo moved to place 2 of 4.');
   await page.keyboard.press('Space');
+  // Before it is down, no other is picked up.
+  await announced(page, 'Photo put down in place 2 of 4.');
 };
 
 describe('deleting', () => {
