@@ -20,6 +20,7 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--js-flags=--no-opt --no-maglev',
 ];
 
 export const PHONE = { width: 390, height: 844 } as const;
