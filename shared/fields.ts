@@ -41,8 +41,13 @@ export const visible = (what: string) => (context: z.core.ParsePayload<string>) 
 /**
  * A text of any number of lines, without hidden characters (D18b).
  * @param what it is called in messages: `Title`
+ * @param missing the message where there is no text
  */
-const multilineText = (what: string) => z.string().trim().check(visible(what));
+export const multilineText = (what: string, missing?: string) =>
+  z
+    .string(missing === undefined ? {} : { error: missing })
+    .trim()
+    .check(visible(what));
 
 /**
  * A text of one line. In a mail or a list, a second line could pass for a line of the site's own.

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-/** What an identifier begins with: of a listing, organisation, audit entry, photo or person. */
-export type IdPrefix = 'lst' | 'org' | 'aud' | 'pho' | 'usr';
+/** What an identifier begins with: of a listing, organisation, audit entry, photo, enquiry or person. */
+export type IdPrefix = 'lst' | 'org' | 'aud' | 'pho' | 'enq' | 'usr';
 
 /** A ULID in Crockford's base 32. */
 const ULID = '[0-7][0-9A-HJKMNP-TV-Z]{25}';
@@ -19,10 +19,12 @@ export const PROPERTY_NOT_FOUND = 'This property doesn’t exist or has been rem
 export const LISTING_NOT_FOUND = 'Listing not found';
 export const PHOTO_NOT_FOUND = 'Photo not found';
 export const ORGANISATION_NOT_FOUND = 'Organisation not found';
+export const ENQUIRY_NOT_FOUND = 'Enquiry not found';
 
 /** The identifiers in paths. */
 export const pathIds = {
   listing_id: idSchema('lst', LISTING_NOT_FOUND),
   photo_id: idSchema('pho', PHOTO_NOT_FOUND),
   organisation_id: idSchema('org', ORGANISATION_NOT_FOUND),
+  enquiry_id: idSchema('enq', ENQUIRY_NOT_FOUND),
 } as const;

@@ -11,8 +11,11 @@ export const WINDOW_SECONDS = { hour: 60 * 60, day: 24 * 60 * 60 } as const;
 export interface RequestLimit {
   /** What is counted, in kebab-case. Operations that name the same counter are counted together. */
   readonly counter: string;
-  /** Who is counted: a signed-in person, or a network address (the /64 of an IPv6 address). */
-  readonly by: 'person' | 'network';
+  /**
+   * What is counted for: a signed-in person, a network address (the /64 of an IPv6 address), the email
+   * address in the body, or the listing in the path.
+   */
+  readonly by: 'person' | 'network' | 'email' | 'listing';
   readonly most: number;
   readonly per: keyof typeof WINDOW_SECONDS;
   /**
@@ -20,6 +23,12 @@ export interface RequestLimit {
    * @default each request counts once
    */
   readonly counts?: string;
+  /**
+   * Whether a request that is sent again under its `Idempotency-Key` can have no effect. Then it is let
+   * through however often it comes.
+   * @default repeats are limited as well
+   */
+  readonly isDoneOnce?: true;
   /** What the refusal says after "You can": `add {most} photos`. */
   readonly can: string;
 }
@@ -41,12 +50,16 @@ type ListsOf<Body> = Body extends object
   ? { [Key in keyof Body]: Body[Key] extends readonly unknown[] ? Key : never }[keyof Body]
   : never;
 
-/**
- * A limit that its operation can have: people are counted only where they are signed in, and
- * `counts` names a list of the body.
- */
+/** What an operation's requests can be counted for: what each of them has. */
+type CountedBy<Id extends OperationId> =
+  | 'network'
+  | ((typeof routes)[Id]['access'] extends 'anyone' ? never : 'person')
+  | (OperationInput<Id>['body'] extends { email: string } ? 'email' : never)
+  | (OperationInput<Id>['params'] extends { listing_id: string } ? 'listing' : never);
+
+/** A limit that its operation can have; `counts` names a list of the body. */
 type RequestLimitOf<Id extends OperationId> = RequestLimit & {
-  readonly by: (typeof routes)[Id]['access'] extends 'anyone' ? 'network' : RequestLimit['by'];
+  readonly by: CountedBy<Id>;
   readonly counts?: ListsOf<OperationInput<Id>['body']>;
 };
 
@@ -125,6 +138,36 @@ export const limits = {
         most: 20,
         per: 'hour',
         can: 'submit {most} listings',
+      },
+    ],
+  },
+  // The network comes first, so that one network can't use up what others may send to a listing. The
+  // email address is the person's: nobody has proved it, and each enquiry sends a mail to it.
+  createEnquiry: {
+    requests: [
+      {
+        counter: 'enquiries-of-network',
+        by: 'network',
+        most: 5,
+        per: 'hour',
+        isDoneOnce: true,
+        can: 'send {most} enquiries',
+      },
+      {
+        counter: 'enquiries-of-address',
+        by: 'email',
+        most: 20,
+        per: 'day',
+        isDoneOnce: true,
+        can: 'send {most} enquiries',
+      },
+      {
+        counter: 'enquiries-to-listing',
+        by: 'listing',
+        most: 60,
+        per: 'hour',
+        isDoneOnce: true,
+        can: 'send {most} enquiries',
       },
     ],
   },

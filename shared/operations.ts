@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { signUpOperations } from './accounts/schema.ts';
 import { apiOperations } from './api/schema.ts';
 import { categoryOperations } from './categories/schema.ts';
+import { enquiryOperations } from './enquiries/schema.ts';
 import { ownListingOperations } from './listings/own-schema.ts';
 import { listingOperations } from './listings/schema.ts';
 import { moderationOperations } from './moderation/schema.ts';
@@ -23,6 +24,7 @@ export const operationSchemas = {
   ...organisationOperations,
   ...ownListingOperations,
   ...photoOperations,
+  ...enquiryOperations,
   ...moderationOperations,
 } as const satisfies Record<OperationId, OperationSchemas>;
 

@@ -33,6 +33,7 @@ export const pagePaths = {
   dashboard: '/dashboard',
   myListings: '/dashboard/listings',
   createListing: '/dashboard/listings/new',
+  enquiries: '/dashboard/enquiries',
   organisation: '/dashboard/organisation',
   createOrganisation: '/dashboard/organisation/new',
   profile: '/dashboard/profile',

@@ -18,6 +18,7 @@ export const CAPABILITIES = {
   account: 'One’s own account, its sessions and its second factor.',
   organisations: 'The organisations that list.',
   listings: 'An organisation’s listings and their photos.',
+  enquiries: 'What visitors write to those who offer a property.',
   moderation: 'What admins decide about listings.',
 } as const;
 
@@ -56,6 +57,7 @@ const signUp = { capability: 'sign-up', access: 'anyone' } as const;
 const account = { capability: 'account', access: 'signed-in' } as const;
 const organisations = { capability: 'organisations', access: 'signed-in' } as const;
 const listings = { capability: 'listings', access: 'lister' } as const;
+const enquiries = { capability: 'enquiries', access: 'lister' } as const;
 const moderation = { capability: 'moderation', access: 'admin' } as const;
 
 export const routes = {
@@ -111,6 +113,17 @@ export const routes = {
   reorderPhotos: { ...listings, method: 'PUT', path: '/listings/{listing_id}/photos/order' },
   updatePhoto: { ...listings, method: 'PATCH', path: '/listings/{listing_id}/photos/{photo_id}' },
   deletePhoto: { ...listings, method: 'DELETE', path: '/listings/{listing_id}/photos/{photo_id}' },
+
+  createEnquiry: {
+    ...enquiries,
+    access: 'anyone',
+    method: 'POST',
+    path: '/listings/{listing_id}/enquiries',
+    success: 201,
+    idempotent: true,
+  },
+  listMyEnquiries: { ...enquiries, method: 'GET', path: '/me/enquiries' },
+  updateEnquiry: { ...enquiries, method: 'PATCH', path: '/enquiries/{enquiry_id}' },
 
   listAdminListings: { ...moderation, method: 'GET', path: '/admin/listings' },
   getAdminListing: { ...moderation, method: 'GET', path: '/admin/listings/{listing_id}' },

@@ -2,6 +2,7 @@ import { type CreateEntityItem, Entity, type EntityItem, Service } from 'electro
 import { auditModel } from './audit/entity.ts';
 import { categoriesModel } from './categories/entity.ts';
 import { counterModel } from './counter/entity.ts';
+import { enquiryEntryModel, enquiryModel } from './enquiry/entity.ts';
 import { idempotentRequestModel } from './idempotent-request/entity.ts';
 import { listingModel } from './listing/entity.ts';
 import {
@@ -25,6 +26,8 @@ function newService({ client, name }: Table) {
     audit: new Entity(auditModel, config),
     categories: new Entity(categoriesModel, config),
     counter: new Entity(counterModel, config),
+    enquiry: new Entity(enquiryModel, config),
+    enquiryEntry: new Entity(enquiryEntryModel, config),
     idempotentRequest: new Entity(idempotentRequestModel, config),
     listing: new Entity(listingModel, config),
     listingCounts: new Entity(listingCountsModel, config),

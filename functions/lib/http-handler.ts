@@ -26,9 +26,11 @@ import { NOTHING_HERE, unauthorised } from './problem.ts';
 import type { Caller, VerifyOrigin } from './verify-origin.ts';
 
 /** The caller of an operation: where its access is not `anyone`, somebody who is signed in. */
-type CallerOf<Id extends OperationId> = (typeof routes)[Id]['access'] extends 'anyone'
-  ? Caller
-  : Caller & { readonly user: User } & IdempotencyKeyOf<(typeof routes)[Id]>;
+type CallerOf<Id extends OperationId> = Caller &
+  UserOf<(typeof routes)[Id]> &
+  IdempotencyKeyOf<(typeof routes)[Id]>;
+
+type UserOf<R extends Route> = R['access'] extends 'anyone' ? unknown : { readonly user: User };
 
 /** The `Idempotency-Key` of a request, where its operation is idempotent. */
 type IdempotencyKeyOf<R extends Route> = R extends { readonly idempotent: true }

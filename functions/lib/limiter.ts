@@ -15,7 +15,7 @@ import type { Caller } from './verify-origin.ts';
 /** What one request adds to a counter that has a limit for each window of time. */
 export interface CountedUse {
   readonly counter: string;
-  /** Who is counted: a user's identifier, or a network. */
+  /** What is counted for: a user's identifier, a network, a listing's, or a hash of an address. */
   readonly subject: string;
   /** When the window began, ISO 8601 in UTC. */
   readonly window: string;
@@ -26,6 +26,8 @@ export interface CountedUse {
   readonly most: number;
   /** Identifies a request that may be repeated. @default every request counts */
   readonly request?: string | undefined;
+  /** Whether any number of repeats is let through. @default they have the same limit */
+  readonly areRepeatsFree?: boolean | undefined;
 }
 
 /**
@@ -81,22 +83,42 @@ export const limiterFor =
       const amount = amountOf(limit, request.body);
       const used = await count({
         counter: limit.counter,
-        subject: subjectOf(limit, request.caller),
+        subject: subjectOf(limit, request),
         window: new Date(began).toISOString(),
         expiresAt: (began + length) / 1000,
         amount,
         most: limit.most,
         request: idempotentRequestId(request),
+        areRepeatsFree: limit.isDoneOnce,
       });
       if (used !== undefined) throw refusal(limit, used, (began + length - at) / 1000);
     }
   };
 
-function subjectOf({ by, counter }: RequestLimit, { user, networkAddress }: AnyCaller): string {
-  if (by === 'network') return networkOf(networkAddress);
-  if (user === undefined) throw new Error(`Nobody is known whose ${counter} could be counted`);
-  return user.userId;
+function subjectOf(
+  { by, counter }: RequestLimit,
+  { caller, params, body }: LimitedRequest,
+): string {
+  const subject = {
+    network: () => networkOf(caller.networkAddress),
+    person: () => caller.user?.userId,
+    listing: () => textOf(params, 'listing_id'),
+    // A hash: the table needn't hold the address of everybody who has tried.
+    email: () => shortHash(textOf(body, 'email')?.toLowerCase()),
+  }[by]();
+  if (subject === undefined) throw new Error(`Nothing is known that ${counter} could count`);
+  return subject;
 }
+
+function textOf(part: unknown, name: string): string | undefined {
+  const text: unknown = Object(part)[name];
+  return typeof text === 'string' ? text : undefined;
+}
+
+const shortHash = (value: unknown): string | undefined =>
+  value === undefined
+    ? undefined
+    : createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
 
 function amountOf({ counts }: RequestLimit, body: unknown): number {
   if (counts === undefined) return 1;
@@ -107,18 +129,19 @@ function amountOf({ counts }: RequestLimit, body: unknown): number {
 
 /** Identifies a request by its `Idempotency-Key`, its operation and its path parameters. */
 const idempotentRequestId = ({ operation, params, caller: { idempotencyKey } }: LimitedRequest) =>
-  idempotencyKey === undefined
-    ? undefined
-    : createHash('sha256')
-        .update(JSON.stringify([operation, params, idempotencyKey]))
-        .digest('base64url')
-        .slice(0, 16);
+  idempotencyKey === undefined ? undefined : shortHash([operation, params, idempotencyKey]);
+
+const WHO: Readonly<Record<RequestLimit['by'], string>> = {
+  person: 'You',
+  network: 'From your network, you',
+  email: 'With your email address, you',
+  listing: 'To one property, visitors',
+};
 
 function refusal({ can, most, per, by }: RequestLimit, used: number, seconds: number) {
-  const who = by === 'network' ? 'From your network, you' : 'You';
   const left = most - used;
   const sentences = [
-    `${who} can ${withNumber(can, most)} ${per === 'hour' ? 'an hour' : 'a day'}`,
+    `${WHO[by]} can ${withNumber(can, most)} ${per === 'hour' ? 'an hour' : 'a day'}`,
     ...(left > 0 ? [`${left} more can be done now`] : []),
     `Please try again in ${inWords(seconds)}`,
   ];

@@ -1,6 +1,8 @@
 import { CODE_HOURS, type CodePurpose } from '../../shared/accounts/codes.ts';
 import { SITE_NAME } from '../../shared/brand.ts';
+import { RESPONSE_HOURS } from '../../shared/enquiries/limits.ts';
 import { pagePaths } from '../../shared/pages.ts';
+import type { Enquiry } from '../data/enquiry/repository.ts';
 import type { LetterContent } from '../data/message/schema.ts';
 import type { Letter } from './letter.ts';
 
@@ -53,7 +55,50 @@ export function messageLetter(message: LetterContent, siteAddress: string): Lett
         subject: 'Your listing is no longer public',
         opening: `We have taken “${message.data.title}” off the site for now. This is why:`,
       });
+    case 'enquiry-acknowledged': {
+      const { listing_id, title, organisation_name } = message.data;
+      return {
+        subject: `Your enquiry: ${title}`,
+        preview: `${organisation_name} has it, and will answer to this address.`,
+        heading: 'Your enquiry is on its way',
+        paragraphs: [
+          `${organisation_name} has your enquiry about “${title}”, and will answer to this address. You can expect to hear from them within ${RESPONSE_HOURS} hours.`,
+        ],
+        action: {
+          label: 'See the property',
+          address: `${siteAddress}${pagePaths.listing(listing_id)}`,
+        },
+        after: [
+          'If you haven’t sent an enquiry, somebody has entered your address by mistake, and you needn’t do anything.',
+        ],
+        why: `You get this because an enquiry on ${SITE_NAME} was sent with this address.`,
+      };
+    }
   }
+}
+
+/** The letter that tells an organisation's owner of an enquiry, with all that its sender wrote. */
+export function enquiryLetter(
+  { listing_title: title, name, email, phone, message }: Enquiry,
+  siteAddress: string,
+): Letter {
+  return {
+    subject: `New enquiry: ${title}`,
+    preview: message,
+    heading: 'You have a new enquiry',
+    paragraphs: [`${name} has written to you about “${title}”:`],
+    facts: [
+      ['From', name],
+      ['Email', email],
+      ...(phone === undefined ? [] : [['Phone', phone] as const]),
+    ],
+    quote: message,
+    action: { label: 'See your enquiries', address: `${siteAddress}${pagePaths.enquiries}` },
+    after: [
+      `Reply to this mail to answer: your answer goes straight to ${name}, who was promised one within ${RESPONSE_HOURS} hours.`,
+    ],
+    why: OWNER_WHY,
+  };
 }
 
 type Submitted = Extract<LetterContent, { kind: 'listings-submitted' }>['data']['listings'];

@@ -20,8 +20,6 @@ export const mailEnvironment = {
 interface OutgoingMail extends RenderedMail {
   /** An address. */
   readonly to: string;
-  /** The address that a reply goes to. @default the sender's */
-  readonly replyTo?: string | undefined;
   /** The message's id. It stays the same each time the message is sent. */
   readonly messageId: string;
 }

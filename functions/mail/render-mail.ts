@@ -3,16 +3,19 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { CodePurpose } from '../../shared/accounts/codes.ts';
 import { SITE_NAME } from '../../shared/brand.ts';
 import { contact, operator } from '../../shared/operator.ts';
+import type { Enquiry } from '../data/enquiry/repository.ts';
 import type { LetterContent } from '../data/message/schema.ts';
 import { greeting, type Letter, onSingleLines } from './letter.ts';
 import { LetterHtml } from './letter-html.tsx';
-import { codeLetter, messageLetter } from './letters.ts';
+import { codeLetter, enquiryLetter, messageLetter } from './letters.ts';
 
 export interface RenderedMail {
   /** One line. */
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** The address that a reply goes to. @default the site's own */
+  readonly replyTo?: string;
 }
 
 interface RenderContext {
@@ -27,6 +30,15 @@ export const renderMessage = (
   message: LetterContent,
   { siteAddress, toName }: RenderContext,
 ): RenderedMail => render(messageLetter(message, siteAddress), toName);
+
+/** The mail that tells an organisation's owner of an enquiry. An answer to it goes to its sender. */
+export const renderEnquiry = (
+  enquiry: Enquiry,
+  { siteAddress, toName }: RenderContext,
+): RenderedMail => ({
+  ...render(enquiryLetter(enquiry, siteAddress), toName),
+  replyTo: enquiry.email,
+});
 
 /**
  * A mail with a code. It has no link, because the person who asked for the code has the page open. It

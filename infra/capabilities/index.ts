@@ -3,6 +3,7 @@ import { accountConfirmed } from './account-confirmed.ts';
 import type { AppCapability, Capability, UserPoolCapability } from './capability.ts';
 import { catalogue } from './catalogue.ts';
 import { codeRequested } from './code-requested.ts';
+import { enquiries } from './enquiries.ts';
 import { listings } from './listings.ts';
 import { mailer } from './mailer.ts';
 import { moderation } from './moderation.ts';
@@ -19,6 +20,7 @@ export const appCapabilities: readonly AppCapability[] = [
   account,
   organisations,
   listings,
+  enquiries,
   moderation,
   pages,
   mailer,

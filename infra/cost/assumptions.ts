@@ -48,7 +48,10 @@ export const ASSUMPTIONS = {
   hoursAMonth: assume(730, 'hours in a month, for schedules'),
   photosSentPerVisit: assume(0.03, 'photos uploaded, for each visit'),
   photoMilliseconds: assume(5_000, 'milliseconds to make a photo: measured with 24 megapixels'),
-  writeUnits: assume(20_000, 'write units in a month, visits or none: listings that change'),
+  writeUnits: assume(
+    70_000,
+    'write units in a month, visits or none: listings that change, and enquiries with their mails',
+  ),
   tableGigabytes: assume(0.05, 'GB of table and index: some thousand listings'),
   mediaGigabytes: assume(2, 'GB of photos, each in seven forms'),
   webGigabytes: assume(0.05, 'GB of built files, of this version and those before'),

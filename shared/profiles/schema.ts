@@ -31,7 +31,7 @@ export const profileOperations = {
     response: profileSchema,
   },
   getDashboard: {
-    summary: 'How many listings of one’s own there are, by their state',
+    summary: 'How many listings of one’s own there are, by their state, and how many new enquiries',
     response: z.object({
       /** Whether there is an organisation to list for. */
       has_organisation: z.boolean(),
@@ -40,6 +40,8 @@ export const profileOperations = {
       drafts: z.int().min(0),
       rejected: z.int().min(0),
       archived: z.int().min(0),
+      /** Enquiries that nobody has marked as read. */
+      new_enquiries: z.int().min(0),
     }),
   },
 } as const satisfies Record<string, OperationSchemas>;

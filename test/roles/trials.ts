@@ -1,3 +1,4 @@
+import { enquiryRepository } from '../../functions/data/enquiry/repository.ts';
 import { listingRepository } from '../../functions/data/listing/repository.ts';
 import { organisationRepository } from '../../functions/data/organisation/repository.ts';
 import { profileRepository } from '../../functions/data/profile/repository.ts';
@@ -8,6 +9,8 @@ import type { LocalData } from '../../infra/local/data.ts';
 import { type OperationId, type Route, routes } from '../../shared/routes.ts';
 import { totp } from '../infra/local/support/authenticator-app.ts';
 import { pathOf, TRIALS } from '../support/authorisation-matrix.ts';
+import { forgetCounts } from '../support/counts.ts';
+import { enquiry } from '../support/enquiries.ts';
 import { listing, listingPhoto } from '../support/listings.ts';
 import { type Person, peopleAt } from '../support/people.ts';
 import type { Trial } from '../support/trial.ts';
@@ -22,13 +25,14 @@ const PHOTO = derivedId('pho', 'tried');
 /** How much was tried, whoever the people were: each time with another listing. */
 let tried = 0;
 
-/** The operations that somebody has to be signed in for. */
-const CLOSED = (Object.entries<Route>(routes) as [OperationId, Route][]).filter(
-  ([, { access }]) => access !== 'anyone',
+/** The operations, but for open questions and signing up, which have exercises of their own. */
+const TRIED = (Object.entries<Route>(routes) as [OperationId, Route][]).filter(
+  ([, { access, method, capability }]) =>
+    access !== 'anyone' || (method !== 'GET' && capability !== 'sign-up'),
 );
 
 /** What each answers whom it is for. */
-export const EXPECTED: readonly Tried[] = CLOSED.map(([id, { success = 200 }]) => [id, success]);
+export const EXPECTED: readonly Tried[] = TRIED.map(([id, { success = 200 }]) => [id, success]);
 
 /** Signs people in at a running site. @returns what tries each operation in the name of one of them */
 export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => Promise<Tried[]>> {
@@ -70,10 +74,12 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
       listing({ listing_id, organisation_id, status, ...(isEdited ? edits : {}) }),
       [listingPhoto({ listing_id, photo_id: PHOTO })],
     );
-    return { listing_id, organisation_id, photo_id: PHOTO };
+    const enquiry_id = derivedId('enq', 'tried', tried);
+    await enquiryRepository(table).create(enquiry({ enquiry_id, organisation_id }), []);
+    return { listing_id, organisation_id, photo_id: PHOTO, enquiry_id };
   }
 
-  async function attempt([id, route]: (typeof CLOSED)[number]): Promise<Tried> {
+  async function attempt([id, route]: (typeof TRIED)[number]): Promise<Tried> {
     const trial = TRIALS[id];
     const path = pathOf(route, await subject(trial));
     const query = trial.query === undefined ? '' : `?${trial.query}`;
@@ -122,17 +128,17 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
     }
   }
 
-  /** Forgets what anybody has been counted for: all cases together are more than the limits. */
-  async function forgetCounts() {
+  async function forgetDrafts() {
     const { organisation_id } = ORGANISATION;
-    const { counter, listingCounts } = serviceOf(table).entities;
-    await listingCounts.update({ organisation_id }).set({ DRAFT: 0 }).go();
-    const { data } = await counter.scan.go({ pages: 'all' });
-    if (data.length > 0) await counter.delete(data).go();
+    await serviceOf(table)
+      .entities.listingCounts.update({ organisation_id })
+      .set({ DRAFT: 0 })
+      .go();
   }
 
   return async () => {
-    await forgetCounts();
+    await forgetCounts(table);
+    await forgetDrafts();
     // Or what is submitted now is told to nobody for ten minutes.
     await serviceOf(table).entities.adminDigest.delete({}).go();
     for (const { profile } of [lister, admin, visitor, leaver, everywhereLeaver, secured]) {
@@ -140,7 +146,7 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
     }
     const answers: Tried[] = [];
     // One after the other: at once, each would have an environment of its own to load.
-    for (const operation of CLOSED) answers.push(await attempt(operation));
+    for (const operation of TRIED) answers.push(await attempt(operation));
     return answers;
   };
 }

@@ -1,6 +1,12 @@
 import type { LetterContent } from '../../functions/data/message/schema.ts';
-import { type RenderedMail, renderCode, renderMessage } from '../../functions/mail/render-mail.ts';
+import {
+  type RenderedMail,
+  renderCode,
+  renderEnquiry,
+  renderMessage,
+} from '../../functions/mail/render-mail.ts';
 import { CODE_HOURS, type CodePurpose } from '../../shared/accounts/codes.ts';
+import { enquiry } from './enquiries.ts';
 
 export const SITE_ADDRESS = 'https://www.fellside.example';
 
@@ -31,16 +37,25 @@ const CONTENTS: readonly LetterContent[] = [
   { kind: 'listing-sent-back', data: { ...listing, reason: REASON } },
 ];
 
-const to = { toName: 'Hannah Tyson' };
+const to = { siteAddress: SITE_ADDRESS, toName: 'Hannah Tyson' };
+
+/** Those that go to an address whose owner may be a stranger to whoever had them sent. */
+export const GREETS_NOBODY: readonly string[] = [
+  ...Object.keys(CODE_HOURS),
+  'enquiry-acknowledged',
+];
 
 /** Every mail that there is, by its kind. */
 export const mails = (): Record<string, RenderedMail> => ({
-  ...Object.fromEntries(
-    CONTENTS.map((content) => [
-      content.kind,
-      renderMessage(content, { siteAddress: SITE_ADDRESS, ...to }),
-    ]),
+  ...Object.fromEntries(CONTENTS.map((content) => [content.kind, renderMessage(content, to)])),
+  'enquiry-acknowledged': renderMessage(
+    {
+      kind: 'enquiry-acknowledged',
+      data: { ...listing, organisation_name: 'Beckside Holidays' },
+    },
+    { siteAddress: SITE_ADDRESS },
   ),
+  'enquiry-received': renderEnquiry(enquiry({ listing_title: TITLE }), to),
   ...Object.fromEntries(
     (Object.keys(CODE_HOURS) as CodePurpose[]).map((purpose) => [
       purpose,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { accountOperations } from '../../functions/api/account/operations.ts';
 import { catalogueOperations, openCatalogue } from '../../functions/api/catalogue/operations.ts';
+import { enquiryOperations } from '../../functions/api/enquiries/operations.ts';
 import { ownListingOperations } from '../../functions/api/listings/operations.ts';
 import { moderationOperations } from '../../functions/api/moderation/operations.ts';
 import { organisationOperations } from '../../functions/api/organisations/operations.ts';
@@ -20,6 +21,7 @@ import { httpHandler } from '../../functions/lib/http-handler.ts';
 import type { Limiter } from '../../functions/lib/limiter.ts';
 import { type PhotoStore, photoStore } from '../../functions/photos/photo-store.ts';
 import { type LocalData, openLocalData } from '../../infra/local/data.ts';
+import { EDGE_HEADERS } from '../../shared/edge-headers.ts';
 import type { OperationResponse } from '../../shared/operations.ts';
 import type { Problem } from '../../shared/problems.ts';
 import type { UserRole } from '../../shared/profiles/types.ts';
@@ -44,6 +46,8 @@ export interface Asked {
   readonly body?: unknown;
   /** What the request is named by. @default nothing */
   readonly key?: string;
+  /** The network address that it comes from. @default the same for all */
+  readonly from?: string;
 }
 
 /** The handlers of the API in this process, on the engine and the table of the template. */
@@ -164,6 +168,13 @@ export function handlersOn(
       capability: 'listings',
       operations: ownListingOperations(table, photos, now),
     }),
+    enquiries: httpHandler({
+      verifyOrigin,
+      authenticator,
+      limiter,
+      capability: 'enquiries',
+      operations: enquiryOperations(table, now),
+    }),
     moderation: httpHandler({
       verifyOrigin,
       authenticator,
@@ -193,7 +204,7 @@ type Handler = ReturnType<typeof httpHandler>;
 export async function askHandlers(
   handlers: ReturnType<typeof handlersOn>,
   id: OperationId,
-  { by, params, query = {}, body, key }: Asked,
+  { by, params, query = {}, body, key, from }: Asked,
 ): Promise<Answer> {
   const route: Route = routes[id];
   const handler = (handlers as Partial<Record<Capability, Handler>>)[route.capability];
@@ -208,7 +219,10 @@ export async function askHandlers(
       rawQueryString: new URLSearchParams(query).toString(),
       ...(params === undefined ? {} : { pathParameters: params }),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(key === undefined ? {} : { headers: { [IDEMPOTENCY_KEY.toLowerCase()]: key } }),
+      headers: {
+        ...(key === undefined ? {} : { [IDEMPOTENCY_KEY.toLowerCase()]: key }),
+        ...(from === undefined ? {} : { [EDGE_HEADERS.viewerAddress]: from }),
+      },
       ...(by === undefined ? {} : { claims: claimsOf(by) }),
     }),
     unhurried,

@@ -8,7 +8,7 @@ const approved: MessageContent = {
 
 /** A message to an owner, complete but for what a test says otherwise. */
 export const messageDraft = (
-  given: Partial<Pick<MessageDraft, keyof Audience | 'reply_to' | 'message_id'>> = {},
+  given: Partial<Pick<MessageDraft, keyof Audience | 'message_id'>> = {},
   content: MessageContent = approved,
 ): MessageDraft => {
   const { to = 'owner@fellside.example', to_name = 'Hannah Tyson', to_group, ...others } = given;

@@ -1,3 +1,4 @@
+import { enquiryRepository } from '../../data/enquiry/repository.ts';
 import { listingChanges } from '../../data/listing/changes.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
 import { accountDeletions } from '../../data/profile/account-deletion.ts';
@@ -37,6 +38,7 @@ export function accountOperations(
   const dependencies = {
     profiles,
     listings: listingRepository(table),
+    enquiries: enquiryRepository(table),
     accountDeletions: accountDeletions(table, sweep, now),
     userPool,
     client,

@@ -23,7 +23,7 @@ export const createListing =
   async ({ body }, { user, idempotencyKey }) => {
     const [organisation_id] = user.organisationIds;
     if (organisation_id === undefined) throw new ConflictError('Create an organisation first');
-    const request = { operation: 'createListing', userId: user.userId, idempotencyKey, body };
+    const request = { operation: 'createListing', by: user.userId, idempotencyKey, body };
     const { most } = limits.createListing.total;
     const entry = { action: 'created', by: actorOf(user) } as const;
 

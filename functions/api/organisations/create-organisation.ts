@@ -26,7 +26,7 @@ export const createOrganisation =
   ({ changes, profiles, createOnce }: Dependencies): Operation<'createOrganisation'> =>
   async ({ body }, { user, idempotencyKey }) => {
     const { userId } = user;
-    const request = { operation: 'createOrganisation', userId, idempotencyKey, body };
+    const request = { operation: 'createOrganisation', by: userId, idempotencyKey, body };
     const { most } = limits.createOrganisation.total;
     const entry = { action: 'created', by: actorOf(user) } as const;
 

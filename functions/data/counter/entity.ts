@@ -3,13 +3,13 @@ import { TTL_ATTRIBUTE } from '../../../shared/data-model.ts';
 import { primaryKey } from '../keys.ts';
 import { SERVICE } from '../table.ts';
 
-/** How much of a limit a user or a network has used in one window of time. */
+/** How much of a limit has been used in one window of time. */
 export const counterModel = createSchema({
   model: { entity: 'counter', version: '1', service: SERVICE },
   attributes: {
     /** The counter's name in `shared/limits.ts`. */
     counter: { type: 'string', required: true, readOnly: true },
-    /** Who is counted: a user's identifier, or a network. */
+    /** What is counted for, as `CountedUse` says. */
     subject: { type: 'string', required: true, readOnly: true },
     /** When the window began, ISO 8601 in UTC. */
     window: { type: 'string', required: true, readOnly: true },

@@ -9,7 +9,7 @@ import type { Table } from '../table.ts';
 export function requestCounter(table: Table): Count {
   const counters = serviceOf(table).entities.counter;
 
-  return async ({ counter, subject, window, expiresAt, amount, most, request }) => {
+  return async ({ counter, subject, window, expiresAt, amount, most, request, areRepeatsFree }) => {
     if (amount > most) return 0;
     const key = { counter, subject, window };
     const room = most - amount;
@@ -25,6 +25,7 @@ export function requestCounter(table: Table): Count {
     if (!rejected) return undefined;
     const used = before?.used ?? 0;
     if (request === undefined || !before?.requests?.includes(request)) return used;
+    if (areRepeatsFree) return undefined;
 
     // A repeated request may create again what was deleted since, so repeats have the same limit.
     const { rejected: tooOften } = await counters

@@ -28,7 +28,8 @@ const REMEMBERED_SECONDS = 24 * 60 * 60;
 
 interface CreationRequest {
   readonly operation: string;
-  readonly userId: string;
+  /** Who makes it: a user's identifier, or a word for those who aren't signed in. */
+  readonly by: string;
   readonly idempotencyKey: string | undefined;
   /** As parsed by its schema, which puts its fields into one order. */
   readonly body: unknown;
@@ -64,11 +65,11 @@ export function createOnceIn(table: Table, now: () => Date) {
   }
 
   return async <T>(
-    { operation, userId, idempotencyKey, body }: CreationRequest,
+    { operation, by, idempotencyKey, body }: CreationRequest,
     { prefix, build, store }: Creation<T>,
   ): Promise<T> => {
     const request_id =
-      idempotencyKey === undefined ? undefined : hashOf([operation, userId, idempotencyKey]);
+      idempotencyKey === undefined ? undefined : hashOf([operation, by, idempotencyKey]);
     const fingerprint = hashOf(body);
     // Of requests at the same moment one stores its record; the others find it in their next attempt.
     return await untilWritten(async () => {

@@ -27,8 +27,6 @@ export const messageModel = createSchema({
     to_name: { type: 'string', readOnly: true },
     /** The group that receives it; absent where the message is to one person. */
     to_group: { type: RECIPIENT_GROUPS, readOnly: true },
-    /** The address that a reply goes to. */
-    reply_to: { type: 'string', readOnly: true },
     /** The values that the text of this kind of message contains. */
     data: {
       type: CustomAttributeType<MessageContent['data']>('any'),

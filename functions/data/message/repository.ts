@@ -37,8 +37,6 @@ export interface GroupMember {
 /** What a caller gives for a new message. `newMessage` adds the other attributes. */
 export type MessageDraft = MessageContent &
   Audience & {
-    /** The address that a reply goes to. @default the site's own */
-    readonly reply_to?: string | undefined;
     /** A message with a given id is written once, however often that is tried. @default a new id */
     readonly message_id?: string | undefined;
   };
@@ -117,7 +115,7 @@ export function messageRepository(table: Table) {
      * ones. It may be repeated: a member who has the message already isn't sent another.
      */
     async fanOut(group: Message, members: readonly GroupMember[]): Promise<void> {
-      const { message_id, created_at, kind, data, reply_to } = group;
+      const { message_id, created_at, kind, data } = group;
       const content = messageContentSchema.parse({ kind, data });
       await Promise.all(
         members.map(({ user_id, email, full_name }) => {
@@ -126,7 +124,6 @@ export function messageRepository(table: Table) {
             message_id: memberMessageId(message_id, user_id),
             to: email,
             to_name: full_name,
-            reply_to,
           };
           return message
             .create(newMessage(draft, new Date(created_at)))
@@ -136,7 +133,7 @@ export function messageRepository(table: Table) {
       await update(group, { status: 'FANNED_OUT' }).remove(['failure']).go();
     },
 
-    /** Notes that a newer message has replaced this one; it leaves the index of unsent ones. */
+    /** Notes that there is nothing to send any more; it leaves the index of unsent ones. */
     async markDropped(key: MessageKey): Promise<void> {
       await update(key, { status: 'DROPPED' }).remove(['failure']).go();
     },

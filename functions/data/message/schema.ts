@@ -40,14 +40,24 @@ export const messageContentSchema = z.discriminatedUnion('kind', [
     kind: z.literal('listing-sent-back'),
     data: z.strictObject({ ...listing, reason: z.string().min(1) }),
   }),
+  /** To the owner: an enquiry. It is read when the mail is sent. */
+  z.strictObject({
+    kind: z.literal('enquiry-received'),
+    data: z.strictObject({ enquiry_id: z.string().min(1) }),
+  }),
+  /** To whoever sent an enquiry: nothing of what they wrote, as their address is not confirmed. */
+  z.strictObject({
+    kind: z.literal('enquiry-acknowledged'),
+    data: z.strictObject({ ...listing, organisation_name: z.string().min(1) }),
+  }),
 ]);
 
 export type MessageContent = z.output<typeof messageContentSchema>;
 
 export const MESSAGE_KINDS = messageContentSchema.options.map(({ shape }) => shape.kind.value);
 
-/** A message whose text follows from its content. A code is not stored, so it is in no content. */
-export type LetterContent = Exclude<MessageContent, { kind: 'sign-up-code' }>;
+/** A message whose text follows from its content. A code is made, and an enquiry read, as it is sent. */
+export type LetterContent = Exclude<MessageContent, { kind: 'sign-up-code' | 'enquiry-received' }>;
 
 /** The groups that a message can be addressed to. Their members are read when it is sent. */
 export const RECIPIENT_GROUPS = ['admins'] as const;
@@ -61,7 +71,7 @@ export const UNSENT_STATUSES = [QUEUED_MESSAGE.status, 'FAILED'] as const;
  * - QUEUED: to be sent.
  * - SENT: the mail service has taken it.
  * - FANNED_OUT: it was to a group, and each member has a message now.
- * - DROPPED: a newer message has replaced it.
+ * - DROPPED: a newer message has replaced it, or what it was to tell of is deleted.
  * - FAILED: the mail service refused it for good, for instance because of a malformed address. It is
  *   tried again only when an operator asks for that.
  */

@@ -1,5 +1,6 @@
 import type { Context, DynamoDBStreamEvent, EventBridgeEvent } from 'aws-lambda';
 import * as z from 'zod';
+import { enquiryRepository } from '../../data/enquiry/repository.ts';
 import { messageRepository } from '../../data/message/repository.ts';
 import { profileRepository } from '../../data/profile/repository.ts';
 import { signUpRepository } from '../../data/sign-up/repository.ts';
@@ -28,6 +29,7 @@ const onChanges = streamHandler({
   process: mailer({
     messages: messageRepository(table),
     groups: { admins: profiles.listAdmins },
+    enquiries: enquiryRepository(table),
     signUps: signUpRepository(table),
     send: mailSender(mail),
     queueAdminDigest,

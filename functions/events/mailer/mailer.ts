@@ -2,12 +2,18 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod';
 import { ENTITY_ATTRIBUTE, QUEUED_MESSAGE, SUBMISSION } from '../../../shared/data-model.ts';
 import { LOG_MESSAGES } from '../../../shared/log-lines.ts';
+import type { EnquiryRepository } from '../../data/enquiry/repository.ts';
 import type { GroupMember, Message, MessageRepository } from '../../data/message/repository.ts';
 import { messageContentSchema, type RecipientGroup } from '../../data/message/schema.ts';
 import type { SignUpRepository } from '../../data/sign-up/repository.ts';
 import { logger } from '../../lib/logger.ts';
 import { MailRefused, type SendMail } from '../../mail/mail-sender.ts';
-import { type RenderedMail, renderCode, renderMessage } from '../../mail/render-mail.ts';
+import {
+  type RenderedMail,
+  renderCode,
+  renderEnquiry,
+  renderMessage,
+} from '../../mail/render-mail.ts';
 import type { ProcessRecord } from '../stream-handler.ts';
 
 interface Mailer {
@@ -17,6 +23,7 @@ interface Mailer {
   >;
   /** Reads who is in each group at this moment. */
   readonly groups: Readonly<Record<RecipientGroup, () => Promise<readonly GroupMember[]>>>;
+  readonly enquiries: Pick<EnquiryRepository, 'get'>;
   readonly signUps: Pick<SignUpRepository, 'issueCode'>;
   readonly send: SendMail;
   /** Queues the digest of submissions to the admins, if it is due. */
@@ -51,22 +58,33 @@ const isPersonal = (message: Message): message is PersonalMessage => message.to 
  * it SENT sends it once more, with the same id in its header: SES has no idempotency key.
  */
 export function mailer(dependencies: Mailer): ProcessRecord {
-  const { messages, groups, signUps, send, queueAdminDigest, siteAddress, now } = dependencies;
+  const { messages, groups, enquiries, signUps, send, queueAdminDigest, siteAddress, now } =
+    dependencies;
 
-  /** Undefined where a newer message has replaced this one. */
+  /** Undefined where a newer message has replaced this one, or what it tells of is deleted. */
   async function mailOf(message: PersonalMessage): Promise<RenderedMail | undefined> {
     const { message_id, to, to_name: toName, kind, data } = message;
     const content = messageContentSchema.parse({ kind, data });
-    if (content.kind !== 'sign-up-code') return renderMessage(content, { siteAddress, toName });
-    const code = await signUps.issueCode({ email: to, message_id });
-    return code === undefined ? undefined : renderCode('confirm-sign-up', code);
+    const context = { siteAddress, toName };
+    switch (content.kind) {
+      case 'sign-up-code': {
+        const code = await signUps.issueCode({ email: to, message_id });
+        return code === undefined ? undefined : renderCode('confirm-sign-up', code);
+      }
+      case 'enquiry-received': {
+        const enquiry = await enquiries.get(content.data.enquiry_id);
+        return enquiry && renderEnquiry(enquiry, context);
+      }
+      default:
+        return renderMessage(content, context);
+    }
   }
 
   async function deliver(message: PersonalMessage): Promise<void> {
-    const { message_id, to, reply_to } = message;
+    const { message_id, to } = message;
     const mail = await mailOf(message);
     if (mail === undefined) return await messages.markDropped(message);
-    const ses_message_id = await send({ ...mail, to, replyTo: reply_to, messageId: message_id });
+    const ses_message_id = await send({ ...mail, to, messageId: message_id });
     await messages.markSent(message, { ses_message_id, sent_at: now().toISOString() });
   }
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { CODE_HOURS } from '../../../shared/accounts/codes.ts';
 import { contact, operator } from '../../../shared/operator.ts';
-import { mails, SITE_ADDRESS, TITLE } from '../../support/mails.ts';
+import { GREETS_NOBODY, mails, SITE_ADDRESS, TITLE } from '../../support/mails.ts';
 
 const LISTING = 'lst_01JZ8M4Q3V6T2X0B9C7D5E1F4G';
 
@@ -18,9 +17,6 @@ ${SITE_ADDRESS}/dashboard/listings/${LISTING}/edit
 
 Nothing you have entered is lost. Change what is needed and submit it again, and we will look at it anew.
 `;
-
-/** Those that go to an address whose owner may be a stranger to whoever had them sent. */
-const GREETS_NOBODY: readonly string[] = Object.keys(CODE_HOURS);
 
 /** Every mail from its heading to its end, without its greeting, and why it comes. */
 const TEXTS: Readonly<Record<string, { readonly heading: string; body: string; why: string }>> = {
@@ -76,6 +72,38 @@ ${SITE_ADDRESS}/auth
 If it wasn’t you, you needn’t do anything: nothing has changed, and they have not been told that there is an account.
 `,
     why: 'You get this because an account on Fellside was asked for with this address.',
+  },
+  'enquiry-received': {
+    heading: 'You have a new enquiry',
+    body: `
+Ruth Birkett has written to you about “${TITLE}”:
+
+From: Ruth Birkett
+Email: ruth@fellside.example
+Phone: 01632 960002
+
+> May we come on Sunday?
+>
+> We are two.
+
+See your enquiries:
+${SITE_ADDRESS}/dashboard/enquiries
+
+Reply to this mail to answer: your answer goes straight to Ruth Birkett, who was promised one within 24 hours.
+`,
+    why: 'You get this because the listing is your organisation’s on Fellside.',
+  },
+  'enquiry-acknowledged': {
+    heading: 'Your enquiry is on its way',
+    body: `
+Beckside Holidays has your enquiry about “${TITLE}”, and will answer to this address. You can expect to hear from them within 24 hours.
+
+See the property:
+${SITE_ADDRESS}/listings/${LISTING}
+
+If you haven’t sent an enquiry, somebody has entered your address by mistake, and you needn’t do anything.
+`,
+    why: 'You get this because an enquiry on Fellside was sent with this address.',
   },
   'confirm-sign-up': {
     heading: 'Confirm your email address',

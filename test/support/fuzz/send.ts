@@ -15,6 +15,9 @@ export function send(
       {
         hostname,
         port,
+        // From a network of its own, so that limits by network are left to other tests.
+        family: 4,
+        localAddress: '127.0.0.2',
         method,
         path,
         headers: {

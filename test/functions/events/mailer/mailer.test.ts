@@ -12,6 +12,7 @@ import {
   onTestFinished,
   vi,
 } from 'vitest';
+import { enquiryRepository } from '../../../../functions/data/enquiry/repository.ts';
 import { messageRepository } from '../../../../functions/data/message/repository.ts';
 import type { MessageContent } from '../../../../functions/data/message/schema.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
@@ -106,6 +107,7 @@ function run({ fanOut, send, markSent, positions, now = () => new Date() }: Faul
         markSent: markSent?.(messages.markSent) ?? messages.markSent,
       },
       groups: { admins: profiles.listAdmins },
+      enquiries: enquiryRepository(system.table),
       signUps: signUpRepository(system.table),
       send: send?.(sender) ?? sender,
       queueAdminDigest: adminDigest({
@@ -190,13 +192,12 @@ const killed = () => Promise.reject(new Error('killed'));
 describe('a queued message', () => {
   it('is sent, with its id in a header, and noted with what SES calls it', async () => {
     run();
-    const message_id = await write({ reply_to: 'guest@fellside.example' });
+    const message_id = await write();
     await untilSent(message_id);
     const [mail, ...others] = received();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       from: SENDER.MAIL_FROM,
-      reply_to: ['guest@fellside.example'],
       subject: 'Your listing is live: Slate cottage above the beck',
       headers: [{ name: MESSAGE_ID_HEADER, value: message_id }],
     });

@@ -1,0 +1,30 @@
+import { enquiryRepository } from '../../data/enquiry/repository.ts';
+import { createOnceIn } from '../../data/idempotent-request/create-once.ts';
+import { listingRepository } from '../../data/listing/repository.ts';
+import { organisationOf, organisationRepository } from '../../data/organisation/repository.ts';
+import { profileRepository } from '../../data/profile/repository.ts';
+import type { Table } from '../../data/table.ts';
+import type { Operations } from '../../lib/http-handler.ts';
+import { createEnquiry } from './create-enquiry.ts';
+import { listMyEnquiries } from './list-my-enquiries.ts';
+import { updateEnquiry } from './update-enquiry.ts';
+
+/** The operations on enquiries: of those who send them, and of those who receive them. */
+export function enquiryOperations(
+  table: Table,
+  now: () => Date = () => new Date(),
+): Operations<'enquiries'> {
+  const dependencies = {
+    enquiries: enquiryRepository(table, now),
+    listings: listingRepository(table, now),
+    organisationOf: organisationOf(organisationRepository(table).get),
+    profiles: profileRepository(table),
+    createOnce: createOnceIn(table, now),
+    now,
+  };
+  return {
+    createEnquiry: createEnquiry(dependencies),
+    listMyEnquiries: listMyEnquiries(dependencies),
+    updateEnquiry: updateEnquiry(dependencies),
+  };
+}

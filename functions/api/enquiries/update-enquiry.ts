@@ -1,0 +1,35 @@
+import { ENQUIRY_STATUS_LABELS } from '../../../shared/enquiries/labels.ts';
+import { canMove } from '../../../shared/enquiries/rules.ts';
+import { ENQUIRY_NOT_FOUND } from '../../../shared/ids.ts';
+import type { EnquiryRepository } from '../../data/enquiry/repository.ts';
+import { untilWritten } from '../../data/until-written.ts';
+import { ConflictError, NotFoundError } from '../../lib/errors.ts';
+import type { Operation } from '../../lib/http-handler.ts';
+import { enquiryView } from './enquiry-view.ts';
+
+interface Dependencies {
+  readonly enquiries: Pick<EnquiryRepository, 'get' | 'move'>;
+}
+
+/** Marks an enquiry to the caller's organisation as read, or archives it. Any other move is a conflict. */
+export const updateEnquiry =
+  ({ enquiries }: Dependencies): Operation<'updateEnquiry'> =>
+  async ({ params: { enquiry_id }, body: { status } }, { user }) => {
+    const enquiry = await untilWritten(async () => {
+      const found = await enquiries.get(enquiry_id);
+      if (found === undefined || !user.organisationIds.includes(found.organisation_id)) {
+        throw new NotFoundError(ENQUIRY_NOT_FOUND);
+      }
+      if (!canMove(found.status, status)) {
+        const is = ENQUIRY_STATUS_LABELS[found.status].toLowerCase();
+        const to = ENQUIRY_STATUS_LABELS[status].toLowerCase();
+        throw new ConflictError(
+          found.status === status
+            ? `This enquiry is ${is} already`
+            : `This enquiry is ${is}, and can’t become ${to}`,
+        );
+      }
+      return (await enquiries.move(found, status)) && { ...found, status };
+    });
+    return enquiryView(enquiry);
+  };

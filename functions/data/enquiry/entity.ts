@@ -1,0 +1,47 @@
+import { createSchema } from 'electrodb';
+import { TTL_ATTRIBUTE } from '../../../shared/data-model.ts';
+import { ENQUIRY_SOURCES, ENQUIRY_STATUSES } from '../../../shared/enquiries/types.ts';
+import { primaryKey } from '../keys.ts';
+import { SERVICE } from '../table.ts';
+
+/** What a visitor has written to an organisation about one of its listings. */
+export const enquiryModel = createSchema({
+  model: { entity: 'enquiry', version: '1', service: SERVICE },
+  attributes: {
+    enquiry_id: { type: 'string', required: true, readOnly: true },
+    organisation_id: { type: 'string', required: true, readOnly: true },
+    listing_id: { type: 'string', required: true, readOnly: true },
+    /** What the listing was called when the enquiry was sent. */
+    listing_title: { type: 'string', required: true, readOnly: true },
+    name: { type: 'string', required: true },
+    email: { type: 'string', required: true },
+    phone: { type: 'string' },
+    message: { type: 'string', required: true },
+    status: { type: ENQUIRY_STATUSES, required: true },
+    source: { type: ENQUIRY_SOURCES, required: true, readOnly: true },
+    /** ISO 8601 in UTC. */
+    created_at: { type: 'string', required: true, readOnly: true },
+    [TTL_ATTRIBUTE]: { type: 'number', required: true, readOnly: true },
+  },
+  indexes: {
+    enquiry: primaryKey(['enquiry_id'], []),
+  },
+});
+
+/**
+ * An entry in the list of an organisation's enquiries of one status. The transaction that creates or
+ * moves the enquiry writes it, so the list and the number of new ones are right at once.
+ */
+export const enquiryEntryModel = createSchema({
+  model: { entity: 'enquiry-entry', version: '1', service: SERVICE },
+  attributes: {
+    organisation_id: { type: 'string', required: true, readOnly: true },
+    status: { type: ENQUIRY_STATUSES, required: true, readOnly: true },
+    created_at: { type: 'string', required: true, readOnly: true },
+    enquiry_id: { type: 'string', required: true, readOnly: true },
+    [TTL_ATTRIBUTE]: { type: 'number', required: true, readOnly: true },
+  },
+  indexes: {
+    list: primaryKey(['organisation_id', 'status'], ['created_at', 'enquiry_id']),
+  },
+});

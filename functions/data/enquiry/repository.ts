@@ -1,0 +1,118 @@
+import { ENQUIRY_STATUSES, type EnquiryStatus } from '../../../shared/enquiries/types.ts';
+import { type IdempotentRequest, requestWrite } from '../idempotent-request/create-once.ts';
+import { type MessageDraft, newMessage } from '../message/repository.ts';
+import { readBatch } from '../read-batch.ts';
+import { type Item, serviceOf } from '../service.ts';
+import type { Table } from '../table.ts';
+import { writeTransaction } from '../write-transaction.ts';
+
+export type Enquiry = Item<'enquiry'>;
+
+type EnquiryEntry = Item<'enquiryEntry'>;
+
+/** The position of an enquiry in a list that is sorted by time of creation. */
+export type EnquiryPosition = Pick<Enquiry, 'created_at' | 'enquiry_id'>;
+
+interface Page {
+  /** @default of all */
+  readonly status?: EnquiryStatus | undefined;
+  /** The last position of the page before. */
+  readonly after?: EnquiryPosition | undefined;
+  /** The most positions. */
+  readonly limit: number;
+}
+
+export type EnquiryRepository = ReturnType<typeof enquiryRepository>;
+
+/** The enquiries of organisations. One that has expired is not found, deleted or not (D38). */
+export function enquiryRepository(table: Table, now: () => Date = () => new Date()) {
+  const { enquiry, enquiryEntry } = serviceOf(table).entities;
+
+  const isKept = ({ expires_at }: Pick<Enquiry, 'expires_at'>): boolean =>
+    expires_at > now().getTime() / 1000;
+
+  async function listOf(
+    organisation_id: string,
+    status: EnquiryStatus,
+    { after, limit }: Pick<Page, 'after' | 'limit'>,
+  ): Promise<EnquiryEntry[]> {
+    const entries = enquiryEntry.query.list({ organisation_id, status });
+    const { data } = await (after === undefined ? entries : entries.lt(after)).go({
+      consistent: true,
+      order: 'desc',
+      limit,
+      pages: 1,
+    });
+    return data.filter(isKept);
+  }
+
+  return {
+    /** An enquiry by a consistent read. */
+    async get(enquiry_id: string): Promise<Enquiry | undefined> {
+      const { data } = await enquiry.get({ enquiry_id }).go({ consistent: true });
+      return data !== null && isKept(data) ? data : undefined;
+    },
+
+    /** The enquiries that exist, by identifier, by a consistent read. */
+    async getMany(ids: readonly string[]): Promise<Map<string, Enquiry>> {
+      const found = await readBatch(
+        ids.map((enquiry_id) => ({ enquiry_id })),
+        (keys) => enquiry.get(keys).go({ consistent: true }),
+      );
+      return new Map(found.filter(isKept).map((item) => [item.enquiry_id, item]));
+    },
+
+    /** The positions of an organisation's enquiries, newest first, by consistent reads. */
+    async list(organisation_id: string, { status, ...page }: Page): Promise<EnquiryPosition[]> {
+      const statuses = status === undefined ? ENQUIRY_STATUSES : [status];
+      const lists = await Promise.all(statuses.map((each) => listOf(organisation_id, each, page)));
+      return lists.flat().sort(newestFirst).slice(0, page.limit);
+    },
+
+    /** How many enquiries an organisation has that nobody has marked as read, by a consistent read. */
+    async countNew(organisation_id: string): Promise<number> {
+      const { data } = await enquiryEntry.query
+        .list({ organisation_id, status: 'NEW' })
+        .go({ consistent: true, pages: 'all' });
+      return data.filter(isKept).length;
+    },
+
+    /**
+     * Stores an enquiry with the messages that tell of it, in one transaction.
+     * @param request its record is stored too
+     * @returns false where that record exists already; nothing is written then
+     */
+    create: (
+      item: Enquiry,
+      messages: readonly MessageDraft[],
+      request?: IdempotentRequest,
+    ): Promise<boolean> =>
+      writeTransaction(table, (write) => [
+        ...(request === undefined ? [] : [requestWrite(write, request, now())]),
+        write.enquiry.create(item).commit(),
+        write.enquiryEntry.put(item).commit(),
+        ...messages.map((each) => write.message.create(newMessage(each, now())).commit()),
+      ]),
+
+    /**
+     * Moves an enquiry to another status.
+     * @returns false where it has another status than when it was read; nothing is written then
+     */
+    move: (before: Enquiry, status: EnquiryStatus): Promise<boolean> =>
+      writeTransaction(table, (write) => [
+        write.enquiry
+          .patch({ enquiry_id: before.enquiry_id })
+          .set({ status })
+          .where((is, { eq }) => eq(is.status, before.status))
+          .commit(),
+        write.enquiryEntry.delete(before).commit(),
+        write.enquiryEntry.put({ ...before, status }).commit(),
+      ]),
+  };
+}
+
+const placeOf = ({ created_at, enquiry_id }: EnquiryPosition): string =>
+  `${created_at} ${enquiry_id}`;
+
+const newestFirst = (one: EnquiryPosition, other: EnquiryPosition): number =>
+  placeOf(one) < placeOf(other) ? 1 : -1;

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { lineOfText, multilineText, oneOf, optionalLine } from '../fields.ts';
+import { pathIds } from '../ids.ts';
+import { pageOf, pageQuery } from '../listings/page-query.ts';
+import type { OperationSchemas } from '../operation-schemas.ts';
+import { ENQUIRY_LIMITS } from './limits.ts';
+import { ENQUIRY_SOURCES, ENQUIRY_STATUSES } from './types.ts';
+
+/** What a visitor writes to whoever offers a property. */
+export const enquiryFieldsSchema = z.strictObject({
+  name: lineOfText('Name', 'Name is required')
+    .min(1, 'Name is required')
+    .max(ENQUIRY_LIMITS.name.max, 'Name too long'),
+  email: z
+    .string('Please enter a valid email')
+    .trim()
+    .max(ENQUIRY_LIMITS.email.max, 'Email too long')
+    .pipe(z.email('Please enter a valid email')),
+  phone: optionalLine('Phone number', ENQUIRY_LIMITS.phone.max),
+  message: multilineText('Message', 'Message is required')
+    .min(1, 'Message is required')
+    .max(ENQUIRY_LIMITS.message.max, 'Message too long'),
+  /** A trap: people don't see this field, and what fills it in is a program (D26). */
+  website: z.string().max(200).optional(),
+});
+
+const status = oneOf('Status', ENQUIRY_STATUSES);
+
+/** An enquiry as the organisation sees it that it was sent to. */
+const enquirySchema = z.object({
+  id: z.string(),
+  listing_id: z.string(),
+  /** What the listing was called when the enquiry was sent. */
+  listing_title: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  message: z.string(),
+  status,
+  source: z.enum(ENQUIRY_SOURCES),
+  created_at: z.iso.datetime(),
+});
+export type Enquiry = z.infer<typeof enquirySchema>;
+
+export const enquiryOperations = {
+  createEnquiry: {
+    summary: 'Write to the organisation that offers a published listing; leave `website` out',
+    params: z.strictObject({ listing_id: pathIds.listing_id }),
+    body: enquiryFieldsSchema,
+    response: z.object({ id: z.string(), created_at: z.iso.datetime() }),
+  },
+  listMyEnquiries: {
+    summary: 'The enquiries that one’s organisation has received, newest first',
+    query: z.strictObject({ status: status.optional(), ...pageQuery }),
+    response: pageOf(enquirySchema),
+  },
+  updateEnquiry: {
+    summary: 'Mark an enquiry as read, or archive it',
+    params: z.strictObject({ enquiry_id: pathIds.enquiry_id }),
+    body: z.strictObject({ status }),
+    response: enquirySchema,
+  },
+} as const satisfies Record<string, OperationSchemas>;

@@ -1,0 +1,373 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { requestCounter } from '../../../../functions/data/counter/repository.ts';
+import { enquiryRepository } from '../../../../functions/data/enquiry/repository.ts';
+import { listingRepository } from '../../../../functions/data/listing/repository.ts';
+import { serviceOf } from '../../../../functions/data/service.ts';
+import { derivedId } from '../../../../functions/lib/ids.ts';
+import { limiterFor } from '../../../../functions/lib/limiter.ts';
+import type { EnquiryStatus } from '../../../../shared/enquiries/types.ts';
+import { ENQUIRY_NOT_FOUND, PROPERTY_NOT_FOUND } from '../../../../shared/ids.ts';
+import type { ListingStatus } from '../../../../shared/listings/types.ts';
+import { forgetCounts } from '../../../support/counts.ts';
+import { listing } from '../../../support/listings.ts';
+import {
+  type Asked,
+  askHandlers,
+  handlersOn,
+  type Lister,
+  type Marketplace,
+  openMarketplace,
+} from '../../../support/marketplace.ts';
+
+let market: Marketplace;
+let lister: Lister;
+let listing_id: string;
+/** As the clock of these tests has it. */
+let at = new Date('2026-11-22T10:20:00.000Z');
+let handlers: ReturnType<typeof handlersOn>;
+let listings = 0;
+/** What a request is named by: another in each test. */
+let key: string;
+
+beforeAll(async () => {
+  market = await openMarketplace();
+  const now = () => at;
+  const limiter = limiterFor(requestCounter(market.table), now);
+  handlers = handlersOn(market.table, market.photos, now, limiter);
+}, 240_000);
+
+afterAll(() => market?.close());
+
+beforeEach(async () => {
+  at = new Date('2026-11-22T10:20:00.000Z');
+  key = randomUUID();
+  lister = await market.lister();
+  listing_id = await listingOf(lister);
+  await forgetCounts(market.table);
+  await forgetMessages();
+});
+
+async function listingOf({ organisation }: Lister, status: ListingStatus = 'PUBLISHED') {
+  listings += 1;
+  const made = derivedId('lst', 'enquired about', listings);
+  const item = listing({ listing_id: made, organisation_id: organisation, status });
+  await listingRepository(market.table).create(item);
+  return made;
+}
+
+const messages = () => serviceOf(market.table).entities.message;
+
+async function forgetMessages() {
+  const { data } = await messages().scan.go({ pages: 'all' });
+  if (data.length > 0) await messages().delete(data).go();
+}
+
+const queued = async () => (await messages().scan.go({ pages: 'all' })).data;
+
+const FIELDS = {
+  name: 'Ruth Birkett',
+  email: 'Ruth@fellside.example',
+  phone: '01632 960002',
+  message: 'May we come on Sunday?\n\nWe are two.',
+};
+
+const send = (given: Partial<Asked> = {}) =>
+  askHandlers(handlers, 'createEnquiry', { params: { listing_id }, body: FIELDS, ...given });
+
+const received = async ({ user }: Lister, query: Record<string, string> = {}) =>
+  await askHandlers(handlers, 'listMyEnquiries', { by: user, query }).then(
+    ({ body }) => body as { items: { id: string; status: string }[]; next_cursor: string | null },
+  );
+
+const move = (enquiry_id: string, status: EnquiryStatus, by = lister.user) =>
+  askHandlers(handlers, 'updateEnquiry', { by, params: { enquiry_id }, body: { status } });
+
+const newOnes = async () => (await market.ask('getDashboard', { by: lister.user })).new_enquiries;
+
+describe('an enquiry', () => {
+  it('reaches the organisation whole, with a mail to its owner and one to its sender', async () => {
+    const { status, body } = await send();
+    expect(status).toBe(201);
+    const created_at = at.toISOString();
+    const id = expect.stringMatching(/^enq_[0-9A-Z]{26}$/);
+    expect(body).toEqual({ id, created_at });
+    expect(await received(lister)).toEqual({
+      items: [
+        {
+          ...FIELDS,
+          id,
+          listing_id,
+          listing_title: 'Slate cottage above the beck',
+          status: 'NEW',
+          source: 'website',
+          created_at,
+        },
+      ],
+      next_cursor: null,
+    });
+    const mails = await queued();
+    expect(mails.map(({ kind, to }) => [kind, to]).sort()).toEqual([
+      ['enquiry-acknowledged', FIELDS.email],
+      ['enquiry-received', expect.stringMatching(/^person\.\d+@example\.com$/)],
+    ]);
+    // What a stranger wrote goes to nobody but the lister, and is stored nowhere else.
+    expect(JSON.stringify(mails)).not.toContain('Sunday');
+    expect(JSON.stringify(mails)).not.toContain(FIELDS.name);
+  });
+
+  it('needs no telephone number', async () => {
+    const { phone, ...others } = FIELDS;
+    for (const body of [others, { ...others, phone: '' }, { ...others, phone: null }]) {
+      expect((await send({ body })).status).toBe(201);
+    }
+    const { items } = await received(lister);
+    expect(items.map((each) => (each as { phone?: unknown }).phone)).toEqual([null, null, null]);
+  });
+
+  it.each([
+    [
+      {},
+      {
+        name: 'Name is required',
+        email: 'Please enter a valid email',
+        message: 'Message is required',
+      },
+    ],
+    [
+      { name: ' ', email: 'ruth@', message: '\n' },
+      {
+        name: 'Name is required',
+        email: 'Please enter a valid email',
+        message: 'Message is required',
+      },
+    ],
+    [
+      { ...FIELDS, name: 'n'.repeat(101), phone: '0'.repeat(31), message: 'm'.repeat(2001) },
+      { name: 'Name too long', phone: 'Phone number too long', message: 'Message too long' },
+    ],
+    [{ ...FIELDS, name: 'Ruth\nBcc: all' }, { name: 'Name must be one line, without tabs' }],
+    [{ ...FIELDS, email: `${'a'.repeat(250)}@b.example` }, { email: 'Email too long' }],
+    [{ ...FIELDS, status: 'READ' }, { status: "'status' is not a known field" }],
+  ])('of %o is refused field by field', async (body, messages) => {
+    const answer = await send({ body });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errors: Object.entries(messages).map(([path, message]) => ({ path, message })) },
+    });
+  });
+
+  it.each(['DRAFT', 'PENDING', 'REJECTED', 'ARCHIVED'] as const)(
+    'about a listing that is %s finds none',
+    async (status) => {
+      listing_id = await listingOf(lister, status);
+      expect(await send()).toMatchObject({ status: 404, body: { detail: PROPERTY_NOT_FOUND } });
+    },
+  );
+
+  it('that fills in the hidden field is answered as any other, and dropped', async () => {
+    const { status, body } = await send({ body: { ...FIELDS, website: 'https://spam.example' } });
+    expect(status).toBe(201);
+    expect(body).toEqual({ id: expect.stringMatching(/^enq_/), created_at: at.toISOString() });
+    expect((await received(lister)).items).toEqual([]);
+    expect(await queued()).toEqual([]);
+  });
+
+  it('is gone after two years, whether the table has deleted it or not', async () => {
+    await send();
+    const [one] = (await received(lister)).items;
+    const { get } = enquiryRepository(market.table, () => at);
+    at = new Date('2028-11-22T10:19:59.000Z');
+    expect((await received(lister)).items).toHaveLength(1);
+    expect(await get(one?.id ?? '')).toBeDefined();
+    at = new Date('2028-11-22T10:20:00.000Z');
+    expect((await received(lister)).items).toEqual([]);
+    expect(await enquiryRepository(market.table, () => at).countNew(lister.organisation)).toBe(0);
+    expect(await get(one?.id ?? '')).toBeUndefined();
+    expect((await move(one?.id ?? '', 'READ')).status).toBe(404);
+  });
+});
+
+describe('one and the same request', () => {
+  it('sent 32 times at once is one enquiry, with one mail to each side and one answer', async () => {
+    const answers = await Promise.all(Array.from({ length: 32 }, () => send({ key })));
+    const [{ status, body } = { status: 0, body: {} }] = answers;
+    expect(status).toBe(201);
+    for (const answer of answers) expect(answer).toMatchObject({ status: 201, body });
+    expect((await received(lister)).items).toHaveLength(1);
+    expect((await queued()).map(({ kind }) => kind).sort()).toEqual([
+      'enquiry-acknowledged',
+      'enquiry-received',
+    ]);
+  });
+
+  it('with another text, or about another property, is refused', async () => {
+    await send({ key });
+    const another = await listingOf(lister);
+    for (const given of [
+      { body: { ...FIELDS, message: 'And on Monday?' } },
+      { params: { listing_id: another } },
+    ]) {
+      expect((await send({ key, ...given })).status).toBe(422);
+    }
+    expect((await received(lister)).items).toHaveLength(1);
+  });
+
+  it('gets its answer after the listing has gone', async () => {
+    const first = await send({ key });
+    await serviceOf(market.table).entities.listing.delete({ listing_id }).go();
+    expect((await send({ key })).body).toEqual(first.body);
+  });
+});
+
+describe('of two hundred at the same moment', () => {
+  const many = async (given: (index: number) => Partial<Asked>) => {
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        send({ body: { ...FIELDS, email: `guest.${index}@example.com` }, ...given(index) }),
+      ),
+    );
+    const refused = answers.filter(({ status }) => status !== 201);
+    return { done: answers.length - refused.length, refused };
+  };
+  const tooMany = (sentence: string, retry: string) => ({
+    status: 429,
+    headers: { 'retry-after': retry },
+    body: { detail: sentence },
+  });
+  const FORTY_MINUTES = '2400';
+
+  it('five come from one network', async () => {
+    const { done, refused } = await many(() => ({}));
+    expect(done).toBe(5);
+    const sentence =
+      'From your network, you can send 5 enquiries an hour. Please try again in 40 minutes';
+    expect(refused[0]).toMatchObject(tooMany(sentence, FORTY_MINUTES));
+    expect((await received(lister)).items).toHaveLength(5);
+  }, 120_000);
+
+  it('twenty come from one address, by whatever network and however it is written', async () => {
+    const { done, refused } = await many((index) => ({
+      from: `198.51.100.${index}`,
+      body: { ...FIELDS, email: index % 2 === 0 ? FIELDS.email : FIELDS.email.toUpperCase() },
+    }));
+    expect(done).toBe(20);
+    const sentence =
+      'With your email address, you can send 20 enquiries a day. Please try again in 14 hours';
+    expect(refused[0]).toMatchObject(tooMany(sentence, '49200'));
+    const acknowledged = (await queued()).filter(({ kind }) => kind === 'enquiry-acknowledged');
+    expect(acknowledged).toHaveLength(20);
+  }, 120_000);
+
+  it('sixty reach one property, whoever sends them', async () => {
+    const { done, refused } = await many((index) => ({ from: `198.51.100.${index}` }));
+    expect(done).toBe(60);
+    const sentence =
+      'To one property, visitors can send 60 enquiries an hour. Please try again in 40 minutes';
+    expect(refused[0]).toMatchObject(tooMany(sentence, FORTY_MINUTES));
+    const other = await listingOf(lister);
+    expect((await send({ from: '203.0.113.9', params: { listing_id: other } })).status).toBe(201);
+  }, 120_000);
+});
+
+describe('the list of one’s enquiries', () => {
+  /** Sends so many, a minute apart. @returns them, oldest first */
+  async function sent(count: number): Promise<string[]> {
+    const ids: string[] = [];
+    for (let index = 0; index < count; index += 1) {
+      at = new Date(at.getTime() + 60_000);
+      const { body } = await send({
+        from: `198.51.100.${index}`,
+        body: { ...FIELDS, email: `guest.${index}@example.com` },
+      });
+      ids.push((body as { id: string }).id);
+    }
+    return ids;
+  }
+  const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
+
+  it('comes by pages, newest first, of all states together and of each by itself', async () => {
+    const [first = '', second = '', third = '', fourth = '', fifth = ''] = await sent(5);
+    await move(second, 'READ');
+    await move(fourth, 'ARCHIVED');
+    const page = await received(lister, { limit: '2' });
+    expect(idsOf(page)).toEqual([fifth, fourth]);
+    const next = await received(lister, { limit: '2', cursor: page.next_cursor ?? '' });
+    expect(idsOf(next)).toEqual([third, second]);
+    const last = await received(lister, { limit: '2', cursor: next.next_cursor ?? '' });
+    expect(idsOf(last)).toEqual([first]);
+    expect(last.next_cursor).toBeNull();
+
+    expect(idsOf(await received(lister, { status: 'NEW' }))).toEqual([fifth, third, first]);
+    expect(idsOf(await received(lister, { status: 'READ' }))).toEqual([second]);
+    expect(idsOf(await received(lister, { status: 'ARCHIVED' }))).toEqual([fourth]);
+  });
+
+  it('is empty for an admin without an organisation, and holds nobody else’s', async () => {
+    await sent(1);
+    expect((await received(await market.lister())).items).toEqual([]);
+    const admin = await market.person('ADMIN');
+    expect(await market.ask('listMyEnquiries', { by: admin })).toEqual({
+      items: [],
+      next_cursor: null,
+    });
+  });
+
+  it.each([
+    [{ status: 'SPAM' }, 'status', 'Status must be one of NEW, READ, ARCHIVED'],
+    [{ cursor: 'nonsense' }, 'cursor', 'This page link is not valid; start again'],
+  ])('of %o is refused', async (query, path, message) => {
+    expect(await market.refused('listMyEnquiries', { by: lister.user, query })).toMatchObject({
+      status: 400,
+      errors: [{ path, message }],
+    });
+  });
+});
+
+describe('an enquiry is moved', () => {
+  let id: string;
+  beforeEach(async () => {
+    id = ((await send()).body as { id: string }).id;
+  });
+
+  it('from new to read to archived, and the number of new ones is right each time', async () => {
+    expect(await newOnes()).toBe(1);
+    expect(await move(id, 'READ')).toMatchObject({ status: 200, body: { id, status: 'READ' } });
+    expect(await newOnes()).toBe(0);
+    expect(await move(id, 'ARCHIVED')).toMatchObject({ status: 200, body: { status: 'ARCHIVED' } });
+  });
+
+  it('from new to archived', async () => {
+    expect((await move(id, 'ARCHIVED')).status).toBe(200);
+    expect(await newOnes()).toBe(0);
+  });
+
+  it.each([
+    ['NEW', 'NEW', 'This enquiry is new already'],
+    ['READ', 'NEW', 'This enquiry is read, and can’t become new'],
+    ['READ', 'READ', 'This enquiry is read already'],
+    ['ARCHIVED', 'READ', 'This enquiry is archived, and can’t become read'],
+    ['ARCHIVED', 'NEW', 'This enquiry is archived, and can’t become new'],
+    ['ARCHIVED', 'ARCHIVED', 'This enquiry is archived already'],
+  ] as const)('not from %s to %s', async (from, to, detail) => {
+    if (from !== 'NEW') await move(id, from);
+    expect(await move(id, to)).toMatchObject({ status: 409, body: { detail } });
+    expect((await received(lister, { status: from })).items).toHaveLength(1);
+  });
+
+  it('once, by however many at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => move(id, 'READ')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    expect((await received(lister)).items).toMatchObject([{ id, status: 'READ' }]);
+  });
+
+  it('by nobody else', async () => {
+    const other = await market.lister();
+    expect(await move(id, 'READ', other.user)).toMatchObject({
+      status: 404,
+      body: { detail: ENQUIRY_NOT_FOUND },
+    });
+    expect(await newOnes()).toBe(1);
+  });
+});

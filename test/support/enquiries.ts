@@ -1,0 +1,23 @@
+import type { Enquiry } from '../../functions/data/enquiry/repository.ts';
+import { derivedId } from '../../functions/lib/ids.ts';
+import { limits } from '../../shared/limits.ts';
+
+/** An enquiry that nobody has read, but for what a test says otherwise. */
+export const enquiry = (given: Partial<Enquiry> = {}): Enquiry => ({
+  enquiry_id: derivedId('enq', 1),
+  organisation_id: 'org_1',
+  listing_id: 'lst_1',
+  listing_title: 'Slate cottage above the beck',
+  name: 'Ruth Birkett',
+  email: 'ruth@fellside.example',
+  phone: '01632 960002',
+  message: 'May we come on Sunday?\n\nWe are two.',
+  status: 'NEW',
+  source: 'website',
+  created_at: '2026-06-01T09:00:00.000Z',
+  expires_at: Date.parse('2028-06-01T09:00:00.000Z') / 1000,
+  ...given,
+});
+
+/** The counter that limits what one network sends, as all tests do. */
+export const ENQUIRIES_OF_NETWORK = limits.createEnquiry.requests[0].counter;

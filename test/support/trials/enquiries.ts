@@ -1,0 +1,19 @@
+import { NOT_THEIRS, type TrialsOf } from '../trial.ts';
+
+let strangers = 0;
+
+/** What nobody has sent before: one address can send so many a day. */
+const AN_ENQUIRY = {
+  name: 'Ruth Birkett',
+  get email() {
+    strangers += 1;
+    return `enquirer.${process.pid}.${strangers}@example.com`;
+  },
+  message: 'May we come on Sunday?',
+};
+
+export const trials: TrialsOf<'enquiries'> = {
+  createEnquiry: { body: AN_ENQUIRY },
+  listMyEnquiries: {},
+  updateEnquiry: { body: { status: 'READ' }, but: NOT_THEIRS },
+};
