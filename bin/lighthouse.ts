@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Result } from 'lighthouse';
 import { DEMO_LISTINGS } from '../demo/catalogue/catalogue.ts';
-import { demoListingId } from '../demo/load/catalogue.ts';
+import { demoListingId } from '../demo/load/identifiers.ts';
 import { startLocal } from '../infra/local/start.ts';
 import { ensureBrowser } from './browser.ts';
 import { paintDemoPictures, seedDemoCatalogue } from './demo-catalogue.ts';

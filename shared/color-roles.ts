@@ -68,6 +68,8 @@ export const colorRoles = {
 
   /** The amber of a lit window. */
   lit: [bracken[3], bracken[3]],
+  /** The same for a large figure of what waits for somebody. */
+  waiting: [bracken[5], bracken[3]],
   'featured-soft': [bracken[1], '#3a2a14'],
   'pets-soft': [heather[1], '#30253a'],
   'park-soft': [fell[1], '#233020'],

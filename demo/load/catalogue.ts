@@ -13,8 +13,10 @@ import { PHOTO_CACHE_CONTROL, photoContentType, photoKey } from '../../shared/ph
 import { DEMO_LISTINGS, type DemoListing, type SceneName } from '../catalogue/catalogue.ts';
 import type { PaintedPicture } from '../pictures/paint-pictures.ts';
 import { batchesOf } from './batches.ts';
+import { storeEnquiries } from './enquiries.ts';
+import { demoListingId, demoOrganisationId } from './identifiers.ts';
 import { inParallel } from './in-parallel.ts';
-import { arePeopleStored, demoOrganisationId, storePeople } from './people.ts';
+import { arePeopleStored, storePeople } from './people.ts';
 import type { LoadTarget, OnProgress } from './target.ts';
 
 type Pictures = ReadonlyMap<SceneName, PaintedPicture>;
@@ -23,9 +25,6 @@ const AT_ONCE = 8;
 
 /** The listings of a transaction: up to eleven writes each, of the hundred that it takes. */
 const BATCH = 8;
-
-/** The identifier of a demo listing, the same on every machine. */
-export const demoListingId = (slug: string): string => derivedId('lst', slug);
 
 function pictureOf(pictures: Pictures, scene: SceneName): PaintedPicture {
   const picture = pictures.get(scene);
@@ -102,8 +101,8 @@ async function storePhotos(
 export const isCatalogueLoaded = arePeopleStored;
 
 /**
- * Stores the demo catalogue: pictures first, then the listings with their photos, then who owns
- * them. Identifiers derive from the data, so a load that was cut short is taken up again, and a
+ * Stores the demo catalogue: pictures first, then the listings with their photos, what visitors have
+ * written, then who owns them. Identifiers derive from the data, so a load that was cut short is taken up again, and a
  * listing that is there already is left as it is.
  */
 export async function loadCatalogue(
@@ -125,5 +124,6 @@ export async function loadCatalogue(
     done += batch.length;
     onProgress(done, DEMO_LISTINGS.length);
   }
+  await storeEnquiries(target);
   await storePeople(target);
 }

@@ -1,19 +1,16 @@
 import { organisationRepository } from '../../functions/data/organisation/repository.ts';
 import { profileRepository } from '../../functions/data/profile/repository.ts';
-import { derivedId } from '../../functions/lib/ids.ts';
 import type { UserRole } from '../../shared/profiles/types.ts';
-import { DEMO_ORGANISATIONS, type OrganisationSlug } from '../catalogue/organisations.ts';
+import { DEMO_ORGANISATIONS } from '../catalogue/organisations.ts';
 import { DEMO_PEOPLE, type DemoPerson } from '../catalogue/people.ts';
 import { ensureAccount, findAccount } from './account.ts';
+import { demoOrganisationId } from './identifiers.ts';
 import type { LoadTarget } from './target.ts';
 
 type Target = Pick<LoadTarget, 'table' | 'accounts'>;
 
 /** When the invented organisations and people came to be. */
 const FOUNDED = '2026-02-01T09:00:00.000Z';
-
-/** The identifier of a demo organisation, the same on every machine. */
-export const demoOrganisationId = (slug: OrganisationSlug): string => derivedId('org', slug);
 
 /**
  * Stores the people of the demo catalogue with their accounts, and the organisations that are

@@ -44,7 +44,10 @@ export const ASSUMPTIONS = {
   ),
   newcomersPerVisit: assume(0.01, 'people who sign up, for each visit'),
   codesPerVisit: assume(0.015, 'codes mailed, for each visit'),
-  mailsPerVisit: assume(0.02, 'mails for each visit: codes, and decisions about listings'),
+  mailsPerVisit: assume(
+    0.06,
+    'mails for each visit: codes, decisions about listings, and two for each enquiry',
+  ),
   hoursAMonth: assume(730, 'hours in a month, for schedules'),
   photosSentPerVisit: assume(0.03, 'photos uploaded, for each visit'),
   photoMilliseconds: assume(5_000, 'milliseconds to make a photo: measured with 24 megapixels'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_LISTINGS, DEMO_ORGANISATIONS } from '../../demo/catalogue/catalogue.ts';
-import { demoListingId } from '../../demo/load/catalogue.ts';
+import { demoListingId } from '../../demo/load/identifiers.ts';
 import { outcodeOf } from '../../shared/listings/postcode.ts';
 import { type PublicListing, publicListingSchema } from '../../shared/listings/schema.ts';
 import { PHOTO_FORMS, photoContentType, photoUrl } from '../../shared/photos/rules.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
 import { DEMO_LISTINGS } from '../../demo/catalogue/catalogue.ts';
-import { demoListingId } from '../../demo/load/catalogue.ts';
+import { demoListingId } from '../../demo/load/identifiers.ts';
 import { EDGE_HEADERS } from '../../shared/edge-headers.ts';
 import { STATIC_PAGES, servedPaths } from '../../shared/pages.ts';
 import { SOCIAL_SIZE } from '../../shared/photos/rules.ts';

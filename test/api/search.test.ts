@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { DEMO_LISTINGS } from '../../demo/catalogue/catalogue.ts';
-import { demoListingId } from '../../demo/load/catalogue.ts';
+import { demoListingId } from '../../demo/load/identifiers.ts';
 import { SEARCH_LIMITS } from '../../shared/listings/limits.ts';
 import { get, getProblem, walkSearch } from '../support/api.ts';
 

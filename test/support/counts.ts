@@ -1,13 +1,22 @@
 import { serviceOf } from '../../functions/data/service.ts';
 import type { Table } from '../../functions/data/table.ts';
+import { networkOf } from '../../functions/lib/network.ts';
 
-/**
- * Forgets what anybody has been counted for: all tests together are more than the limits.
- * @param named the counter, for tests beside which others count. @default all
- */
-export async function forgetCounts(table: Table, named?: string): Promise<void> {
+/** Forgets what anybody has been counted for: all tests together are more than the limits. */
+export async function forgetCounts(table: Table): Promise<void> {
   const { counter } = serviceOf(table).entities;
   const { data } = await counter.scan.go({ pages: 'all' });
-  const counted = data.filter((each) => named === undefined || each.counter === named);
-  if (counted.length > 0) await counter.delete(counted).go();
+  if (data.length > 0) await counter.delete(data).go();
+}
+
+/** The networks of a browser and of `fetch` on this machine. */
+const NETWORKS = ['127.0.0.1', networkOf('::1')];
+
+/** Forgets what this machine has been counted for by a counter, as one network that all tests are. */
+export async function forgetCountsOfNetwork(table: Table, counter: string): Promise<void> {
+  const counters = serviceOf(table).entities.counter;
+  for (const subject of NETWORKS) {
+    const { data } = await counters.query.counter({ counter, subject }).go({ consistent: true });
+    if (data.length > 0) await counters.delete(data).go();
+  }
 }

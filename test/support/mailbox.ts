@@ -5,6 +5,7 @@ interface ReceivedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly reply_to: readonly string[];
 }
 
 const PAUSE_MS = 100;

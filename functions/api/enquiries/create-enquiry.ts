@@ -1,4 +1,4 @@
-import { ENQUIRY_KEPT_MONTHS } from '../../../shared/enquiries/limits.ts';
+import { endOfKeeping } from '../../../shared/enquiries/rules.ts';
 import { PROPERTY_NOT_FOUND } from '../../../shared/ids.ts';
 import type { EnquiryRepository } from '../../data/enquiry/repository.ts';
 import type { CreateOnce } from '../../data/idempotent-request/create-once.ts';
@@ -79,10 +79,3 @@ export const createEnquiry =
       },
     });
   };
-
-/** When an enquiry expires, in seconds since 1970. */
-function endOfKeeping(created_at: string): number {
-  const end = new Date(created_at);
-  end.setUTCMonth(end.getUTCMonth() + ENQUIRY_KEPT_MONTHS);
-  return Math.floor(end.getTime() / 1000);
-}

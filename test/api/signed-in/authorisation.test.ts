@@ -9,7 +9,7 @@ import type { Problem } from '../../../shared/problems.ts';
 import { type Route, routes } from '../../../shared/routes.ts';
 import { authorisationMatrix, pathOf, TRIALS } from '../../support/authorisation-matrix.ts';
 import { type Callers, startCallers } from '../../support/callers.ts';
-import { forgetCounts } from '../../support/counts.ts';
+import { forgetCountsOfNetwork } from '../../support/counts.ts';
 import { ENQUIRIES_OF_NETWORK, enquiry } from '../../support/enquiries.ts';
 import { listing, listingPhoto } from '../../support/listings.ts';
 import { openSystemData } from '../../support/system-data.ts';
@@ -57,7 +57,7 @@ async function subject(trial: Trial) {
       [listingPhoto({ listing_id, photo_id: PHOTO })],
     ),
     enquiryRepository(table).create(enquiry({ enquiry_id, organisation_id: OWN }), []),
-    forgetCounts(table, ENQUIRIES_OF_NETWORK),
+    forgetCountsOfNetwork(table, ENQUIRIES_OF_NETWORK),
     ...[OWN, ANOTHERS].map((organisation_id) =>
       organisationRepository(table).put({
         organisation_id,

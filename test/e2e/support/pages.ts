@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEMO_LISTINGS } from '../../../demo/catalogue/catalogue.ts';
-import { demoListingId } from '../../../demo/load/catalogue.ts';
+import { demoListingId } from '../../../demo/load/identifiers.ts';
 
 type DemoListing = (typeof DEMO_LISTINGS)[number];
 

@@ -24,7 +24,7 @@ export function DashboardPage() {
   const { data: dashboard, error, isValidating, mutate } = useOperation('getDashboard', {});
   const id = useId();
   const mine = useMyOrganisation();
-  usePrivateHead('Dashboard', 'Your listings and your organisation.');
+  usePrivateHead('Dashboard', 'Your listings, enquiries and organisation.');
   return (
     <>
       <PageHeading

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
+import { EnquiryBar, EnquiryPart } from '../features/enquiries/components/enquiry-part.tsx';
 import { ListingFound } from '../features/listing/components/listing-found.tsx';
 import { ListingMissing } from '../features/listing/components/listing-missing.tsx';
 import { ListingSkeleton } from '../features/listing/components/listing-skeleton.tsx';
@@ -45,7 +46,18 @@ export function ListingPage() {
     return <ListingMissing listingId={listingId} />;
   }
   // A new instance for each listing, so that its photos begin with the first.
-  if (data !== undefined) return <ListingFound key={listingId} listing={data} notes={review} />;
+  if (data !== undefined) {
+    const isEnquiredAbout = data.type !== 'HOLIDAY';
+    return (
+      <ListingFound
+        key={listingId}
+        listing={data}
+        notes={review}
+        contact={isEnquiredAbout && <EnquiryPart listing={data} />}
+        bar={isEnquiredAbout && <EnquiryBar listing={data} />}
+      />
+    );
+  }
   if (error === undefined) return <ListingSkeleton />;
   const retry = () => void mutate();
   return <ListingMissing listingId={listingId} onRetry={retry} isRetrying={isValidating} />;

@@ -12,6 +12,7 @@ const CreateListingPage = lazyPart(
   'CreateListingPage',
 );
 const EditListingPage = lazyPart(() => import('../../pages/edit-listing.tsx'), 'EditListingPage');
+const EnquiriesPage = lazyPart(() => import('../../pages/enquiries.tsx'), 'EnquiriesPage');
 const OrganisationPage = lazyPart(() => import('../../pages/organisation.tsx'), 'OrganisationPage');
 const CreateOrganisationPage = lazyPart(
   () => import('../../pages/create-organisation.tsx'),
@@ -36,6 +37,7 @@ export function ClientRoutes() {
           <Route path="listings" element={<MyListingsPage />} />
           <Route path="listings/new" element={<CreateListingPage />} />
           <Route path="listings/:listingId/edit" element={<EditListingPage />} />
+          <Route path="enquiries" element={<EnquiriesPage />} />
           <Route path="organisation" element={<OrganisationPage />} />
           <Route path="organisation/new" element={<CreateOrganisationPage />} />
           <Route path="profile" element={<ProfilePage />} />

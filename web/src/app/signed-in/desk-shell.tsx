@@ -1,9 +1,10 @@
-import { AppShell, NavLink } from '@mantine/core';
+import { AppShell, Badge, NavLink } from '@mantine/core';
 import {
   IconBuilding,
   IconHome,
   IconLayoutDashboard,
   IconListCheck,
+  IconMail,
   IconSettings,
   IconUserCircle,
 } from '@tabler/icons-react';
@@ -11,10 +12,12 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { NavLink as RouterLink, useLocation } from 'react-router';
 import { pagePaths } from '../../../../shared/pages.ts';
 import type { UserRole } from '../../../../shared/profiles/types.ts';
+import { useOperation } from '../../lib/use-operation.ts';
 
 const PAGES = [
   { to: pagePaths.dashboard, label: 'Overview', Icon: IconLayoutDashboard },
   { to: pagePaths.myListings, label: 'Listings', Icon: IconHome },
+  { to: pagePaths.enquiries, label: 'Enquiries', Icon: IconMail },
   { to: pagePaths.organisation, label: 'Organisation', Icon: IconBuilding },
   { to: pagePaths.profile, label: 'Profile', Icon: IconUserCircle },
   { to: pagePaths.settings, label: 'Settings', Icon: IconSettings },
@@ -23,6 +26,25 @@ const ADMIN_PAGES = [
   ...PAGES,
   { to: pagePaths.reviewQueue, label: 'Review Queue', Icon: IconListCheck },
 ];
+
+/** How often it is looked for new enquiries while a page is seen, in milliseconds. */
+const LOOKED_AT_MS = 60_000;
+
+/** How many enquiries are new, where there are any. */
+function NewEnquiries({ role }: { readonly role: UserRole }) {
+  const { data } = useOperation('getDashboard', role === 'PUBLIC' ? null : {}, {
+    refreshInterval: LOOKED_AT_MS,
+    revalidateOnFocus: true,
+  });
+  const count = data?.new_enquiries ?? 0;
+  if (count === 0) return null;
+  return (
+    <Badge variant="filled">
+      {count}
+      <span className="fs-visually-hidden"> new</span>
+    </Badge>
+  );
+}
 
 interface DeskShellProps {
   readonly role: UserRole;
@@ -50,6 +72,7 @@ export function DeskShell({ role, children }: DeskShellProps) {
             end={to === pagePaths.dashboard}
             label={label}
             leftSection={<Icon className="fs-icon" aria-hidden />}
+            rightSection={to === pagePaths.enquiries && <NewEnquiries role={role} />}
           />
         ))}
       </AppShell.Navbar>

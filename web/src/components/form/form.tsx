@@ -31,6 +31,12 @@ interface FormProps<Values extends FieldValues, Output extends object>
   readonly defaultValues: Values;
   /** Where what is typed is kept until it is saved (`useDraft`). @default it isn't, as with passwords */
   readonly draftKey?: string;
+  /**
+   * Whether what is kept comes back without a word, and the page may be left with it: for a form beside
+   * what people came to read.
+   * @default false
+   */
+  readonly keepsQuietly?: boolean;
   /** What the button says, and what while it saves. */
   readonly submit: string;
   readonly submitting: string;
@@ -57,6 +63,7 @@ export function Form<Values extends FieldValues, Output extends object>({
   schema,
   defaultValues,
   draftKey,
+  keepsQuietly = false,
   submit,
   submitting,
   otherwise,
@@ -101,7 +108,7 @@ export function Form<Values extends FieldValues, Output extends object>({
   return (
     <FormProvider {...form}>
       <Stack gap={22}>
-        <RestoredDraft draft={draft} />
+        {!keepsQuietly && <RestoredDraft draft={draft} />}
         <form onSubmit={submitOnce} noValidate>
           <Stack gap={22}>
             {children}
@@ -115,7 +122,9 @@ export function Form<Values extends FieldValues, Output extends object>({
           </Stack>
         </form>
       </Stack>
-      <LeaveWarning when={isDirty && !isSubmitting} isKept={draftKey !== undefined} />
+      {!keepsQuietly && (
+        <LeaveWarning when={isDirty && !isSubmitting} isKept={draftKey !== undefined} />
+      )}
     </FormProvider>
   );
 }

@@ -1,7 +1,10 @@
 import type { OperationResponse } from '../../../../shared/operations.ts';
 
 /** How many listings the person has in each state. */
-export type ListingCounts = Omit<OperationResponse<'getDashboard'>, 'has_organisation'>;
+export type ListingCounts = Pick<
+  OperationResponse<'getDashboard'>,
+  'published' | 'pending' | 'drafts' | 'rejected' | 'archived'
+>;
 
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;

@@ -9,23 +9,39 @@ import {
   Text,
   Title,
 } from '@mantine/core';
-import { IconArrowRight, IconBuilding, IconChevronRight, IconHome } from '@tabler/icons-react';
+import {
+  IconArrowRight,
+  IconBuilding,
+  IconChevronRight,
+  IconHome,
+  IconMail,
+} from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import type { OperationResponse } from '../../../../../shared/operations.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
-import { type ListingCounts, summariseListings } from '../listing-counts.ts';
+import { summariseListings } from '../listing-counts.ts';
 
 const STATS = [
   ['Published', 'published'],
   ['Pending Review', 'pending'],
   ['Drafts', 'drafts'],
+  ['New Enquiries', 'new_enquiries'],
 ] as const;
 
-/** How many listings are in each state, with placeholders until the counts have loaded. */
-export const StatCards = ({ counts }: { readonly counts: ListingCounts | undefined }) => (
+/** What is waiting for the person, and so is lit. */
+const HOT = 'new_enquiries';
+
+type Dashboard = OperationResponse<'getDashboard'>;
+
+/** How many listings are in each state, and new enquiries, with placeholders until they have loaded. */
+export const StatCards = ({ counts }: { readonly counts: Dashboard | undefined }) => (
   <DataList variant="ledger" orientation="vertical" aria-busy={counts === undefined}>
     {STATS.map(([label, count]) => (
-      <DataList.Item key={count}>
+      <DataList.Item
+        key={count}
+        data-hot={(count === HOT && (counts?.[count] ?? 0) > 0) || undefined}
+      >
         <DataList.ItemLabel>{label}</DataList.ItemLabel>
         <DataList.ItemValue>
           {counts === undefined ? <Skeleton width="1ch" height="1em" /> : counts[count]}
@@ -64,7 +80,7 @@ export const GetStarted = () => (
 );
 
 interface QuickLinksProps {
-  readonly counts: ListingCounts;
+  readonly counts: Dashboard;
   /** The name of the person's organisation; undefined while it loads. */
   readonly organisation: string | undefined;
 }
@@ -78,6 +94,12 @@ export function QuickLinks({ counts, organisation }: QuickLinksProps) {
       label: 'My Listings',
       description: summariseListings(counts),
       icon: IconHome,
+    },
+    {
+      to: pagePaths.enquiries,
+      label: 'Enquiries',
+      description: counts.new_enquiries === 0 ? 'None new' : `${counts.new_enquiries} new`,
+      icon: IconMail,
     },
     {
       to: pagePaths.organisation,

@@ -22,10 +22,15 @@ interface ListingFoundProps {
   readonly isPreview?: boolean;
   /** What stands above the listing for its lister and for admins. */
   readonly notes?: ReactNode;
+  /** How to write to whoever offers it, in their card. */
+  readonly contact?: ReactNode;
+  /** What stays at the bottom of a narrow screen. */
+  readonly bar?: ReactNode;
 }
 
 /** The whole page of a listing. */
-export function ListingFound({ listing, isPreview = false, notes }: ListingFoundProps) {
+export function ListingFound(props: ListingFoundProps) {
+  const { listing, isPreview = false, notes, contact, bar } = props;
   const origin = useSiteOrigin();
   const head = listingHead(listing, origin);
   useDocumentHead(isPreview ? previewHead(head) : head);
@@ -36,8 +41,9 @@ export function ListingFound({ listing, isPreview = false, notes }: ListingFound
       }
       notes={notes}
       photos={<PhotoGallery photos={listing.listing_photos} />}
-      aside={<OrganisationCard listing={listing} />}
+      aside={<OrganisationCard listing={listing} contact={contact} />}
       after={<NearbyListings listing={listing} />}
+      bar={bar}
     >
       <ListingHeader listing={listing} />
       <KeyFacts listing={listing} />

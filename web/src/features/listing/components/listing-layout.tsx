@@ -16,6 +16,8 @@ interface ListingLayoutProps {
   readonly children: ReactNode;
   /** Below everything else, in full width. */
   readonly after?: ReactNode;
+  /** Stays at the bottom of the window until the end of the page is there. */
+  readonly bar?: ReactNode;
 }
 
 /** The layout of a listing's page, also while it loads. */
@@ -50,6 +52,7 @@ export function ListingLayout(parts: ListingLayoutProps) {
         </aside>
       </div>
       {parts.after}
+      {parts.bar}
     </div>
   );
 }

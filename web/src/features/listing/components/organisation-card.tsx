@@ -1,4 +1,5 @@
 import { IconMapPin } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { PublicListing } from '../../../../../shared/listings/schema.ts';
 import { Price } from '../../../components/price.tsx';
 import { Paragraphs } from './listing-sections.tsx';
@@ -8,8 +9,14 @@ import classes from './organisation-card.module.css';
 const initialsOf = (name: string): string =>
   (name.match(/\b\p{Lu}/gu) ?? [name.charAt(0).toUpperCase()]).slice(0, 2).join('');
 
+interface OrganisationCardProps {
+  readonly listing: PublicListing;
+  /** How to write to it. */
+  readonly contact?: ReactNode;
+}
+
 /** The organisation that offers the property, without its contact details, which are private (D2). */
-export function OrganisationCard({ listing }: { readonly listing: PublicListing }) {
+export function OrganisationCard({ listing, contact }: OrganisationCardProps) {
   const { organisation, type, price } = listing;
   return (
     <section className={`fs-slab ${classes.card}`}>
@@ -34,6 +41,7 @@ export function OrganisationCard({ listing }: { readonly listing: PublicListing 
           <Paragraphs text={organisation.description} />
         </div>
       )}
+      {contact}
     </section>
   );
 }

@@ -1,0 +1,95 @@
+import { Skeleton, Stack } from '@mantine/core';
+import type { Enquiry } from '../../../../../shared/enquiries/schema.ts';
+import type { EnquiryStatus } from '../../../../../shared/enquiries/types.ts';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { RetryButton } from '../../../components/error-state.tsx';
+import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
+import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
+import { callApi } from '../../../lib/api-client.ts';
+import { useAction } from '../../../lib/signed-in/use-action.ts';
+import { ALWAYS_NEW, usePagedOperation, withItems } from '../../../lib/use-paged-operation.ts';
+import { emptyText } from '../enquiry-filter.ts';
+import { EnquiryCard } from './enquiry-card.tsx';
+
+/** How often the list is looked at anew while it is seen, in milliseconds. */
+const LOOKED_AT_MS = 60_000;
+
+const KEPT_NEW = { ...ALWAYS_NEW, revalidateOnFocus: true, refreshInterval: LOOKED_AT_MS } as const;
+
+interface EnquiryListProps {
+  /** @default all */
+  readonly status?: EnquiryStatus | undefined;
+}
+
+/** The enquiries that one's organisation has received, newest first, or why there are none. */
+export function EnquiryList({ status }: EnquiryListProps) {
+  const list = usePagedOperation(
+    'listMyEnquiries',
+    { query: status === undefined ? {} : { status } },
+    KEPT_NEW,
+  );
+  const { items: enquiries, error } = list;
+  const { ref, leave } = useFocusOnNext(enquiries.length);
+  const { run, pending } = useAction({
+    call: ({ id }: Enquiry, to: EnquiryStatus) =>
+      callApi('updateEnquiry', { params: { enquiry_id: id }, body: { status: to } }),
+    success: { title: 'Enquiry updated' },
+    failure: { title: 'Error updating enquiry', message: 'Please try again later.' },
+    onDone: (moved) => {
+      const isListed = status === undefined || status === moved.status;
+      if (!isListed) leave(enquiries.findIndex(({ id }) => id === moved.id));
+      list.change((pages) =>
+        withItems(pages, (each) => (each.id === moved.id ? (isListed ? moved : null) : each)),
+      );
+    },
+    refreshes: ['getDashboard', 'listMyEnquiries'],
+  });
+  const [pendingOn, pendingTo] = pending ?? [];
+
+  if (list.isLoading) {
+    return (
+      <Stack gap={20}>
+        <p className="fs-visually-hidden" role="status">
+          Loading enquiries...
+        </p>
+        {['first', 'second', 'third'].map((key) => (
+          <Skeleton key={key} height={220} />
+        ))}
+      </Stack>
+    );
+  }
+  if (error !== undefined && enquiries.length === 0) {
+    return (
+      <div role="alert">
+        <EmptyState
+          title="Error loading enquiries"
+          action={<RetryButton onRetry={list.retry} isRetrying={list.isRetrying} />}
+        >
+          <p>{error.message}</p>
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div ref={ref}>
+      {enquiries.length === 0 ? (
+        <EmptyState title="No enquiries found">
+          <p>{emptyText(status)}</p>
+        </EmptyState>
+      ) : (
+        <Stack variant="rows">
+          {enquiries.map((enquiry) => (
+            <EnquiryCard
+              key={enquiry.id}
+              enquiry={enquiry}
+              movingTo={pendingOn?.id === enquiry.id ? pendingTo : undefined}
+              isBusy={pending !== undefined}
+              onMove={(to) => void run(enquiry, to)}
+            />
+          ))}
+        </Stack>
+      )}
+      <MoreOfList list={list} />
+    </div>
+  );
+}

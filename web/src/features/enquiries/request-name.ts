@@ -1,0 +1,11 @@
+/**
+ * The name of a request: the same for each attempt to send a body, and another for another body. A
+ * text that is changed after a lost reply is a message of its own, and must not be taken for the first.
+ *
+ * @param draftName names the draft that the body comes from
+ */
+export async function requestName(draftName: string, body: object): Promise<string> {
+  const text = new TextEncoder().encode(JSON.stringify([draftName, body]));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,39 @@
+import { Select } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { pagePaths } from '../../../shared/pages.ts';
+import { BackLink } from '../components/signed-in/back-link.tsx';
+import { PageHeading } from '../components/signed-in/page-heading.tsx';
+import { EnquiryList } from '../features/enquiries/components/enquiry-list.tsx';
+import {
+  optionOf,
+  STATUS,
+  STATUS_OPTIONS,
+  statusIn,
+} from '../features/enquiries/enquiry-filter.ts';
+import { IN_PLACE } from '../lib/navigation.ts';
+import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
+
+/** Enquiries: what visitors have written to the user's organisation, those of the status in the address. */
+export function EnquiriesPage() {
+  const [query, setQuery] = useSearchParams();
+  const status = statusIn(query);
+  usePrivateHead('Enquiries', 'What visitors have written to your organisation.');
+  return (
+    <>
+      <BackLink to={pagePaths.dashboard}>Dashboard</BackLink>
+      <PageHeading title="Enquiries" lede="Manage enquiries from potential clients" />
+      <Select
+        label="Status"
+        maw={240}
+        data={STATUS_OPTIONS}
+        value={optionOf(status)}
+        onChange={(option) =>
+          setQuery(option === optionOf(undefined) || option === null ? {} : { [STATUS]: option }, {
+            state: IN_PLACE,
+          })
+        }
+      />
+      <EnquiryList key={optionOf(status)} status={status} />
+    </>
+  );
+}
