@@ -66,6 +66,9 @@ export const colorRoles = {
   illustration: [slate[8], slate[8]],
   'on-illustration': [slate[0], slate[0]],
 
+  /** A heart that is filled. */
+  kept: [rowan[5], rowan[3]],
+
   /** The amber of a lit window. */
   lit: [bracken[3], bracken[3]],
   /** The same for a large figure of what waits for somebody. */

@@ -171,6 +171,13 @@ export const limits = {
       },
     ],
   },
+  addFavourite: {
+    total: {
+      most: 500,
+      refusal:
+        'You have {most} favourites, and that is the most. Remove one of them, then try again',
+    },
+  },
   updateMe: { requests: [CHANGES_OF_DETAILS] },
   updateOrganisation: { requests: [CHANGES_OF_DETAILS] },
 } as const satisfies Limits;

@@ -3,6 +3,7 @@ import { signUpOperations } from './accounts/schema.ts';
 import { apiOperations } from './api/schema.ts';
 import { categoryOperations } from './categories/schema.ts';
 import { enquiryOperations } from './enquiries/schema.ts';
+import { favouriteOperations } from './favourites/schema.ts';
 import { ownListingOperations } from './listings/own-schema.ts';
 import { listingOperations } from './listings/schema.ts';
 import { moderationOperations } from './moderation/schema.ts';
@@ -21,6 +22,7 @@ export const operationSchemas = {
   ...signUpOperations,
   ...profileOperations,
   ...accountOperations,
+  ...favouriteOperations,
   ...organisationOperations,
   ...ownListingOperations,
   ...photoOperations,

@@ -36,6 +36,7 @@ export const pagePaths = {
   enquiries: '/dashboard/enquiries',
   organisation: '/dashboard/organisation',
   createOrganisation: '/dashboard/organisation/new',
+  favourites: '/dashboard/favourites',
   profile: '/dashboard/profile',
   settings: '/dashboard/settings',
   editListing: (listing_id: string) => `/dashboard/listings/${listing_id}/edit`,

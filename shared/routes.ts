@@ -15,7 +15,7 @@ export type Access = 'anyone' | 'signed-in' | 'lister' | 'admin';
 export const CAPABILITIES = {
   catalogue: 'What is published, for anyone to find.',
   'sign-up': 'Making an account.',
-  account: 'One’s own account, its sessions and its second factor.',
+  account: 'One’s own account: its sessions, its second factor and its favourites.',
   organisations: 'The organisations that list.',
   listings: 'An organisation’s listings and their photos.',
   enquiries: 'What visitors write to those who offer a property.',
@@ -80,6 +80,21 @@ export const routes = {
   offerSecondFactor: { ...account, method: 'POST', path: '/me/second-factor' },
   turnOnSecondFactor: { ...account, method: 'PUT', path: '/me/second-factor', success: 204 },
   turnOffSecondFactor: { ...account, method: 'DELETE', path: '/me/second-factor', success: 204 },
+
+  listFavourites: { ...account, method: 'GET', path: '/me/favourites' },
+  listFavouriteIds: { ...account, method: 'GET', path: '/me/favourites/ids' },
+  addFavourite: {
+    ...account,
+    method: 'PUT',
+    path: '/me/favourites/{listing_id}',
+    success: 204,
+  },
+  removeFavourite: {
+    ...account,
+    method: 'DELETE',
+    path: '/me/favourites/{listing_id}',
+    success: 204,
+  },
 
   listMyOrganisations: { ...organisations, method: 'GET', path: '/me/organisations' },
   createOrganisation: {

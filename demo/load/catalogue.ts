@@ -14,6 +14,7 @@ import { DEMO_LISTINGS, type DemoListing, type SceneName } from '../catalogue/ca
 import type { PaintedPicture } from '../pictures/paint-pictures.ts';
 import { batchesOf } from './batches.ts';
 import { storeEnquiries } from './enquiries.ts';
+import { storeFavourites } from './favourites.ts';
 import { demoListingId, demoOrganisationId } from './identifiers.ts';
 import { inParallel } from './in-parallel.ts';
 import { arePeopleStored, storePeople } from './people.ts';
@@ -102,8 +103,8 @@ export const isCatalogueLoaded = arePeopleStored;
 
 /**
  * Stores the demo catalogue: pictures first, then the listings with their photos, what visitors have
- * written, then who owns them. Identifiers derive from the data, so a load that was cut short is taken up again, and a
- * listing that is there already is left as it is.
+ * written, what people keep, then who owns them. Identifiers derive from the data, so a load that was
+ * cut short is taken up again, and a listing that is there already is left as it is.
  */
 export async function loadCatalogue(
   target: LoadTarget,
@@ -125,5 +126,6 @@ export async function loadCatalogue(
     onProgress(done, DEMO_LISTINGS.length);
   }
   await storeEnquiries(target);
+  await storeFavourites(target);
   await storePeople(target);
 }

@@ -21,6 +21,11 @@ export const account: AppCapability<'account'> = {
         offerSecondFactor: { perVisit: 0.001, readUnits: 1 },
         turnOnSecondFactor: { perVisit: 0.001, readUnits: 1 },
         turnOffSecondFactor: { perVisit: 0.0005, readUnits: 1 },
+        listFavourites: { perVisit: 0.05, readUnits: 26 },
+        // Once in each visit of those who sign in.
+        listFavouriteIds: { perVisit: 0.5, readUnits: 2 },
+        addFavourite: { perVisit: 0.1, readUnits: 2 },
+        removeFavourite: { perVisit: 0.03, readUnits: 3 },
       },
     },
   ],

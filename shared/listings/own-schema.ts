@@ -24,6 +24,13 @@ const stateFields = {
 export const ownListingCardSchema = listingCardSchema.extend(stateFields);
 export type OwnListingCard = z.infer<typeof ownListingCardSchema>;
 
+/** A card in the list of one’s own listings. */
+const myListingCardSchema = ownListingCardSchema.extend({
+  /** How many people keep it as a favourite; never who. */
+  kept_by: z.int().min(0),
+});
+export type MyListingCard = z.infer<typeof myListingCardSchema>;
+
 /** A whole listing, in any state. */
 export const ownListingSchema = publicListingSchema.extend({
   ...stateFields,
@@ -39,7 +46,7 @@ export const ownListingOperations = {
   listMyListings: {
     summary: 'The listings of one’s own organisation, newest first',
     query: z.strictObject(pageQuery),
-    response: pageOf(ownListingCardSchema),
+    response: pageOf(myListingCardSchema),
   },
   getMyListing: { summary: 'One’s own listing, whole', params, response: ownListingSchema },
   createListing: {

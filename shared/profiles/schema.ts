@@ -31,7 +31,8 @@ export const profileOperations = {
     response: profileSchema,
   },
   getDashboard: {
-    summary: 'How many listings of one’s own there are, by their state, and how many new enquiries',
+    summary:
+      'How many listings of one’s own there are, by their state, how many new enquiries and favourites',
     response: z.object({
       /** Whether there is an organisation to list for. */
       has_organisation: z.boolean(),
@@ -42,6 +43,8 @@ export const profileOperations = {
       archived: z.int().min(0),
       /** Enquiries that nobody has marked as read. */
       new_enquiries: z.int().min(0),
+      /** How many listings the person keeps as favourites. */
+      favourites: z.int().min(0),
     }),
   },
 } as const satisfies Record<string, OperationSchemas>;

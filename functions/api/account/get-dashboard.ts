@@ -1,26 +1,26 @@
 import type { EnquiryRepository } from '../../data/enquiry/repository.ts';
+import type { FavouriteRepository } from '../../data/favourite/repository.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 
 interface Dependencies {
   readonly listings: Pick<ListingRepository, 'countByStatus'>;
   readonly enquiries: Pick<EnquiryRepository, 'countNew'>;
+  readonly favourites: Pick<FavouriteRepository, 'count'>;
 }
 
 const NONE = { PUBLISHED: 0, PENDING: 0, DRAFT: 0, REJECTED: 0, ARCHIVED: 0 };
 
-/** How many listings the caller's first organisation has in each state, and new enquiries (D14). */
+/** How many listings and new enquiries the caller's first organisation has (D14), and how many they keep. */
 export const getDashboard =
-  ({ listings, enquiries }: Dependencies): Operation<'getDashboard'> =>
+  ({ listings, enquiries, favourites }: Dependencies): Operation<'getDashboard'> =>
   async (_, { user }) => {
     const [organisationId] = user.organisationIds;
-    const [count, newEnquiries] =
-      organisationId === undefined
-        ? [NONE, 0]
-        : await Promise.all([
-            listings.countByStatus(organisationId),
-            enquiries.countNew(organisationId),
-          ]);
+    const [count, newEnquiries, kept] = await Promise.all([
+      organisationId === undefined ? NONE : listings.countByStatus(organisationId),
+      organisationId === undefined ? 0 : enquiries.countNew(organisationId),
+      favourites.count(user.userId),
+    ]);
     return {
       has_organisation: organisationId !== undefined,
       published: count.PUBLISHED,
@@ -29,5 +29,6 @@ export const getDashboard =
       rejected: count.REJECTED,
       archived: count.ARCHIVED,
       new_enquiries: newEnquiries,
+      favourites: kept,
     };
   };

@@ -1,4 +1,5 @@
 import { enquiryRepository } from '../../data/enquiry/repository.ts';
+import { favouriteRepository } from '../../data/favourite/repository.ts';
 import { listingChanges } from '../../data/listing/changes.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
 import { accountDeletions } from '../../data/profile/account-deletion.ts';
@@ -10,6 +11,7 @@ import type { Operations } from '../../lib/http-handler.ts';
 import { waitUntil } from '../../lib/wait-until.ts';
 import type { PhotoStore } from '../../photos/photo-store.ts';
 import { sweepPhotos } from '../../photos/sweep-photos.ts';
+import { addFavourite } from './add-favourite.ts';
 import { changePassword } from './change-password.ts';
 import { deleteMe } from './delete-me.ts';
 import { endSession } from './end-session.ts';
@@ -17,7 +19,10 @@ import { endSessions } from './end-sessions.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { getMe } from './get-me.ts';
 import { getSecondFactor } from './get-second-factor.ts';
+import { listFavouriteIds } from './list-favourite-ids.ts';
+import { listFavourites } from './list-favourites.ts';
 import { offerSecondFactor } from './offer-second-factor.ts';
+import { removeFavourite } from './remove-favourite.ts';
 import { turnOffSecondFactor } from './turn-off-second-factor.ts';
 import { turnOnSecondFactor } from './turn-on-second-factor.ts';
 import { updateMe } from './update-me.ts';
@@ -39,6 +44,7 @@ export function accountOperations(
     profiles,
     listings: listingRepository(table),
     enquiries: enquiryRepository(table),
+    favourites: favouriteRepository(table),
     accountDeletions: accountDeletions(table, sweep, now),
     userPool,
     client,
@@ -57,5 +63,9 @@ export function accountOperations(
     offerSecondFactor: offerSecondFactor(dependencies),
     turnOnSecondFactor: turnOnSecondFactor(dependencies),
     turnOffSecondFactor: turnOffSecondFactor(dependencies),
+    listFavourites: listFavourites(dependencies),
+    listFavouriteIds: listFavouriteIds(dependencies),
+    addFavourite: addFavourite(dependencies),
+    removeFavourite: removeFavourite(dependencies),
   };
 }

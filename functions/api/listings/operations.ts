@@ -1,3 +1,4 @@
+import { favouriteRepository } from '../../data/favourite/repository.ts';
 import { createOnceIn } from '../../data/idempotent-request/create-once.ts';
 import { listingChanges } from '../../data/listing/changes.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
@@ -27,6 +28,7 @@ export function ownListingOperations(
   const changes = listingChanges(table, now);
   const dependencies = {
     listings: listingRepository(table, now),
+    favourites: favouriteRepository(table),
     changes,
     photoStore,
     sweep: sweepPhotos(photoStore, changes),

@@ -128,6 +128,8 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
         .commit(),
       ...changedOf(before, removed).map((each) => write.photo.put(each).commit()),
       ...listWrites(write, { before: found }),
+      // Those who keep it are told no title of it from then on.
+      write.keepers.delete({ listing_id }).commit(),
       write.audit.create(newAuditEntry(listing_id, entry, now())).commit(),
     ]);
     return written ? removed : undefined;

@@ -1,6 +1,7 @@
 import { ConflictError, NotFoundError } from '../../lib/errors.ts';
 import type { SweepPhotos } from '../../photos/sweep-photos.ts';
 import { type AuditDraft, auditRepository, newAuditEntry } from '../audit/repository.ts';
+import { favouriteRepository } from '../favourite/repository.ts';
 import { listingChanges } from '../listing/changes.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { serviceOf } from '../service.ts';
@@ -23,8 +24,8 @@ export interface DeletionOptions {
 
 /**
  * The steps that delete an account's data (D9): first the personal data in the profile, then the user's
- * organisations with every listing, its photos and their files, and last the profile. The audit trail
- * stays, without values and reasons. Each step can be repeated.
+ * organisations with every listing, its photos and their files, their favourites, and last the
+ * profile. The audit trail stays, without values and reasons. Each step can be repeated.
  * @param sweep deletes the files of photos
  */
 export function accountDeletions(
@@ -36,6 +37,7 @@ export function accountDeletions(
   const listings = listingRepository(table, now);
   const changes = listingChanges(table, now);
   const audit = auditRepository(table);
+  const favourites = favouriteRepository(table);
   const { listingCounts } = serviceOf(table).entities;
 
   const deletionBy = (user_id: string): AuditDraft => ({
@@ -139,6 +141,9 @@ export function accountDeletions(
       const left = await changes.listRemovedPhotos();
       await sweep(left.map((photo) => ({ ...photo, state: 'REMOVED' })));
     },
+
+    /** Removes the user's favourites, also from the numbers that owners of listings see. */
+    removeFavourites: (user_id: string): Promise<void> => favourites.removeAll(user_id),
 
     /** Deletes the profile. */
     async end(user_id: string): Promise<void> {

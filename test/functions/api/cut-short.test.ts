@@ -141,6 +141,20 @@ const OPERATIONS = [
     prepare: published,
     whole: ['audit', 'listing', 'listing-counts'],
   },
+  {
+    operation: 'addFavourite',
+    prepare: async () => ({ ...(await published()), by: lister.user }),
+    whole: ['favourite', 'favourite-mark', 'favourite-total', 'keepers'],
+  },
+  {
+    operation: 'removeFavourite',
+    prepare: async () => {
+      const asked = { ...(await published()), by: lister.user };
+      await market.ask('addFavourite', asked);
+      return asked;
+    },
+    whole: ['favourite', 'favourite-mark', 'favourite-total', 'keepers'],
+  },
 ] as const;
 
 /** Every item of the table, by its key. */

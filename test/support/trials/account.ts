@@ -15,5 +15,9 @@ export const trials: TrialsOf<'account'> = {
   getSecondFactor: {},
   offerSecondFactor: { body: { password: 'of-nobody' }, but: REFUSED },
   turnOnSecondFactor: { body: { enrolment: 'of-nobody', code: '123456' }, but: NOTHING_BEGUN },
+  listFavourites: {},
+  listFavouriteIds: {},
+  addFavourite: {},
+  removeFavourite: {},
   turnOffSecondFactor: { body: { password: 'of-nobody' }, but: REFUSED },
 };

@@ -85,6 +85,7 @@ describe('the dashboard', () => {
       drafts: 0,
       rejected: 0,
       archived: 0,
+      favourites: 0,
     });
   });
 
@@ -112,6 +113,7 @@ describe('the dashboard', () => {
       drafts: 2,
       rejected: 1,
       archived: 1,
+      favourites: 0,
     });
   });
 });

@@ -1,6 +1,7 @@
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditRepository } from '../../../../functions/data/audit/repository.ts';
+import { favouriteRepository } from '../../../../functions/data/favourite/repository.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
 import { logger } from '../../../../functions/lib/logger.ts';
@@ -32,13 +33,21 @@ beforeAll(async () => {
   vi.spyOn(logger, 'warn').mockImplementation(() => {});
   market = await openMarketplace();
   killed = mortal(market.another());
+  for (const listing_id of KEPT)
+    await listingRepository(market.table).create(listing({ listing_id }));
 }, 240_000);
 
 afterAll(() => market?.close());
 
 const profiles = () => profileRepository(market.table);
 
-/** An owner with all that one can have: a draft and an archived listing with photos and their files. */
+/** Published listings of others. */
+const KEPT = ['lst_kept_1', 'lst_kept_2'];
+
+/**
+ * An owner with all that one can have: a draft and an archived listing with photos and their files, and
+ * favourites.
+ */
 async function owner() {
   people += 1;
   const user = `usr_leaving_${people}`;
@@ -59,6 +68,8 @@ async function owner() {
     body: { ...COTTAGE, address: ADDRESS },
   });
   const archived = `lst_archived_${people}`;
+  const favourites = favouriteRepository(market.table);
+  for (const listing_id of KEPT) await favourites.add(user, listing({ listing_id }), 500);
   const photo = listingPhoto({ listing_id: archived, photo_id: `pho_${people}` });
   await listingRepository(market.table).create(
     listing({ listing_id: archived, organisation_id: organisation, status: 'ARCHIVED' }),
@@ -82,6 +93,14 @@ async function traces({ user, email, organisation, draft, archived }: Owner): Pr
   );
 }
 
+/** By how many each of those listings is kept who stay, by the favourites that there are. */
+async function stayingKeepers(): Promise<number[]> {
+  const { client, name } = market.table;
+  const { Items = [] } = await client.send(new ScanCommand({ TableName: name }));
+  const marks = Items.filter((item) => item.__edb_e__?.S === 'favourite-mark');
+  return KEPT.map((id) => marks.filter(({ listing_id }) => listing_id?.S === id).length);
+}
+
 const filesOf = async ({ archived }: Owner): Promise<string[]> =>
   (await market.files('')).filter((key) => key.includes(archived));
 
@@ -93,6 +112,8 @@ async function expectGone(gone: Owner): Promise<void> {
   expect(left.join('\n')).not.toMatch(/Tyson|960001|@example|Secret Steps/);
   expect(await filesOf(gone)).toEqual([]);
   expect(await profiles().listUserIdsByEmail(gone.email)).toEqual([]);
+  const keepers = await favouriteRepository(market.table).keepersOf(KEPT);
+  expect([...keepers.values()].map(({ total }) => total)).toEqual(await stayingKeepers());
   const actions = await auditRepository(market.table).trailOf(gone.draft);
   expect(actions.map(({ action, by }) => [action, by])).toEqual([
     ['created', gone.user],

@@ -5,7 +5,7 @@ export const COOKIES: LegalText = {
   title: 'Cookies',
   summary:
     'We set none that you need to think about, which is why nothing asked you to accept any.',
-  since: '2026-11-22',
+  since: '2026-11-23',
   sections: {
     'what-is-stored': {
       title: 'What is stored on your device',
@@ -14,6 +14,7 @@ export const COOKIES: LegalText = {
         [
           'Light or dark, if you choose one yourself: until you change it.',
           'Where you were on a page, so that going back finds it: until you close the tab.',
+          'A favourite that you have just added or removed, if you are signed in: until we have stored it, or you close the tab.',
           'Your session, if you sign in: until you sign out or it runs out.',
           'Your name and email address, if you sign up: until you have confirmed the address, for a day at most.',
           'A form that you have not sent yet, so that nothing you typed is lost: until you send or discard it, or log out.',

@@ -5,7 +5,7 @@ export const PRIVACY: LegalText = {
   path: '/privacy',
   title: 'Privacy',
   summary: 'What we know about you, why, for how long, and what you can do about it.',
-  since: '2026-11-21',
+  since: '2026-11-23',
   sections: {
     'who-we-are': {
       title: 'Who we are',
@@ -20,7 +20,7 @@ export const PRIVACY: LegalText = {
         [
           'Looking around: which page was asked for, with what it was searched for, whether it worked, and your browser and network address. We look at it where something goes wrong or somebody attacks the site, and at no other time. We rely on our legitimate interest in a site that works and is safe.',
           'An enquiry: your name, your email address, your phone number if you give it, and your message. It goes to whoever offers the property, so that they can answer. We rely on the steps that you ask us to take before a contract.',
-          'An account: your name, your email address, your phone number if you give it, and what you have saved. We need it to run the account that you asked for, which is our contract with you.',
+          'An account: your name, your email address, your phone number if you give it, and which properties you have saved. Whoever offers a property sees how many people have saved it, and never who. We need it to run the account that you asked for, which is our contract with you.',
           'A booking: your dates, how many you are, your price and any notes. You, the host and we need it for the contract of the stay.',
           'A listing: what you write and photograph, and who you are. It is published because you ask us to; your street address and full postcode are not shown to the public.',
         ],
@@ -42,6 +42,7 @@ export const PRIVACY: LegalText = {
           'Enquiries: 24 months.',
           'Bookings: 6 years after check-out, because claims and tax records run that long.',
           'Logs: 90 days.',
+          'Favourites: until you remove them, or delete your account.',
           'Accounts: until you delete yours.',
         ],
         'After that it is deleted by itself, and no page shows it even if the deletion is a little late.',

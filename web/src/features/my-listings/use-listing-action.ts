@@ -1,6 +1,6 @@
 import { FIELD_NAMES } from '../../../../shared/listings/fields.ts';
 import { FIELD_LABELS } from '../../../../shared/listings/labels.ts';
-import type { OwnListingCard } from '../../../../shared/listings/own-schema.ts';
+import type { MyListingCard } from '../../../../shared/listings/own-schema.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { fieldPath } from '../../lib/signed-in/editor-links.ts';
 import { SUBMISSION, useOwnListingsCache } from '../../lib/signed-in/own-listings.ts';
@@ -44,7 +44,7 @@ export const ACTION_TEXTS = {
 export function useListingAction() {
   const cache = useOwnListingsCache();
   return useAction({
-    call: async (action: ListingAction, { id }: OwnListingCard) => {
+    call: async (action: ListingAction, { id }: MyListingCard) => {
       const input = { params: { listing_id: id } };
       if (action !== 'delete') return cache.changed(await callApi(`${action}Listing`, input));
       await callApi('deleteListing', input);

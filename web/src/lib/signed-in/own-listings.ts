@@ -1,5 +1,5 @@
 import { useSWRConfig } from 'swr';
-import type { OwnListing, OwnListingCard } from '../../../../shared/listings/own-schema.ts';
+import type { MyListingCard, OwnListing } from '../../../../shared/listings/own-schema.ts';
 import type { OperationResponse } from '../../../../shared/operations.ts';
 import { operationKey } from '../use-operation.ts';
 import { pagesKey, withItems } from '../use-paged-operation.ts';
@@ -23,9 +23,11 @@ export const OWN_LISTINGS = { query: {} };
 
 const LIST_KEY = pagesKey('listMyListings', OWN_LISTINGS);
 
-const cardOf = (listing: OwnListing): OwnListingCard => ({
+/** The card of a listing after a change, which doesn't say how many people keep it. */
+const cardOf = (listing: OwnListing, { kept_by }: MyListingCard): MyListingCard => ({
   ...listing,
   cover_photo: listing.listing_photos[0] ?? null,
+  kept_by,
 });
 
 /**
@@ -41,7 +43,7 @@ export function useOwnListingsCache() {
       (cached) => (cached !== undefined && cached.revision > listing.revision ? cached : listing),
       { revalidate: false },
     );
-  const changeCards = (change: (card: OwnListingCard) => OwnListingCard | null) =>
+  const changeCards = (change: (card: MyListingCard) => MyListingCard | null) =>
     mutate<readonly OwnListingsPage[]>(LIST_KEY, (pages) => pages && withItems(pages, change), {
       // What is on its way is dropped by a change: a list that isn't there yet has to be asked for again.
       revalidate: (pages) => pages === undefined,
@@ -57,7 +59,7 @@ export function useOwnListingsCache() {
     changed: async (listing: OwnListing): Promise<void> => {
       await setListing(listing);
       await changeCards((card) =>
-        card.id === listing.id && card.revision < listing.revision ? cardOf(listing) : card,
+        card.id === listing.id && card.revision < listing.revision ? cardOf(listing, card) : card,
       );
     },
     /** The photos of a listing were changed. */

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { Link } from 'react-router';
-import type { OwnListingCard } from '../../../../../shared/listings/own-schema.ts';
+import type { MyListingCard } from '../../../../../shared/listings/own-schema.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { RetryButton } from '../../../components/error-state.tsx';
@@ -74,7 +74,7 @@ export function MyListingList({ heading = 2, most, hasOrganisation }: MyListingL
   );
 }
 
-const sentBackFirst = (listings: readonly OwnListingCard[]) =>
+const sentBackFirst = (listings: readonly MyListingCard[]) =>
   listings.toSorted(
     (one, other) => Number(other.status === 'REJECTED') - Number(one.status === 'REJECTED'),
   );

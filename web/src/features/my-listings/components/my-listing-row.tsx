@@ -3,7 +3,7 @@ import { IconDots, IconPhoto } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatPrice, PRICE_LABELS } from '../../../../../shared/listings/labels.ts';
-import type { OwnListingCard } from '../../../../../shared/listings/own-schema.ts';
+import type { MyListingCard } from '../../../../../shared/listings/own-schema.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { ListingPhoto } from '../../../components/listing-photo.tsx';
@@ -17,7 +17,7 @@ import { ACTION_TEXTS, type ListingAction } from '../use-listing-action.ts';
 type ConfirmedAction = Exclude<ListingAction, 'submit'>;
 
 interface MyListingRowProps {
-  readonly listing: OwnListingCard;
+  readonly listing: MyListingCard;
   readonly heading: 2 | 3;
   /** What is being done with it at this moment. */
   readonly underway: ListingAction | null;
@@ -77,6 +77,7 @@ export function MyListingRow({ listing, heading, underway, isBusy, onAction }: M
         <Group gap="6px 12px">
           <span>{listing.area_name}</span>
           <span>Created {formatDate(listing.created_at)}</span>
+          {listing.kept_by > 0 && <span>{keptBy(listing.kept_by)}</span>}
         </Group>
       </Stack>
       <Group data-do gap={8}>
@@ -134,3 +135,7 @@ export function MyListingRow({ listing, heading, underway, isBusy, onAction }: M
     </Paper>
   );
 }
+
+/** `Kept by 3 people`. */
+const keptBy = (people: number): string =>
+  `Kept by ${people} ${people === 1 ? 'person' : 'people'}`;

@@ -1,0 +1,14 @@
+import type { FavouriteRepository } from '../../data/favourite/repository.ts';
+import type { Operation } from '../../lib/http-handler.ts';
+
+interface Dependencies {
+  readonly favourites: Pick<FavouriteRepository, 'remove'>;
+}
+
+/** Removes a listing, in whatever state it is, from the caller's favourites. Doing so again changes nothing. */
+export const removeFavourite =
+  ({ favourites }: Dependencies): Operation<'removeFavourite'> =>
+  async ({ params: { listing_id } }, { user }) => {
+    await favourites.remove(user.userId, listing_id);
+    return undefined;
+  };

@@ -1,0 +1,167 @@
+import { readBatch } from '../read-batch.ts';
+import { type Item, serviceOf, type Writes } from '../service.ts';
+import type { Table } from '../table.ts';
+import { untilWritten } from '../until-written.ts';
+import { failedConditions, writeTransaction } from '../write-transaction.ts';
+
+export type Favourite = Item<'favourite'>;
+
+/** The position of a favourite in the list of a person's favourites. */
+export type FavouritePosition = Pick<Favourite, 'added_at' | 'listing_id'>;
+
+/** What is known of a listing's keepers: how many they are, and what it was called. */
+export type Keepers = Item<'keepers'>;
+
+/**
+ * What becomes of adding a favourite: `not public` where the listing isn't public any more, `too many`
+ * where the person has as many as they may have, `leaving` where their account is being deleted.
+ */
+export type Addition = 'added' | 'not public' | 'too many' | 'leaving';
+
+export type FavouriteRepository = ReturnType<typeof favouriteRepository>;
+
+/**
+ * The writes that add a favourite: all of them on the condition that the person doesn't keep the
+ * listing yet.
+ * @param title of the listing
+ * @param most how many favourites the person may have, this one included
+ */
+export const additionWrites = (
+  { favourite, favouriteMark, favouriteTotal, keepers }: Writes,
+  item: Favourite,
+  title: string,
+  most: number,
+) => [
+  favouriteMark.create(item).commit(),
+  favouriteTotal
+    .update({ user_id: item.user_id })
+    .add({ total: 1 })
+    .where(({ total }, { lt, notExists }) => `${notExists(total)} OR ${lt(total, most)}`)
+    .commit(),
+  favourite.put(item).commit(),
+  keepers.update({ listing_id: item.listing_id }).add({ total: 1 }).set({ title }).commit(),
+];
+
+/** The listings that people keep, and by how many each is kept. */
+export function favouriteRepository(table: Table, now: () => Date = () => new Date()) {
+  const { favourite, favouriteMark, favouriteTotal, keepers } = serviceOf(table).entities;
+
+  /** Every favourite of a person, in no order, by a consistent read. */
+  async function listMarks(user_id: string): Promise<Favourite[]> {
+    const { data } = await favouriteMark.query
+      .marks({ user_id })
+      .go({ consistent: true, pages: 'all' });
+    return data;
+  }
+
+  async function remove(user_id: string, listing_id: string): Promise<void> {
+    await untilWritten(async () => {
+      const [mark, kept] = await Promise.all([
+        favouriteMark.get({ user_id, listing_id }).go({ consistent: true }),
+        keepers.get({ listing_id }).go({ consistent: true }),
+      ]);
+      if (mark.data === null) return true;
+      const { added_at } = mark.data;
+      return await writeTransaction(table, (write) => [
+        write.favouriteMark
+          .delete({ user_id, listing_id })
+          .where((is, { eq }) => eq(is.added_at, added_at))
+          .commit(),
+        write.favourite.delete({ user_id, added_at, listing_id }).commit(),
+        write.favouriteTotal.update({ user_id }).add({ total: -1 }).commit(),
+        // With a listing that was deleted, the number of its keepers was.
+        ...(kept.data === null
+          ? []
+          : [write.keepers.patch({ listing_id }).add({ total: -1 }).commit()]),
+      ]);
+    });
+  }
+
+  return {
+    /** The identifiers of all listings that a person keeps, by a consistent read. */
+    async listIds(user_id: string): Promise<string[]> {
+      return (await listMarks(user_id)).map(({ listing_id }) => listing_id);
+    },
+
+    /**
+     * The positions of a person's favourites, the latest first, by a consistent read.
+     * @param after the last position of the page before
+     */
+    async list(
+      user_id: string,
+      { after, limit }: { readonly after?: FavouritePosition | undefined; readonly limit: number },
+    ): Promise<FavouritePosition[]> {
+      const all = favourite.query.list({ user_id });
+      const { data } = await (after === undefined ? all : all.lt(after)).go({
+        consistent: true,
+        order: 'desc',
+        limit,
+        pages: 1,
+      });
+      return data;
+    },
+
+    /** How many favourites a person has, by a consistent read. */
+    async count(user_id: string): Promise<number> {
+      const { data } = await favouriteTotal.get({ user_id }).go({ consistent: true });
+      return data?.total ?? 0;
+    },
+
+    /** What is known of the keepers of listings, by the listings' identifiers; up to a second late. */
+    async keepersOf(listingIds: readonly string[]): Promise<Map<string, Keepers>> {
+      const items = await readBatch(
+        listingIds.map((listing_id) => ({ listing_id })),
+        (keys) => keepers.get(keys).go(),
+      );
+      return new Map(items.map((item) => [item.listing_id, item]));
+    },
+
+    /**
+     * Adds a listing to a person's favourites. One that is there already stays as it is.
+     * @param listing as it was read just now
+     * @param most how many favourites the person may have, this one included
+     */
+    async add(
+      user_id: string,
+      { listing_id, title }: Pick<Item<'listing'>, 'listing_id' | 'title'>,
+      most: number,
+    ): Promise<Addition> {
+      const item = { user_id, listing_id, added_at: now().toISOString() };
+      const failed = await failedConditions(table, (write) => [
+        write.listing
+          .check({ listing_id })
+          .where((is, { eq, ne }) => `${eq(is.status, 'PUBLISHED')} AND ${ne(is.hidden, true)}`)
+          .commit(),
+        ...additionWrites(write, item, title, most),
+        // Last: what the others refuse is said first.
+        write.profile
+          .check({ user_id })
+          .where((is, { eq }) => eq(is.status, 'ACTIVE'))
+          .commit(),
+      ]);
+      const [first] = failed;
+      switch (first) {
+        // No condition failed; or that of the mark, as the person keeps the listing already.
+        case undefined:
+        case 1:
+          return 'added';
+        case 0:
+          return 'not public';
+        case 2:
+          return 'too many';
+        default:
+          return 'leaving';
+      }
+    },
+
+    /** Removes a listing from a person's favourites, in whatever state it is, if it is among them. */
+    remove,
+
+    /** Removes all favourites of a person. What was removed already is left, so it can be repeated. */
+    async removeAll(user_id: string): Promise<void> {
+      // One after the other: each changes the person's total.
+      for (const { listing_id } of await listMarks(user_id)) await remove(user_id, listing_id);
+      await favouriteTotal.delete({ user_id }).go();
+    },
+  };
+}

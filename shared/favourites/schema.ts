@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { pathIds } from '../ids.ts';
+import { pageOf, pageQuery } from '../listings/page-query.ts';
+import { listingCardSchema } from '../listings/schema.ts';
+import type { OperationSchemas } from '../operation-schemas.ts';
+
+/** A listing that somebody keeps. Of one that isn't public any more only its title is told (D10). */
+const favouriteSchema = z.discriminatedUnion('available', [
+  z.object({ available: z.literal(true), listing_id: z.string(), listing: listingCardSchema }),
+  z.object({
+    available: z.literal(false),
+    listing_id: z.string(),
+    /** What it was called while it was public; null once it has been deleted. */
+    title: z.string().nullable(),
+  }),
+]);
+export type Favourite = z.infer<typeof favouriteSchema>;
+
+const params = z.strictObject({ listing_id: pathIds.listing_id });
+
+export const favouriteOperations = {
+  listFavourites: {
+    summary: 'One’s own favourites, the latest first',
+    query: z.strictObject(pageQuery),
+    response: pageOf(favouriteSchema),
+  },
+  listFavouriteIds: {
+    summary: 'Which listings are one’s own favourites',
+    response: z.object({ listing_ids: z.array(z.string()) }),
+  },
+  addFavourite: {
+    summary: 'Keep a published listing as a favourite; one that is kept already stays as it is',
+    params,
+    response: z.undefined(),
+  },
+  removeFavourite: {
+    summary: 'Keep a listing no longer; nothing happens to one that isn’t kept',
+    params,
+    response: z.undefined(),
+  },
+} as const satisfies Record<string, OperationSchemas>;

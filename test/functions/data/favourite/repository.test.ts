@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type FavouritePosition,
+  favouriteRepository,
+} from '../../../../functions/data/favourite/repository.ts';
+import { listingChanges } from '../../../../functions/data/listing/changes.ts';
+import { listingRepository } from '../../../../functions/data/listing/repository.ts';
+import { profileRepository } from '../../../../functions/data/profile/repository.ts';
+import { withFaults } from '../../../support/faulty-client.ts';
+import { listing } from '../../../support/listings.ts';
+import { type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
+import { random } from '../../../support/random.ts';
+
+/** Who keeps what, and that the numbers say so. On the engine and the table of the template. */
+
+const SEED = 20261123;
+const MOST = 500;
+
+let market: Marketplace;
+
+beforeAll(async () => {
+  market = await openMarketplace();
+}, 240_000);
+
+afterAll(() => market?.close());
+
+const favourites = () => favouriteRepository(market.table);
+
+/** Stores a listing. @returns it */
+async function stored(listing_id: string, given: Parameters<typeof listing>[0] = {}) {
+  const item = listing({ listing_id, title: `Title of ${listing_id}`, ...given });
+  await listingRepository(market.table).create(item);
+  return item;
+}
+
+const keepersOf = async (listing_id: string) =>
+  (await favourites().keepersOf([listing_id])).get(listing_id);
+
+describe('a favourite', () => {
+  it('is added once and removed once, however often that is asked for', async () => {
+    const user = await market.person('PUBLIC');
+    const item = await stored('lst_once');
+    for (let time = 0; time < 2; time += 1) {
+      expect(await favourites().add(user, item, MOST)).toBe('added');
+      expect(await favourites().listIds(user)).toEqual(['lst_once']);
+      expect(await favourites().count(user)).toBe(1);
+      expect(await keepersOf('lst_once')).toMatchObject({ total: 1, title: 'Title of lst_once' });
+    }
+    for (let time = 0; time < 2; time += 1) {
+      await favourites().remove(user, 'lst_once');
+      expect(await favourites().listIds(user)).toEqual([]);
+      expect(await favourites().list(user, { limit: 5 })).toEqual([]);
+      expect(await favourites().count(user)).toBe(0);
+      expect((await keepersOf('lst_once'))?.total).toBe(0);
+    }
+  });
+
+  it.each([
+    ['a draft', { status: 'DRAFT' }],
+    ['archived', { status: 'ARCHIVED' }],
+    ['hidden', { hidden: true }],
+  ] as const)('can’t be of a listing that is %s by then', async (name, given) => {
+    const user = await market.person('PUBLIC');
+    const item = await stored(`lst_not_public_${name}`, given);
+    expect(await favourites().add(user, item, MOST)).toBe('not public');
+    expect(await favourites().add(user, listing({ listing_id: 'lst_of_none' }), MOST)).toBe(
+      'not public',
+    );
+    expect(await favourites().count(user)).toBe(0);
+  });
+
+  it('can’t be added to a full list; one that is in it stays there', async () => {
+    const user = await market.person('PUBLIC');
+    const [one, other] = [await stored('lst_full_1'), await stored('lst_full_2')];
+    expect(await favourites().add(user, one, 1)).toBe('added');
+    expect(await favourites().add(user, other, 1)).toBe('too many');
+    expect(await favourites().add(user, one, 1)).toBe('added');
+    await favourites().remove(user, one.listing_id);
+    expect(await favourites().add(user, other, 1)).toBe('added');
+  });
+
+  it('can’t be added by whose account is being deleted', async () => {
+    const user = await market.person('PUBLIC');
+    const profiles = profileRepository(market.table);
+    const profile = await profiles.get(user);
+    if (profile !== undefined) await profiles.put({ ...profile, status: 'LEAVING' });
+    expect(await favourites().add(user, await stored('lst_left'), MOST)).toBe('leaving');
+    expect(await keepersOf('lst_left')).toBeUndefined();
+  });
+
+  it('outlasts its listing, of which nothing more is known', async () => {
+    const user = await market.person('PUBLIC');
+    const item = await stored('lst_deleted');
+    await favourites().add(user, item, MOST);
+    await listingChanges(market.table).remove('lst_deleted', () => ({
+      action: 'deleted',
+      by: { user_id: 'usr_1', full_name: 'Ann Tyson' },
+    }));
+    expect(await favourites().listIds(user)).toEqual(['lst_deleted']);
+    expect(await keepersOf('lst_deleted')).toBeUndefined();
+    await favourites().remove(user, 'lst_deleted');
+    expect(await favourites().listIds(user)).toEqual([]);
+    expect(await favourites().count(user)).toBe(0);
+    expect(await keepersOf('lst_deleted')).toBeUndefined();
+  });
+});
+
+it('a list comes page by page, the latest first', async () => {
+  const user = await market.person('PUBLIC');
+  const ids = Array.from({ length: 7 }, (_, number) => `lst_page_${number}`);
+  for (const [number, id] of ids.entries()) {
+    const at = new Date(Date.UTC(2026, 10, 1, 9, number));
+    await favouriteRepository(market.table, () => at).add(user, await stored(id), MOST);
+  }
+  const read: string[] = [];
+  let after: FavouritePosition | undefined;
+  do {
+    const page = await favourites().list(user, { after, limit: 3 });
+    read.push(...page.map(({ listing_id }) => listing_id));
+    after = page.at(-1);
+  } while (after !== undefined);
+  expect(read).toEqual(ids.toReversed());
+});
+
+it('the numbers are those of the marks, whoever adds and removes at once, with conflicts and lost replies', async () => {
+  const choose = random(SEED);
+  const faulty = withFaults(market.another(), {
+    before: (command) => {
+      if (!command.startsWith('Transact')) return undefined;
+      const chance = choose.next();
+      if (chance < 0.1) return 'conflict';
+      return chance < 0.2 ? 'lost reply' : undefined;
+    },
+  });
+  const { add, remove } = favouriteRepository(faulty);
+  const people = [await market.person('PUBLIC'), await market.person('PUBLIC')];
+  const items = [await stored('lst_race_1'), await stored('lst_race_2')];
+
+  await Promise.all(
+    Array.from({ length: 50 }, async (_, press) => {
+      const item = choose.pick(items);
+      const user = choose.pick(people);
+      const done = press % 2 === 0 ? add(user, item, MOST) : remove(user, item.listing_id);
+      await Promise.resolve(done).catch((error: Error) => {
+        // So many at one item are more than are waited for.
+        if (error.name !== 'BusyError') throw error;
+      });
+    }),
+  );
+
+  const kept = await Promise.all(people.map((user) => favourites().listIds(user)));
+  for (const [index, user] of people.entries()) {
+    expect(await favourites().count(user)).toBe(kept[index]?.length);
+    const listed = await favourites().list(user, { limit: 10 });
+    expect(listed.map(({ listing_id }) => listing_id).sort()).toEqual(kept[index]?.sort());
+  }
+  for (const { listing_id } of items) {
+    const keepers = kept.filter((ids) => ids.includes(listing_id)).length;
+    expect((await keepersOf(listing_id))?.total ?? 0).toBe(keepers);
+  }
+}, 60_000);
