@@ -310,5 +310,7 @@ it('a signed-out visitor loads none of what signing in needs', async () => {
     },
   });
   await page.waitForLoadState('networkidle');
-  expect(loaded.filter((path) => /amplify|auth|session|config\.json/i.test(path))).toEqual([]);
+  expect(
+    loaded.filter((path) => /amplify|auth|session|config\.json|favourite/i.test(path)),
+  ).toEqual([]);
 });

@@ -52,6 +52,8 @@ const TEXT: readonly (readonly [text: Role, ground: Role])[] = [
   ['on-night-button', 'night-button-hover'],
 ];
 const PARTS: readonly (readonly [part: Role, ground: Role])[] = [
+  ['kept', 'raised'],
+  ['kept', 'body'],
   ['field-border', 'surface'],
   ['field-border', 'body'],
   ['field-border', 'raised'],

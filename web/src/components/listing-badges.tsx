@@ -1,5 +1,5 @@
 import { IconPaw } from '@tabler/icons-react';
-import { TYPE_LABELS } from '../../../shared/listings/labels.ts';
+import { type LabelPlace, TYPE_LABELS } from '../../../shared/listings/labels.ts';
 import type { ListingType } from '../../../shared/listings/types.ts';
 import { FeaturedIcon } from './featured-icon.tsx';
 import classes from './listing-badges.module.css';
@@ -48,11 +48,15 @@ interface TypeProps {
   readonly type: ListingType;
 }
 
+interface TypeTabProps extends TypeProps {
+  readonly labels?: LabelPlace | undefined;
+}
+
 /** The listing's type, as a tab at the top edge of its photo. */
-export function TypeTab({ type }: TypeProps) {
+export function TypeTab({ type, labels = 'search' }: TypeTabProps) {
   return (
     <span className={classes.tab} style={coloured(`${type.toLowerCase()}-tab`, 'on-tab')}>
-      {TYPE_LABELS.search[type]}
+      {TYPE_LABELS[labels][type]}
     </span>
   );
 }

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { LabelPlace } from '../../../shared/listings/labels.ts';
 import type { ListingCard } from '../../../shared/listings/schema.ts';
+import { Heart } from './heart.tsx';
 import { ListingBadges, TypeTab } from './listing-badges.tsx';
 import { ListingFacts, ListingPlace } from './listing-facts.tsx';
 import { ListingPhoto } from './listing-photo.tsx';
@@ -21,6 +24,10 @@ interface PropertyCardProps {
   readonly priority?: boolean;
   /** State of the navigation to the listing. */
   readonly linkState?: unknown;
+  /** Whose words its type and price have. @default the search's */
+  readonly labels?: LabelPlace;
+  /** In the upper corner of the photo. @default the heart of whoever is signed in */
+  readonly heart?: ReactNode;
 }
 
 /** The width of a photo in a `PropertyGrid` of one, two or three columns. */
@@ -37,16 +44,19 @@ export function PropertyCard({
   sizes = GRID_SIZES,
   priority = false,
   linkState,
+  labels,
+  heart = <Heart listing={listing} place="photo" />,
 }: PropertyCardProps) {
   return (
     <article className={cardClasses(form)}>
       <div className={classes.photo}>
         <ListingPhoto photo={listing.cover_photo} sizes={sizes} priority={priority} />
-        <TypeTab type={listing.type} />
+        <TypeTab type={listing.type} labels={labels} />
         <ListingBadges featured={listing.featured} petsAllowed={listing.pets_allowed} />
+        {heart}
       </div>
       <div className={classes.body}>
-        <Price price={listing.price} type={listing.type} />
+        <Price price={listing.price} type={listing.type} labels={labels} />
         <Heading className={classes.title}>
           <Link className={classes.link} to={`/listings/${listing.id}`} state={linkState}>
             {listing.title}

@@ -8,6 +8,8 @@ export interface Toast {
   readonly reason?: string | undefined;
   /** Links to pages where the person can act on it. */
   readonly links?: readonly { readonly to: string; readonly label: string }[];
+  /** What the person can do about it here. The toast is closed by it. */
+  readonly action?: { readonly label: string; readonly onAction: () => void };
   /** A toast replaces the last one of the same topic. @default it replaces none */
   readonly topic?: string;
 }

@@ -45,23 +45,23 @@ export function DashboardPage() {
       )}
       {dashboard?.has_organisation === false && <GetStarted />}
       {dashboard?.has_organisation && (
-        <>
-          <Stack component="section" aria-labelledby={id}>
-            <Group justify="space-between" align="baseline">
-              <Title order={2} id={id}>
-                Your listings
-              </Title>
-              <Anchor component={Link} to={pagePaths.myListings}>
-                All listings
-              </Anchor>
-            </Group>
-            <MyListingList heading={3} most={LATEST} hasOrganisation />
-          </Stack>
-          <QuickLinks
-            counts={dashboard}
-            organisation={mine.status === 'found' ? mine.organisation.name : undefined}
-          />
-        </>
+        <Stack component="section" aria-labelledby={id}>
+          <Group justify="space-between" align="baseline">
+            <Title order={2} id={id}>
+              Your listings
+            </Title>
+            <Anchor component={Link} to={pagePaths.myListings}>
+              All listings
+            </Anchor>
+          </Group>
+          <MyListingList heading={3} most={LATEST} hasOrganisation />
+        </Stack>
+      )}
+      {dashboard !== undefined && (
+        <QuickLinks
+          counts={dashboard}
+          organisation={mine.status === 'found' ? mine.organisation.name : undefined}
+        />
       )}
     </>
   );

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { summariseListings } from '../../../../web/src/features/dashboard/listing-counts.ts';
+import {
+  summariseFavourites,
+  summariseListings,
+} from '../../../../web/src/features/dashboard/listing-counts.ts';
 
 const NONE = { published: 0, pending: 0, drafts: 0, rejected: 0, archived: 0 };
 
@@ -14,4 +17,12 @@ it.each([
   [{}, 'None yet'],
 ])('summarises %o as: %s', (counts, summary) => {
   expect(summariseListings({ ...NONE, ...counts })).toBe(summary);
+});
+
+it.each([
+  [0, 'None yet'],
+  [1, '1 saved for later'],
+  [6, '6 saved for later'],
+])('says of %i favourites: %s', (favourites, summary) => {
+  expect(summariseFavourites({ favourites })).toBe(summary);
 });

@@ -18,6 +18,11 @@ const CreateOrganisationPage = lazyPart(
   () => import('../../pages/create-organisation.tsx'),
   'CreateOrganisationPage',
 );
+const FavouritesPage = lazyPart(() => import('../../pages/favourites.tsx'), 'FavouritesPage');
+const SignedOutFavouritesPage = lazyPart(
+  () => import('../../pages/favourites.tsx'),
+  'SignedOutFavouritesPage',
+);
 const ProfilePage = lazyPart(() => import('../../pages/profile.tsx'), 'ProfilePage');
 const SettingsPage = lazyPart(() => import('../../pages/settings.tsx'), 'SettingsPage');
 const ReviewQueuePage = lazyPart(() => import('../../pages/review-queue.tsx'), 'ReviewQueuePage');
@@ -31,6 +36,9 @@ export function ClientRoutes() {
   return (
     <Routes>
       <Route path="auth" element={<AuthPage />} />
+      <Route element={<SignedInArea signedOut={<SignedOutFavouritesPage />} />}>
+        <Route path="dashboard/favourites" element={<FavouritesPage />} />
+      </Route>
       <Route element={<SignedInArea />}>
         <Route path="dashboard">
           <Route index element={<DashboardPage />} />

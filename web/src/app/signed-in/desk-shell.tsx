@@ -1,6 +1,7 @@
 import { AppShell, Badge, NavLink } from '@mantine/core';
 import {
   IconBuilding,
+  IconHeart,
   IconHome,
   IconLayoutDashboard,
   IconListCheck,
@@ -18,6 +19,7 @@ const PAGES = [
   { to: pagePaths.dashboard, label: 'Overview', Icon: IconLayoutDashboard },
   { to: pagePaths.myListings, label: 'Listings', Icon: IconHome },
   { to: pagePaths.enquiries, label: 'Enquiries', Icon: IconMail },
+  { to: pagePaths.favourites, label: 'Favourites', Icon: IconHeart },
   { to: pagePaths.organisation, label: 'Organisation', Icon: IconBuilding },
   { to: pagePaths.profile, label: 'Profile', Icon: IconUserCircle },
   { to: pagePaths.settings, label: 'Settings', Icon: IconSettings },

@@ -1,6 +1,6 @@
 import '../../components/signed-in/styles.css';
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { Fragment, Suspense, useState } from 'react';
+import { Fragment, type ReactNode, Suspense, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { ThemedParts } from '../../components/mantine/themed-parts.tsx';
@@ -10,10 +10,15 @@ import { userIdOf } from '../../lib/session/session-store.ts';
 import { useProfile, useSession } from '../../lib/session/use-session.ts';
 import { DeskShell } from './desk-shell.tsx';
 
+interface SignedInAreaProps {
+  /** Shown to whoever is signed out. @default they are sent to the sign-in page and back */
+  readonly signedOut?: ReactNode;
+}
+
 /** The pages behind sign-in, made of Mantine's parts. Loaded with the first of them. */
-export const SignedInArea = () => (
+export const SignedInArea = (props: SignedInAreaProps) => (
   <ThemedParts>
-    <SignedInOnly />
+    <SignedInOnly {...props} />
   </ThemedParts>
 );
 
@@ -26,7 +31,7 @@ export const AdminArea = () =>
  * the API decides what a user may do (D1). A page stays if its session ends while it is in use, so
  * that nothing typed is lost. After a sign-out the user is sent to the home page.
  */
-function SignedInOnly() {
+function SignedInOnly({ signedOut }: SignedInAreaProps) {
   const session = useSession();
   const here = useLocation();
   const [wasSignedIn, setWasSignedIn] = useState(false);
@@ -38,6 +43,7 @@ function SignedInOnly() {
     case 'unreachable':
       return <SessionPending error={session.error} />;
     case 'signed-out':
+      if (signedOut !== undefined) return signedOut;
       return <Navigate to={wasSignedIn ? '/' : signInPathFrom(here)} replace />;
     case 'ended':
       if (session.path !== here.pathname) return <Navigate to={signInPathFrom(here)} replace />;

@@ -8,8 +8,10 @@ import type { Toast, ToastView } from '../../lib/toast.ts';
 
 /** How long a success stays, in milliseconds. An error stays until it is closed. */
 const SUCCESS_CLOSES_AFTER_MS = 6_000;
+/** How long it stays if it offers something to do. */
+const OFFER_CLOSES_AFTER_MS = 20_000;
 
-function show({ kind, title, message, reason, links, topic }: Toast): void {
+function show({ kind, title, message, reason, links, action, topic }: Toast): void {
   const id = topic ?? crypto.randomUUID();
   close(id);
   const isSuccess = kind === 'success';
@@ -17,7 +19,7 @@ function show({ kind, title, message, reason, links, topic }: Toast): void {
     id,
     title,
     message:
-      reason === undefined && links === undefined ? (
+      reason === undefined && links === undefined && action === undefined ? (
         message
       ) : (
         <>
@@ -28,9 +30,23 @@ function show({ kind, title, message, reason, links, topic }: Toast): void {
               {label}
             </Link>
           ))}
+          {action !== undefined && (
+            <button
+              type="button"
+              className="fs-button fs-quiet fs-small"
+              style={{ marginTop: 8 }}
+              onClick={() => {
+                close(id);
+                action.onAction();
+              }}
+            >
+              {action.label}
+            </button>
+          )}
         </>
       ),
-    autoClose: isSuccess && SUCCESS_CLOSES_AFTER_MS,
+    autoClose:
+      isSuccess && (action === undefined ? SUCCESS_CLOSES_AFTER_MS : OFFER_CLOSES_AFTER_MS),
     color: isSuccess ? 'fell' : 'red.6',
     role: isSuccess ? 'status' : 'alert',
     icon: isSuccess ? <IconCheck stroke={1.8} /> : <IconAlertTriangle stroke={1.8} />,

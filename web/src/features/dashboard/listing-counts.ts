@@ -1,8 +1,10 @@
 import type { OperationResponse } from '../../../../shared/operations.ts';
 
+export type Dashboard = OperationResponse<'getDashboard'>;
+
 /** How many listings the person has in each state. */
 export type ListingCounts = Pick<
-  OperationResponse<'getDashboard'>,
+  Dashboard,
   'published' | 'pending' | 'drafts' | 'rejected' | 'archived'
 >;
 
@@ -26,3 +28,7 @@ export function summariseListings(counts: ListingCounts): string {
     .filter((part) => part !== undefined)
     .join(', ');
 }
+
+/** How many listings the person keeps: `6 saved for later`. */
+export const summariseFavourites = ({ favourites }: Pick<Dashboard, 'favourites'>): string =>
+  favourites === 0 ? 'None yet' : `${favourites} saved for later`;

@@ -13,14 +13,14 @@ import {
   IconArrowRight,
   IconBuilding,
   IconChevronRight,
+  IconHeart,
   IconHome,
   IconMail,
 } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { OperationResponse } from '../../../../../shared/operations.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
-import { summariseListings } from '../listing-counts.ts';
+import { type Dashboard, summariseFavourites, summariseListings } from '../listing-counts.ts';
 
 const STATS = [
   ['Published', 'published'],
@@ -31,8 +31,6 @@ const STATS = [
 
 /** What is waiting for the person, and so is lit. */
 const HOT = 'new_enquiries';
-
-type Dashboard = OperationResponse<'getDashboard'>;
 
 /** How many listings are in each state, and new enquiries, with placeholders until they have loaded. */
 export const StatCards = ({ counts }: { readonly counts: Dashboard | undefined }) => (
@@ -88,27 +86,34 @@ interface QuickLinksProps {
 /** Links to the pages that people go to from the dashboard, each with a line about what is there. */
 export function QuickLinks({ counts, organisation }: QuickLinksProps) {
   const id = useId();
+  const { has_organisation: isLister } = counts;
   const links = [
-    {
+    isLister && {
       to: pagePaths.myListings,
       label: 'My Listings',
       description: summariseListings(counts),
       icon: IconHome,
     },
-    {
+    isLister && {
       to: pagePaths.enquiries,
       label: 'Enquiries',
       description: counts.new_enquiries === 0 ? 'None new' : `${counts.new_enquiries} new`,
       icon: IconMail,
     },
     {
+      to: pagePaths.favourites,
+      label: 'Favourites',
+      description: summariseFavourites(counts),
+      icon: IconHeart,
+    },
+    isLister && {
       to: pagePaths.organisation,
       label: 'Organisation',
       // The empty line keeps the layout still until the name has loaded.
       description: organisation ?? '\u00a0',
       icon: IconBuilding,
     },
-  ];
+  ].filter((link) => link !== false);
   return (
     <Stack component="section" aria-labelledby={id}>
       <Title order={2} id={id}>

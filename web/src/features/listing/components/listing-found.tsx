@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PublicListing } from '../../../../../shared/listings/schema.ts';
+import { Heart } from '../../../components/heart.tsx';
 import { useSiteOrigin } from '../../../lib/site-context.ts';
 import { useDocumentHead } from '../../../lib/use-document-head.ts';
 import { listingHead, previewHead } from '../listing-head.ts';
@@ -36,8 +37,13 @@ export function ListingFound(props: ListingFoundProps) {
   useDocumentHead(isPreview ? previewHead(head) : head);
   return (
     <ListingLayout
-      action={
-        !isPreview && <ShareButton title={listing.title} url={`${origin}${head.canonicalPath}`} />
+      actions={
+        !isPreview && (
+          <>
+            <ShareButton title={listing.title} url={`${origin}${head.canonicalPath}`} />
+            <Heart listing={listing} place="page" />
+          </>
+        )
       }
       notes={notes}
       photos={<PhotoGallery photos={listing.listing_photos} />}

@@ -6,8 +6,8 @@ import { isPlainClick } from '../../../lib/navigation.ts';
 import classes from './listing-layout.module.css';
 
 interface ListingLayoutProps {
-  /** At the end of the line with the link back. */
-  readonly action?: ReactNode;
+  /** Buttons at the end of the line with the link back. */
+  readonly actions?: ReactNode;
   readonly notes?: ReactNode;
   readonly photos: ReactNode;
   /** Beside the text on wide screens, where it stays in view; below the text on others. */
@@ -41,7 +41,7 @@ export function ListingLayout(parts: ListingLayoutProps) {
             Properties
           </Link>
         </nav>
-        {parts.action}
+        <div className={classes.actions}>{parts.actions}</div>
       </div>
       {parts.notes}
       {parts.photos}

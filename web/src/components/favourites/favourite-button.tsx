@@ -1,0 +1,15 @@
+import type { ListingCard } from '../../../../shared/listings/schema.ts';
+import { useFavourite } from '../../lib/favourites/use-favourites.ts';
+import { HeartButton } from './heart-button.tsx';
+
+export interface FavouriteButtonProps {
+  readonly listing: Pick<ListingCard, 'id' | 'title'>;
+  readonly place: 'photo' | 'page';
+}
+
+/** The heart by which the signed-in person keeps a listing or no longer does. */
+export function FavouriteButton({ listing: { id, title }, place }: FavouriteButtonProps) {
+  const { isKept, toggle } = useFavourite(id);
+  if (isKept === undefined) return null;
+  return <HeartButton title={title} isKept={isKept} place={place} onPress={toggle} />;
+}

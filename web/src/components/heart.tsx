@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../lib/lazy-part.ts';
+import { useSession } from '../lib/session/use-session.ts';
+import type { FavouriteButtonProps } from './favourites/favourite-button.tsx';
+
+const FavouriteButton = lazyPart(
+  () => import('./favourites/favourite-button.tsx'),
+  'FavouriteButton',
+);
+
+/** A `FavouriteButton` where somebody is signed in. Others neither see nor load it. */
+export const Heart = (props: FavouriteButtonProps) =>
+  useSession().status === 'signed-in' && (
+    <Suspense>
+      <FavouriteButton {...props} />
+    </Suspense>
+  );

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { RetryButton } from '../../../components/error-state.tsx';
+import { HeartButton } from '../../../components/favourites/heart-button.tsx';
+import { PropertyCard } from '../../../components/property-card.tsx';
+import { LoadingGrid, PropertyGrid } from '../../../components/property-grid.tsx';
+import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
+import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
+import {
+  MY_FAVOURITES,
+  useFavouriteWishes,
+  useOnWish,
+} from '../../../lib/favourites/use-favourites.ts';
+import { listingsPath } from '../../../lib/listing-links.ts';
+import { ALWAYS_NEW, usePagedOperation } from '../../../lib/use-paged-operation.ts';
+import { UnavailableCard } from './unavailable-card.tsx';
+
+/** How wide a photo is shown beside the list of one's pages. */
+const SIZES = '(min-width: 68.75em) 330px, (min-width: 40em) 46vw, calc(100vw - 40px)';
+
+/** The person's favourites, or why there are none. */
+export function FavouriteList() {
+  const list = usePagedOperation('listFavourites', MY_FAVOURITES, ALWAYS_NEW);
+  const { keep, wishOf } = useFavouriteWishes();
+  // In one text, by which it is compared.
+  const leaving = useOnWish(() =>
+    list.items
+      .filter(({ listing_id }) => wishOf(listing_id) === false)
+      .map(({ listing_id }) => listing_id)
+      .join(),
+  );
+  const items = list.items.filter(({ listing_id }) => !leaving.includes(listing_id));
+  const { ref, leave } = useFocusOnNext(items.length);
+  const remove = (index: number, listingId: string, offersUndo: boolean) => {
+    leave(index);
+    keep(listingId, false, { offersUndo });
+  };
+
+  if (list.isLoading) {
+    return (
+      <>
+        <p role="status">Loading your favourites...</p>
+        <LoadingGrid count={3} />
+      </>
+    );
+  }
+  if (list.error !== undefined && items.length === 0) {
+    return (
+      <div role="alert">
+        <EmptyState
+          title="Error loading favourites"
+          action={<RetryButton onRetry={list.retry} isRetrying={list.isRetrying} />}
+        >
+          <p>{list.error.message}</p>
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div ref={ref}>
+      {items.length === 0 && !list.hasMore ? (
+        <EmptyState
+          title="No favourites yet"
+          action={
+            <Button component={Link} to={listingsPath()}>
+              Browse Properties
+            </Button>
+          }
+        >
+          <p>Press the heart on a property to find it here again.</p>
+        </EmptyState>
+      ) : (
+        <PropertyGrid>
+          {items.map((favourite, index) =>
+            favourite.available ? (
+              <PropertyCard
+                key={favourite.listing_id}
+                listing={favourite.listing}
+                heading="h2"
+                labels="favourites"
+                sizes={SIZES}
+                heart={
+                  <HeartButton
+                    title={favourite.listing.title}
+                    isKept
+                    place="photo"
+                    onPress={() => remove(index, favourite.listing_id, true)}
+                  />
+                }
+              />
+            ) : (
+              <UnavailableCard
+                key={favourite.listing_id}
+                title={favourite.title}
+                // It can't be added again.
+                onRemove={() => remove(index, favourite.listing_id, false)}
+              />
+            ),
+          )}
+        </PropertyGrid>
+      )}
+      <MoreOfList list={list} />
+    </div>
+  );
+}

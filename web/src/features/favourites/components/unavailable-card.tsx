@@ -1,0 +1,38 @@
+import { Button, Paper, Stack, Text, Title } from '@mantine/core';
+
+interface UnavailableCardProps {
+  /** What the listing was called; null once it has been deleted. */
+  readonly title: string | null;
+  readonly onRemove: () => void;
+}
+
+/** In place of the card of a listing that isn't public any more (D10). */
+export const UnavailableCard = ({ title, onRemove }: UnavailableCardProps) => (
+  <article>
+    <Paper
+      display="grid"
+      radius="sm"
+      bg="var(--fs-sunk)"
+      c="dimmed"
+      style={{ aspectRatio: '3 / 2', placeItems: 'center' }}
+    >
+      No longer available
+    </Paper>
+    <Stack align="start" gap={10} mt={14}>
+      <Title order={2} fz={16.5} lh={1.35} fw={600} ff="text">
+        {title ?? 'A property that has been deleted'}
+      </Title>
+      <Text fz={15} c="dimmed">
+        It isn’t on the site at present. You can remove it from your favourites.
+      </Text>
+      <Button
+        variant="default"
+        size="sm"
+        aria-label={`Remove ${title ?? 'the deleted property'} from favourites`}
+        onClick={onRemove}
+      >
+        Remove
+      </Button>
+    </Stack>
+  </article>
+);

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { Link, useLocation } from 'react-router';
+import { EmptyState } from '../components/empty-state.tsx';
+import { PageHeading } from '../components/signed-in/page-heading.tsx';
+import { FavouriteList } from '../features/favourites/components/favourite-list.tsx';
+import { signInPathFrom } from '../lib/session/auth-address.ts';
+import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
+
+const LEDE = "Properties you've saved for later";
+
+/** Favourites: the listings that the person keeps. */
+export function FavouritesPage() {
+  usePrivateHead('Your Favourites', LEDE);
+  return (
+    <>
+      <PageHeading title="Your Favourites" lede={LEDE} />
+      <FavouriteList />
+    </>
+  );
+}
+
+/** The same address for somebody who isn't signed in. */
+export function SignedOutFavouritesPage() {
+  usePrivateHead('Your Favourites', LEDE);
+  const signInPath = signInPathFrom(useLocation());
+  return (
+    <div className="fs-wrap">
+      <EmptyState
+        title="Sign in to view your favourites"
+        heading="h1"
+        action={
+          <Button component={Link} to={signInPath}>
+            Sign In
+          </Button>
+        }
+      />
+    </div>
+  );
+}
