@@ -14,7 +14,6 @@ const favouriteSchema = z.discriminatedUnion('available', [
     title: z.string().nullable(),
   }),
 ]);
-export type Favourite = z.infer<typeof favouriteSchema>;
 
 const params = z.strictObject({ listing_id: pathIds.listing_id });
 

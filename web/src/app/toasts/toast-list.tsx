@@ -9,7 +9,7 @@ import type { Toast, ToastView } from '../../lib/toast.ts';
 /** How long a success stays, in milliseconds. An error stays until it is closed. */
 const SUCCESS_CLOSES_AFTER_MS = 6_000;
 /** How long it stays if it offers something to do. */
-const OFFER_CLOSES_AFTER_MS = 20_000;
+const OFFER_CLOSES_AFTER_MS = 12_000;
 
 function show({ kind, title, message, reason, links, action, topic }: Toast): void {
   const id = topic ?? crypto.randomUUID();

@@ -9,7 +9,8 @@ export interface FavouriteButtonProps {
 
 /** The heart by which the signed-in person keeps a listing or no longer does. */
 export function FavouriteButton({ listing: { id, title }, place }: FavouriteButtonProps) {
-  const { isKept, toggle } = useFavourite(id);
+  // On the page of a listing, toasts cover the heart.
+  const { isKept, toggle } = useFavourite(id, { offersUndo: place === 'page' });
   if (isKept === undefined) return null;
   return <HeartButton title={title} isKept={isKept} place={place} onPress={toggle} />;
 }

@@ -14,7 +14,7 @@ interface HeartButtonProps {
 export const HeartButton = ({ title, isKept, place, onPress }: HeartButtonProps) => (
   <button
     type="button"
-    className={`fs-icon-button ${classes.heart} ${classes[place]}`}
+    className={`fs-icon-button ${classes.heart} ${place === 'photo' ? classes.photo : ''}`}
     aria-label={`Save ${title} to favourites`}
     aria-pressed={isKept}
     onClick={onPress}

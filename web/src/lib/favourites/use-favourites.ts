@@ -38,7 +38,7 @@ function showFailure(listingId: string, error: ApiError): void {
 }
 
 interface KeepOptions {
-  /** Whether the toast of a removal offers to undo it. @default false: the heart is still there */
+  /** Whether the toast offers to undo it. @default false: the heart is still there */
   readonly offersUndo?: boolean;
 }
 
@@ -90,11 +90,13 @@ export function useFavouriteWishes() {
     });
   }
 
-  const successOf = (listingId: string, isKept: boolean, { offersUndo }: KeepOptions): Toast => ({
+  const successOf = (listingId: string, isKept: boolean, options: KeepOptions): Toast => ({
     kind: 'success',
     topic: topicOf(listingId),
     title: isKept ? 'Added to favourites' : 'Removed from favourites',
-    ...(offersUndo && { action: { label: 'Undo', onAction: () => keep(listingId, true) } }),
+    ...(options.offersUndo && {
+      action: { label: 'Undo', onAction: () => keep(listingId, !isKept, options) },
+    }),
   });
 
   // What was wished just before a reload is seen to after it.
@@ -112,11 +114,11 @@ export const useOnWish = <T>(read: () => T): T =>
   useSyncExternalStore(wishes.subscribe, read, read);
 
 /** Whether the signed-in person keeps a listing, undefined until that is known; and what changes it. */
-export function useFavourite(listingId: string) {
+export function useFavourite(listingId: string, options: KeepOptions) {
   // Asked for once: what changes it here is in the cache.
   const { data } = useOperation('listFavouriteIds', {}, { revalidateIfStale: false });
   const { keep, wishOf } = useFavouriteWishes();
   const isKeptNow = () => wishOf(listingId) ?? data?.listing_ids.includes(listingId);
   const isKept = useOnWish(isKeptNow);
-  return { isKept, toggle: () => keep(listingId, !isKeptNow()) };
+  return { isKept, toggle: () => keep(listingId, !isKeptNow(), options) };
 }
