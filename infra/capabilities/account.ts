@@ -12,7 +12,7 @@ export const account: AppCapability<'account'> = {
       traffic: {
         getMe: { perVisit: 0.5, readUnits: 2 },
         updateMe: { perVisit: 0.002, readUnits: 1 },
-        getDashboard: { perVisit: 0.03, readUnits: 2 },
+        getDashboard: { perVisit: 0.03, readUnits: 4 },
         deleteMe: { perVisit: 0.0005, readUnits: 30 },
         endSession: { perVisit: 0.2, readUnits: 2 },
         endSessions: { perVisit: 0.001, readUnits: 1 },
@@ -21,7 +21,7 @@ export const account: AppCapability<'account'> = {
         offerSecondFactor: { perVisit: 0.001, readUnits: 1 },
         turnOnSecondFactor: { perVisit: 0.001, readUnits: 1 },
         turnOffSecondFactor: { perVisit: 0.0005, readUnits: 1 },
-        listFavourites: { perVisit: 0.05, readUnits: 26 },
+        listFavourites: { perVisit: 0.05, readUnits: 27 },
         // Once in each visit of those who sign in.
         listFavouriteIds: { perVisit: 0.5, readUnits: 2 },
         addFavourite: { perVisit: 0.1, readUnits: 2 },

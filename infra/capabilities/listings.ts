@@ -9,7 +9,7 @@ export const listings: AppCapability<'listings'> = {
     {
       kind: 'routes',
       traffic: {
-        listMyListings: { perVisit: 0.03, readUnits: 27 },
+        listMyListings: { perVisit: 0.03, readUnits: 39 },
         getMyListing: { perVisit: 0.05, readUnits: 2.5 },
         createListing: { perVisit: 0.01, readUnits: 1.5 },
         updateListing: { perVisit: 0.03, readUnits: 2.5 },

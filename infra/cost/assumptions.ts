@@ -55,6 +55,10 @@ export const ASSUMPTIONS = {
     70_000,
     'write units in a month, visits or none: listings that change, and enquiries with their mails',
   ),
+  writeUnitsPerVisit: assume(
+    1.44,
+    'write units for each visit: a favourite added in ten visits, at 12, and three removed in a hundred, at 8',
+  ),
   tableGigabytes: assume(0.05, 'GB of table and index: some thousand listings'),
   mediaGigabytes: assume(2, 'GB of photos, each in seven forms'),
   webGigabytes: assume(0.05, 'GB of built files, of this version and those before'),

@@ -75,10 +75,10 @@ const CHARGES: Readonly<Record<string, Charges>> = {
   'AWS::Cognito::UserPoolClient': nothing,
   'AWS::DynamoDB::GlobalTable': ({ Properties }, { visits }) => {
     const [replica] = Properties.Replicas;
-    const { tableGigabytes, writeUnits } = values(ASSUMPTIONS);
+    const { tableGigabytes, writeUnits, writeUnitsPerVisit } = values(ASSUMPTIONS);
     return [
       charge(PRICES.readUnits, visits * readUnitsPerVisit() + readUnitsByTheClock()),
-      charge(PRICES.writeUnits, writeUnits),
+      charge(PRICES.writeUnits, writeUnits + visits * writeUnitsPerVisit),
       charge(PRICES.tableStorage, tableGigabytes),
       ...(replica.PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled
         ? [charge(PRICES.tableRecovery, tableGigabytes)]

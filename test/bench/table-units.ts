@@ -160,6 +160,15 @@ await unitsOf('listAdmins, of 3', profiles.listAdmins);
 await unitsOf('listUnsent, of some', messageRepository(table).listUnsent);
 await unitsOf('trailOf', () => auditRepository(table).trailOf(made.id));
 
+const kept = { by, params: { listing_id: ids[30] ?? '' } };
+await unitsOf('addFavourite', () => ask('addFavourite', kept));
+await unitsOf('addFavourite, of one that is kept', () => ask('addFavourite', kept));
+for (const listing_id of ids.slice(31, 60))
+  await ask('addFavourite', { by, params: { listing_id } });
+await unitsOf('listFavouriteIds, of 30', () => ask('listFavouriteIds', { by }));
+await unitsOf('listFavourites, 24 of 30', () => ask('listFavourites', { by }));
+await unitsOf('removeFavourite', () => ask('removeFavourite', kept));
+
 const small = await market.lister();
 for (const status of ['PUBLISHED', 'PENDING', 'DRAFT'] as const) {
   await listings.create(
