@@ -36,6 +36,8 @@ function show({ kind, title, message, reason, links, action, topic }: Toast): vo
               className="fs-button fs-quiet fs-small"
               style={{ marginTop: 8 }}
               onClick={() => {
+                // The button goes, and with it the focus.
+                document.querySelector('main')?.focus({ preventScroll: true });
                 close(id);
                 action.onAction();
               }}

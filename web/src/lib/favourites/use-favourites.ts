@@ -5,7 +5,7 @@ import { pagePaths } from '../../../../shared/pages.ts';
 import { callApi } from '../api-client.ts';
 import { type ApiError, isUnauthorised, outcomeOf } from '../api-error.ts';
 import { signInPathFrom } from '../session/auth-address.ts';
-import { userIdOf } from '../session/session-store.ts';
+import { currentSession, userIdOf } from '../session/session-store.ts';
 import { useSession } from '../session/use-session.ts';
 import { showToast, type Toast } from '../toast.ts';
 import { operationKey, useOperation, useRefresh } from '../use-operation.ts';
@@ -79,6 +79,8 @@ export function useFavouriteWishes() {
         params: { listing_id: listingId },
       });
       const outcome = await outcomeOf(call);
+      // Whoever has signed in meanwhile wished nothing.
+      if (userIdOf(currentSession()) !== userId) return;
       if (outcome.ok) {
         await updateCache(listingId, wish);
         if (isStillWished()) showToast(successOf(listingId, wish, options));
