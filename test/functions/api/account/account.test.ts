@@ -85,6 +85,7 @@ describe('the dashboard', () => {
       drafts: 0,
       rejected: 0,
       archived: 0,
+      new_enquiries: 0,
       favourites: 0,
     });
   });
@@ -113,6 +114,7 @@ describe('the dashboard', () => {
       drafts: 2,
       rejected: 1,
       archived: 1,
+      new_enquiries: 0,
       favourites: 0,
     });
   });
