@@ -50,7 +50,8 @@ export default defineConfig({
             // of forms for the sake of a tick. They are split by the pages that show them.
             {
               name: 'icons',
-              test: /\/node_modules\/@tabler\//,
+              // Hearts come with what shows them: visitors who aren't signed in see none.
+              test: /\/node_modules\/@tabler\/(?!.*\/IconHeart\.)/,
               minShareCount: 4,
               entriesAware: true,
               entriesAwareMergeThreshold: 1_500,
@@ -77,7 +78,11 @@ export default defineConfig({
             // Their look.
             { name: 'parts', test: /\/web\/src\/components\/mantine\//, priority: 3 },
             // Every page, where somebody is signed in.
-            { name: 'session', test: /\/web\/src\/(app|lib)\/session\//, priority: 3 },
+            {
+              name: 'session',
+              test: /\/web\/src\/(app|lib|components)\/(session|favourites)\//,
+              priority: 3,
+            },
             // Pages behind sign-in.
             {
               name: 'signed-in',

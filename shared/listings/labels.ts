@@ -1,11 +1,10 @@
 import type { FieldsLike, FieldValues, ListingField } from './fields.ts';
 import type { ListingSort, ListingStatus, ListingType, PropertySubtype } from './types.ts';
 
-/** What a type is called, by the place in which it is shown (D18a). */
+/** What a type is called, by the place in which it is shown (D18a); favourites have their own. */
 export const TYPE_LABELS = {
   search: { SALE: 'For Sale', LETTING: 'To Rent', HOLIDAY: 'Holiday Let' },
   form: { SALE: 'For Sale', LETTING: 'Long Term Rental', HOLIDAY: 'Holiday Let' },
-  favourites: { SALE: 'For Sale', LETTING: 'To Let', HOLIDAY: 'Holiday Let' },
 } as const satisfies Record<string, Record<ListingType, string>>;
 
 export const STATUS_LABELS = {
@@ -77,17 +76,10 @@ export const SORT_LABELS = {
   price_desc: 'Highest price',
 } as const satisfies Record<ListingSort, string>;
 
-const PRICE_UNITS = {
-  search: { SALE: '', LETTING: '/month', HOLIDAY: '/night' },
-  favourites: { SALE: '', LETTING: ' / month', HOLIDAY: ' / night' },
-} as const satisfies Record<string, Record<ListingType, string>>;
-
-/** A place whose cards have words of their own. */
-export type LabelPlace = keyof typeof PRICE_UNITS;
+const PRICE_UNITS: Record<ListingType, string> = { SALE: '', LETTING: '/month', HOLIDAY: '/night' };
 
 /** The unit that follows a price of this type: none, `/month` or `/night`. */
-export const priceUnit = (type: ListingType, place: LabelPlace = 'search'): string =>
-  PRICE_UNITS[place][type];
+export const priceUnit = (type: ListingType): string => PRICE_UNITS[type];
 
 /** What a price is called in a list with listings of all types. */
 export const PRICE_LABELS = {

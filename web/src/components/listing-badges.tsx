@@ -1,5 +1,5 @@
 import { IconPaw } from '@tabler/icons-react';
-import { type LabelPlace, TYPE_LABELS } from '../../../shared/listings/labels.ts';
+import { TYPE_LABELS } from '../../../shared/listings/labels.ts';
 import type { ListingType } from '../../../shared/listings/types.ts';
 import { FeaturedIcon } from './featured-icon.tsx';
 import classes from './listing-badges.module.css';
@@ -49,14 +49,15 @@ interface TypeProps {
 }
 
 interface TypeTabProps extends TypeProps {
-  readonly labels?: LabelPlace | undefined;
+  /** What the type is called. @default as in a search */
+  readonly label?: string | undefined;
 }
 
 /** The listing's type, as a tab at the top edge of its photo. */
-export function TypeTab({ type, labels = 'search' }: TypeTabProps) {
+export function TypeTab({ type, label = TYPE_LABELS.search[type] }: TypeTabProps) {
   return (
     <span className={classes.tab} style={coloured(`${type.toLowerCase()}-tab`, 'on-tab')}>
-      {TYPE_LABELS[labels][type]}
+      {label}
     </span>
   );
 }

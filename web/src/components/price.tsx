@@ -1,4 +1,4 @@
-import { formatPrice, type LabelPlace, priceUnit } from '../../../shared/listings/labels.ts';
+import { formatPrice, priceUnit } from '../../../shared/listings/labels.ts';
 import type { ListingType } from '../../../shared/listings/types.ts';
 import classes from './price.module.css';
 
@@ -6,16 +6,16 @@ interface PriceProps {
   /** In pounds; null is POA. */
   readonly price: number | null;
   readonly type: ListingType;
-  readonly labels?: LabelPlace | undefined;
+  /** What follows a price. @default as in a search */
+  readonly unit?: string | undefined;
 }
 
 /** `£185/night`, `£1,150/month`, `£495,000` or `POA`. Its size comes from `--price-size`. */
-export function Price({ price, type, labels }: PriceProps) {
-  const unit = price === null ? '' : priceUnit(type, labels);
+export function Price({ price, type, unit = priceUnit(type) }: PriceProps) {
   return (
     <p className={classes.price}>
       {formatPrice(price)}
-      {unit !== '' && <span className={classes.unit}>{unit}</span>}
+      {price !== null && unit !== '' && <span className={classes.unit}>{unit}</span>}
     </p>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { LabelPlace } from '../../../shared/listings/labels.ts';
 import type { ListingCard } from '../../../shared/listings/schema.ts';
 import { Heart } from './heart.tsx';
 import { ListingBadges, TypeTab } from './listing-badges.tsx';
@@ -24,8 +23,10 @@ interface PropertyCardProps {
   readonly priority?: boolean;
   /** State of the navigation to the listing. */
   readonly linkState?: unknown;
-  /** Whose words its type and price have. @default the search's */
-  readonly labels?: LabelPlace;
+  /** What its type is called. @default as in a search */
+  readonly typeLabel?: string;
+  /** What follows its price. @default as in a search */
+  readonly priceUnit?: string;
   /** In the upper corner of the photo. @default the heart of whoever is signed in */
   readonly heart?: ReactNode;
 }
@@ -44,19 +45,20 @@ export function PropertyCard({
   sizes = GRID_SIZES,
   priority = false,
   linkState,
-  labels,
+  typeLabel,
+  priceUnit,
   heart = <Heart listing={listing} place="photo" />,
 }: PropertyCardProps) {
   return (
     <article className={cardClasses(form)}>
       <div className={classes.photo}>
         <ListingPhoto photo={listing.cover_photo} sizes={sizes} priority={priority} />
-        <TypeTab type={listing.type} labels={labels} />
+        <TypeTab type={listing.type} label={typeLabel} />
         <ListingBadges featured={listing.featured} petsAllowed={listing.pets_allowed} />
         {heart}
       </div>
       <div className={classes.body}>
-        <Price price={listing.price} type={listing.type} labels={labels} />
+        <Price price={listing.price} type={listing.type} unit={priceUnit} />
         <Heading className={classes.title}>
           <Link className={classes.link} to={`/listings/${listing.id}`} state={linkState}>
             {listing.title}

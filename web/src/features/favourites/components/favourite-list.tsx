@@ -1,5 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import {
+  FAVOURITE_PRICE_UNITS,
+  FAVOURITE_TYPE_LABELS,
+} from '../../../../../shared/favourites/labels.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { RetryButton } from '../../../components/error-state.tsx';
 import { HeartButton } from '../../../components/favourites/heart-button.tsx';
@@ -78,7 +82,8 @@ export function FavouriteList() {
                 key={favourite.listing_id}
                 listing={favourite.listing}
                 heading="h2"
-                labels="favourites"
+                typeLabel={FAVOURITE_TYPE_LABELS[favourite.listing.type]}
+                priceUnit={FAVOURITE_PRICE_UNITS[favourite.listing.type]}
                 sizes={SIZES}
                 heart={
                   <HeartButton

@@ -1,4 +1,4 @@
-import { Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 
 interface UnavailableCardProps {
   /** What the listing was called; null once it has been deleted. */
@@ -9,15 +9,15 @@ interface UnavailableCardProps {
 /** In place of the card of a listing that isn't public any more (D10). */
 export const UnavailableCard = ({ title, onRemove }: UnavailableCardProps) => (
   <article>
-    <Paper
-      display="grid"
-      radius="sm"
+    <Stack
+      align="center"
+      justify="center"
       bg="var(--fs-sunk)"
       c="dimmed"
-      style={{ aspectRatio: '3 / 2', placeItems: 'center' }}
+      style={{ aspectRatio: '3 / 2', borderRadius: 'var(--fs-radius)' }}
     >
       No longer available
-    </Paper>
+    </Stack>
     <Stack align="start" gap={10} mt={14}>
       <Title order={2} fz={16.5} lh={1.35} fw={600} ff="text">
         {title ?? 'A property that has been deleted'}

@@ -1,0 +1,15 @@
+import type { ListingType } from '../listings/types.ts';
+
+/** What a type is called among favourites (D18a). */
+export const FAVOURITE_TYPE_LABELS = {
+  SALE: 'For Sale',
+  LETTING: 'To Let',
+  HOLIDAY: 'Holiday Let',
+} as const satisfies Record<ListingType, string>;
+
+/** What follows a price there. */
+export const FAVOURITE_PRICE_UNITS = {
+  SALE: '',
+  LETTING: ' / month',
+  HOLIDAY: ' / night',
+} as const satisfies Record<ListingType, string>;
