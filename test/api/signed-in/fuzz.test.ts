@@ -1,4 +1,5 @@
 import { beforeAll, expect, inject } from 'vitest';
+import { enquiryRepository } from '../../../functions/data/enquiry/repository.ts';
 import { listingRepository } from '../../../functions/data/listing/repository.ts';
 import { organisationRepository } from '../../../functions/data/organisation/repository.ts';
 import { openTable, type Table } from '../../../functions/data/table.ts';
@@ -6,7 +7,8 @@ import { derivedId } from '../../../functions/lib/ids.ts';
 import type { LocalData } from '../../../infra/local/data.ts';
 import { LISTING_STATUSES } from '../../../shared/listings/types.ts';
 import { operationSchemas } from '../../../shared/operations.ts';
-import { routes } from '../../../shared/routes.ts';
+import { type Access, routes } from '../../../shared/routes.ts';
+import { enquiry } from '../../support/enquiries.ts';
 import { faultsOf } from '../../support/fuzz/faults.ts';
 import { type FuzzedRequest, fuzzTargets, RequestMaker } from '../../support/fuzz/requests.ts';
 import { send } from '../../support/fuzz/send.ts';
@@ -30,6 +32,14 @@ const PER_CAST = 400;
 /** As whom requests are made. */
 const ROLES = ['stranger', 'PUBLIC', 'LISTER', 'ADMIN'] as const;
 type Role = (typeof ROLES)[number];
+
+/** Whom an access lets in: half of the requests are theirs, to get past the door. */
+const ROLE_FOR: Readonly<Record<Access, Role>> = {
+  anyone: 'stranger',
+  'signed-in': 'PUBLIC',
+  lister: 'LISTER',
+  admin: 'ADMIN',
+};
 
 let data: LocalData;
 let table: Table;
@@ -64,6 +74,8 @@ async function newCast(seed: number, number: number) {
       listingPhoto({ listing_id, photo_id }),
     ]);
   }
+  const enquiry_id = derivedId('enq', 'fuzzed', seed, number);
+  await enquiryRepository(table).create(enquiry({ enquiry_id, organisation_id }), []);
   return {
     people,
     ids: {
@@ -71,6 +83,7 @@ async function newCast(seed: number, number: number) {
       page: listing_ids,
       photo_id: [photo_id],
       organisation_id: [organisation_id],
+      enquiry_id: [enquiry_id],
     },
   };
 }
@@ -113,7 +126,8 @@ soakTest(
       const asked = Array.from({ length: AT_ONCE }, (_, index) => {
         const target = targets[(sent + index) % targets.length];
         if (target === undefined) throw new Error('The contract has no operations');
-        return ask(choose.pick(ROLES), maker.request(target));
+        const role = choose.pick([...ROLES, ...ROLES.map(() => ROLE_FOR[target.access])]);
+        return ask(role, maker.request(target));
       });
       await Promise.all(asked);
       sent += AT_ONCE;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { idempotencyHeaderSchema } from '../../../shared/idempotency.ts';
 import type { OperationSchemas } from '../../../shared/operation-schemas.ts';
 import { SERVED_METHODS, servedPaths } from '../../../shared/pages.ts';
-import { IDEMPOTENCY_KEY, type Routes, routePath } from '../../../shared/routes.ts';
+import { type Access, IDEMPOTENCY_KEY, type Routes, routePath } from '../../../shared/routes.ts';
 import type { Random } from '../random.ts';
 import { NASTY_BODIES, NASTY_HEADERS, NASTY_PARTS, NASTY_TEXTS, ODD_METHODS } from './nasty.ts';
 import { type JsonSchema, Values } from './values.ts';
@@ -12,6 +12,8 @@ export interface Target {
   /** The operation's name, or the path of a page. */
   readonly name: string;
   readonly method: string;
+  /** Whom it is for. */
+  readonly access: Access;
   /** With parameters in braces. */
   readonly path: string;
   readonly query: JsonSchema;
@@ -50,6 +52,7 @@ export function fuzzTargets(
     return {
       name,
       method: route.method,
+      access: route.access,
       path: routePath(route),
       query: query === undefined ? {} : jsonSchema(query),
       body: body === undefined ? undefined : jsonSchema(body),
@@ -60,7 +63,15 @@ export function fuzzTargets(
   const query = jsonSchema(schemas.searchListings?.query ?? z.object({}));
   const pages = [...Object.values(servedPaths), ...OTHER_PATHS].flatMap((path) =>
     SERVED_METHODS.map(
-      (method): Target => ({ name: path, method, path, query, body: undefined, idempotent: false }),
+      (method): Target => ({
+        name: path,
+        method,
+        access: 'anyone',
+        path,
+        query,
+        body: undefined,
+        idempotent: false,
+      }),
     ),
   );
   return [...operations, ...pages];
