@@ -172,6 +172,7 @@ export const limits = {
     ],
   },
   updateMe: { requests: [CHANGES_OF_DETAILS] },
+  updateNotifications: { requests: [CHANGES_OF_DETAILS] },
   updateOrganisation: { requests: [CHANGES_OF_DETAILS] },
 } as const satisfies Limits;
 

@@ -6,6 +6,7 @@ import { enquiryOperations } from './enquiries/schema.ts';
 import { ownListingOperations } from './listings/own-schema.ts';
 import { listingOperations } from './listings/schema.ts';
 import { moderationOperations } from './moderation/schema.ts';
+import { notificationOperations } from './notifications/schema.ts';
 import type { OperationSchemas } from './operation-schemas.ts';
 import { organisationOperations } from './organisations/schema.ts';
 import { photoOperations } from './photos/own-schema.ts';
@@ -21,6 +22,7 @@ export const operationSchemas = {
   ...signUpOperations,
   ...profileOperations,
   ...accountOperations,
+  ...notificationOperations,
   ...organisationOperations,
   ...ownListingOperations,
   ...photoOperations,

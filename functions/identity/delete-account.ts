@@ -19,6 +19,7 @@ export async function deleteAccount(
   await accountDeletions.begin(userId, how);
   await userPool.endSessions(userId);
   await accountDeletions.removeOrganisations(userId);
+  await accountDeletions.removeCorrespondence(userId);
   await userPool.delete(userId);
   await accountDeletions.end(userId);
 }

@@ -12,6 +12,10 @@ export const account: AppCapability<'account'> = {
       traffic: {
         getMe: { perVisit: 0.5, readUnits: 2 },
         updateMe: { perVisit: 0.002, readUnits: 1 },
+        getNotifications: { perVisit: 0.002, readUnits: 2 },
+        updateNotifications: { perVisit: 0.0005, readUnits: 1 },
+        unsubscribe: { perVisit: 0.0005, readUnits: 1 },
+        openUnsubscribe: { perVisit: 0.0002, readUnits: 0 },
         getDashboard: { perVisit: 0.03, readUnits: 2 },
         deleteMe: { perVisit: 0.0005, readUnits: 30 },
         endSession: { perVisit: 0.2, readUnits: 2 },
@@ -35,6 +39,7 @@ export const account: AppCapability<'account'> = {
       'ConditionCheckItem',
     ]);
     table.grantIndex(fn, 'gsi1');
+    table.grantIndex(fn, 'gsi2');
     media.grantDelete(fn);
     userPool.grantRequests(fn, [
       'AdminDeleteUser',

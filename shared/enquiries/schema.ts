@@ -32,10 +32,11 @@ const enquirySchema = z.object({
   listing_id: z.string(),
   /** What the listing was called when the enquiry was sent. */
   listing_title: z.string(),
-  name: z.string(),
-  email: z.string(),
+  /** Who sent it, and what they wrote: null once they have deleted their account. */
+  name: z.string().nullable(),
+  email: z.string().nullable(),
   phone: z.string().nullable(),
-  message: z.string(),
+  message: z.string().nullable(),
   status,
   source: z.enum(ENQUIRY_SOURCES),
   created_at: z.iso.datetime(),

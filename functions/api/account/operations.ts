@@ -1,6 +1,7 @@
 import { enquiryRepository } from '../../data/enquiry/repository.ts';
 import { listingChanges } from '../../data/listing/changes.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
+import { messageRepository } from '../../data/message/repository.ts';
 import { accountDeletions } from '../../data/profile/account-deletion.ts';
 import { profileRepository } from '../../data/profile/repository.ts';
 import type { Table } from '../../data/table.ts';
@@ -16,11 +17,14 @@ import { endSession } from './end-session.ts';
 import { endSessions } from './end-sessions.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { getMe } from './get-me.ts';
+import { getNotifications } from './get-notifications.ts';
 import { getSecondFactor } from './get-second-factor.ts';
 import { offerSecondFactor } from './offer-second-factor.ts';
 import { turnOffSecondFactor } from './turn-off-second-factor.ts';
 import { turnOnSecondFactor } from './turn-on-second-factor.ts';
+import { openUnsubscribe, unsubscribe } from './unsubscribe.ts';
 import { updateMe } from './update-me.ts';
+import { updateNotifications } from './update-notifications.ts';
 
 /**
  * The operations of one's own account.
@@ -39,6 +43,7 @@ export function accountOperations(
     profiles,
     listings: listingRepository(table),
     enquiries: enquiryRepository(table),
+    messages: messageRepository(table),
     accountDeletions: accountDeletions(table, sweep, now),
     userPool,
     client,
@@ -48,6 +53,10 @@ export function accountOperations(
   return {
     getMe: getMe(dependencies),
     updateMe: updateMe(dependencies),
+    getNotifications: getNotifications(dependencies),
+    updateNotifications: updateNotifications(dependencies),
+    unsubscribe: unsubscribe(dependencies),
+    openUnsubscribe: openUnsubscribe(),
     getDashboard: getDashboard(dependencies),
     deleteMe: deleteMe(dependencies),
     endSession: endSession(dependencies),

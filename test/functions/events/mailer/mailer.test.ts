@@ -107,6 +107,7 @@ function run({ fanOut, send, markSent, positions, now = () => new Date() }: Faul
         markSent: markSent?.(messages.markSent) ?? messages.markSent,
       },
       groups: { admins: profiles.listAdmins },
+      profiles,
       enquiries: enquiryRepository(system.table),
       signUps: signUpRepository(system.table),
       send: send?.(sender) ?? sender,
