@@ -171,6 +171,18 @@ export const limits = {
       },
     ],
   },
+  // As many as ten downloads of all that an organisation with thousands of enquiries has.
+  exportMe: {
+    requests: [
+      {
+        counter: 'exports',
+        by: 'person',
+        most: 300,
+        per: 'hour',
+        can: 'download {most} parts of your data',
+      },
+    ],
+  },
   updateMe: { requests: [CHANGES_OF_DETAILS] },
   updateNotifications: { requests: [CHANGES_OF_DETAILS] },
   updateOrganisation: { requests: [CHANGES_OF_DETAILS] },

@@ -77,6 +77,7 @@ export const routes = {
 
   getMe: { ...account, method: 'GET', path: '/me' },
   updateMe: { ...account, method: 'PATCH', path: '/me' },
+  exportMe: { ...account, method: 'GET', path: '/me/export' },
   getNotifications: { ...account, method: 'GET', path: '/me/notifications' },
   updateNotifications: { ...account, method: 'PUT', path: '/me/notifications' },
   getDashboard: { ...account, method: 'GET', path: '/me/dashboard' },

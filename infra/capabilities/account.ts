@@ -12,6 +12,7 @@ export const account: AppCapability<'account'> = {
       traffic: {
         getMe: { perVisit: 0.5, readUnits: 2 },
         updateMe: { perVisit: 0.002, readUnits: 1 },
+        exportMe: { perVisit: 0.0005, readUnits: 60 },
         getNotifications: { perVisit: 0.002, readUnits: 2 },
         updateNotifications: { perVisit: 0.0005, readUnits: 1 },
         unsubscribe: { perVisit: 0.0005, readUnits: 1 },

@@ -3,6 +3,7 @@ import { listingChanges } from '../../data/listing/changes.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
 import { messageRepository } from '../../data/message/repository.ts';
 import { accountDeletions } from '../../data/profile/account-deletion.ts';
+import { personalData } from '../../data/profile/personal-data.ts';
 import { profileRepository } from '../../data/profile/repository.ts';
 import type { Table } from '../../data/table.ts';
 import { sessionEnding } from '../../identity/session-ending.ts';
@@ -15,6 +16,7 @@ import { changePassword } from './change-password.ts';
 import { deleteMe } from './delete-me.ts';
 import { endSession } from './end-session.ts';
 import { endSessions } from './end-sessions.ts';
+import { exportMe } from './export-me.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { getMe } from './get-me.ts';
 import { getNotifications } from './get-notifications.ts';
@@ -45,6 +47,7 @@ export function accountOperations(
     enquiries: enquiryRepository(table),
     messages: messageRepository(table),
     accountDeletions: accountDeletions(table, sweep, now),
+    personalData: personalData(table, now),
     userPool,
     client,
     sessions: sessionEnding({ profiles, userPool, now, waitUntil }),
@@ -53,6 +56,7 @@ export function accountOperations(
   return {
     getMe: getMe(dependencies),
     updateMe: updateMe(dependencies),
+    exportMe: exportMe(dependencies),
     getNotifications: getNotifications(dependencies),
     updateNotifications: updateNotifications(dependencies),
     unsubscribe: unsubscribe(dependencies),

@@ -3,6 +3,7 @@ import { alike, NOTHING_BEGUN, REFUSED, type TrialsOf } from '../trial.ts';
 export const trials: TrialsOf<'account'> = {
   getMe: {},
   updateMe: { body: { full_name: 'Ann Tyson' } },
+  exportMe: {},
   getNotifications: {},
   updateNotifications: { body: { enquiries: true, decisions: false, submissions: true } },
   // No message has the link that is tried here.
