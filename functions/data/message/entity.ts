@@ -34,11 +34,10 @@ export const messageModel = createSchema({
     unsubscribe_token: { type: 'string', readOnly: true },
     /** The group that receives it; absent where the message is to one person. */
     to_group: { type: RECIPIENT_GROUPS, readOnly: true },
-    /** The values that the text of this kind of message contains. */
+    /** The values that the text of this kind of message contains; none once there is nothing to send. */
     data: {
       type: CustomAttributeType<MessageContent['data']>('any'),
       required: true,
-      readOnly: true,
     },
     status: { type: MESSAGE_STATUSES, required: true, default: QUEUED_MESSAGE.status },
     /** ISO 8601 in UTC, as is `sent_at`. */

@@ -132,7 +132,16 @@ export function messageRepository(table: Table, now: () => Date = () => new Date
     changes: Partial<
       Pick<Message, 'status' | 'ses_message_id' | 'sent_at' | 'requeued_at' | 'failure'>
     >,
-  ) => message.patch({ message_id }).set(changes).composite({ created_at });
+  ) =>
+    message
+      .patch({ message_id })
+      // Nobody reads any more what a message said that won't be sent again.
+      .set(
+        changes.status === undefined || isUnsent(changes.status)
+          ? changes
+          : { ...changes, data: {} },
+      )
+      .composite({ created_at });
 
   return {
     /** A message by a consistent read. */
