@@ -64,6 +64,13 @@ export default defineConfig({
               test: /\/node_modules\/@mantine\/hooks\/esm\/use-(media-query|debounced-callback)\//,
               priority: 5,
             },
+            // What Mantine's parts have in common. Beside some of the parts it would be loaded in a circle.
+            {
+              name: 'mantine-base',
+              test: /\/node_modules\/@mantine\/(core\/esm\/(core|utils)|hooks\/esm)\//,
+              minShareCount: 2,
+              priority: 4.5,
+            },
             // Mantine's parts behind sign-in, by what shows them: the user menu and toasts come with
             // public pages too.
             {
