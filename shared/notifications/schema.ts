@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import type { OperationSchemas } from '../operation-schemas.ts';
-import { NOTIFICATION_CHOICES } from './choices.ts';
+import type { NotificationChoice } from './choices.ts';
 
-const notificationsSchema = z
-  .record(z.enum(NOTIFICATION_CHOICES), z.boolean())
-  .describe('Of each kind of mail, whether it is sent');
+/** Of each kind of mail, whether it is sent. */
+const notificationsSchema = z.strictObject({
+  enquiries: z.boolean(),
+  decisions: z.boolean(),
+  submissions: z.boolean(),
+} satisfies Record<NotificationChoice, z.ZodType>);
 export type Notifications = z.infer<typeof notificationsSchema>;
 
 export const NO_SUCH_LINK = 'This link works no more. Sign in to choose which emails you get';
