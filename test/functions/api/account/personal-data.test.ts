@@ -1,5 +1,4 @@
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exportMe } from '../../../../functions/api/account/export-me.ts';
 import { requestCounter } from '../../../../functions/data/counter/repository.ts';
@@ -68,7 +67,10 @@ async function everything(): Promise<Stored[]> {
     new ScanCommand({ TableName: name, ConsistentRead: true }),
   );
   expect(LastEvaluatedKey).toBeUndefined();
-  return Items.map((item) => unmarshall(item));
+  return Items.map((item) =>
+    // Texts and numbers as they are, all else as DynamoDB has it.
+    Object.fromEntries(Object.entries(item).map(([name, value]) => [name, value.S ?? value])),
+  );
 }
 
 const entityOf = (item: Stored) => String(item[ENTITY_ATTRIBUTE]);
