@@ -44,6 +44,11 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
     role: 'LISTER',
     organisationIds: [ORGANISATION.organisation_id],
   });
+  // Whom enquiries about its listings go to.
+  await organisationRepository(table).put({
+    ...ORGANISATION,
+    owner_user_id: lister.profile.user_id,
+  });
   const admin = await person({ role: 'ADMIN', secondFactor: true });
   const visitor = await person({ role: 'PUBLIC' });
   // Whoever ends their sessions can do nothing else.
