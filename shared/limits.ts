@@ -178,7 +178,20 @@ export const limits = {
         'You have {most} favourites, and that is the most. Remove one of them, then try again',
     },
   },
+  // As many as ten downloads of all that an organisation with thousands of enquiries has.
+  exportMe: {
+    requests: [
+      {
+        counter: 'exports',
+        by: 'person',
+        most: 300,
+        per: 'hour',
+        can: 'download {most} parts of your data',
+      },
+    ],
+  },
   updateMe: { requests: [CHANGES_OF_DETAILS] },
+  updateNotifications: { requests: [CHANGES_OF_DETAILS] },
   updateOrganisation: { requests: [CHANGES_OF_DETAILS] },
 } as const satisfies Limits;
 

@@ -6,6 +6,9 @@ import { type Access, CAPABILITIES, type Route, type Routes, routePath } from '.
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
+/** How a form may come that has no files. */
+const FORM_CONTENT_TYPE = 'application/x-www-form-urlencoded';
+
 /** Who may call an operation, in words. */
 const ACCESS: Readonly<Record<Access, string>> = {
   anyone: 'For anyone.',
@@ -101,7 +104,7 @@ function describe(id: string, route: Route, schemas: OperationSchemas): JsonSche
       : {
           requestBody: {
             required: !schemas.body.safeParse(undefined).success,
-            content: json(schemaOf(schemas.body, 'input')),
+            content: content(schemaOf(schemas.body, 'input'), route.form),
           },
         }),
     responses: {
@@ -112,10 +115,18 @@ function describe(id: string, route: Route, schemas: OperationSchemas): JsonSche
   };
 }
 
-const success = ({ success: status }: Route, { response }: OperationSchemas): JsonSchema =>
-  status === 204
-    ? { description: 'Done.' }
-    : { description: 'Done.', content: json(schemaOf(response, 'output')) };
+function success({ success: status }: Route, { response }: OperationSchemas): JsonSchema {
+  if (status === 204) return { description: 'Done.' };
+  const schema = schemaOf(response, 'output');
+  if (status !== 303) return { description: 'Done.', content: json(schema) };
+  return {
+    description: 'It is somewhere else.',
+    headers: { Location: { schema: { type: 'string' } } },
+  };
+}
+
+const content = (schema: JsonSchema, isForm = false) =>
+  isForm ? { ...json(schema), [FORM_CONTENT_TYPE]: { schema } } : json(schema);
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 

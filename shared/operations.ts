@@ -7,6 +7,7 @@ import { favouriteOperations } from './favourites/schema.ts';
 import { ownListingOperations } from './listings/own-schema.ts';
 import { listingOperations } from './listings/schema.ts';
 import { moderationOperations } from './moderation/schema.ts';
+import { notificationOperations } from './notifications/schema.ts';
 import type { OperationSchemas } from './operation-schemas.ts';
 import { organisationOperations } from './organisations/schema.ts';
 import { photoOperations } from './photos/own-schema.ts';
@@ -23,6 +24,7 @@ export const operationSchemas = {
   ...profileOperations,
   ...accountOperations,
   ...favouriteOperations,
+  ...notificationOperations,
   ...organisationOperations,
   ...ownListingOperations,
   ...photoOperations,

@@ -31,16 +31,22 @@ export interface Route {
   readonly access: Access;
   readonly capability: Capability;
   /**
-   * The status of a success: 201 with what was created, 204 without a body.
+   * The status of a success: 201 with what was created, 204 without a body, 303 with no more than the
+   * `location` to go to.
    * @default 200
    */
-  readonly success?: 201 | 204;
+  readonly success?: 201 | 204 | 303;
   /**
    * Whether a request may carry an `Idempotency-Key`. A request that is sent again with its key, as
    * after a lost reply, has no further effect. The same key with another body is refused (422).
    * @default false
    */
   readonly idempotent?: true;
+  /**
+   * Whether the body may be a form, as mail programs send it.
+   * @default false
+   */
+  readonly form?: true;
 }
 
 export type Routes = Readonly<Record<string, Route>>;
@@ -71,6 +77,9 @@ export const routes = {
 
   getMe: { ...account, method: 'GET', path: '/me' },
   updateMe: { ...account, method: 'PATCH', path: '/me' },
+  exportMe: { ...account, method: 'GET', path: '/me/export' },
+  getNotifications: { ...account, method: 'GET', path: '/me/notifications' },
+  updateNotifications: { ...account, method: 'PUT', path: '/me/notifications' },
   getDashboard: { ...account, method: 'GET', path: '/me/dashboard' },
   deleteMe: { ...account, method: 'DELETE', path: '/me', success: 204 },
   endSession: { ...account, method: 'DELETE', path: '/me/session', success: 204 },
@@ -94,6 +103,22 @@ export const routes = {
     method: 'DELETE',
     path: '/me/favourites/{listing_id}',
     success: 204,
+  },
+
+  unsubscribe: {
+    ...account,
+    access: 'anyone',
+    method: 'POST',
+    path: '/unsubscribe/{message_id}/{token}',
+    success: 204,
+    form: true,
+  },
+  openUnsubscribe: {
+    ...account,
+    access: 'anyone',
+    method: 'GET',
+    path: '/unsubscribe/{message_id}/{token}',
+    success: 303,
   },
 
   listMyOrganisations: { ...organisations, method: 'GET', path: '/me/organisations' },

@@ -65,6 +65,13 @@ export default defineConfig({
               test: /\/node_modules\/@mantine\/hooks\/esm\/use-(media-query|debounced-callback)\//,
               priority: 5,
             },
+            // What Mantine's parts have in common. Beside some of the parts it would be loaded in a circle.
+            {
+              name: 'mantine-base',
+              test: /\/node_modules\/@mantine\/(core\/esm\/(core|utils)|hooks\/esm)\//,
+              minShareCount: 2,
+              priority: 4.5,
+            },
             // Mantine's parts behind sign-in, by what shows them: the user menu and toasts come with
             // public pages too.
             {
@@ -72,11 +79,18 @@ export default defineConfig({
               test: /\/node_modules\/(@mantine|@floating-ui|react-remove-scroll)\/.*\.m?js/,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 20_000,
+              entriesAwareMergeThreshold: 30_000,
               priority: 4,
             },
             // Their look.
             { name: 'parts', test: /\/web\/src\/components\/mantine\//, priority: 3 },
+            // Forms and buttons that ask the API, also where nobody is signed in.
+            {
+              name: 'actions',
+              test: /\/web\/src\/(lib\/actions|components\/dialog\/confirm)/,
+              priority: 3.5,
+            },
+            { name: 'note', test: /\/web\/src\/components\/note\//, priority: 3.5 },
             // Every page, where somebody is signed in.
             {
               name: 'session',

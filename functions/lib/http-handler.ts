@@ -21,7 +21,14 @@ import { authorise } from './authorisation.ts';
 import { httpChain, NEVER_CACHED, PUBLIC_CACHE_CONTROL } from './chain.ts';
 import { NotFoundError } from './errors.ts';
 import type { AnyCaller, Limiter } from './limiter.ts';
-import { bodyOf, idempotencyKeyOf, parseInput, parseParams, queryOf } from './parse-input.ts';
+import {
+  bodyOf,
+  formOf,
+  idempotencyKeyOf,
+  parseInput,
+  parseParams,
+  queryOf,
+} from './parse-input.ts';
 import { NOTHING_HERE, unauthorised } from './problem.ts';
 import type { Caller, VerifyOrigin } from './verify-origin.ts';
 
@@ -148,6 +155,9 @@ const parseRequest = (schemas: OperationSchemas, { params, query, body }: RawReq
       : parseInput(schemas.body, body === undefined ? {} : body),
 });
 
+/** What an operation answers that only leads elsewhere. */
+const redirectSchema = z.object({ location: z.string() });
+
 const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -183,7 +193,7 @@ export function httpHandler<C extends Capability>(
       const request = {
         params: event.pathParameters ?? {},
         query: event.rawQueryString,
-        body: bodyOf(event.body, event.isBase64Encoded),
+        body: route.form ? await formOf(event, event.headers['content-type']) : bodyOf(event),
       };
       const result = await operation.run(request, {
         ...caller,
@@ -192,6 +202,9 @@ export function httpHandler<C extends Capability>(
       });
       const headers = { ...SECURITY_HEADERS, 'cache-control': cacheControl(route) };
       if (route.success === 204) return { statusCode: 204, headers };
+      if (route.success === 303) {
+        return { statusCode: 303, headers: { ...headers, ...redirectSchema.parse(result) } };
+      }
       return {
         statusCode: route.success ?? 200,
         headers: { ...headers, 'content-type': 'application/json' },

@@ -5,6 +5,13 @@ import type { IdPrefix } from '../../shared/ids.ts';
 /** A new identifier, like `lst_01J9ZC5V8Q3T6W7X8Y9Z0ABCDE`. Identifiers sort by their time. */
 export const newId = (prefix: IdPrefix, at: Date): string => `${prefix}_${ulid(at.getTime())}`;
 
+/** A short hash, for keys of counters and indexes: 96 bits. */
+export const shortHash = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
+
+/** What an email address is known by where it needn't be read, in whatever case it is written. */
+export const addressHash = (email: string): string => shortHash(email.toLowerCase());
+
 /** An identifier of the same form as `newId`, derived from content by a hash. */
 export function derivedId(prefix: IdPrefix, ...content: readonly (string | number)[]): string {
   const hex = createHash('sha256')

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   limits,
   type OperationLimits,
@@ -9,6 +8,7 @@ import {
 } from '../../shared/limits.ts';
 import type { User } from './authentication.ts';
 import { LimitError } from './errors.ts';
+import { addressHash, shortHash } from './ids.ts';
 import { networkOf } from './network.ts';
 import type { Caller } from './verify-origin.ts';
 
@@ -104,7 +104,7 @@ function subjectOf(
     person: () => caller.user?.userId,
     listing: () => textOf(params, 'listing_id'),
     // A hash: the table needn't hold the address of everybody who has tried.
-    email: () => shortHash(textOf(body, 'email')?.toLowerCase()),
+    email: () => hashOf(textOf(body, 'email')),
   }[by]();
   if (subject === undefined) throw new Error(`Nothing is known that ${counter} could count`);
   return subject;
@@ -115,10 +115,8 @@ function textOf(part: unknown, name: string): string | undefined {
   return typeof text === 'string' ? text : undefined;
 }
 
-const shortHash = (value: unknown): string | undefined =>
-  value === undefined
-    ? undefined
-    : createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
+const hashOf = (email: string | undefined) =>
+  email === undefined ? undefined : addressHash(email);
 
 function amountOf({ counts }: RequestLimit, body: unknown): number {
   if (counts === undefined) return 1;

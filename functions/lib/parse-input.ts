@@ -81,14 +81,47 @@ const BODY_KB = 64;
 /** Refuses bytes that aren't UTF-8, which `Buffer` would replace. */
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
+interface EncodedBody {
+  readonly body?: string | undefined;
+  readonly isBase64Encoded: boolean;
+}
+
+/** @throws ProblemError 413 where the body is too large */
+function bytesOf({ body = '', isBase64Encoded }: EncodedBody): Buffer {
+  const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
+  if (bytes.length > BODY_KB * 1024) throw tooLarge(BODY_KB);
+  return bytes;
+}
+
+/** The content types of forms. */
+const FORM = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
+
+/**
+ * The body of a request to an operation that takes a form: JSON, or a form of either content type.
+ * @throws InvalidFieldsError where it is neither, ProblemError 413 where it is too large
+ */
+export async function formOf(
+  encoded: EncodedBody,
+  contentType: string | undefined,
+): Promise<unknown> {
+  if (contentType === undefined || !FORM.test(contentType)) return bodyOf(encoded);
+  const response = new Response(new Uint8Array(bytesOf(encoded)), {
+    headers: { 'content-type': contentType },
+  });
+  try {
+    return Object.fromEntries(await response.formData());
+  } catch {
+    throw new InvalidFieldsError([{ path: '', message: 'The body is not a valid form' }]);
+  }
+}
+
 /**
  * A JSON body.
  * @throws InvalidFieldsError where it is not JSON, ProblemError 413 where it is too large.
  */
-export function bodyOf(body: string | undefined, isBase64Encoded: boolean): unknown {
-  if (body === undefined) return undefined;
-  const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
-  if (bytes.length > BODY_KB * 1024) throw tooLarge(BODY_KB);
+export function bodyOf(encoded: EncodedBody): unknown {
+  if (encoded.body === undefined) return undefined;
+  const bytes = bytesOf(encoded);
   try {
     return JSON.parse(decoder.decode(bytes));
   } catch {

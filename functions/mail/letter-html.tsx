@@ -14,7 +14,7 @@ import {
 import { type CSSProperties, createElement, Fragment, type ReactNode } from 'react';
 import { SITE_NAME } from '../../shared/brand.ts';
 import { contact, operator } from '../../shared/operator.ts';
-import { greeting, type Letter } from './letter.ts';
+import { CHOOSE, greeting, type Letter } from './letter.ts';
 import { DARK_SCHEME_SHEET, styled } from './scheme.ts';
 
 const FONT_FAMILY =
@@ -138,7 +138,7 @@ export function LetterHtml({ letter, toName }: { letter: Letter; toName?: string
           {letter.code !== undefined && <Text {...styles.code}>{letter.code}</Text>}
           {letter.action && <Action {...letter.action} />}
           <Paragraphs texts={letter.after ?? []} />
-          <Footer why={letter.why} />
+          <Footer {...letter} />
         </Container>
       </Body>
     </Html>
@@ -186,11 +186,18 @@ function Action({ label, address }: NonNullable<Letter['action']>) {
   );
 }
 
-function Footer({ why }: { why: string }) {
+function Footer({ why, choice }: Pick<Letter, 'why' | 'choice'>) {
   return (
     <>
       <Hr {...styles.rule} />
       <Text {...styles.small}>{why}</Text>
+      {choice !== undefined && (
+        <Text {...styles.small}>
+          <Link href={choice} {...styles.link}>
+            {CHOOSE}
+          </Link>
+        </Text>
+      )}
       <Text {...styles.small}>
         {operator.company}, {operator.address}
         <br />

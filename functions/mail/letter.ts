@@ -21,7 +21,12 @@ export interface Letter {
   readonly after?: readonly string[];
   /** The sentence that says why the recipient gets the mail. */
   readonly why: string;
+  /** Where the recipient chooses not to get such mails. @default they always come */
+  readonly choice?: string;
 }
+
+/** What the link to that place says. */
+export const CHOOSE = 'Choose which emails you get';
 
 /** What mail programs turn into a link, or what a reader may take for one: `a.example`, `a@b`, `x:`, `/x`. */
 const LINK_LIKE = /[/:@]|\.\p{L}{2}/u;

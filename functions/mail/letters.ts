@@ -2,7 +2,7 @@ import { CODE_HOURS, type CodePurpose } from '../../shared/accounts/codes.ts';
 import { SITE_NAME } from '../../shared/brand.ts';
 import { RESPONSE_HOURS } from '../../shared/enquiries/limits.ts';
 import { pagePaths } from '../../shared/pages.ts';
-import type { Enquiry } from '../data/enquiry/repository.ts';
+import type { SentEnquiry } from '../data/enquiry/repository.ts';
 import type { LetterContent } from '../data/message/schema.ts';
 import type { Letter } from './letter.ts';
 
@@ -79,7 +79,7 @@ export function messageLetter(message: LetterContent, siteAddress: string): Lett
 
 /** The letter that tells an organisation's owner of an enquiry, with all that its sender wrote. */
 export function enquiryLetter(
-  { listing_title: title, name, email, phone, message }: Enquiry,
+  { listing_title: title, name, email, phone, message }: SentEnquiry,
   siteAddress: string,
 ): Letter {
   return {

@@ -79,7 +79,13 @@ export function mailSender(
   };
 }
 
-const inputOf = ({ to, replyTo, messageId, subject, html, text }: OutgoingMail) =>
+/** Mail programs show these as a button that stops such mails, without a visit to the site (RFC 8058). */
+const unsubscribeHeaders = (address: string) => [
+  { Name: 'List-Unsubscribe', Value: `<${address}>` },
+  { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+];
+
+const inputOf = ({ to, replyTo, messageId, subject, html, text, unsubscribe }: OutgoingMail) =>
   ({
     Destination: { ToAddresses: [to] },
     ...(replyTo === undefined ? {} : { ReplyToAddresses: [replyTo] }),
@@ -90,7 +96,10 @@ const inputOf = ({ to, replyTo, messageId, subject, html, text }: OutgoingMail) 
           Html: { Data: html, Charset: 'UTF-8' },
           Text: { Data: text, Charset: 'UTF-8' },
         },
-        Headers: [{ Name: MESSAGE_ID_HEADER, Value: messageId }],
+        Headers: [
+          { Name: MESSAGE_ID_HEADER, Value: messageId },
+          ...(unsubscribe === undefined ? [] : unsubscribeHeaders(unsubscribe)),
+        ],
       },
     },
   }) satisfies SendEmailCommandInput;

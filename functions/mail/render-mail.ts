@@ -2,10 +2,12 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { CodePurpose } from '../../shared/accounts/codes.ts';
 import { SITE_NAME } from '../../shared/brand.ts';
+import { NOTIFICATIONS_ANCHOR } from '../../shared/notifications/choices.ts';
 import { contact, operator } from '../../shared/operator.ts';
-import type { Enquiry } from '../data/enquiry/repository.ts';
+import { pagePaths } from '../../shared/pages.ts';
+import type { SentEnquiry } from '../data/enquiry/repository.ts';
 import type { LetterContent } from '../data/message/schema.ts';
-import { greeting, type Letter, onSingleLines } from './letter.ts';
+import { CHOOSE, greeting, type Letter, onSingleLines } from './letter.ts';
 import { LetterHtml } from './letter-html.tsx';
 import { codeLetter, enquiryLetter, messageLetter } from './letters.ts';
 
@@ -16,6 +18,8 @@ export interface RenderedMail {
   readonly text: string;
   /** The address that a reply goes to. @default the site's own */
   readonly replyTo?: string;
+  /** The address by which mail programs stop such mails. @default such mails always come */
+  readonly unsubscribe?: string;
 }
 
 interface RenderContext {
@@ -23,20 +27,17 @@ interface RenderContext {
   readonly siteAddress: string;
   /** The recipient's full name, where the address is known to be theirs. */
   readonly toName?: string | undefined;
+  /** The address by which the recipient stops such mails. @default such mails always come */
+  readonly unsubscribe?: string | undefined;
 }
 
 /** A queued message as a mail. */
-export const renderMessage = (
-  message: LetterContent,
-  { siteAddress, toName }: RenderContext,
-): RenderedMail => render(messageLetter(message, siteAddress), toName);
+export const renderMessage = (message: LetterContent, context: RenderContext): RenderedMail =>
+  render(messageLetter(message, context.siteAddress), context);
 
 /** The mail that tells an organisation's owner of an enquiry. An answer to it goes to its sender. */
-export const renderEnquiry = (
-  enquiry: Enquiry,
-  { siteAddress, toName }: RenderContext,
-): RenderedMail => ({
-  ...render(enquiryLetter(enquiry, siteAddress), toName),
+export const renderEnquiry = (enquiry: SentEnquiry, context: RenderContext): RenderedMail => ({
+  ...render(enquiryLetter(enquiry, context.siteAddress), context),
   replyTo: enquiry.email,
 });
 
@@ -50,9 +51,18 @@ export const renderCode = (purpose: CodePurpose, code: string): RenderedMail =>
 /** Without it mail programs lay a page out in quirks mode. */
 const DOCTYPE = '<!doctype html>';
 
-function render(written: Letter, toName?: string): RenderedMail {
-  const letter = onSingleLines(written);
+function render(
+  written: Letter,
+  { siteAddress, toName, unsubscribe }: Partial<RenderContext> = {},
+): RenderedMail {
+  const letter = onSingleLines({
+    ...written,
+    ...(unsubscribe && {
+      choice: `${siteAddress}${pagePaths.settings}#${NOTIFICATIONS_ANCHOR}`,
+    }),
+  });
   return {
+    ...(unsubscribe && { unsubscribe }),
     subject: letter.subject,
     html: DOCTYPE + renderToStaticMarkup(createElement(LetterHtml, { letter, toName })),
     text: letterText(letter, toName),
@@ -61,7 +71,7 @@ function render(written: Letter, toName?: string): RenderedMail {
 
 /** A letter as plain text. Some people read mail so, and spam filters expect it. */
 function letterText(letter: Letter, toName?: string): string {
-  const { heading, paragraphs, facts, quote, code, action, after = [], why } = letter;
+  const { heading, paragraphs, facts, quote, code, action, after = [], why, choice } = letter;
   const parts = [
     heading,
     greeting(toName),
@@ -71,7 +81,7 @@ function letterText(letter: Letter, toName?: string): string {
     code === undefined ? undefined : `    ${code}`,
     action && `${action.label}:\n${action.address}`,
     ...after,
-    `-- \n${why}\n${SITE_NAME} · ${operator.company}, ${operator.address}\n${contact.email}`,
+    `-- \n${why}\n${choice === undefined ? '' : `${CHOOSE}: ${choice}\n`}${SITE_NAME} · ${operator.company}, ${operator.address}\n${contact.email}`,
   ];
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`;
 }

@@ -21,7 +21,7 @@ export const enquiryFieldsSchema = z.strictObject({
     .min(1, 'Message is required')
     .max(ENQUIRY_LIMITS.message.max, 'Message too long'),
   /** A trap: people don't see this field, and what fills it in is a program (D26). */
-  website: z.string().max(200).optional(),
+  website: optionalLine('Website', 200),
 });
 
 const status = oneOf('Status', ENQUIRY_STATUSES);
@@ -32,10 +32,11 @@ const enquirySchema = z.object({
   listing_id: z.string(),
   /** What the listing was called when the enquiry was sent. */
   listing_title: z.string(),
-  name: z.string(),
-  email: z.string(),
+  /** Who sent it, and what they wrote: null once they have deleted their account. */
+  name: z.string().nullable(),
+  email: z.string().nullable(),
   phone: z.string().nullable(),
-  message: z.string(),
+  message: z.string().nullable(),
   status,
   source: z.enum(ENQUIRY_SOURCES),
   created_at: z.iso.datetime(),

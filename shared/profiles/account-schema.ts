@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { secondFactorCodeSchema } from '../accounts/second-factor-code.ts';
+import { pageQuery } from '../listings/page-query.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
+import { EXPORT_SECTIONS } from './export.ts';
 import { newPasswordSchema } from './new-password.ts';
 
 /** A password that is typed to prove who one is. It only has to be right, not a good one. */
@@ -24,6 +26,20 @@ const token = (what: string) =>
 
 /** The operations on one's own account in the user pool. */
 export const accountOperations = {
+  exportMe: {
+    summary:
+      'Everything that is known about whoever is signed in; where there is much of it, in several answers',
+    query: z.strictObject({ cursor: pageQuery.cursor }),
+    response: z.object({
+      /** The rows of each section, as they are stored. Sections go on in the next answer. */
+      sections: z.partialRecord(
+        z.enum(EXPORT_SECTIONS),
+        z.array(z.record(z.string(), z.unknown())),
+      ),
+      /** Give it back as `cursor` for the next answer; null on the last. */
+      next_cursor: z.string().nullable(),
+    }),
+  },
   deleteMe: {
     summary: 'Delete the account of whoever is signed in, with all that is theirs',
     body: proof,

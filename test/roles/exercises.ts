@@ -1,4 +1,5 @@
 import { derivedId } from '../../functions/lib/ids.ts';
+import { unsubscribePath } from '../../shared/notifications/unsubscribe-path.ts';
 import type { ServedPath } from '../../shared/pages.ts';
 import type { OperationId, routes } from '../../shared/routes.ts';
 import { listing } from '../support/listings.ts';
@@ -8,6 +9,8 @@ export const LISTING = listing({
   listing_id: derivedId('lst', 'exercised'),
   organisation_id: derivedId('org', 'exercised'),
 });
+/** The identifier of no message. */
+const UNSENT = `msg_${'0'.repeat(26)}`;
 /** The identifier of none. */
 const MISSING = derivedId('lst', 'missing');
 export const ORGANISATION = {
@@ -39,6 +42,10 @@ export const EXERCISES: Readonly<
     [`/api/listings/${MISSING}`]: 404,
   },
   getCategories: { '/api/categories': 200 },
+  // It leads to the settings page, where nobody is signed in here.
+  openUnsubscribe: {
+    [unsubscribePath({ message_id: UNSENT, token: 'of-nobody-at-all-here-' })]: 303,
+  },
   getOpenApi: { '/api/openapi.json': 200 },
   homePage: { '/': 200 },
   searchPage: { '/listings': 200 },

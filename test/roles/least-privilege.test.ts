@@ -84,7 +84,10 @@ const exercises = Object.values(EXERCISES).flatMap((paths) => Object.entries(pat
 const exercise = async () => {
   await queueMail();
   const answers = await Promise.all(
-    exercises.map(async ([path]) => [path, (await fetch(`${site.url}${path}`)).status] as const),
+    exercises.map(
+      async ([path]) =>
+        [path, (await fetch(`${site.url}${path}`, { redirect: 'manual' })).status] as const,
+    ),
   );
   // One after the other where people sign in: Amplify knows one person.
   const peopleSigningIn = async () => [...(await tryClosed()), ...(await tryAccounts())];

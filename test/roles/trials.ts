@@ -1,5 +1,6 @@
 import { enquiryRepository } from '../../functions/data/enquiry/repository.ts';
 import { listingRepository } from '../../functions/data/listing/repository.ts';
+import { newMessage } from '../../functions/data/message/repository.ts';
 import { organisationRepository } from '../../functions/data/organisation/repository.ts';
 import { profileRepository } from '../../functions/data/profile/repository.ts';
 import { serviceOf } from '../../functions/data/service.ts';
@@ -12,6 +13,7 @@ import { pathOf, TRIALS } from '../support/authorisation-matrix.ts';
 import { forgetCounts } from '../support/counts.ts';
 import { enquiry } from '../support/enquiries.ts';
 import { listing, listingPhoto } from '../support/listings.ts';
+import { messageDraft } from '../support/messages.ts';
 import { type Person, peopleAt } from '../support/people.ts';
 import type { Trial } from '../support/trial.ts';
 import { ORGANISATION } from './exercises.ts';
@@ -41,6 +43,11 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
   const lister = await person({
     role: 'LISTER',
     organisationIds: [ORGANISATION.organisation_id],
+  });
+  // Whom enquiries about its listings go to.
+  await organisationRepository(table).put({
+    ...ORGANISATION,
+    owner_user_id: lister.profile.user_id,
   });
   const admin = await person({ role: 'ADMIN', secondFactor: true });
   const visitor = await person({ role: 'PUBLIC' });
@@ -76,7 +83,19 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
     );
     const enquiry_id = derivedId('enq', 'tried', tried);
     await enquiryRepository(table).create(enquiry({ enquiry_id, organisation_id }), []);
-    return { listing_id, organisation_id, photo_id: PHOTO, enquiry_id };
+    const message = newMessage(
+      messageDraft(
+        { to_user: lister.profile.user_id },
+        { kind: 'enquiry-received', data: { enquiry_id } },
+      ),
+      new Date(),
+    );
+    const { message_id, unsubscribe_token: token = '' } = message;
+    // As if it had been sent.
+    await serviceOf(table)
+      .entities.message.put({ ...message, status: 'SENT' })
+      .go();
+    return { listing_id, organisation_id, photo_id: PHOTO, enquiry_id, message_id, token };
   }
 
   async function attempt([id, route]: (typeof TRIED)[number]): Promise<Tried> {

@@ -1,9 +1,9 @@
-import type { Enquiry } from '../../functions/data/enquiry/repository.ts';
+import type { SentEnquiry } from '../../functions/data/enquiry/repository.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
 import { limits } from '../../shared/limits.ts';
 
 /** An enquiry that nobody has read, but for what a test says otherwise. */
-export const enquiry = (given: Partial<Enquiry> = {}): Enquiry => ({
+export const enquiry = (given: Partial<SentEnquiry> = {}): SentEnquiry => ({
   enquiry_id: derivedId('enq', 1),
   organisation_id: 'org_1',
   listing_id: 'lst_1',

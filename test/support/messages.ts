@@ -11,7 +11,13 @@ export const messageDraft = (
   given: Partial<Pick<MessageDraft, keyof Audience | 'message_id'>> = {},
   content: MessageContent = approved,
 ): MessageDraft => {
-  const { to = 'owner@fellside.example', to_name = 'Hannah Tyson', to_group, ...others } = given;
-  const audience: Audience = to_group === undefined ? { to, to_name } : { to_group };
+  const {
+    to = 'owner@fellside.example',
+    to_name = 'Hannah Tyson',
+    to_user,
+    to_group,
+    ...others
+  } = given;
+  const audience: Audience = to_group === undefined ? { to, to_name, to_user } : { to_group };
   return { ...audience, ...others, ...content };
 };

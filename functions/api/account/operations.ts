@@ -2,7 +2,9 @@ import { enquiryRepository } from '../../data/enquiry/repository.ts';
 import { favouriteRepository } from '../../data/favourite/repository.ts';
 import { listingChanges } from '../../data/listing/changes.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
+import { messageRepository } from '../../data/message/repository.ts';
 import { accountDeletions } from '../../data/profile/account-deletion.ts';
+import { personalData } from '../../data/profile/personal-data.ts';
 import { profileRepository } from '../../data/profile/repository.ts';
 import type { Table } from '../../data/table.ts';
 import { sessionEnding } from '../../identity/session-ending.ts';
@@ -16,8 +18,10 @@ import { changePassword } from './change-password.ts';
 import { deleteMe } from './delete-me.ts';
 import { endSession } from './end-session.ts';
 import { endSessions } from './end-sessions.ts';
+import { exportMe } from './export-me.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { getMe } from './get-me.ts';
+import { getNotifications } from './get-notifications.ts';
 import { getSecondFactor } from './get-second-factor.ts';
 import { listFavouriteIds } from './list-favourite-ids.ts';
 import { listFavourites } from './list-favourites.ts';
@@ -25,7 +29,9 @@ import { offerSecondFactor } from './offer-second-factor.ts';
 import { removeFavourite } from './remove-favourite.ts';
 import { turnOffSecondFactor } from './turn-off-second-factor.ts';
 import { turnOnSecondFactor } from './turn-on-second-factor.ts';
+import { openUnsubscribe, unsubscribe } from './unsubscribe.ts';
 import { updateMe } from './update-me.ts';
+import { updateNotifications } from './update-notifications.ts';
 
 /**
  * The operations of one's own account.
@@ -45,7 +51,9 @@ export function accountOperations(
     listings: listingRepository(table),
     enquiries: enquiryRepository(table),
     favourites: favouriteRepository(table),
+    messages: messageRepository(table),
     accountDeletions: accountDeletions(table, sweep, now),
+    personalData: personalData(table, now),
     userPool,
     client,
     sessions: sessionEnding({ profiles, userPool, now, waitUntil }),
@@ -54,6 +62,11 @@ export function accountOperations(
   return {
     getMe: getMe(dependencies),
     updateMe: updateMe(dependencies),
+    exportMe: exportMe(dependencies),
+    getNotifications: getNotifications(dependencies),
+    updateNotifications: updateNotifications(dependencies),
+    unsubscribe: unsubscribe(dependencies),
+    openUnsubscribe: openUnsubscribe(),
     getDashboard: getDashboard(dependencies),
     deleteMe: deleteMe(dependencies),
     endSession: endSession(dependencies),

@@ -3,7 +3,7 @@ import { PROPERTY_NOT_FOUND } from '../../../shared/ids.ts';
 import type { EnquiryRepository } from '../../data/enquiry/repository.ts';
 import type { CreateOnce } from '../../data/idempotent-request/create-once.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
-import type { MessageDraft } from '../../data/message/repository.ts';
+import { type MessageDraft, toUser } from '../../data/message/repository.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
 import type { OrganisationOf } from '../../data/organisation/repository.ts';
 import type { ProfileRepository } from '../../data/profile/repository.ts';
@@ -54,8 +54,7 @@ export const createEnquiry =
           {
             kind: 'enquiry-received',
             data: { enquiry_id },
-            to: owner.email,
-            to_name: owner.full_name,
+            ...toUser(owner),
           },
           {
             kind: 'enquiry-acknowledged',

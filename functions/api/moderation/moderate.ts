@@ -5,6 +5,7 @@ import type { AuditEntry, AuditRepository } from '../../data/audit/repository.ts
 import type { ListingChanges } from '../../data/listing/changes.ts';
 import type { Listing } from '../../data/listing/repository.ts';
 import { afterTransition, changedSince } from '../../data/listing/transition.ts';
+import { toUser } from '../../data/message/repository.ts';
 import type { MessageContent } from '../../data/message/schema.ts';
 import type { OrganisationOf } from '../../data/organisation/repository.ts';
 import type { ProfileRepository } from '../../data/profile/repository.ts';
@@ -68,7 +69,7 @@ export const moderate =
       return {
         after,
         audit: { action, by: actorOf(user), reason },
-        messages: owner ? [{ ...message, to: owner.email, to_name: owner.full_name }] : [],
+        messages: message && owner?.email ? [{ ...message, ...toUser(owner) }] : [],
         unlessSuspended,
       };
     });

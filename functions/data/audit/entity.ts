@@ -1,6 +1,9 @@
 import { CustomAttributeType, createSchema } from 'electrodb';
-import { primaryKey } from '../keys.ts';
+import { TABLE_INDEXES } from '../../../shared/data-model.ts';
+import { generalKey, primaryKey } from '../keys.ts';
 import { SERVICE } from '../table.ts';
+
+const gsi1 = generalKey(TABLE_INDEXES.gsi1);
 
 /** The kinds of entries. */
 const AUDIT_ACTIONS = [
@@ -51,5 +54,6 @@ export const auditModel = createSchema({
   },
   indexes: {
     trail: primaryKey(['subject_id'], ['at', 'audit_id']),
+    done: gsi1(['by'], ['at', 'audit_id']),
   },
 });

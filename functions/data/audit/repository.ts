@@ -1,11 +1,17 @@
 import { newId } from '../../lib/ids.ts';
+import { identifiersIn } from '../identifiers.ts';
 import { omitUndefined } from '../omit-undefined.ts';
+import { nextAfter, type Page, type PageRequest } from '../page.ts';
+import { readBatch } from '../read-batch.ts';
 import { type Item, type NewItem, serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
 import type { Actor } from './actor.ts';
 import type { AuditedChange } from './entity.ts';
 
 export type AuditEntry = Item<'audit'>;
+
+/** The position of an entry in a trail, or in the list of what somebody did. */
+export type AuditPosition = Pick<AuditEntry, 'at' | 'audit_id'>;
 
 /** What a caller gives for a new entry. `newAuditEntry` adds the other attributes. */
 export interface AuditDraft {
@@ -55,6 +61,36 @@ export function auditRepository(table: Table) {
     /** All entries of a listing, an organisation or a user, oldest first, by a consistent read. */
     trailOf,
 
+    /** A page of the entries of a listing, an organisation or a user, oldest first, read consistently. */
+    async listTrail(
+      subject_id: string,
+      { after, limit }: PageRequest<AuditPosition>,
+    ): Promise<Page<AuditEntry, AuditPosition>> {
+      const entries = audit.query.trail({ subject_id });
+      const { data } = await (after === undefined ? entries : entries.gt(after)).go({
+        consistent: true,
+        limit,
+        pages: 1,
+      });
+      return { items: data, next: nextAfter(data, limit) };
+    },
+
+    /** A page of what somebody did, oldest first. An entry of the last second may be missing. */
+    async listDoneBy(
+      by: string,
+      { after, limit }: PageRequest<AuditPosition>,
+    ): Promise<Page<AuditEntry, AuditPosition>> {
+      const entries = audit.query.done({ by });
+      const named = await (after === undefined ? entries : entries.gt(after)).go({
+        data: 'includeKeys',
+        limit,
+        pages: 1,
+      });
+      const found = identifiersIn(audit, named);
+      const items = await readBatch(found, (keys) => audit.get(keys).go({ consistent: true }));
+      return { items: items.sort(oldestFirst), next: nextAfter(found, limit) };
+    },
+
     /** Removes reasons and values from a trail. Who did what and when stays. */
     async scrub(subject_id: string): Promise<void> {
       for (const entry of await trailOf(subject_id)) {
@@ -74,3 +110,6 @@ export function auditRepository(table: Table) {
     },
   };
 }
+
+const oldestFirst = (one: AuditPosition, other: AuditPosition): number =>
+  `${one.at} ${one.audit_id}` < `${other.at} ${other.audit_id}` ? -1 : 1;

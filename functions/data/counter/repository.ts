@@ -1,6 +1,8 @@
+import { limits, type OperationLimits } from '../../../shared/limits.ts';
 import type { Count } from '../../lib/limiter.ts';
-import { serviceOf } from '../service.ts';
+import { type Item, serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
+import { writeForEach } from '../write-transaction.ts';
 
 /**
  * Counts requests in the table. Each count is one conditional write, so that requests at the same
@@ -36,5 +38,49 @@ export function requestCounter(table: Table): Count {
       )
       .go({ returnOnConditionCheckFailure: true });
     return tooOften ? used : undefined;
+  };
+}
+
+/** Whom or what counters count for, as `CountedUse` says. */
+export interface CountedSubjects {
+  readonly person: string;
+  /** The hash of an address. */
+  readonly email: string;
+}
+
+/** The names of the counters that count for a person, and for an address. */
+const COUNTERS = new Map(
+  Object.values<OperationLimits>(limits)
+    .flatMap(({ requests = [] }) => requests)
+    .flatMap(({ counter, by }) => (by === 'person' || by === 'email' ? [[counter, by]] : [])),
+);
+
+/** What has been counted of somebody, to be shown to them and to be deleted with their account. */
+export function countsOf(table: Table, now: () => Date = () => new Date()) {
+  const counters = serviceOf(table).entities.counter;
+
+  async function all(subjects: CountedSubjects): Promise<Item<'counter'>[]> {
+    const pages = await Promise.all(
+      [...COUNTERS].map(([counter, by]) =>
+        counters.query
+          .counter({ counter, subject: subjects[by] })
+          .go({ consistent: true, pages: 'all' }),
+      ),
+    );
+    return pages.flatMap(({ data }) => data);
+  }
+
+  return {
+    /** The counts that haven't expired. */
+    async list(subjects: CountedSubjects): Promise<Item<'counter'>[]> {
+      const found = await all(subjects);
+      return found.filter(({ expires_at = 0 }) => expires_at > now().getTime() / 1000);
+    },
+
+    async deleteAll(subjects: CountedSubjects): Promise<void> {
+      await writeForEach(table, await all(subjects), 1, (write, key) => [
+        write.counter.delete(key).commit(),
+      ]);
+    },
   };
 }

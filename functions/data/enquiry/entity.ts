@@ -1,8 +1,10 @@
 import { createSchema } from 'electrodb';
-import { TTL_ATTRIBUTE } from '../../../shared/data-model.ts';
+import { TABLE_INDEXES, TTL_ATTRIBUTE } from '../../../shared/data-model.ts';
 import { ENQUIRY_SOURCES, ENQUIRY_STATUSES } from '../../../shared/enquiries/types.ts';
-import { primaryKey } from '../keys.ts';
+import { generalKey, primaryKey } from '../keys.ts';
 import { SERVICE } from '../table.ts';
+
+const gsi2 = generalKey(TABLE_INDEXES.gsi2);
 
 /** What a visitor has written to an organisation about one of its listings. */
 export const enquiryModel = createSchema({
@@ -13,10 +15,13 @@ export const enquiryModel = createSchema({
     listing_id: { type: 'string', required: true, readOnly: true },
     /** What the listing was called when the enquiry was sent. */
     listing_title: { type: 'string', required: true, readOnly: true },
-    name: { type: 'string', required: true },
-    email: { type: 'string', required: true },
+    /** Who wrote what. All of it is gone once its sender's account is deleted (D9). */
+    name: { type: 'string' },
+    email: { type: 'string' },
     phone: { type: 'string' },
-    message: { type: 'string', required: true },
+    message: { type: 'string' },
+    /** The hash of the sender's address, as long as the address is there. */
+    sender: { type: 'string' },
     status: { type: ENQUIRY_STATUSES, required: true },
     source: { type: ENQUIRY_SOURCES, required: true, readOnly: true },
     /** ISO 8601 in UTC. */
@@ -25,6 +30,8 @@ export const enquiryModel = createSchema({
   },
   indexes: {
     enquiry: primaryKey(['enquiry_id'], []),
+    /** Sparse: an enquiry leaves it when it is anonymised. */
+    sent: gsi2(['sender'], ['enquiry_id']),
   },
 });
 

@@ -1,25 +1,39 @@
 import { ENQUIRY_STATUSES, type EnquiryStatus } from '../../../shared/enquiries/types.ts';
+import { addressHash } from '../../lib/ids.ts';
 import { type IdempotentRequest, requestWrite } from '../idempotent-request/create-once.ts';
+import { identifiersIn } from '../identifiers.ts';
 import { type MessageDraft, newMessage } from '../message/repository.ts';
+import { nextAfter, type Page, type PageRequest } from '../page.ts';
 import { readBatch } from '../read-batch.ts';
 import { type Item, serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
-import { writeTransaction } from '../write-transaction.ts';
+import { untilWritten } from '../until-written.ts';
+import { writeForEach, writeTransaction } from '../write-transaction.ts';
 
 export type Enquiry = Item<'enquiry'>;
+
+/** What is known of an enquiry's sender until they delete their account. */
+type Sender = Required<Pick<Enquiry, 'name' | 'email' | 'message'>>;
+
+/** An enquiry as it is sent. */
+export type SentEnquiry = Omit<Enquiry, keyof Sender | 'sender'> & Sender;
+
+/** Whether the sender of an enquiry is known, which they are until they delete their account (D9). */
+export const hasSender = (enquiry: Enquiry): enquiry is Enquiry & Sender =>
+  enquiry.email !== undefined;
 
 type EnquiryEntry = Item<'enquiryEntry'>;
 
 /** The position of an enquiry in a list that is sorted by time of creation. */
 export type EnquiryPosition = Pick<Enquiry, 'created_at' | 'enquiry_id'>;
 
-interface Page {
+/** The position of an enquiry among those from one address. */
+export type SentPosition = Pick<Enquiry, 'enquiry_id'>;
+
+/** Which page of an organisation's enquiries is read. */
+interface ListRequest extends PageRequest<EnquiryPosition> {
   /** @default of all */
   readonly status?: EnquiryStatus | undefined;
-  /** The last position of the page before. */
-  readonly after?: EnquiryPosition | undefined;
-  /** The most positions. */
-  readonly limit: number;
 }
 
 export type EnquiryRepository = ReturnType<typeof enquiryRepository>;
@@ -34,7 +48,7 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
   async function listOf(
     organisation_id: string,
     status: EnquiryStatus,
-    { after, limit }: Pick<Page, 'after' | 'limit'>,
+    { after, limit }: PageRequest<EnquiryPosition>,
   ): Promise<EnquiryEntry[]> {
     const entries = enquiryEntry.query.list({ organisation_id, status });
     const { data } = await (after === undefined ? entries : entries.lt(after)).go({
@@ -63,7 +77,10 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
     },
 
     /** The positions of an organisation's enquiries, newest first, by consistent reads. */
-    async list(organisation_id: string, { status, ...page }: Page): Promise<EnquiryPosition[]> {
+    async list(
+      organisation_id: string,
+      { status, ...page }: ListRequest,
+    ): Promise<EnquiryPosition[]> {
       const statuses = status === undefined ? ENQUIRY_STATUSES : [status];
       const lists = await Promise.all(statuses.map((each) => listOf(organisation_id, each, page)));
       return lists.flat().sort(newestFirst).slice(0, page.limit);
@@ -83,13 +100,13 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
      * @returns false where that record exists already; nothing is written then
      */
     create: (
-      item: Enquiry,
+      item: SentEnquiry,
       messages: readonly MessageDraft[],
       request?: IdempotentRequest,
     ): Promise<boolean> =>
       writeTransaction(table, (write) => [
         ...(request === undefined ? [] : [requestWrite(write, request, now())]),
-        write.enquiry.create(item).commit(),
+        write.enquiry.create({ ...item, sender: addressHash(item.email) }).commit(),
         write.enquiryEntry.put(item).commit(),
         ...messages.map((each) => write.message.create(newMessage(each, now())).commit()),
       ]),
@@ -108,6 +125,62 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
         write.enquiryEntry.delete(before).commit(),
         write.enquiryEntry.put({ ...before, status }).commit(),
       ]),
+
+    /**
+     * A page of the enquiries from an address, oldest first. One of the last second may be missing.
+     * @param sender the hash of the address
+     */
+    async listSent(
+      sender: string,
+      { after, limit }: PageRequest<SentPosition>,
+    ): Promise<Page<Enquiry, SentPosition>> {
+      const sent = enquiry.query.sent({ sender });
+      const named = await (after === undefined ? sent : sent.gt(after)).go({
+        data: 'includeKeys',
+        limit,
+        pages: 1,
+      });
+      const found = identifiersIn(enquiry, named);
+      const items = await readBatch(found, (keys) => enquiry.get(keys).go({ consistent: true }));
+      return {
+        items: items.filter(isKept).sort((one, other) => -newestFirst(one, other)),
+        next: nextAfter(found, limit),
+      };
+    },
+
+    /**
+     * Removes who sent them, and what they wrote, from the enquiries from an address. That there was an
+     * enquiry, about which listing and when, stays for whoever received it (D9).
+     * @param sender the hash of the address
+     */
+    async anonymise(sender: string): Promise<void> {
+      const named = await enquiry.query.sent({ sender }).go({ data: 'includeKeys', pages: 'all' });
+      for (const key of identifiersIn(enquiry, named)) {
+        await untilWritten(async () => {
+          const { data: found } = await enquiry.get(key).go({ consistent: true });
+          if (found === null) return true;
+          const { name, email, phone, message, sender: hash, ...rest } = found;
+          const { rejected } = await enquiry
+            .put(rest)
+            .where((is, { eq }) => eq(is.status, found.status))
+            .go({ returnOnConditionCheckFailure: true });
+          return !rejected;
+        });
+      }
+    },
+
+    /** Deletes every enquiry that an organisation has received, expired or not. */
+    async deleteReceived(organisation_id: string): Promise<void> {
+      for (const status of ENQUIRY_STATUSES) {
+        const { data } = await enquiryEntry.query
+          .list({ organisation_id, status })
+          .go({ consistent: true, pages: 'all' });
+        await writeForEach(table, data, 2, (write, entry) => [
+          write.enquiry.delete(entry).commit(),
+          write.enquiryEntry.delete(entry).commit(),
+        ]);
+      }
+    },
   };
 }
 

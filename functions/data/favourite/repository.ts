@@ -46,8 +46,7 @@ export const additionWrites = (
 export function favouriteRepository(table: Table, now: () => Date = () => new Date()) {
   const { favourite, favouriteMark, favouriteTotal, keepers } = serviceOf(table).entities;
 
-  /** Every favourite of a person, in no order, by a consistent read. */
-  async function listMarks(user_id: string): Promise<Favourite[]> {
+  async function listAll(user_id: string): Promise<Favourite[]> {
     const { data } = await favouriteMark.query
       .marks({ user_id })
       .go({ consistent: true, pages: 'all' });
@@ -78,9 +77,12 @@ export function favouriteRepository(table: Table, now: () => Date = () => new Da
   }
 
   return {
+    /** Every favourite of a person, in no order, by a consistent read. */
+    listAll,
+
     /** The identifiers of all listings that a person keeps, by a consistent read. */
     async listIds(user_id: string): Promise<string[]> {
-      return (await listMarks(user_id)).map(({ listing_id }) => listing_id);
+      return (await listAll(user_id)).map(({ listing_id }) => listing_id);
     },
 
     /**
@@ -160,7 +162,7 @@ export function favouriteRepository(table: Table, now: () => Date = () => new Da
     /** Removes all favourites of a person. What was removed already is left, so it can be repeated. */
     async removeAll(user_id: string): Promise<void> {
       // One after the other: each changes the person's total.
-      for (const { listing_id } of await listMarks(user_id)) await remove(user_id, listing_id);
+      for (const { listing_id } of await listAll(user_id)) await remove(user_id, listing_id);
       await favouriteTotal.delete({ user_id }).go();
     },
   };

@@ -11,6 +11,7 @@ import {
 } from './schema.ts';
 
 const gsi1 = generalKey(TABLE_INDEXES.gsi1);
+const gsi2 = generalKey(TABLE_INDEXES.gsi2);
 
 /**
  * A message to one person or to a group. The mailer sends it after the transaction that wrote it has
@@ -23,15 +24,20 @@ export const messageModel = createSchema({
     kind: { type: MESSAGE_KINDS, required: true, readOnly: true },
     /** The recipient's address; absent where the message is to a group. */
     to: { type: 'string', readOnly: true },
+    /** The hash of that address, or the group. */
+    recipient: { type: 'string', required: true, readOnly: true },
     /** The recipient's full name, where it is known. */
     to_name: { type: 'string', readOnly: true },
+    /** The user who receives it, where the address is known to be theirs. */
+    to_user: { type: 'string', readOnly: true },
+    /** What the link contains by which that user does without such messages. Nobody can guess it. */
+    unsubscribe_token: { type: 'string', readOnly: true },
     /** The group that receives it; absent where the message is to one person. */
     to_group: { type: RECIPIENT_GROUPS, readOnly: true },
-    /** The values that the text of this kind of message contains. */
+    /** The values that the text of this kind of message contains; none once there is nothing to send. */
     data: {
       type: CustomAttributeType<MessageContent['data']>('any'),
       required: true,
-      readOnly: true,
     },
     status: { type: MESSAGE_STATUSES, required: true, default: QUEUED_MESSAGE.status },
     /** ISO 8601 in UTC, as is `sent_at`. */
@@ -52,5 +58,6 @@ export const messageModel = createSchema({
       condition: ({ status }) => isUnsent(status),
       ...gsi1(['status'], ['created_at', 'message_id']),
     },
+    received: gsi2(['recipient'], ['message_id']),
   },
 });

@@ -1,11 +1,15 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { ulid } from 'ulid';
 import { QUEUED_MESSAGE } from '../../../shared/data-model.ts';
+import { addressHash } from '../../lib/ids.ts';
 import { identifiersIn } from '../identifiers.ts';
 import { omitUndefined } from '../omit-undefined.ts';
+import { nextAfter, type Page, type PageRequest } from '../page.ts';
 import { readBatch } from '../read-batch.ts';
 import { type Item, type NewItem, serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
+import { writeForEach } from '../write-transaction.ts';
+import { choiceOf } from './choice.ts';
 import {
   isUnsent,
   type MessageContent,
@@ -22,17 +26,31 @@ export type Audience =
       readonly to: string;
       /** The full name, where it is known. */
       readonly to_name?: string | undefined;
+      /** The user who has that address, so that their choice of mails counts. */
+      readonly to_user?: string | undefined;
       readonly to_group?: undefined;
     }
-  | { readonly to?: undefined; readonly to_name?: undefined; readonly to_group: RecipientGroup };
+  | {
+      readonly to?: undefined;
+      readonly to_name?: undefined;
+      readonly to_user?: undefined;
+      readonly to_group: RecipientGroup;
+    };
 
-/** Somebody in a group. */
-export interface GroupMember {
+/** A user as the recipient of a message. */
+export interface Recipient {
   readonly user_id: string;
   /** An address. */
   readonly email: string;
   readonly full_name: string;
 }
+
+/** The audience of a message to one user. */
+export const toUser = ({ user_id, email, full_name }: Recipient): Audience => ({
+  to: email,
+  to_name: full_name,
+  to_user: user_id,
+});
 
 /** What a caller gives for a new message. `newMessage` adds the other attributes. */
 export type MessageDraft = MessageContent &
@@ -44,7 +62,13 @@ export type MessageDraft = MessageContent &
 /** The attributes that a message's keys are made of, in the table and in the index. */
 type MessageKey = Pick<Message, 'message_id' | 'created_at'>;
 
+/** The position of a message among those to one address. */
+export type ReceivedPosition = Pick<Message, 'message_id'>;
+
 type NewMessage = NewItem<'message'>;
+
+/** Of the link by which a user does without such messages: 128 bits. */
+const TOKEN_BYTES = 16;
 
 /** Hexadecimal digits that tell a group's members apart: 64 bits. */
 const MEMBER_DIGITS = 16;
@@ -63,10 +87,16 @@ const KEPT_DAYS = 90;
  */
 export function newMessage(draft: MessageDraft, now: Date): NewMessage {
   const { message_id = `msg_${ulid(now.getTime())}`, kind, data, ...addresses } = draft;
+  const { to, to_user } = addresses;
+  const canBeUnsubscribed = to_user !== undefined && choiceOf(kind) !== undefined;
   return {
     message_id,
     kind,
     ...omitUndefined(addresses),
+    recipient: to === undefined ? addresses.to_group : addressHash(to),
+    ...(canBeUnsubscribed
+      ? { unsubscribe_token: randomBytes(TOKEN_BYTES).toString('base64url') }
+      : {}),
     data,
     status: QUEUED_MESSAGE.status,
     created_at: now.toISOString(),
@@ -81,9 +111,20 @@ const memberMessageId = (message_id: string, user_id: string): string => {
   return `${message_id}_${member.slice(0, MEMBER_DIGITS)}`;
 };
 
-/** Messages as the mailer reads and updates them. Whoever writes a message uses `newMessage`. */
-export function messageRepository(table: Table) {
+/**
+ * Messages as the mailer reads and updates them. Whoever writes a message uses `newMessage`. One that
+ * has expired is not found, deleted or not (D38).
+ */
+export function messageRepository(table: Table, now: () => Date = () => new Date()) {
   const { message } = serviceOf(table).entities;
+
+  const isKept = ({ expires_at }: Pick<Message, 'expires_at'>): boolean =>
+    expires_at > now().getTime() / 1000;
+
+  const namedTo = (recipient: string, after?: ReceivedPosition) => {
+    const received = message.query.received({ recipient });
+    return after === undefined ? received : received.gt(after);
+  };
 
   /** Its time of creation is in its key in the index of unsent messages. */
   const update = (
@@ -91,13 +132,22 @@ export function messageRepository(table: Table) {
     changes: Partial<
       Pick<Message, 'status' | 'ses_message_id' | 'sent_at' | 'requeued_at' | 'failure'>
     >,
-  ) => message.patch({ message_id }).set(changes).composite({ created_at });
+  ) =>
+    message
+      .patch({ message_id })
+      // Nobody reads any more what a message said that won't be sent again.
+      .set(
+        changes.status === undefined || isUnsent(changes.status)
+          ? changes
+          : { ...changes, data: {} },
+      )
+      .composite({ created_at });
 
   return {
     /** A message by a consistent read. */
     async get(message_id: string): Promise<Message | undefined> {
       const { data } = await message.get({ message_id }).go({ consistent: true });
-      return data ?? undefined;
+      return data !== null && isKept(data) ? data : undefined;
     },
 
     /** Notes that the mail service took the message; it leaves the index of unsent ones. */
@@ -114,16 +164,15 @@ export function messageRepository(table: Table) {
      * Queues a group's message to each member, then marks it FANNED_OUT; it leaves the index of unsent
      * ones. It may be repeated: a member who has the message already isn't sent another.
      */
-    async fanOut(group: Message, members: readonly GroupMember[]): Promise<void> {
+    async fanOut(group: Message, members: readonly Recipient[]): Promise<void> {
       const { message_id, created_at, kind, data } = group;
       const content = messageContentSchema.parse({ kind, data });
       await Promise.all(
-        members.map(({ user_id, email, full_name }) => {
+        members.map((member) => {
           const draft: MessageDraft = {
             ...content,
-            message_id: memberMessageId(message_id, user_id),
-            to: email,
-            to_name: full_name,
+            message_id: memberMessageId(message_id, member.user_id),
+            ...toUser(member),
           };
           return message
             .create(newMessage(draft, new Date(created_at)))
@@ -171,8 +220,33 @@ export function messageRepository(table: Table) {
       const unsent = named.flatMap((page) => identifiersIn(message, page));
       const found = await readBatch(unsent, (keys) => message.get(keys).go({ consistent: true }));
       return found
-        .filter(({ status }) => isUnsent(status))
+        .filter((each) => isUnsent(each.status) && isKept(each))
         .sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+    },
+
+    /**
+     * A page of the messages to an address, oldest first. One of the last second may be missing.
+     * @param recipient the hash of the address
+     */
+    async listTo(
+      recipient: string,
+      { after, limit }: PageRequest<ReceivedPosition>,
+    ): Promise<Page<Message, ReceivedPosition>> {
+      const named = await namedTo(recipient, after).go({ data: 'includeKeys', limit, pages: 1 });
+      const found = identifiersIn(message, named);
+      const items = await readBatch(found, (keys) => message.get(keys).go({ consistent: true }));
+      return {
+        items: items.filter(isKept).sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1)),
+        next: nextAfter(found, limit),
+      };
+    },
+
+    /** Deletes the messages to an address, sent or not. @param recipient the hash of the address */
+    async deleteAllTo(recipient: string): Promise<void> {
+      const named = await namedTo(recipient).go({ data: 'includeKeys', pages: 'all' });
+      await writeForEach(table, identifiersIn(message, named), 1, (write, key) => [
+        write.message.delete(key).commit(),
+      ]);
     },
   };
 }

@@ -71,7 +71,8 @@ export const UNSENT_STATUSES = [QUEUED_MESSAGE.status, 'FAILED'] as const;
  * - QUEUED: to be sent.
  * - SENT: the mail service has taken it.
  * - FANNED_OUT: it was to a group, and each member has a message now.
- * - DROPPED: a newer message has replaced it, or what it was to tell of is deleted.
+ * - DROPPED: a newer message has replaced it, what it was to tell of is deleted, or its recipient does
+ *   without such messages.
  * - FAILED: the mail service refused it for good, for instance because of a malformed address. It is
  *   tried again only when an operator asks for that.
  */

@@ -1,10 +1,15 @@
 import { ConflictError, NotFoundError } from '../../lib/errors.ts';
+import { addressHash } from '../../lib/ids.ts';
 import type { SweepPhotos } from '../../photos/sweep-photos.ts';
 import { type AuditDraft, auditRepository, newAuditEntry } from '../audit/repository.ts';
+import { countsOf } from '../counter/repository.ts';
+import { enquiryRepository } from '../enquiry/repository.ts';
 import { favouriteRepository } from '../favourite/repository.ts';
 import { listingChanges } from '../listing/changes.ts';
 import { listingRepository } from '../listing/repository.ts';
+import { messageRepository } from '../message/repository.ts';
 import { serviceOf } from '../service.ts';
+import { submissionRepository } from '../submission/repository.ts';
 import type { Table } from '../table.ts';
 import { untilWritten } from '../until-written.ts';
 import { writeTransaction } from '../write-transaction.ts';
@@ -24,8 +29,10 @@ export interface DeletionOptions {
 
 /**
  * The steps that delete an account's data (D9): first the personal data in the profile, then the user's
- * organisations with every listing, its photos and their files, their favourites, and last the
- * profile. The audit trail stays, without values and reasons. Each step can be repeated.
+ * organisations with every listing, its photos and their files, and every enquiry that they received;
+ * their favourites; then what is found by the user's address; and last the profile. The enquiries that the user sent stay
+ * with those who received them, without who sent them and what they wrote. The audit trail stays, without
+ * values and reasons. Each step can be repeated.
  * @param sweep deletes the files of photos
  */
 export function accountDeletions(
@@ -38,6 +45,10 @@ export function accountDeletions(
   const changes = listingChanges(table, now);
   const audit = auditRepository(table);
   const favourites = favouriteRepository(table);
+  const enquiries = enquiryRepository(table, now);
+  const messages = messageRepository(table, now);
+  const counts = countsOf(table, now);
+  const submissions = submissionRepository(table, now);
   const { listingCounts } = serviceOf(table).entities;
 
   const deletionBy = (user_id: string): AuditDraft => ({
@@ -59,7 +70,7 @@ export function accountDeletions(
 
   /** @returns false where the profile's role or status has changed since it was read */
   async function scrubProfile(found: Profile, sessionId: string): Promise<boolean> {
-    const { user_id, role, status } = found;
+    const { user_id, email, role, status } = found;
     const remainingAdmin = await findRemainingAdmin(found, profiles.listAdmins, 'leave');
     return writeTransaction(table, (write) => [
       write.profile
@@ -69,20 +80,24 @@ export function accountDeletions(
           role: 'PUBLIC',
           full_name: 'Deleted account',
           email: '',
+          left_address: addressHash(email),
           sessions_valid_from: Math.floor(now().getTime() / 1000) + 1,
           // No session has an empty identifier, so without one no session is kept.
           kept_session: sessionId,
         })
-        .remove(['phone'])
+        .remove(['phone', 'notifications_off'])
         .where((is, { eq }) => `${eq(is.role, role)} AND ${eq(is.status, status)}`)
         .commit(),
       write.address.delete(addressOf(found)).commit(),
+      write.signUp.delete({ email: email.toLowerCase() }).commit(),
       ...remainingAdminChecks(write, remainingAdmin),
     ]);
   }
 
   async function removeListings(organisation_id: string, entry: AuditDraft): Promise<void> {
-    for (const { listing_id } of await listings.listOwned(organisation_id)) {
+    const owned = await listings.listOwned(organisation_id);
+    await submissions.withdraw(owned.map(({ listing_id }) => listing_id));
+    for (const { listing_id } of owned) {
       // The trail first: a repeated call finds it only by the listing.
       await audit.scrub(listing_id);
       await sweep(await changes.remove(listing_id, () => entry));
@@ -101,6 +116,7 @@ export function accountDeletions(
     ]);
     // Listings that were created while the organisation was being deleted.
     if (removed) await removeListings(organisation_id, entry);
+    await enquiries.deleteReceived(organisation_id);
     await listingCounts.delete({ organisation_id }).go();
   }
 
@@ -129,7 +145,7 @@ export function accountDeletions(
       });
     },
 
-    /** Deletes the user's organisations, with their listings. */
+    /** Deletes the user's organisations, with their listings and the enquiries about them. */
     async removeOrganisations(user_id: string): Promise<void> {
       const profile = await profiles.get(user_id);
       for (const organisation_id of profile?.organisation_ids ?? []) {
@@ -144,6 +160,14 @@ export function accountDeletions(
 
     /** Removes the user's favourites, also from the numbers that owners of listings see. */
     removeFavourites: (user_id: string): Promise<void> => favourites.removeAll(user_id),
+    /** Anonymises the enquiries that the user sent, and deletes messages to them and what was counted. */
+    async removeCorrespondence(user_id: string): Promise<void> {
+      const email = (await profiles.get(user_id))?.left_address;
+      if (email === undefined) return;
+      await enquiries.anonymise(email);
+      await messages.deleteAllTo(email);
+      await counts.deleteAll({ person: user_id, email });
+    },
 
     /** Deletes the profile. */
     async end(user_id: string): Promise<void> {

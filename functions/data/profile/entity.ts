@@ -1,5 +1,6 @@
 import { CustomAttributeType, createSchema } from 'electrodb';
 import { TABLE_INDEXES } from '../../../shared/data-model.ts';
+import { NOTIFICATION_CHOICES } from '../../../shared/notifications/choices.ts';
 import { PROFILE_STATUSES, USER_ROLES } from '../../../shared/profiles/types.ts';
 import { generalKey, primaryKey } from '../keys.ts';
 import { SERVICE } from '../table.ts';
@@ -28,6 +29,10 @@ export const profileModel = createSchema({
       required: true,
       default: () => [],
     },
+    /** The mails that the user does without. */
+    notifications_off: { type: 'set', items: NOTIFICATION_CHOICES },
+    /** Of a user who is LEAVING, the hash of their address, by which what they sent is found. */
+    left_address: { type: 'string' },
     /** Sessions that began before this time have ended, in seconds since 1970. */
     sessions_valid_from: { type: 'number' },
     /** The one of them that goes on: the session that ended the others. */

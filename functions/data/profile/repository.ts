@@ -1,3 +1,4 @@
+import type { NotificationChoice } from '../../../shared/notifications/choices.ts';
 import { identifiersIn } from '../identifiers.ts';
 import { readBatch } from '../read-batch.ts';
 import { type Item, type NewItem, serviceOf } from '../service.ts';
@@ -88,6 +89,23 @@ export function profileRepository(table: Table) {
         response: 'all_new',
       });
       return data;
+    },
+
+    /** Stores which mails the user does without. */
+    async setNotificationsOff(user_id: string, off: readonly NotificationChoice[]): Promise<void> {
+      // DynamoDB has no empty sets.
+      await (off.length === 0
+        ? changeOf(user_id).remove(['notifications_off'])
+        : changeOf(user_id).set({ notifications_off: [...off] })
+      ).go();
+    },
+
+    /** Adds to the mails that the user does without, if there still is such a user. */
+    async turnNotificationOff(user_id: string, choice: NotificationChoice): Promise<void> {
+      await changeOf(user_id)
+        .add({ notifications_off: [choice] })
+        .where((is, { ne }) => ne(is.status, 'LEAVING'))
+        .go({ returnOnConditionCheckFailure: true });
     },
 
     /** Changes the address by which the user signs in. */

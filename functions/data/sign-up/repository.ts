@@ -28,6 +28,17 @@ export function signUpRepository(table: Table, now: () => Date = () => new Date(
 
   return {
     /**
+     * What an address has asked for, unless that has expired; without what is known of the code.
+     * @param email in lower case
+     */
+    async find(email: string): Promise<Omit<SignUp, 'code_salt' | 'code_digest'> | undefined> {
+      const found = await get(email);
+      if (found === undefined || found.expires_at <= seconds(now())) return undefined;
+      const { code_salt, code_digest, ...rest } = found;
+      return rest;
+    },
+
+    /**
      * Queues a mail to an address: a code, or that it has an account. Both kinds have the same reads,
      * writes and limits, so that the response doesn't reveal which it is.
      * @throws LimitError where the address has had its mails for the day

@@ -1,7 +1,7 @@
 import { type MessageDraft, newMessage } from '../message/repository.ts';
 import { type Item, type NewItem, serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
-import { writeTransaction } from '../write-transaction.ts';
+import { MAX_TRANSACTION_ITEMS, writeForEach, writeTransaction } from '../write-transaction.ts';
 
 type Submission = Item<'submission'>;
 
@@ -20,9 +20,6 @@ export interface PendingSubmissions {
 
 /** How long a submission is kept where the site has no admin to notify: as long as messages. */
 const KEPT_DAYS = 90;
-
-/** The most items that DynamoDB writes in one transaction. */
-const MAX_TRANSACTION_ITEMS = 100;
 
 /** The most submissions in one digest: its transaction also writes the message and the time. */
 export const MAX_PER_DIGEST = MAX_TRANSACTION_ITEMS - 2;
@@ -43,14 +40,27 @@ export const newSubmission = (
 export function submissionRepository(table: Table, now: () => Date = () => new Date()) {
   const { collections } = serviceOf(table);
 
+  /** All that are stored, expired or not. */
+  const readAll = async () =>
+    (await collections.pending({}).go({ consistent: true, pages: 'all' })).data;
+
   return {
     async listPending(): Promise<PendingSubmissions> {
-      const { data } = await collections.pending({}).go({ consistent: true, pages: 'all' });
+      const data = await readAll();
       const current = Math.floor(now().getTime() / 1000);
       return {
         submissions: data.submission.filter(({ expires_at }) => expires_at > current),
         lastDigestAt: data.adminDigest[0]?.queued_at,
       };
+    },
+
+    /** Deletes the submissions of listings that are being deleted. */
+    async withdraw(listing_ids: readonly string[]): Promise<void> {
+      const { submission } = await readAll();
+      const withdrawn = submission.filter(({ listing_id }) => listing_ids.includes(listing_id));
+      await writeForEach(table, withdrawn, 1, (write, { submitted_at, listing_id }) => [
+        write.submission.delete({ submitted_at, listing_id }).commit(),
+      ]);
     },
 
     /**

@@ -29,6 +29,7 @@ const onChanges = streamHandler({
   process: mailer({
     messages: messageRepository(table),
     groups: { admins: profiles.listAdmins },
+    profiles,
     enquiries: enquiryRepository(table),
     signUps: signUpRepository(table),
     send: mailSender(mail),

@@ -2,9 +2,12 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod';
 import { ENTITY_ATTRIBUTE, QUEUED_MESSAGE, SUBMISSION } from '../../../shared/data-model.ts';
 import { LOG_MESSAGES } from '../../../shared/log-lines.ts';
-import type { EnquiryRepository } from '../../data/enquiry/repository.ts';
-import type { GroupMember, Message, MessageRepository } from '../../data/message/repository.ts';
+import { unsubscribePath } from '../../../shared/notifications/unsubscribe-path.ts';
+import { type EnquiryRepository, hasSender } from '../../data/enquiry/repository.ts';
+import { choiceOf } from '../../data/message/choice.ts';
+import type { Message, MessageRepository, Recipient } from '../../data/message/repository.ts';
 import { messageContentSchema, type RecipientGroup } from '../../data/message/schema.ts';
+import type { ProfileRepository } from '../../data/profile/repository.ts';
 import type { SignUpRepository } from '../../data/sign-up/repository.ts';
 import { logger } from '../../lib/logger.ts';
 import { MailRefused, type SendMail } from '../../mail/mail-sender.ts';
@@ -22,7 +25,8 @@ interface Mailer {
     'get' | 'fanOut' | 'markSent' | 'markDropped' | 'markFailed'
   >;
   /** Reads who is in each group at this moment. */
-  readonly groups: Readonly<Record<RecipientGroup, () => Promise<readonly GroupMember[]>>>;
+  readonly groups: Readonly<Record<RecipientGroup, () => Promise<readonly Recipient[]>>>;
+  readonly profiles: Pick<ProfileRepository, 'get'>;
   readonly enquiries: Pick<EnquiryRepository, 'get'>;
   readonly signUps: Pick<SignUpRepository, 'issueCode'>;
   readonly send: SendMail;
@@ -58,14 +62,32 @@ const isPersonal = (message: Message): message is PersonalMessage => message.to 
  * it SENT sends it once more, with the same id in its header: SES has no idempotency key.
  */
 export function mailer(dependencies: Mailer): ProcessRecord {
-  const { messages, groups, enquiries, signUps, send, queueAdminDigest, siteAddress, now } =
-    dependencies;
+  const {
+    messages,
+    groups,
+    profiles,
+    enquiries,
+    signUps,
+    send,
+    queueAdminDigest,
+    siteAddress,
+    now,
+  } = dependencies;
+
+  /** Whether the recipient hasn't chosen to do without such messages. */
+  async function isWanted({ kind, to_user }: PersonalMessage): Promise<boolean> {
+    const choice = choiceOf(kind);
+    if (choice === undefined || to_user === undefined) return true;
+    const profile = await profiles.get(to_user);
+    return profile !== undefined && profile.notifications_off?.includes(choice) !== true;
+  }
 
   /** Undefined where a newer message has replaced this one, or what it tells of is deleted. */
   async function mailOf(message: PersonalMessage): Promise<RenderedMail | undefined> {
-    const { message_id, to, to_name: toName, kind, data } = message;
+    const { message_id, to, to_name: toName, kind, data, unsubscribe_token: token } = message;
     const content = messageContentSchema.parse({ kind, data });
-    const context = { siteAddress, toName };
+    const unsubscribe = token && `${siteAddress}${unsubscribePath({ message_id, token })}`;
+    const context = { siteAddress, toName, unsubscribe };
     switch (content.kind) {
       case 'sign-up-code': {
         const code = await signUps.issueCode({ email: to, message_id });
@@ -73,7 +95,7 @@ export function mailer(dependencies: Mailer): ProcessRecord {
       }
       case 'enquiry-received': {
         const enquiry = await enquiries.get(content.data.enquiry_id);
-        return enquiry && renderEnquiry(enquiry, context);
+        return enquiry && hasSender(enquiry) ? renderEnquiry(enquiry, context) : undefined;
       }
       default:
         return renderMessage(content, context);
@@ -82,7 +104,7 @@ export function mailer(dependencies: Mailer): ProcessRecord {
 
   async function deliver(message: PersonalMessage): Promise<void> {
     const { message_id, to } = message;
-    const mail = await mailOf(message);
+    const mail = (await isWanted(message)) ? await mailOf(message) : undefined;
     if (mail === undefined) return await messages.markDropped(message);
     const ses_message_id = await send({ ...mail, to, messageId: message_id });
     await messages.markSent(message, { ses_message_id, sent_at: now().toISOString() });

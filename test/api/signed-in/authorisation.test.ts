@@ -24,6 +24,9 @@ const OWN = derivedId('org', 'of the matrix');
 const ANOTHERS = derivedId('org', 'of another');
 const PHOTO = derivedId('pho', 'of the matrix');
 
+/** A link of the form that mails have, which is in none. */
+const NO_LINK = { message_id: `msg_${'0'.repeat(26)}`, token: 'of-nobody-at-all-here-' };
+
 let table: Table;
 let callers: Callers;
 let made = 0;
@@ -67,7 +70,13 @@ async function subject(trial: Trial) {
       }),
     ),
   ]);
-  const parameters = { listing_id, organisation_id: OWN, photo_id: PHOTO, enquiry_id };
+  const parameters = {
+    listing_id,
+    organisation_id: OWN,
+    photo_id: PHOTO,
+    enquiry_id,
+    ...NO_LINK,
+  };
   kept = { trial, parameters };
   return kept.parameters;
 }
@@ -100,7 +109,12 @@ const request = (
   { method }: Route,
   headers: Readonly<Record<string, string>>,
   body: object | undefined,
-) => ({ method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+) => ({
+  method,
+  headers,
+  redirect: 'manual' as const,
+  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+});
 
 describe('through CloudFront', () => {
   it.each(authorisationMatrix(routes))(

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { signIn } from '../../support/sign-in.ts';
@@ -31,9 +32,11 @@ it('are four cards, each of which explains itself', async () => {
     'General',
   ]);
   for (const text of [
-    'How you sign in, and how the site looks.',
-    'Choosing which emails you get is coming soon.',
-    'Your password, and a second step that keeps others out.',
+    'Which emails you get, how you sign in, and how the site looks.',
+    'Which emails you get from us.',
+    'Codes, and emails about the safety of your account, always come.',
+    'Your password, a second step that keeps others out, and what we know about you.',
+    'Download everything that we hold about you, as one file that programs can read.',
     'Light, dark, or as your device says. It is remembered in this browser.',
     'Your sessions, on this device and on others, and your account.',
     'Off. With it, a stolen password is not enough to sign in as you: we ask for a code from an app on your phone as well.',
@@ -41,21 +44,57 @@ it('are four cards, each of which explains itself', async () => {
   ]) {
     await main.getByText(text, { exact: true }).waitFor();
   }
-  // What works no longer says so.
-  expect((await main.innerText()).match(/coming soon/g)).toHaveLength(1);
+  // All of it works.
+  expect(await main.innerText()).not.toMatch(/coming soon/);
   expect(await main.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+    'Emails you get',
     'Password',
     'Two-step sign-in',
+    'Your data',
     'Sessions',
     'Account',
   ]);
-  expect(await main.locator('label').allTextContents()).toEqual([
+  expect((await main.locator('label').allTextContents()).filter(Boolean)).toEqual([
+    'New enquiriesWhen somebody writes to you about one of your listings.',
+    'Decisions about my listingsWhen a listing of yours is approved, not approved, or taken off the site.',
     'Current password',
     'New password At least 6 characters',
     'Light',
     'Dark',
     'System',
   ]);
+});
+
+it('choose emails by switches that are saved at once, and download what is known', async () => {
+  const person = await somebody();
+  const page = await open(person);
+  const decisions = page.getByRole('switch', { name: 'Decisions about my listings' });
+  expect(await decisions.isChecked()).toBe(true);
+  expect(await page.getByRole('switch').count()).toBe(2);
+  await page.route('**/api/me/notifications', failing);
+  await decisions.click();
+  await toast(page, 'Error saving your choice', 'Something went wrong');
+  await expect.poll(() => decisions.isChecked()).toBe(true);
+  await page.unroute('**/api/me/notifications');
+  await decisions.focus();
+  await page.keyboard.press('Space');
+  await toast(page, 'Choice saved', 'We don’t email you any more: decisions about my listings.');
+  expect(await decisions.isChecked()).toBe(false);
+  expect(await flaws(page)).toEqual([]);
+  await page.setViewportSize(DESKTOP);
+  expect(await callAs(person, 'getNotifications')).toMatchObject({ decisions: false });
+
+  const downloads = page.waitForEvent('download');
+  await press(page, 'Download my data');
+  const download = await downloads;
+  expect(download.suggestedFilename()).toMatch(/^fellside-my-data-\d{4}-\d\d-\d\d\.json$/);
+  const document = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(document).toMatchObject({
+    site: inject('siteUrl'),
+    account: [{ email: person.email, notifications_off: ['decisions'] }],
+    organisations: [],
+  });
+  await toast(page, 'Your data is downloaded', 'It is a file in your downloads.');
 });
 
 describe('the password', () => {
@@ -198,7 +237,7 @@ describe('the account', () => {
     await press(page, 'Delete account');
     await question(page)
       .getByText(
-        'Your profile, your organisation, and all its listings with their photos are deleted, and every session ends. This can’t be undone. Published listings have to be archived first.',
+        'Your profile and favourites, your organisation, its listings with their photos, and the enquiries that they received are deleted, and every session ends. Whoever you wrote to sees that there was an enquiry, and no more. This can’t be undone. Published listings have to be archived first.',
         { exact: true },
       )
       .waitFor();

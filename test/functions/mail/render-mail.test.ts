@@ -183,3 +183,16 @@ it('a title of several lines makes a subject and a paragraph of one', () => {
   expect(subject).toBe('Your listing is live: Slate Bcc: all');
   expect(text).toContain('“Slate Bcc: all” has been approved');
 });
+
+it('a mail that its recipient can do without says where, in both parts', () => {
+  const unsubscribe = `${SITE_ADDRESS}/api/unsubscribe/msg_1/token`;
+  const { html, text, ...rest } = renderMessage(
+    { kind: 'listing-approved', data: { listing_id: 'lst_1', title: TITLE } },
+    { siteAddress: SITE_ADDRESS, unsubscribe },
+  );
+  const address = `${SITE_ADDRESS}/dashboard/settings#notifications`;
+  expect(html).toContain(`href="${address}"`);
+  expect(visible(html)).toContain('Choose which emails you get');
+  expect(text).toContain(`Choose which emails you get: ${address}\n`);
+  expect(rest.unsubscribe).toBe(unsubscribe);
+});

@@ -1,8 +1,14 @@
-import { NOTHING_BEGUN, REFUSED, type TrialsOf } from '../trial.ts';
+import { alike, NOTHING_BEGUN, REFUSED, type TrialsOf } from '../trial.ts';
 
 export const trials: TrialsOf<'account'> = {
   getMe: {},
   updateMe: { body: { full_name: 'Ann Tyson' } },
+  exportMe: {},
+  getNotifications: {},
+  updateNotifications: { body: { enquiries: true, decisions: false, submissions: true } },
+  // No message has the link that is tried here.
+  unsubscribe: { body: { 'List-Unsubscribe': 'One-Click' }, but: alike(404) },
+  openUnsubscribe: {},
   getDashboard: {},
   // Whoever is signed in doesn't know the password that is tried here.
   deleteMe: { body: { password: 'of-nobody' }, but: REFUSED },

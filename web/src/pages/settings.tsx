@@ -1,16 +1,19 @@
+import { NOTIFICATIONS_ANCHOR } from '../../../shared/notifications/choices.ts';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { Appearance } from '../features/account/components/appearance.tsx';
 import { ChangePassword } from '../features/account/components/change-password.tsx';
 import { DeleteAccount } from '../features/account/components/delete-account.tsx';
+import { DownloadMyData } from '../features/account/components/download-my-data.tsx';
 import { LogOutEverywhere } from '../features/account/components/log-out-everywhere.tsx';
+import { NotificationChoices } from '../features/account/components/notification-choices.tsx';
 import { Setting, SettingsCard } from '../features/account/components/setting.tsx';
 import { TwoStepSignIn } from '../features/account/components/two-step-sign-in.tsx';
 import { useProfile } from '../lib/session/use-session.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 
-const LEDE = 'How you sign in, and how the site looks.';
+const LEDE = 'Which emails you get, how you sign in, and how the site looks.';
 
-/** Settings: password, second factor, colours, sessions, and deletion of the account. */
+/** Settings: emails, password, second factor, one's data, colours, sessions, and deletion of the account. */
 export function SettingsPage() {
   const { email } = useProfile();
   usePrivateHead('Settings', LEDE);
@@ -20,16 +23,25 @@ export function SettingsPage() {
       <SettingsCard
         title="Notifications"
         label="Notifications by email"
-        text="Choosing which emails you get is coming soon."
-      />
+        text="Which emails you get from us."
+        anchor={NOTIFICATIONS_ANCHOR}
+      >
+        <NotificationChoices />
+      </SettingsCard>
       <SettingsCard
         title="Privacy & Security"
-        text="Your password, and a second step that keeps others out."
+        text="Your password, a second step that keeps others out, and what we know about you."
       >
         <Setting title="Password">
           <ChangePassword email={email} />
         </Setting>
         <TwoStepSignIn email={email} />
+        <Setting
+          title="Your data"
+          text="Download everything that we hold about you, as one file that programs can read."
+        >
+          <DownloadMyData />
+        </Setting>
       </SettingsCard>
       <SettingsCard
         title="Appearance"

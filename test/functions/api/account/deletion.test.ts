@@ -1,10 +1,13 @@
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditRepository } from '../../../../functions/data/audit/repository.ts';
+import { enquiryRepository } from '../../../../functions/data/enquiry/repository.ts';
 import { favouriteRepository } from '../../../../functions/data/favourite/repository.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
+import { derivedId } from '../../../../functions/lib/ids.ts';
 import { logger } from '../../../../functions/lib/logger.ts';
+import { enquiry } from '../../../support/enquiries.ts';
 import { endsAt, type Mortal, mortal } from '../../../support/faulty-client.ts';
 import { listing, listingPhoto } from '../../../support/listings.ts';
 import {
@@ -45,8 +48,8 @@ const profiles = () => profileRepository(market.table);
 const KEPT = ['lst_kept_1', 'lst_kept_2'];
 
 /**
- * An owner with all that one can have: a draft and an archived listing with photos and their files, and
- * favourites.
+ * An owner with all that one can have: a draft, an archived listing with photos and their files,
+ * favourites, an enquiry that they have sent and one that they have received.
  */
 async function owner() {
   people += 1;
@@ -78,16 +81,30 @@ async function owner() {
   await market.photos.write({ id: photo.photo_id, listing_id: archived }, [
     { form: '480.webp', body: Buffer.from('a picture') },
   ]);
-  return { user, email, organisation, draft, archived };
+  const enquiries = enquiryRepository(market.table);
+  const received = enquiry({
+    enquiry_id: derivedId('enq', 'received', people),
+    organisation_id: organisation,
+    listing_id: archived,
+  });
+  await enquiries.create(received, [
+    { kind: 'enquiry-received', data: { enquiry_id: received.enquiry_id }, to: email },
+  ]);
+  const sent = derivedId('enq', 'sent', people);
+  await enquiries.create(
+    enquiry({ enquiry_id: sent, organisation_id: 'org_elsewhere', name: 'Ann Tyson', email }),
+    [],
+  );
+  return { user, email, organisation, draft, archived, received: received.enquiry_id, sent };
 }
 
 type Owner = Awaited<ReturnType<typeof owner>>;
 
 /** Every item that says something of somebody, as text. */
-async function traces({ user, email, organisation, draft, archived }: Owner): Promise<string[]> {
+async function traces({ sent, ...owner }: Owner): Promise<string[]> {
   const { client, name } = market.table;
   const { Items = [] } = await client.send(new ScanCommand({ TableName: name }));
-  const told = [user, email, organisation, draft, archived];
+  const told = Object.values(owner);
   return Items.map((item) => JSON.stringify(item)).filter((text) =>
     told.some((each) => text.includes(`${each}"`) || text.includes(`${each}#`)),
   );
@@ -114,6 +131,9 @@ async function expectGone(gone: Owner): Promise<void> {
   expect(await profiles().listUserIdsByEmail(gone.email)).toEqual([]);
   const keepers = await favouriteRepository(market.table).keepersOf(KEPT);
   expect([...keepers.values()].map(({ total }) => total)).toEqual(await stayingKeepers());
+  const { name, email, phone, message, sender } =
+    (await enquiryRepository(market.table).get(gone.sent)) ?? {};
+  expect({ name, email, phone, message, sender }).toEqual({});
   const actions = await auditRepository(market.table).trailOf(gone.draft);
   expect(actions.map(({ action, by }) => [action, by])).toEqual([
     ['created', gone.user],

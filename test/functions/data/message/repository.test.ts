@@ -10,6 +10,7 @@ import {
 } from '../../../../functions/data/message/repository.ts';
 import { serviceOf } from '../../../../functions/data/service.ts';
 import { openTable, type Table } from '../../../../functions/data/table.ts';
+import { addressHash } from '../../../../functions/lib/ids.ts';
 import { type LocalData, openLocalData } from '../../../../infra/local/data.ts';
 import { messageDraft } from '../../../support/messages.ts';
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
   state = await mkdtemp(join(tmpdir(), 'message-repository-'));
   data = await openLocalData({ state, report: () => {} });
   table = openTable(data.tableName, data.dynamodb);
-  messages = messageRepository(table);
+  messages = messageRepository(table, () => new Date(Date.UTC(2026, 5, 2)));
 }, 240_000);
 
 afterAll(async () => {
@@ -54,6 +55,7 @@ describe('a message', () => {
       kind: 'listing-approved',
       to: 'owner@fellside.example',
       to_name: 'Hannah Tyson',
+      recipient: addressHash('Owner@fellside.example'),
       data: { listing_id: 'lst_1', title: 'Slate cottage above the beck' },
       status: 'QUEUED',
       created_at: '2026-06-01T09:01:00.000Z',

@@ -107,6 +107,7 @@ function run({ fanOut, send, markSent, positions, now = () => new Date() }: Faul
         markSent: markSent?.(messages.markSent) ?? messages.markSent,
       },
       groups: { admins: profiles.listAdmins },
+      profiles,
       enquiries: enquiryRepository(system.table),
       signUps: signUpRepository(system.table),
       send: send?.(sender) ?? sender,
@@ -261,6 +262,53 @@ describe('a queued message', () => {
     await untilSent(message_id);
     expect(events).toBe(1);
     expect(received()).toHaveLength(2);
+  });
+});
+
+describe('a message that its recipient can do without', () => {
+  /** Somebody with an address of this test's own. */
+  async function somebody(notifications_off?: ['decisions'] | ['enquiries']) {
+    const user_id = `usr_chooser_${number}`;
+    const email = to;
+    await profileRepository(system.table).put({
+      ...profileOf({ user_id, email }, 'PUBLIC'),
+      ...(notifications_off && { notifications_off }),
+    });
+    return user_id;
+  }
+
+  it('comes with the links to do so', async () => {
+    run();
+    const message_id = await write({ to_user: await somebody(['enquiries']) });
+    await untilSent(message_id);
+    const token = (await system.messages.get(message_id))?.unsubscribe_token;
+    const [mail] = received();
+    expect(mail?.headers).toEqual([
+      { name: MESSAGE_ID_HEADER, value: message_id },
+      {
+        name: 'List-Unsubscribe',
+        value: `<${SITE_ADDRESS}/api/unsubscribe/${message_id}/${token}>`,
+      },
+      { name: 'List-Unsubscribe-Post', value: 'List-Unsubscribe=One-Click' },
+    ]);
+    for (const part of [mail?.html, mail?.text]) {
+      expect(part).toContain(`${SITE_ADDRESS}/dashboard/settings#notifications`);
+      // Whoever gets the mail passed on can't.
+      expect(part).not.toContain(token);
+    }
+  });
+
+  it('doesn’t come where they do, and is noted as dropped', async () => {
+    run();
+    const message_id = await write({ to_user: await somebody(['decisions']) });
+    await expect.poll(() => statusOf(message_id), { timeout: 10_000 }).toBe('DROPPED');
+    expect(received()).toEqual([]);
+  });
+
+  it('doesn’t come to somebody who has no account any more', async () => {
+    run();
+    const message_id = await write({ to_user: 'usr_gone' });
+    await expect.poll(() => statusOf(message_id), { timeout: 10_000 }).toBe('DROPPED');
   });
 });
 

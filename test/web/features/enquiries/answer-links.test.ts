@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
-import type { Enquiry } from '../../../../shared/enquiries/schema.ts';
-import { callTo, mailTo } from '../../../../web/src/features/enquiries/answer-links.ts';
 
-const ENQUIRY: Enquiry = {
+import {
+  type AnswerableEnquiry,
+  callTo,
+  mailTo,
+} from '../../../../web/src/features/enquiries/answer-links.ts';
+
+const ENQUIRY: AnswerableEnquiry = {
   id: 'enq_1',
   listing_id: 'lst_1',
   listing_title: 'Beck & Mill',

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '../../../../shared/profiles/schema.ts';
+import { draftKey, hasDrafts, writeDraft } from '../../../../web/src/lib/actions/drafts.ts';
 import { callApi, setSignedInCall } from '../../../../web/src/lib/api-client.ts';
 import { loadAmplify } from '../../../../web/src/lib/session/load-amplify.ts';
 import { logOut, reloadProfile, signOut } from '../../../../web/src/lib/session/session.ts';
@@ -10,7 +11,6 @@ import {
   UNKNOWN,
 } from '../../../../web/src/lib/session/session-store.ts';
 import { callSignedIn } from '../../../../web/src/lib/session/signed-in-call.ts';
-import { draftKey, hasDrafts, writeDraft } from '../../../../web/src/lib/signed-in/drafts.ts';
 import { setToastLoader, type Toast } from '../../../../web/src/lib/toast.ts';
 import { readOperation } from '../../../../web/src/lib/use-operation.ts';
 import { localStorageWith } from '../../../support/local-storage.ts';

@@ -6,9 +6,9 @@ import { pagePaths } from '../../../../shared/pages.ts';
 import type { Profile } from '../../../../shared/profiles/schema.ts';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { ThemedParts } from '../../components/mantine/themed-parts.tsx';
+import { DRAFTS_WILL_BE_LOST, hasDrafts } from '../../lib/actions/drafts.ts';
+import { leave } from '../../lib/actions/leave-guard.ts';
 import { logOut } from '../../lib/session/session.ts';
-import { DRAFTS_WILL_BE_LOST, hasDrafts } from '../../lib/signed-in/drafts.ts';
-import { leave } from '../../lib/signed-in/leave-guard.ts';
 import { initialsOf } from './initials.ts';
 
 const LINKS = [

@@ -1,4 +1,4 @@
-import '../../components/signed-in/styles.css';
+import '../../components/mantine/part-styles.css';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { Fragment, type ReactNode, Suspense, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import '../signed-in/styles.css';
+import '../mantine/part-styles.css';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import {
   type ReactNode,

@@ -10,8 +10,8 @@ import {
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod';
-import type { ToastText } from '../../lib/signed-in/perform-action.ts';
-import { type ActionOptions, useAction } from '../../lib/signed-in/use-action.ts';
+import type { ToastText } from '../../lib/actions/perform-action.ts';
+import { type ActionOptions, useAction } from '../../lib/actions/use-action.ts';
 import { changedValues } from './changed-values.ts';
 import { LeaveWarning } from './leave-warning.tsx';
 import { resetToSaved } from './reset-to-saved.ts';

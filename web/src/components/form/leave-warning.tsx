@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { onLeave, type Proceed } from '../../lib/actions/leave-guard.ts';
 import { interceptHistory } from '../../lib/history-guard.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { onLeave, type Proceed } from '../../lib/signed-in/leave-guard.ts';
 import { ConfirmDialog, loadDialog } from '../dialog/confirm-dialog.tsx';
 
 interface LeaveWarningProps {

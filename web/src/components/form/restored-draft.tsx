@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
-import { Note } from '../signed-in/note.tsx';
+import { Note } from '../note/note.tsx';
 import type { Draft } from './use-draft.ts';
 
 /** Says that what was typed on an earlier visit is back in the form, and offers to discard it. */

@@ -1,11 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import {
-  idempotencyKeyFor,
-  readDraft,
-  removeDraft,
-  writeDraft,
-} from '../../lib/signed-in/drafts.ts';
+import { idempotencyKeyFor, readDraft, removeDraft, writeDraft } from '../../lib/actions/drafts.ts';
 
 /** What was typed and not saved. */
 export type Draft = ReturnType<typeof useDraft>;

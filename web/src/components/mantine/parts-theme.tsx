@@ -77,6 +77,7 @@ const parts = {
     },
   },
   Checkbox: { defaultProps: { size: 'md', iconColor: role('on-primary') } },
+  Switch: { defaultProps: { size: 'md', withThumbIndicator: false } },
   Chip: {
     defaultProps: {
       variant: 'outline',

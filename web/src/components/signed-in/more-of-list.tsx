@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import type { ApiError } from '../../lib/api-error.ts';
 import { RetryButton } from '../error-state.tsx';
-import { Note } from './note.tsx';
+import { Note } from '../note/note.tsx';
 
 interface MoreOfListProps {
   /** A list that comes by pages, of which some are shown. */

@@ -1,4 +1,4 @@
-import './styles.css';
+import '../mantine/part-styles.css';
 import { Loader, Stack, Title } from '@mantine/core';
 import type { ApiError } from '../../lib/api-error.ts';
 import { retrySession } from '../../lib/session/session.ts';

@@ -1,4 +1,4 @@
-import './styles.css';
+import '../mantine/part-styles.css';
 import { Badge, Group } from '@mantine/core';
 import { STATUS_LABELS } from '../../../../shared/listings/labels.ts';
 import type { ListingStatus } from '../../../../shared/listings/types.ts';

@@ -39,10 +39,10 @@ export const PRIVACY: LegalText = {
       title: 'How long we keep it',
       body: [
         [
-          'Enquiries: 24 months.',
+          'Enquiries: 24 months. If you delete your account, those that you sent lose your name, your address and what you wrote at once.',
           'Bookings: 6 years after check-out, because claims and tax records run that long.',
-          'Logs: 90 days.',
           'Favourites: until you remove them, or delete your account.',
+          'Logs, and which emails we sent to whom: 90 days.',
           'Accounts: until you delete yours.',
         ],
         'After that it is deleted by itself, and no page shows it even if the deletion is a little late.',
@@ -51,6 +51,7 @@ export const PRIVACY: LegalText = {
     'your-rights': {
       title: 'Your rights',
       body: [
+        'You can download all that we hold about you, choose which emails you get, and delete your account, in Settings.',
         'You may ask for a copy of your data, have it corrected, deleted or moved to somebody else, ask us to stop or to limit what we do with it, and object where we rely on a legitimate interest. It is free, and we answer within a month.',
         'If we have not put it right, you may complain to the Information Commissioner’s Office at ico.org.uk, or before that to us: we would like the chance.',
       ],

@@ -4,9 +4,9 @@ import {
   listingFieldsSchema,
 } from '../../../../shared/listings/input-schema.ts';
 import type { OwnListing } from '../../../../shared/listings/own-schema.ts';
+import { readDraft, removeDraft, writeDraft } from '../../lib/actions/drafts.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { isWorthRetrying, outcomeOf } from '../../lib/api-error.ts';
-import { readDraft, removeDraft, writeDraft } from '../../lib/signed-in/drafts.ts';
 import { useOwnListingsCache } from '../../lib/signed-in/own-listings.ts';
 import { type EditorValues, shownValues } from './editor-values.ts';
 

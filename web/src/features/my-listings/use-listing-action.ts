@@ -1,10 +1,10 @@
 import { FIELD_NAMES } from '../../../../shared/listings/fields.ts';
 import { FIELD_LABELS } from '../../../../shared/listings/labels.ts';
 import type { MyListingCard } from '../../../../shared/listings/own-schema.ts';
+import { useAction } from '../../lib/actions/use-action.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { fieldPath } from '../../lib/signed-in/editor-links.ts';
 import { SUBMISSION, useOwnListingsCache } from '../../lib/signed-in/own-listings.ts';
-import { useAction } from '../../lib/signed-in/use-action.ts';
 
 export type ListingAction = 'submit' | 'archive' | 'delete';
 

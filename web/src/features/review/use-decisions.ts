@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAction } from '../../lib/signed-in/use-action.ts';
+import { useAction } from '../../lib/actions/use-action.ts';
 import type { Decidable, Decision } from './decisions.ts';
 
 /** Decisions on listings, one at a time. */

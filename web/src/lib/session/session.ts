@@ -1,7 +1,7 @@
 import type { Profile } from '../../../../shared/profiles/schema.ts';
+import { removeDraftsOf } from '../actions/drafts.ts';
 import { callApi } from '../api-client.ts';
 import { isUnauthorised, outcomeOf } from '../api-error.ts';
-import { removeDraftsOf } from '../signed-in/drafts.ts';
 import { showToast } from '../toast.ts';
 import { loadAmplify, onAuthenticationChange } from './load-amplify.ts';
 import { currentSession, SIGNED_OUT, setSession, UNKNOWN, userIdOf } from './session-store.ts';

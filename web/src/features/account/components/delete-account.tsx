@@ -23,7 +23,7 @@ export function DeleteAccount() {
       {isAsking && (
         <PasswordDialog
           title="Delete your account?"
-          text="Your profile, your organisation, and all its listings with their photos are deleted, and every session ends. This can’t be undone. Published listings have to be archived first."
+          text="Your profile and favourites, your organisation, its listings with their photos, and the enquiries that they received are deleted, and every session ends. Whoever you wrote to sees that there was an enquiry, and no more. This can’t be undone. Published listings have to be archived first."
           confirm="Delete account"
           confirming="Deleting..."
           success={{ title: 'Account deleted', message: 'All that was yours here is gone.' }}

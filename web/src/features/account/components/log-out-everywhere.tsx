@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { DRAFTS_WILL_BE_LOST, hasDrafts } from '../../../lib/actions/drafts.ts';
+import { useAction } from '../../../lib/actions/use-action.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { signOutAndRemoveDrafts } from '../../../lib/session/session.ts';
 import { useProfile } from '../../../lib/session/use-session.ts';
-import { DRAFTS_WILL_BE_LOST, hasDrafts } from '../../../lib/signed-in/drafts.ts';
-import { useAction } from '../../../lib/signed-in/use-action.ts';
 
 const TEXT = 'Every session ends, on this device and on all others. You then sign in again.';
 

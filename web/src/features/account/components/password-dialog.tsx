@@ -5,9 +5,9 @@ import { FormProvider, useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
+import type { ToastText } from '../../../lib/actions/perform-action.ts';
+import { useAction } from '../../../lib/actions/use-action.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
-import type { ToastText } from '../../../lib/signed-in/perform-action.ts';
-import { useAction } from '../../../lib/signed-in/use-action.ts';
 
 type DialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'isPending' | 'onConfirm'>;
 

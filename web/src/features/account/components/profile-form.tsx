@@ -3,9 +3,9 @@ import type { Profile } from '../../../../../shared/profiles/schema.ts';
 import { profileFieldsSchema } from '../../../../../shared/profiles/schema.ts';
 import { Form } from '../../../components/form/form.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { draftKey } from '../../../lib/actions/drafts.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { setProfile } from '../../../lib/session/session.ts';
-import { draftKey } from '../../../lib/signed-in/drafts.ts';
 
 const valuesOf = ({ full_name, phone }: Profile) => ({ full_name, phone: phone ?? '' });
 

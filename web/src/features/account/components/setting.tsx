@@ -7,15 +7,16 @@ interface SettingsCardProps {
   readonly text: string;
   /** What it is among the regions of the page. @default its title */
   readonly label?: string;
-  /** @default there are none yet */
-  readonly children?: ReactNode;
+  /** What links to it name after `#`. @default none do */
+  readonly anchor?: string;
+  readonly children: ReactNode;
 }
 
 /** Settings that belong together. */
-export function SettingsCard({ title, text, label, children }: SettingsCardProps) {
+export function SettingsCard({ title, text, label, anchor, children }: SettingsCardProps) {
   const id = useId();
   return (
-    <section aria-label={label} aria-labelledby={label === undefined ? id : undefined}>
+    <section id={anchor} aria-label={label} aria-labelledby={label === undefined ? id : undefined}>
       <SimpleGrid variant="settings">
         <Stack gap={8}>
           <Title order={2} fz={24} id={id}>
@@ -25,11 +26,9 @@ export function SettingsCard({ title, text, label, children }: SettingsCardProps
             {text}
           </Text>
         </Stack>
-        {children !== undefined && (
-          <Stack variant="settings" maw={560}>
-            {children}
-          </Stack>
-        )}
+        <Stack variant="settings" maw={560}>
+          {children}
+        </Stack>
       </SimpleGrid>
     </section>
   );

@@ -8,7 +8,7 @@ import type { Enquiry } from '../../../../../shared/enquiries/schema.ts';
 import type { EnquiryStatus } from '../../../../../shared/enquiries/types.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
-import { callTo, mailTo } from '../answer-links.ts';
+import { callTo, isAnswerable, mailTo } from '../answer-links.ts';
 
 /** The colour of a status: the role of its name, or of one that looks the same. */
 const COLORS = {
@@ -28,8 +28,10 @@ interface EnquiryCardProps {
 
 /** An enquiry: who wrote what, about which listing, and what can be done with it. */
 export function EnquiryCard({ enquiry, movingTo, isBusy, onMove }: EnquiryCardProps) {
-  const { name, email, phone, message, status, listing_id, listing_title, created_at } = enquiry;
-  const mail = mailTo(enquiry);
+  const { status, listing_id, listing_title, created_at } = enquiry;
+  const sender = isAnswerable(enquiry) ? enquiry : undefined;
+  const name = sender?.name ?? 'Deleted account';
+  const mail = sender && mailTo(sender);
   const heading = useRef<HTMLHeadingElement>(null);
   const read = movingTo === 'READ' ? 'Marking as read...' : 'Mark as read';
   const archive = movingTo === 'ARCHIVED' ? 'Archiving...' : 'Archive';
@@ -63,24 +65,29 @@ export function EnquiryCard({ enquiry, movingTo, isBusy, onMove }: EnquiryCardPr
             <IconHome className="fs-icon" style={{ marginInlineEnd: 6 }} aria-hidden />
             {listing_title}
           </Anchor>
-          <Anchor href={mail} inherit style={{ overflowWrap: 'anywhere' }}>
-            <IconMail className="fs-icon" style={{ marginInlineEnd: 6 }} aria-hidden />
-            {email}
-          </Anchor>
-          {phone !== null && (
-            <Anchor href={callTo(phone)} inherit>
+          {sender && (
+            <Anchor href={mail} inherit style={{ overflowWrap: 'anywhere' }}>
+              <IconMail className="fs-icon" style={{ marginInlineEnd: 6 }} aria-hidden />
+              {sender.email}
+            </Anchor>
+          )}
+          {sender && sender.phone !== null && (
+            <Anchor href={callTo(sender.phone)} inherit>
               <IconPhone className="fs-icon" style={{ marginInlineEnd: 6 }} aria-hidden />
-              {phone}
+              {sender.phone}
             </Anchor>
           )}
         </Group>
         <Text variant="long" maw="64ch" style={{ whiteSpace: 'pre-line' }}>
-          {message}
+          {sender?.message ??
+            'Whoever sent this has deleted their account, and with it what they wrote.'}
         </Text>
         <Group gap={8}>
-          <Button component="a" size="sm" href={mail} aria-label={`Reply to ${name}`}>
-            Reply
-          </Button>
+          {sender && (
+            <Button component="a" size="sm" href={mail} aria-label={`Reply to ${name}`}>
+              Reply
+            </Button>
+          )}
           {canMove(status, 'READ') && (
             <Button
               size="sm"

@@ -1,5 +1,5 @@
 import '../../../components/form/jitless-zod.ts';
-import '../../../components/signed-in/styles.css';
+import '../../../components/mantine/part-styles.css';
 import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -12,9 +12,9 @@ import { Form } from '../../../components/form/form.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { ThemedParts } from '../../../components/mantine/themed-parts.tsx';
+import { draftKey } from '../../../lib/actions/drafts.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { draftKey } from '../../../lib/signed-in/drafts.ts';
 import { requestName } from '../request-name.ts';
 import classes from './enquiry.module.css';
 

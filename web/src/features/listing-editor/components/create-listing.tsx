@@ -5,13 +5,13 @@ import type { ListingFields } from '../../../../../shared/listings/input-schema.
 import type { OwnListing } from '../../../../../shared/listings/own-schema.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { useDraft } from '../../../components/form/use-draft.ts';
+import { draftKey } from '../../../lib/actions/drafts.ts';
+import { performAction } from '../../../lib/actions/perform-action.ts';
+import { useAction } from '../../../lib/actions/use-action.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { useProfile } from '../../../lib/session/use-session.ts';
-import { draftKey } from '../../../lib/signed-in/drafts.ts';
 import { fieldPath } from '../../../lib/signed-in/editor-links.ts';
 import { SUBMISSION, topicOf, useOwnListingsCache } from '../../../lib/signed-in/own-listings.ts';
-import { performAction } from '../../../lib/signed-in/perform-action.ts';
-import { useAction } from '../../../lib/signed-in/use-action.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { useRefresh } from '../../../lib/use-operation.ts';
 import { NEW_LISTING } from '../editor-values.ts';

@@ -6,7 +6,7 @@ import { RetryButton } from '../../../components/error-state.tsx';
 import { LeaveWarning } from '../../../components/form/leave-warning.tsx';
 import { RestoredDraft } from '../../../components/form/restored-draft.tsx';
 import type { Draft } from '../../../components/form/use-draft.ts';
-import { Note } from '../../../components/signed-in/note.tsx';
+import { Note } from '../../../components/note/note.tsx';
 import { useOperation } from '../../../lib/use-operation.ts';
 import { EDITOR_TABS, type EditorTab, tabBeside } from '../editor-tabs.ts';
 import type { EditorForm } from '../use-editor-form.ts';

@@ -8,7 +8,7 @@ import { photoOperations } from '../../../../../shared/photos/own-schema.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { ListingPhoto } from '../../../components/listing-photo.tsx';
-import { useAction } from '../../../lib/signed-in/use-action.ts';
+import { useAction } from '../../../lib/actions/use-action.ts';
 import type { BoardPhoto } from '../use-photos.ts';
 import classes from './photos.module.css';
 

@@ -1,6 +1,6 @@
 import { Box, Button, Group, Progress, Text } from '@mantine/core';
-import { Note } from '../../../components/signed-in/note.tsx';
-import { useAction } from '../../../lib/signed-in/use-action.ts';
+import { Note } from '../../../components/note/note.tsx';
+import { useAction } from '../../../lib/actions/use-action.ts';
 import type { Photos } from '../use-photos.ts';
 
 /** How far photos are on their way: which of them, and how much of all. */

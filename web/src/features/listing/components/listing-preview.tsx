@@ -6,7 +6,7 @@ import type { ListingStatus } from '../../../../../shared/listings/types.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import type { UserRole } from '../../../../../shared/profiles/types.ts';
 import { ThemedParts } from '../../../components/mantine/themed-parts.tsx';
-import { RejectionNote } from '../../../components/signed-in/note.tsx';
+import { RejectionNote } from '../../../components/note/note.tsx';
 import { StatusBadges } from '../../../components/signed-in/status-badges.tsx';
 import { isWorthRetrying } from '../../../lib/api-error.ts';
 import { useOperation } from '../../../lib/use-operation.ts';

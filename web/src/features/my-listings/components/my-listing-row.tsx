@@ -7,7 +7,7 @@ import type { MyListingCard } from '../../../../../shared/listings/own-schema.ts
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { ListingPhoto } from '../../../components/listing-photo.tsx';
-import { RejectionNote } from '../../../components/signed-in/note.tsx';
+import { RejectionNote } from '../../../components/note/note.tsx';
 import { StatusBadges } from '../../../components/signed-in/status-badges.tsx';
 import { formatDate } from '../../../lib/dates.ts';
 import { actionsOf } from '../listing-actions.ts';

@@ -12,10 +12,10 @@ import type { Profile } from '../../../../../shared/profiles/schema.ts';
 import { Form } from '../../../components/form/form.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { draftKey } from '../../../lib/actions/drafts.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { reloadProfile } from '../../../lib/session/session.ts';
 import { useProfile } from '../../../lib/session/use-session.ts';
-import { draftKey } from '../../../lib/signed-in/drafts.ts';
 import { useUpdateCachedOrganisation } from '../../../lib/signed-in/use-my-organisation.ts';
 
 const Description = ({ rows }: { readonly rows: number }) => (

@@ -1,6 +1,6 @@
 import { Badge, DataList, Group, Stack, Text } from '@mantine/core';
 import type { ReviewCard } from '../../../../../shared/moderation/schema.ts';
-import { RejectionNote } from '../../../components/signed-in/note.tsx';
+import { RejectionNote } from '../../../components/note/note.tsx';
 import { EditedBadge } from '../../../components/signed-in/status-badges.tsx';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { describeChange } from '../describe-change.ts';

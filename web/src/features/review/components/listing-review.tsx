@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { RetryButton } from '../../../components/error-state.tsx';
 import { ThemedParts } from '../../../components/mantine/themed-parts.tsx';
-import { Note } from '../../../components/signed-in/note.tsx';
+import { Note } from '../../../components/note/note.tsx';
 import { isWorthRetrying } from '../../../lib/api-error.ts';
 import { useOperation } from '../../../lib/use-operation.ts';
 import { useDecisions } from '../use-decisions.ts';

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { type ComponentProps, useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
-import { readDraft, writeDraft } from '../../../lib/signed-in/drafts.ts';
+import { readDraft, writeDraft } from '../../../lib/actions/drafts.ts';
 
 interface ReasonDialogProps extends Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm'> {
   /** Where what is typed is kept, for when the dialog is opened again. */

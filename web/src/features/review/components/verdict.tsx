@@ -1,8 +1,8 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { draftKey, removeDraft } from '../../../lib/actions/drafts.ts';
 import { useProfile } from '../../../lib/session/use-session.ts';
-import { draftKey, removeDraft } from '../../../lib/signed-in/drafts.ts';
 import { choiceOn, type Decidable, type Decision } from '../decisions.ts';
 import type { Decisions } from '../use-decisions.ts';
 import { ReasonDialog } from './reason-dialog.tsx';

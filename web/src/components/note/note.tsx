@@ -1,4 +1,4 @@
-import './styles.css';
+import '../mantine/part-styles.css';
 import { Alert, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 

@@ -5,7 +5,7 @@ import {
   readDraft,
   removeDraftsOf,
   writeDraft,
-} from '../../../../web/src/lib/signed-in/drafts.ts';
+} from '../../../../web/src/lib/actions/drafts.ts';
 import { localStorageWith } from '../../../support/local-storage.ts';
 
 let stored: Record<string, string>;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Profile } from '../../../../shared/profiles/schema.ts';
+import { type Action, performAction } from '../../../../web/src/lib/actions/perform-action.ts';
 import { ApiError } from '../../../../web/src/lib/api-error.ts';
 import { setSession, UNKNOWN } from '../../../../web/src/lib/session/session-store.ts';
-import { type Action, performAction } from '../../../../web/src/lib/signed-in/perform-action.ts';
 import { setToastLoader, showToast } from '../../../../web/src/lib/toast.ts';
 
 /** What is done, in order. */

@@ -1,0 +1,16 @@
+import { NOTIFICATION_CHOICES } from '../../../shared/notifications/choices.ts';
+import type { ProfileRepository } from '../../data/profile/repository.ts';
+import type { Operation } from '../../lib/http-handler.ts';
+
+interface Dependencies {
+  readonly profiles: Pick<ProfileRepository, 'setNotificationsOff'>;
+}
+
+/** Stores which mails the caller gets. The mailer asks when it sends one. */
+export const updateNotifications =
+  ({ profiles }: Dependencies): Operation<'updateNotifications'> =>
+  async ({ body }, { user }) => {
+    const off = NOTIFICATION_CHOICES.filter((choice) => !body[choice]);
+    await profiles.setNotificationsOff(user.userId, off);
+    return body;
+  };

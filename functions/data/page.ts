@@ -1,0 +1,20 @@
+/** The part of a list that one read returns. */
+export interface Page<T, Position> {
+  readonly items: readonly T[];
+  /** Where the next page begins: after this position. Undefined on the last page. */
+  readonly next: Position | undefined;
+}
+
+/** Which page of a list is read. */
+export interface PageRequest<Position> {
+  /** The last position of the page before. @default the beginning */
+  readonly after?: Position | undefined;
+  /** The most items. */
+  readonly limit: number;
+}
+
+/** Where the page after these entries begins: a page that isn't full is the last one. */
+export const nextAfter = <Position>(
+  entries: readonly Position[],
+  limit: number,
+): Position | undefined => (entries.length < limit ? undefined : entries.at(-1));

@@ -1,0 +1,197 @@
+import { PHOTO_FORMS, photoUrl } from '../../../shared/photos/rules.ts';
+import type { ExportSection } from '../../../shared/profiles/export.ts';
+import { addressHash } from '../../lib/ids.ts';
+import { type AuditEntry, auditRepository } from '../audit/repository.ts';
+import { countsOf } from '../counter/repository.ts';
+import { enquiryRepository } from '../enquiry/repository.ts';
+import { favouriteRepository } from '../favourite/repository.ts';
+import { listingRepository } from '../listing/repository.ts';
+import { messageRepository } from '../message/repository.ts';
+import { organisationRepository } from '../organisation/repository.ts';
+import { nextAfter, type Page, type PageRequest } from '../page.ts';
+import { isReady, type ListingPhoto } from '../photo/state.ts';
+import { signUpRepository } from '../sign-up/repository.ts';
+import type { Table } from '../table.ts';
+import { type Profile, profileRepository } from './repository.ts';
+
+/** What is exported of one item. */
+type Row = Readonly<Record<string, unknown>>;
+
+/** The position of a row in a part, in the terms of that part. */
+export type PartPosition = Readonly<Record<string, string>>;
+
+/** A part of what is known about a person: what can be read page by page. */
+export interface DataPart {
+  readonly section: ExportSection;
+  /** Whose or what it is about: no other part of the section has the same. */
+  readonly subject: string;
+  readonly read: (request: PageRequest<PartPosition>) => Promise<Page<Row, PartPosition>>;
+}
+
+export type PersonalData = ReturnType<typeof personalData>;
+
+/**
+ * Everything that the table holds about a person (D9), to be read part by part. Lists and indexes of
+ * it say nothing more, and are left out. Requests under an `Idempotency-Key` can't be found: their
+ * records have hashes alone, and are deleted after a day.
+ */
+export function personalData(table: Table, now: () => Date = () => new Date()) {
+  const profiles = profileRepository(table);
+  const organisations = organisationRepository(table);
+  const listings = listingRepository(table, now);
+  const enquiries = enquiryRepository(table, now);
+  const messages = messageRepository(table, now);
+  const audit = auditRepository(table);
+  const signUps = signUpRepository(table, now);
+  const counts = countsOf(table, now);
+  const favourites = favouriteRepository(table, now);
+
+  const listingIdsOf = async ({ organisation_ids }: Profile): Promise<string[]> => {
+    const owned = await Promise.all(organisation_ids.map((id) => listings.listOwned(id)));
+    return owned.flat().map(({ listing_id }) => listing_id);
+  };
+
+  const organisationRows = async (organisation_ids: readonly string[]): Promise<Row[]> => {
+    const found = await organisations.getSubscribed(organisation_ids);
+    return found.map(({ organisation, subscription }) => ({ ...organisation, subscription }));
+  };
+
+  async function listingRows(listing_id: string): Promise<Row[]> {
+    const found = await listings.getWithPhotos(listing_id);
+    if (found === undefined) return [];
+    const photos = [...found.photos, ...found.photosToDelete];
+    return [{ ...found.listing, photos: photos.map(photoRow) }];
+  }
+
+  async function received(
+    organisation_id: string,
+    { after, limit }: PageRequest<PartPosition>,
+  ): Promise<Page<Row, PartPosition>> {
+    const { created_at = '', enquiry_id = '' } = after ?? {};
+    const places = await enquiries.list(organisation_id, {
+      limit,
+      ...(after && { after: { created_at, enquiry_id } }),
+    });
+    const items = await enquiries.getMany(places.map(({ enquiry_id }) => enquiry_id));
+    const last = nextAfter(places, limit);
+    return {
+      items: [...items.values()],
+      next: last && { created_at: last.created_at, enquiry_id: last.enquiry_id },
+    };
+  }
+
+  /** What was done to one's own, or by oneself. Nobody else is named. */
+  const historyPart = (
+    user_id: string,
+    subject: string,
+    read: typeof audit.listTrail,
+    isListed: (entry: AuditEntry) => boolean = () => true,
+  ): DataPart => ({
+    section: 'history',
+    subject,
+    async read({ after, limit }) {
+      const { at = '', audit_id = '' } = after ?? {};
+      const page = await read(subject, { limit, ...(after && { after: { at, audit_id } }) });
+      return {
+        items: page.items.filter(isListed).map((entry) => ({
+          ...entry,
+          by: entry.by === user_id ? 'you' : 'somebody else',
+        })),
+        next: page.next && { at: page.next.at, audit_id: page.next.audit_id },
+      };
+    },
+  });
+
+  /** The parts of somebody's data, in the order of their sections. */
+  async function partsOf(profile: Profile): Promise<DataPart[]> {
+    const { user_id, email, organisation_ids } = profile;
+    const address = addressHash(email);
+    const listingIds = await listingIdsOf(profile);
+    const own = [user_id, ...organisation_ids, ...listingIds];
+    return [
+      whole('account', user_id, async () => [profile]),
+      whole('sign_up', user_id, async () => {
+        const found = await signUps.find(email.toLowerCase());
+        return found === undefined ? [] : [found];
+      }),
+      whole('organisations', user_id, () => organisationRows(organisation_ids)),
+      ...listingIds.map((id) => whole('listings', id, () => listingRows(id))),
+      ...organisation_ids.map(
+        (id): DataPart => ({
+          section: 'enquiries_received',
+          subject: id,
+          read: (request) => received(id, request),
+        }),
+      ),
+      {
+        section: 'enquiries_sent',
+        subject: user_id,
+        async read({ after, limit }) {
+          const { enquiry_id = '' } = after ?? {};
+          const page = await enquiries.listSent(address, {
+            limit,
+            ...(after && { after: { enquiry_id } }),
+          });
+          return { ...page, next: page.next && { enquiry_id: page.next.enquiry_id } };
+        },
+      },
+      whole('favourites', user_id, () => favourites.listAll(user_id)),
+      {
+        section: 'emails',
+        subject: user_id,
+        async read({ after, limit }) {
+          const { message_id = '' } = after ?? {};
+          const page = await messages.listTo(address, {
+            limit,
+            ...(after && { after: { message_id } }),
+          });
+          return {
+            // Not what they said: it is read when they are sent.
+            items: page.items.map(({ data, unsubscribe_token, ...sent }) => sent),
+            next: page.next && { message_id: page.next.message_id },
+          };
+        },
+      },
+      ...own.map((subject) => historyPart(user_id, subject, audit.listTrail)),
+      {
+        ...historyPart(
+          user_id,
+          user_id,
+          audit.listDoneBy,
+          ({ subject_id }) => !own.includes(subject_id),
+        ),
+        subject: 'what you did to anything else',
+      },
+      whole('counts', user_id, () => counts.list({ person: user_id, email: address })),
+    ];
+  }
+
+  return {
+    /** @returns undefined where there is no such person */
+    async partsOf(user_id: string): Promise<DataPart[] | undefined> {
+      const profile = await profiles.get(user_id);
+      return profile && (await partsOf(profile));
+    },
+  };
+}
+
+/** A part that is one page. */
+const whole = (
+  section: ExportSection,
+  subject: string,
+  rows: () => Promise<readonly Row[]>,
+): DataPart => ({
+  section,
+  subject,
+  read: async () => ({ items: await rows(), next: undefined }),
+});
+
+/** A photo, and the paths on the site of its files. One that isn't READY has none. */
+const photoRow = (photo: ListingPhoto): Row => ({
+  ...photo,
+  files: isReady(photo)
+    ? PHOTO_FORMS.map((form) =>
+        photoUrl({ id: photo.photo_id, listing_id: photo.listing_id }, form),
+      )
+    : [],
+});

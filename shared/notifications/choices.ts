@@ -1,0 +1,35 @@
+/** The mails that a person can do without. Codes and mails about the account itself always come. */
+export const NOTIFICATION_CHOICES = ['enquiries', 'decisions', 'submissions'] as const;
+export type NotificationChoice = (typeof NOTIFICATION_CHOICES)[number];
+
+interface NotificationKind {
+  readonly label: string;
+  /** When such a mail comes. */
+  readonly text: string;
+  /** The kinds of messages that the choice is about. */
+  readonly messages: readonly string[];
+  /** Whether only admins get such mails. @default false */
+  readonly isForAdmins?: true;
+}
+
+export const NOTIFICATIONS = {
+  enquiries: {
+    label: 'New enquiries',
+    text: 'When somebody writes to you about one of your listings.',
+    messages: ['enquiry-received'],
+  },
+  decisions: {
+    label: 'Decisions about my listings',
+    text: 'When a listing of yours is approved, not approved, or taken off the site.',
+    messages: ['listing-approved', 'listing-rejected', 'listing-sent-back'],
+  },
+  submissions: {
+    label: 'Listings to review',
+    text: 'When listings are submitted, at most once in ten minutes.',
+    messages: ['listings-submitted'],
+    isForAdmins: true,
+  },
+} as const satisfies Record<NotificationChoice, NotificationKind>;
+
+/** The place on the settings page where the choices are. */
+export const NOTIFICATIONS_ANCHOR = 'notifications';

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import type { OperationSchemas } from '../operation-schemas.ts';
+import type { NotificationChoice } from './choices.ts';
+
+/** Of each kind of mail, whether it is sent. */
+const notificationsSchema = z.strictObject({
+  enquiries: z.boolean(),
+  decisions: z.boolean(),
+  submissions: z.boolean(),
+} satisfies Record<NotificationChoice, z.ZodType>);
+export type Notifications = z.infer<typeof notificationsSchema>;
+
+export const NO_SUCH_LINK = 'This link works no more. Sign in to choose which emails you get';
+
+/** A link in a mail: the message that it came with, and what only its recipient knows. */
+const unsubscribeLink = z.strictObject({
+  message_id: z.string().regex(/^msg_[0-9A-Z]{26}(_[0-9a-f]{16})?$/, NO_SUCH_LINK),
+  token: z.string().regex(/^[\w-]{22}$/, NO_SUCH_LINK),
+});
+
+export const notificationOperations = {
+  getNotifications: {
+    summary: 'Which mails whoever is signed in gets',
+    response: notificationsSchema,
+  },
+  updateNotifications: {
+    summary: 'Choose which mails one gets',
+    body: notificationsSchema,
+    response: notificationsSchema,
+  },
+  unsubscribe: {
+    summary: 'Stop mails of the kind that came with this link; mail programs call it (RFC 8058)',
+    params: unsubscribeLink,
+    body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }),
+    response: z.undefined(),
+  },
+  openUnsubscribe: {
+    summary: 'Go to the page with the choice of mails',
+    params: unsubscribeLink,
+    response: z.object({ location: z.string() }),
+  },
+} as const satisfies Record<string, OperationSchemas>;

@@ -1,0 +1,349 @@
+import { ScanCommand } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { exportMe } from '../../../../functions/api/account/export-me.ts';
+import { requestCounter } from '../../../../functions/data/counter/repository.ts';
+import { enquiryRepository } from '../../../../functions/data/enquiry/repository.ts';
+import { listingRepository } from '../../../../functions/data/listing/repository.ts';
+import { personalData } from '../../../../functions/data/profile/personal-data.ts';
+import { profileRepository } from '../../../../functions/data/profile/repository.ts';
+import type { User } from '../../../../functions/lib/authentication.ts';
+import { addressHash, derivedId } from '../../../../functions/lib/ids.ts';
+import { limiterFor } from '../../../../functions/lib/limiter.ts';
+import { ENTITY_ATTRIBUTE } from '../../../../shared/data-model.ts';
+import type { OperationResponse } from '../../../../shared/operations.ts';
+import { photoUrl } from '../../../../shared/photos/rules.ts';
+import type { OperationId } from '../../../../shared/routes.ts';
+import { enquiry } from '../../../support/enquiries.ts';
+import { listing, listingPhoto } from '../../../support/listings.ts';
+import {
+  type Asked,
+  askHandlers,
+  COTTAGE,
+  handlersOn,
+  type Lister,
+  type Marketplace,
+  openMarketplace,
+  PASSWORD,
+} from '../../../support/marketplace.ts';
+
+/** What is known about a person, all of it: as they download it, and as they leave (D9). */
+
+let market: Marketplace;
+let handlers: ReturnType<typeof handlersOn>;
+/** Somebody who stays. */
+let other: Lister;
+let otherListing: string;
+let people = 0;
+
+beforeAll(async () => {
+  market = await openMarketplace();
+  handlers = handlersOn(
+    market.table,
+    market.photos,
+    undefined,
+    limiterFor(requestCounter(market.table)),
+  );
+  other = await market.lister();
+  otherListing = derivedId('lst', 'of another');
+  await listingRepository(market.table).create(
+    listing({ listing_id: otherListing, organisation_id: other.organisation, status: 'PUBLISHED' }),
+  );
+}, 240_000);
+
+afterAll(() => market?.close());
+
+async function ask<Id extends OperationId>(id: Id, asked: Asked): Promise<OperationResponse<Id>> {
+  const { status, body } = await askHandlers(handlers, id, asked);
+  expect(status, JSON.stringify(body)).toBeLessThan(300);
+  return body as OperationResponse<Id>;
+}
+
+type Stored = Readonly<Record<string, unknown>>;
+
+/** Everything in the table. */
+async function everything(): Promise<Stored[]> {
+  const { client, name } = market.table;
+  const { Items = [], LastEvaluatedKey } = await client.send(
+    new ScanCommand({ TableName: name, ConsistentRead: true }),
+  );
+  expect(LastEvaluatedKey).toBeUndefined();
+  return Items.map((item) =>
+    // Texts and numbers as they are, all else as DynamoDB has it.
+    Object.fromEntries(Object.entries(item).map(([name, value]) => [name, value.S ?? value])),
+  );
+}
+
+const entityOf = (item: Stored) => String(item[ENTITY_ATTRIBUTE]);
+
+/** A person with all that one can have: what they are known by, and what they wrote. */
+async function somebody() {
+  people += 1;
+  const user = `usr_known_${people}`;
+  const email = `Ann.Tyson.${people}@example.com`;
+  await ask('signUp', { body: { email } });
+  await profileRepository(market.table).createOnce({
+    user_id: user,
+    email,
+    full_name: 'Ann Tyson',
+    phone: '01632 960001',
+    created_at: '2026-01-01T00:00:00.000Z',
+  });
+  const { id: organisation } = await ask('createOrganisation', {
+    by: user,
+    body: { name: `Tyson Lets ${people}`, phone: '01632 960001', email },
+    key: `the-organisation-of-${people}`,
+  });
+  const { id: draft } = await ask('createListing', {
+    by: user,
+    body: { ...COTTAGE, address: '7 Secret Steps, Rydal' },
+  });
+  await ask('updateListing', {
+    by: user,
+    params: { listing_id: draft },
+    body: { title: 'Tyson’s other cottage' },
+  });
+  const offered = derivedId('lst', 'offered', people);
+  const photo = listingPhoto({
+    listing_id: offered,
+    photo_id: derivedId('pho', people),
+    sort_order: 0,
+  });
+  await listingRepository(market.table).create(
+    listing({ listing_id: offered, organisation_id: organisation, status: 'PUBLISHED' }),
+    [photo],
+  );
+  await market.photos.write({ id: photo.photo_id, listing_id: offered }, [
+    { form: '480.webp', body: Buffer.from('a picture') },
+  ]);
+  const from = `203.0.113.${people}`;
+  const { id: received } = await ask('createEnquiry', {
+    params: { listing_id: offered },
+    body: { name: 'Ruth Birkett', email: 'ruth@fellside.example', message: 'May we come?' },
+    from,
+  });
+  await ask('updateEnquiry', {
+    by: user,
+    params: { enquiry_id: received },
+    body: { status: 'READ' },
+  });
+  const { id: sent } = await ask('createEnquiry', {
+    params: { listing_id: otherListing },
+    body: {
+      name: 'Ann Tyson',
+      email: email.toUpperCase(),
+      phone: '01632 960001',
+      message: 'My mother and I would like to see it.',
+    },
+    from,
+  });
+  await ask('addFavourite', { by: user, params: { listing_id: otherListing } });
+  await ask('updateNotifications', {
+    by: user,
+    body: { enquiries: true, decisions: false, submissions: true },
+  });
+  const seconds = Math.floor(Date.now() / 1000);
+  const ended = { id: `ended-session-of-${people}`, until: seconds + 600 };
+  await profileRepository(market.table).endSession(user, ended, seconds);
+  return { user, email, organisation, draft, offered, photo: photo.photo_id, received, sent };
+}
+
+type Somebody = Awaited<ReturnType<typeof somebody>>;
+
+/** Every item that says something of somebody. */
+async function traces(who: Somebody): Promise<Stored[]> {
+  const known = [...Object.values(who), addressHash(who.email)].map((each) => each.toLowerCase());
+  return (await everything()).filter((item) => {
+    const text = JSON.stringify(item).toLowerCase();
+    return known.some((each) => text.includes(each));
+  });
+}
+
+const caller = (userId: string) => ({ user: { userId } as User, networkAddress: '203.0.113.1' });
+
+/** Downloads all of it, as the settings page does. @param full how much one answer has */
+async function download({ user }: Somebody, full?: number) {
+  const operation = exportMe({
+    personalData: personalData(market.table),
+    ...(full !== undefined && { full }),
+  });
+  const rows: Record<string, Stored[]> = {};
+  let cursor: string | undefined;
+  let answers = 0;
+  do {
+    const query = cursor === undefined ? {} : { cursor };
+    const answer = await operation(
+      { params: undefined, query, body: undefined } as Parameters<typeof operation>[0],
+      caller(user) as unknown as Parameters<typeof operation>[1],
+    );
+    for (const [section, more] of Object.entries(answer.sections)) {
+      rows[section] = [...(rows[section] ?? []), ...more];
+    }
+    cursor = answer.next_cursor ?? undefined;
+    answers += 1;
+  } while (cursor !== undefined);
+  return { rows, answers };
+}
+
+/** The attribute that identifies a row of a section. */
+const IDS: Readonly<Record<string, readonly [section: string, id: string]>> = {
+  profile: ['account', 'user_id'],
+  'sign-up': ['sign_up', 'email'],
+  organisation: ['organisations', 'organisation_id'],
+  subscription: ['organisations', 'organisation_id'],
+  listing: ['listings', 'listing_id'],
+  message: ['emails', 'message_id'],
+  audit: ['history', 'audit_id'],
+  favourite: ['favourites', 'listing_id'],
+  counter: ['counts', 'counter'],
+};
+
+/** Items that say nothing of somebody that others don't say, or nothing by which they are known. */
+const LISTS = [
+  'address',
+  'owned-listing',
+  'listing-counts',
+  'enquiry-entry',
+  'favourite-mark',
+  'favourite-total',
+  'idempotent-request',
+];
+
+/** Whether an item is somebody else's: a mail to them, or how often a listing was written to. */
+const isAnothers = (item: Stored, { email }: Somebody): boolean =>
+  entityOf(item) === 'message'
+    ? String(item.to).toLowerCase() !== email.toLowerCase()
+    : item.counter === 'enquiries-to-listing';
+
+function isTold(item: Stored, rows: Readonly<Record<string, readonly Stored[]>>): boolean {
+  const entity = entityOf(item);
+  const of = (section: string) => rows[section] ?? [];
+  if (entity === 'enquiry') {
+    const all = [...of('enquiries_received'), ...of('enquiries_sent')];
+    return all.some(({ enquiry_id }) => enquiry_id === item.enquiry_id);
+  }
+  if (entity === 'photo') {
+    const photos = of('listings').flatMap(({ photos }) => photos as Stored[]);
+    return photos.some(({ photo_id }) => photo_id === item.photo_id);
+  }
+  const [section, id] = IDS[entity] ?? ['', ''];
+  return of(section).some((row) => row[id] === item[id]);
+}
+
+describe('what a person downloads', () => {
+  let who: Somebody;
+  beforeEach(async () => {
+    who = await somebody();
+  });
+
+  it('has every row about them that is in the table, and every file', async () => {
+    const { rows, answers } = await download(who);
+    expect(answers).toBe(1);
+    const stored = await traces(who);
+    const entities = new Set(stored.map(entityOf));
+    for (const entity of [...Object.keys(IDS), ...LISTS, 'enquiry', 'photo']) {
+      expect([...entities]).toContain(entity);
+    }
+    const missing = stored.filter(
+      (item) => !LISTS.includes(entityOf(item)) && !isAnothers(item, who) && !isTold(item, rows),
+    );
+    expect(missing).toEqual([]);
+    const files = await market.files('media/');
+    const mine = files.filter((key) => key.includes(who.offered));
+    expect(mine).toHaveLength(1);
+    for (const key of mine) expect(JSON.stringify(rows.listings)).toContain(`"/${key}"`);
+    expect(JSON.stringify(rows.listings)).toContain(
+      photoUrl({ id: who.photo, listing_id: who.offered }, 'social.jpg'),
+    );
+  });
+
+  it('says what they wrote and what was written to them, and nothing of other people’s', async () => {
+    const { rows } = await download(who);
+    expect(rows.enquiries_sent).toMatchObject([
+      { enquiry_id: who.sent, message: 'My mother and I would like to see it.' },
+    ]);
+    expect(rows.enquiries_received).toMatchObject([
+      { enquiry_id: who.received, status: 'READ', message: 'May we come?' },
+    ]);
+    expect(rows.favourites).toMatchObject([{ listing_id: otherListing }]);
+    expect(rows.account).toMatchObject([{ user_id: who.user, phone: '01632 960001' }]);
+    expect(rows.emails?.map(({ kind }) => kind).sort()).toEqual([
+      'enquiry-acknowledged',
+      'enquiry-received',
+      'sign-up-code',
+    ]);
+    const text = JSON.stringify(rows);
+    expect(text).not.toContain(other.user);
+    // Neither could be used by whoever finds the file.
+    expect(text).not.toMatch(/unsubscribe_token|code_digest|code_salt/);
+  });
+
+  it('is the same in as many answers as it takes', async () => {
+    const enquiries = enquiryRepository(market.table);
+    for (let number = 0; number < 130; number += 1) {
+      await enquiries.create(
+        enquiry({
+          enquiry_id: derivedId('enq', 'of many', people, number),
+          organisation_id: who.organisation,
+          listing_id: who.offered,
+        }),
+        [],
+      );
+    }
+    const whole = await download(who);
+    const inParts = await download(who, 1);
+    expect(inParts.answers).toBeGreaterThan(12);
+    expect(inParts.rows).toEqual(whole.rows);
+    const ids = whole.rows.enquiries_received?.map(({ enquiry_id }) => enquiry_id);
+    expect(new Set(ids).size).toBe(131);
+  });
+
+  it('is refused where a place is asked for that there isn’t', async () => {
+    const cursor = (place: object) => Buffer.from(JSON.stringify(place)).toString('base64url');
+    const by = await market.person('PUBLIC');
+    expect(
+      await market.refused('exportMe', { by, query: { cursor: cursor({ section: 'all' }) } }),
+    ).toMatchObject({ status: 400 });
+    const another = { section: 'enquiries_received', subject: who.organisation };
+    expect(
+      await market.refused('exportMe', { by, query: { cursor: cursor(another) } }),
+    ).toMatchObject({ status: 409 });
+  });
+});
+
+describe('whoever deletes their account', () => {
+  it('leaves what was done, and that they had written to somebody: nothing of who they were', async () => {
+    const who = await somebody();
+    const params = { listing_id: who.offered };
+    expect(
+      await market.refused('deleteMe', { by: who.user, body: { password: PASSWORD } }),
+    ).toMatchObject({ status: 409 });
+    await market.ask('archiveListing', { by: who.user, params });
+    await market.ask('deleteMe', { by: who.user, body: { password: PASSWORD } });
+
+    const left = (await traces(who)).filter((item) => !isAnothers(item, who));
+    expect([...new Set(left.map(entityOf))].sort()).toEqual([
+      'audit',
+      'enquiry',
+      'enquiry-entry',
+      'idempotent-request',
+    ]);
+    expect(JSON.stringify(left)).not.toMatch(/tyson|960001|@example|Secret Steps|mother/i);
+    expect(JSON.stringify(left)).not.toContain(addressHash(who.email));
+    expect((await market.files('')).filter((key) => key.includes(who.offered))).toEqual([]);
+    expect(await market.refused('getMe', { by: who.user })).toMatchObject({ status: 401 });
+    expect(await market.refused('exportMe', { by: who.user })).toMatchObject({ status: 401 });
+
+    const { items } = await market.ask('listMyEnquiries', { by: other.user });
+    expect(items.find(({ id }) => id === who.sent)).toMatchObject({
+      listing_id: otherListing,
+      listing_title: 'Slate cottage above the beck',
+      status: 'NEW',
+      name: null,
+      email: null,
+      phone: null,
+      message: null,
+    });
+    const read = { by: other.user, params: { enquiry_id: who.sent }, body: { status: 'READ' } };
+    expect(await market.ask('updateEnquiry', read)).toMatchObject({ status: 'READ', name: null });
+  });
+});

@@ -1,0 +1,197 @@
+import { DeleteItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countsOf, requestCounter } from '../../../functions/data/counter/repository.ts';
+import { enquiryRepository } from '../../../functions/data/enquiry/repository.ts';
+import { listingRepository } from '../../../functions/data/listing/repository.ts';
+import { messageRepository, newMessage } from '../../../functions/data/message/repository.ts';
+import { serviceOf } from '../../../functions/data/service.ts';
+import { signUpRepository } from '../../../functions/data/sign-up/repository.ts';
+import {
+  newSubmission,
+  submissionRepository,
+} from '../../../functions/data/submission/repository.ts';
+import { addressHash, derivedId } from '../../../functions/lib/ids.ts';
+import { limiterFor } from '../../../functions/lib/limiter.ts';
+import { ENTITY_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/data-model.ts';
+import { limits } from '../../../shared/limits.ts';
+import { listing } from '../../support/listings.ts';
+import {
+  askHandlers,
+  handlersOn,
+  type Lister,
+  type Marketplace,
+  openMarketplace,
+} from '../../support/marketplace.ts';
+import { messageDraft } from '../../support/messages.ts';
+
+/**
+ * How long each thing is kept (D38). DynamoDB deletes an expired item within some days, so no reader
+ * finds one that has expired, whether it is deleted or not: nothing is ever deleted here.
+ */
+
+const WRITTEN = new Date('2026-11-22T10:20:00.000Z');
+const EMAIL = 'ruth@fellside.example';
+const LISTING = derivedId('lst', 'kept');
+const KEY = 'an-enquiry-that-is-sent-once';
+
+let market: Marketplace;
+let lister: Lister;
+/** As the clock of these tests has it. */
+let at = WRITTEN;
+const now = () => at;
+/** The enquiry that is asked for under the key. */
+let enquiry_id: string;
+
+const sendEnquiry = async () => {
+  const handlers = handlersOn(market.table, market.photos, now);
+  const { body } = await askHandlers(handlers, 'createEnquiry', {
+    params: { listing_id: LISTING },
+    body: { name: 'Ruth Birkett', email: EMAIL, message: 'May we come on Sunday?' },
+    key: KEY,
+  });
+  return (body as { id: string }).id;
+};
+
+const countChange = () =>
+  limiterFor(requestCounter(market.table), now)(limits.updateMe.requests, {
+    operation: 'updateMe',
+    params: undefined,
+    body: undefined,
+    caller: {
+      user: { userId: lister.user } as never,
+      networkAddress: '203.0.113.7',
+      siteAddress: 'https://www.fellside.example',
+    },
+  });
+
+const entities = () => serviceOf(market.table).entities;
+
+interface Kept {
+  /** The last instant at which it is found. */
+  readonly until: string;
+  /** Whether it is found at this instant. */
+  readonly isFound: () => Promise<boolean>;
+}
+
+/** Everything that expires. */
+const KEPT: Readonly<Record<string, Kept>> = {
+  enquiry: {
+    until: '2028-11-22T10:19:59.000Z',
+    isFound: async () =>
+      (await enquiryRepository(market.table, now).get(enquiry_id)) !== undefined &&
+      (await enquiryRepository(market.table, now).listSent(addressHash(EMAIL), { limit: 9 })).items
+        .length > 0,
+  },
+  enquiryEntry: {
+    until: '2028-11-22T10:19:59.000Z',
+    isFound: async () => {
+      const enquiries = enquiryRepository(market.table, now);
+      const listed = await enquiries.list(lister.organisation, { limit: 9 });
+      const isNew = (await enquiries.countNew(lister.organisation)) > 0;
+      expect(isNew).toBe(listed.length > 0);
+      return isNew;
+    },
+  },
+  message: {
+    until: '2027-02-20T10:19:59.000Z',
+    isFound: async () => {
+      const messages = messageRepository(market.table, now);
+      const found = (await messages.get('msg_kept')) !== undefined;
+      const { items } = await messages.listTo(addressHash('owner@fellside.example'), { limit: 9 });
+      expect(items.length > 0).toBe(found);
+      expect((await messages.listUnsent()).length > 0).toBe(found);
+      return found;
+    },
+  },
+  submission: {
+    until: '2027-02-20T10:19:59.000Z',
+    isFound: async () =>
+      (await submissionRepository(market.table, now).listPending()).submissions.length > 0,
+  },
+  signUp: {
+    until: '2026-11-23T10:19:59.000Z',
+    isFound: async () => (await signUpRepository(market.table, now).find(EMAIL)) !== undefined,
+  },
+  counter: {
+    until: '2026-11-22T10:59:59.000Z',
+    isFound: async () => {
+      const counted = await countsOf(market.table, now).list({ person: lister.user, email: '' });
+      return counted.length > 0;
+    },
+  },
+  // The last: once it has expired, another enquiry is made.
+  idempotentRequest: {
+    until: '2026-11-23T10:19:59.000Z',
+    isFound: async () => (await sendEnquiry()) === enquiry_id,
+  },
+};
+
+beforeAll(async () => {
+  market = await openMarketplace();
+  lister = await market.lister();
+  await listingRepository(market.table).create(
+    listing({ listing_id: LISTING, organisation_id: lister.organisation, status: 'PUBLISHED' }),
+  );
+  enquiry_id = await sendEnquiry();
+  const { message, submission } = entities();
+  await message.put(newMessage(messageDraft({ message_id: 'msg_kept' }), WRITTEN)).go();
+  await submission
+    .put(
+      newSubmission(
+        LISTING,
+        {
+          title: 'Slate cottage',
+          area_name: 'Rydal',
+          organisation_name: 'Fell Lets',
+          submitted_by: 'Hannah Tyson',
+        },
+        WRITTEN,
+      ),
+    )
+    .go();
+  await signUpRepository(market.table, now).queueMail(EMAIL, 'sign-up-code');
+  await countChange();
+}, 240_000);
+
+afterAll(() => market?.close());
+
+it('all that expires is tried here; everything else stays until somebody deletes it', () => {
+  const expiring = Object.entries(entities())
+    .filter(([, { schema }]) => TTL_ATTRIBUTE in schema.attributes)
+    .map(([name]) => name);
+  expect(expiring.sort()).toEqual(Object.keys(KEPT).sort());
+});
+
+describe.each(Object.entries(KEPT))('of the entity %s', (_, { until, isFound }) => {
+  it(`an item is found until ${until}, and not a second later`, async () => {
+    at = WRITTEN;
+    expect(await isFound()).toBe(true);
+    at = new Date(until);
+    expect(await isFound()).toBe(true);
+    at = new Date(Date.parse(until) + 1000);
+    expect(await isFound()).toBe(false);
+  });
+});
+
+it('once DynamoDB has deleted what has expired, all else is there', async () => {
+  const { client, name: TableName } = market.table;
+  const { Items = [] } = await client.send(new ScanCommand({ TableName, ConsistentRead: true }));
+  const later = Date.parse('2036-11-22T10:20:00.000Z') / 1000;
+  const isLeft = (item: (typeof Items)[number]) => !(Number(item[TTL_ATTRIBUTE]?.N) < later);
+  for (const { pk, sk } of Items.filter((item) => !isLeft(item))) {
+    if (pk && sk) await client.send(new DeleteItemCommand({ TableName, Key: { pk, sk } }));
+  }
+  const left = new Set(Items.filter(isLeft).map((item) => item[ENTITY_ATTRIBUTE]?.S));
+  expect([...left].sort()).toEqual([
+    'audit',
+    'listing',
+    'listing-counts',
+    'organisation',
+    'owned-listing',
+    'profile',
+    'subscription',
+  ]);
+  const { items } = await market.ask('listMyListings', { by: lister.user });
+  expect(items.map(({ id }) => id)).toEqual([LISTING]);
+  expect((await market.ask('listMyEnquiries', { by: lister.user })).items).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { Box, Button, Progress } from '@mantine/core';
+import { useState } from 'react';
+import { exportFileName } from '../../../../../shared/profiles/export.ts';
+import { useAction } from '../../../lib/actions/use-action.ts';
+import { collectMyData } from '../collect-my-data.ts';
+
+/** Downloads everything that is known about the user, as a file (D9). */
+export function DownloadMyData() {
+  const [percent, setPercent] = useState(0);
+  const { run, pending } = useAction({
+    call: async () => {
+      setPercent(0);
+      save(await collectMyData(window.location.origin, setPercent));
+    },
+    success: { title: 'Your data is downloaded', message: 'It is a file in your downloads.' },
+    failure: { title: 'Error downloading your data' },
+  });
+  const isRunning = pending !== undefined;
+  return (
+    <>
+      <Button variant="default" onClick={() => void run()}>
+        {isRunning ? 'Downloading...' : 'Download my data'}
+      </Button>
+      {isRunning && (
+        <Box mt={16}>
+          <Progress
+            value={percent}
+            size={6}
+            radius={3}
+            bg="var(--fs-line)"
+            aria-label="Data downloaded"
+          />
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** Saves a text as a file, as a link with `download` does. */
+function save(text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = exportFileName(new Date());
+  link.click();
+  // The browser has begun to read it by the next task.
+  setTimeout(() => URL.revokeObjectURL(url));
+}

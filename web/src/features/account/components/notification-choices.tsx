@@ -1,0 +1,85 @@
+import { Skeleton, Stack, Switch } from '@mantine/core';
+import {
+  NOTIFICATION_CHOICES,
+  NOTIFICATIONS,
+  type NotificationChoice,
+} from '../../../../../shared/notifications/choices.ts';
+import type { Notifications } from '../../../../../shared/notifications/schema.ts';
+import { RetryButton } from '../../../components/error-state.tsx';
+import { useAction } from '../../../lib/actions/use-action.ts';
+import { callApi } from '../../../lib/api-client.ts';
+import { useProfile } from '../../../lib/session/use-session.ts';
+import { useOperation } from '../../../lib/use-operation.ts';
+import { Setting } from './setting.tsx';
+
+const TITLE = 'Emails you get';
+const ALWAYS = 'Codes, and emails about the safety of your account, always come.';
+
+/** Switches for the kinds of emails that the user can do without (D9). Each is saved at once. */
+export function NotificationChoices() {
+  const { data, error, isValidating, mutate } = useOperation('getNotifications', {});
+  if (data === undefined) {
+    return (
+      <Setting
+        title={TITLE}
+        text={error === undefined ? ALWAYS : `We can’t tell which you get. ${error.message}`}
+      >
+        {error === undefined ? (
+          <Skeleton height={140} />
+        ) : (
+          <RetryButton onRetry={() => void mutate()} isRetrying={isValidating} />
+        )}
+      </Setting>
+    );
+  }
+  return (
+    <Setting title={TITLE} text={ALWAYS}>
+      <Switches
+        saved={data}
+        onSaved={async (saved) => {
+          await mutate(saved, { revalidate: false });
+        }}
+      />
+    </Setting>
+  );
+}
+
+interface SwitchesProps {
+  readonly saved: Notifications;
+  readonly onSaved: (saved: Notifications) => Promise<void>;
+}
+
+function Switches({ saved, onSaved }: SwitchesProps) {
+  const isAdmin = useProfile().role === 'ADMIN';
+  const { run, pending } = useAction({
+    call: (choice: NotificationChoice, isOn: boolean) =>
+      callApi('updateNotifications', { body: { ...saved, [choice]: isOn } }),
+    success: (_, choice, isOn) => ({
+      title: 'Choice saved',
+      message: isOn
+        ? `We email you: ${NOTIFICATIONS[choice].label.toLowerCase()}.`
+        : `We don’t email you any more: ${NOTIFICATIONS[choice].label.toLowerCase()}.`,
+    }),
+    failure: { title: 'Error saving your choice' },
+    onDone: onSaved,
+  });
+  // Shown as it was clicked until the server has answered; a refusal takes it back.
+  const [changing, isOn] = pending ?? [];
+  const shown = NOTIFICATION_CHOICES.filter(
+    (choice) => isAdmin || !('isForAdmins' in NOTIFICATIONS[choice]),
+  );
+  return (
+    <Stack gap={8}>
+      {shown.map((choice) => (
+        <Switch
+          key={choice}
+          label={NOTIFICATIONS[choice].label}
+          description={NOTIFICATIONS[choice].text}
+          checked={choice === changing ? isOn === true : saved[choice]}
+          disabled={changing !== undefined && choice !== changing}
+          onChange={({ currentTarget: { checked } }) => void run(choice, checked)}
+        />
+      ))}
+    </Stack>
+  );
+}
