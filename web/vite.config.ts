@@ -65,12 +65,19 @@ export default defineConfig({
               test: /\/node_modules\/@mantine\/hooks\/esm\/use-(media-query|debounced-callback)\//,
               priority: 5,
             },
-            // What Mantine's parts have in common. Beside some of the parts it would be loaded in a circle.
+            // What Mantine's parts have in common, with those that nearly all that shows them does. In one
+            // file, as visitors load it with a form, a toast or their menu.
             {
-              name: 'mantine-base',
-              test: /\/node_modules\/@mantine\/(core\/esm\/(core|utils)|hooks\/esm)\//,
+              name: 'parts',
+              test: /\/node_modules\/@mantine\/(core\/esm\/(core|utils|components\/(Alert|Anchor|Button|CloseButton|Group|Loader|Paper|Stack|Text|Title|Transition|UnstyledButton))|hooks\/esm)\/|\/web\/src\/(components\/(mantine|note|dialog\/confirm)|lib\/actions)/,
               minShareCount: 2,
               priority: 4.5,
+            },
+            // Forms, also those that visitors send.
+            {
+              name: 'form',
+              test: /\/web\/src\/components\/form\/(?!(date|select|checkbox)-)|\/node_modules\/zod\/|\/@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|Textarea)\/|\/shared\/(fields|ids)\.ts/,
+              priority: 4.2,
             },
             // Mantine's parts behind sign-in, by what shows them: the user menu and toasts come with
             // public pages too.
@@ -82,15 +89,6 @@ export default defineConfig({
               entriesAwareMergeThreshold: 30_000,
               priority: 4,
             },
-            // Their look.
-            { name: 'parts', test: /\/web\/src\/components\/mantine\//, priority: 3 },
-            // Forms and buttons that ask the API, also where nobody is signed in.
-            {
-              name: 'actions',
-              test: /\/web\/src\/(lib\/actions|components\/dialog\/confirm)/,
-              priority: 3.5,
-            },
-            { name: 'note', test: /\/web\/src\/components\/note\//, priority: 3.5 },
             // Every page, where somebody is signed in.
             {
               name: 'session',
@@ -102,11 +100,6 @@ export default defineConfig({
               name: 'signed-in',
               test: /\/web\/src\/((components|lib|app)\/signed-in)\//,
               priority: 2,
-            },
-            {
-              name: 'form',
-              test: /\/web\/src\/components\/form\/(?!(date|select|checkbox)-)|\/node_modules\/zod\//,
-              priority: 1,
             },
           ],
         },

@@ -7,10 +7,13 @@
  */
 export const MEASURED_VISIT = {
   /** With an empty browser cache. */
-  first: { pages: 1, files: 38, photos: 62, calls: 11 },
+  first: { pages: 1, files: 30, photos: 62, calls: 11 },
   /** Again within the hour for which browsers cache photos. */
   again: { pages: 1, files: 2, photos: 0, calls: 11 },
 } as const;
 
-/** The limit for a visit: ten million requests a month are free, which is 100,000 visits. */
-export const MAX_REQUESTS_PER_VISIT = 100;
+/**
+ * The limit for a visit. Ten million requests a month are free, which is 100 for each of 100,000 visits;
+ * four more cost half a dollar a month, and are what the form to write to a lister takes.
+ */
+export const MAX_REQUESTS_PER_VISIT = 104;

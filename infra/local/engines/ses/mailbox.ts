@@ -42,6 +42,7 @@ export function mailbox({ mails, deployedAddress, siteUrl }: Mailbox): HttpHandl
       ...mail,
       ...(mail.html !== undefined && { html: local(mail.html) }),
       ...(mail.text !== undefined && { text: local(mail.text) }),
+      headers: mail.headers.map(({ name, value }) => ({ name, value: local(value) })),
     };
   };
 
