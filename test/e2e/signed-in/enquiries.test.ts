@@ -10,7 +10,7 @@ import { PHONE, testBrowser } from '../support/browser.ts';
 import { choicesOf, choose, fill, heading, press, toast } from '../support/forms.ts';
 import { flaws } from '../support/looks.ts';
 import { publishedOf } from '../support/own-listings.ts';
-import { denying, gate, untilHydrated } from '../support/pages.ts';
+import { denying, gate } from '../support/pages.ts';
 import { callAs, newLister, newPerson, type Person, signedInAs } from '../support/people.ts';
 
 const { visit } = testBrowser();
@@ -60,8 +60,6 @@ const newInMenu = (page: Page) =>
 
 it('goes from a phone to the owner’s mailbox and page, is read, archived and found again', async () => {
   const page = await visit(`/listings/${house.id}`, { viewport: PHONE });
-  // Or a click that is tried again scrolls to the end of the page, where the bar has gone.
-  await untilHydrated(page);
   const bar = page.getByRole('link', { name: 'Get in touch' });
   await bar.click();
   const form = page.locator('form', { has: page.getByLabel('Message') });
