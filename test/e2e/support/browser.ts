@@ -13,17 +13,13 @@ import { afterEach, expect, inject } from 'vitest';
 import { findBrowser } from '../../../bin/browser.ts';
 import { KeptPages } from './kept-pages.ts';
 
-/**
- * No calls home, no sandbox, which a container's root user can't have, and none of the compilers
- * that pay off on pages that live for longer: they cost a twentieth of a run.
- */
+/** No calls home, and no sandbox, which a container's root user can't have. */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  '--js-flags=--no-opt --no-maglev',
 ];
 
 export const PHONE = { width: 390, height: 844 } as const;
