@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { serviceOf, type Writes, type WriteTogether } from './service.ts';
+import { serviceOf, type WriteTogether } from './service.ts';
 import type { Table } from './table.ts';
 import { untilWritten } from './until-written.ts';
 
@@ -23,29 +23,7 @@ export const writeTransaction = async (table: Table, writes: WriteTogether): Pro
   (await failedConditions(table, writes)).length === 0;
 
 /**
- * Writes what each of many items needs, in transactions of as many writes as there may be. The writes
- * of one item are in the same transaction.
- * @param each how many writes an item needs
- * @throws BusyError, and an error where a condition fails
- */
-export async function writeForEach<T>(
-  table: Table,
-  items: readonly T[],
-  each: number,
-  writes: (write: Writes, item: T) => ReturnType<WriteTogether>,
-): Promise<void> {
-  const most = Math.floor(MAX_TRANSACTION_ITEMS / each);
-  for (let first = 0; first < items.length; first += most) {
-    const some = items.slice(first, first + most);
-    const written = await writeTransaction(table, (write) =>
-      some.flatMap((item) => writes(write, item)),
-    );
-    if (!written) throw new Error('A write without a condition was refused');
-  }
-}
-
-/**
- * The same as `writeTransaction`, for callers that need to know which condition failed.
+ * The same, for callers that need to know which condition failed.
  * @returns the indices of the writes whose condition failed; none where it was written
  * @throws BusyError where every attempt met a conflict or throttling
  */

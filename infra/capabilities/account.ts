@@ -43,6 +43,7 @@ export const account: AppCapability<'account'> = {
       'PutItem',
       'UpdateItem',
       'DeleteItem',
+      'BatchWriteItem',
       'ConditionCheckItem',
     ]);
     table.grantIndex(fn, 'gsi1');

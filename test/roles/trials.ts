@@ -115,7 +115,7 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
     return [id, response.status];
   }
 
-  /** An admin with a draft and a photo, whose account can be deleted. */
+  /** An admin with a draft, a photo and an enquiry, whose account can be deleted. */
   async function goer(): Promise<Person> {
     tried += 1;
     const organisation_id = `org_going_${tried}`;
@@ -126,6 +126,8 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
       listing({ listing_id, organisation_id, status: 'DRAFT' }),
       [listingPhoto({ listing_id, photo_id: PHOTO })],
     );
+    const enquiry_id = derivedId('enq', 'going', tried);
+    await enquiryRepository(table).create(enquiry({ enquiry_id, organisation_id }), []);
     return going;
   }
 

@@ -1,8 +1,8 @@
 import { limits, type OperationLimits } from '../../../shared/limits.ts';
 import type { Count } from '../../lib/limiter.ts';
+import { AT_ONCE, deleteBatch } from '../delete-batch.ts';
 import { type Item, serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
-import { writeForEach } from '../write-transaction.ts';
 
 /**
  * Counts requests in the table. Each count is one conditional write, so that requests at the same
@@ -78,9 +78,9 @@ export function countsOf(table: Table, now: () => Date = () => new Date()) {
     },
 
     async deleteAll(subjects: CountedSubjects): Promise<void> {
-      await writeForEach(table, await all(subjects), 1, (write, key) => [
-        write.counter.delete(key).commit(),
-      ]);
+      const found = await all(subjects);
+      const counted = found.map(({ counter, subject, window }) => ({ counter, subject, window }));
+      await deleteBatch(counted, (keys) => counters.delete(keys).go(AT_ONCE));
     },
   };
 }

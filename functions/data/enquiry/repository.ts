@@ -1,5 +1,6 @@
 import { ENQUIRY_STATUSES, type EnquiryStatus } from '../../../shared/enquiries/types.ts';
 import { addressHash } from '../../lib/ids.ts';
+import { AT_ONCE, deleteBatch } from '../delete-batch.ts';
 import { type IdempotentRequest, requestWrite } from '../idempotent-request/create-once.ts';
 import { identifiersIn } from '../identifiers.ts';
 import { type MessageDraft, newMessage } from '../message/repository.ts';
@@ -8,7 +9,7 @@ import { readBatch } from '../read-batch.ts';
 import { type Item, serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
 import { untilWritten } from '../until-written.ts';
-import { writeForEach, writeTransaction } from '../write-transaction.ts';
+import { writeTransaction } from '../write-transaction.ts';
 
 export type Enquiry = Item<'enquiry'>;
 
@@ -175,10 +176,11 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
         const { data } = await enquiryEntry.query
           .list({ organisation_id, status })
           .go({ consistent: true, pages: 'all' });
-        await writeForEach(table, data, 2, (write, entry) => [
-          write.enquiry.delete(entry).commit(),
-          write.enquiryEntry.delete(entry).commit(),
-        ]);
+        // The entries last: a repeated call finds the enquiries only by them.
+        const enquiries = data.map(({ enquiry_id }) => ({ enquiry_id }));
+        await deleteBatch(enquiries, (keys) => enquiry.delete(keys).go(AT_ONCE));
+        const entries = data.map(({ expires_at, ...key }) => key);
+        await deleteBatch(entries, (keys) => enquiryEntry.delete(keys).go(AT_ONCE));
       }
     },
   };

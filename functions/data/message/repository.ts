@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { ulid } from 'ulid';
 import { QUEUED_MESSAGE } from '../../../shared/data-model.ts';
 import { addressHash } from '../../lib/ids.ts';
+import { AT_ONCE, deleteBatch } from '../delete-batch.ts';
 import { identifiersIn } from '../identifiers.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import { nextAfter, type Page, type PageRequest } from '../page.ts';
 import { readBatch } from '../read-batch.ts';
 import { type Item, type NewItem, serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
-import { writeForEach } from '../write-transaction.ts';
 import { choiceOf } from './choice.ts';
 import {
   isUnsent,
@@ -244,9 +244,7 @@ export function messageRepository(table: Table, now: () => Date = () => new Date
     /** Deletes the messages to an address, sent or not. @param recipient the hash of the address */
     async deleteAllTo(recipient: string): Promise<void> {
       const named = await namedTo(recipient).go({ data: 'includeKeys', pages: 'all' });
-      await writeForEach(table, identifiersIn(message, named), 1, (write, key) => [
-        write.message.delete(key).commit(),
-      ]);
+      await deleteBatch(identifiersIn(message, named), (keys) => message.delete(keys).go(AT_ONCE));
     },
   };
 }

@@ -1,7 +1,8 @@
+import { AT_ONCE, deleteBatch } from '../delete-batch.ts';
 import { type MessageDraft, newMessage } from '../message/repository.ts';
 import { type Item, type NewItem, serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
-import { MAX_TRANSACTION_ITEMS, writeForEach, writeTransaction } from '../write-transaction.ts';
+import { MAX_TRANSACTION_ITEMS, writeTransaction } from '../write-transaction.ts';
 
 type Submission = Item<'submission'>;
 
@@ -38,7 +39,7 @@ export const newSubmission = (
 
 /** The submissions, and the digests that list them for the admins. */
 export function submissionRepository(table: Table, now: () => Date = () => new Date()) {
-  const { collections } = serviceOf(table);
+  const { collections, entities } = serviceOf(table);
 
   /** All that are stored, expired or not. */
   const readAll = async () =>
@@ -57,10 +58,10 @@ export function submissionRepository(table: Table, now: () => Date = () => new D
     /** Deletes the submissions of listings that are being deleted. */
     async withdraw(listing_ids: readonly string[]): Promise<void> {
       const { submission } = await readAll();
-      const withdrawn = submission.filter(({ listing_id }) => listing_ids.includes(listing_id));
-      await writeForEach(table, withdrawn, 1, (write, { submitted_at, listing_id }) => [
-        write.submission.delete({ submitted_at, listing_id }).commit(),
-      ]);
+      const withdrawn = submission
+        .filter(({ listing_id }) => listing_ids.includes(listing_id))
+        .map(({ submitted_at, listing_id }) => ({ submitted_at, listing_id }));
+      await deleteBatch(withdrawn, (some) => entities.submission.delete(some).go(AT_ONCE));
     },
 
     /**

@@ -23,6 +23,7 @@ import { TableMetrics } from './table-metrics.ts';
 /** What a function may be granted to ask of items; each item of a transaction is a request of its own. */
 export type TableRequest =
   | 'BatchGetItem'
+  | 'BatchWriteItem'
   | 'ConditionCheckItem'
   | 'DeleteItem'
   | 'GetItem'

@@ -27,12 +27,9 @@ describe('an operation of DynamoDB', () => {
     expect(needed('Query', body)).toEqual([`Query ${LISTINGS}/index/published`]);
   });
 
-  it('BatchGetItem needs it on every table', () => {
+  it.each(['BatchGetItem', 'BatchWriteItem'])('%s needs it on every table', (operation) => {
     const body = { RequestItems: { listings: { Keys: [] }, audit: [] } };
-    expect(needed('BatchGetItem', body)).toEqual([
-      `BatchGetItem ${LISTINGS}`,
-      `BatchGetItem ${AUDIT}`,
-    ]);
+    expect(needed(operation, body)).toEqual([`${operation} ${LISTINGS}`, `${operation} ${AUDIT}`]);
   });
 
   it('TransactWriteItems needs for each item what it does', () => {

@@ -42,11 +42,10 @@ const query: TargetsOf = (body) => {
   return [{ action: 'dynamodb:Query', table: TableName, index: IndexName }];
 };
 
-const batchGet: TargetsOf = (body) =>
-  Object.keys(batchSchema.parse(body).RequestItems).map((table) => ({
-    action: 'dynamodb:BatchGetItem',
-    table,
-  }));
+const onEachTable =
+  (action: string): TargetsOf =>
+  (body) =>
+    Object.keys(batchSchema.parse(body).RequestItems).map((table) => ({ action, table }));
 
 /** What each operation that functions may use needs; a transaction has no action of its own. */
 const operations: ReadonlyMap<string, TargetsOf> = new Map([
@@ -55,7 +54,8 @@ const operations: ReadonlyMap<string, TargetsOf> = new Map([
   ['UpdateItem', onTable('dynamodb:UpdateItem')],
   ['DeleteItem', onTable('dynamodb:DeleteItem')],
   ['Query', query],
-  ['BatchGetItem', batchGet],
+  ['BatchGetItem', onEachTable('dynamodb:BatchGetItem')],
+  ['BatchWriteItem', onEachTable('dynamodb:BatchWriteItem')],
   [
     'TransactWriteItems',
     inTransaction(
