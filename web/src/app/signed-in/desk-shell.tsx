@@ -1,4 +1,4 @@
-import { AppShell, Badge, NavLink } from '@mantine/core';
+import { AppShell, Badge, NavLink, VisuallyHidden } from '@mantine/core';
 import {
   IconBuilding,
   IconHeart,
@@ -13,6 +13,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { NavLink as RouterLink, useLocation } from 'react-router';
 import { pagePaths } from '../../../../shared/pages.ts';
 import type { UserRole } from '../../../../shared/profiles/types.ts';
+import { KEPT_FRESH } from '../../lib/signed-in/kept-fresh.ts';
 import { useOperation } from '../../lib/use-operation.ts';
 
 const PAGES = [
@@ -29,21 +30,15 @@ const ADMIN_PAGES = [
   { to: pagePaths.reviewQueue, label: 'Review Queue', Icon: IconListCheck },
 ];
 
-/** How often it is looked for new enquiries while a page is seen, in milliseconds. */
-const LOOKED_AT_MS = 60_000;
-
 /** How many enquiries are new, where there are any. */
 function NewEnquiries({ role }: { readonly role: UserRole }) {
-  const { data } = useOperation('getDashboard', role === 'PUBLIC' ? null : {}, {
-    refreshInterval: LOOKED_AT_MS,
-    revalidateOnFocus: true,
-  });
+  const { data } = useOperation('getDashboard', role === 'PUBLIC' ? null : {}, KEPT_FRESH);
   const count = data?.new_enquiries ?? 0;
   if (count === 0) return null;
   return (
     <Badge variant="filled">
       {count}
-      <span className="fs-visually-hidden"> new</span>
+      <VisuallyHidden> new</VisuallyHidden>
     </Badge>
   );
 }

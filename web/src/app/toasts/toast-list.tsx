@@ -31,6 +31,7 @@ function show({ kind, title, message, reason, links, action, topic }: Toast): vo
             </Link>
           ))}
           {action !== undefined && (
+            // As on public pages: the style sheets of Mantine's parts would come with every toast.
             <button
               type="button"
               className="fs-button fs-quiet fs-small"

@@ -82,7 +82,7 @@ function Enquiry({ listing, profile }: EnquiryProps) {
       <TextArea name="message" label="Message" limit={ENQUIRY_LIMITS.message.max} rows={4} />
       <Trap />
       <Text fz={14} c="dimmed">
-        It goes to {organisation.name}, who have your details for their answer alone.{' '}
+        Your enquiry goes to {organisation.name}, who use your details to answer it.{' '}
         <Anchor component={Link} to="/privacy" inherit>
           Privacy
         </Anchor>

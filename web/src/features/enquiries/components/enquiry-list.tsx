@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import type { Enquiry } from '../../../../../shared/enquiries/schema.ts';
 import type { EnquiryStatus } from '../../../../../shared/enquiries/types.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -7,14 +7,10 @@ import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
 import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
 import { useAction } from '../../../lib/actions/use-action.ts';
 import { callApi } from '../../../lib/api-client.ts';
+import { KEPT_FRESH } from '../../../lib/signed-in/kept-fresh.ts';
 import { ALWAYS_NEW, usePagedOperation, withItems } from '../../../lib/use-paged-operation.ts';
 import { emptyText } from '../enquiry-filter.ts';
 import { EnquiryCard } from './enquiry-card.tsx';
-
-/** How often the list is looked at anew while it is seen, in milliseconds. */
-const LOOKED_AT_MS = 60_000;
-
-const KEPT_NEW = { ...ALWAYS_NEW, revalidateOnFocus: true, refreshInterval: LOOKED_AT_MS } as const;
 
 interface EnquiryListProps {
   /** @default all */
@@ -26,7 +22,7 @@ export function EnquiryList({ status }: EnquiryListProps) {
   const list = usePagedOperation(
     'listMyEnquiries',
     { query: status === undefined ? {} : { status } },
-    KEPT_NEW,
+    { ...ALWAYS_NEW, ...KEPT_FRESH },
   );
   const { items: enquiries, error } = list;
   const { ref, leave } = useFocusOnNext(enquiries.length);
@@ -49,9 +45,9 @@ export function EnquiryList({ status }: EnquiryListProps) {
   if (list.isLoading) {
     return (
       <Stack gap={20}>
-        <p className="fs-visually-hidden" role="status">
+        <VisuallyHidden component="p" role="status">
           Loading enquiries...
-        </p>
+        </VisuallyHidden>
         {['first', 'second', 'third'].map((key) => (
           <Skeleton key={key} height={220} />
         ))}
