@@ -6,7 +6,7 @@ export type Fault = 'conflict' | 'lost reply' | undefined;
 
 interface Faults {
   /** Asked before a call is first sent, and not when it is sent again; what it throws, the call throws without being sent. */
-  readonly before: (command: string) => Fault;
+  readonly before: (command: string) => Fault | Promise<Fault>;
   /** Told when a call has been answered; what it throws, the call throws although it was done. */
   readonly after?: () => void;
 }
@@ -16,7 +16,7 @@ export function withFaults(table: Table, { before, after }: Faults): Table {
   const sent = new WeakSet<object>();
   table.client.middlewareStack.add(
     (next, context) => async (call) => {
-      const fault = sent.has(context) ? undefined : before(String(context.commandName));
+      const fault = sent.has(context) ? undefined : await before(String(context.commandName));
       sent.add(context);
       if (fault === 'conflict') throw conflict();
       const answer = await next(call);

@@ -55,12 +55,11 @@ export function favouriteRepository(table: Table, now: () => Date = () => new Da
 
   async function remove(user_id: string, listing_id: string): Promise<void> {
     await untilWritten(async () => {
-      const [mark, kept] = await Promise.all([
-        favouriteMark.get({ user_id, listing_id }).go({ consistent: true }),
-        keepers.get({ listing_id }).go({ consistent: true }),
-      ]);
+      const mark = await favouriteMark.get({ user_id, listing_id }).go({ consistent: true });
       if (mark.data === null) return true;
       const { added_at } = mark.data;
+      // After the mark, never beside it: a number read before the listing was added would seem deleted.
+      const kept = await keepers.get({ listing_id }).go({ consistent: true });
       return await writeTransaction(table, (write) => [
         write.favouriteMark
           .delete({ user_id, listing_id })

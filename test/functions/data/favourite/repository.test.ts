@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type FavouritePosition,
@@ -86,6 +87,26 @@ describe('a favourite', () => {
     if (profile !== undefined) await profiles.put({ ...profile, status: 'LEAVING' });
     expect(await favourites().add(user, await stored('lst_left'), MOST)).toBe('leaving');
     expect(await keepersOf('lst_left')).toBeUndefined();
+  });
+
+  it('is counted down by a removal that began before it was added', async () => {
+    const user = await market.person('PUBLIC');
+    const item = await stored('lst_added_meanwhile');
+    let reads = 0;
+    const slow = withFaults(market.another(), {
+      before: async (command) => {
+        if (command !== 'GetItemCommand') return undefined;
+        reads += 1;
+        if (reads > 1) return undefined;
+        // What is read beside the first read is answered before the listing is added, and the first after.
+        await setTimeout(200);
+        await favourites().add(user, item, MOST);
+        return undefined;
+      },
+    });
+    await favouriteRepository(slow).remove(user, item.listing_id);
+    expect(await favourites().listIds(user)).toEqual([]);
+    expect((await keepersOf(item.listing_id))?.total).toBe(0);
   });
 
   it('outlasts its listing, of which nothing more is known', async () => {
