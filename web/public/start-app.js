@@ -19,8 +19,11 @@
     for (const href of parts.split(' ').filter(Boolean)) setTimeout(() => preload(href));
   };
 
-  /** Starts after the next frame is on the screen, which is before the frame after it. */
-  const startAfterFrame = () => requestAnimationFrame(() => requestAnimationFrame(start));
+  /** Starts once the page is on the screen: a script before that holds up what is seen first. */
+  const startAfterPaint = () =>
+    new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName('first-contentful-paint').length > 0) start();
+    }).observe({ type: 'paint', buffered: true });
 
   const preload = (href) => {
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
@@ -101,5 +104,5 @@
   for (const type of RECORDED_EVENTS) addEventListener(type, record, true);
   for (const type of START_EVENTS) addEventListener(type, start, { once: true, passive: true });
   setTimeout(start, MAX_WAIT);
-  addEventListener('load', startAfterFrame, { once: true });
+  addEventListener('load', startAfterPaint, { once: true });
 })();
