@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-/** What an identifier begins with: of a listing, organisation, audit entry, photo, enquiry or person. */
-export type IdPrefix = 'lst' | 'org' | 'aud' | 'pho' | 'enq' | 'usr';
+/** What an identifier begins with: of a listing, organisation, audit entry, photo, enquiry, booking or person. */
+export type IdPrefix = 'lst' | 'org' | 'aud' | 'pho' | 'enq' | 'bkg' | 'usr';
 
 /** A ULID in Crockford's base 32. */
 const ULID = '[0-7][0-9A-HJKMNP-TV-Z]{25}';
@@ -20,6 +20,7 @@ export const LISTING_NOT_FOUND = 'Listing not found';
 export const PHOTO_NOT_FOUND = 'Photo not found';
 export const ORGANISATION_NOT_FOUND = 'Organisation not found';
 export const ENQUIRY_NOT_FOUND = 'Enquiry not found';
+export const BOOKING_NOT_FOUND = 'Booking not found';
 
 /** The identifiers in paths. */
 export const pathIds = {
@@ -27,4 +28,5 @@ export const pathIds = {
   photo_id: idSchema('pho', PHOTO_NOT_FOUND),
   organisation_id: idSchema('org', ORGANISATION_NOT_FOUND),
   enquiry_id: idSchema('enq', ENQUIRY_NOT_FOUND),
+  booking_id: idSchema('bkg', BOOKING_NOT_FOUND),
 } as const;

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { signUpOperations } from './accounts/schema.ts';
 import { apiOperations } from './api/schema.ts';
+import { bookingOperations } from './bookings/schema.ts';
 import { categoryOperations } from './categories/schema.ts';
 import { enquiryOperations } from './enquiries/schema.ts';
 import { favouriteOperations } from './favourites/schema.ts';
@@ -29,6 +30,7 @@ export const operationSchemas = {
   ...ownListingOperations,
   ...photoOperations,
   ...enquiryOperations,
+  ...bookingOperations,
   ...moderationOperations,
 } as const satisfies Record<OperationId, OperationSchemas>;
 

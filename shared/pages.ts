@@ -37,6 +37,8 @@ export const pagePaths = {
   organisation: '/dashboard/organisation',
   createOrganisation: '/dashboard/organisation/new',
   favourites: '/dashboard/favourites',
+  bookings: '/dashboard/bookings',
+  reservations: '/dashboard/reservations',
   profile: '/dashboard/profile',
   settings: '/dashboard/settings',
   editListing: (listing_id: string) => `/dashboard/listings/${listing_id}/edit`,

@@ -13,6 +13,16 @@ export interface Problem {
   readonly status: number;
   readonly detail: string;
   readonly errors?: readonly FieldProblem[];
+  /** What a stay costs now, where the price that the guest saw has changed. */
+  readonly quote?: Quote;
+}
+
+/** What a stay costs, in pounds. */
+export interface Quote {
+  /** A night. */
+  readonly base_price: number;
+  readonly nights: number;
+  readonly total_price: number;
 }
 
 export const PROBLEM_CONTENT_TYPE = 'application/problem+json';

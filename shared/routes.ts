@@ -19,6 +19,7 @@ export const CAPABILITIES = {
   organisations: 'The organisations that list.',
   listings: 'An organisation’s listings and their photos.',
   enquiries: 'What visitors write to those who offer a property.',
+  bookings: 'Stays in holiday properties, and when they are free.',
   moderation: 'What admins decide about listings.',
 } as const;
 
@@ -64,6 +65,7 @@ const account = { capability: 'account', access: 'signed-in' } as const;
 const organisations = { capability: 'organisations', access: 'signed-in' } as const;
 const listings = { capability: 'listings', access: 'lister' } as const;
 const enquiries = { capability: 'enquiries', access: 'lister' } as const;
+const bookings = { capability: 'bookings', access: 'lister' } as const;
 const moderation = { capability: 'moderation', access: 'admin' } as const;
 
 export const routes = {
@@ -71,6 +73,7 @@ export const routes = {
   searchListings: { ...catalogue, method: 'GET', path: '/listings' },
   getListing: { ...catalogue, method: 'GET', path: '/listings/{listing_id}' },
   getCategories: { ...catalogue, method: 'GET', path: '/categories' },
+  getCalendar: { ...catalogue, method: 'GET', path: '/listings/{listing_id}/calendar' },
 
   signUp: { ...signUp, method: 'POST', path: '/sign-up', success: 204 },
   confirmSignUp: { ...signUp, method: 'POST', path: '/sign-up/confirm', success: 204 },
@@ -164,6 +167,28 @@ export const routes = {
   },
   listMyEnquiries: { ...enquiries, method: 'GET', path: '/me/enquiries' },
   updateEnquiry: { ...enquiries, method: 'PATCH', path: '/enquiries/{enquiry_id}' },
+
+  createBooking: {
+    ...bookings,
+    access: 'signed-in',
+    method: 'POST',
+    path: '/listings/{listing_id}/bookings',
+    success: 201,
+    idempotent: true,
+  },
+  listMyBookings: { ...bookings, access: 'signed-in', method: 'GET', path: '/me/bookings' },
+  cancelBooking: {
+    ...bookings,
+    access: 'signed-in',
+    method: 'POST',
+    path: '/bookings/{booking_id}/cancel',
+  },
+  listMyReservations: { ...bookings, method: 'GET', path: '/me/reservations' },
+  getReservationMonth: { ...bookings, method: 'GET', path: '/me/reservations/month' },
+  confirmBooking: { ...bookings, method: 'POST', path: '/bookings/{booking_id}/confirm' },
+  declineBooking: { ...bookings, method: 'POST', path: '/bookings/{booking_id}/decline' },
+  getMyCalendar: { ...bookings, method: 'GET', path: '/me/listings/{listing_id}/calendar' },
+  updateAvailability: { ...bookings, method: 'PUT', path: '/listings/{listing_id}/availability' },
 
   listAdminListings: { ...moderation, method: 'GET', path: '/admin/listings' },
   getAdminListing: { ...moderation, method: 'GET', path: '/admin/listings/{listing_id}' },

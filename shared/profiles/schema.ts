@@ -43,6 +43,8 @@ export const profileOperations = {
       archived: z.int().min(0),
       /** Enquiries that nobody has marked as read. */
       new_enquiries: z.int().min(0),
+      /** Requests for a stay that wait for an answer. */
+      pending_reservations: z.int().min(0),
       /** How many listings the person keeps as favourites. */
       favourites: z.int().min(0),
     }),

@@ -1,0 +1,43 @@
+/**
+ * Dates without a time, as `yyyy-MM-dd`: they sort as texts do. They are London's, where the properties
+ * are, and an instant is a date there. Arithmetic goes through UTC, where each day has 24 hours.
+ */
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const LONDON = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The date in London at an instant. */
+export const londonDate = (at: Date): string => LONDON.format(at);
+
+const textOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** Whether a text is a date that there is: `2027-02-29` isn't. */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = new Date(text);
+  return !Number.isNaN(at.getTime()) && textOf(at) === text;
+}
+
+/** The date so many days after another, or before it. */
+export const addDays = (date: string, days: number): string =>
+  textOf(new Date(Date.parse(date) + days * DAY_MS));
+
+/** The date so many months after another: the last of the month where that has no such day. */
+export function addMonths(date: string, months: number): string {
+  const at = new Date(date);
+  const day = at.getUTCDate();
+  at.setUTCMonth(at.getUTCMonth() + months);
+  // The month has no such day, so the platform went on into the next one.
+  if (at.getUTCDate() !== day) at.setUTCDate(0);
+  return textOf(at);
+}
+
+/** How many days one date is after another. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

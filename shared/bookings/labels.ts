@@ -1,0 +1,18 @@
+import type { BookingStatus, CancellationReason } from './types.ts';
+
+export const BOOKING_STATUS_LABELS = {
+  PENDING: 'Pending',
+  CONFIRMED: 'Confirmed',
+  CANCELLED: 'Cancelled',
+  COMPLETED: 'Completed',
+} as const satisfies Record<BookingStatus, string>;
+
+/** Why a booking was cancelled, as both sides read it. */
+export const CANCELLATION_REASON_LABELS = {
+  DECLINED: 'Declined by the host',
+  EXPIRED: 'Not answered in time',
+  BY_GUEST: 'Cancelled by the guest',
+  BY_LISTER: 'Cancelled by the host',
+  ARCHIVED: 'The property is no longer let',
+  ACCOUNT_DELETED: 'The account was closed',
+} as const satisfies Record<CancellationReason, string>;

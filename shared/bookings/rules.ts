@@ -1,0 +1,131 @@
+import { addDays, addMonths, daysBetween } from './dates.ts';
+import { BOOKING_LIMITS } from './limits.ts';
+import type { Availability, Calendar, DateRange, StayDates } from './types.ts';
+
+/** The message for dates that are taken, blocked or not offered, under the check-in date. */
+export const NOT_AVAILABLE = 'Selected dates are not available';
+
+/** What stands in the way of a stay. */
+export type Obstacle = 'occupied' | 'blocked' | 'outside the windows';
+
+/** Whether two stays share a night. One can begin on the day on which the other ends. */
+export const overlap = (one: StayDates, other: StayDates): boolean =>
+  one.check_in < other.check_out && other.check_in < one.check_out;
+
+/** Whether a stay touches a range of dates: its day of departure counts too. */
+export const touches = ({ check_in, check_out }: StayDates, range: DateRange): boolean =>
+  check_in <= range.end_date && check_out >= range.start_date;
+
+/** Whether the date lies in a range. */
+const includes = ({ start_date, end_date }: DateRange, date: string): boolean =>
+  start_date <= date && date <= end_date;
+
+/** Ranges in order, with those made one that overlap or follow each other without a gap. */
+export function merged(ranges: readonly DateRange[]): DateRange[] {
+  const sorted = [...ranges].sort((one, other) => (one.start_date < other.start_date ? -1 : 1));
+  const result: DateRange[] = [];
+  for (const range of sorted) {
+    const last = result.at(-1);
+    if (last === undefined || range.start_date > addDays(last.end_date, 1)) result.push(range);
+    else if (range.end_date > last.end_date) {
+      result[result.length - 1] = { ...last, end_date: range.end_date };
+    }
+  }
+  return result;
+}
+
+/**
+ * The windows that every night of a stay lies in: one, once they are merged. A window's last date is
+ * its last night, so a guest can leave on the day after it (decision 23).
+ */
+const isOffered = ({ check_in, check_out }: StayDates, windows: readonly DateRange[]): boolean =>
+  windows.length === 0 ||
+  merged(windows).some(
+    (window) => includes(window, check_in) && includes(window, addDays(check_out, -1)),
+  );
+
+/** What of a lister's own rules stands in the way of a stay. */
+export function obstacleIn(
+  { windows, blocked }: Availability,
+  stay: StayDates,
+): Exclude<Obstacle, 'occupied'> | undefined {
+  if (blocked.some((range) => touches(stay, range))) return 'blocked';
+  return isOffered(stay, windows) ? undefined : 'outside the windows';
+}
+
+/**
+ * The one decision whether a stay is possible: the server decides by it, and the date pickers show it.
+ * @returns what stands in its way; undefined where it is possible
+ */
+export const obstacleTo = (calendar: Calendar, stay: StayDates): Obstacle | undefined =>
+  calendar.occupied.some((other) => overlap(stay, other)) ? 'occupied' : obstacleIn(calendar, stay);
+
+/** What is wrong with the dates of a stay, whatever the calendar, and at which of them. */
+export interface DatesFault {
+  readonly path: keyof StayDates;
+  readonly message: string;
+}
+
+/** The last date on which a stay can begin. */
+export const lastCheckIn = (today: string): string => addMonths(today, BOOKING_LIMITS.monthsAhead);
+
+/**
+ * What is wrong with the dates of a stay, whatever the calendar (D33).
+ * @param today the date in London
+ */
+export function faultOf({ check_in, check_out }: StayDates, today: string): DatesFault | undefined {
+  if (check_in < today)
+    return { path: 'check_in', message: 'Check-in date must not be in the past' };
+  if (check_in > lastCheckIn(today)) {
+    return {
+      path: 'check_in',
+      message: `Check-in date must be within ${BOOKING_LIMITS.monthsAhead} months`,
+    };
+  }
+  if (check_out <= check_in) {
+    return { path: 'check_out', message: 'Check-out date must be after check-in date' };
+  }
+  if (nightsOf({ check_in, check_out }) > BOOKING_LIMITS.nights.max) {
+    return {
+      path: 'check_out',
+      message: `A stay can be at most ${BOOKING_LIMITS.nights.max} nights`,
+    };
+  }
+  return undefined;
+}
+
+/** How many nights a stay has. */
+export const nightsOf = ({ check_in, check_out }: StayDates): number =>
+  daysBetween(check_in, check_out);
+
+/** What a stay costs, in the unit of the price: a night's price for each night, and no fees. */
+export const totalOf = (price: number, stay: StayDates): number => price * nightsOf(stay);
+
+/** The most guests that the form offers. */
+export const maxGuests = (sleeps: number | null): number =>
+  Math.min(sleeps ?? BOOKING_LIMITS.guestsWhereUnknown, BOOKING_LIMITS.guests.max);
+
+/** Whether a stay of at least one night can begin on a date. */
+export function canCheckIn(calendar: Calendar, date: string, today: string): boolean {
+  const night = { check_in: date, check_out: addDays(date, 1) };
+  return faultOf(night, today) === undefined && obstacleTo(calendar, night) === undefined;
+}
+
+/** Whether a stay that begins on one date can end on another. */
+export function canCheckOut(calendar: Calendar, stay: StayDates, today: string): boolean {
+  return faultOf(stay, today) === undefined && obstacleTo(calendar, stay) === undefined;
+}
+
+/** The occupied dates as anybody may see them: stays that follow each other are one, and the past is gone. */
+export function publicOccupied(occupied: readonly StayDates[], today: string): StayDates[] {
+  const nights = occupied
+    .filter(({ check_out }) => check_out > today)
+    .map(({ check_in, check_out }) => ({
+      start_date: check_in < today ? today : check_in,
+      end_date: addDays(check_out, -1),
+    }));
+  return merged(nights).map(({ start_date, end_date }) => ({
+    check_in: start_date,
+    check_out: addDays(end_date, 1),
+  }));
+}

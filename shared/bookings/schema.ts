@@ -1,0 +1,214 @@
+import * as z from 'zod';
+import { lineOfText, oneOf, optionalLine, optionalText, wholeNumber } from '../fields.ts';
+import { pathIds } from '../ids.ts';
+import { pageOf, pageQuery } from '../listings/page-query.ts';
+import type { OperationSchemas } from '../operation-schemas.ts';
+import { photoSchema } from '../photos/schema.ts';
+import { isDate } from './dates.ts';
+import { BOOKING_LIMITS } from './limits.ts';
+import { BOOKING_STATUSES, CANCELLATION_REASONS, LIVE_STATUSES } from './types.ts';
+
+/** A date that there is. @param missing the message where there is none */
+const dateOf = (what: string, missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, { error: missing, abort: true })
+    .refine(isDate, `${what} must be a date, like 2027-06-18`);
+
+/** What a guest fills in to ask for a stay. */
+export const bookingFieldsSchema = z
+  .strictObject({
+    check_in: dateOf('Check-in date', 'Check-in date is required.'),
+    check_out: dateOf('Check-out date', 'Check-out date is required.'),
+    guests: wholeNumber('Guests', BOOKING_LIMITS.guests),
+    guest_name: lineOfText('Guest name', 'Guest name is required')
+      .min(1, 'Guest name is required')
+      .max(BOOKING_LIMITS.guestName.max, 'Guest name too long'),
+    guest_email: z
+      .string('Please enter a valid email')
+      .trim()
+      .max(BOOKING_LIMITS.guestEmail.max, 'Guest email too long')
+      .pipe(z.email('Please enter a valid email')),
+    guest_phone: optionalLine('Guest phone', BOOKING_LIMITS.guestPhone.max),
+    special_requests: optionalText('Special requests', BOOKING_LIMITS.specialRequests.max),
+  })
+  .refine(({ check_in, check_out }) => check_out > check_in, {
+    path: ['check_out'],
+    message: 'Check-out date must be after check-in date',
+  });
+
+/** A request for a stay: what the guest has filled in, and the price that they saw (D30). */
+const bookingRequestSchema = bookingFieldsSchema.safeExtend({
+  /** The price of a night in pounds. */
+  quoted_price: z.number('Quoted price must be a number of pounds, like 120').positive(),
+});
+
+const status = oneOf('Status', BOOKING_STATUSES);
+
+const stayFields = {
+  id: z.string(),
+  listing_id: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  check_in: z.iso.date(),
+  check_out: z.iso.date(),
+  guests: z.int(),
+};
+
+/** A booking, as its guest sees it and whoever offers the property. */
+const bookingSchema = z.object({
+  ...stayFields,
+  /** What is booked, as it is now; null once it is deleted. */
+  listing: z
+    .object({
+      title: z.string(),
+      area_name: z.string(),
+      cover_photo: photoSchema.nullable(),
+      /** Whether it has a page that anybody can see. */
+      is_public: z.boolean(),
+    })
+    .nullable(),
+  nights: z.int().positive(),
+  /** The price of a night when the stay was asked for, in pounds. */
+  base_price: z.number(),
+  total_price: z.number(),
+  /** Who stays: null once they have deleted their account. */
+  guest_name: z.string().nullable(),
+  guest_email: z.string().nullable(),
+  guest_phone: z.string().nullable(),
+  special_requests: z.string().nullable(),
+  /** Why it was cancelled; null where it wasn't. */
+  cancellation_reason: z.enum(CANCELLATION_REASONS).nullable(),
+  /** What whoever cancelled it has written. */
+  cancellation_note: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  /** Until when a request waits for an answer. */
+  answer_by: z.iso.datetime(),
+});
+export type Booking = z.infer<typeof bookingSchema>;
+
+/** A stay in the month view of a lister. */
+const reservationStaySchema = z.object({
+  ...stayFields,
+  listing_title: z.string(),
+  guest_name: z.string().nullable(),
+});
+export type ReservationStay = z.infer<typeof reservationStaySchema>;
+
+const rangeSchema = z
+  .strictObject({
+    start_date: dateOf('Start date', 'Start date is required'),
+    end_date: dateOf('End date', 'End date is required'),
+  })
+  .refine(({ start_date, end_date }) => end_date >= start_date, {
+    path: ['end_date'],
+    message: 'End date must not be before start date',
+  });
+
+const rangesOf = (what: string) =>
+  z
+    .array(rangeSchema)
+    .max(BOOKING_LIMITS.ranges.max, `There can be at most ${BOOKING_LIMITS.ranges.max} ${what}`);
+
+const availabilityFields = {
+  /** Inside which guests can stay; none means always. */
+  windows: rangesOf('availability windows'),
+  /** On which nobody can arrive, stay or leave. */
+  blocked: rangesOf('blocked ranges'),
+};
+
+const datesFields = { check_in: z.iso.date(), check_out: z.iso.date() };
+
+/** What anybody may know of a listing's calendar: which dates are free, and nothing of who stays. */
+const publicCalendarSchema = z.object({
+  ...availabilityFields,
+  occupied: z.array(z.object(datesFields)),
+});
+export type PublicCalendar = z.infer<typeof publicCalendarSchema>;
+
+/** The calendar of one's own listing. */
+const ownCalendarSchema = z.object({
+  ...availabilityFields,
+  /** The stays that keep their nights from anybody else, the earliest first. */
+  occupied: z.array(
+    z.object({
+      ...datesFields,
+      booking_id: z.string(),
+      status: z.enum(LIVE_STATUSES),
+      guest_name: z.string().nullable(),
+    }),
+  ),
+  /** Counts the changes of windows and blocked ranges. */
+  version: z.int().min(0),
+});
+export type OwnCalendar = z.infer<typeof ownCalendarSchema>;
+
+const listingParams = z.strictObject({ listing_id: pathIds.listing_id });
+const bookingParams = z.strictObject({ booking_id: pathIds.booking_id });
+
+/** Why: for the other side to read. */
+const reason = optionalText('Reason', BOOKING_LIMITS.reason.max);
+
+export const bookingOperations = {
+  getCalendar: {
+    summary: 'Which dates of a published holiday listing are free',
+    params: listingParams,
+    response: publicCalendarSchema,
+  },
+  createBooking: {
+    summary: 'Ask for a stay; a price that has changed is a conflict, which names the new one',
+    params: listingParams,
+    body: bookingRequestSchema,
+    response: bookingSchema,
+  },
+  listMyBookings: {
+    summary: 'One’s own bookings, newest first',
+    query: z.strictObject(pageQuery),
+    response: pageOf(bookingSchema),
+  },
+  cancelBooking: {
+    summary: 'Cancel one’s own booking, or with a reason an accepted stay of one’s organisation',
+    params: bookingParams,
+    body: z.strictObject({ reason }),
+    response: bookingSchema,
+  },
+  listMyReservations: {
+    summary:
+      'The bookings of one’s organisation’s listings: what is to come first to last, what is over last to first',
+    query: z.strictObject({ status, ...pageQuery }),
+    response: pageOf(bookingSchema),
+  },
+  getReservationMonth: {
+    summary: 'The stays of a month in one’s organisation’s listings, and what was asked for in it',
+    query: z.strictObject({
+      month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Month must be like 2027-06'),
+    }),
+    response: z.object({ items: z.array(reservationStaySchema) }),
+  },
+  confirmBooking: {
+    summary: 'Accept a request for a stay',
+    params: bookingParams,
+    response: bookingSchema,
+  },
+  declineBooking: {
+    summary: 'Decline a request for a stay',
+    params: bookingParams,
+    body: z.strictObject({ reason }),
+    response: bookingSchema,
+  },
+  getMyCalendar: {
+    summary: 'The calendar of one’s own listing, with its stays',
+    params: listingParams,
+    response: ownCalendarSchema,
+  },
+  updateAvailability: {
+    summary: 'Replace the windows and the blocked ranges of one’s own listing',
+    params: listingParams,
+    body: z.strictObject({
+      ...availabilityFields,
+      /** The version that was read. Another one is a conflict. */
+      version: z.int('Version must be a whole number').min(0),
+    }),
+    response: ownCalendarSchema,
+  },
+} as const satisfies Record<string, OperationSchemas>;

@@ -1,0 +1,50 @@
+export const BOOKING_STATUSES = ['PENDING', 'CONFIRMED', 'CANCELLED', 'COMPLETED'] as const;
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+
+/** The statuses in which a stay keeps its nights from anybody else. */
+export const LIVE_STATUSES = ['PENDING', 'CONFIRMED'] as const satisfies readonly BookingStatus[];
+export type LiveStatus = (typeof LIVE_STATUSES)[number];
+
+/**
+ * Why a booking was cancelled.
+ * - DECLINED: the lister declined the request.
+ * - EXPIRED: nobody answered the request in time.
+ * - BY_GUEST, BY_LISTER: either called it off.
+ * - ARCHIVED: the listing was archived before the request was answered.
+ * - ACCOUNT_DELETED: the guest or the lister deleted their account.
+ */
+export const CANCELLATION_REASONS = [
+  'DECLINED',
+  'EXPIRED',
+  'BY_GUEST',
+  'BY_LISTER',
+  'ARCHIVED',
+  'ACCOUNT_DELETED',
+] as const;
+export type CancellationReason = (typeof CANCELLATION_REASONS)[number];
+
+/** A stay: from the day of arrival to the day of departure, `yyyy-MM-dd`. The last night is the one before it. */
+export interface StayDates {
+  readonly check_in: string;
+  readonly check_out: string;
+}
+
+/** Dates from the first to the last, both included, `yyyy-MM-dd`. */
+export interface DateRange {
+  readonly start_date: string;
+  readonly end_date: string;
+}
+
+/** The dates on which a lister lets guests stay. */
+export interface Availability {
+  /** The nights that can be booked. None means all. */
+  readonly windows: readonly DateRange[];
+  /** The dates on which nobody can arrive, stay or leave. */
+  readonly blocked: readonly DateRange[];
+}
+
+/** All that decides whether a stay is possible. */
+export interface Calendar<Stay extends StayDates = StayDates> extends Availability {
+  /** The stays that keep their nights from anybody else. */
+  readonly occupied: readonly Stay[];
+}
