@@ -189,7 +189,8 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
       });
       const written = await writeTransaction(table, (write) => [
         ...moveWrites(write, before, after, decided),
-        calendarWrite(write, found, { occupied }),
+        // With a listing that is deleted, its calendar is.
+        ...(found.version === 0 ? [] : [calendarWrite(write, found, { occupied })]),
       ]);
       return written && after;
     }, MAX_DECISIONS);
@@ -250,12 +251,12 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
      */
     changeAvailability: (
       listing_id: string,
-      decide: (found: Calendar) => Promise<Pick<Calendar, 'windows' | 'blocked'>>,
+      decide: (found: Calendar) => Pick<Calendar, 'windows' | 'blocked'>,
     ): Promise<Calendar> =>
       untilWritten(async () => {
         const found = await getCalendar(listing_id);
         const availability_version = found.availability_version + 1;
-        const changes = { ...(await decide(found)), availability_version };
+        const changes = { ...decide(found), availability_version };
         const written = await writeTransaction(table, (write) => [
           calendarWrite(write, found, changes),
           // Nothing is left behind of a draft that is deleted meanwhile.
@@ -289,7 +290,15 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
         found = await getCalendar(listing_id);
         requests = requestsIn(found);
       }
-      if (requests.length === 0 && found.version === 0) return () => [];
+      if (found.version === 0) {
+        // Nothing was ever written in it, and nothing may be meanwhile.
+        return (write) => [
+          write.calendar
+            .check({ listing_id })
+            .where((is, { notExists }) => notExists(is.version))
+            .commit(),
+        ];
+      }
       const bookings = await getMany(requests.map(({ booking_id }) => booking_id));
       const moves = await Promise.all(
         [...bookings.values()].map(async (before) => {

@@ -12,34 +12,33 @@ export const submittedListingSchema = z.object({
   submitted_by: z.string().min(1),
 });
 
-/** A message about a booking, which is read when the mail is sent. */
-const ofBooking = <const K extends string>(kind: K) =>
-  z.strictObject({
-    kind: z.literal(kind),
-    data: z.strictObject({ booking_id: z.string().min(1) }),
-  });
-
-/** The messages about a booking, each to one side. */
-const bookingMessages = [
+/** The kinds of messages about a booking, each to one side. */
+const BOOKING_MESSAGE_KINDS = [
   /** To the owner: somebody asks for a stay. */
-  ofBooking('booking-requested'),
+  'booking-requested',
   /** To the guest: the stay is accepted. With a calendar file. */
-  ofBooking('booking-accepted'),
+  'booking-accepted',
   /** To the guest: the request is declined. */
-  ofBooking('booking-declined'),
+  'booking-declined',
   /** To the guest: nobody has answered the request in time. */
-  ofBooking('booking-expired'),
+  'booking-expired',
   /** To the owner: a request was not answered in time. */
-  ofBooking('booking-unanswered'),
+  'booking-unanswered',
   /** To the owner: the guest has cancelled. */
-  ofBooking('booking-cancelled-by-guest'),
+  'booking-cancelled-by-guest',
   /** To the guest: the owner has cancelled, or the listing is gone. With the calendar file's withdrawal. */
-  ofBooking('booking-cancelled'),
+  'booking-cancelled',
   /** To the guest, who has cancelled an accepted stay: the calendar file's withdrawal. */
-  ofBooking('booking-cancellation-confirmed'),
+  'booking-cancellation-confirmed',
   /** To the guest: the stay is over. */
-  ofBooking('booking-completed'),
+  'booking-completed',
 ] as const;
+
+/** A message about a booking, which is read when the mail is sent. */
+const bookingMessageSchema = z.strictObject({
+  kind: z.literal(BOOKING_MESSAGE_KINDS),
+  data: z.strictObject({ booking_id: z.string().min(1) }),
+});
 
 /**
  * The content of a queued message: its kind and the values that its text contains. They are plain
@@ -79,14 +78,16 @@ export const messageContentSchema = z.discriminatedUnion('kind', [
     kind: z.literal('enquiry-acknowledged'),
     data: z.strictObject({ ...listing, organisation_name: z.string().min(1) }),
   }),
-  ...bookingMessages,
+  bookingMessageSchema,
 ]);
 
 export type MessageContent = z.output<typeof messageContentSchema>;
 
-export const MESSAGE_KINDS = messageContentSchema.options.map(({ shape }) => shape.kind.value);
+export const MESSAGE_KINDS = messageContentSchema.options.flatMap(({ shape }) => [
+  ...shape.kind.values,
+]);
 
-export type BookingMessage = z.output<(typeof bookingMessages)[number]>;
+export type BookingMessage = z.output<typeof bookingMessageSchema>;
 
 /**
  * A message whose text follows from its content. A code is made, and an enquiry or a booking read, as
