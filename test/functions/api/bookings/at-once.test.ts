@@ -12,6 +12,7 @@ import {
   type Asked,
   askHandlers,
   handlersOn,
+  type Lister,
   type Marketplace,
   openMarketplace,
 } from '../../../support/marketplace.ts';
@@ -23,6 +24,7 @@ const MANY = 32;
 
 let market: Marketplace;
 let guests: string[];
+let lister: Lister;
 let listing_id: string;
 let listings = 0;
 
@@ -36,11 +38,11 @@ beforeAll(async () => {
 afterAll(() => market?.close());
 
 beforeEach(async () => {
-  const { organisation } = await market.lister();
+  lister = await market.lister();
   listings += 1;
   listing_id = derivedId('lst', 'asked for at once', listings);
   await listingRepository(market.table).create(
-    listing({ listing_id, organisation_id: organisation }),
+    listing({ listing_id, organisation_id: lister.organisation }),
   );
 });
 
@@ -196,4 +198,28 @@ it('of requests with other details under one key at once, one is done and the ot
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(422)]);
   expect(await stored()).toEqual(ONE_BOOKING);
+});
+
+it('a listing is archived whatever becomes of a request for it meanwhile', async () => {
+  const [by = ''] = guests;
+  const booked = await book({ by, key: randomUUID() });
+  const params = { booking_id: idOf(booked) };
+  let cancelled: unknown;
+  const slow = withFaults(market.another(), {
+    before: async (command) => {
+      // The calendar has been read by then, and the requests in it are read after it.
+      if (command === 'BatchGetItemCommand') {
+        cancelled ??= await market.ask('cancelBooking', { by, params, body: {} });
+      }
+      return undefined;
+    },
+  });
+  const asked = { by: lister.user, params: { listing_id } };
+  const answer = await askHandlers(handlersOn(slow, market.photos), 'archiveListing', asked);
+  expect(answer).toMatchObject({ status: 200, body: { status: 'ARCHIVED' } });
+  expect(cancelled).toMatchObject({ status: 'CANCELLED', cancellation_reason: 'BY_GUEST' });
+  expect(await bookingRepository(market.table).get(params.booking_id)).toMatchObject({
+    cancellation_reason: 'BY_GUEST',
+    revision: 1,
+  });
 });
