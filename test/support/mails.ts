@@ -43,8 +43,8 @@ const CONTENTS: readonly LetterContent[] = [
 const to = { siteAddress: SITE_ADDRESS, toName: 'Hannah Tyson' };
 
 /** What a guest and a host write with a booking, and what would be markup. */
-export const REQUESTS = 'We bring a dog.\n\nIs there a <b>cot</b>?';
-export const NOTE = 'The roof leaks.\nWe are sorry.';
+const REQUESTS = 'We bring a dog.\n\nIs there a <b>cot</b>?';
+const NOTE = 'The roof leaks.\nWe are sorry.';
 
 /** A stay over the change to summer time, asked for in winter time. */
 export const STAY = booking({
