@@ -40,7 +40,7 @@ export function bookingLetter(
   const guests = counted(booking.guests, 'guest');
   const facts = [['Property', title] as const, ...stayFacts(booking)];
   const reason = cancellation_reason && CANCELLATION_REASON_LABELS[cancellation_reason];
-  const note = cancellation_note === undefined ? {} : { quote: cancellation_note };
+  const note = quotation(cancellation_note);
   const preview = `${dateInWords(booking.check_in)}, ${nights} for ${guests}.`;
   const forGuest = {
     preview,
@@ -60,16 +60,15 @@ export function bookingLetter(
 
   switch (kind) {
     case 'booking-requested': {
-      const { guest_email, guest_phone, special_requests } = booking;
+      const { guest_email, guest_phone } = booking;
+      const requests = quotation(booking.special_requests);
       return {
         ...forOwner,
         subject: `Booking request: ${title}`,
         heading: 'You have a booking request',
         paragraphs: [
           `A guest would like to stay, and is waiting for your answer until ${instantInWords(booking.answer_by)}. Then the request expires.`,
-          ...(special_requests === undefined
-            ? []
-            : ['Their special requests are quoted below the details.']),
+          ...quoted(requests, 'What they ask for'),
         ],
         facts: known([
           ...facts,
@@ -77,7 +76,7 @@ export function bookingLetter(
           ['Email', guest_email],
           ['Phone', guest_phone],
         ]),
-        ...(special_requests === undefined ? {} : { quote: special_requests }),
+        ...requests,
         action: { ...forOwner.action, label: 'Accept or decline' },
         after: [
           'To ask them something first, reply to this mail: your reply goes straight to the guest.',
@@ -194,6 +193,10 @@ const ASK_AGAIN = 'You can ask for other dates, or for another property, at any 
 
 const OUT_OF_CALENDAR = 'The attached file takes the stay out of your calendar.';
 
+/** What somebody has written, as the quotation of a letter; nothing where they haven’t. */
+const quotation = (text: string | undefined): Pick<Letter, 'quote'> =>
+  text === undefined ? {} : { quote: text };
+
 /** The sentence that says whose words a quotation is, where there is one. */
-const quoted = ({ quote }: { readonly quote?: string }, what: string): string[] =>
+const quoted = ({ quote }: Pick<Letter, 'quote'>, what: string): string[] =>
   quote === undefined ? [] : [`${what} is quoted below the details.`];

@@ -139,7 +139,7 @@ If you haven’t sent an enquiry, somebody has entered your address by mistake, 
     body: `
 A guest would like to stay, and is waiting for your answer until Monday 29 March 2027 at 15:30. Then the request expires.
 
-Their special requests are quoted below the details.
+What they ask for is quoted below the details.
 
 ${STAY}
 Guest: Ruth Birkett
