@@ -300,8 +300,10 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
         ];
       }
       const bookings = await getMany(requests.map(({ booking_id }) => booking_id));
+      // Whoever has moved one meanwhile has written the calendar too, so that nothing of this will be.
+      const waiting = [...bookings.values()].filter(({ status }) => status === 'PENDING');
       const moves = await Promise.all(
-        [...bookings.values()].map(async (before) => {
+        waiting.map(async (before) => {
           const decided = await moveOf(before);
           return { before, decided, after: afterMove(before, decided) };
         }),
