@@ -76,8 +76,15 @@ export default defineConfig({
             // Forms, also those that visitors send.
             {
               name: 'form',
-              test: /\/web\/src\/components\/form\/(?!(date|select|checkbox)-)|\/node_modules\/zod\/|\/@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|Textarea)\/|\/shared\/(fields|ids)\.ts/,
+              test: /\/web\/src\/components\/form\/(?!(date|select|checkbox)-)|\/node_modules\/zod\/|\/@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|Textarea)\/|\/shared\/(fields|ids|photos\/schema)\.ts/,
               priority: 4.2,
+            },
+            // Calendars, also the one that visitors book by: without the menu that a field for a date opens
+            // one in.
+            {
+              name: 'calendar',
+              test: /\/node_modules\/(dayjs|@mantine\/dates)\/(?!.*\/DateInput\/)|\/components\/form\/date-reading/,
+              priority: 4.1,
             },
             // Mantine's parts behind sign-in, by what shows them: the user menu and toasts come with
             // public pages too.

@@ -1,10 +1,5 @@
 import type { Booking } from '../../../../shared/bookings/schema.ts';
-import { LIVE_STATUSES } from '../../../../shared/bookings/types.ts';
 import { formatDays } from './stay-dates.ts';
-
-/** Whether a guest can call it off: a request, and a stay that the host has accepted (D31). */
-export const isCancellable = ({ status }: Pick<Booking, 'status'>): boolean =>
-  LIVE_STATUSES.some((live) => live === status);
 
 /** What is asked before a guest's booking is cancelled: what will happen then. */
 export function cancelQuestion({ status, listing, check_in, check_out }: Booking) {

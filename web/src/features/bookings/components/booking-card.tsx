@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { CANCELLATION_REASON_LABELS } from '../../../../../shared/bookings/labels.ts';
 import type { Booking } from '../../../../../shared/bookings/schema.ts';
+import { allows } from '../../../../../shared/bookings/transitions.ts';
 import { formatPounds } from '../../../../../shared/money.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
@@ -11,7 +12,7 @@ import { ListingPhoto } from '../../../components/listing-photo.tsx';
 import { Note } from '../../../components/note/note.tsx';
 import { formatDate } from '../../../lib/dates.ts';
 import { BookingStatusBadge } from '../booking-status.tsx';
-import { cancelQuestion, isCancellable } from '../cancel-question.ts';
+import { cancelQuestion } from '../cancel-question.ts';
 import { countOf, formatDays, formatDeadline } from '../stay-dates.ts';
 import classes from './booking-card.module.css';
 
@@ -52,10 +53,16 @@ export function BookingCard({ booking, isCancelling, onCancel }: BookingCardProp
             Booked on {formatDate(booking.created_at)}
           </Text>
         </Group>
-        <div>
+        <Stack gap={4}>
           <Title order={2} ref={heading} tabIndex={-1} fz={22} lh={1.3}>
             {listing?.is_public ? (
-              <Anchor component={Link} to={pagePaths.listing(listing_id)} inherit c="inherit">
+              <Anchor
+                component={Link}
+                to={pagePaths.listing(listing_id)}
+                inherit
+                c="inherit"
+                underline="hover"
+              >
                 {title}
               </Anchor>
             ) : (
@@ -69,7 +76,7 @@ export function BookingCard({ booking, isCancelling, onCancel }: BookingCardProp
             </span>
             {!listing?.is_public && <span>No longer available</span>}
           </Group>
-        </div>
+        </Stack>
         <Text fw={600}>
           {formatDays(booking.check_in, booking.check_out)}
           <Text span inherit fw={400} c="dimmed">
@@ -111,7 +118,7 @@ export function BookingCard({ booking, isCancelling, onCancel }: BookingCardProp
             Total for {countOf(booking.nights, 'night')}
           </Text>
           <b className={classes.total}>{formatPounds(booking.total_price)}</b>
-          {isCancellable(booking) && (
+          {allows('cancelAsGuest', status) && (
             <Button
               size="sm"
               variant="default"

@@ -1,6 +1,7 @@
 import '../../../components/form/jitless-zod.ts';
 import '../../../components/mantine/part-styles.css';
-import { Anchor, Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, InputBase, Stack, Text, Title } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { londonDate } from '../../../../../shared/bookings/dates.ts';
@@ -18,7 +19,6 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { useField } from '../../../components/form/use-field.tsx';
 import { ThemedParts } from '../../../components/mantine/themed-parts.tsx';
 import { Note } from '../../../components/note/note.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
 import { draftKey, moveDraft, VISITOR } from '../../../lib/actions/drafts.ts';
 import { requestName } from '../../../lib/actions/request-name.ts';
 import { callApi } from '../../../lib/api-client.ts';
@@ -164,16 +164,11 @@ function Booking(props: BookingProps) {
             You’re signed in, and everything is as you typed it. Send it when you’re ready.
           </Note>
         )}
-        {free.data === undefined && free.error === undefined ? (
-          <>
-            <span className="fs-visually-hidden" role="status">
-              Loading the calendar...
-            </span>
-            <Skeleton height={420} />
-          </>
-        ) : (
-          <StayPicker calendar={calendar} today={today} />
-        )}
+        <StayPicker
+          calendar={calendar}
+          isLoading={free.data === undefined && free.error === undefined}
+          today={today}
+        />
         {free.data === undefined && free.error !== undefined && (
           <Note
             kind="bad"
@@ -218,16 +213,25 @@ function Booking(props: BookingProps) {
   );
 }
 
-/** How many stay: as many as the property sleeps. */
+/** How many stay: as many as the property sleeps. Mantine's own lists bring a menu, which is as large as the form. */
 function GuestsField({ max }: { readonly max: number }) {
   const { onChange, ...field } = useField({ name: 'guests', label: 'Guests' });
   const counts = Array.from({ length: max }, (_, index) => index + 1);
   return (
-    <NativeSelect
+    <InputBase
       {...field}
-      data={counts.map((count) => ({ value: String(count), label: countOf(count, 'guest') }))}
+      component="select"
+      pointer
+      rightSection={<IconChevronDown className="fs-icon" aria-hidden />}
+      rightSectionPointerEvents="none"
       onChange={({ currentTarget: { value } }) => onChange(Number(value))}
-    />
+    >
+      {counts.map((count) => (
+        <option key={count} value={count}>
+          {countOf(count, 'guest')}
+        </option>
+      ))}
+    </InputBase>
   );
 }
 

@@ -10,6 +10,7 @@ import type {
   Calendar as ListingCalendar,
   StayDates,
 } from '../../../../../shared/bookings/types.ts';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { stayFault, stayIn } from '../booking-form-schema.ts';
 import { formatDay } from '../stay-dates.ts';
 import classes from './booking.module.css';
@@ -17,6 +18,8 @@ import { DayField } from './day-field.tsx';
 
 interface StayPickerProps {
   readonly calendar: ListingCalendar;
+  /** The calendar is on its way: days can be typed already. */
+  readonly isLoading: boolean;
   /** The date in London. */
   readonly today: string;
 }
@@ -25,7 +28,7 @@ interface StayPickerProps {
  * The two days of a stay, as fields to type into with one calendar that picks either: check-in first,
  * then check-out. Days that can't be picked keep the keyboard's focus, so that one can move over them.
  */
-export function StayPicker({ calendar, today }: StayPickerProps) {
+export function StayPicker({ calendar, isLoading, today }: StayPickerProps) {
   const form = useFormContext<StayDates>();
   const dates = useWatch<StayDates, ['check_in', 'check_out']>({ name: ['check_in', 'check_out'] });
   const [check_in, check_out] = dates;
@@ -90,41 +93,52 @@ export function StayPicker({ calendar, today }: StayPickerProps) {
         <DayField label="Check-in" {...propsOf('check_in')} />
         <DayField label="Check-out" {...propsOf('check_out')} />
       </div>
-      <fieldset
-        ref={days}
-        aria-label={picked === 'check_in' ? 'Choose check-in' : 'Choose check-out'}
-        className={classes.calendar}
-      >
-        <Calendar
-          date={month ?? (hasCheckIn ? check_in : today)}
-          onDateChange={setMonth}
-          minDate={today}
-          maxDate={addDays(lastCheckIn(today), BOOKING_LIMITS.nights.max)}
-          maxLevel="month"
-          size="md"
-          fullWidth
-          locale="en-gb"
-          weekendDays={[]}
-          withCellSpacing={false}
-          hideOutsideDates
-          ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
-          getDayAriaLabel={(day) => `${formatDay(day)}${roleOf(day)}`}
-          getDayProps={(day) => {
-            const isBarred = !canPick(day) || undefined;
-            const isCheckIn = day === check_in && (isPossibleStay || stay === undefined);
-            const isCheckOut = day === check_out && isPossibleStay;
-            return {
-              'aria-disabled': isBarred,
-              'data-disabled': isBarred,
-              selected: isCheckIn || isCheckOut,
-              inRange: isPossibleStay && check_in <= day && day <= check_out,
-              firstInRange: isPossibleStay && isCheckIn,
-              lastInRange: isCheckOut,
-              onClick: () => pick(day),
-            };
-          }}
-        />
-      </fieldset>
+      {isLoading ? (
+        <div className={classes.calendar}>
+          <p className="fs-visually-hidden" role="status">
+            Loading the calendar...
+          </p>
+          <Skeleton height={320} />
+        </div>
+      ) : (
+        <fieldset
+          ref={days}
+          aria-label={
+            picked === 'check_in' ? 'Choose the day you arrive' : 'Choose the day you leave'
+          }
+          className={classes.calendar}
+        >
+          <Calendar
+            date={month ?? (hasCheckIn ? check_in : today)}
+            onDateChange={setMonth}
+            minDate={today}
+            maxDate={addDays(lastCheckIn(today), BOOKING_LIMITS.nights.max)}
+            maxLevel="month"
+            size="md"
+            fullWidth
+            locale="en-gb"
+            weekendDays={[]}
+            withCellSpacing={false}
+            hideOutsideDates
+            ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
+            getDayAriaLabel={(day) => `${formatDay(day)}${roleOf(day)}`}
+            getDayProps={(day) => {
+              const isBarred = !canPick(day) || undefined;
+              const isCheckIn = day === check_in && (isPossibleStay || stay === undefined);
+              const isCheckOut = day === check_out && isPossibleStay;
+              return {
+                'aria-disabled': isBarred,
+                'data-disabled': isBarred,
+                selected: isCheckIn || isCheckOut,
+                inRange: isPossibleStay && check_in <= day && day <= check_out,
+                firstInRange: isPossibleStay && isCheckIn,
+                lastInRange: isCheckOut,
+                onClick: () => pick(day),
+              };
+            }}
+          />
+        </fieldset>
+      )}
     </fieldset>
   );
 }

@@ -16,7 +16,6 @@ import { draftKey, VISITOR } from '../../../lib/actions/drafts.ts';
 import { requestName } from '../../../lib/actions/request-name.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import classes from './enquiry.module.css';
 
 /** The form that writes to whoever offers a property, filled in with what is known of whoever is signed in. */
 export function EnquiryForm({ listing }: { readonly listing: PublicListing }) {
@@ -92,7 +91,7 @@ function Enquiry({ listing, profile }: EnquiryProps) {
 function Trap() {
   const { register } = useFormContext();
   return (
-    <div className={classes.trap} aria-hidden>
+    <div style={{ position: 'absolute', insetInlineStart: -9999 }} aria-hidden>
       <label>
         Website
         <input {...register('website')} tabIndex={-1} autoComplete="off" />
