@@ -52,7 +52,7 @@ export default defineConfig({
               name: 'icons',
               // Hearts come with what shows them: visitors who aren't signed in see none.
               test: /\/node_modules\/@tabler\/(?!.*\/IconHeart\.)/,
-              minShareCount: 4,
+              minShareCount: 3,
               entriesAware: true,
               entriesAwareMergeThreshold: 1_500,
               priority: 4,

@@ -77,12 +77,10 @@ export function BookingCard({ booking, isCancelling, onCancel }: BookingCardProp
             {!listing?.is_public && <span>No longer available</span>}
           </Group>
         </Stack>
-        <Text fw={600}>
-          {formatDays(booking.check_in, booking.check_out)}
-          <Text span inherit fw={400} c="dimmed">
-            , {countOf(booking.guests, 'guest')}
-          </Text>
-        </Text>
+        <Group gap="2px 16px">
+          <Text fw={600}>{formatDays(booking.check_in, booking.check_out)}</Text>
+          <Text c="dimmed">{countOf(booking.guests, 'guest')}</Text>
+        </Group>
         <Group gap="4px 20px" fz={15} style={{ overflowWrap: 'anywhere' }}>
           {guest_email !== null && (
             <span>

@@ -244,8 +244,8 @@ interface SentProps {
 /** In the form's place once it is sent. */
 function Sent({ to, onAnother }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed has gone.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // The button that was pressed has gone, and the page is shorter by a form.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <Stack gap={12} align="start">
       <Title order={3} ref={heading} tabIndex={-1}>

@@ -54,8 +54,8 @@ export function BookingList() {
       <EmptyState
         title="No bookings yet"
         action={
-          <Button component={Link} to={listingsPath({ type: 'HOLIDAY' })}>
-            Browse holiday lets
+          <Button component={Link} to={listingsPath()}>
+            Browse Properties
           </Button>
         }
       >

@@ -50,5 +50,5 @@ export function StayTotal(props: PricedStay) {
 /** What the button says where the price has changed since the page was opened. */
 export function AcceptPrice(props: PricedStay) {
   const shown = useTotal(props);
-  return <>Accept {shown?.total ?? formatPounds(props.price)} and request to book</>;
+  return <>Accept {shown?.total ?? formatPounds(props.price)} and send</>;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { PublicListing } from '../../../../../shared/listings/schema.ts';
 import { Price } from '../../../components/price.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
@@ -6,6 +6,27 @@ import classes from './form-place.module.css';
 
 /** How far below the window the form begins to load. */
 const NEAR = '200px';
+
+/** Tells whether the place of the form is in sight, whenever that changes. */
+function useSight(id: string, onChange: (isThere: boolean) => void, rootMargin = '0px'): void {
+  const tell = useEffectEvent(onChange);
+  useEffect(() => {
+    const place = document.getElementById(id);
+    if (place === null) return;
+    const observer = new IntersectionObserver(([entry]) => tell(entry?.isIntersecting === true), {
+      rootMargin,
+    });
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, [id, rootMargin]);
+}
+
+/** Scrolls to the form and puts the focus there. */
+function goTo(id: string): void {
+  const place = document.getElementById(id);
+  place?.scrollIntoView();
+  place?.focus({ preventScroll: true });
+}
 
 interface FormPlaceProps {
   /** What the place is called, also at the end of the address of whoever comes back to it. */
@@ -16,38 +37,19 @@ interface FormPlaceProps {
   readonly children: ReactNode;
 }
 
-/** Scrolls to the form and puts the focus there. */
-function goTo(place: HTMLElement | null): void {
-  place?.scrollIntoView();
-  place?.focus({ preventScroll: true });
-}
-
 /** The place of the form in the card of whoever offers the property. The form loads when it comes near. */
 export function FormPlace({ id, height, children }: FormPlaceProps) {
-  const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (place.current === null) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        setNear(true);
-        observer.disconnect();
-      },
-      { rootMargin: NEAR },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
+  useSight(id, (isThere) => setNear((wasNear) => wasNear || isThere), NEAR);
   useEffect(() => {
     if (location.hash !== `#${id}`) return;
     // After the layout, which goes to the heading of a page that is new.
-    const frame = requestAnimationFrame(() => goTo(place.current));
+    const frame = requestAnimationFrame(() => goTo(id));
     return () => cancelAnimationFrame(frame);
   }, [id]);
   const waiting = <Skeleton height={height} />;
   return (
-    <div ref={place} id={id} className={classes.place} tabIndex={-1}>
+    <div id={id} className={classes.place} tabIndex={-1}>
       {isNear ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}
     </div>
   );
@@ -64,15 +66,7 @@ interface FormBarProps {
 /** At the bottom of a narrow screen while the form isn't in sight: the price, and the way to the form. */
 export function FormBar({ listing: { price, type }, to, children }: FormBarProps) {
   const [isThere, setThere] = useState(false);
-  useEffect(() => {
-    const place = document.getElementById(to);
-    if (place === null) return;
-    const observer = new IntersectionObserver(([entry]) =>
-      setThere(entry?.isIntersecting === true),
-    );
-    observer.observe(place);
-    return () => observer.disconnect();
-  }, [to]);
+  useSight(to, setThere);
   return (
     <div className={classes.bar} data-hidden={isThere || undefined}>
       <Price price={price} type={type} />
@@ -82,7 +76,7 @@ export function FormBar({ listing: { price, type }, to, children }: FormBarProps
         onClick={(event) => {
           // The address stays as it is, to be shared and gone back from.
           event.preventDefault();
-          goTo(document.getElementById(to));
+          goTo(to);
         }}
       >
         {children}
