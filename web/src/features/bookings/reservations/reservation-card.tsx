@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { CANCELLATION_REASON_LABELS } from '../../../../../shared/bookings/labels.ts';
 import type { Booking } from '../../../../../shared/bookings/schema.ts';
-import { formatPrice } from '../../../../../shared/listings/labels.ts';
+import { formatPounds } from '../../../../../shared/money.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { ReasonDialog } from '../../../components/dialog/reason-dialog.tsx';
 import { Note } from '../../../components/note/note.tsx';
@@ -127,8 +127,8 @@ function Facts({ booking }: Pick<ReservationCardProps, 'booking'>) {
     ['Guests', guests],
     [
       status === 'PENDING' ? 'You would earn' : 'Total',
-      formatPrice(total_price),
-      `${formatPrice(base_price)} a night`,
+      formatPounds(total_price),
+      `${formatPounds(base_price)} a night`,
     ],
   ];
   return (
