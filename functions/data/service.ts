@@ -1,5 +1,11 @@
 import { type CreateEntityItem, Entity, type EntityItem, Service } from 'electrodb';
 import { auditModel } from './audit/entity.ts';
+import {
+  bookingModel,
+  calendarModel,
+  guestBookingModel,
+  reservationModel,
+} from './booking/entity.ts';
 import { categoriesModel } from './categories/entity.ts';
 import { counterModel } from './counter/entity.ts';
 import { enquiryEntryModel, enquiryModel } from './enquiry/entity.ts';
@@ -30,6 +36,8 @@ function newService({ client, name }: Table) {
     address: new Entity(addressModel, config),
     adminDigest: new Entity(adminDigestModel, config),
     audit: new Entity(auditModel, config),
+    booking: new Entity(bookingModel, config),
+    calendar: new Entity(calendarModel, config),
     categories: new Entity(categoriesModel, config),
     counter: new Entity(counterModel, config),
     enquiry: new Entity(enquiryModel, config),
@@ -37,6 +45,7 @@ function newService({ client, name }: Table) {
     favourite: new Entity(favouriteModel, config),
     favouriteMark: new Entity(favouriteMarkModel, config),
     favouriteTotal: new Entity(favouriteTotalModel, config),
+    guestBooking: new Entity(guestBookingModel, config),
     idempotentRequest: new Entity(idempotentRequestModel, config),
     keepers: new Entity(keepersModel, config),
     listing: new Entity(listingModel, config),
@@ -46,6 +55,7 @@ function newService({ client, name }: Table) {
     ownedListing: new Entity(ownedListingModel, config),
     photo: new Entity(photoModel, config),
     profile: new Entity(profileModel, config),
+    reservation: new Entity(reservationModel, config),
     reviewEntry: new Entity(reviewEntryModel, config),
     signUp: new Entity(signUpModel, config),
     submission: new Entity(submissionModel, config),

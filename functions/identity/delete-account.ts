@@ -20,6 +20,7 @@ export async function deleteAccount(
   await userPool.endSessions(userId);
   await accountDeletions.removeOrganisations(userId);
   await accountDeletions.removeFavourites(userId);
+  await accountDeletions.removeBookings(userId);
   await accountDeletions.removeCorrespondence(userId);
   await userPool.delete(userId);
   await accountDeletions.end(userId);

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../../shared/problems.ts';
+import type { FieldProblem, Quote } from '../../shared/problems.ts';
 
 /**
  * Why something can't be done, whoever asks for it. The message is a sentence for a person: what
@@ -23,6 +23,18 @@ export class ConflictError extends DomainError {
   constructor(message: string, errors: readonly FieldProblem[] = []) {
     super(message);
     this.errors = errors;
+  }
+}
+
+/** A stay costs something else than the guest saw. */
+export class PriceChangedError extends ConflictError {
+  /** What it costs now. */
+  readonly quote: Quote;
+
+  constructor(quote: Quote) {
+    const message = 'The price has changed since you opened this page';
+    super(message, [{ path: 'quoted_price', message }]);
+    this.quote = quote;
   }
 }
 

@@ -5,6 +5,7 @@ import {
   KeyReusedError,
   LimitError,
   NotFoundError,
+  PriceChangedError,
   SuspendedError,
 } from './errors.ts';
 import { ProblemError } from './problem.ts';
@@ -37,7 +38,10 @@ export function problemOf(thrown: unknown): ProblemError {
   }
   if (error instanceof NotFoundError) return problem(404, error);
   if (error instanceof ConflictError) {
-    return problem(409, error, error.errors.length === 0 ? {} : { errors: error.errors });
+    return problem(409, error, {
+      ...(error.errors.length === 0 ? {} : { errors: error.errors }),
+      ...(error instanceof PriceChangedError ? { quote: error.quote } : {}),
+    });
   }
   if (error instanceof KeyReusedError) return problem(422, error);
   if (error instanceof LimitError) return problem(429, error, { retryAfter: error.retryAfter });

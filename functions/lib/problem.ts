@@ -1,11 +1,12 @@
 import { STATUS_CODES } from 'node:http';
-import type { FieldProblem, Problem } from '../../shared/problems.ts';
+import type { FieldProblem, Problem, Quote } from '../../shared/problems.ts';
 
 interface ProblemInit {
   readonly status: number;
   /** A sentence for a person: what happened and what to do. */
   readonly detail: string;
   readonly errors?: readonly FieldProblem[];
+  readonly quote?: Quote;
   /**
    * Why it was refused, for the log: few words, and none that the caller sent.
    * @default detail
@@ -25,7 +26,7 @@ export class ProblemError extends Error {
   readonly reason: string;
 
   constructor(
-    { status, detail, errors, reason = detail, retryAfter }: ProblemInit,
+    { status, detail, errors, quote, reason = detail, retryAfter }: ProblemInit,
     options?: ErrorOptions,
   ) {
     super(detail, options);
@@ -38,6 +39,7 @@ export class ProblemError extends Error {
       status,
       detail,
       ...(errors === undefined ? {} : { errors }),
+      ...(quote === undefined ? {} : { quote }),
     };
   }
 }

@@ -13,6 +13,7 @@ export const catalogue: AppCapability<'catalogue'> = {
         searchListings: { perVisit: 7, readUnits: 41 },
         getListing: { perVisit: 3, readUnits: 2.5 },
         getCategories: { perVisit: 1, readUnits: 17.5 },
+        getCalendar: { perVisit: 0.5, readUnits: 2 },
       },
     },
   ],

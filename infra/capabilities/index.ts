@@ -1,5 +1,7 @@
 import { account } from './account.ts';
 import { accountConfirmed } from './account-confirmed.ts';
+import { bookings } from './bookings.ts';
+import { bookingsDue } from './bookings-due.ts';
 import type { AppCapability, Capability, UserPoolCapability } from './capability.ts';
 import { catalogue } from './catalogue.ts';
 import { codeRequested } from './code-requested.ts';
@@ -21,10 +23,12 @@ export const appCapabilities: readonly AppCapability[] = [
   organisations,
   listings,
   enquiries,
+  bookings,
   moderation,
   pages,
   mailer,
   photoUploaded,
+  bookingsDue,
 ];
 
 /** The functions of the data stack. */

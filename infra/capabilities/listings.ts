@@ -31,6 +31,7 @@ export const listings: AppCapability<'listings'> = {
       'PutItem',
       'UpdateItem',
       'DeleteItem',
+      'ConditionCheckItem',
     ]);
     table.grantIndex(fn, 'gsi1');
     media.grantUpload(fn);

@@ -87,6 +87,9 @@ const bookingSchema = z.object({
 });
 export type Booking = z.infer<typeof bookingSchema>;
 
+/** A booking as it was asked for: what is booked is what the request is about. */
+const requestedBookingSchema = bookingSchema.omit({ listing: true });
+
 /** A stay in the month view of a lister. */
 const reservationStaySchema = z.object({
   ...stayFields,
@@ -159,7 +162,7 @@ export const bookingOperations = {
     summary: 'Ask for a stay; a price that has changed is a conflict, which names the new one',
     params: listingParams,
     body: bookingRequestSchema,
-    response: bookingSchema,
+    response: requestedBookingSchema,
   },
   listMyBookings: {
     summary: 'One’s own bookings, newest first',

@@ -9,6 +9,10 @@ export const EXPORT_SECTIONS = [
   'listings',
   'enquiries_received',
   'enquiries_sent',
+  /** The stays that the person has asked for. */
+  'bookings',
+  /** The stays that others have asked for in the person's listings. */
+  'reservations',
   /** Which listings the person keeps, and since when. */
   'favourites',
   /** Which emails were sent, not what they said. */

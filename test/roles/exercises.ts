@@ -42,6 +42,10 @@ export const EXERCISES: Readonly<
     [`/api/listings/${MISSING}`]: 404,
   },
   getCategories: { '/api/categories': 200 },
+  getCalendar: {
+    [`/api/listings/${LISTING.listing_id}/calendar`]: 200,
+    [`/api/listings/${MISSING}/calendar`]: 404,
+  },
   // It leads to the settings page, where nobody is signed in here.
   openUnsubscribe: {
     [unsubscribePath({ message_id: UNSENT, token: 'of-nobody-at-all-here-' })]: 303,

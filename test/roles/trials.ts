@@ -10,6 +10,7 @@ import type { LocalData } from '../../infra/local/data.ts';
 import { type OperationId, type Route, routes } from '../../shared/routes.ts';
 import { totp } from '../infra/local/support/authenticator-app.ts';
 import { pathOf, TRIALS } from '../support/authorisation-matrix.ts';
+import { booking, storeBookings } from '../support/bookings.ts';
 import { forgetCounts } from '../support/counts.ts';
 import { enquiry } from '../support/enquiries.ts';
 import { listing, listingPhoto } from '../support/listings.ts';
@@ -64,11 +65,17 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
     if (id.endsWith('SecondFactor')) return secured;
     // Becoming a lister changes the profile of whoever does.
     if (id === 'createOrganisation') return visitor;
+    // Nobody books their own listing.
+    if (id === 'createBooking') return admin;
     return access === 'admin' ? admin : lister;
   };
 
   /** @returns the path parameters of a listing that nothing has been tried on */
-  async function subject({ status = 'PUBLISHED', isEdited = false }: Trial) {
+  async function subject({
+    status = 'PUBLISHED',
+    isEdited = false,
+    booking: bookingStatus = 'PENDING',
+  }: Trial) {
     tried += 1;
     const { organisation_id } = ORGANISATION;
     const listing_id = derivedId('lst', 'tried', tried);
@@ -83,6 +90,10 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
     );
     const enquiry_id = derivedId('enq', 'tried', tried);
     await enquiryRepository(table).create(enquiry({ enquiry_id, organisation_id }), []);
+    const booking_id = derivedId('bkg', 'tried', tried);
+    await storeBookings(table, [
+      booking({ booking_id, listing_id, organisation_id, status: bookingStatus }),
+    ]);
     const message = newMessage(
       messageDraft(
         { to_user: lister.profile.user_id },
@@ -95,7 +106,15 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
     await serviceOf(table)
       .entities.message.put({ ...message, status: 'SENT' })
       .go();
-    return { listing_id, organisation_id, photo_id: PHOTO, enquiry_id, message_id, token };
+    return {
+      listing_id,
+      organisation_id,
+      photo_id: PHOTO,
+      enquiry_id,
+      booking_id,
+      message_id,
+      token,
+    };
   }
 
   async function attempt([id, route]: (typeof TRIED)[number]): Promise<Tried> {
@@ -128,6 +147,11 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
     );
     const enquiry_id = derivedId('enq', 'going', tried);
     await enquiryRepository(table).create(enquiry({ enquiry_id, organisation_id }), []);
+    const { user_id } = going.profile;
+    await storeBookings(table, [
+      booking({ booking_id: derivedId('bkg', 'going', tried), listing_id, organisation_id }),
+      booking({ booking_id: derivedId('bkg', 'of going', tried), user_id }),
+    ]);
     return going;
   }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { accountOperations } from '../../functions/api/account/operations.ts';
+import { bookingOperations } from '../../functions/api/bookings/operations.ts';
 import { catalogueOperations, openCatalogue } from '../../functions/api/catalogue/operations.ts';
 import { enquiryOperations } from '../../functions/api/enquiries/operations.ts';
 import { ownListingOperations } from '../../functions/api/listings/operations.ts';
@@ -174,6 +175,13 @@ export function handlersOn(
       limiter,
       capability: 'enquiries',
       operations: enquiryOperations(table, now),
+    }),
+    bookings: httpHandler({
+      verifyOrigin,
+      authenticator,
+      limiter,
+      capability: 'bookings',
+      operations: bookingOperations(table, now),
     }),
     moderation: httpHandler({
       verifyOrigin,

@@ -1,3 +1,4 @@
+import type { BookingStatus } from '../../shared/bookings/types.ts';
 import type { ListingStatus } from '../../shared/listings/types.ts';
 import type { Capability, OperationOf } from '../../shared/routes.ts';
 
@@ -26,6 +27,8 @@ export interface Trial {
   readonly status?: ListingStatus;
   /** Whether the listing has been edited since it was approved. @default false */
   readonly isEdited?: boolean;
+  /** A booking of it in that state. @default PENDING */
+  readonly booking?: BookingStatus;
   readonly query?: string;
   readonly body?: object;
   /** What callers are answered whom the access lets in, but for whom there is nothing to do. */

@@ -1,3 +1,4 @@
+import type { BookingRepository } from '../../data/booking/repository.ts';
 import type { EnquiryRepository } from '../../data/enquiry/repository.ts';
 import type { FavouriteRepository } from '../../data/favourite/repository.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
@@ -7,18 +8,21 @@ interface Dependencies {
   readonly listings: Pick<ListingRepository, 'countByStatus'>;
   readonly enquiries: Pick<EnquiryRepository, 'countNew'>;
   readonly favourites: Pick<FavouriteRepository, 'count'>;
+  readonly bookings: Pick<BookingRepository, 'countRequests'>;
 }
 
 const NONE = { PUBLISHED: 0, PENDING: 0, DRAFT: 0, REJECTED: 0, ARCHIVED: 0 };
 
-/** How many listings and new enquiries the caller's first organisation has (D14), and how many they keep. */
+/** How many listings, new enquiries and requests for stays the caller's first organisation has (D14), and
+ * how many listings they keep. */
 export const getDashboard =
-  ({ listings, enquiries, favourites }: Dependencies): Operation<'getDashboard'> =>
+  ({ listings, enquiries, favourites, bookings }: Dependencies): Operation<'getDashboard'> =>
   async (_, { user }) => {
     const [organisationId] = user.organisationIds;
-    const [count, newEnquiries, kept] = await Promise.all([
+    const [count, newEnquiries, requests, kept] = await Promise.all([
       organisationId === undefined ? NONE : listings.countByStatus(organisationId),
       organisationId === undefined ? 0 : enquiries.countNew(organisationId),
+      organisationId === undefined ? 0 : bookings.countRequests(organisationId),
       favourites.count(user.userId),
     ]);
     return {
@@ -29,6 +33,7 @@ export const getDashboard =
       rejected: count.REJECTED,
       archived: count.ARCHIVED,
       new_enquiries: newEnquiries,
+      pending_reservations: requests,
       favourites: kept,
     };
   };

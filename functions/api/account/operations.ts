@@ -1,3 +1,4 @@
+import { bookingRepository } from '../../data/booking/repository.ts';
 import { enquiryRepository } from '../../data/enquiry/repository.ts';
 import { favouriteRepository } from '../../data/favourite/repository.ts';
 import { listingChanges } from '../../data/listing/changes.ts';
@@ -51,6 +52,7 @@ export function accountOperations(
     listings: listingRepository(table),
     enquiries: enquiryRepository(table),
     favourites: favouriteRepository(table),
+    bookings: bookingRepository(table, now),
     messages: messageRepository(table),
     accountDeletions: accountDeletions(table, sweep, now),
     personalData: personalData(table, now),

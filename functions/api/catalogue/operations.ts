@@ -1,9 +1,11 @@
+import { bookingRepository } from '../../data/booking/repository.ts';
 import { categoriesRepository } from '../../data/categories/repository.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
 import { organisationOf, organisationRepository } from '../../data/organisation/repository.ts';
 import { sparseIndexSearch } from '../../data/search/sparse-index-search.ts';
 import type { Table } from '../../data/table.ts';
 import type { Operations } from '../../lib/http-handler.ts';
+import { getCalendar } from './get-calendar.ts';
 import { getCategories } from './get-categories.ts';
 import { getListing } from './get-listing.ts';
 import { getOpenApi } from './get-open-api.ts';
@@ -17,8 +19,10 @@ export function openCatalogue(table: Table) {
   return {
     listings,
     organisationOf: organisationOf(organisationRepository(table).get),
+    bookings: bookingRepository(table),
     categories: categoriesRepository(table),
     search: sparseIndexSearch(listings),
+    now: () => new Date(),
   };
 }
 
@@ -28,4 +32,5 @@ export const catalogueOperations = (catalogue: Catalogue): Operations<'catalogue
   searchListings: searchListings(catalogue),
   getListing: getListing(catalogue),
   getCategories: getCategories(catalogue),
+  getCalendar: getCalendar(catalogue),
 });

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { LISTING_NOT_FOUND } from '../../../shared/ids.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
+import { bookingMovesIn } from '../booking/moves.ts';
+import { bookingRepository } from '../booking/repository.ts';
 import { type IdempotentRequest, requestWrite } from '../idempotent-request/create-once.ts';
 import { identifiersIn } from '../identifiers.ts';
 import { type MessageDraft, newMessage } from '../message/repository.ts';
@@ -60,6 +62,8 @@ const MAX_REMOVED_PHOTOS = 20;
 export function listingChanges(table: Table, now: () => Date = () => new Date()) {
   const { getWithPhotos } = listingRepository(table, now);
   const { photo } = serviceOf(table).entities;
+  const bookings = bookingRepository(table, now);
+  const moves = bookingMovesIn(table, now);
 
   /** @returns the listing after the change, or undefined where it was changed since it was read */
   async function replace(
@@ -84,6 +88,11 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
       revision,
       written_revision: photos === undefined ? revision : writtenRevision(before),
     };
+    // Whoever has asked for a stay is told that it can't be (D10).
+    const cancelRequests =
+      after.status === 'ARCHIVED' && before.status !== 'ARCHIVED'
+        ? await bookings.cancelRequests(listing_id, (found) => moves.moveOf('archive', found))
+        : () => [];
     const written = await writeTransaction(table, (write) => [
       // Every change of the status changes the revision too, so this condition covers both.
       write.listing
@@ -98,6 +107,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
         ? [write.audit.create(newAuditEntry(listing_id, { ...entry, revision }, at)).commit()]
         : []),
       ...messages.map((each) => write.message.create(newMessage(each, at)).commit()),
+      ...cancelRequests(write),
       ...(submission
         ? [write.submission.create(newSubmission(listing_id, submission, at)).commit()]
         : []),
@@ -130,6 +140,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
       ...listWrites(write, { before: found }),
       // Those who keep it are told no title of it from then on.
       write.keepers.delete({ listing_id }).commit(),
+      write.calendar.delete({ listing_id }).commit(),
       write.audit.create(newAuditEntry(listing_id, entry, now())).commit(),
     ]);
     return written ? removed : undefined;

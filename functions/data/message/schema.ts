@@ -12,6 +12,34 @@ export const submittedListingSchema = z.object({
   submitted_by: z.string().min(1),
 });
 
+/** The kinds of messages about a booking, each to one side. */
+const BOOKING_MESSAGE_KINDS = [
+  /** To the owner: somebody asks for a stay. */
+  'booking-requested',
+  /** To the guest: the stay is accepted. With a calendar file. */
+  'booking-accepted',
+  /** To the guest: the request is declined. */
+  'booking-declined',
+  /** To the guest: nobody has answered the request in time. */
+  'booking-expired',
+  /** To the owner: a request was not answered in time. */
+  'booking-unanswered',
+  /** To the owner: the guest has cancelled. */
+  'booking-cancelled-by-guest',
+  /** To the guest: the owner has cancelled, or the listing is gone. With the calendar file's withdrawal. */
+  'booking-cancelled',
+  /** To the guest, who has cancelled an accepted stay: the calendar file's withdrawal. */
+  'booking-cancellation-confirmed',
+  /** To the guest: the stay is over. */
+  'booking-completed',
+] as const;
+
+/** A message about a booking, which is read when the mail is sent. */
+const bookingMessageSchema = z.strictObject({
+  kind: z.literal(BOOKING_MESSAGE_KINDS),
+  data: z.strictObject({ booking_id: z.string().min(1) }),
+});
+
 /**
  * The content of a queued message: its kind and the values that its text contains. They are plain
  * values, because they are stored in the table.
@@ -50,14 +78,25 @@ export const messageContentSchema = z.discriminatedUnion('kind', [
     kind: z.literal('enquiry-acknowledged'),
     data: z.strictObject({ ...listing, organisation_name: z.string().min(1) }),
   }),
+  bookingMessageSchema,
 ]);
 
 export type MessageContent = z.output<typeof messageContentSchema>;
 
-export const MESSAGE_KINDS = messageContentSchema.options.map(({ shape }) => shape.kind.value);
+export const MESSAGE_KINDS = messageContentSchema.options.flatMap(({ shape }) => [
+  ...shape.kind.values,
+]);
 
-/** A message whose text follows from its content. A code is made, and an enquiry read, as it is sent. */
-export type LetterContent = Exclude<MessageContent, { kind: 'sign-up-code' | 'enquiry-received' }>;
+export type BookingMessage = z.output<typeof bookingMessageSchema>;
+
+/**
+ * A message whose text follows from its content. A code is made, and an enquiry or a booking read, as
+ * it is sent.
+ */
+export type LetterContent = Exclude<
+  MessageContent,
+  BookingMessage | { kind: 'sign-up-code' | 'enquiry-received' }
+>;
 
 /** The groups that a message can be addressed to. Their members are read when it is sent. */
 export const RECIPIENT_GROUPS = ['admins'] as const;

@@ -2,6 +2,9 @@ import { ConflictError, NotFoundError } from '../../lib/errors.ts';
 import { addressHash } from '../../lib/ids.ts';
 import type { SweepPhotos } from '../../photos/sweep-photos.ts';
 import { type AuditDraft, auditRepository, newAuditEntry } from '../audit/repository.ts';
+import { bookingMovesIn } from '../booking/moves.ts';
+import { bookingRepository } from '../booking/repository.ts';
+import { isLive } from '../booking/state.ts';
 import { countsOf } from '../counter/repository.ts';
 import { enquiryRepository } from '../enquiry/repository.ts';
 import { favouriteRepository } from '../favourite/repository.ts';
@@ -30,8 +33,9 @@ export interface DeletionOptions {
 /**
  * The steps that delete an account's data (D9): first the personal data in the profile, then the user's
  * organisations with every listing, its photos and their files, and every enquiry that they received;
- * their favourites; then what is found by the user's address; and last the profile. The enquiries that the user sent stay
- * with those who received them, without who sent them and what they wrote. The audit trail stays, without
+ * their favourites; then what is found by the user's address; and last the profile. The user's bookings,
+ * and the enquiries that they sent, stay with those who received them, without who it was and what they
+ * wrote. The audit trail stays, without
  * values and reasons. Each step can be repeated.
  * @param sweep deletes the files of photos
  */
@@ -46,6 +50,8 @@ export function accountDeletions(
   const audit = auditRepository(table);
   const favourites = favouriteRepository(table);
   const enquiries = enquiryRepository(table, now);
+  const bookings = bookingRepository(table, now);
+  const moves = bookingMovesIn(table, now);
   const messages = messageRepository(table, now);
   const counts = countsOf(table, now);
   const submissions = submissionRepository(table, now);
@@ -94,7 +100,17 @@ export function accountDeletions(
     ]);
   }
 
+  /** Cancels bookings that keep nights from anybody else; the other side of each is told. */
+  async function cancelBookings(found: readonly { readonly booking_id: string }[]): Promise<void> {
+    for (const { booking_id } of found) {
+      await bookings.move(booking_id, (booking) =>
+        isLive(booking) ? moves.moveOf('closeAccount', booking) : undefined,
+      );
+    }
+  }
+
   async function removeListings(organisation_id: string, entry: AuditDraft): Promise<void> {
+    await cancelBookings(await bookings.listLive(organisation_id));
     const owned = await listings.listOwned(organisation_id);
     await submissions.withdraw(owned.map(({ listing_id }) => listing_id));
     for (const { listing_id } of owned) {
@@ -117,6 +133,7 @@ export function accountDeletions(
     // Listings that were created while the organisation was being deleted.
     if (removed) await removeListings(organisation_id, entry);
     await enquiries.deleteReceived(organisation_id);
+    await bookings.deleteReservations(organisation_id);
     await listingCounts.delete({ organisation_id }).go();
   }
 
@@ -160,6 +177,16 @@ export function accountDeletions(
 
     /** Removes the user's favourites, also from the numbers that owners of listings see. */
     removeFavourites: (user_id: string): Promise<void> => favourites.removeAll(user_id),
+
+    /**
+     * Cancels the user's bookings that are still to come, and anonymises all of them, for those who
+     * offer the properties to keep.
+     */
+    async removeBookings(user_id: string): Promise<void> {
+      await cancelBookings((await bookings.listAllOfGuest(user_id)).filter(isLive));
+      await bookings.anonymise(user_id);
+    },
+
     /** Anonymises the enquiries that the user sent, and deletes messages to them and what was counted. */
     async removeCorrespondence(user_id: string): Promise<void> {
       const email = (await profiles.get(user_id))?.left_address;

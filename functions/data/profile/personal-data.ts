@@ -1,7 +1,9 @@
+import { BOOKING_STATUSES, type BookingStatus } from '../../../shared/bookings/types.ts';
 import { PHOTO_FORMS, photoUrl } from '../../../shared/photos/rules.ts';
 import type { ExportSection } from '../../../shared/profiles/export.ts';
 import { addressHash } from '../../lib/ids.ts';
 import { type AuditEntry, auditRepository } from '../audit/repository.ts';
+import { bookingRepository } from '../booking/repository.ts';
 import { countsOf } from '../counter/repository.ts';
 import { enquiryRepository } from '../enquiry/repository.ts';
 import { favouriteRepository } from '../favourite/repository.ts';
@@ -40,6 +42,7 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
   const organisations = organisationRepository(table);
   const listings = listingRepository(table, now);
   const enquiries = enquiryRepository(table, now);
+  const bookings = bookingRepository(table, now);
   const messages = messageRepository(table, now);
   const audit = auditRepository(table);
   const signUps = signUpRepository(table, now);
@@ -60,7 +63,8 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
     const found = await listings.getWithPhotos(listing_id);
     if (found === undefined) return [];
     const photos = [...found.photos, ...found.photosToDelete];
-    return [{ ...found.listing, photos: photos.map(photoRow) }];
+    const { windows, blocked } = await bookings.getCalendar(listing_id);
+    return [{ ...found.listing, photos: photos.map(photoRow), calendar: { windows, blocked } }];
   }
 
   async function received(
@@ -77,6 +81,42 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
     return {
       items: [...items.values()],
       next: last && { created_at: last.created_at, enquiry_id: last.enquiry_id },
+    };
+  }
+
+  async function booked(
+    user_id: string,
+    { after, limit }: PageRequest<PartPosition>,
+  ): Promise<Page<Row, PartPosition>> {
+    const { created_at = '', booking_id = '' } = after ?? {};
+    const places = await bookings.listOfGuest(user_id, {
+      limit,
+      ...(after && { after: { created_at, booking_id } }),
+    });
+    const items = await bookings.getMany(places.map(({ booking_id }) => booking_id));
+    const last = nextAfter(places, limit);
+    return {
+      items: [...items.values()],
+      next: last && { created_at: last.created_at, booking_id: last.booking_id },
+    };
+  }
+
+  async function reserved(
+    organisation_id: string,
+    status: BookingStatus,
+    { after, limit }: PageRequest<PartPosition>,
+  ): Promise<Page<Row, PartPosition>> {
+    const { check_in = '', booking_id = '' } = after ?? {};
+    const places = await bookings.listReservations(organisation_id, status, {
+      limit,
+      ...(after && { after: { check_in, booking_id } }),
+    });
+    const items = await bookings.getMany(places.map(({ booking_id }) => booking_id));
+    const last = nextAfter(places, limit);
+    return {
+      // Who stays is known to those who offer the property; their account isn't.
+      items: [...items.values()].map(({ user_id, ...booking }) => booking),
+      next: last && { check_in: last.check_in, booking_id: last.booking_id },
     };
   }
 
@@ -135,6 +175,16 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
           return { ...page, next: page.next && { enquiry_id: page.next.enquiry_id } };
         },
       },
+      { section: 'bookings', subject: user_id, read: (request) => booked(user_id, request) },
+      ...organisation_ids.flatMap((id) =>
+        BOOKING_STATUSES.map(
+          (status): DataPart => ({
+            section: 'reservations',
+            subject: `${id} ${status}`,
+            read: (request) => reserved(id, status, request),
+          }),
+        ),
+      ),
       whole('favourites', user_id, () => favourites.listAll(user_id)),
       {
         section: 'emails',

@@ -8,6 +8,7 @@ import { EDGE_HEADERS } from '../../../shared/edge-headers.ts';
 import type { Problem } from '../../../shared/problems.ts';
 import { type Route, routes } from '../../../shared/routes.ts';
 import { authorisationMatrix, pathOf, TRIALS } from '../../support/authorisation-matrix.ts';
+import { booking, storeBookings } from '../../support/bookings.ts';
 import { type Callers, startCallers } from '../../support/callers.ts';
 import { forgetCountsOfNetwork } from '../../support/counts.ts';
 import { ENQUIRIES_OF_NETWORK, enquiry } from '../../support/enquiries.ts';
@@ -44,10 +45,11 @@ beforeAll(async () => {
 /** A listing of the lister's that nothing has been done to. @returns its path parameters */
 async function subject(trial: Trial) {
   if (kept?.trial === trial) return kept.parameters;
-  const { status = 'PUBLISHED', isEdited = false } = trial;
+  const { status = 'PUBLISHED', isEdited = false, booking: bookingStatus = 'PENDING' } = trial;
   made += 1;
   const listing_id = derivedId('lst', 'of the matrix', made);
   const enquiry_id = derivedId('enq', 'of the matrix', made);
+  const booking_id = derivedId('bkg', 'of the matrix', made);
   const edits = {
     before_edits: { title: 'Slate cottage' },
     edited_by: 'Ann Tyson',
@@ -60,6 +62,9 @@ async function subject(trial: Trial) {
       [listingPhoto({ listing_id, photo_id: PHOTO })],
     ),
     enquiryRepository(table).create(enquiry({ enquiry_id, organisation_id: OWN }), []),
+    storeBookings(table, [
+      booking({ booking_id, listing_id, organisation_id: OWN, status: bookingStatus }),
+    ]),
     forgetCountsOfNetwork(table, ENQUIRIES_OF_NETWORK),
     ...[OWN, ANOTHERS].map((organisation_id) =>
       organisationRepository(table).put({
@@ -75,6 +80,7 @@ async function subject(trial: Trial) {
     organisation_id: OWN,
     photo_id: PHOTO,
     enquiry_id,
+    booking_id,
     ...NO_LINK,
   };
   kept = { trial, parameters };
@@ -100,6 +106,10 @@ const FORBIDDEN_FIELDS = [
   'rejection_note',
   'price_pence',
   'hidden',
+  'user_id',
+  'nights',
+  'base_price',
+  'total_price',
 ];
 const writing = Object.entries<Route>(routes)
   .filter(([, { method }]) => method !== 'GET')

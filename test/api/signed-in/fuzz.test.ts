@@ -8,6 +8,7 @@ import type { LocalData } from '../../../infra/local/data.ts';
 import { LISTING_STATUSES } from '../../../shared/listings/types.ts';
 import { operationSchemas } from '../../../shared/operations.ts';
 import { type Access, routes } from '../../../shared/routes.ts';
+import { booking, storeBookings } from '../../support/bookings.ts';
 import { enquiry } from '../../support/enquiries.ts';
 import { faultsOf } from '../../support/fuzz/faults.ts';
 import { type FuzzedRequest, fuzzTargets, RequestMaker } from '../../support/fuzz/requests.ts';
@@ -76,6 +77,10 @@ async function newCast(seed: number, number: number) {
   }
   const enquiry_id = derivedId('enq', 'fuzzed', seed, number);
   await enquiryRepository(table).create(enquiry({ enquiry_id, organisation_id }), []);
+  const booking_id = derivedId('bkg', 'fuzzed', seed, number);
+  await storeBookings(table, [
+    booking({ booking_id, organisation_id, listing_id: listing_ids[0] ?? '' }),
+  ]);
   return {
     people,
     ids: {
@@ -84,6 +89,7 @@ async function newCast(seed: number, number: number) {
       photo_id: [photo_id],
       organisation_id: [organisation_id],
       enquiry_id: [enquiry_id],
+      booking_id: [booking_id],
     },
   };
 }

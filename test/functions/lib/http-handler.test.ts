@@ -27,6 +27,7 @@ const implemented: Operations<'catalogue'> = {
     throw new NotFoundError('It is gone');
   },
   getCategories: async () => ({ areas: [], amenities: [], search_areas: [] }),
+  getCalendar: async () => ({ windows: [], blocked: [], occupied: [] }),
 };
 
 const catalogue = (operations: Operations<'catalogue'>) =>

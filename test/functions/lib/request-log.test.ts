@@ -30,6 +30,7 @@ const catalogue: Operations<'catalogue'> = {
   getListing: async () => {
     throw new NotFoundError('It is gone');
   },
+  getCalendar: async () => ({ windows: [], blocked: [], occupied: [] }),
   getCategories: async () => {
     throw new Error('The table is on fire');
   },

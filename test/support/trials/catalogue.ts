@@ -5,4 +5,5 @@ export const trials: TrialsOf<'catalogue'> = {
   searchListings: { query: 'limit=1' },
   getListing: {},
   getCategories: {},
+  getCalendar: {},
 };

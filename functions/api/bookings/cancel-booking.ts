@@ -1,0 +1,24 @@
+import { InvalidFieldsError } from '../../lib/errors.ts';
+import type { Operation } from '../../lib/http-handler.ts';
+import { isBooked, isOffered, type MoveDependencies, moveBooking } from './move-booking.ts';
+
+/**
+ * Cancels the caller's own booking, or an accepted stay in a listing of their organisation, for which
+ * they have to give a reason.
+ */
+export const cancelBooking =
+  (dependencies: MoveDependencies): Operation<'cancelBooking'> =>
+  ({ params: { booking_id }, body: { reason } }, { user }) =>
+    moveBooking(
+      dependencies,
+      booking_id,
+      (found) => {
+        if (isBooked(found, user)) return 'cancelAsGuest';
+        if (!isOffered(found, user)) return undefined;
+        if (!reason) {
+          throw new InvalidFieldsError([{ path: 'reason', message: 'Reason is required' }]);
+        }
+        return 'cancelAsLister';
+      },
+      reason,
+    );

@@ -1,0 +1,138 @@
+import { londonDate } from '../../../shared/bookings/dates.ts';
+import { BOOKING_LIMITS } from '../../../shared/bookings/limits.ts';
+import {
+  faultOf,
+  NOT_AVAILABLE,
+  nightsOf,
+  obstacleTo,
+  totalOf,
+} from '../../../shared/bookings/rules.ts';
+import type { StayDates } from '../../../shared/bookings/types.ts';
+import { PROPERTY_NOT_FOUND } from '../../../shared/ids.ts';
+import { toPence, toPounds } from '../../../shared/money.ts';
+import type { BookingMoves } from '../../data/booking/moves.ts';
+import type { BookingRepository, Calendar } from '../../data/booking/repository.ts';
+import { answerBy, endOfKeeping } from '../../data/booking/state.ts';
+import { bookingView } from '../../data/booking/view.ts';
+import type { CreateOnce } from '../../data/idempotent-request/create-once.ts';
+import type { Listing, ListingRepository } from '../../data/listing/repository.ts';
+import { omitUndefined } from '../../data/omit-undefined.ts';
+import {
+  ConflictError,
+  InvalidFieldsError,
+  NotFoundError,
+  PriceChangedError,
+} from '../../lib/errors.ts';
+import type { Operation } from '../../lib/http-handler.ts';
+
+interface Dependencies {
+  readonly bookings: Pick<BookingRepository, 'create' | 'getCalendar'>;
+  readonly listings: Pick<ListingRepository, 'getPublished'>;
+  readonly moves: Pick<BookingMoves, 'tell'>;
+  readonly createOnce: CreateOnce;
+  readonly now: () => Date;
+}
+
+const { pendingRequests } = BOOKING_LIMITS;
+
+/**
+ * Stores a request for a stay, once for each `Idempotency-Key`, with a mail to whoever offers the
+ * property. It is decided by the calendar and the listing as they are read, and written only if both
+ * are still so (D28, D30, D33).
+ */
+export const createBooking =
+  (dependencies: Dependencies): Operation<'createBooking'> =>
+  async ({ params: { listing_id }, body }, { user, idempotencyKey }) => {
+    const { bookings, listings, moves, createOnce, now } = dependencies;
+    const { quoted_price, guest_phone, special_requests, ...fields } = body;
+    const base_price_pence = toPence(quoted_price);
+    /** The booking, but for what the listing says. All of it follows from the request. */
+    const build = (booking_id: string, at: Date) => {
+      const created_at = at.toISOString();
+      return omitUndefined({
+        booking_id,
+        listing_id,
+        user_id: user.userId,
+        ...fields,
+        guest_phone: guest_phone ?? undefined,
+        special_requests: special_requests ?? undefined,
+        status: 'PENDING' as const,
+        nights: nightsOf(fields),
+        base_price_pence,
+        total_price_pence: totalOf(base_price_pence, fields),
+        revision: 0,
+        created_at,
+        answer_by: answerBy(created_at),
+        due_at: answerBy(created_at),
+        expires_at: endOfKeeping(fields.check_out),
+      });
+    };
+    const request = {
+      operation: 'createBooking',
+      by: user.userId,
+      idempotencyKey,
+      body: { listing_id, ...body },
+    };
+    const created = await createOnce(request, {
+      prefix: 'bkg',
+      build,
+      async store(booking, request) {
+        const listing = (await listings.getPublished([listing_id])).get(listing_id);
+        if (listing?.type !== 'HOLIDAY') throw new NotFoundError(PROPERTY_NOT_FOUND);
+        const { organisation_id, title: listing_title } = listing;
+        if (user.organisationIds.includes(organisation_id)) {
+          throw new ConflictError('This is your own listing. You can block its dates instead');
+        }
+        requireStay(fields, listing, londonDate(now()));
+        const calendar = await bookings.getCalendar(listing_id);
+        requireFree(calendar, fields, user.userId);
+        requirePrice(listing, base_price_pence, fields);
+        const item = { ...booking, organisation_id, listing_title };
+        const messages = await moves.tell(item, { lister: 'booking-requested' });
+        return await bookings.create(item, calendar, messages, request);
+      },
+    });
+    return bookingView(created);
+  };
+
+/** @throws InvalidFieldsError for dates that no stay can have, and for more guests than there are beds */
+function requireStay(
+  stay: StayDates & { readonly guests: number },
+  { sleeps }: Listing,
+  today: string,
+): void {
+  const fault = faultOf(stay, today);
+  const isTooMany = sleeps !== undefined && stay.guests > sleeps;
+  const errors = [
+    ...(fault === undefined ? [] : [fault]),
+    ...(isTooMany ? [{ path: 'guests', message: `This property sleeps at most ${sleeps}` }] : []),
+  ];
+  if (errors.length > 0) throw new InvalidFieldsError(errors);
+}
+
+/** @throws ConflictError where the dates aren't free, or where the guest has asked often enough */
+function requireFree(calendar: Calendar, stay: StayDates, user_id: string): void {
+  if (obstacleTo(calendar, stay) !== undefined) {
+    throw new ConflictError(NOT_AVAILABLE, [{ path: 'check_in', message: NOT_AVAILABLE }]);
+  }
+  const own = calendar.occupied.filter(
+    (each) => each.user_id === user_id && each.status === 'PENDING',
+  );
+  if (own.length >= pendingRequests) {
+    throw new ConflictError(
+      `You have ${pendingRequests} requests for this property that wait for an answer. Cancel one of them, or wait for the answer`,
+    );
+  }
+}
+
+/** @throws PriceChangedError where the listing has another price than the guest saw */
+function requirePrice({ price_pence }: Listing, quoted: number, stay: StayDates): void {
+  if (price_pence === quoted) return;
+  // A holiday listing can't be submitted without a price (D11).
+  if (price_pence === undefined) throw new Error('A published holiday listing has no price');
+  throw new PriceChangedError({
+    base_price: toPounds(price_pence),
+    nights: nightsOf(stay),
+    total_price: toPounds(totalOf(price_pence, stay)),
+  });
+}

@@ -1,0 +1,13 @@
+import type { Operation } from '../../lib/http-handler.ts';
+import { isOffered, type MoveDependencies, moveBooking } from './move-booking.ts';
+
+/** Declines a request for a stay in a listing of the caller's organisation. */
+export const declineBooking =
+  (dependencies: MoveDependencies): Operation<'declineBooking'> =>
+  ({ params: { booking_id }, body: { reason } }, { user }) =>
+    moveBooking(
+      dependencies,
+      booking_id,
+      (found) => (isOffered(found, user) ? 'decline' : undefined),
+      reason,
+    );

@@ -1,0 +1,25 @@
+import { addDays, addMonths } from '../../../shared/bookings/dates.ts';
+import type { BookingRepository } from '../../data/booking/repository.ts';
+import type { Operation } from '../../lib/http-handler.ts';
+
+interface Dependencies {
+  readonly bookings: Pick<BookingRepository, 'listStaysIn'>;
+}
+
+/** Every stay in a month in the listings of the caller's first organisation (D14), cancelled ones left out. */
+export const getReservationMonth =
+  ({ bookings }: Dependencies): Operation<'getReservationMonth'> =>
+  async ({ query: { month } }, { user }) => {
+    const [organisationId] = user.organisationIds;
+    if (organisationId === undefined) return { items: [] };
+    const start_date = `${month}-01`;
+    const end_date = addDays(addMonths(start_date, 1), -1);
+    const found = await bookings.listStaysIn(organisationId, { start_date, end_date });
+    return {
+      items: found.map(({ booking_id, guest_name, ...stay }) => ({
+        ...stay,
+        id: booking_id,
+        guest_name: guest_name ?? null,
+      })),
+    };
+  };

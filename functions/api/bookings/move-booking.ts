@@ -1,0 +1,47 @@
+import type { Booking as BookingView } from '../../../shared/bookings/schema.ts';
+import type { BookingTransition } from '../../../shared/bookings/transitions.ts';
+import { BOOKING_NOT_FOUND } from '../../../shared/ids.ts';
+import type { BookingMoves } from '../../data/booking/moves.ts';
+import type { Booking, BookingRepository } from '../../data/booking/repository.ts';
+import type { ListingRepository } from '../../data/listing/repository.ts';
+import type { User } from '../../lib/authentication.ts';
+import { NotFoundError } from '../../lib/errors.ts';
+import { answeredBooking } from './answered-bookings.ts';
+
+export interface MoveDependencies {
+  readonly bookings: Pick<BookingRepository, 'move'>;
+  readonly moves: Pick<BookingMoves, 'moveOf'>;
+  readonly listings: Pick<ListingRepository, 'getMany'>;
+}
+
+/** Whether a booking is of a listing of the user's organisation. */
+export const isOffered = (
+  { organisation_id }: Pick<Booking, 'organisation_id'>,
+  { organisationIds }: Pick<User, 'organisationIds'>,
+): boolean => organisationIds.includes(organisation_id);
+
+/** Whether a booking is the user's own. */
+export const isBooked = (
+  { user_id }: Pick<Booking, 'user_id'>,
+  { userId }: Pick<User, 'userId'>,
+): boolean => user_id === userId;
+
+/**
+ * Moves a booking to another status; the other side is told.
+ * @param transitionOf which transition the caller can make; undefined for somebody else's booking, which
+ * is not found (D3)
+ * @param note what the caller has written
+ */
+export async function moveBooking(
+  { bookings, moves, listings }: MoveDependencies,
+  booking_id: string,
+  transitionOf: (found: Booking) => BookingTransition | undefined,
+  note?: string | null,
+): Promise<BookingView> {
+  const booking = await bookings.move(booking_id, (found) => {
+    const transition = transitionOf(found);
+    if (transition === undefined) throw new NotFoundError(BOOKING_NOT_FOUND);
+    return moves.moveOf(transition, found, note);
+  });
+  return await answeredBooking({ listings }, booking);
+}

@@ -1,0 +1,40 @@
+import { bookingMovesIn } from '../../data/booking/moves.ts';
+import { bookingRepository } from '../../data/booking/repository.ts';
+import { createOnceIn } from '../../data/idempotent-request/create-once.ts';
+import { listingRepository } from '../../data/listing/repository.ts';
+import type { Table } from '../../data/table.ts';
+import type { Operations } from '../../lib/http-handler.ts';
+import { cancelBooking } from './cancel-booking.ts';
+import { confirmBooking } from './confirm-booking.ts';
+import { createBooking } from './create-booking.ts';
+import { declineBooking } from './decline-booking.ts';
+import { getMyCalendar } from './get-my-calendar.ts';
+import { getReservationMonth } from './get-reservation-month.ts';
+import { listMyBookings } from './list-my-bookings.ts';
+import { listMyReservations } from './list-my-reservations.ts';
+import { updateAvailability } from './update-availability.ts';
+
+/** The operations on bookings: of guests, and of those who offer the properties. */
+export function bookingOperations(
+  table: Table,
+  now: () => Date = () => new Date(),
+): Operations<'bookings'> {
+  const dependencies = {
+    bookings: bookingRepository(table, now),
+    listings: listingRepository(table, now),
+    moves: bookingMovesIn(table, now),
+    createOnce: createOnceIn(table, now),
+    now,
+  };
+  return {
+    createBooking: createBooking(dependencies),
+    listMyBookings: listMyBookings(dependencies),
+    cancelBooking: cancelBooking(dependencies),
+    listMyReservations: listMyReservations(dependencies),
+    getReservationMonth: getReservationMonth(dependencies),
+    confirmBooking: confirmBooking(dependencies),
+    declineBooking: declineBooking(dependencies),
+    getMyCalendar: getMyCalendar(dependencies),
+    updateAvailability: updateAvailability(dependencies),
+  };
+}

@@ -1,0 +1,67 @@
+import { londonDate } from '../../../shared/bookings/dates.ts';
+import { merged, obstacleIn, touches } from '../../../shared/bookings/rules.ts';
+import type { Availability, DateRange } from '../../../shared/bookings/types.ts';
+import type { BookingRepository, Calendar } from '../../data/booking/repository.ts';
+import { ownCalendar } from '../../data/booking/view.ts';
+import type { ListingRepository } from '../../data/listing/repository.ts';
+import { ConflictError } from '../../lib/errors.ts';
+import type { Operation } from '../../lib/http-handler.ts';
+import { requireOwn } from './get-my-calendar.ts';
+
+interface Dependencies {
+  readonly bookings: Pick<BookingRepository, 'changeAvailability'>;
+  readonly listings: Pick<ListingRepository, 'getMany'>;
+  readonly now: () => Date;
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** A stay by its guest and its dates: `Mary Wilson’s stay from 4 to 8 June`. */
+function nameOf({ guest_name, check_in, check_out, status }: Calendar['occupied'][number]): string {
+  const dates = DAY.formatRange(new Date(check_in), new Date(check_out));
+  return status === 'CONFIRMED'
+    ? `${guest_name}’s stay, ${dates}`
+    : `${guest_name}’s request, ${dates}, which waits for your answer`;
+}
+
+/** @throws ConflictError where a stay is on a blocked date, or outside the windows, by name */
+function requireRoom(availability: Availability, { occupied }: Calendar, today: string): void {
+  const errors = occupied
+    .filter(({ check_out }) => check_out > today)
+    .flatMap((stay) => {
+      const obstacle = obstacleIn(availability, stay);
+      if (obstacle === undefined) return [];
+      if (obstacle === 'outside the windows') {
+        return [{ path: 'windows', message: `The windows leave out ${nameOf(stay)}` }];
+      }
+      const index = availability.blocked.findIndex((range) => touches(stay, range));
+      return [{ path: `blocked.${index}`, message: `These dates meet ${nameOf(stay)}` }];
+    });
+  const [first] = errors;
+  if (first !== undefined) throw new ConflictError(first.message, errors);
+}
+
+/** Ranges as they are stored: in order, made one where they meet, without those that are over. */
+const stored = (ranges: readonly DateRange[], today: string): DateRange[] =>
+  merged(ranges).filter(({ end_date }) => end_date >= today);
+
+/**
+ * Replaces the windows and the blocked ranges of a listing of the caller's organisation. Every stay that
+ * was accepted or asked for has to be possible by them.
+ */
+export const updateAvailability =
+  ({ bookings, listings, now }: Dependencies): Operation<'updateAvailability'> =>
+  async ({ params: { listing_id }, body: { version, ...given } }, { user }) => {
+    await requireOwn(listings, listing_id, user);
+    const today = londonDate(now());
+    const calendar = await bookings.changeAvailability(listing_id, (found) => {
+      if (found.availability_version !== version) {
+        throw new ConflictError(
+          'The calendar has been changed since you opened it. Please read it again',
+        );
+      }
+      requireRoom(given, found, today);
+      return { windows: stored(given.windows, today), blocked: stored(given.blocked, today) };
+    });
+    return ownCalendar(calendar, today);
+  };

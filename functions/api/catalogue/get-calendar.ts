@@ -1,0 +1,29 @@
+import { londonDate } from '../../../shared/bookings/dates.ts';
+import { publicOccupied } from '../../../shared/bookings/rules.ts';
+import { PROPERTY_NOT_FOUND } from '../../../shared/ids.ts';
+import type { BookingRepository } from '../../data/booking/repository.ts';
+import type { ListingRepository } from '../../data/listing/repository.ts';
+import { NotFoundError } from '../../lib/errors.ts';
+import type { Operation } from '../../lib/http-handler.ts';
+
+interface Dependencies {
+  readonly bookings: Pick<BookingRepository, 'getCalendar'>;
+  readonly listings: Pick<ListingRepository, 'getPublished'>;
+  readonly now: () => Date;
+}
+
+/** Which dates of a published holiday listing are free, and nothing of who stays on the others. */
+export const getCalendar =
+  ({ bookings, listings, now }: Dependencies): Operation<'getCalendar'> =>
+  async ({ params: { listing_id } }) => {
+    const [listing, calendar] = await Promise.all([
+      listings.getPublished([listing_id]).then((found) => found.get(listing_id)),
+      bookings.getCalendar(listing_id),
+    ]);
+    if (listing?.type !== 'HOLIDAY') throw new NotFoundError(PROPERTY_NOT_FOUND);
+    return {
+      windows: [...calendar.windows],
+      blocked: [...calendar.blocked],
+      occupied: publicOccupied(calendar.occupied, londonDate(now())),
+    };
+  };

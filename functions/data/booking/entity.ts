@@ -1,0 +1,120 @@
+import { CustomAttributeType, createSchema } from 'electrodb';
+import {
+  BOOKING_STATUSES,
+  CANCELLATION_REASONS,
+  type DateRange,
+  type LiveStatus,
+  type StayDates,
+} from '../../../shared/bookings/types.ts';
+import { TABLE_INDEXES, TTL_ATTRIBUTE } from '../../../shared/data-model.ts';
+import { generalKey, primaryKey } from '../keys.ts';
+import { SERVICE } from '../table.ts';
+import { isLive } from './state.ts';
+
+const gsi1 = generalKey(TABLE_INDEXES.gsi1);
+
+/** A stay that a guest has asked for. Dates are `yyyy-MM-dd`, instants ISO 8601 in UTC. */
+export const bookingModel = createSchema({
+  model: { entity: 'booking', version: '1', service: SERVICE },
+  attributes: {
+    booking_id: { type: 'string', required: true, readOnly: true },
+    listing_id: { type: 'string', required: true, readOnly: true },
+    organisation_id: { type: 'string', required: true, readOnly: true },
+    /** What the listing was called when the stay was asked for. */
+    listing_title: { type: 'string', required: true, readOnly: true },
+    /** Who asked, and what they wrote. All of it is gone once their account is deleted (D9). */
+    user_id: { type: 'string' },
+    guest_name: { type: 'string' },
+    guest_email: { type: 'string' },
+    guest_phone: { type: 'string' },
+    special_requests: { type: 'string' },
+    status: { type: BOOKING_STATUSES, required: true },
+    cancellation_reason: { type: CANCELLATION_REASONS },
+    /** What whoever cancelled it has written. */
+    cancellation_note: { type: 'string' },
+    check_in: { type: 'string', required: true, readOnly: true },
+    check_out: { type: 'string', required: true, readOnly: true },
+    guests: { type: 'number', required: true, readOnly: true },
+    nights: { type: 'number', required: true, readOnly: true },
+    /** The listing's price of a night when the stay was asked for. */
+    base_price_pence: { type: 'number', required: true, readOnly: true },
+    total_price_pence: { type: 'number', required: true, readOnly: true },
+    /** Counts its changes of status. Calendar files are numbered by it. */
+    revision: { type: 'number', required: true },
+    created_at: { type: 'string', required: true, readOnly: true },
+    /** When a request expires that nobody has answered. */
+    answer_by: { type: 'string', required: true, readOnly: true },
+    /** When something becomes of it by itself: it expires, or it is completed. */
+    due_at: { type: 'string', required: true },
+    [TTL_ATTRIBUTE]: { type: 'number', required: true, readOnly: true },
+  },
+  indexes: {
+    booking: primaryKey(['booking_id'], []),
+    /** Sparse: a booking leaves it when it is cancelled or completed. */
+    due: {
+      condition: isLive,
+      ...gsi1(['status'], ['due_at', 'booking_id']),
+    },
+  },
+});
+
+/** An entry in the list of a guest's bookings. The transaction that creates the booking writes it. */
+export const guestBookingModel = createSchema({
+  model: { entity: 'guest-booking', version: '1', service: SERVICE },
+  attributes: {
+    user_id: { type: 'string', required: true, readOnly: true },
+    created_at: { type: 'string', required: true, readOnly: true },
+    booking_id: { type: 'string', required: true, readOnly: true },
+    [TTL_ATTRIBUTE]: { type: 'number', required: true, readOnly: true },
+  },
+  indexes: {
+    list: primaryKey(['user_id'], ['created_at', 'booking_id']),
+  },
+});
+
+/**
+ * An entry in the list of the bookings of an organisation's listings, of one status. The transaction
+ * that creates or moves the booking writes it.
+ */
+export const reservationModel = createSchema({
+  model: { entity: 'reservation', version: '1', service: SERVICE },
+  attributes: {
+    organisation_id: { type: 'string', required: true, readOnly: true },
+    status: { type: BOOKING_STATUSES, required: true, readOnly: true },
+    check_in: { type: 'string', required: true, readOnly: true },
+    booking_id: { type: 'string', required: true, readOnly: true },
+    [TTL_ATTRIBUTE]: { type: 'number', required: true, readOnly: true },
+  },
+  indexes: {
+    list: primaryKey(['organisation_id', 'status'], ['check_in', 'booking_id']),
+  },
+});
+
+/** A stay in a calendar: all that is decided by, and who it is for those who offer the property. */
+export interface CalendarStay extends StayDates {
+  readonly booking_id: string;
+  readonly user_id: string;
+  readonly guest_name: string;
+  readonly status: LiveStatus;
+}
+
+/**
+ * The calendar of a listing: one item, so that whatever decides by it is written on the condition that
+ * nothing of it has changed meanwhile. Stays that are over are left out of it.
+ */
+export const calendarModel = createSchema({
+  model: { entity: 'calendar', version: '1', service: SERVICE },
+  attributes: {
+    listing_id: { type: 'string', required: true, readOnly: true },
+    occupied: { type: CustomAttributeType<readonly CalendarStay[]>('any'), required: true },
+    windows: { type: CustomAttributeType<readonly DateRange[]>('any'), required: true },
+    blocked: { type: CustomAttributeType<readonly DateRange[]>('any'), required: true },
+    /** Counts its changes. Each is written on the condition that it is as it was read. */
+    version: { type: 'number', required: true },
+    /** Counts the changes of windows and blocked ranges. */
+    availability_version: { type: 'number', required: true },
+  },
+  indexes: {
+    calendar: primaryKey(['listing_id'], []),
+  },
+});

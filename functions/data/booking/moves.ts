@@ -1,0 +1,119 @@
+import {
+  allows,
+  BOOKING_TRANSITIONS,
+  type BookingTransition,
+} from '../../../shared/bookings/transitions.ts';
+import type { BookingStatus } from '../../../shared/bookings/types.ts';
+import { ConflictError } from '../../lib/errors.ts';
+import { type MessageDraft, toUser } from '../message/repository.ts';
+import type { BookingMessage } from '../message/schema.ts';
+import { type OrganisationRepository, organisationRepository } from '../organisation/repository.ts';
+import { type ProfileRepository, profileRepository } from '../profile/repository.ts';
+import type { Table } from '../table.ts';
+import type { Booking, BookingMove } from './repository.ts';
+
+interface Dependencies {
+  readonly organisations: Pick<OrganisationRepository, 'get'>;
+  readonly profiles: Pick<ProfileRepository, 'get'>;
+  readonly now: () => Date;
+}
+
+/** Who is told of a transition, and by which message. */
+interface Told {
+  readonly guest?: BookingMessage['kind'];
+  readonly lister?: BookingMessage['kind'];
+}
+
+const TOLD: Readonly<Record<BookingTransition, Told>> = {
+  confirm: { guest: 'booking-accepted' },
+  decline: { guest: 'booking-declined' },
+  expire: { guest: 'booking-expired', lister: 'booking-unanswered' },
+  complete: { guest: 'booking-completed' },
+  cancelAsGuest: { lister: 'booking-cancelled-by-guest' },
+  cancelAsLister: { guest: 'booking-cancelled' },
+  archive: { guest: 'booking-cancelled' },
+  // Whoever deletes their account is told nothing: they have no address any more.
+  closeAccount: { guest: 'booking-cancelled', lister: 'booking-cancelled-by-guest' },
+};
+
+/** The error message where the booking's state doesn't allow a transition. */
+const STATE_SENTENCES: Readonly<Record<BookingStatus, string>> = {
+  PENDING: 'This request has not been answered yet',
+  CONFIRMED: 'This stay has been accepted already',
+  CANCELLED: 'This booking has been cancelled already',
+  COMPLETED: 'This stay is over',
+};
+
+const TOO_LATE = 'This request has expired: it was not answered in time';
+
+export type BookingMoves = ReturnType<typeof bookingMoves>;
+
+/** What becomes of bookings in their transitions, and who is told of it. */
+export function bookingMoves({ organisations, profiles, now }: Dependencies) {
+  /** A message to somebody about a booking; none where they have no account any more. */
+  async function messageTo(
+    user_id: string | undefined,
+    kind: BookingMessage['kind'] | undefined,
+    { booking_id }: Pick<Booking, 'booking_id'>,
+  ): Promise<MessageDraft[]> {
+    if (user_id === undefined || kind === undefined) return [];
+    const profile = await profiles.get(user_id);
+    return profile?.email ? [{ kind, data: { booking_id }, ...toUser(profile) }] : [];
+  }
+
+  const listerOf = async ({ organisation_id }: Pick<Booking, 'organisation_id'>) =>
+    (await organisations.get(organisation_id))?.owner_user_id;
+
+  /** The messages to both sides of a booking. */
+  async function tell(
+    booking: Pick<Booking, 'booking_id' | 'organisation_id' | 'user_id'>,
+    { guest, lister }: Told,
+  ): Promise<MessageDraft[]> {
+    const told = await Promise.all([
+      messageTo(booking.user_id, guest, booking),
+      lister === undefined ? [] : messageTo(await listerOf(booking), lister, booking),
+    ]);
+    return told.flat();
+  }
+
+  return {
+    tell,
+
+    /**
+     * What becomes of a booking in a transition.
+     * @param note what whoever cancels it has written
+     * @throws ConflictError where its state doesn't allow the transition
+     */
+    async moveOf(
+      transition: BookingTransition,
+      booking: Booking,
+      note?: string | null,
+    ): Promise<BookingMove> {
+      const isTooLate = booking.status === 'PENDING' && booking.answer_by <= now().toISOString();
+      if (transition === 'confirm' && isTooLate) throw new ConflictError(TOO_LATE);
+      if (!allows(transition, booking.status)) {
+        throw new ConflictError(STATE_SENTENCES[booking.status]);
+      }
+      const { to, ...rest } = BOOKING_TRANSITIONS[transition];
+      const hadFile = booking.status === 'CONFIRMED';
+      const told: Told =
+        transition === 'cancelAsGuest' && hadFile
+          ? { ...TOLD[transition], guest: 'booking-cancellation-confirmed' }
+          : TOLD[transition];
+      return {
+        status: to,
+        reason: 'reason' in rest ? rest.reason : undefined,
+        note: note ?? undefined,
+        messages: await tell(booking, told),
+      };
+    },
+  };
+}
+
+/** The same, of a table. */
+export const bookingMovesIn = (table: Table, now: () => Date): BookingMoves =>
+  bookingMoves({
+    organisations: organisationRepository(table),
+    profiles: profileRepository(table),
+    now,
+  });

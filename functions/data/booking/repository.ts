@@ -1,0 +1,441 @@
+import { addDays, londonDate } from '../../../shared/bookings/dates.ts';
+import { BOOKING_LIMITS } from '../../../shared/bookings/limits.ts';
+import {
+  BOOKING_STATUSES,
+  type BookingStatus,
+  type CancellationReason,
+  type DateRange,
+  LIVE_STATUSES,
+} from '../../../shared/bookings/types.ts';
+import { BOOKING_NOT_FOUND } from '../../../shared/ids.ts';
+import { NotFoundError } from '../../lib/errors.ts';
+import { AT_ONCE, deleteBatch } from '../delete-batch.ts';
+import { type IdempotentRequest, requestWrite } from '../idempotent-request/create-once.ts';
+import { identifiersIn } from '../identifiers.ts';
+import { type MessageDraft, newMessage } from '../message/repository.ts';
+import { omitUndefined } from '../omit-undefined.ts';
+import type { PageRequest } from '../page.ts';
+import { readBatch } from '../read-batch.ts';
+import { type Item, serviceOf, type Writes, type WriteTogether } from '../service.ts';
+import type { Table } from '../table.ts';
+import { untilWritten } from '../until-written.ts';
+import { writeTransaction } from '../write-transaction.ts';
+import type { CalendarStay } from './entity.ts';
+import { endOf, hasLiveStatus, isLive } from './state.ts';
+
+export type Booking = Item<'booking'>;
+
+/** What is known of a guest until they delete their account. */
+type Guest = Required<Pick<Booking, 'user_id' | 'guest_name' | 'guest_email'>>;
+
+/** A booking whose guest still has an account. */
+export type GuestBooking = Booking & Guest;
+
+/** A listing's calendar, as it was read. */
+export type Calendar = Item<'calendar'>;
+
+/** What becomes of a booking. */
+export interface BookingMove {
+  readonly status: BookingStatus;
+  readonly reason?: CancellationReason | undefined;
+  readonly note?: string | undefined;
+  readonly messages: readonly MessageDraft[];
+}
+
+/** The position of a booking in the list of a guest's. */
+export type GuestBookingPosition = Pick<Booking, 'created_at' | 'booking_id'>;
+
+/** The position of a booking in an organisation's list of one status. */
+export type ReservationPosition = Pick<Booking, 'check_in' | 'booking_id'>;
+
+export type BookingRepository = ReturnType<typeof bookingRepository>;
+
+/** How often a calendar is read and decided by again where other changes of it come first. */
+const MAX_DECISIONS = 15;
+
+/** So many requests are cancelled in the transaction that archives their listing: four writes each. */
+const CANCELLED_TOGETHER = 15;
+
+/** Whether the guest of a booking is known, which they are until they delete their account (D9). */
+export const hasGuest = (booking: Booking): booking is GuestBooking =>
+  booking.user_id !== undefined;
+
+/** Whether the last night of a stay isn't over. */
+const isToCome =
+  (today: string) =>
+  ({ check_out }: Pick<Booking, 'check_out'>): boolean =>
+    check_out > today;
+
+/** A stay as its listing's calendar holds it. */
+const stayOf = ({ booking_id, user_id, guest_name, check_in, check_out, status }: Booking) =>
+  ({ booking_id, user_id, guest_name, check_in, check_out, status }) as CalendarStay;
+
+/**
+ * The bookings of guests, and the calendars that they are decided by. What decides by a calendar is
+ * written together with it, on the condition that it is as it was read (D28). A booking that has
+ * expired is not found, deleted or not (D38).
+ */
+export function bookingRepository(table: Table, now: () => Date = () => new Date()) {
+  const { booking, calendar, guestBooking, reservation } = serviceOf(table).entities;
+
+  const isKept = ({ expires_at }: Pick<Booking, 'expires_at'>): boolean =>
+    expires_at > now().getTime() / 1000;
+
+  async function get(booking_id: string): Promise<Booking | undefined> {
+    const { data } = await booking.get({ booking_id }).go({ consistent: true });
+    return data !== null && isKept(data) ? data : undefined;
+  }
+
+  async function getCalendar(listing_id: string): Promise<Calendar> {
+    const { data } = await calendar.get({ listing_id }).go({ consistent: true });
+    return (
+      data ?? {
+        listing_id,
+        occupied: [],
+        windows: [],
+        blocked: [],
+        version: 0,
+        availability_version: 0,
+      }
+    );
+  }
+
+  /** The write of a calendar, on the condition that it is as it was read. */
+  function calendarWrite(
+    write: Writes,
+    before: Calendar,
+    changes: Partial<Pick<Calendar, 'occupied' | 'windows' | 'blocked' | 'availability_version'>>,
+  ) {
+    const today = londonDate(now());
+    const after = { ...before, ...changes };
+    return write.calendar
+      .put({
+        ...after,
+        occupied: after.occupied.filter(isToCome(today)),
+        version: before.version + 1,
+      })
+      .where((is, { eq, notExists }) =>
+        before.version === 0 ? notExists(is.version) : eq(is.version, before.version),
+      )
+      .commit();
+  }
+
+  const afterMove = (before: Booking, { status, reason, note }: BookingMove): Booking => ({
+    ...omitUndefined({ ...before, cancellation_reason: reason, cancellation_note: note }),
+    status,
+    revision: before.revision + 1,
+    due_at: status === 'CONFIRMED' ? endOf(before.check_out) : before.due_at,
+  });
+
+  /** The writes that move a booking, but for its calendar's. */
+  const moveWrites = (write: Writes, before: Booking, after: Booking, move: BookingMove) => [
+    write.booking
+      .put(after)
+      .where((is, { eq }) => eq(is.revision, before.revision))
+      .commit(),
+    write.reservation.delete(before).commit(),
+    write.reservation.put(after).commit(),
+    ...move.messages.map((each) => write.message.create(newMessage(each, now())).commit()),
+  ];
+
+  async function listReservations(
+    organisation_id: string,
+    status: BookingStatus,
+    {
+      after,
+      limit,
+      order = 'asc',
+    }: PageRequest<ReservationPosition> & { readonly order?: 'asc' | 'desc' },
+  ): Promise<ReservationPosition[]> {
+    const all = reservation.query.list({ organisation_id, status });
+    const rest = after && (order === 'asc' ? all.gt(after) : all.lt(after));
+    const { data } = await (rest ?? all).go({
+      consistent: true,
+      order,
+      limit,
+      pages: 1,
+    });
+    return data.filter(isKept);
+  }
+
+  async function getMany(ids: readonly string[]): Promise<Map<string, Booking>> {
+    const found = await readBatch(
+      ids.map((booking_id) => ({ booking_id })),
+      (keys) => booking.get(keys).go({ consistent: true }),
+    );
+    return new Map(found.filter(isKept).map((item) => [item.booking_id, item]));
+  }
+
+  /**
+   * Moves a booking to another status, with its calendar and the messages that tell of it.
+   * @param decide is called again where another change was written first; undefined leaves it as it is
+   * @returns the booking after the move
+   * @throws NotFoundError, BusyError, and what `decide` throws
+   */
+  async function move(
+    booking_id: string,
+    decide: (found: Booking) => Promise<BookingMove | undefined> | BookingMove | undefined,
+  ): Promise<Booking> {
+    return await untilWritten(async () => {
+      const before = await get(booking_id);
+      if (before === undefined) throw new NotFoundError(BOOKING_NOT_FOUND);
+      const decided = await decide(before);
+      if (decided === undefined) return before;
+      const after = afterMove(before, decided);
+      const found = await getCalendar(before.listing_id);
+      const occupied = found.occupied.flatMap((stay) => {
+        if (stay.booking_id !== booking_id) return [stay];
+        return hasLiveStatus(after) ? [{ ...stay, status: after.status }] : [];
+      });
+      const written = await writeTransaction(table, (write) => [
+        ...moveWrites(write, before, after, decided),
+        // With a listing that is deleted, its calendar is.
+        ...(found.version === 0 ? [] : [calendarWrite(write, found, { occupied })]),
+      ]);
+      return written && after;
+    }, MAX_DECISIONS);
+  }
+
+  return {
+    /** A booking by a consistent read. */
+    get,
+
+    /** The bookings that exist, by identifier, by a consistent read. */
+    getMany,
+
+    /** A listing's calendar by a consistent read; an empty one where nothing was ever written in it. */
+    getCalendar,
+
+    /**
+     * Stores a request for a stay that was decided by a calendar, with the messages that tell of it, in
+     * one transaction. The listing has to be as it was decided by, too: public, let for holidays, at
+     * that price and for so many guests.
+     * @param request its record is stored too
+     * @returns false where that record exists already, or where the calendar or the listing has changed
+     * since it was read; nothing is written then
+     */
+    create: (
+      item: GuestBooking,
+      found: Calendar,
+      messages: readonly MessageDraft[],
+      request?: IdempotentRequest,
+    ): Promise<boolean> =>
+      writeTransaction(table, (write) => [
+        ...(request === undefined ? [] : [requestWrite(write, request, now())]),
+        write.booking.create(item).commit(),
+        write.guestBooking.put(item).commit(),
+        write.reservation.put(item).commit(),
+        calendarWrite(write, found, { occupied: [...found.occupied, stayOf(item)] }),
+        write.listing
+          .check({ listing_id: item.listing_id })
+          .where(
+            (is, { eq, gte, ne, notExists }) =>
+              `${eq(is.status, 'PUBLISHED')} AND ${ne(is.hidden, true)} AND ${eq(is.type, 'HOLIDAY')} AND ${eq(is.price_pence, item.base_price_pence)} AND (${notExists(is.sleeps)} OR ${gte(is.sleeps, item.guests)})`,
+          )
+          .commit(),
+        // An account that is being deleted gets no new bookings (D9).
+        write.profile
+          .check({ user_id: item.user_id })
+          .where((is, { eq }) => eq(is.status, 'ACTIVE'))
+          .commit(),
+        ...messages.map((each) => write.message.create(newMessage(each, now())).commit()),
+      ]),
+
+    move,
+
+    /**
+     * Replaces the windows and the blocked ranges of an existing listing's calendar.
+     * @param decide is called again where another change was written first
+     * @returns the calendar after the change
+     * @throws BusyError, and what `decide` throws
+     */
+    changeAvailability: (
+      listing_id: string,
+      decide: (found: Calendar) => Pick<Calendar, 'windows' | 'blocked'>,
+    ): Promise<Calendar> =>
+      untilWritten(async () => {
+        const found = await getCalendar(listing_id);
+        const availability_version = found.availability_version + 1;
+        const changes = { ...decide(found), availability_version };
+        const written = await writeTransaction(table, (write) => [
+          calendarWrite(write, found, changes),
+          // Nothing is left behind of a draft that is deleted meanwhile.
+          write.listing
+            .check({ listing_id })
+            .where((is, { exists }) => exists(is.status))
+            .commit(),
+        ]);
+        return written && { ...found, ...changes, version: found.version + 1 };
+      }, MAX_DECISIONS),
+
+    /**
+     * What cancels a listing's requests in the transaction that archives it. Where there are more than
+     * one transaction takes, those too many are cancelled at once.
+     * @param moveOf what becomes of a request
+     * @returns the writes, which fail where the calendar has changed since
+     * @throws BusyError
+     */
+    async cancelRequests(
+      listing_id: string,
+      moveOf: (found: Booking) => Promise<BookingMove>,
+    ): Promise<WriteTogether> {
+      const requestsIn = ({ occupied }: Calendar) =>
+        occupied.filter(({ status }) => status === 'PENDING');
+      let found = await getCalendar(listing_id);
+      let requests = requestsIn(found);
+      while (requests.length > CANCELLED_TOGETHER) {
+        for (const { booking_id } of requests.slice(CANCELLED_TOGETHER)) {
+          await move(booking_id, (each) => (each.status === 'PENDING' ? moveOf(each) : undefined));
+        }
+        found = await getCalendar(listing_id);
+        requests = requestsIn(found);
+      }
+      if (found.version === 0) {
+        // Nothing was ever written in it, and nothing may be meanwhile.
+        return (write) => [
+          write.calendar
+            .check({ listing_id })
+            .where((is, { notExists }) => notExists(is.version))
+            .commit(),
+        ];
+      }
+      const bookings = await getMany(requests.map(({ booking_id }) => booking_id));
+      const moves = await Promise.all(
+        [...bookings.values()].map(async (before) => {
+          const decided = await moveOf(before);
+          return { before, decided, after: afterMove(before, decided) };
+        }),
+      );
+      const occupied = found.occupied.filter(({ booking_id }) => !bookings.has(booking_id));
+      return (write) => [
+        ...moves.flatMap(({ before, after, decided }) => moveWrites(write, before, after, decided)),
+        calendarWrite(write, found, { occupied }),
+      ];
+    },
+
+    /** The positions of a guest's bookings, newest first, by a consistent read. */
+    async listOfGuest(
+      user_id: string,
+      { after, limit }: PageRequest<GuestBookingPosition>,
+    ): Promise<GuestBookingPosition[]> {
+      const all = guestBooking.query.list({ user_id });
+      const { data } = await (after === undefined ? all : all.lt(after)).go({
+        consistent: true,
+        order: 'desc',
+        limit,
+        pages: 1,
+      });
+      return data.filter(isKept);
+    },
+
+    /**
+     * The positions of the bookings of an organisation's listings that have one status, by a consistent
+     * read.
+     * @param order of their check-ins
+     */
+    listReservations,
+
+    /**
+     * The bookings of an organisation's listings, but for cancelled ones, with nights in a range of
+     * dates, the earliest first.
+     */
+    async listStaysIn(
+      organisation_id: string,
+      { start_date, end_date }: DateRange,
+    ): Promise<Booking[]> {
+      // A longer stay than that can't be, so that nothing before it reaches into the range.
+      const from = addDays(start_date, -BOOKING_LIMITS.nights.max);
+      const found = await Promise.all(
+        BOOKING_STATUSES.filter((status) => status !== 'CANCELLED').map(async (status) => {
+          const { data } = await reservation.query
+            .list({ organisation_id, status })
+            .between({ check_in: from }, { check_in: addDays(end_date, 1) })
+            .go({ consistent: true, pages: 'all' });
+          return data;
+        }),
+      );
+      const items = await getMany(found.flat().map(({ booking_id }) => booking_id));
+      return [...items.values()]
+        .filter((each) => each.check_in <= end_date && each.check_out >= start_date)
+        .sort((one, other) => (one.check_in < other.check_in ? -1 : 1));
+    },
+
+    /** How many requests for stays in an organisation's listings wait for an answer, by a consistent read. */
+    async countRequests(organisation_id: string): Promise<number> {
+      const { data } = await reservation.query
+        .list({ organisation_id, status: 'PENDING' })
+        .go({ consistent: true, pages: 'all' });
+      return data.filter(isKept).length;
+    },
+
+    /** Some of the bookings of which something becomes by now; one of the last second may be missing. */
+    async listDue(limit: number): Promise<Pick<Booking, 'booking_id'>[]> {
+      const at = now().toISOString();
+      const found = await Promise.all(
+        LIVE_STATUSES.map((status) =>
+          booking.query
+            .due({ status })
+            .lte({ due_at: at })
+            .go({ data: 'includeKeys', limit, pages: 1 }),
+        ),
+      );
+      return found.flatMap((named) => identifiersIn(booking, named));
+    },
+
+    /** Every booking of a guest, by a consistent read. */
+    async listAllOfGuest(user_id: string): Promise<Booking[]> {
+      const { data } = await guestBooking.query
+        .list({ user_id })
+        .go({ consistent: true, pages: 'all' });
+      return [...(await getMany(data.map(({ booking_id }) => booking_id))).values()];
+    },
+
+    /** Every booking of an organisation's listings that keeps nights from anybody else. */
+    async listLive(organisation_id: string): Promise<Pick<Booking, 'booking_id'>[]> {
+      const found = await Promise.all(
+        LIVE_STATUSES.map((status) =>
+          reservation.query
+            .list({ organisation_id, status })
+            .go({ consistent: true, pages: 'all' }),
+        ),
+      );
+      return found.flatMap(({ data }) => data);
+    },
+
+    /**
+     * Removes who has booked, and what they wrote, from a guest's bookings. None of them may be live.
+     * What was booked and when stays for whoever offers the property (D9).
+     */
+    async anonymise(guest_id: string): Promise<void> {
+      const { data: entries } = await guestBooking.query
+        .list({ user_id: guest_id })
+        .go({ consistent: true, pages: 'all' });
+      for (const { booking_id } of entries) {
+        const { data: found } = await booking.get({ booking_id }).go({ consistent: true });
+        if (found === null || !hasGuest(found)) continue;
+        if (isLive(found)) throw new Error('A booking is live whose guest is to be forgotten');
+        const { user_id, guest_name, guest_email, guest_phone, special_requests, ...rest } = found;
+        // Nothing else changes a booking that isn't live.
+        await booking.put(rest).go();
+      }
+      // The entries last: a repeated call finds the bookings only by them.
+      await deleteBatch(
+        entries.map(({ expires_at, ...key }) => key),
+        (keys) => guestBooking.delete(keys).go(AT_ONCE),
+      );
+    },
+
+    /** Deletes the lists of an organisation's bookings. The bookings stay for their guests. */
+    async deleteReservations(organisation_id: string): Promise<void> {
+      for (const status of BOOKING_STATUSES) {
+        const { data } = await reservation.query
+          .list({ organisation_id, status })
+          .go({ consistent: true, pages: 'all' });
+        await deleteBatch(
+          data.map(({ expires_at, ...key }) => key),
+          (keys) => reservation.delete(keys).go(AT_ONCE),
+        );
+      }
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { BookingMoves } from '../../data/booking/moves.ts';
+import type { Booking, BookingMove, BookingRepository } from '../../data/booking/repository.ts';
+
+interface Dependencies {
+  readonly bookings: Pick<BookingRepository, 'listDue' | 'move'>;
+  readonly moves: Pick<BookingMoves, 'moveOf'>;
+  readonly now: () => Date;
+}
+
+/** So many are read at once of each kind. */
+const PAGE_SIZE = 50;
+
+/** So many pages are worked off in one run; the rest waits for the next. */
+const MAX_PAGES = 10;
+
+/**
+ * What becomes of bookings by themselves: a request expires that nobody has answered in time, and a stay
+ * is completed on the day after check-out (D31). Each is one conditional transaction with its messages,
+ * so runs that overlap, or one that is cut short, do nothing twice.
+ */
+export const bookingsDue = ({ bookings, moves, now }: Dependencies) => {
+  const moveOf = async (found: Booking): Promise<BookingMove | undefined> => {
+    if (found.due_at > now().toISOString()) return undefined;
+    if (found.status === 'PENDING') return await moves.moveOf('expire', found);
+    return found.status === 'CONFIRMED' ? await moves.moveOf('complete', found) : undefined;
+  };
+
+  return async (): Promise<void> => {
+    const failures: unknown[] = [];
+    for (let page = 0; page < MAX_PAGES; page += 1) {
+      const due = await bookings.listDue(PAGE_SIZE);
+      for (const { booking_id } of due) {
+        // One booking that fails must not hold up the others. It is tried again in the next run.
+        await bookings.move(booking_id, moveOf).catch((error: unknown) => failures.push(error));
+      }
+      // What failed is still in the list, as may be what was moved in the last second.
+      if (due.length < PAGE_SIZE || failures.length > 0) break;
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'Some bookings were not moved');
+  };
+};

@@ -1,0 +1,34 @@
+import { CAPABILITIES } from '../../shared/routes.ts';
+import type { AppCapability } from './capability.ts';
+
+export const bookings: AppCapability<'bookings'> = {
+  name: 'bookings',
+  purpose: CAPABILITIES.bookings,
+  size: { memoryMb: 1024, timeoutSeconds: 10 },
+  triggers: [
+    {
+      kind: 'routes',
+      traffic: {
+        createBooking: { perVisit: 0.01, readUnits: 8 },
+        listMyBookings: { perVisit: 0.02, readUnits: 50 },
+        cancelBooking: { perVisit: 0.001, readUnits: 5 },
+        listMyReservations: { perVisit: 0.03, readUnits: 50 },
+        getReservationMonth: { perVisit: 0.02, readUnits: 30 },
+        confirmBooking: { perVisit: 0.008, readUnits: 5 },
+        declineBooking: { perVisit: 0.002, readUnits: 5 },
+        getMyCalendar: { perVisit: 0.01, readUnits: 3 },
+        updateAvailability: { perVisit: 0.005, readUnits: 3 },
+      },
+    },
+  ],
+  grants(fn, { table }) {
+    table.grantItems(fn, [
+      'GetItem',
+      'BatchGetItem',
+      'Query',
+      'PutItem',
+      'DeleteItem',
+      'ConditionCheckItem',
+    ]);
+  },
+};

@@ -1,0 +1,30 @@
+import type { BookingStatus, CancellationReason } from './types.ts';
+
+interface Transition {
+  readonly from: readonly BookingStatus[];
+  readonly to: BookingStatus;
+  readonly reason?: CancellationReason;
+}
+
+/**
+ * Every transition between the states of a booking (D31, D10, D9). Each is written on the condition
+ * that the booking is in one of the states `from`; in any other state it is a conflict.
+ */
+export const BOOKING_TRANSITIONS = {
+  confirm: { from: ['PENDING'], to: 'CONFIRMED' },
+  decline: { from: ['PENDING'], to: 'CANCELLED', reason: 'DECLINED' },
+  expire: { from: ['PENDING'], to: 'CANCELLED', reason: 'EXPIRED' },
+  complete: { from: ['CONFIRMED'], to: 'COMPLETED' },
+  cancelAsGuest: { from: ['PENDING', 'CONFIRMED'], to: 'CANCELLED', reason: 'BY_GUEST' },
+  cancelAsLister: { from: ['CONFIRMED'], to: 'CANCELLED', reason: 'BY_LISTER' },
+  /** The listing is archived: requests go, accepted stays remain. */
+  archive: { from: ['PENDING'], to: 'CANCELLED', reason: 'ARCHIVED' },
+  /** The guest or the lister deletes their account. */
+  closeAccount: { from: ['PENDING', 'CONFIRMED'], to: 'CANCELLED', reason: 'ACCOUNT_DELETED' },
+} as const satisfies Record<string, Transition>;
+
+export type BookingTransition = keyof typeof BOOKING_TRANSITIONS;
+
+/** Whether a booking in this state has this transition. */
+export const allows = (transition: BookingTransition, status: BookingStatus): boolean =>
+  (BOOKING_TRANSITIONS[transition].from as readonly BookingStatus[]).includes(status);

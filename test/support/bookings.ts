@@ -1,0 +1,76 @@
+import type { GuestBooking } from '../../functions/data/booking/repository.ts';
+import { answerBy, endOf, endOfKeeping, isLive } from '../../functions/data/booking/state.ts';
+import { serviceOf } from '../../functions/data/service.ts';
+import type { Table } from '../../functions/data/table.ts';
+import { derivedId } from '../../functions/lib/ids.ts';
+import { addDays, londonDate } from '../../shared/bookings/dates.ts';
+import { nightsOf, totalOf } from '../../shared/bookings/rules.ts';
+
+/** So many days from today, in London. */
+export const inDays = (days: number): string => addDays(londonDate(new Date()), days);
+
+/** A request for a stay that nobody has answered, but for what a test says otherwise. */
+export function booking(given: Partial<GuestBooking> = {}): GuestBooking {
+  const stay = { check_in: inDays(30), check_out: inDays(34), ...given };
+  const created_at = given.created_at ?? new Date().toISOString();
+  const base_price_pence = given.base_price_pence ?? 12_000;
+  return {
+    booking_id: derivedId('bkg', 1),
+    listing_id: derivedId('lst', 1),
+    organisation_id: 'org_1',
+    listing_title: 'Slate cottage above the beck',
+    user_id: 'usr_guest',
+    guest_name: 'Ruth Birkett',
+    guest_email: 'ruth@fellside.example',
+    guest_phone: '01632 960002',
+    status: 'PENDING',
+    guests: 2,
+    nights: nightsOf(stay),
+    base_price_pence,
+    total_price_pence: totalOf(base_price_pence, stay),
+    revision: 0,
+    created_at,
+    answer_by: answerBy(created_at),
+    due_at: given.status === 'CONFIRMED' ? endOf(stay.check_out) : answerBy(created_at),
+    expires_at: endOfKeeping(stay.check_out),
+    ...stay,
+  };
+}
+
+/** Stores bookings as if they had been made, with the lists and the calendars that they are in. */
+export async function storeBookings(table: Table, items: readonly GuestBooking[]): Promise<void> {
+  const { entities } = serviceOf(table);
+  const { data: calendars } = await entities.calendar
+    .get(
+      [...new Set(items.map(({ listing_id }) => listing_id))].map((listing_id) => ({ listing_id })),
+    )
+    .go({ consistent: true });
+  for (const [listing_id, stays] of Map.groupBy(items, (item) => item.listing_id)) {
+    const before = calendars.find((each) => each.listing_id === listing_id) ?? {
+      listing_id,
+      occupied: [],
+      windows: [],
+      blocked: [],
+      version: 0,
+      availability_version: 0,
+    };
+    const occupied = stays.filter(isLive).map((each) => ({
+      booking_id: each.booking_id,
+      user_id: each.user_id,
+      guest_name: each.guest_name,
+      check_in: each.check_in,
+      check_out: each.check_out,
+      status: each.status === 'CONFIRMED' ? ('CONFIRMED' as const) : ('PENDING' as const),
+    }));
+    await entities.calendar
+      .put({ ...before, occupied: [...before.occupied, ...occupied], version: before.version + 1 })
+      .go();
+  }
+  for (const item of items) {
+    await Promise.all([
+      entities.booking.put(item).go(),
+      entities.guestBooking.put(item).go(),
+      entities.reservation.put(item).go(),
+    ]);
+  }
+}

@@ -1,0 +1,30 @@
+import { inDays } from '../bookings.ts';
+import { NOT_THEIRS, type TrialsOf } from '../trial.ts';
+
+/** Nobody finds somebody else's booking. */
+const NOBODYS = { PUBLIC: 404, ...NOT_THEIRS } as const;
+
+export const trials: TrialsOf<'bookings'> = {
+  createBooking: {
+    get body() {
+      return {
+        check_in: inDays(60),
+        check_out: inDays(63),
+        guests: 2,
+        guest_name: 'Ruth Birkett',
+        guest_email: 'ruth@fellside.example',
+        quoted_price: 185.5,
+      };
+    },
+    // Nobody books their own listing.
+    but: { 'LISTER of it': 409 },
+  },
+  listMyBookings: {},
+  cancelBooking: { booking: 'CONFIRMED', body: { reason: 'The boiler is broken' }, but: NOBODYS },
+  listMyReservations: { query: 'status=PENDING' },
+  getReservationMonth: { query: 'month=2027-06' },
+  confirmBooking: { but: NOT_THEIRS },
+  declineBooking: { body: {}, but: NOT_THEIRS },
+  getMyCalendar: { but: NOT_THEIRS },
+  updateAvailability: { body: { windows: [], blocked: [], version: 0 }, but: NOT_THEIRS },
+};
