@@ -3,8 +3,9 @@ import {
   barsFrom,
   type LiveStay,
   markOf,
-  staysIn,
+  staysBlockedBy,
   staysOn,
+  staysOutside,
 } from '../../../../web/src/features/bookings/availability/day-marks.ts';
 
 const stay = (check_in: string, check_out: string): LiveStay => ({
@@ -41,10 +42,17 @@ describe('a blocked range', () => {
   const stays = [stay('2027-06-04', '2027-06-08')];
 
   it('is in the way of a stay whose day of departure it begins on', () => {
-    expect(staysIn(range('2027-06-08', '2027-06-10'), stays)).toEqual(stays);
-    expect(staysIn(range('2027-06-01', '2027-06-04'), stays)).toEqual(stays);
-    expect(staysIn(range('2027-06-09', '2027-06-10'), stays)).toEqual([]);
+    expect(staysBlockedBy(range('2027-06-08', '2027-06-10'), stays)).toEqual(stays);
+    expect(staysBlockedBy(range('2027-06-01', '2027-06-04'), stays)).toEqual(stays);
+    expect(staysBlockedBy(range('2027-06-09', '2027-06-10'), stays)).toEqual([]);
   });
+});
+
+it('windows leave out the stays of which they have not every night', () => {
+  const stays = [stay('2027-06-04', '2027-06-08')];
+  expect(staysOutside([], stays)).toEqual([]);
+  expect(staysOutside([range('2027-06-04', '2027-06-07')], stays)).toEqual([]);
+  expect(staysOutside([range('2027-06-05', '2027-06-30')], stays)).toEqual(stays);
 });
 
 describe('the bars of a stay', () => {

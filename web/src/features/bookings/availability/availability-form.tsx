@@ -16,7 +16,7 @@ import { isOutdated, outcomeOf } from '../../../lib/api-error.ts';
 import { useProfile } from '../../../lib/session/use-session.ts';
 import { formatDays } from '../stay-dates.ts';
 import { AvailabilityCalendar } from './availability-calendar.tsx';
-import { staysIn } from './day-marks.ts';
+import { staysBlockedBy, staysOutside } from './day-marks.ts';
 import { RANGE_KINDS, type RangeKind } from './range-kinds.ts';
 import { RangeList } from './range-list.tsx';
 
@@ -104,13 +104,15 @@ export function AvailabilityForm({
   });
   const focusOnWrong = () => {
     requestAnimationFrame(() =>
-      lists.current?.querySelector<HTMLElement>('[data-wrong] button')?.focus(),
+      lists.current?.querySelector<HTMLElement>('[data-wrong] button, h3[data-wrong]')?.focus(),
     );
   };
-  const hasObstacle = drawn.blocked.some((range) => staysIn(range, calendar.occupied).length > 0);
+  const isInTheWay =
+    drawn.blocked.some((range) => staysBlockedBy(range, calendar.occupied).length > 0) ||
+    staysOutside(drawn.windows, calendar.occupied).length > 0;
   const save = () => {
     if (!isDirty || pending !== undefined) return;
-    if (hasObstacle) focusOnWrong();
+    if (isInTheWay) focusOnWrong();
     else void run(form.getValues());
   };
 

@@ -1,5 +1,5 @@
 import { addDays, addMonths, daysBetween } from '../../../../../shared/bookings/dates.ts';
-import { includes, obstacleIn } from '../../../../../shared/bookings/rules.ts';
+import { includes, obstacleIn, touches } from '../../../../../shared/bookings/rules.ts';
 import type { OwnCalendar } from '../../../../../shared/bookings/schema.ts';
 import type { Availability, DateRange } from '../../../../../shared/bookings/types.ts';
 
@@ -8,9 +8,15 @@ export type LiveStay = OwnCalendar['occupied'][number];
 
 const NONE = { windows: [], blocked: [] } as const;
 
-/** The stays that can't be where a range is blocked. */
-export const staysIn = (range: DateRange, stays: readonly LiveStay[]): LiveStay[] =>
+/** The stays that a blocked range is in the way of. */
+export const staysBlockedBy = (range: DateRange, stays: readonly LiveStay[]): LiveStay[] =>
   stays.filter((stay) => obstacleIn({ ...NONE, blocked: [range] }, stay) !== undefined);
+
+/** The stays that windows leave out. */
+export const staysOutside = (
+  windows: readonly DateRange[],
+  stays: readonly LiveStay[],
+): LiveStay[] => stays.filter((stay) => obstacleIn({ ...NONE, windows }, stay) !== undefined);
 
 /** How a lister has marked a date: `closed` lies outside the windows, `open` within one. */
 export type DayMark = 'blocked' | 'closed' | 'open';
@@ -67,4 +73,4 @@ export function barsFrom(date: string, stays: readonly LiveStay[]): StayBar[] {
 
 /** The stays of which a date is a part, with the days of arrival and departure. */
 export const staysOn = (date: string, stays: readonly LiveStay[]): LiveStay[] =>
-  staysIn({ start_date: date, end_date: date }, stays);
+  stays.filter((stay) => touches(stay, { start_date: date, end_date: date }));

@@ -9,7 +9,7 @@ import type { FieldProblem } from '../../../../../shared/problems.ts';
 import { Note } from '../../../components/note/note.tsx';
 import { countOf, formatDays } from '../stay-dates.ts';
 import classes from './availability.module.css';
-import { type LiveStay, staysIn } from './day-marks.ts';
+import { type LiveStay, staysBlockedBy, staysOutside } from './day-marks.ts';
 import { RANGE_KINDS, type RangeKind } from './range-kinds.ts';
 
 interface RangeListProps {
@@ -36,7 +36,11 @@ export function RangeList({ kind, ranges, occupied, problems, onChange }: RangeL
   const { heading: title, none, unit, removed: gone } = RANGE_KINDS[kind];
   // Once something else is changed, what was before is not to come back.
   const canUndo = removed !== undefined && removed.left === ranges;
-  const ofAll = problems.find(({ path }) => path === kind)?.message;
+  const leftOut = kind === 'windows' ? staysOutside(ranges, occupied) : [];
+  const ofAll =
+    leftOut.length > 0
+      ? `${leftOut.map(sentenceOf).join(' ')} Open those nights too.`
+      : problems.find(({ path }) => path === kind)?.message;
 
   // The button that removed it has gone with it.
   useEffect(() => {
@@ -50,7 +54,13 @@ export function RangeList({ kind, ranges, occupied, problems, onChange }: RangeL
   };
   return (
     <Stack component="section" aria-labelledby={id} gap={12} miw={0}>
-      <Title order={3} id={id} ref={heading} tabIndex={-1}>
+      <Title
+        order={3}
+        id={id}
+        ref={heading}
+        tabIndex={-1}
+        data-wrong={ofAll !== undefined || undefined}
+      >
         {title}
       </Title>
       {ofAll !== undefined && (
@@ -87,7 +97,7 @@ export function RangeList({ kind, ranges, occupied, problems, onChange }: RangeL
               key={range.start_date}
               range={range}
               unit={unit}
-              inTheWay={kind === 'blocked' ? staysIn(range, occupied) : []}
+              inTheWay={kind === 'blocked' ? staysBlockedBy(range, occupied) : []}
               problem={problems.find(({ path }) => path.startsWith(`${kind}.${index}`))?.message}
               onRemove={() => remove(range)}
             />
