@@ -93,27 +93,29 @@ export function AvailabilityCalendar({
                 data-arrives={arrives || undefined}
                 data-leaves={leaves || undefined}
                 style={{ '--from': from, '--length': length } as CSSProperties}
-              >
-                {guestOf(stay)}
-              </span>
+                // Drawn by the style sheet: as a text it would be one of the day's button.
+                data-guest={guestOf(stay)}
+              />
             ))}
           </>
         )}
       />
-      <Legend />
+      <Legend hasWindows={availability.windows.length > 0} />
     </div>
   );
 }
 
 /** What the looks of days mean; each day says it itself. */
-const Legend = () => (
+const Legend = ({ hasWindows }: { readonly hasWindows: boolean }) => (
   <Group gap="8px 24px" mt={12} aria-hidden>
     <Key className={classes.sample} data-mark="blocked">
       Blocked
     </Key>
-    <Key className={classes.sample} data-mark="open">
-      Open
-    </Key>
+    {hasWindows && (
+      <Key className={classes.sample} data-mark="open">
+        Open
+      </Key>
+    )}
     <Key className={classes.bar} data-status="CONFIRMED">
       Accepted stay
     </Key>

@@ -1,4 +1,4 @@
-import { Button, Paper, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Chip, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { merged } from '../../../../../shared/bookings/rules.ts';
@@ -26,10 +26,17 @@ interface Drawn {
   readonly blocked: readonly DateRange[];
 }
 
+/** A range that was removed in the last step. */
+interface Removed {
+  readonly kind: RangeKind;
+  readonly range: DateRange;
+  /** All of its kind before. */
+  readonly from: readonly DateRange[];
+}
+
 const drawnIn = ({ windows, blocked }: OwnCalendar): Drawn => ({ windows, blocked });
 
 const KINDS: readonly RangeKind[] = ['blocked', 'windows'];
-const CHOICES = KINDS.map((value) => ({ value, label: RANGE_KINDS[value].choice }));
 
 interface AvailabilityFormProps {
   readonly listingId: string;
@@ -49,6 +56,7 @@ export function AvailabilityForm({
   const [kind, setKind] = useState<RangeKind>('blocked');
   /** What the last step did, for those who don't see the calendar too. */
   const [news, setNews] = useState('');
+  const [removed, setRemoved] = useState<Removed>();
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const lists = useRef<HTMLDivElement>(null);
 
@@ -67,11 +75,20 @@ export function AvailabilityForm({
   const change = (of: RangeKind, ranges: readonly DateRange[]) => {
     // They name ranges by their places.
     setProblems([]);
+    setRemoved(undefined);
+    setNews('');
     form.setValue(of, ranges, { shouldDirty: true });
   };
   const add = (range: DateRange) => {
     change(kind, merged([...drawn[kind], range]));
     setNews(RANGE_KINDS[kind].added(formatDays(range.start_date, range.end_date)));
+  };
+  const remove = (of: RangeKind, range: DateRange) => {
+    change(
+      of,
+      drawn[of].filter((each) => each !== range),
+    );
+    setRemoved({ kind: of, range, from: drawn[of] });
   };
   /** What was drawn stays; everything else becomes what it is by now. */
   const loadNewer = async () => {
@@ -104,7 +121,7 @@ export function AvailabilityForm({
   });
   const focusOnWrong = () => {
     requestAnimationFrame(() =>
-      lists.current?.querySelector<HTMLElement>('[data-wrong] button, h3[data-wrong]')?.focus(),
+      lists.current?.querySelector<HTMLElement>('[data-wrong] button, h2[data-wrong]')?.focus(),
     );
   };
   const isInTheWay =
@@ -126,12 +143,15 @@ export function AvailabilityForm({
         </Note>
       )}
       <Stack gap={8} align="start">
-        <SegmentedControl
-          aria-label="What to draw"
-          data={CHOICES}
-          value={kind}
-          onChange={(chosen) => setKind(chosen as RangeKind)}
-        />
+        <Chip.Group value={kind} onChange={(chosen) => setKind(chosen as RangeKind)}>
+          <Group gap={8} role="radiogroup" aria-label="What to draw">
+            {KINDS.map((each) => (
+              <Chip key={each} value={each}>
+                {RANGE_KINDS[each].choice}
+              </Chip>
+            ))}
+          </Group>
+        </Chip.Group>
         <Text c="dimmed" maw="64ch" mih={{ base: 0, sm: 50 }}>
           {RANGE_KINDS[kind].hint}
         </Text>
@@ -153,7 +173,9 @@ export function AvailabilityForm({
             ranges={drawn[each]}
             occupied={calendar.occupied}
             problems={problems}
-            onChange={(ranges) => change(each, ranges)}
+            removed={removed?.kind === each ? removed.range : undefined}
+            onRemove={(range) => remove(each, range)}
+            onUndo={() => removed && change(each, removed.from)}
           />
         ))}
       </SimpleGrid>

@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { daysBetween } from '../../../../../shared/bookings/dates.ts';
 import type { DateRange } from '../../../../../shared/bookings/types.ts';
@@ -18,24 +18,28 @@ interface RangeListProps {
   readonly occupied: readonly LiveStay[];
   /** What the server has said of ranges, by their places: `blocked.0`. */
   readonly problems: readonly FieldProblem[];
-  readonly onChange: (ranges: readonly DateRange[]) => void;
+  /** What was removed in the last step. */
+  readonly removed: DateRange | undefined;
+  readonly onRemove: (range: DateRange) => void;
+  readonly onUndo: () => void;
 }
 
 const datesOf = ({ start_date, end_date }: DateRange): string => formatDays(start_date, end_date);
 
 /** The ranges of a kind, each with a way to remove it and one to have it back. */
-export function RangeList({ kind, ranges, occupied, problems, onChange }: RangeListProps) {
+export function RangeList({
+  kind,
+  ranges,
+  occupied,
+  problems,
+  removed,
+  onRemove,
+  onUndo,
+}: RangeListProps) {
   const id = useId();
-  const [removed, setRemoved] = useState<{
-    readonly range: DateRange;
-    readonly from: readonly DateRange[];
-    readonly left: readonly DateRange[];
-  }>();
   const undo = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { heading: title, none, unit, removed: gone } = RANGE_KINDS[kind];
-  // Once something else is changed, what was before is not to come back.
-  const canUndo = removed !== undefined && removed.left === ranges;
   const leftOut = kind === 'windows' ? staysOutside(ranges, occupied) : [];
   const ofAll =
     leftOut.length > 0
@@ -47,15 +51,11 @@ export function RangeList({ kind, ranges, occupied, problems, onChange }: RangeL
     if (removed !== undefined) undo.current?.focus();
   }, [removed]);
 
-  const remove = (range: DateRange) => {
-    const left = ranges.filter((each) => each !== range);
-    setRemoved({ range, from: ranges, left });
-    onChange(left);
-  };
   return (
     <Stack component="section" aria-labelledby={id} gap={12} miw={0}>
       <Title
-        order={3}
+        order={2}
+        size="h3"
         id={id}
         ref={heading}
         tabIndex={-1}
@@ -68,7 +68,7 @@ export function RangeList({ kind, ranges, occupied, problems, onChange }: RangeL
           {ofAll}
         </Note>
       )}
-      {canUndo && (
+      {removed !== undefined && (
         <Note
           announced
           actions={
@@ -77,16 +77,15 @@ export function RangeList({ kind, ranges, occupied, problems, onChange }: RangeL
               size="sm"
               variant="default"
               onClick={() => {
-                setRemoved(undefined);
-                onChange(removed.from);
                 heading.current?.focus();
+                onUndo();
               }}
             >
               Undo
             </Button>
           }
         >
-          {gone(datesOf(removed.range))}
+          {gone(datesOf(removed))}
         </Note>
       )}
       {ranges.length === 0 && <Text c="dimmed">{none}</Text>}
@@ -99,7 +98,7 @@ export function RangeList({ kind, ranges, occupied, problems, onChange }: RangeL
               unit={unit}
               inTheWay={kind === 'blocked' ? staysBlockedBy(range, occupied) : []}
               problem={problems.find(({ path }) => path.startsWith(`${kind}.${index}`))?.message}
-              onRemove={() => remove(range)}
+              onRemove={() => onRemove(range)}
             />
           ))}
         </ul>
@@ -141,7 +140,7 @@ function Range({ range, unit, inTheWay, problem, onRemove }: RangeProps) {
         <Text id={id} role="alert" fz={14} c="var(--fs-danger)">
           {inTheWay.length === 0
             ? problem
-            : `${inTheWay.map(sentenceOf).join(' ')} Remove these dates, or answer it first under `}
+            : `${inTheWay.map(sentenceOf).join(' ')} Remove these dates, or first see to it under `}
           {inTheWay.length > 0 && (
             <>
               <Anchor component={Link} to={pagePaths.reservations} inherit>

@@ -1,4 +1,4 @@
-import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { BookingStatus } from '../../../../../shared/bookings/types.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { RetryButton } from '../../../components/error-state.tsx';
@@ -59,15 +59,12 @@ export function ReservationList({ status }: { readonly status: BookingStatus }) 
       </div>
     );
   }
-  const [title, text] = NONE[status];
   return (
     <div ref={ref}>
       {bookings.length === 0 ? (
-        <EmptyState title={title} heading="h3">
-          <p>{text}</p>
-        </EmptyState>
+        <None of={status} />
       ) : (
-        <Stack variant="rows">
+        <Stack gap={0}>
           {bookings.map((booking) => (
             <ReservationCard key={booking.id} booking={booking} answers={answers} />
           ))}
@@ -75,5 +72,23 @@ export function ReservationList({ status }: { readonly status: BookingStatus }) 
       )}
       <MoreOfList list={list} />
     </div>
+  );
+}
+
+function None({ of }: { readonly of: BookingStatus }) {
+  const [title, text] = NONE[of];
+  // On most days there is no request, and the month below it is what one comes for.
+  if (of === 'PENDING') {
+    return (
+      <>
+        <Title order={3}>{title}</Title>
+        <Text c="dimmed">{text}</Text>
+      </>
+    );
+  }
+  return (
+    <EmptyState title={title} heading="h3">
+      <p>{text}</p>
+    </EmptyState>
   );
 }

@@ -177,7 +177,7 @@ const isWeekend = (date: string): boolean => [0, 6].includes(new Date(date).getU
 function todayOf({ check_in, check_out }: PlacedStay, today: string): string | undefined {
   if (check_in === today) return 'arrives today';
   if (check_out === today) return 'leaves today';
-  return undefined;
+  return check_in < today && today < check_out ? 'there today' : undefined;
 }
 
 /** A stay in its place; pressed, it says more. */
@@ -185,7 +185,8 @@ function Stay({ stay, today }: { readonly stay: PlacedStay; readonly today: stri
   const { check_in, check_out, status, columns, arrives, leaves, guests, listing_id } = stay;
   const guest = guestOf(stay);
   const dates = formatDays(check_in, check_out, { weekdays: false, year: false });
-  const label = [guest, dates, stay.listing_title, WORDS[status], todayOf(stay, today)];
+  const now = todayOf(stay, today);
+  const said = [guest, dates, stay.listing_title, WORDS[status], now];
   return (
     <li style={{ '--from': columns[0], '--to': columns[1] } as CSSProperties}>
       <Popover position="bottom-start" width={280} shadow="none" trapFocus returnFocus>
@@ -195,11 +196,14 @@ function Stay({ stay, today }: { readonly stay: PlacedStay; readonly today: stri
             data-status={status}
             data-arrives={arrives || undefined}
             data-leaves={leaves || undefined}
-            aria-label={label.filter((part) => part !== undefined).join(', ')}
           >
-            <span className={classes.guest}>{guest}</span>
-            <span className={classes.more}>
+            <VisuallyHidden>{said.filter((part) => part !== undefined).join(', ')}</VisuallyHidden>
+            <span className={classes.guest} aria-hidden>
+              {guest}
+            </span>
+            <span className={classes.more} aria-hidden>
               {formatDays(check_in, check_out, { year: false })}
+              {now !== undefined && <b>({now})</b>}
               <BookingStatusBadge status={status} />
             </span>
           </UnstyledButton>

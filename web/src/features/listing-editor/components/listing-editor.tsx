@@ -1,5 +1,5 @@
 import { Button, Paper, SimpleGrid, Stack, Tabs, Text, VisuallyHidden } from '@mantine/core';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { hasField, type ListingField } from '../../../../../shared/listings/fields.ts';
 import { RetryButton } from '../../../components/error-state.tsx';
@@ -69,6 +69,14 @@ export function ListingEditor({
   const [isAvailabilityOpened, setAvailabilityOpened] = useState(false);
   if (tab === 'availability' && !isAvailabilityOpened) setAvailabilityOpened(true);
 
+  const list = useRef<HTMLDivElement>(null);
+  // The tabs may be wider than a narrow screen: the one that is open must not be out of sight.
+  useLayoutEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>(`[id$="-tab-${tab}"]`);
+    if (!list.current || !open) return;
+    list.current.scrollLeft = open.offsetLeft - (list.current.clientWidth - open.clientWidth) / 2;
+  }, [tab]);
+
   const submit = (event: SubmitEvent) => {
     if (isSubmitting) event.preventDefault();
     else onSubmit(event);
@@ -109,7 +117,7 @@ export function ListingEditor({
         // All stay in the page, so that nothing typed is lost and every error finds its field.
         keepMountedMode="display-none"
       >
-        <Tabs.List aria-label="Listing">
+        <Tabs.List ref={list} aria-label="Listing">
           {tabs.map(({ id, label, rows }) => {
             const isWrong = rows.flat().some((field) => field in errors);
             return (
