@@ -17,7 +17,7 @@ export const touches = ({ check_in, check_out }: StayDates, range: DateRange): b
   check_in <= range.end_date && check_out >= range.start_date;
 
 /** Whether the date lies in a range. */
-const includes = ({ start_date, end_date }: DateRange, date: string): boolean =>
+export const includes = ({ start_date, end_date }: DateRange, date: string): boolean =>
   start_date <= date && date <= end_date;
 
 /** Ranges in order, with those made one that overlap or follow each other without a gap. */
