@@ -417,8 +417,9 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
         if (found === null || !hasGuest(found)) continue;
         if (isLive(found)) throw new Error('A booking is live whose guest is to be forgotten');
         const { user_id, guest_name, guest_email, guest_phone, special_requests, ...rest } = found;
+        const { cancellation_note, ...withoutNote } = rest;
         // Nothing else changes a booking that isn't live.
-        await booking.put(rest).go();
+        await booking.put(rest.cancellation_reason === 'BY_GUEST' ? withoutNote : rest).go();
       }
       // The entries last: a repeated call finds the bookings only by them.
       await deleteBatch(

@@ -6,6 +6,9 @@ const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: TI
 /** The date of an ISO timestamp in the Lakes: `3 June 2026`. */
 export const formatDate = (timestamp: string): string => date.format(new Date(timestamp));
 
+/** The time of an ISO timestamp in the Lakes: `08:14`. */
+export const formatTime = (timestamp: string): string => time.format(new Date(timestamp));
+
 /** The date and time of an ISO timestamp in the Lakes: `3 June 2026, 08:14`. */
 export const formatDateTime = (timestamp: string): string =>
-  `${formatDate(timestamp)}, ${time.format(new Date(timestamp))}`;
+  `${formatDate(timestamp)}, ${formatTime(timestamp)}`;

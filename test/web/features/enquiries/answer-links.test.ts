@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 
 import {
   type AnswerableEnquiry,
-  callTo,
   mailTo,
 } from '../../../../web/src/features/enquiries/answer-links.ts';
 
@@ -41,10 +40,3 @@ it.each(['m'.repeat(2000), '湖'.repeat(2000), '\n'.repeat(2000)])(
     expect(read(address)).toMatchObject({ body: expect.stringMatching(/ …$/) });
   },
 );
-
-it('a telephone number is called as it was written, without what is not dialled', () => {
-  expect(callTo('01632 960-002')).toBe('tel:01632960002');
-  expect(callTo('+44 1632 960002')).toBe('tel:+441632960002');
-  // The zero in brackets is for those who call without the country's code.
-  expect(callTo('+44 (0)1632 960002')).toBe('tel:+441632960002');
-});

@@ -13,6 +13,7 @@ const CreateListingPage = lazyPart(
 );
 const EditListingPage = lazyPart(() => import('../../pages/edit-listing.tsx'), 'EditListingPage');
 const EnquiriesPage = lazyPart(() => import('../../pages/enquiries.tsx'), 'EnquiriesPage');
+const ReservationsPage = lazyPart(() => import('../../pages/reservations.tsx'), 'ReservationsPage');
 const OrganisationPage = lazyPart(() => import('../../pages/organisation.tsx'), 'OrganisationPage');
 const CreateOrganisationPage = lazyPart(
   () => import('../../pages/create-organisation.tsx'),
@@ -23,6 +24,7 @@ const SignedOutFavouritesPage = lazyPart(
   () => import('../../pages/favourites.tsx'),
   'SignedOutFavouritesPage',
 );
+const BookingsPage = lazyPart(() => import('../../pages/bookings.tsx'), 'BookingsPage');
 const ProfilePage = lazyPart(() => import('../../pages/profile.tsx'), 'ProfilePage');
 const SettingsPage = lazyPart(() => import('../../pages/settings.tsx'), 'SettingsPage');
 const ReviewQueuePage = lazyPart(() => import('../../pages/review-queue.tsx'), 'ReviewQueuePage');
@@ -46,8 +48,10 @@ export function ClientRoutes() {
           <Route path="listings/new" element={<CreateListingPage />} />
           <Route path="listings/:listingId/edit" element={<EditListingPage />} />
           <Route path="enquiries" element={<EnquiriesPage />} />
+          <Route path="reservations" element={<ReservationsPage />} />
           <Route path="organisation" element={<OrganisationPage />} />
           <Route path="organisation/new" element={<CreateOrganisationPage />} />
+          <Route path="bookings" element={<BookingsPage />} />
           <Route path="profile" element={<ProfilePage />} />
           <Route path="settings" element={<SettingsPage />} />
           <Route path="*" element={<NotFoundPage />} />

@@ -18,6 +18,8 @@ interface DialogProps {
   readonly confirm: string;
   /** What the button says while it is done. */
   readonly confirming?: string;
+  /** What the button that leaves all as it is says. @default `Cancel` */
+  readonly dismiss?: string;
   /** @default false */
   readonly isPending?: boolean;
   /** What is needed is not filled in yet. @default false */
@@ -35,6 +37,7 @@ export function Dialog({
   children,
   confirm,
   confirming,
+  dismiss = 'Cancel',
   isPending = false,
   isBarred = false,
   isDestructive = false,
@@ -68,7 +71,7 @@ export function Dialog({
           {children}
           <Group justify="flex-end" gap={10}>
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {dismiss}
             </Button>
             <Button type="submit" color={isDestructive ? 'red' : 'fell'} aria-disabled={isHeld}>
               {isPending ? confirming : confirm}

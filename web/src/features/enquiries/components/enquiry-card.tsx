@@ -8,7 +8,8 @@ import type { Enquiry } from '../../../../../shared/enquiries/schema.ts';
 import type { EnquiryStatus } from '../../../../../shared/enquiries/types.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
-import { callTo, isAnswerable, mailTo } from '../answer-links.ts';
+import { callTo } from '../../../lib/signed-in/call-to.ts';
+import { isAnswerable, mailTo } from '../answer-links.ts';
 
 /** The colour of a status: the role of its name, or of one that looks the same. */
 const COLORS = {

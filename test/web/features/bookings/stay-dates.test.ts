@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import {
+  countOf,
+  formatDay,
+  formatDays,
+  formatDeadline,
+  formatMonth,
+} from '../../../../web/src/features/bookings/stay-dates.ts';
+
+it('dates say month and year once where they are the same', () => {
+  expect(formatDay('2027-06-04')).toBe('Fri 4 June 2027');
+  expect(formatDays('2027-06-04', '2027-06-04')).toBe('Fri 4 June 2027');
+  expect(formatDays('2027-06-04', '2027-06-08')).toBe('Fri 4 to Tue 8 June 2027');
+  expect(formatDays('2027-05-28', '2027-06-03')).toBe('Fri 28 May to Thu 3 June 2027');
+  expect(formatDays('2026-12-30', '2027-01-02')).toBe('Wed 30 December 2026 to Sat 2 January 2027');
+  expect(formatDays('2027-06-04', '2028-06-08', { weekdays: false })).toBe(
+    '4 June 2027 to 8 June 2028',
+  );
+});
+
+it('dates go without weekdays and year where both are known', () => {
+  const short = { weekdays: false, year: false };
+  expect(formatDays('2027-06-04', '2027-06-08', short)).toBe('4 to 8 June');
+  expect(formatDays('2026-12-30', '2027-01-02', short)).toBe('30 December to 2 January');
+  expect(formatMonth('2027-06-01')).toBe('June 2027');
+});
+
+it('a deadline is on the day that it is in the Lakes', () => {
+  expect(formatDeadline('2026-11-26T14:00:00.000Z')).toBe('Thu 26 November, 14:00');
+  expect(formatDeadline('2027-06-03T23:30:00.000Z')).toBe('Fri 4 June, 00:30');
+});
+
+it('one of them is singular', () => {
+  expect(countOf(1, 'night')).toBe('1 night');
+  expect(countOf(4, 'night')).toBe('4 nights');
+});
