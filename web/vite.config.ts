@@ -52,7 +52,7 @@ export default defineConfig({
               name: 'icons',
               // Hearts come with what shows them: visitors who aren't signed in see none.
               test: /\/node_modules\/@tabler\/(?!.*\/IconHeart\.)/,
-              minShareCount: 4,
+              minShareCount: 3,
               entriesAware: true,
               entriesAwareMergeThreshold: 1_500,
               priority: 4,
@@ -76,8 +76,15 @@ export default defineConfig({
             // Forms, also those that visitors send.
             {
               name: 'form',
-              test: /\/web\/src\/components\/form\/(?!(date|select|checkbox)-)|\/node_modules\/zod\/|\/@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|Textarea)\/|\/shared\/(fields|ids)\.ts/,
+              test: /\/web\/src\/components\/form\/(?!(date|select|checkbox)-)|\/node_modules\/zod\/|\/@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|Textarea)\/|\/shared\/(fields|ids|photos\/schema)\.ts/,
               priority: 4.2,
+            },
+            // Calendars, also the one that visitors book by: without the menu that a field for a date opens
+            // one in.
+            {
+              name: 'calendar',
+              test: /\/node_modules\/(dayjs|@mantine\/dates)\/(?!.*\/DateInput\/)|\/components\/form\/date-reading/,
+              priority: 4.1,
             },
             // Mantine's parts behind sign-in, by what shows them: the user menu and toasts come with
             // public pages too.

@@ -14,7 +14,11 @@ const dateOf = (what: string, missing: string) =>
     .string({ error: missing })
     .trim()
     .min(1, { error: missing, abort: true })
-    .refine(isDate, `${what} must be a date, like 2027-06-18`);
+    .refine(isDate, {
+      error: `${what} must be a date, like 2027-06-18`,
+      // Nothing more is said of what is no date, such as that it is before another.
+      abort: true,
+    });
 
 /** What a guest fills in to ask for a stay. */
 export const bookingFieldsSchema = z

@@ -2,15 +2,18 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadTarget } from '../../bin/demo-catalogue.ts';
+import { bookingRepository } from '../../functions/data/booking/repository.ts';
 import { listingRepository } from '../../functions/data/listing/repository.ts';
 import { messageRepository, newMessage } from '../../functions/data/message/repository.ts';
 import { organisationRepository } from '../../functions/data/organisation/repository.ts';
 import { serviceOf } from '../../functions/data/service.ts';
 import { submissionRepository } from '../../functions/data/submission/repository.ts';
+import { newId } from '../../functions/lib/ids.ts';
 import { evaluate } from '../../infra/local/engines/iam/evaluate.ts';
 import type { PolicyDocument } from '../../infra/local/engines/iam/policy.ts';
 import { type RunningSite, startLocal } from '../../infra/local/start.ts';
 import { ACCESS_TOKEN_MINUTES } from '../../shared/accounts/limits.ts';
+import { booking, storeBookings } from '../support/bookings.ts';
 import { messageDraft } from '../support/messages.ts';
 import { drawn, soakTest } from '../support/soak.ts';
 import { ACCOUNT_EVENTS, accountEventsAt } from './account-events.ts';
@@ -26,9 +29,11 @@ import { EXPECTED, type Tried, trialsAt } from './trials.ts';
  */
 
 const STATE = join(import.meta.dirname, '..', '..', '.local', 'test', 'roles');
-const DENIED_WITHIN_MS = 60_000;
+const DENIED_WITHIN_MS = 120_000;
 /** Messages that were denied are tried again, with pauses, before the next ones. */
 const SENT_WITHIN_MS = 60_000;
+/** What is due is moved each minute. */
+const MOVED_WITHIN_MS = 90_000;
 
 /** One policy of one function's role, with something gone from it. */
 interface Case extends GrantMutation {
@@ -80,8 +85,11 @@ afterAll(() => site?.stop());
 
 const exercises = Object.values(EXERCISES).flatMap((paths) => Object.entries(paths));
 
-/** Goes through every operation, and has the mailer send a message; the status of each answer. */
-const exercise = async () => {
+/**
+ * Goes through every operation, and has the mailer send a message; the status of each answer.
+ * @param beside what else is waited for
+ */
+const exercise = async (beside?: Promise<void>) => {
   await queueMail();
   const answers = await Promise.all(
     exercises.map(
@@ -91,7 +99,7 @@ const exercise = async () => {
   );
   // One after the other where people sign in: Amplify knows one person.
   const peopleSigningIn = async () => [...(await tryClosed()), ...(await tryAccounts())];
-  const [people, photos] = await Promise.all([peopleSigningIn(), tryPhotos()]);
+  const [people, photos] = await Promise.all([peopleSigningIn(), tryPhotos(), beside]);
   return [...answers, ...people, ...photos];
 };
 
@@ -104,6 +112,27 @@ async function queueMail(): Promise<string> {
     .transaction.write(({ message }) => [message.create(item).commit()])
     .go();
   return item.message_id;
+}
+
+/** Settles when a request has expired that nobody answered in time. */
+async function aRequestExpires(): Promise<void> {
+  const { table } = loadTarget(site.data);
+  const due = new Date(Date.now() - 1_000).toISOString();
+  const booking_id = newId('bkg', new Date());
+  const { organisation_id } = ORGANISATION;
+  await storeBookings(table, [
+    booking({
+      booking_id,
+      organisation_id,
+      answer_by: due,
+      due_at: due,
+      user_id: `usr_${booking_id}`,
+    }),
+  ]);
+  const bookings = bookingRepository(table);
+  await expect
+    .poll(async () => (await bookings.get(booking_id))?.status, { timeout: MOVED_WITHIN_MS })
+    .toBe('CANCELLED');
 }
 
 /** Settles when the mailer has all behind it that is queued so far. */
@@ -119,7 +148,7 @@ const denialsOf = (callerName: string) =>
   lines.filter((line) => line.startsWith(`IAM | ${callerName} may not `));
 
 it('with its grants every exercise is allowed, and without any one of them some call is not', async () => {
-  expect(await exercise()).toEqual(expected);
+  expect(await exercise(aRequestExpires())).toEqual(expected);
   await mailIsSent();
   const { listPending } = submissionRepository(loadTarget(site.data).table);
   await expect
@@ -157,7 +186,8 @@ soakTest(
         .poll(
           async () => {
             // Without its grant a call may fail in whatever way: only the denial counts.
-            await Promise.allSettled([exercise()]);
+            const isOfClock = callerName.includes('BookingsDue');
+            await Promise.allSettled([exercise(isOfClock ? aRequestExpires() : undefined)]);
             return denialsOf(callerName).length;
           },
           { timeout: DENIED_WITHIN_MS, message: `${callerName} ${what} is denied nothing` },

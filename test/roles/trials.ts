@@ -74,7 +74,7 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
   async function subject({
     status = 'PUBLISHED',
     isEdited = false,
-    booking: bookingStatus = 'PENDING',
+    booking: bookingStatus,
   }: Trial) {
     tried += 1;
     const { organisation_id } = ORGANISATION;
@@ -91,9 +91,10 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
     const enquiry_id = derivedId('enq', 'tried', tried);
     await enquiryRepository(table).create(enquiry({ enquiry_id, organisation_id }), []);
     const booking_id = derivedId('bkg', 'tried', tried);
-    await storeBookings(table, [
-      booking({ booking_id, listing_id, organisation_id, status: bookingStatus }),
-    ]);
+    if (bookingStatus !== undefined) {
+      const given = { booking_id, listing_id, organisation_id, status: bookingStatus };
+      await storeBookings(table, [booking(given)]);
+    }
     const message = newMessage(
       messageDraft(
         { to_user: lister.profile.user_id },

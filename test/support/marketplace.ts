@@ -147,7 +147,7 @@ export function handlersOn(
     catalogue: httpHandler({
       verifyOrigin,
       capability: 'catalogue',
-      operations: catalogueOperations(openCatalogue(table)),
+      operations: catalogueOperations(openCatalogue(table, now)),
     }),
     'sign-up': httpHandler({
       verifyOrigin,

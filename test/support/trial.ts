@@ -27,7 +27,7 @@ export interface Trial {
   readonly status?: ListingStatus;
   /** Whether the listing has been edited since it was approved. @default false */
   readonly isEdited?: boolean;
-  /** A booking of it in that state. @default PENDING */
+  /** A booking of it in that state. @default none */
   readonly booking?: BookingStatus;
   readonly query?: string;
   readonly body?: object;

@@ -16,9 +16,9 @@ interface Dependencies {
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** A stay by its guest and its dates: `Mary Wilson’s stay from 4 to 8 June`. */
+/** A stay by its guest and its dates: `Mary Wilson’s stay, 4 June to 8 June`. */
 function nameOf({ guest_name, check_in, check_out, status }: Calendar['occupied'][number]): string {
-  const dates = DAY.formatRange(new Date(check_in), new Date(check_out));
+  const dates = [check_in, check_out].map((date) => DAY.format(new Date(date))).join(' to ');
   return status === 'CONFIRMED'
     ? `${guest_name}’s stay, ${dates}`
     : `${guest_name}’s request, ${dates}, which waits for your answer`;

@@ -14,15 +14,15 @@ import { searchListings } from './search-listings.ts';
 export type Catalogue = ReturnType<typeof openCatalogue>;
 
 /** The repositories and the search of the catalogue's operations. */
-export function openCatalogue(table: Table) {
-  const listings = listingRepository(table);
+export function openCatalogue(table: Table, now: () => Date = () => new Date()) {
+  const listings = listingRepository(table, now);
   return {
     listings,
     organisationOf: organisationOf(organisationRepository(table).get),
-    bookings: bookingRepository(table),
+    bookings: bookingRepository(table, now),
     categories: categoriesRepository(table),
     search: sparseIndexSearch(listings),
-    now: () => new Date(),
+    now,
   };
 }
 

@@ -23,8 +23,8 @@ export const trials: TrialsOf<'bookings'> = {
   cancelBooking: { booking: 'CONFIRMED', body: { reason: 'The boiler is broken' }, but: NOBODYS },
   listMyReservations: { query: 'status=PENDING' },
   getReservationMonth: { query: 'month=2027-06' },
-  confirmBooking: { but: NOT_THEIRS },
-  declineBooking: { body: {}, but: NOT_THEIRS },
+  confirmBooking: { booking: 'PENDING', but: NOT_THEIRS },
+  declineBooking: { booking: 'PENDING', body: {}, but: NOT_THEIRS },
   getMyCalendar: { but: NOT_THEIRS },
   updateAvailability: { body: { windows: [], blocked: [], version: 0 }, but: NOT_THEIRS },
 };

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
-import { EnquiryBar, EnquiryPart } from '../features/enquiries/components/enquiry-part.tsx';
+import { FormBar, FormPlace } from '../features/listing/components/form-place.tsx';
 import { ListingFound } from '../features/listing/components/listing-found.tsx';
 import { ListingMissing } from '../features/listing/components/listing-missing.tsx';
 import { ListingSkeleton } from '../features/listing/components/listing-skeleton.tsx';
@@ -10,6 +10,15 @@ import { useSession } from '../lib/session/use-session.ts';
 import { useIsOnServer } from '../lib/site-context.ts';
 import { useOperation } from '../lib/use-operation.ts';
 
+// Loaded when its place comes near.
+const BookingForm = lazyPart(
+  () => import('../features/bookings/components/booking-form.tsx'),
+  'BookingForm',
+);
+const EnquiryForm = lazyPart(
+  () => import('../features/enquiries/components/enquiry-form.tsx'),
+  'EnquiryForm',
+);
 // Visitors don't load this code.
 const ListingPreview = lazyPart(
   () => import('../features/listing/components/listing-preview.tsx'),
@@ -47,14 +56,27 @@ export function ListingPage() {
   }
   // A new instance for each listing, so that its photos begin with the first.
   if (data !== undefined) {
-    const isEnquiredAbout = data.type !== 'HOLIDAY';
+    const isBooked = data.type === 'HOLIDAY';
+    const place = isBooked ? 'booking' : 'enquiry';
     return (
       <ListingFound
         key={listingId}
         listing={data}
         notes={review}
-        contact={isEnquiredAbout && <EnquiryPart listing={data} />}
-        bar={isEnquiredAbout && <EnquiryBar listing={data} />}
+        contact={
+          <FormPlace id={place} height={isBooked ? 1080 : 460}>
+            {isBooked ? (
+              <BookingForm listing={data} place={place} />
+            ) : (
+              <EnquiryForm listing={data} />
+            )}
+          </FormPlace>
+        }
+        bar={
+          <FormBar listing={data} to={place}>
+            {isBooked ? 'Check dates' : 'Get in touch'}
+          </FormBar>
+        }
       />
     );
   }

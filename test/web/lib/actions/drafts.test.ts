@@ -2,8 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   draftKey,
   hasDrafts,
+  moveDraft,
   readDraft,
   removeDraftsOf,
+  VISITOR,
   writeDraft,
 } from '../../../../web/src/lib/actions/drafts.ts';
 import { localStorageWith } from '../../../support/local-storage.ts';
@@ -47,5 +49,15 @@ describe('a draft', () => {
     expect(hasDrafts('usr_ruth')).toBe(false);
     expect(hasDrafts('usr_ruth2')).toBe(true);
     expect(stored['mantine-color-scheme-value']).toBe('dark');
+  });
+
+  it('goes from a visitor to whom they turn out to be, once', () => {
+    const [visitor, ruth] = [draftKey(VISITOR, 'booking'), draftKey('usr_ruth', 'booking')];
+    writeDraft(visitor, { revision: 0, fields: { guests: 2 } });
+    expect(moveDraft(visitor, ruth)).toBe(true);
+    expect(readDraft(visitor)).toBeUndefined();
+    expect(readDraft(ruth)).toEqual({ revision: 0, fields: { guests: 2 } });
+    expect(moveDraft(visitor, ruth)).toBe(false);
+    expect(hasDrafts('usr_ruth')).toBe(true);
   });
 });

@@ -24,6 +24,7 @@ const SignedOutFavouritesPage = lazyPart(
   () => import('../../pages/favourites.tsx'),
   'SignedOutFavouritesPage',
 );
+const BookingsPage = lazyPart(() => import('../../pages/bookings.tsx'), 'BookingsPage');
 const ProfilePage = lazyPart(() => import('../../pages/profile.tsx'), 'ProfilePage');
 const SettingsPage = lazyPart(() => import('../../pages/settings.tsx'), 'SettingsPage');
 const ReviewQueuePage = lazyPart(() => import('../../pages/review-queue.tsx'), 'ReviewQueuePage');
@@ -50,6 +51,7 @@ export function ClientRoutes() {
           <Route path="reservations" element={<ReservationsPage />} />
           <Route path="organisation" element={<OrganisationPage />} />
           <Route path="organisation/new" element={<CreateOrganisationPage />} />
+          <Route path="bookings" element={<BookingsPage />} />
           <Route path="profile" element={<ProfilePage />} />
           <Route path="settings" element={<SettingsPage />} />
           <Route path="*" element={<NotFoundPage />} />

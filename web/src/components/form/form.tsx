@@ -12,6 +12,7 @@ import {
 import type * as z from 'zod';
 import type { ToastText } from '../../lib/actions/perform-action.ts';
 import { type ActionOptions, useAction } from '../../lib/actions/use-action.ts';
+import type { ApiError } from '../../lib/api-error.ts';
 import { changedValues } from './changed-values.ts';
 import { LeaveWarning } from './leave-warning.tsx';
 import { resetToSaved } from './reset-to-saved.ts';
@@ -38,12 +39,15 @@ interface FormProps<Values extends FieldValues, Output extends object>
    */
   readonly keepsQuietly?: boolean;
   /** What the button says, and what while it saves. */
-  readonly submit: string;
+  readonly submit: ReactNode;
   readonly submitting: string;
   /** Beside the button. */
   readonly otherwise?: ReactNode;
   readonly success?: ToastText;
-  readonly failure: ToastText;
+  /** Undefined where the form says it. */
+  readonly failure: ToastText | ((error: ApiError) => ToastText | undefined);
+  /** What is done with what is right in place of saving it, where it can't be saved yet. It stays typed. */
+  readonly instead?: (() => void) | undefined;
   /**
    * Saves.
    *
@@ -67,6 +71,7 @@ export function Form<Values extends FieldValues, Output extends object>({
   submit,
   submitting,
   otherwise,
+  instead,
   onSubmit,
   children,
   ...action
@@ -98,7 +103,8 @@ export function Form<Values extends FieldValues, Output extends object>({
     },
   });
   const save = form.handleSubmit(async (values) => {
-    await run(values, form.getValues());
+    if (instead === undefined) await run(values, form.getValues());
+    else instead();
   });
   const submitOnce = (event: SubmitEvent) => {
     if (isSubmitting) event.preventDefault();

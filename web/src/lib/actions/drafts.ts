@@ -13,6 +13,9 @@ export interface StoredDraft {
   readonly idempotencyKey?: string;
 }
 
+/** Whose drafts they are where nobody is signed in. */
+export const VISITOR = 'visitor';
+
 /** The key of a form's draft, which is of one user. */
 export const draftKey = (userId: string, form: string): string => `${userId}:${form}`;
 
@@ -47,6 +50,19 @@ export function idempotencyKeyFor(key: string, revision: number): string {
 }
 
 export const removeDraft = (key: string): void => localStorage.removeItem(PREFIX + key);
+
+/**
+ * Has a draft go on under another key, in place of one that is there.
+ *
+ * @returns whether there was one
+ */
+export function moveDraft(from: string, to: string): boolean {
+  const kept = readDraft(from);
+  if (kept === undefined) return false;
+  removeDraft(from);
+  store(to, kept);
+  return true;
+}
 
 const storedDraftsOf = (userId: string): string[] =>
   Object.keys(localStorage).filter((key) => key.startsWith(PREFIX + draftKey(userId, '')));

@@ -12,14 +12,10 @@ import { Form } from '../../../components/form/form.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { ThemedParts } from '../../../components/mantine/themed-parts.tsx';
-import { draftKey } from '../../../lib/actions/drafts.ts';
+import { draftKey, VISITOR } from '../../../lib/actions/drafts.ts';
+import { requestName } from '../../../lib/actions/request-name.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { requestName } from '../request-name.ts';
-import classes from './enquiry.module.css';
-
-/** Whose draft it is where nobody is signed in. */
-const VISITOR = 'visitor';
 
 /** The form that writes to whoever offers a property, filled in with what is known of whoever is signed in. */
 export function EnquiryForm({ listing }: { readonly listing: PublicListing }) {
@@ -95,7 +91,7 @@ function Enquiry({ listing, profile }: EnquiryProps) {
 function Trap() {
   const { register } = useFormContext();
   return (
-    <div className={classes.trap} aria-hidden>
+    <div style={{ position: 'absolute', insetInlineStart: -9999 }} aria-hidden>
       <label>
         Website
         <input {...register('website')} tabIndex={-1} autoComplete="off" />

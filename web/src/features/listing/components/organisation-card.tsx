@@ -11,19 +11,30 @@ const initialsOf = (name: string): string =>
 
 interface OrganisationCardProps {
   readonly listing: PublicListing;
-  /** How to write to it. */
+  /** How to write to it, or to book with it. */
   readonly contact?: ReactNode;
 }
 
-/** The organisation that offers the property, without its contact details, which are private (D2). */
+/**
+ * The organisation that offers the property, without its contact details, which are private (D2). Where
+ * people book, they begin with the dates; elsewhere with whom they write to.
+ */
 export function OrganisationCard({ listing, contact }: OrganisationCardProps) {
   const { organisation, type, price } = listing;
+  const isHoliday = type === 'HOLIDAY';
+  const isBooked = isHoliday && contact !== undefined;
   return (
     <section className={`fs-slab ${classes.card}`}>
       <div className={classes.top}>
-        <h2>{type === 'HOLIDAY' ? 'Your host' : 'Get in touch'}</h2>
+        <h2>{isBooked ? 'Book your stay' : isHoliday ? 'Your host' : 'Get in touch'}</h2>
         <Price price={price} type={type} />
       </div>
+      {isBooked && (
+        <>
+          {contact}
+          <h3 className={classes.host}>Your host</h3>
+        </>
+      )}
       <div className={classes.who}>
         <span className={classes.initials} aria-hidden>
           {initialsOf(organisation.name)}
@@ -41,7 +52,7 @@ export function OrganisationCard({ listing, contact }: OrganisationCardProps) {
           <Paragraphs text={organisation.description} />
         </div>
       )}
-      {contact}
+      {!isBooked && contact && <div className={classes.contact}>{contact}</div>}
     </section>
   );
 }

@@ -1,10 +1,13 @@
 import { IconPhoto } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Photo } from '../../../../../shared/photos/schema.ts';
 import { ListingPhoto } from '../../../components/listing-photo.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { PhotoCarousel } from './photo-carousel.tsx';
-import { PhotoDialog } from './photo-dialog.tsx';
 import classes from './photo-gallery.module.css';
+
+// Loaded when it is first opened.
+const PhotoDialog = lazyPart(() => import('./photo-dialog.tsx'), 'PhotoDialog');
 
 /** The greatest number of photos beside the carousel. */
 const BESIDE = 3;
@@ -61,7 +64,9 @@ export function PhotoGallery({ photos }: { readonly photos: readonly Photo[] }) 
         </>
       )}
       {openAt !== null && (
-        <PhotoDialog photos={photos} openAt={openAt} onClose={() => setOpenAt(null)} />
+        <Suspense>
+          <PhotoDialog photos={photos} openAt={openAt} onClose={() => setOpenAt(null)} />
+        </Suspense>
       )}
     </section>
   );

@@ -1,0 +1,538 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listingRepository } from '../../../../functions/data/listing/repository.ts';
+import { serviceOf } from '../../../../functions/data/service.ts';
+import { derivedId } from '../../../../functions/lib/ids.ts';
+import { BOOKING_LIMITS } from '../../../../shared/bookings/limits.ts';
+import { NOT_AVAILABLE } from '../../../../shared/bookings/rules.ts';
+import type { Booking, OwnCalendar } from '../../../../shared/bookings/schema.ts';
+import {
+  BOOKING_NOT_FOUND,
+  LISTING_NOT_FOUND,
+  PROPERTY_NOT_FOUND,
+} from '../../../../shared/ids.ts';
+import type { OperationId } from '../../../../shared/routes.ts';
+import { listing } from '../../../support/listings.ts';
+import {
+  type Asked,
+  askHandlers,
+  handlersOn,
+  type Lister,
+  type Marketplace,
+  openMarketplace,
+} from '../../../support/marketplace.ts';
+
+let market: Marketplace;
+let lister: Lister;
+let guest: string;
+let listing_id: string;
+/** As the clock of these tests has it: summer time in London, where it is 1 June already. */
+let at: Date;
+let handlers: ReturnType<typeof handlersOn>;
+let listings = 0;
+
+beforeAll(async () => {
+  market = await openMarketplace();
+  handlers = handlersOn(market.table, market.photos, () => at);
+}, 240_000);
+
+afterAll(() => market?.close());
+
+beforeEach(async () => {
+  at = new Date('2027-05-31T23:30:00.000Z');
+  lister = await market.lister();
+  guest = await market.person('PUBLIC');
+  listing_id = await listingOf(lister);
+  const { message } = serviceOf(market.table).entities;
+  const { data } = await message.scan.go({ pages: 'all' });
+  if (data.length > 0) await message.delete(data).go();
+});
+
+async function listingOf(
+  { organisation }: Lister,
+  given: Parameters<typeof listing>[0] = {},
+): Promise<string> {
+  listings += 1;
+  const made = derivedId('lst', 'booked', listings);
+  const item = listing({ listing_id: made, organisation_id: organisation, ...given });
+  await listingRepository(market.table).create(item);
+  return made;
+}
+
+/** Who was queued which message, in no order. */
+const messages = async () =>
+  (await serviceOf(market.table).entities.message.scan.go({ pages: 'all' })).data
+    .map(({ kind, to_user }) => `${kind} to ${to_user === guest ? 'guest' : 'lister'}`)
+    .sort();
+
+const STAY = { check_in: '2027-06-18', check_out: '2027-06-21' };
+
+const FIELDS = {
+  ...STAY,
+  guests: 2,
+  guest_name: 'Ruth Birkett',
+  guest_email: 'ruth@fellside.example',
+  guest_phone: '01632 960002',
+  special_requests: 'A cot, please.',
+  quoted_price: 185.5,
+};
+
+const ask = (id: OperationId, asked: Asked) => askHandlers(handlers, id, asked);
+
+const book = (given: object = {}, asked: Partial<Asked> = {}) =>
+  ask('createBooking', {
+    by: guest,
+    params: { listing_id },
+    body: { ...FIELDS, ...given },
+    ...asked,
+  });
+
+async function booked(given: object = {}, asked: Partial<Asked> = {}): Promise<string> {
+  const { status, body } = await book(given, asked);
+  expect(status, JSON.stringify(body)).toBe(201);
+  return (body as Booking).id;
+}
+
+const act = (
+  id: 'confirmBooking' | 'declineBooking' | 'cancelBooking',
+  booking_id: string,
+  by: string,
+  body?: object,
+) => ask(id, { by, params: { booking_id }, ...(body && { body }) });
+
+const confirmed = async (given: object = {}) => {
+  const id = await booked(given);
+  expect((await act('confirmBooking', id, lister.user)).status).toBe(200);
+  return id;
+};
+
+const calendar = async () =>
+  (await ask('getMyCalendar', { by: lister.user, params: { listing_id } })).body as OwnCalendar;
+
+const setAvailability = (availability: object, version = 0, by = lister.user) =>
+  ask('updateAvailability', {
+    by,
+    params: { listing_id },
+    body: { windows: [], blocked: [], ...availability, version },
+  });
+
+const publicCalendar = () => ask('getCalendar', { params: { listing_id } });
+
+const refusal = ({ status, body }: Awaited<ReturnType<typeof ask>>) => {
+  const { detail, errors } = body as { detail: string; errors?: readonly object[] };
+  return { status, detail, ...(errors && { errors }) };
+};
+
+const NOT_FREE = {
+  status: 409,
+  detail: NOT_AVAILABLE,
+  errors: [{ path: 'check_in', message: NOT_AVAILABLE }],
+};
+
+describe('a request for a stay', () => {
+  it('is stored with what it costs, kept in the calendar and in both lists, and the lister is told', async () => {
+    const { status, body } = await book();
+    expect(status).toBe(201);
+    const { quoted_price, ...fields } = FIELDS;
+    expect(body).toEqual({
+      id: expect.stringMatching(/^bkg_/),
+      listing_id,
+      ...fields,
+      status: 'PENDING',
+      nights: 3,
+      base_price: 185.5,
+      total_price: 556.5,
+      cancellation_reason: null,
+      cancellation_note: null,
+      created_at: '2027-05-31T23:30:00.000Z',
+      answer_by: '2027-06-02T23:30:00.000Z',
+    });
+    const answered = {
+      ...(body as object),
+      listing: {
+        title: 'Slate cottage above the beck',
+        area_name: 'Rydal',
+        cover_photo: expect.objectContaining({ alt: 'The cottage' }),
+        is_public: true,
+      },
+    };
+    expect((await ask('listMyBookings', { by: guest })).body).toEqual({
+      items: [answered],
+      next_cursor: null,
+    });
+    const query = { status: 'PENDING' };
+    expect((await ask('listMyReservations', { by: lister.user, query })).body).toEqual({
+      items: [answered],
+      next_cursor: null,
+    });
+    expect((await publicCalendar()).body).toEqual({ windows: [], blocked: [], occupied: [STAY] });
+    expect((await ask('getDashboard', { by: lister.user })).body).toMatchObject({
+      pending_reservations: 1,
+    });
+    expect(await messages()).toEqual(['booking-requested to lister']);
+  });
+
+  it('is answered as the first time where it comes again under its key, whatever has become of it', async () => {
+    const key = randomUUID();
+    const first = await book({}, { key });
+    const { id } = first.body as Booking;
+    await act('confirmBooking', id, lister.user);
+    expect(await book({}, { key })).toEqual(first);
+    expect(refusal(await book({ guests: 3 }, { key })).status).toBe(422);
+    expect((await calendar()).occupied).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'in the past',
+      { check_in: '2027-05-31' },
+      'check_in',
+      'Check-in date must not be in the past',
+    ],
+    [
+      'more than 18 months ahead',
+      { check_in: '2028-12-02', check_out: '2028-12-04' },
+      'check_in',
+      'Check-in date must be within 18 months',
+    ],
+    ['of 91 nights', { check_out: '2027-09-17' }, 'check_out', 'A stay can be at most 90 nights'],
+    [
+      'of no night',
+      { check_out: '2027-06-18' },
+      'check_out',
+      'Check-out date must be after check-in date',
+    ],
+    [
+      'on no day',
+      { check_in: '2027-02-29' },
+      'check_in',
+      'Check-in date must be a date, like 2027-06-18',
+    ],
+    ['without a day', { check_in: undefined }, 'check_in', 'Check-in date is required.'],
+    ['without an end', { check_out: '' }, 'check_out', 'Check-out date is required.'],
+    ['of more than it sleeps', { guests: 5 }, 'guests', 'This property sleeps at most 4'],
+    ['of 21', { guests: 21 }, 'guests', 'Guests must be at most 20'],
+    ['of nobody', { guests: 0 }, 'guests', 'Guests must be at least 1'],
+    ['without a name', { guest_name: ' ' }, 'guest_name', 'Guest name is required'],
+    ['without an address', { guest_email: 'ruth' }, 'guest_email', 'Please enter a valid email'],
+  ])('%s is refused', async (_, given, path, message) => {
+    expect(refusal(await book(given))).toMatchObject({ status: 400, errors: [{ path, message }] });
+    expect(await messages()).toEqual([]);
+  });
+
+  it.each(['nights', 'total_price', 'base_price', 'user_id', 'status'])(
+    'that says %s is refused',
+    async (field) => {
+      const answer = refusal(await book({ [field]: 1 }));
+      expect(answer).toMatchObject({ status: 400, errors: [{ path: field }] });
+    },
+  );
+
+  it('can begin on the day on which another ends, and end on the one on which another begins', async () => {
+    await booked();
+    await booked({ check_in: '2027-06-21', check_out: '2027-06-23' });
+    await booked({ check_in: '2027-06-16', check_out: '2027-06-18' });
+    // As anybody sees them, they are one.
+    expect((await publicCalendar()).body).toMatchObject({
+      occupied: [{ check_in: '2027-06-16', check_out: '2027-06-23' }],
+    });
+    expect(refusal(await book({ check_in: '2027-06-20', check_out: '2027-06-22' }))).toEqual(
+      NOT_FREE,
+    );
+  });
+
+  it('touches no blocked date, and lies inside the windows with every night', async () => {
+    const blocked = [{ start_date: '2027-06-21', end_date: '2027-06-22' }];
+    const windows = [
+      { start_date: '2027-06-11', end_date: '2027-06-30' },
+      { start_date: '2027-06-05', end_date: '2027-06-10' },
+    ];
+    expect((await setAvailability({ windows, blocked })).status).toBe(200);
+    expect((await publicCalendar()).body).toEqual({
+      windows: [{ start_date: '2027-06-05', end_date: '2027-06-30' }],
+      blocked,
+      occupied: [],
+    });
+    expect(refusal(await book())).toEqual(NOT_FREE);
+    expect(refusal(await book({ check_in: '2027-06-22', check_out: '2027-06-24' }))).toEqual(
+      NOT_FREE,
+    );
+    expect(refusal(await book({ check_in: '2027-06-04', check_out: '2027-06-06' }))).toEqual(
+      NOT_FREE,
+    );
+    await booked({ check_in: '2027-06-23', check_out: '2027-07-01' });
+    await booked({ check_in: '2027-06-09', check_out: '2027-06-12' });
+  });
+
+  it('at another price than the guest saw is a conflict that says what it costs', async () => {
+    const answer = await book({ quoted_price: 180 });
+    expect(refusal(answer)).toMatchObject({
+      status: 409,
+      detail: 'The price has changed since you opened this page',
+      errors: [{ path: 'quoted_price' }],
+    });
+    expect(answer.body).toMatchObject({
+      quote: { base_price: 185.5, nights: 3, total_price: 556.5 },
+    });
+  });
+
+  it('is one of three at most that wait for an answer, of one guest for one property', async () => {
+    const days = ['2027-07-01', '2027-07-02', '2027-07-03', '2027-07-04'];
+    const [first = '', ...others] = await Promise.all(
+      days
+        .slice(0, BOOKING_LIMITS.pendingRequests)
+        .map((check_in, index) => booked({ check_in, check_out: days[index + 1] })),
+    );
+    const fourth = { check_in: '2027-07-10', check_out: '2027-07-11' };
+    expect(refusal(await book(fourth))).toMatchObject({
+      status: 409,
+      detail: expect.stringContaining('You have 3 requests for this property'),
+    });
+    await booked(fourth, { by: await market.person('PUBLIC') });
+    await act('cancelBooking', first, guest, {});
+    await booked({ check_in: '2027-07-11', check_out: '2027-07-12' });
+    expect(others).toHaveLength(2);
+  });
+
+  it('is for a published holiday let of somebody else’s', async () => {
+    for (const given of [{ status: 'ARCHIVED' }, { hidden: true }, { type: 'SALE' }] as const) {
+      const params = { listing_id: await listingOf(lister, given) };
+      const missing = { status: 404, detail: PROPERTY_NOT_FOUND };
+      expect(refusal(await book({}, { params }))).toEqual(missing);
+      expect(refusal(await ask('getCalendar', { params }))).toEqual(missing);
+    }
+    expect(refusal(await book({}, { by: lister.user }))).toEqual({
+      status: 409,
+      detail: 'This is your own listing. You can block its dates instead',
+    });
+  });
+});
+
+describe('an answer', () => {
+  it('accepts a request, which keeps its dates, and the guest is told', async () => {
+    const id = await booked();
+    const { status, body } = await act('confirmBooking', id, lister.user);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id, status: 'CONFIRMED', cancellation_reason: null });
+    expect(refusal(await book({}, { by: await market.person('PUBLIC') }))).toEqual(NOT_FREE);
+    expect(await messages()).toEqual(['booking-accepted to guest', 'booking-requested to lister']);
+    expect(refusal(await act('confirmBooking', id, lister.user))).toEqual({
+      status: 409,
+      detail: 'This stay has been accepted already',
+    });
+    expect(refusal(await act('declineBooking', id, lister.user, {})).status).toBe(409);
+  });
+
+  it('declines a request with a word, and its dates are free', async () => {
+    const id = await booked();
+    const { body } = await act('declineBooking', id, lister.user, { reason: 'We are away.' });
+    expect(body).toMatchObject({
+      status: 'CANCELLED',
+      cancellation_reason: 'DECLINED',
+      cancellation_note: 'We are away.',
+    });
+    await booked({}, { by: await market.person('PUBLIC') });
+    expect(await messages()).toContain('booking-declined to guest');
+    expect(refusal(await act('cancelBooking', id, guest, {}))).toEqual({
+      status: 409,
+      detail: 'This booking has been cancelled already',
+    });
+  });
+
+  it('comes too late after 48 hours', async () => {
+    const id = await booked();
+    at = new Date('2027-06-02T23:30:00.000Z');
+    expect(refusal(await act('confirmBooking', id, lister.user))).toEqual({
+      status: 409,
+      detail: 'This request has expired: it was not answered in time',
+    });
+  });
+});
+
+describe('a cancellation', () => {
+  it('by the guest frees the dates of a request or of a stay, and the lister is told', async () => {
+    const request = await booked();
+    expect((await act('cancelBooking', request, guest, {})).body).toMatchObject({
+      status: 'CANCELLED',
+      cancellation_reason: 'BY_GUEST',
+    });
+    const stay = await confirmed();
+    await act('cancelBooking', stay, guest, {});
+    expect((await calendar()).occupied).toEqual([]);
+    expect(await messages()).toEqual([
+      'booking-accepted to guest',
+      'booking-cancellation-confirmed to guest',
+      'booking-cancelled-by-guest to lister',
+      'booking-cancelled-by-guest to lister',
+      'booking-requested to lister',
+      'booking-requested to lister',
+    ]);
+  });
+
+  it('by the lister needs a reason, and is of accepted stays', async () => {
+    const id = await booked();
+    expect(refusal(await act('cancelBooking', id, lister.user, { reason: 'No' })).status).toBe(409);
+    await act('confirmBooking', id, lister.user);
+    expect(refusal(await act('cancelBooking', id, lister.user, { reason: ' ' }))).toMatchObject({
+      status: 400,
+      errors: [{ path: 'reason', message: 'Reason is required' }],
+    });
+    const reason = 'The boiler is broken.';
+    expect((await act('cancelBooking', id, lister.user, { reason })).body).toMatchObject({
+      status: 'CANCELLED',
+      cancellation_reason: 'BY_LISTER',
+      cancellation_note: reason,
+    });
+    expect(await messages()).toContain('booking-cancelled to guest');
+  });
+});
+
+describe('archiving a listing', () => {
+  it('cancels requests, with a mail to each guest, and keeps accepted stays', async () => {
+    await confirmed();
+    // More than one transaction takes.
+    const days = Array.from({ length: 19 }, (_, day) => `2027-08-${String(day + 10)}`);
+    const guests = await Promise.all(Array.from({ length: 6 }, () => market.person('PUBLIC')));
+    for (const [index, check_in] of days.slice(0, -1).entries()) {
+      const by = guests[index % guests.length] ?? guest;
+      await booked({ check_in, check_out: days[index + 1] }, { by });
+    }
+    const archived = await ask('archiveListing', { by: lister.user, params: { listing_id } });
+    expect(archived.status).toBe(200);
+    expect((await calendar()).occupied).toMatchObject([{ ...STAY, status: 'CONFIRMED' }]);
+    const told = (await messages()).filter((each) => each.startsWith('booking-cancelled '));
+    expect(told).toHaveLength(18);
+    const query = { status: 'CANCELLED' };
+    const { body } = await ask('listMyReservations', { by: lister.user, query });
+    const { items } = body as { items: Booking[] };
+    expect(items).toHaveLength(18);
+    expect(items.every((each) => each.cancellation_reason === 'ARCHIVED')).toBe(true);
+    expect(items.every((each) => each.listing?.is_public === false)).toBe(true);
+  });
+});
+
+describe('the availability', () => {
+  it('is refused where it meets a stay or a request, by its name', async () => {
+    await confirmed();
+    await booked({ check_in: '2027-07-01', check_out: '2027-07-03' });
+    const blocked = [{ start_date: '2027-06-21', end_date: '2027-06-30' }];
+    expect(refusal(await setAvailability({ blocked }))).toEqual({
+      status: 409,
+      detail: 'These dates meet Ruth Birkett’s stay, 18 June to 21 June',
+      errors: [
+        { path: 'blocked.0', message: 'These dates meet Ruth Birkett’s stay, 18 June to 21 June' },
+      ],
+    });
+    const windows = [{ start_date: '2027-06-01', end_date: '2027-06-30' }];
+    expect(refusal(await setAvailability({ windows }))).toMatchObject({
+      status: 409,
+      detail:
+        'The windows leave out Ruth Birkett’s request, 1 July to 3 July, which waits for your answer',
+      errors: [{ path: 'windows' }],
+    });
+    expect(await calendar()).toMatchObject({ windows: [], blocked: [], version: 0 });
+  });
+
+  it('is put in order, without what is over, on the version that was read', async () => {
+    const given = [
+      { start_date: '2027-09-05', end_date: '2027-09-06' },
+      { start_date: '2027-09-01', end_date: '2027-09-04' },
+      { start_date: '2027-05-01', end_date: '2027-05-31' },
+    ];
+    const { body } = await setAvailability({ blocked: given });
+    expect(body).toEqual({
+      windows: [],
+      blocked: [{ start_date: '2027-09-01', end_date: '2027-09-06' }],
+      occupied: [],
+      version: 1,
+    });
+    expect(refusal(await setAvailability({}, 0))).toEqual({
+      status: 409,
+      detail: 'The calendar has been changed since you opened it. Please read it again',
+    });
+    expect((await setAvailability({}, 1)).status).toBe(200);
+  });
+
+  it('ends on no day before it begins', async () => {
+    const windows = [{ start_date: '2027-09-05', end_date: '2027-09-04' }];
+    expect(refusal(await setAvailability({ windows }))).toMatchObject({
+      status: 400,
+      errors: [{ path: 'windows.0.end_date', message: 'End date must not be before start date' }],
+    });
+  });
+});
+
+describe('a month of reservations', () => {
+  it('has each stay that touches it, in all listings, and none that was cancelled', async () => {
+    const first = await confirmed({ check_in: '2027-06-28', check_out: '2027-07-02' });
+    listing_id = await listingOf(lister, { title: 'Slate cottage by the tarn' });
+    const second = await booked({ check_in: '2027-07-30', check_out: '2027-08-03' });
+    const gone = await booked({ check_in: '2027-07-10', check_out: '2027-07-12' });
+    await act('cancelBooking', gone, guest, {});
+    await booked({ check_in: '2027-08-10', check_out: '2027-08-12' });
+    const { body } = await ask('getReservationMonth', {
+      by: lister.user,
+      query: { month: '2027-07' },
+    });
+    expect(body).toMatchObject({
+      items: [
+        { id: first, status: 'CONFIRMED', listing_title: 'Slate cottage above the beck' },
+        { id: second, status: 'PENDING', listing_title: 'Slate cottage by the tarn' },
+      ],
+    });
+  });
+});
+
+describe('what is somebody else’s', () => {
+  it('isn’t found: bookings, calendars', async () => {
+    const id = await booked();
+    const other = await market.lister();
+    const missing = { status: 404, detail: BOOKING_NOT_FOUND };
+    for (const by of [other.user, await market.person('PUBLIC')]) {
+      expect(refusal(await act('cancelBooking', id, by, { reason: 'No' }))).toEqual(missing);
+    }
+    expect(refusal(await act('confirmBooking', id, other.user))).toEqual(missing);
+    expect(refusal(await act('declineBooking', id, other.user, {}))).toEqual(missing);
+    const params = { listing_id };
+    const nothing = { status: 404, detail: LISTING_NOT_FOUND };
+    expect(refusal(await ask('getMyCalendar', { by: other.user, params }))).toEqual(nothing);
+    expect(refusal(await setAvailability({}, 0, other.user))).toEqual(nothing);
+    expect((await ask('listMyBookings', { by: other.user })).body).toMatchObject({ items: [] });
+  });
+});
+
+describe('a list', () => {
+  it('comes page by page: bookings newest first, reservations by their check-in', async () => {
+    const ids: string[] = [];
+    for (const day of [12, 10, 14]) {
+      at = new Date(at.getTime() + 60_000);
+      ids.push(await booked({ check_in: `2027-07-${day}`, check_out: `2027-07-${day + 1}` }));
+    }
+    const pages = async (id: OperationId, by: string, query: Record<string, string>) => {
+      const found: string[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const asked = { ...query, limit: '2', ...(cursor && { cursor }) };
+        const { body } = await ask(id, { by, query: asked });
+        const page = body as { items: Booking[]; next_cursor: string | null };
+        found.push(...page.items.map((each) => each.id));
+        cursor = page.next_cursor;
+      }
+      return found;
+    };
+    const [first, second, third] = ids;
+    expect(await pages('listMyBookings', guest, {})).toEqual([third, second, first]);
+    const { user } = lister;
+    expect(await pages('listMyReservations', user, { status: 'PENDING' })).toEqual([
+      second,
+      first,
+      third,
+    ]);
+    for (const id of ids) await act('declineBooking', id, user, {});
+    expect(await pages('listMyReservations', user, { status: 'CANCELLED' })).toEqual([
+      third,
+      first,
+      second,
+    ]);
+  });
+});

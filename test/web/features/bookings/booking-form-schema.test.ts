@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { NOT_AVAILABLE } from '../../../../shared/bookings/rules.ts';
+import {
+  bookingFormSchema,
+  FREE,
+  stayIn,
+} from '../../../../web/src/features/bookings/booking-form-schema.ts';
+
+const TODAY = '2027-06-01';
+const FILLED = {
+  check_in: '2027-06-12',
+  check_out: '2027-06-16',
+  guests: 2,
+  guest_name: 'Priya Nair',
+  guest_email: 'priya@example.com',
+};
+const TAKEN = { ...FREE, occupied: [{ check_in: '2027-06-14', check_out: '2027-06-18' }] };
+
+/** What the form says of these fields, the first sentence at each of them. */
+const said = (fields: object, calendar = FREE) => {
+  const { error } = bookingFormSchema(calendar, TODAY).safeParse({ ...FILLED, ...fields });
+  const issues = error?.issues ?? [];
+  return Object.fromEntries(
+    issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
+  );
+};
+
+describe('the booking form', () => {
+  it('takes what the contract takes', () => {
+    expect(said({})).toEqual({});
+    expect(said({ guest_phone: '', special_requests: '' })).toEqual({});
+  });
+
+  it.each([
+    [{ check_in: '' }, { check_in: 'Check-in date is required.' }],
+    [{ check_out: '' }, { check_out: 'Check-out date is required.' }],
+    [{ check_in: 'soon' }, { check_in: 'Check-in date must be a date, like 2027-06-18' }],
+    [{ check_out: '2027-06-12' }, { check_out: 'Check-out date must be after check-in date' }],
+    [{ check_in: '2027-05-31' }, { check_in: 'Check-in date must not be in the past' }],
+    [{ check_out: '2027-10-01' }, { check_out: 'A stay can be at most 90 nights' }],
+  ])('says of %o %o', (fields, sentences) => {
+    expect(said(fields)).toEqual(sentences);
+  });
+
+  it('says at check-in that dates are not available, beside all else that is wrong', () => {
+    expect(said({ guest_name: '' }, TAKEN)).toEqual({
+      check_in: NOT_AVAILABLE,
+      guest_name: 'Guest name is required',
+    });
+    expect(said({ check_out: '2027-06-14' }, TAKEN)).toEqual({});
+  });
+});
+
+it('is a stay once both are dates', () => {
+  expect(stayIn(FILLED)).toEqual({ check_in: '2027-06-12', check_out: '2027-06-16' });
+  expect(stayIn({ ...FILLED, check_out: '' })).toBeUndefined();
+  expect(stayIn({ ...FILLED, check_in: '31/06/2027' })).toBeUndefined();
+});

@@ -1,0 +1,268 @@
+import '../../../components/form/jitless-zod.ts';
+import '../../../components/mantine/part-styles.css';
+import { Anchor, Button, Group, InputBase, Stack, Text, Title } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { londonDate } from '../../../../../shared/bookings/dates.ts';
+import { ANSWER_HOURS, BOOKING_LIMITS } from '../../../../../shared/bookings/limits.ts';
+import { maxGuests } from '../../../../../shared/bookings/rules.ts';
+import type { PublicListing } from '../../../../../shared/listings/schema.ts';
+import { formatPounds } from '../../../../../shared/money.ts';
+import { pagePaths } from '../../../../../shared/pages.ts';
+import type { Quote } from '../../../../../shared/problems.ts';
+import type { Profile } from '../../../../../shared/profiles/schema.ts';
+import { RetryButton } from '../../../components/error-state.tsx';
+import { Form } from '../../../components/form/form.tsx';
+import { TextArea } from '../../../components/form/text-area.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { useField } from '../../../components/form/use-field.tsx';
+import { ThemedParts } from '../../../components/mantine/themed-parts.tsx';
+import { Note } from '../../../components/note/note.tsx';
+import { draftKey, moveDraft, VISITOR } from '../../../lib/actions/drafts.ts';
+import { requestName } from '../../../lib/actions/request-name.ts';
+import { callApi } from '../../../lib/api-client.ts';
+import { ApiError, isUnauthorised, isWorthRetrying } from '../../../lib/api-error.ts';
+import { signInPathFrom } from '../../../lib/session/auth-address.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { useOperation } from '../../../lib/use-operation.ts';
+import { bookingFormSchema, FREE } from '../booking-form-schema.ts';
+import { countOf } from '../stay-dates.ts';
+import classes from './booking.module.css';
+import { StayPicker } from './stay-picker.tsx';
+import { AcceptPrice, StayTotal } from './stay-total.tsx';
+
+interface BookingFormProps {
+  readonly listing: PublicListing;
+  /** The place of the form on the page. An address that ends with it leads back to the form. */
+  readonly place: string;
+}
+
+/** The form that asks for a stay, filled in with what is known of whoever is signed in. */
+export function BookingForm({ listing, place }: BookingFormProps) {
+  const session = useSession();
+  const profile = 'profile' in session ? session.profile : undefined;
+  const here = useLocation();
+  const keyOf = (userId: string) => draftKey(userId, `booking:${listing.id}`);
+  const [isBack, setBack] = useState(false);
+  const isComingBack = here.hash === `#${place}` && profile !== undefined;
+  // Before the form looks for what was typed.
+  useLayoutEffect(() => {
+    if (isComingBack && moveDraft(keyOf(VISITOR), keyOf(profile.id))) setBack(true);
+  });
+  const isOwn = useIsOwn(listing, session.status === 'signed-in' ? profile : undefined);
+  return (
+    <ThemedParts>
+      {isOwn ? (
+        <Text variant="long">
+          This is your own listing. Guests ask for a stay here; its calendar is on{' '}
+          <Anchor component={Link} to={pagePaths.editListing(listing.id)} inherit>
+            its edit page
+          </Anchor>
+          .
+        </Text>
+      ) : (
+        <Booking
+          // A new form for each user, with what that user has typed.
+          key={profile?.id ?? VISITOR}
+          listing={listing}
+          profile={profile}
+          draftName={keyOf(profile?.id ?? VISITOR)}
+          isBack={isBack}
+          signInPath={signInPathFrom({ ...here, hash: `#${place}` })}
+          isSignedIn={session.status === 'signed-in'}
+        />
+      )}
+    </ThemedParts>
+  );
+}
+
+/** Whether the listing is one's own. Who has listed nothing isn't asked about. */
+function useIsOwn({ organisation }: PublicListing, profile: Profile | undefined): boolean {
+  const mayBe = profile !== undefined && profile.role !== 'PUBLIC';
+  const { data } = useOperation('listMyOrganisations', mayBe ? {} : null);
+  return data?.items.some(({ id }) => id === organisation.id) === true;
+}
+
+interface BookingProps {
+  readonly listing: PublicListing;
+  readonly profile: Profile | undefined;
+  readonly draftName: string;
+  /** What was typed before signing in has just come back. */
+  readonly isBack: boolean;
+  readonly signInPath: string;
+  readonly isSignedIn: boolean;
+}
+
+function Booking(props: BookingProps) {
+  const { listing, profile, draftName, isBack, signInPath, isSignedIn } = props;
+  const { id: listing_id, organisation } = listing;
+  const params = { listing_id };
+  const free = useOperation('getCalendar', { params });
+  const navigate = useNavigate();
+  const [quote, setQuote] = useState<Quote>();
+  const [isSent, setSent] = useState(false);
+  const today = londonDate(new Date());
+  const calendar = free.data ?? FREE;
+  const price = quote?.base_price ?? listing.price;
+  // None is published without one (D11).
+  if (price === null) return null;
+  const stay = { price, calendar, today };
+
+  if (isSent) return <Sent to={organisation.name} onAnother={() => setSent(false)} />;
+  return (
+    <div className={classes.form}>
+      <Form
+        schema={bookingFormSchema(calendar, today)}
+        defaultValues={{
+          check_in: '',
+          check_out: '',
+          guests: BOOKING_LIMITS.guests.min,
+          guest_name: profile?.full_name ?? '',
+          guest_email: profile?.email ?? '',
+          guest_phone: profile?.phone ?? '',
+          special_requests: '',
+        }}
+        draftKey={draftName}
+        keepsQuietly
+        submit={quote === undefined ? 'Request to book' : <AcceptPrice {...stay} />}
+        submitting="Sending..."
+        success={{
+          title: 'Booking request sent!',
+          message: 'Your booking request has been submitted and is pending approval.',
+        }}
+        failure={(error) => {
+          // The form offers the new price.
+          if (error.problem.quote !== undefined) return undefined;
+          return {
+            title: 'Booking failed',
+            ...(isWorthRetrying(error) && {
+              message: 'There was an error creating your booking.',
+            }),
+          };
+        }}
+        refreshes={['getCalendar', 'getListing', 'listMyBookings']}
+        // Nobody but who is signed in can book. What is typed is there when they come back.
+        instead={isSignedIn ? undefined : () => void navigate(signInPath)}
+        onSubmit={async (fields, { idempotencyKey }) => {
+          const body = { ...fields, quoted_price: price };
+          const name = await requestName(idempotencyKey(), body);
+          try {
+            await callApi('createBooking', { params, body, idempotencyKey: name });
+          } catch (error) {
+            if (error instanceof ApiError) setQuote(error.problem.quote ?? quote);
+            if (isUnauthorised(error)) navigate(signInPath);
+            throw error;
+          }
+          setQuote(undefined);
+          setSent(true);
+          return undefined;
+        }}
+      >
+        {isBack && (
+          <Note announced>
+            You’re signed in, and everything is as you typed it. Send it when you’re ready.
+          </Note>
+        )}
+        <StayPicker
+          calendar={calendar}
+          isLoading={free.data === undefined && free.error === undefined}
+          today={today}
+        />
+        {free.data === undefined && free.error !== undefined && (
+          <Note
+            kind="bad"
+            announced
+            actions={
+              <RetryButton onRetry={() => void free.mutate()} isRetrying={free.isValidating} />
+            }
+          >
+            We couldn’t load which dates are free. {free.error.message}
+          </Note>
+        )}
+        <GuestsField max={maxGuests(listing.sleeps)} />
+        <TextField name="guest_name" label="Guest name" autoComplete="name" />
+        <TextField name="guest_email" label="Guest email" type="email" autoComplete="email" />
+        <TextField
+          name="guest_phone"
+          label="Guest phone"
+          hint="Optional"
+          type="tel"
+          autoComplete="tel"
+        />
+        <TextArea
+          name="special_requests"
+          label="Special requests"
+          hint="Optional"
+          limit={BOOKING_LIMITS.specialRequests.max}
+          rows={3}
+        />
+        {quote !== undefined && (
+          <Note kind="bad" announced>
+            The price has changed since you opened this page: it is now {formatPounds(price)} a
+            night. Nothing has been sent yet.
+          </Note>
+        )}
+        <StayTotal {...stay} />
+      </Form>
+      <Text fz={14} c="dimmed" mt={14}>
+        Nothing to pay now. The host has {ANSWER_HOURS} hours to accept.
+        {!isSignedIn && ' You sign in before it is sent; what you type here stays.'}
+      </Text>
+    </div>
+  );
+}
+
+/** How many stay: as many as the property sleeps. Mantine's own lists bring a menu, which is as large as the form. */
+function GuestsField({ max }: { readonly max: number }) {
+  const { onChange, ...field } = useField({ name: 'guests', label: 'Guests' });
+  const counts = Array.from({ length: max }, (_, index) => index + 1);
+  return (
+    <InputBase
+      {...field}
+      component="select"
+      pointer
+      rightSection={<IconChevronDown className="fs-icon" aria-hidden />}
+      rightSectionPointerEvents="none"
+      onChange={({ currentTarget: { value } }) => onChange(Number(value))}
+    >
+      {counts.map((count) => (
+        <option key={count} value={count}>
+          {countOf(count, 'guest')}
+        </option>
+      ))}
+    </InputBase>
+  );
+}
+
+interface SentProps {
+  /** The organisation's name. */
+  readonly to: string;
+  readonly onAnother: () => void;
+}
+
+/** In the form's place once it is sent. */
+function Sent({ to, onAnother }: SentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed has gone, and the page is shorter by a form.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Stack gap={12} align="start">
+      <Title order={3} ref={heading} tabIndex={-1}>
+        Your request is on its way
+      </Title>
+      <Text variant="long">
+        {to} will answer within {ANSWER_HOURS} hours, and we mail you when they do. Your dates are
+        kept for you until then, and there is nothing to pay now.
+      </Text>
+      <Group gap={8}>
+        <Button component={Link} to={pagePaths.bookings} size="sm">
+          My Bookings
+        </Button>
+        <Button variant="default" size="sm" onClick={onAnother}>
+          Ask for another stay
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

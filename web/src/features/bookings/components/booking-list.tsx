@@ -1,0 +1,81 @@
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { Link } from 'react-router';
+import type { Booking } from '../../../../../shared/bookings/schema.ts';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { RetryButton } from '../../../components/error-state.tsx';
+import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
+import { useAction } from '../../../lib/actions/use-action.ts';
+import { callApi } from '../../../lib/api-client.ts';
+import { listingsPath } from '../../../lib/listing-links.ts';
+import { KEPT_FRESH } from '../../../lib/signed-in/kept-fresh.ts';
+import { ALWAYS_NEW, usePagedOperation, withItems } from '../../../lib/use-paged-operation.ts';
+import { BookingCard } from './booking-card.tsx';
+
+/** The person's bookings, newest first, or why there are none. */
+export function BookingList() {
+  const list = usePagedOperation('listMyBookings', { query: {} }, { ...ALWAYS_NEW, ...KEPT_FRESH });
+  const { items: bookings, error } = list;
+  const { run, pending } = useAction({
+    call: ({ id }: Booking) => callApi('cancelBooking', { params: { booking_id: id }, body: {} }),
+    success: { title: 'Booking cancelled', message: 'The host gets a mail about it.' },
+    failure: { title: 'Error cancelling booking' },
+    onDone: (cancelled) =>
+      list.change((pages) =>
+        withItems(pages, (each) => (each.id === cancelled.id ? cancelled : each)),
+      ),
+    refreshes: ['listMyBookings', 'getCalendar'],
+  });
+  const [cancelling] = pending ?? [];
+
+  if (list.isLoading) {
+    return (
+      <Stack gap={20}>
+        <p role="status">Loading your bookings...</p>
+        {['first', 'second', 'third'].map((key) => (
+          <Skeleton key={key} height={240} />
+        ))}
+      </Stack>
+    );
+  }
+  if (error !== undefined && bookings.length === 0) {
+    return (
+      <div role="alert">
+        <EmptyState
+          title="Error loading bookings"
+          action={<RetryButton onRetry={list.retry} isRetrying={list.isRetrying} />}
+        >
+          <p>{error.message}</p>
+        </EmptyState>
+      </div>
+    );
+  }
+  if (bookings.length === 0 && !list.hasMore) {
+    return (
+      <EmptyState
+        title="No bookings yet"
+        action={
+          <Button component={Link} to={listingsPath()}>
+            Browse Properties
+          </Button>
+        }
+      >
+        <p>Choose your dates on the page of a holiday let to find your stay here.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <div>
+      <Stack variant="rows">
+        {bookings.map((booking) => (
+          <BookingCard
+            key={booking.id}
+            booking={booking}
+            isCancelling={cancelling?.id === booking.id}
+            onCancel={() => run(booking)}
+          />
+        ))}
+      </Stack>
+      <MoreOfList list={list} />
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/en-gb';
+import { Calendar } from '@mantine/dates';
+import { useId, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { addDays, isDate } from '../../../../../shared/bookings/dates.ts';
+import { BOOKING_LIMITS } from '../../../../../shared/bookings/limits.ts';
+import { canCheckIn, canCheckOut, lastCheckIn } from '../../../../../shared/bookings/rules.ts';
+import type {
+  Calendar as ListingCalendar,
+  StayDates,
+} from '../../../../../shared/bookings/types.ts';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { stayFault, stayIn } from '../booking-form-schema.ts';
+import { formatDay } from '../stay-dates.ts';
+import classes from './booking.module.css';
+import { DayField } from './day-field.tsx';
+
+interface StayPickerProps {
+  readonly calendar: ListingCalendar;
+  /** The calendar is on its way: days can be typed already. */
+  readonly isLoading: boolean;
+  /** The date in London. */
+  readonly today: string;
+}
+
+/**
+ * The two days of a stay, as fields to type into with one calendar that picks either: check-in first,
+ * then check-out. Days that can't be picked keep the keyboard's focus, so that one can move over them.
+ */
+export function StayPicker({ calendar, isLoading, today }: StayPickerProps) {
+  const form = useFormContext<StayDates>();
+  const dates = useWatch<StayDates, ['check_in', 'check_out']>({ name: ['check_in', 'check_out'] });
+  const [check_in, check_out] = dates;
+  const [wanted, setWanted] = useState<keyof StayDates>('check_in');
+  const [month, setMonth] = useState<string>();
+  const days = useRef<HTMLFieldSetElement>(null);
+  const hintId = useId();
+
+  const hasCheckIn = isDate(check_in);
+  const picked = hasCheckIn ? wanted : 'check_in';
+  const stay = stayIn({ check_in, check_out });
+  const isPossibleStay = stay !== undefined && stayFault(calendar, stay, today) === undefined;
+
+  const canPick = (day: string): boolean =>
+    picked === 'check_in'
+      ? canCheckIn(calendar, day, today)
+      : canCheckOut(calendar, { check_in, check_out: day }, today);
+  const set = (chosen: Partial<StayDates>): void => {
+    for (const [field, day] of Object.entries(chosen)) {
+      form.setValue(field as keyof StayDates, day, { shouldDirty: true, shouldTouch: true });
+    }
+    // Each of them says what is wrong with both.
+    const { isSubmitted } = form.formState;
+    if (isSubmitted || stayIn(form.getValues())) void form.trigger(['check_in', 'check_out']);
+  };
+  const pick = (day: string): void => {
+    if (!canPick(day)) return;
+    if (picked === 'check_out') {
+      set({ check_out: day });
+      setWanted('check_in');
+      return;
+    }
+    const keeps = canCheckOut(calendar, { check_in: day, check_out }, today);
+    set({ check_in: day, ...(!keeps && { check_out: '' }) });
+    setWanted('check_out');
+  };
+  const roleOf = (day: string): string => {
+    if (day === check_in && (isPossibleStay || stay === undefined)) return ', check-in';
+    if (day === check_out && isPossibleStay) return ', check-out';
+    return canPick(day) ? '' : ', not available';
+  };
+  const propsOf = (field: keyof StayDates) => ({
+    name: field,
+    isPicked: picked === field,
+    onPick: () => setWanted(field),
+    onOpen: () => {
+      setWanted(field);
+      days.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus();
+    },
+    onDay: (day: string) => {
+      set({ [field]: day });
+      if (isDate(day)) setMonth(day);
+    },
+  });
+
+  return (
+    <fieldset aria-label="Dates" aria-describedby={hintId}>
+      <p id={hintId} className="fs-visually-hidden">
+        Type a day, like 18/06/2027, or press the down arrow to choose it in the calendar.
+      </p>
+      <div className={classes.pair}>
+        <DayField label="Check-in" {...propsOf('check_in')} />
+        <DayField label="Check-out" {...propsOf('check_out')} />
+      </div>
+      {isLoading ? (
+        <div className={classes.calendar}>
+          <p className="fs-visually-hidden" role="status">
+            Loading the calendar...
+          </p>
+          <Skeleton height={320} />
+        </div>
+      ) : (
+        <fieldset
+          ref={days}
+          aria-label={
+            picked === 'check_in' ? 'Choose the day you arrive' : 'Choose the day you leave'
+          }
+          className={classes.calendar}
+        >
+          <Calendar
+            date={month ?? (hasCheckIn ? check_in : today)}
+            onDateChange={setMonth}
+            minDate={today}
+            maxDate={addDays(lastCheckIn(today), BOOKING_LIMITS.nights.max)}
+            maxLevel="month"
+            size="md"
+            fullWidth
+            locale="en-gb"
+            weekendDays={[]}
+            withCellSpacing={false}
+            hideOutsideDates
+            ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
+            getDayAriaLabel={(day) => `${formatDay(day)}${roleOf(day)}`}
+            getDayProps={(day) => {
+              const isBarred = !canPick(day) || undefined;
+              const isCheckIn = day === check_in && (isPossibleStay || stay === undefined);
+              const isCheckOut = day === check_out && isPossibleStay;
+              return {
+                'aria-disabled': isBarred,
+                'data-disabled': isBarred,
+                selected: isCheckIn || isCheckOut,
+                inRange: isPossibleStay && check_in <= day && day <= check_out,
+                firstInRange: isPossibleStay && isCheckIn,
+                lastInRange: isCheckOut,
+                onClick: () => pick(day),
+              };
+            }}
+          />
+        </fieldset>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+import { useWatch } from 'react-hook-form';
+import { nightsOf, totalOf } from '../../../../../shared/bookings/rules.ts';
+import type { Calendar, StayDates } from '../../../../../shared/bookings/types.ts';
+import { formatPounds, toPence, toPounds } from '../../../../../shared/money.ts';
+import { stayFault, stayIn } from '../booking-form-schema.ts';
+import { countOf } from '../stay-dates.ts';
+import classes from './booking.module.css';
+
+interface PricedStay {
+  /** Of a night, in pounds. */
+  readonly price: number;
+  readonly calendar: Calendar;
+  /** The date in London. */
+  readonly today: string;
+}
+
+/** The nights and the total of the dates in the form, where they can be booked. */
+function useTotal({ price, calendar, today }: PricedStay) {
+  const [check_in, check_out] = useWatch<StayDates, ['check_in', 'check_out']>({
+    name: ['check_in', 'check_out'],
+  });
+  const stay = stayIn({ check_in, check_out });
+  if (stay === undefined || stayFault(calendar, stay, today) !== undefined) return undefined;
+  return {
+    nights: countOf(nightsOf(stay), 'night'),
+    total: formatPounds(toPounds(totalOf(toPence(price), stay))),
+  };
+}
+
+/** What the stay costs, said again as the dates change. */
+export function StayTotal(props: PricedStay) {
+  const shown = useTotal(props);
+  return (
+    <div role="status" className={classes.total}>
+      {shown === undefined ? (
+        <span>Choose your dates to see what the stay costs.</span>
+      ) : (
+        <>
+          <span>
+            {formatPounds(props.price)} × {shown.nights}
+          </span>
+          <span className="fs-visually-hidden">, in total </span>
+          <b>{shown.total}</b>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What the button says where the price has changed since the page was opened. */
+export function AcceptPrice(props: PricedStay) {
+  const shown = useTotal(props);
+  return <>Accept {shown?.total ?? formatPounds(props.price)} and send</>;
+}
