@@ -9,7 +9,7 @@ export const NOT_AVAILABLE = 'Selected dates are not available';
 export type Obstacle = 'occupied' | 'blocked' | 'outside the windows';
 
 /** Whether two stays share a night. One can begin on the day on which the other ends. */
-export const overlap = (one: StayDates, other: StayDates): boolean =>
+const overlap = (one: StayDates, other: StayDates): boolean =>
   one.check_in < other.check_out && other.check_in < one.check_out;
 
 /** Whether a stay touches a range of dates: its day of departure counts too. */
