@@ -101,7 +101,10 @@ describe('the dashboard', () => {
     await page.getByText(/^To list a property, first create your organisation/).waitFor();
     expect(await page.getByRole('link', { name: 'Create Listing' }).count()).toBe(0);
     const ways = page.getByRole('region', { name: 'Go to' });
-    expect(await ways.getByRole('link').allTextContents()).toEqual(['FavouritesNone yet']);
+    expect(await ways.getByRole('link').allTextContents()).toEqual([
+      'FavouritesNone yet',
+      'My BookingsStays that you have asked for',
+    ]);
     await page.getByRole('link', { name: 'Create Organisation' }).click();
     await page.getByRole('heading', { level: 1, name: 'Create Organisation' }).waitFor();
   });
