@@ -1,8 +1,8 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import type { Table } from '../../functions/data/table.ts';
 
-/** What befalls a call: it meets others at its items, its reply is lost, or it goes well. */
-export type Fault = 'conflict' | 'lost reply' | undefined;
+/** What befalls a call: it meets others at its items, there are too many, its reply is lost, or it goes well. */
+export type Fault = 'conflict' | 'throttled' | 'lost reply' | undefined;
 
 interface Faults {
   /** Asked before a call is first sent, and not when it is sent again; what it throws, the call throws without being sent. */
@@ -18,7 +18,8 @@ export function withFaults(table: Table, { before, after }: Faults): Table {
     (next, context) => async (call) => {
       const fault = sent.has(context) ? undefined : await before(String(context.commandName));
       sent.add(context);
-      if (fault === 'conflict') throw conflict();
+      if (fault === 'conflict') throw cancelledFor('TransactionConflict');
+      if (fault === 'throttled') throw cancelledFor('ThrottlingError');
       const answer = await next(call);
       if (fault === 'lost reply') {
         throw Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
@@ -93,9 +94,10 @@ export function mortal(table: Table): Mortal {
   };
 }
 
-const conflict = () =>
+/** What DynamoDB says of a transaction that it has not done. */
+const cancelledFor = (Code: string) =>
   new TransactionCanceledException({
     $metadata: {},
     message: 'Transaction cancelled',
-    CancellationReasons: [{ Code: 'TransactionConflict' }, { Code: 'None' }],
+    CancellationReasons: [{ Code }, { Code: 'None' }],
   });

@@ -29,7 +29,9 @@ function requireRoom(availability: Availability, { occupied }: Calendar, today: 
   const errors = occupied
     .filter(({ check_out }) => check_out > today)
     .flatMap((stay) => {
-      const obstacle = obstacleIn(availability, stay);
+      // Of a stay that goes on, what is over needs no room.
+      const check_in = stay.check_in < today ? today : stay.check_in;
+      const obstacle = obstacleIn(availability, { ...stay, check_in });
       if (obstacle === undefined) return [];
       if (obstacle === 'outside the windows') {
         return [{ path: 'windows', message: `The windows leave out ${nameOf(stay)}` }];
@@ -44,6 +46,12 @@ function requireRoom(availability: Availability, { occupied }: Calendar, today: 
 /** Ranges as they are stored: in order, made one where they meet, without those that are over. */
 const stored = (ranges: readonly DateRange[], today: string): DateRange[] =>
   merged(ranges).filter(({ end_date }) => end_date >= today);
+
+/** The same of windows. Of those that are all over one stays, as without any every date would be open. */
+function storedWindows(windows: readonly DateRange[], today: string): DateRange[] {
+  const toCome = stored(windows, today);
+  return toCome.length > 0 ? toCome : merged(windows).slice(-1);
+}
 
 /**
  * Replaces the windows and the blocked ranges of a listing of the caller's organisation. Every stay that
@@ -61,7 +69,10 @@ export const updateAvailability =
         );
       }
       requireRoom(given, found, today);
-      return { windows: stored(given.windows, today), blocked: stored(given.blocked, today) };
+      return {
+        windows: storedWindows(given.windows, today),
+        blocked: stored(given.blocked, today),
+      };
     });
     return ownCalendar(calendar, today);
   };

@@ -60,11 +60,14 @@ const CANCELLED_TOGETHER = 15;
 export const hasGuest = (booking: Booking): booking is GuestBooking =>
   booking.user_id !== undefined;
 
-/** Whether the last night of a stay isn't over. */
-const isToCome =
+/**
+ * Whether a stay may be in the way of another. One that ends today isn't any more, but to whoever has
+ * read the clock before midnight it still is.
+ */
+const mayBeInTheWay =
   (today: string) =>
   ({ check_out }: Pick<Booking, 'check_out'>): boolean =>
-    check_out > today;
+    check_out >= today;
 
 /** A stay as its listing's calendar holds it. */
 const stayOf = ({ booking_id, user_id, guest_name, check_in, check_out, status }: Booking) =>
@@ -111,7 +114,7 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
     return write.calendar
       .put({
         ...after,
-        occupied: after.occupied.filter(isToCome(today)),
+        occupied: after.occupied.filter(mayBeInTheWay(today)),
         version: before.version + 1,
       })
       .where((is, { eq, notExists }) =>

@@ -453,6 +453,25 @@ describe('the availability', () => {
     expect((await setAvailability({}, 1)).status).toBe(200);
   });
 
+  it('keeps the last of windows that are over, as without any every date would be open', async () => {
+    const windows = [
+      { start_date: '2027-04-01', end_date: '2027-04-30' },
+      { start_date: '2027-05-02', end_date: '2027-05-31' },
+    ];
+    const { body } = await setAvailability({ windows });
+    expect((body as OwnCalendar).windows).toEqual(windows.slice(-1));
+    expect(refusal(await book())).toEqual(NOT_FREE);
+  });
+
+  it('leaves room for what is to come of a stay, whatever there was before', async () => {
+    await confirmed({ check_in: '2027-06-01', check_out: '2027-06-08' });
+    at = new Date('2027-06-05T12:00:00.000Z');
+    const windows = [{ start_date: '2027-06-05', end_date: '2027-06-30' }];
+    expect((await setAvailability({ windows })).status).toBe(200);
+    const others = [{ start_date: '2027-06-06', end_date: '2027-06-30' }];
+    expect((await setAvailability({ windows: others }, 1)).status).toBe(409);
+  });
+
   it('ends on no day before it begins', async () => {
     const windows = [{ start_date: '2027-09-05', end_date: '2027-09-04' }];
     expect(refusal(await setAvailability({ windows }))).toMatchObject({

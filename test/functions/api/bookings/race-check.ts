@@ -1,0 +1,417 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Table } from '../../../../functions/data/table.ts';
+import { BusyError, ConflictError, PriceChangedError } from '../../../../functions/lib/errors.ts';
+import { NOT_AVAILABLE } from '../../../../shared/bookings/rules.ts';
+import type { DateRange, StayDates } from '../../../../shared/bookings/types.ts';
+import { type Deed, type Done, isOf, type Known, type Let, type Place } from './race.ts';
+import { entityOf, type Row, rowsOf } from './table-witness.ts';
+
+/**
+ * What has to be so after each round, whoever was first. Days are counted one by one, and what is stored
+ * is read as it is, so that nothing here follows from the rules that it holds the product against.
+ */
+
+interface StoredBooking extends StayDates {
+  readonly booking_id: string;
+  readonly user_id: string;
+  readonly guest_name: string;
+  readonly listing_id: string;
+  readonly organisation_id: string;
+  readonly status: string;
+  readonly cancellation_reason?: string;
+  readonly revision: number;
+  readonly created_at: string;
+}
+
+interface StoredCalendar {
+  readonly occupied: readonly StoredBooking[];
+  readonly windows: readonly DateRange[];
+  readonly blocked: readonly DateRange[];
+  readonly version: number;
+  readonly availability_version: number;
+}
+
+interface Stored {
+  readonly bookings: readonly StoredBooking[];
+  readonly calendars: ReadonlyMap<string, StoredCalendar>;
+  readonly reservations: readonly Row[];
+  readonly guestBookings: readonly Row[];
+  /** The kinds of the messages about each booking. */
+  readonly messages: ReadonlyMap<string, readonly string[]>;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Every date from the first to the last. */
+function dates(first: string, last: string): string[] {
+  const found: string[] = [];
+  for (let at = Date.parse(first); at <= Date.parse(last); at += DAY_MS) {
+    found.push(new Date(at).toISOString().slice(0, 10));
+  }
+  return found;
+}
+
+const nights = ({ check_in, check_out }: StayDates) => dates(check_in, check_out).slice(0, -1);
+const days = ({ check_in, check_out }: StayDates) => dates(check_in, check_out);
+const datesOf = (ranges: readonly DateRange[]) =>
+  new Set(ranges.flatMap(({ start_date, end_date }) => dates(start_date, end_date)));
+
+const isLive = ({ status }: { readonly status: string }) =>
+  status === 'PENDING' || status === 'CONFIRMED';
+
+/** Whether a lister's own rules keep a stay away. */
+function isKeptAway(
+  stay: StayDates,
+  { windows, blocked }: Pick<StoredCalendar, 'windows' | 'blocked'>,
+): boolean {
+  const [closed, open] = [datesOf(blocked), datesOf(windows)];
+  return (
+    days(stay).some((day) => closed.has(day)) ||
+    (windows.length > 0 && nights(stay).some((night) => !open.has(night)))
+  );
+}
+
+const EMPTY: StoredCalendar = {
+  occupied: [],
+  windows: [],
+  blocked: [],
+  version: 0,
+  availability_version: 0,
+};
+
+async function storedOf(table: Table, place: Place): Promise<Stored> {
+  const rows = await rowsOf(table);
+  const of = (entity: string) => rows.filter((each) => entityOf(each) === entity);
+  const bookings = of('booking').filter(isOf(place)) as unknown as StoredBooking[];
+  const ids = new Set(bookings.map(({ booking_id }) => booking_id));
+  const about = of('message').flatMap(({ kind, data }) => {
+    const { booking_id } = data as { readonly booking_id?: string };
+    return booking_id !== undefined && ids.has(booking_id)
+      ? [{ booking_id, kind: String(kind) }]
+      : [];
+  });
+  return {
+    bookings,
+    calendars: new Map(
+      of('calendar')
+        .filter(isOf(place))
+        .map((each) => [String(each.listing_id), each as unknown as StoredCalendar]),
+    ),
+    reservations: of('reservation').filter(
+      ({ organisation_id }) => organisation_id === place.lister.organisation,
+    ),
+    guestBookings: of('guest-booking').filter(({ user_id }) =>
+      place.guests.includes(String(user_id)),
+    ),
+    messages: new Map(
+      [...Map.groupBy(about, ({ booking_id }) => booking_id)].map(([id, found]) => [
+        id,
+        found.map(({ kind }) => kind).sort(),
+      ]),
+    ),
+  };
+}
+
+/** What a booking's item looks like in a calendar. */
+const stayIn = ({
+  booking_id,
+  user_id,
+  guest_name,
+  check_in,
+  check_out,
+  status,
+}: StoredBooking) => ({
+  booking_id,
+  user_id,
+  guest_name,
+  check_in,
+  check_out,
+  status,
+});
+
+const byId = <T extends { readonly booking_id: string }>(items: readonly T[]): T[] =>
+  items.toSorted((one, other) => (one.booking_id < other.booking_id ? -1 : 1));
+
+/** What is wrong with a listing's calendar and the bookings in it. */
+function* wrongIn(listing_id: string, { bookings, calendars }: Stored): Generator<string> {
+  const calendar = calendars.get(listing_id) ?? EMPTY;
+  const live = bookings.filter((each) => each.listing_id === listing_id && isLive(each));
+  const taken = live.flatMap(nights);
+  if (new Set(taken).size < taken.length) yield `${listing_id} is booked twice for a night`;
+  for (const stay of live) {
+    if (isKeptAway(stay, calendar)) {
+      yield `${stay.booking_id} is on a blocked date, or outside the windows`;
+    }
+  }
+  if (!isDeepStrictEqual(byId(calendar.occupied.map(stayIn)), byId(live.map(stayIn)))) {
+    yield `the calendar of ${listing_id} has other stays than there are bookings`;
+  }
+}
+
+/** What is wrong with the lists: each booking is once in its guest's, and once in the lister's. */
+function* wrongInLists({ bookings, reservations, guestBookings }: Stored): Generator<string> {
+  const entries = (rows: readonly Row[], ...names: string[]) =>
+    rows.map((each) => names.map((name) => each[name]).join(' ')).sort();
+  const rows = bookings as unknown as Row[];
+  const inReservations = ['organisation_id', 'status', 'check_in', 'booking_id'];
+  if (
+    !isDeepStrictEqual(entries(reservations, ...inReservations), entries(rows, ...inReservations))
+  ) {
+    yield 'the lister’s lists have other bookings than there are';
+  }
+  const ofGuests = ['user_id', 'created_at', 'booking_id'];
+  if (!isDeepStrictEqual(entries(guestBookings, ...ofGuests), entries(rows, ...ofGuests))) {
+    yield 'the guests’ lists have other bookings than there are';
+  }
+}
+
+/** Which message tells of a transition: from PENDING, and from CONFIRMED. */
+const MESSAGES: Readonly<Record<string, readonly string[]>> = {
+  confirm: ['booking-accepted'],
+  decline: ['booking-declined'],
+  cancelAsLister: ['booking-cancelled'],
+  archive: ['booking-cancelled'],
+};
+
+const REASONS: Readonly<Record<string, string>> = {
+  decline: 'DECLINED',
+  cancelAsGuest: 'BY_GUEST',
+  cancelAsLister: 'BY_LISTER',
+  archive: 'ARCHIVED',
+};
+
+const answeredId = ({ answer }: Done) => (answer as { readonly id: string }).id;
+
+/** What is wrong with the bookings, by what was answered of them. */
+function* wrongInBookings(place: Place, { bookings, messages }: Stored): Generator<string> {
+  const done = place.done.filter(({ answer }) => answer !== undefined);
+  const created = new Set(
+    done.filter(({ deed }) => deed.kind === 'create').map((each) => answeredId(each)),
+  );
+  const stored = new Set(bookings.map(({ booking_id }) => booking_id));
+  for (const id of created) if (!stored.has(id)) yield `${id} was acknowledged, and is not there`;
+  for (const id of stored) if (!created.has(id)) yield `${id} is there, and was not acknowledged`;
+
+  for (const each of bookings) {
+    const { booking_id, status, revision, cancellation_reason } = each;
+    const moves = done.flatMap(({ deed }) =>
+      'of' in deed && deed.of.booking_id === booking_id ? [deed.kind] : [],
+    );
+    // Whoever archives a listing is not told which requests that has cancelled.
+    const all = cancellation_reason === 'ARCHIVED' ? [...moves, 'archive'] : moves;
+    const ends = all.filter((kind) => kind !== 'confirm');
+    const isConfirmed = all.includes('confirm');
+    const [end] = ends;
+    const expected = end === undefined ? (isConfirmed ? 'CONFIRMED' : 'PENDING') : 'CANCELLED';
+    const about = `${booking_id} (${all.join(', ')})`;
+    if (all.length > 2 || ends.length > 1) yield `${about} was moved too often`;
+    if (status !== expected) yield `${about} is ${status}`;
+    if (revision !== all.length) yield `${about} has revision ${revision}`;
+    if (cancellation_reason !== (end && REASONS[end])) yield `${about}: ${cancellation_reason}`;
+    const told = [
+      'booking-requested',
+      ...all.flatMap((kind) => {
+        if (kind !== 'cancelAsGuest') return MESSAGES[kind] ?? [];
+        return isConfirmed
+          ? ['booking-cancelled-by-guest', 'booking-cancellation-confirmed']
+          : ['booking-cancelled-by-guest'];
+      }),
+    ].sort();
+    const sent = messages.get(booking_id) ?? [];
+    if (!isDeepStrictEqual(sent, told)) yield `${about} is told of by ${sent.join(', ')}`;
+  }
+}
+
+/** What is wrong with the answers to requests under the same key: they have to be one answer. */
+function* wrongInRepetitions(place: Place): Generator<string> {
+  const created = place.done.flatMap((each) =>
+    each.deed.kind === 'create' ? [{ key: each.deed.key, ...each }] : [],
+  );
+  for (const [key, found] of Map.groupBy(created, (each) => each.key)) {
+    const answers = found.flatMap(({ answer }) => (answer === undefined ? [] : [answer]));
+    if (answers.some((answer) => !isDeepStrictEqual(answer, answers[0]))) {
+      yield `${key} was answered in two ways`;
+    }
+    const refusals = found.flatMap(({ error }) => (error instanceof ConflictError ? [error] : []));
+    const [first] = found;
+    // What was done can't be refused from then on.
+    if (first?.answer !== undefined && refusals.length > 0) {
+      yield `${key} was done, and refused: ${refusals[0]?.message}`;
+    }
+  }
+}
+
+/** Whether a calendar, as it was read, gives the reason for which a request was refused. */
+function isInTheWay(
+  calendar: StoredCalendar,
+  { stay, guest }: Deed & { kind: 'create' },
+  error: Error,
+) {
+  if (error.message === NOT_AVAILABLE) {
+    const taken = new Set(calendar.occupied.flatMap(nights));
+    return nights(stay).some((night) => taken.has(night)) || isKeptAway(stay, calendar);
+  }
+  const waiting = calendar.occupied.filter(
+    ({ user_id, status }) => user_id === guest && status === 'PENDING',
+  );
+  return error.message.startsWith('You have 3 requests') && waiting.length === 3;
+}
+
+/** Whether something was rightly refused. */
+function isJustified(done: Done, before: Let, stored: Stored, others: readonly Done[]): boolean {
+  const { deed, seen, error, listing_id } = done;
+  // Nothing is decided where others come first each time.
+  if (error === undefined || error instanceof BusyError) return true;
+  const read = seen.calendars.map((each) => (each ?? EMPTY) as unknown as StoredCalendar);
+  const last = read.at(-1) ?? EMPTY;
+  // All listings of a lister who is suspended are hidden.
+  const isGone = others.some(
+    (each) =>
+      each.deed.kind === 'suspend' ||
+      (each.deed.kind === 'archive' && each.listing_id === listing_id),
+  );
+  switch (deed.kind) {
+    case 'create':
+      if (error instanceof PriceChangedError) {
+        const price = error.quote.base_price * 100;
+        return price !== deed.quoted && before.prices.has(price);
+      }
+      if (error instanceof ConflictError) return isInTheWay(last, deed, error);
+      return error.name === 'NotFoundError' && isGone;
+    case 'availability':
+      if (!(error instanceof ConflictError)) return false;
+      return (
+        last.availability_version !== deed.version ||
+        last.occupied.some((stay) => isKeptAway(stay, deed))
+      );
+    case 'archive':
+      return error.message === 'This listing has been archived already';
+    case 'price':
+    case 'suspend':
+      return false;
+    default: {
+      const { booking_id } = deed.of;
+      const status = stored.bookings.find((each) => each.booking_id === booking_id)?.status;
+      if (!(error instanceof ConflictError)) return false;
+      if (error.message === 'This booking has been cancelled already')
+        return status === 'CANCELLED';
+      if (error.message === 'This stay has been accepted already') {
+        return others.some((each) => each.deed.kind === 'confirm' && each.answer !== undefined);
+      }
+      return (
+        deed.kind === 'cancelAsLister' && error.message === 'This request has not been answered yet'
+      );
+    }
+  }
+}
+
+/** What is wrong with what was seen and refused in a round. */
+function* wrongInRound(place: Place, round: readonly Done[], stored: Stored): Generator<string> {
+  for (const done of round) {
+    const before = [...place.lets, ...place.archived].find(
+      ({ listing_id }) => listing_id === done.listing_id,
+    );
+    if (before === undefined) continue;
+    if (!isJustified(done, before, stored, place.done)) {
+      yield `${done.deed.kind} was refused without reason: ${done.error?.stack}`;
+    }
+    const versions = done.seen.calendars.map((each) => Number(each?.version ?? 0));
+    if (versions.some((version) => version < before.version)) {
+      yield `${done.deed.kind} was decided by a calendar from before the round`;
+    }
+  }
+}
+
+/** Whether something that was done is written into a calendar. */
+const isInCalendar = ({ deed, answer }: Done) =>
+  answer !== undefined && !['price', 'suspend', 'archive'].includes(deed.kind);
+
+/** What is wrong with the versions: each change counts one, and none is lost. */
+function* wrongInVersions(
+  one: Let,
+  round: readonly Done[],
+  earlier: ReadonlySet<unknown>,
+  { calendars }: Stored,
+): Generator<string> {
+  const { version, availability_version } = calendars.get(one.listing_id) ?? EMPTY;
+  const own = round.filter(({ listing_id }) => listing_id === one.listing_id);
+  // Requests under one key are one change.
+  const created = new Set(
+    own
+      .filter(({ deed, answer }) => deed.kind === 'create' && answer !== undefined)
+      .map(answeredId)
+      .filter((id) => !earlier.has(id)),
+  );
+  const others = own.filter((each) => isInCalendar(each) && each.deed.kind !== 'create');
+  const changes = created.size + others.length;
+  const isArchived = own.some(
+    ({ deed, answer }) => deed.kind === 'archive' && answer !== undefined,
+  );
+  // Archiving changes a calendar that there is, which there may not be yet at that moment.
+  const expected = one.version + changes;
+  const most = expected + (isArchived ? 1 : 0);
+  const least = isArchived && one.version > 0 ? most : expected;
+  if (version < least || version > most) {
+    yield `the calendar of ${one.listing_id} has version ${version}, and not ${least} to ${most}`;
+  }
+  const replaced = others.filter(({ deed }) => deed.kind === 'availability').length;
+  if (availability_version !== one.availability_version + replaced) {
+    yield `the windows of ${one.listing_id} have version ${availability_version}`;
+  }
+}
+
+/**
+ * Holds what a round has left against what was answered in it, and notes what there is for the next.
+ * @returns what is wrong, in words
+ */
+export async function checkRound(
+  table: Table,
+  place: Place,
+  round: readonly Done[],
+): Promise<string[]> {
+  const before = place.done.slice(0, place.done.length - round.length);
+  for (const { deed, listing_id, answer } of round) {
+    const one = place.lets.find((each) => each.listing_id === listing_id);
+    if (deed.kind === 'price' && answer !== undefined) one?.prices.add(deed.price);
+  }
+  const stored = await storedOf(table, place);
+  const known = new Set(
+    before.flatMap((each) =>
+      each.deed.kind === 'create' && each.answer !== undefined ? [answeredId(each)] : [],
+    ),
+  );
+  const wrong = [
+    ...wrongInLists(stored),
+    ...wrongInBookings(place, stored),
+    ...wrongInRepetitions(place),
+    ...wrongInRound(place, round, stored),
+    ...[...place.lets, ...place.archived].flatMap((one) => [
+      ...wrongIn(one.listing_id, stored),
+      ...wrongInVersions(one, round, known, stored),
+    ]),
+  ];
+  const archived = new Set(
+    round
+      .filter(({ deed, answer }) => deed.kind === 'archive' && answer !== undefined)
+      .map(({ listing_id }) => listing_id),
+  );
+  place.archived.push(...place.lets.filter(({ listing_id }) => archived.has(listing_id)));
+  place.lets = place.lets.filter(({ listing_id }) => !archived.has(listing_id));
+  for (const { listing_id } of place.archived) {
+    if (
+      stored.bookings.some((each) => each.listing_id === listing_id && each.status === 'PENDING')
+    ) {
+      wrong.push(`${listing_id} is archived, and a request for it still waits`);
+    }
+  }
+  for (const one of [...place.lets, ...place.archived]) {
+    const { version, availability_version } = stored.calendars.get(one.listing_id) ?? EMPTY;
+    Object.assign(one, { version, availability_version, live: liveOf(one, stored) });
+  }
+  return wrong;
+}
+
+const liveOf = ({ listing_id }: Let, { bookings }: Stored): Known[] =>
+  bookings
+    .filter((each) => each.listing_id === listing_id && isLive(each))
+    .map(({ booking_id, user_id, status }) => ({ booking_id, user_id, status }));

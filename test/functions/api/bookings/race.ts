@@ -1,0 +1,330 @@
+import { bookingOperations } from '../../../../functions/api/bookings/operations.ts';
+import { ownListingOperations } from '../../../../functions/api/listings/operations.ts';
+import { listingRepository } from '../../../../functions/data/listing/repository.ts';
+import { profileAdministration } from '../../../../functions/data/profile/administration.ts';
+import type { Table } from '../../../../functions/data/table.ts';
+import type { User } from '../../../../functions/lib/authentication.ts';
+import { derivedId } from '../../../../functions/lib/ids.ts';
+import type { DateRange, StayDates } from '../../../../shared/bookings/types.ts';
+import { inDays } from '../../../support/bookings.ts';
+import { listing } from '../../../support/listings.ts';
+import type { Lister, Marketplace } from '../../../support/marketplace.ts';
+import type { Random } from '../../../support/random.ts';
+import { removeRows, rowsOf, type Seen, type Witness } from './table-witness.ts';
+
+/**
+ * Rounds in which everything that can be done with bookings is done at once to the same few listings:
+ * asking, answering, calling off, blocking, another price, archiving and suspending.
+ */
+
+/** Guests want some of these days, which are too few for all of them. */
+const DAYS = { first: 30, last: 44 } as const;
+const GUESTS = 4;
+const LISTINGS = 2;
+const PRICES = [12_000, 13_500] as const;
+
+const CALLER = { networkAddress: '', siteAddress: '' };
+const OPERATOR = { user_id: 'operator', full_name: 'The operator' };
+
+/** What can be done. */
+export type Deed =
+  | {
+      readonly kind: 'create';
+      readonly stay: StayDates;
+      readonly guest: string;
+      readonly quoted: number;
+      /** What the request is named by. Another with the same name is its repetition. */
+      readonly key: string;
+    }
+  | {
+      readonly kind: 'confirm' | 'decline' | 'cancelAsGuest' | 'cancelAsLister';
+      readonly of: Known;
+    }
+  | {
+      readonly kind: 'availability';
+      readonly windows: DateRange[];
+      readonly blocked: DateRange[];
+      readonly version: number;
+    }
+  | { readonly kind: 'price'; readonly price: number }
+  | { readonly kind: 'archive' }
+  | { readonly kind: 'suspend' };
+
+/** A booking that there was before the round. */
+export interface Known {
+  readonly booking_id: string;
+  readonly user_id: string;
+  readonly status: string;
+}
+
+/** What was done, and what came of it. */
+export interface Done {
+  readonly deed: Deed;
+  readonly listing_id: string;
+  readonly seen: Seen;
+  /** What was answered, where it was done. */
+  readonly answer?: unknown;
+  /** Why it was not. */
+  readonly error?: Error;
+}
+
+/** A listing that is raced for, as it was before the round. */
+export interface Let {
+  readonly listing_id: string;
+  version: number;
+  availability_version: number;
+  /** Its live bookings. */
+  live: readonly Known[];
+  /** Every price that it ever had. */
+  readonly prices: Set<number>;
+}
+
+/** A lister with a few listings, and the guests who want them. */
+export interface Place {
+  readonly lister: Lister;
+  readonly guests: readonly string[];
+  /** Those that can be booked. */
+  lets: Let[];
+  /** Those that were archived. */
+  archived: Let[];
+  /** All that has been done here, but for what is forgotten. */
+  done: Done[];
+}
+
+let made = 0;
+
+/** Another listing of the lister's, with nothing in its calendar. */
+async function newLet(table: Table, { organisation }: Lister): Promise<Let> {
+  made += 1;
+  const listing_id = derivedId('lst', 'raced for', made);
+  const [price_pence] = PRICES;
+  await listingRepository(table).create(
+    listing({ listing_id, organisation_id: organisation, price_pence }),
+  );
+  return {
+    listing_id,
+    version: 0,
+    availability_version: 0,
+    live: [],
+    prices: new Set([price_pence]),
+  };
+}
+
+export async function newPlace(market: Marketplace): Promise<Place> {
+  const lister = await market.lister();
+  const guests: string[] = [];
+  while (guests.length < GUESTS) guests.push(await market.person('PUBLIC'));
+  const place: Place = { lister, guests, lets: [], archived: [], done: [] };
+  await refill(market.table, place);
+  return place;
+}
+
+/** Puts another listing into the place of each that was archived. */
+async function refill(table: Table, place: Place): Promise<void> {
+  while (place.lets.length < LISTINGS) place.lets.push(await newLet(table, place.lister));
+}
+
+/** Whether an item is of a place's listings, or of the bookings of them. */
+export function isOf(place: Place) {
+  const listings = new Set([...place.lets, ...place.archived].map(({ listing_id }) => listing_id));
+  return (row: Record<string, unknown>): boolean => listings.has(String(row.listing_id));
+}
+
+/** Begins anew with other listings: what there was is removed, so that a long run stays as quick. */
+export async function forget(table: Table, place: Place): Promise<void> {
+  const rows = await rowsOf(table);
+  const own = rows.filter(isOf(place));
+  const bookings = new Set(own.map(({ booking_id }) => booking_id));
+  const about = rows.filter(({ created_id, booking_id, data }) =>
+    [created_id, booking_id, (data as { booking_id?: string } | undefined)?.booking_id].some(
+      (id) => id !== undefined && bookings.has(id),
+    ),
+  );
+  await removeRows(table, [...new Set([...own, ...about])]);
+  place.lets = [];
+  place.archived = [];
+  place.done = [];
+  await refill(table, place);
+}
+
+const user = (userId: string, organisationIds: readonly string[] = []): User => ({
+  userId,
+  email: `${userId}@example.com`,
+  fullName: userId,
+  role: organisationIds.length === 0 ? 'PUBLIC' : 'LISTER',
+  organisationIds,
+  assurance: 'aal1',
+  sessionId: 'session',
+});
+
+const of = ({ booking_id }: Known) => ({ booking_id });
+
+/** Does what people ask for, through the operations. */
+export function doers(market: Marketplace, table: Table) {
+  const bookings = bookingOperations(table);
+  const listings = ownListingOperations(table, market.photos);
+  const { suspend } = profileAdministration(table);
+
+  return ({ lister, guests }: Place, listing_id: string, deed: Deed): Promise<unknown> => {
+    const params = { listing_id };
+    const asLister = { ...CALLER, user: user(lister.user, [lister.organisation]) };
+    const plain = { params, query: undefined, body: undefined };
+    switch (deed.kind) {
+      case 'create':
+        return bookings.createBooking(
+          {
+            ...plain,
+            body: {
+              ...deed.stay,
+              guests: 2,
+              guest_name: `Guest ${guests.indexOf(deed.guest)}`,
+              guest_email: 'guest@fellside.example',
+              guest_phone: null,
+              special_requests: null,
+              quoted_price: deed.quoted / 100,
+            },
+          },
+          { ...CALLER, user: user(deed.guest), idempotencyKey: deed.key },
+        );
+      case 'confirm':
+        return bookings.confirmBooking({ ...plain, params: of(deed.of) }, asLister);
+      case 'decline':
+        return bookings.declineBooking(
+          { ...plain, params: of(deed.of), body: { reason: null } },
+          asLister,
+        );
+      case 'cancelAsGuest':
+        return bookings.cancelBooking(
+          { ...plain, params: of(deed.of), body: { reason: null } },
+          { ...CALLER, user: user(deed.of.user_id) },
+        );
+      case 'cancelAsLister':
+        return bookings.cancelBooking(
+          { ...plain, params: of(deed.of), body: { reason: 'The boiler is broken' } },
+          asLister,
+        );
+      case 'availability': {
+        const { windows, blocked, version } = deed;
+        return bookings.updateAvailability(
+          { ...plain, body: { windows, blocked, version } },
+          asLister,
+        );
+      }
+      case 'price':
+        return listings.updateListing({ ...plain, body: { price: deed.price / 100 } }, asLister);
+      case 'archive':
+        return listings.archiveListing(plain, asLister);
+      case 'suspend':
+        return suspend(lister.user, OPERATOR);
+    }
+  };
+}
+
+/** Some days of those that everybody wants. */
+function drawDays(choose: Random, longest: number): [first: string, last: string] {
+  const first = choose.between(DAYS.first, DAYS.last);
+  return [inDays(first), inDays(first + choose.between(0, longest))];
+}
+
+function drawRange(choose: Random, longest: number): DateRange {
+  const [start_date, end_date] = drawDays(choose, longest);
+  return { start_date, end_date };
+}
+
+let keys = 0;
+
+function drawCreate(choose: Random, { guests }: Place): Deed {
+  const first = choose.between(DAYS.first, DAYS.last);
+  keys += 1;
+  return {
+    kind: 'create',
+    stay: { check_in: inDays(first), check_out: inDays(first + choose.between(1, 4)) },
+    guest: choose.pick(guests),
+    quoted: choose.chance(0.9) ? PRICES[0] : PRICES[1],
+    key: `key-${keys}`,
+  };
+}
+
+/** What is done to a booking that waits for an answer, and to one that was accepted. */
+const ON_REQUEST = ['confirm', 'confirm', 'confirm', 'decline', 'cancelAsGuest'] as const;
+const ON_STAY = ['confirm', 'cancelAsGuest', 'cancelAsLister', 'cancelAsLister'] as const;
+
+function drawDeed(choose: Random, place: Place, { live, availability_version }: Let): Deed {
+  const chance = choose.next();
+  if (chance < 0.02) return { kind: 'suspend' };
+  if (chance < 0.06) return { kind: 'archive' };
+  if (chance < 0.12) return { kind: 'price', price: choose.pick(PRICES) };
+  if (chance < 0.22) {
+    return {
+      kind: 'availability',
+      windows: choose.chance(0.5)
+        ? []
+        : [{ start_date: inDays(DAYS.first - 2), end_date: inDays(DAYS.last + 5) }],
+      blocked: choose.chance(0.3) ? [] : [drawRange(choose, 1)],
+      version: availability_version,
+    };
+  }
+  if (chance < 0.55 && live.length > 0) {
+    const of = choose.pick(live);
+    return { kind: choose.pick(of.status === 'PENDING' ? ON_REQUEST : ON_STAY), of };
+  }
+  return drawCreate(choose, place);
+}
+
+/** Draws what is done at once in a round: most of it to one listing, and some of it twice. */
+function drawRound(choose: Random, place: Place): [Let, Deed][] {
+  const wanted = choose.pick(place.lets);
+  const howMany = choose.chance(0.1) ? choose.between(4, 8) : choose.between(2, 3);
+  const deeds = Array.from({ length: howMany }, (): [Let, Deed] => {
+    const one = choose.chance(0.8) ? wanted : choose.pick(place.lets);
+    return [one, drawDeed(choose, place, one)];
+  });
+  return deeds.flatMap(([one, deed]) =>
+    deed.kind === 'create' && choose.chance(0.2)
+      ? [
+          [one, deed],
+          [one, deed],
+        ]
+      : [[one, deed]],
+  );
+}
+
+interface RoundOptions {
+  readonly market: Marketplace;
+  /** Does what is asked for. */
+  readonly act: ReturnType<typeof doers>;
+  readonly witness: Witness;
+  readonly choose: Random;
+}
+
+/** Does it all at once, and waits for the end of it. @returns what was done in this round */
+export async function runRound(
+  place: Place,
+  { market, act, witness, choose }: RoundOptions,
+): Promise<Done[]> {
+  await refill(market.table, place);
+  const earlier = place.done.filter(({ deed, answer }) => deed.kind === 'create' && answer);
+  // Something that went well before is asked for again under its key.
+  const repeated =
+    earlier.length > 0 && choose.chance(0.5) ? [choose.pick(earlier)] : ([] as Done[]);
+  const deeds = [
+    ...drawRound(choose, place).map(([{ listing_id }, deed]) => ({ listing_id, deed })),
+    ...repeated,
+  ];
+  const done = await Promise.all(
+    deeds.map(async ({ listing_id, deed }): Promise<Done> => {
+      const { seen, result } = await witness.watch(() =>
+        act(place, listing_id, deed).then(
+          (answer) => ({ answer: answer ?? 'done' }),
+          (error: Error) => ({ error }),
+        ),
+      );
+      return { deed, listing_id, seen, ...result };
+    }),
+  );
+  if (done.some(({ deed }) => deed.kind === 'suspend')) {
+    await profileAdministration(market.table).restore(place.lister.user, OPERATOR);
+  }
+  place.done.push(...done);
+  return done;
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Table } from '../../../../functions/data/table.ts';
+import { type Fault, withFaults } from '../../../support/faulty-client.ts';
+import { type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
+import { type Random, random } from '../../../support/random.ts';
+import { soakTest } from '../../../support/soak.ts';
+import { doers, forget, newPlace, runRound } from './race.ts';
+import { checkRound } from './race-check.ts';
+import { withoutVersionCheck, witnessOf } from './table-witness.ts';
+
+/** Nobody is ever booked twice (D28), whatever is done at once to the same few listings. */
+
+const SEED = 20261125;
+
+/** So many places are raced for beside each other, each with its own people. */
+const PLACES = 6;
+/** After so many rounds a place begins anew. */
+const ROUNDS_A_PLACE = 6;
+/** Many more than it takes: the first few find it. */
+const MUTATED_ROUNDS = 60;
+
+let market: Marketplace;
+
+beforeAll(async () => {
+  market = await openMarketplace();
+}, 240_000);
+
+afterAll(() => market?.close());
+
+type Counts = Map<string, number>;
+
+const add = (counts: Counts, what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
+
+const shown = (counts: Counts): string =>
+  [...counts]
+    .sort()
+    .map(([what, number]) => `${what} ${number}`)
+    .join(', ');
+
+/** A table at which transactions meet others, there are too many of them, and replies are lost. */
+function faulty(table: Table, choose: Random, faults: Counts): Table {
+  return withFaults(table, {
+    before: (command) => {
+      if (!command.startsWith('Transact')) return undefined;
+      const chance = choose.next();
+      const fault: Fault =
+        chance < 0.05
+          ? 'conflict'
+          : chance < 0.08
+            ? 'throttled'
+            : chance < 0.13
+              ? 'lost reply'
+              : undefined;
+      if (fault !== undefined) add(faults, fault);
+      return fault;
+    },
+  });
+}
+
+interface Raced {
+  /** What was wrong after a round. No more rounds are begun then. */
+  readonly wrong: readonly string[];
+  /** How often something was done, and how often it was refused. */
+  readonly outcomes: Counts;
+  /** How many transactions were not done, as others were first. */
+  readonly refused: number;
+}
+
+/** Runs so many rounds. */
+async function race(table: Table, rounds: number, seed: number): Promise<Raced> {
+  const witness = witnessOf(table);
+  const act = doers(market, table);
+  const wrong: string[] = [];
+  const outcomes: Counts = new Map();
+  let begun = 0;
+  await Promise.all(
+    Array.from({ length: PLACES }, async (_, number) => {
+      const choose = random(seed + number);
+      const place = await newPlace(market);
+      for (let own = 1; begun < rounds && wrong.length === 0; own += 1) {
+        begun += 1;
+        const about = `round ${begun} of seed ${seed}`;
+        const done = await runRound(place, { market, act, witness, choose });
+        for (const { deed, error } of done) {
+          add(outcomes, `${deed.kind} ${error === undefined ? 'done' : error.name}`);
+        }
+        const found = await checkRound(market.table, place, done);
+        wrong.push(...found.map((each) => `${about}: ${each}`));
+        if (own % ROUNDS_A_PLACE === 0) await forget(market.table, place);
+      }
+    }),
+  );
+  return { wrong, outcomes, refused: witness.refused() };
+}
+
+/** What was done in every run that is long enough to find anything. */
+const ALWAYS = [
+  ...['create done', 'create ConflictError', 'confirm done', 'decline done'],
+  ...[
+    'cancelAsGuest done',
+    'cancelAsLister done',
+    'availability done',
+    'availability ConflictError',
+  ],
+  ...['price done', 'archive done', 'suspend done'],
+];
+
+soakTest(
+  'whatever is done at once, no night is booked twice, and all that is stored agrees',
+  { sample: 300, whole: 10_000 },
+  async ({ amount, seed, choose }) => {
+    const faults: Counts = new Map();
+    const table = faulty(market.another(), choose, faults);
+    const { wrong, outcomes, refused } = await race(table, amount, seed);
+    console.log(
+      `${amount} rounds; ${refused} transactions not done, as others were first or for what was put in (${shown(faults)}); ${shown(outcomes)}`,
+    );
+    expect(wrong).toEqual([]);
+    expect([...outcomes.keys()]).toEqual(expect.arrayContaining(ALWAYS));
+    expect(refused).toBeGreaterThan(amount / 2);
+    return amount;
+  },
+);
+
+it('the same rounds find it out where calendars are written whatever their version', async () => {
+  const table = withoutVersionCheck(market.another());
+  const { wrong } = await race(table, MUTATED_ROUNDS, SEED);
+  expect(wrong.join('\n')).toMatch(/is booked twice|has other stays|has version/);
+});
