@@ -171,6 +171,30 @@ export const limits = {
       },
     ],
   },
+  // Each sends a mail to whoever offers the property. `BOOKING_LIMITS` also limits those for one of them.
+  createBooking: {
+    requests: [
+      {
+        counter: 'requests-for-stays',
+        by: 'person',
+        most: 30,
+        per: 'day',
+        isDoneOnce: true,
+        can: 'ask for {most} stays',
+      },
+    ],
+  },
+  updateAvailability: {
+    requests: [
+      {
+        counter: 'changes-of-availability',
+        by: 'person',
+        most: 300,
+        per: 'hour',
+        can: 'change calendars {most} times',
+      },
+    ],
+  },
   addFavourite: {
     total: {
       most: 500,

@@ -22,5 +22,6 @@ export const DEMO_FAVOURITES: Readonly<Record<keyof typeof DEMO_PEOPLE, readonly
       { slug: 'nab-scar-cottage', added_at: '2026-11-04T07:20:00.000Z' },
       { slug: 'portinscale-lodge', added_at: '2026-11-08T12:05:00.000Z' },
     ],
+    host: [],
     admin: [{ slug: 'matson-ground-house', added_at: '2026-11-11T13:40:00.000Z' }],
   };

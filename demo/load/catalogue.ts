@@ -13,6 +13,7 @@ import { PHOTO_CACHE_CONTROL, photoContentType, photoKey } from '../../shared/ph
 import { DEMO_LISTINGS, type DemoListing, type SceneName } from '../catalogue/catalogue.ts';
 import type { PaintedPicture } from '../pictures/paint-pictures.ts';
 import { batchesOf } from './batches.ts';
+import { storeBookings } from './bookings.ts';
 import { storeEnquiries } from './enquiries.ts';
 import { storeFavourites } from './favourites.ts';
 import { demoListingId, demoOrganisationId } from './identifiers.ts';
@@ -103,7 +104,7 @@ export const isCatalogueLoaded = arePeopleStored;
 
 /**
  * Stores the demo catalogue: pictures first, then the listings with their photos, what visitors have
- * written, what people keep, then who owns them. Identifiers derive from the data, so a load that was
+ * written, what guests have booked, what people keep, then who owns them. Identifiers derive from the data, so a load that was
  * cut short is taken up again, and a listing that is there already is left as it is.
  */
 export async function loadCatalogue(
@@ -126,6 +127,7 @@ export async function loadCatalogue(
     onProgress(done, DEMO_LISTINGS.length);
   }
   await storeEnquiries(target);
+  await storeBookings(target);
   await storeFavourites(target);
   await storePeople(target);
 }

@@ -55,7 +55,10 @@ const styles = {
     { color: 'dimmed', borderColor: 'line' },
     cell({ fontWeight: 400, width: '40%' }),
   ),
-  factValue: styled({ color: 'text', borderColor: 'line' }, cell({ fontWeight: 600 })),
+  factValue: styled(
+    { color: 'text', borderColor: 'line' },
+    cell({ fontWeight: 600, wordBreak: 'break-word' }),
+  ),
   quote: styled(
     { color: 'text', borderColor: 'line' },
     {
@@ -65,6 +68,7 @@ const styles = {
       lineHeight: '26px',
       margin: '4px 0 24px',
       padding: '2px 0 2px 18px',
+      wordBreak: 'break-word',
     },
   ),
   code: styled(

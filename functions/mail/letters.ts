@@ -6,7 +6,8 @@ import type { SentEnquiry } from '../data/enquiry/repository.ts';
 import type { LetterContent } from '../data/message/schema.ts';
 import type { Letter } from './letter.ts';
 
-const OWNER_WHY = `You get this because the listing is your organisation’s on ${SITE_NAME}.`;
+/** Why the owner of an organisation gets a mail about one of its listings. */
+export const OWNER_WHY = `You get this because the listing is your organisation’s on ${SITE_NAME}.`;
 
 /**
  * The letter of a queued message, by its kind.

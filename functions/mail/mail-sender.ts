@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/client-sesv2';
 import * as z from 'zod';
 import { withTimeouts } from '../lib/aws-client.ts';
+import type { Attachment } from './attachment.ts';
 import type { RenderedMail } from './render-mail.ts';
 
 /** The environment of a function that sends mail; `Mail.grantSend` sets it. */
@@ -85,7 +86,25 @@ const unsubscribeHeaders = (address: string) => [
   { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
 ];
 
-const inputOf = ({ to, replyTo, messageId, subject, html, text, unsubscribe }: OutgoingMail) =>
+/** SES's default for the way to the recipient is seven bits, which takes nothing but ASCII. */
+const attachmentOf = ({ name, type, content }: Attachment) => ({
+  FileName: name,
+  ContentType: type,
+  ContentDisposition: 'ATTACHMENT' as const,
+  ContentTransferEncoding: 'BASE64' as const,
+  RawContent: Buffer.from(content),
+});
+
+const inputOf = ({
+  to,
+  replyTo,
+  messageId,
+  subject,
+  html,
+  text,
+  unsubscribe,
+  attachments,
+}: OutgoingMail) =>
   ({
     Destination: { ToAddresses: [to] },
     ...(replyTo === undefined ? {} : { ReplyToAddresses: [replyTo] }),
@@ -100,6 +119,7 @@ const inputOf = ({ to, replyTo, messageId, subject, html, text, unsubscribe }: O
           { Name: MESSAGE_ID_HEADER, Value: messageId },
           ...(unsubscribe === undefined ? [] : unsubscribeHeaders(unsubscribe)),
         ],
+        ...(attachments && { Attachments: attachments.map(attachmentOf) }),
       },
     },
   }) satisfies SendEmailCommandInput;

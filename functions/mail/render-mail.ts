@@ -7,6 +7,7 @@ import { contact, operator } from '../../shared/operator.ts';
 import { pagePaths } from '../../shared/pages.ts';
 import type { SentEnquiry } from '../data/enquiry/repository.ts';
 import type { LetterContent } from '../data/message/schema.ts';
+import type { Attachment } from './attachment.ts';
 import { CHOOSE, greeting, type Letter, onSingleLines } from './letter.ts';
 import { LetterHtml } from './letter-html.tsx';
 import { codeLetter, enquiryLetter, messageLetter } from './letters.ts';
@@ -20,9 +21,11 @@ export interface RenderedMail {
   readonly replyTo?: string;
   /** The address by which mail programs stop such mails. @default such mails always come */
   readonly unsubscribe?: string;
+  /** The files that come with it. @default none */
+  readonly attachments?: readonly Attachment[];
 }
 
-interface RenderContext {
+export interface RenderContext {
   /** The address that links begin with, without a slash at the end: `https://fellside.example`. */
   readonly siteAddress: string;
   /** The recipient's full name, where the address is known to be theirs. */
@@ -51,7 +54,8 @@ export const renderCode = (purpose: CodePurpose, code: string): RenderedMail =>
 /** Without it mail programs lay a page out in quirks mode. */
 const DOCTYPE = '<!doctype html>';
 
-function render(
+/** A letter as a mail. */
+export function render(
   written: Letter,
   { siteAddress, toName, unsubscribe }: Partial<RenderContext> = {},
 ): RenderedMail {

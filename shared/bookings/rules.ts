@@ -9,7 +9,7 @@ export const NOT_AVAILABLE = 'Selected dates are not available';
 export type Obstacle = 'occupied' | 'blocked' | 'outside the windows';
 
 /** Whether two stays share a night. One can begin on the day on which the other ends. */
-export const overlap = (one: StayDates, other: StayDates): boolean =>
+const overlap = (one: StayDates, other: StayDates): boolean =>
   one.check_in < other.check_out && other.check_in < one.check_out;
 
 /** Whether a stay touches a range of dates: its day of departure counts too. */
@@ -17,7 +17,7 @@ export const touches = ({ check_in, check_out }: StayDates, range: DateRange): b
   check_in <= range.end_date && check_out >= range.start_date;
 
 /** Whether the date lies in a range. */
-const includes = ({ start_date, end_date }: DateRange, date: string): boolean =>
+export const includes = ({ start_date, end_date }: DateRange, date: string): boolean =>
   start_date <= date && date <= end_date;
 
 /** Ranges in order, with those made one that overlap or follow each other without a gap. */

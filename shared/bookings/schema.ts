@@ -131,7 +131,6 @@ const publicCalendarSchema = z.object({
   ...availabilityFields,
   occupied: z.array(z.object(datesFields)),
 });
-export type PublicCalendar = z.infer<typeof publicCalendarSchema>;
 
 /** The calendar of one's own listing. */
 const ownCalendarSchema = z.object({

@@ -1,4 +1,6 @@
-import type { LetterContent } from '../../functions/data/message/schema.ts';
+import type { Booking } from '../../functions/data/booking/repository.ts';
+import type { BookingMessage, LetterContent } from '../../functions/data/message/schema.ts';
+import { renderBooking } from '../../functions/mail/render-booking.ts';
 import {
   type RenderedMail,
   renderCode,
@@ -6,6 +8,7 @@ import {
   renderMessage,
 } from '../../functions/mail/render-mail.ts';
 import { CODE_HOURS, type CodePurpose } from '../../shared/accounts/codes.ts';
+import { booking } from './bookings.ts';
 import { enquiry } from './enquiries.ts';
 
 export const SITE_ADDRESS = 'https://www.fellside.example';
@@ -39,6 +42,83 @@ const CONTENTS: readonly LetterContent[] = [
 
 const to = { siteAddress: SITE_ADDRESS, toName: 'Hannah Tyson' };
 
+/** What a guest and a host write with a booking, and what would be markup. */
+const REQUESTS = 'We bring a dog.\n\nIs there a <b>cot</b>?';
+const NOTE = 'The roof leaks.\nWe are sorry.';
+
+/** A stay over the change to summer time, asked for in winter time. */
+export const STAY = booking({
+  listing_title: TITLE,
+  special_requests: REQUESTS,
+  check_in: '2027-03-26',
+  check_out: '2027-03-29',
+  base_price_pence: 9250,
+  created_at: '2027-03-27T14:30:00.000Z',
+});
+
+const CONFIRMED = { status: 'CONFIRMED', revision: 1 } as const;
+const CANCELLED_STAY = {
+  status: 'CANCELLED',
+  revision: 2,
+  cancellation_reason: 'BY_LISTER',
+  cancellation_note: NOTE,
+} as const;
+
+/** What a booking has become when each message about it is sent. */
+export const BOOKINGS: Readonly<Record<BookingMessage['kind'], Booking>> = {
+  'booking-requested': STAY,
+  'booking-accepted': { ...STAY, ...CONFIRMED },
+  'booking-declined': {
+    ...STAY,
+    ...CANCELLED_STAY,
+    revision: 1,
+    cancellation_reason: 'DECLINED',
+  },
+  'booking-expired': {
+    ...STAY,
+    status: 'CANCELLED',
+    revision: 1,
+    cancellation_reason: 'EXPIRED',
+  },
+  'booking-unanswered': {
+    ...STAY,
+    status: 'CANCELLED',
+    revision: 1,
+    cancellation_reason: 'EXPIRED',
+  },
+  'booking-cancelled-by-guest': {
+    ...STAY,
+    ...CANCELLED_STAY,
+    cancellation_reason: 'BY_GUEST',
+  },
+  'booking-cancelled': { ...STAY, ...CANCELLED_STAY },
+  'booking-cancellation-confirmed': {
+    ...STAY,
+    ...CANCELLED_STAY,
+    cancellation_reason: 'BY_GUEST',
+  },
+  'booking-completed': { ...STAY, status: 'COMPLETED', revision: 2 },
+};
+
+/** The mail about a booking to Hannah Tyson; undefined where there is none. */
+export const bookingMail = (
+  kind: BookingMessage['kind'],
+  given: Booking = BOOKINGS[kind],
+): RenderedMail | undefined =>
+  renderBooking(kind, given, {
+    ...to,
+    to: 'hannah@beckside.example',
+    sender: 'Fellside <hello@fellside.example>',
+    now: new Date('2027-03-27T14:31:00.000Z'),
+  });
+
+const bookingMails = (): [string, RenderedMail][] =>
+  (Object.keys(BOOKINGS) as BookingMessage['kind'][]).map((kind) => {
+    const mail = bookingMail(kind);
+    if (mail === undefined) throw new Error(`There is no mail ${kind}`);
+    return [kind, mail];
+  });
+
 /** Those that go to an address whose owner may be a stranger to whoever had them sent. */
 export const GREETS_NOBODY: readonly string[] = [
   ...Object.keys(CODE_HOURS),
@@ -56,6 +136,7 @@ export const mails = (): Record<string, RenderedMail> => ({
     { siteAddress: SITE_ADDRESS },
   ),
   'enquiry-received': renderEnquiry(enquiry({ listing_title: TITLE }), to),
+  ...Object.fromEntries(bookingMails()),
   ...Object.fromEntries(
     (Object.keys(CODE_HOURS) as CodePurpose[]).map((purpose) => [
       purpose,

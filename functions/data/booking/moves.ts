@@ -49,7 +49,7 @@ const TOO_LATE = 'This request has expired: it was not answered in time';
 export type BookingMoves = ReturnType<typeof bookingMoves>;
 
 /** What becomes of bookings in their transitions, and who is told of it. */
-export function bookingMoves({ organisations, profiles, now }: Dependencies) {
+function bookingMoves({ organisations, profiles, now }: Dependencies) {
   /** A message to somebody about a booking; none where they have no account any more. */
   async function messageTo(
     user_id: string | undefined,

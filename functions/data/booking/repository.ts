@@ -300,8 +300,10 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
         ];
       }
       const bookings = await getMany(requests.map(({ booking_id }) => booking_id));
+      // Whoever has moved one meanwhile has written the calendar too, so that nothing of this will be.
+      const waiting = [...bookings.values()].filter(({ status }) => status === 'PENDING');
       const moves = await Promise.all(
-        [...bookings.values()].map(async (before) => {
+        waiting.map(async (before) => {
           const decided = await moveOf(before);
           return { before, decided, after: afterMove(before, decided) };
         }),
@@ -415,8 +417,9 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
         if (found === null || !hasGuest(found)) continue;
         if (isLive(found)) throw new Error('A booking is live whose guest is to be forgotten');
         const { user_id, guest_name, guest_email, guest_phone, special_requests, ...rest } = found;
+        const { cancellation_note, ...withoutNote } = rest;
         // Nothing else changes a booking that isn't live.
-        await booking.put(rest).go();
+        await booking.put(rest.cancellation_reason === 'BY_GUEST' ? withoutNote : rest).go();
       }
       // The entries last: a repeated call finds the bookings only by them.
       await deleteBatch(

@@ -32,3 +32,6 @@ export function endOf(check_out: string): string {
 /** When a booking is deleted, in seconds since 1970 (D38). */
 export const endOfKeeping = (check_out: string): number =>
   Math.floor(Date.parse(addMonths(check_out, BOOKING_KEPT_YEARS * 12)) / 1000);
+
+/** Whether a cancelled booking was an accepted stay: then its cancellation was its second change. */
+export const wasAccepted = ({ revision }: { readonly revision: number }): boolean => revision > 1;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IdPrefix } from '../../../shared/ids.ts';
-import { KeyReusedError } from '../../lib/errors.ts';
+import { DomainError, KeyReusedError } from '../../lib/errors.ts';
 import { newId } from '../../lib/ids.ts';
 import { type Item, serviceOf, type Writes } from '../service.ts';
 import type { Table } from '../table.ts';
@@ -59,7 +59,8 @@ export function createOnceIn(table: Table, now: () => Date) {
   const { idempotentRequest } = serviceOf(table).entities;
 
   /** The record of an earlier request. An expired record is not found. */
-  async function find(request_id: string): Promise<IdempotentRequest | undefined> {
+  async function find(request_id: string | undefined): Promise<IdempotentRequest | undefined> {
+    if (request_id === undefined) return undefined;
     const { data } = await idempotentRequest.get({ request_id }).go({ consistent: true });
     return data !== null && data.expires_at > secondsOf(now()) ? data : undefined;
   }
@@ -73,7 +74,7 @@ export function createOnceIn(table: Table, now: () => Date) {
     const fingerprint = hashOf(body);
     // Of requests at the same moment one stores its record; the others find it in their next attempt.
     return await untilWritten(async () => {
-      const earlier = request_id === undefined ? undefined : await find(request_id);
+      const earlier = await find(request_id);
       if (earlier !== undefined) {
         if (earlier.fingerprint !== fingerprint) throw new KeyReusedError();
         return build(earlier.created_id, new Date(earlier.created_at));
@@ -91,7 +92,13 @@ export function createOnceIn(table: Table, now: () => Date) {
               created_at: at.toISOString(),
               expires_at: secondsOf(at) + REMEMBERED_SECONDS,
             };
-      return (await store(item, request)) && item;
+      try {
+        return (await store(item, request)) && item;
+      } catch (error) {
+        // What it was refused for may be what the same request has created meanwhile.
+        if (error instanceof DomainError && (await find(request_id))) return undefined;
+        throw error;
+      }
     });
   };
 }

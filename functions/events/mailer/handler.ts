@@ -1,5 +1,6 @@
 import type { Context, DynamoDBStreamEvent, EventBridgeEvent } from 'aws-lambda';
 import * as z from 'zod';
+import { bookingRepository } from '../../data/booking/repository.ts';
 import { enquiryRepository } from '../../data/enquiry/repository.ts';
 import { messageRepository } from '../../data/message/repository.ts';
 import { profileRepository } from '../../data/profile/repository.ts';
@@ -31,8 +32,10 @@ const onChanges = streamHandler({
     groups: { admins: profiles.listAdmins },
     profiles,
     enquiries: enquiryRepository(table),
+    bookings: bookingRepository(table),
     signUps: signUpRepository(table),
     send: mailSender(mail),
+    sender: mail.MAIL_FROM,
     queueAdminDigest,
     siteAddress: SITE_ADDRESS,
     now,

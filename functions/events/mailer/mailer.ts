@@ -3,14 +3,21 @@ import * as z from 'zod';
 import { ENTITY_ATTRIBUTE, QUEUED_MESSAGE, SUBMISSION } from '../../../shared/data-model.ts';
 import { LOG_MESSAGES } from '../../../shared/log-lines.ts';
 import { unsubscribePath } from '../../../shared/notifications/unsubscribe-path.ts';
+import type { BookingRepository } from '../../data/booking/repository.ts';
 import { type EnquiryRepository, hasSender } from '../../data/enquiry/repository.ts';
 import { choiceOf } from '../../data/message/choice.ts';
 import type { Message, MessageRepository, Recipient } from '../../data/message/repository.ts';
-import { messageContentSchema, type RecipientGroup } from '../../data/message/schema.ts';
+import {
+  type BookingMessage,
+  type MessageContent,
+  messageContentSchema,
+  type RecipientGroup,
+} from '../../data/message/schema.ts';
 import type { ProfileRepository } from '../../data/profile/repository.ts';
 import type { SignUpRepository } from '../../data/sign-up/repository.ts';
 import { logger } from '../../lib/logger.ts';
 import { MailRefused, type SendMail } from '../../mail/mail-sender.ts';
+import { renderBooking } from '../../mail/render-booking.ts';
 import {
   type RenderedMail,
   renderCode,
@@ -28,8 +35,11 @@ interface Mailer {
   readonly groups: Readonly<Record<RecipientGroup, () => Promise<readonly Recipient[]>>>;
   readonly profiles: Pick<ProfileRepository, 'get'>;
   readonly enquiries: Pick<EnquiryRepository, 'get'>;
+  readonly bookings: Pick<BookingRepository, 'get'>;
   readonly signUps: Pick<SignUpRepository, 'issueCode'>;
   readonly send: SendMail;
+  /** The sender of the mails, as in their From header: `Fellside <hello@fellside.example>`. */
+  readonly sender: string;
   /** Queues the digest of submissions to the admins, if it is due. */
   readonly queueAdminDigest: () => Promise<void>;
   /** The address that links in mails begin with, without a slash at the end. */
@@ -53,6 +63,9 @@ const isSubmission = ({ dynamodb }: DynamoDBRecord): boolean =>
 /** A message to one person. */
 type PersonalMessage = Message & { readonly to: string };
 
+const isOfBooking = (content: MessageContent): content is BookingMessage =>
+  'booking_id' in content.data;
+
 const isPersonal = (message: Message): message is PersonalMessage => message.to !== undefined;
 
 /**
@@ -67,8 +80,10 @@ export function mailer(dependencies: Mailer): ProcessRecord {
     groups,
     profiles,
     enquiries,
+    bookings,
     signUps,
     send,
+    sender,
     queueAdminDigest,
     siteAddress,
     now,
@@ -82,12 +97,17 @@ export function mailer(dependencies: Mailer): ProcessRecord {
     return profile !== undefined && profile.notifications_off?.includes(choice) !== true;
   }
 
-  /** Undefined where a newer message has replaced this one, or what it tells of is deleted. */
+  /** Undefined where a newer message has replaced this one, or what it tells of is deleted or changed. */
   async function mailOf(message: PersonalMessage): Promise<RenderedMail | undefined> {
     const { message_id, to, to_name: toName, kind, data, unsubscribe_token: token } = message;
     const content = messageContentSchema.parse({ kind, data });
     const unsubscribe = token && `${siteAddress}${unsubscribePath({ message_id, token })}`;
     const context = { siteAddress, toName, unsubscribe };
+    if (isOfBooking(content)) {
+      const booking = await bookings.get(content.data.booking_id);
+      const ofBooking = { ...context, to, sender, now: now() };
+      return booking && renderBooking(content.kind, booking, ofBooking);
+    }
     switch (content.kind) {
       case 'sign-up-code': {
         const code = await signUps.issueCode({ email: to, message_id });

@@ -59,9 +59,12 @@ describe('the dashboard', () => {
     await page.getByRole('link', { name: 'Create Listing' }).waitFor();
     expect(await headOf(page)).toMatchObject({ title: 'Dashboard | Fellside', robots: 'noindex' });
     await ways.getByRole('link', { name: 'Enquiries None new' }).waitFor();
+    await ways.getByRole('link', { name: 'Reservations None to answer' }).waitFor();
+    const bookings = ways.getByRole('link', { name: /^My Bookings/ });
+    expect(await bookings.getAttribute('href')).toBe('/dashboard/bookings');
     // Nothing of what isn’t there yet.
     const text = await page.getByRole('main').innerText();
-    expect(text).not.toMatch(/photo|booking|reservation/i);
+    expect(text).not.toMatch(/photo/i);
     await ways.getByRole('link', { name: /^My Listings/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Your listings' }).waitFor();
   });

@@ -1,5 +1,6 @@
 import { DeleteItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookingRepository } from '../../../functions/data/booking/repository.ts';
 import { countsOf, requestCounter } from '../../../functions/data/counter/repository.ts';
 import { enquiryRepository } from '../../../functions/data/enquiry/repository.ts';
 import { listingRepository } from '../../../functions/data/listing/repository.ts';
@@ -14,6 +15,7 @@ import { addressHash, derivedId } from '../../../functions/lib/ids.ts';
 import { limiterFor } from '../../../functions/lib/limiter.ts';
 import { ENTITY_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/data-model.ts';
 import { limits } from '../../../shared/limits.ts';
+import { booking, storeBookings } from '../../support/bookings.ts';
 import { listing } from '../../support/listings.ts';
 import {
   askHandlers,
@@ -32,6 +34,7 @@ import { messageDraft } from '../../support/messages.ts';
 const WRITTEN = new Date('2026-11-22T10:20:00.000Z');
 const EMAIL = 'ruth@fellside.example';
 const LISTING = derivedId('lst', 'kept');
+const BOOKING = derivedId('bkg', 'kept');
 const KEY = 'an-enquiry-that-is-sent-once';
 
 let market: Marketplace;
@@ -92,6 +95,27 @@ const KEPT: Readonly<Record<string, Kept>> = {
       return isNew;
     },
   },
+  booking: {
+    until: '2032-12-31T23:59:59.000Z',
+    isFound: async () => (await bookingRepository(market.table, now).get(BOOKING)) !== undefined,
+  },
+  guestBooking: {
+    until: '2032-12-31T23:59:59.000Z',
+    isFound: async () =>
+      (await bookingRepository(market.table, now).listOfGuest('usr_guest', { limit: 9 })).length >
+      0,
+  },
+  reservation: {
+    until: '2032-12-31T23:59:59.000Z',
+    isFound: async () => {
+      const bookings = bookingRepository(market.table, now);
+      const { organisation } = lister;
+      const listed = await bookings.listReservations(organisation, 'PENDING', { limit: 9 });
+      const isWaiting = (await bookings.countRequests(organisation)) > 0;
+      expect(isWaiting).toBe(listed.length > 0);
+      return isWaiting;
+    },
+  },
   message: {
     until: '2027-02-20T10:19:59.000Z',
     isFound: async () => {
@@ -149,6 +173,15 @@ beforeAll(async () => {
       ),
     )
     .go();
+  await storeBookings(market.table, [
+    booking({
+      booking_id: BOOKING,
+      listing_id: LISTING,
+      organisation_id: lister.organisation,
+      check_in: '2026-12-29',
+      check_out: '2027-01-01',
+    }),
+  ]);
   await signUpRepository(market.table, now).queueMail(EMAIL, 'sign-up-code');
   await countChange();
 }, 240_000);
@@ -184,6 +217,7 @@ it('once DynamoDB has deleted what has expired, all else is there', async () => 
   const left = new Set(Items.filter(isLeft).map((item) => item[ENTITY_ATTRIBUTE]?.S));
   expect([...left].sort()).toEqual([
     'audit',
+    'calendar',
     'listing',
     'listing-counts',
     'organisation',
@@ -194,4 +228,6 @@ it('once DynamoDB has deleted what has expired, all else is there', async () => 
   const { items } = await market.ask('listMyListings', { by: lister.user });
   expect(items.map(({ id }) => id)).toEqual([LISTING]);
   expect((await market.ask('listMyEnquiries', { by: lister.user })).items).toEqual([]);
+  const query = { status: 'PENDING' };
+  expect((await market.ask('listMyReservations', { by: lister.user, query })).items).toEqual([]);
 });

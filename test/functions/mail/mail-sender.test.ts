@@ -56,6 +56,23 @@ describe('the SDK’s attempts at SES', () => {
   });
 });
 
+it('files come with a mail in the form that takes every character', async () => {
+  const { config, requests } = scriptedCalls(SENT);
+  const attachments = [{ name: 'stay.ics', type: 'text/calendar', content: 'SUMMARY:Häuschen 🏡' }];
+  await mailSender(SENDER, config)({ ...MAIL, attachments });
+  expect(requests.map(({ body }) => JSON.parse(textOf(body)).Content.Simple.Attachments)).toEqual([
+    [
+      {
+        FileName: 'stay.ics',
+        ContentType: 'text/calendar',
+        ContentDisposition: 'ATTACHMENT',
+        ContentTransferEncoding: 'BASE64',
+        RawContent: Buffer.from('SUMMARY:Häuschen 🏡').toString('base64'),
+      },
+    ],
+  ]);
+});
+
 describe('a mail that is not sent', () => {
   const message = 'ann@fellside.example';
   let ses: ReturnType<typeof mockClient>;

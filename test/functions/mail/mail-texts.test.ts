@@ -18,6 +18,35 @@ ${SITE_ADDRESS}/dashboard/listings/${LISTING}/edit
 Nothing you have entered is lost. Change what is needed and submit it again, and we will look at it anew.
 `;
 
+/** The details of a stay, in all mails about it. */
+const STAY = `Property: ${TITLE}
+Arrival: Friday 26 March 2027
+Departure: Monday 29 March 2027
+Nights: 3
+Guests: 2
+Total: £277.50`;
+
+const NOTE = `
+> The roof leaks.
+> We are sorry.
+`;
+
+const YOUR_BOOKINGS = `
+See your bookings:
+${SITE_ADDRESS}/dashboard/bookings
+`;
+
+const YOUR_RESERVATIONS = `
+See your reservations:
+${SITE_ADDRESS}/dashboard/reservations
+`;
+
+const ASK_AGAIN = 'You can ask for other dates, or for another property, at any time.';
+
+const STAYS = 'You get this because you asked for this stay on Fellside.';
+
+const OWNS = 'You get this because the listing is your organisation’s on Fellside.';
+
 /** Every mail from its heading to its end, without its greeting, and why it comes. */
 const TEXTS: Readonly<Record<string, { readonly heading: string; body: string; why: string }>> = {
   'listings-submitted': {
@@ -45,21 +74,21 @@ ${SITE_ADDRESS}/listings/${LISTING}
 
 You can edit it at any time. It stays live while you do.
 `,
-    why: 'You get this because the listing is your organisation’s on Fellside.',
+    why: OWNS,
   },
   'listing-rejected': {
     heading: 'Your listing was not approved',
     body: `
 We have looked at “${TITLE}”, and can’t publish it as it is. This is why:
 ${TO_BE_CHANGED}`,
-    why: 'You get this because the listing is your organisation’s on Fellside.',
+    why: OWNS,
   },
   'listing-sent-back': {
     heading: 'Your listing is no longer public',
     body: `
 We have taken “${TITLE}” off the site for now. This is why:
 ${TO_BE_CHANGED}`,
-    why: 'You get this because the listing is your organisation’s on Fellside.',
+    why: OWNS,
   },
   'account-exists': {
     heading: 'You have an account already',
@@ -91,7 +120,7 @@ ${SITE_ADDRESS}/dashboard/enquiries
 
 Reply to this mail to answer: your answer goes straight to Ruth Birkett, who was promised one within 24 hours.
 `,
-    why: 'You get this because the listing is your organisation’s on Fellside.',
+    why: OWNS,
   },
   'enquiry-acknowledged': {
     heading: 'Your enquiry is on its way',
@@ -104,6 +133,131 @@ ${SITE_ADDRESS}/listings/${LISTING}
 If you haven’t sent an enquiry, somebody has entered your address by mistake, and you needn’t do anything.
 `,
     why: 'You get this because an enquiry on Fellside was sent with this address.',
+  },
+  'booking-requested': {
+    heading: 'You have a booking request',
+    body: `
+A guest would like to stay, and is waiting for your answer until Monday 29 March 2027 at 15:30. Then the request expires.
+
+What they ask for is quoted below the details.
+
+${STAY}
+Guest: Ruth Birkett
+Email: ruth@fellside.example
+Phone: 01632 960002
+
+> We bring a dog.
+>
+> Is there a <b>cot</b>?
+
+Accept or decline:
+${SITE_ADDRESS}/dashboard/reservations
+
+To ask them something first, reply to this mail: your reply goes straight to the guest.
+`,
+    why: OWNS,
+  },
+  'booking-accepted': {
+    heading: 'Your stay is confirmed',
+    body: `
+Good news: the host has accepted your request.
+
+${STAY}
+${YOUR_BOOKINGS}
+The attached file puts the stay into your calendar.
+
+If your plans change, cancel it on Fellside, so that somebody else can have the dates. Declining it in your calendar doesn’t tell the host.
+`,
+    why: STAYS,
+  },
+  'booking-declined': {
+    heading: 'Your request was declined',
+    body: `
+Sorry: the host can’t have you on these dates.
+
+What they have written is quoted below the details.
+
+${STAY}
+${NOTE}${YOUR_BOOKINGS}
+${ASK_AGAIN}
+`,
+    why: STAYS,
+  },
+  'booking-expired': {
+    heading: 'Your request has expired',
+    body: `
+Sorry: the host hasn’t answered within 48 hours, and so the dates are no longer held for you.
+
+${STAY}
+${YOUR_BOOKINGS}
+${ASK_AGAIN}
+`,
+    why: STAYS,
+  },
+  'booking-unanswered': {
+    heading: 'A booking request has expired',
+    body: `
+You haven’t answered it within 48 hours. We have told the guest, and the dates are no longer held for them.
+
+${STAY}
+Guest: Ruth Birkett
+${YOUR_RESERVATIONS}
+If you would still like to have them, reply to this mail: your reply goes straight to the guest, who can ask again.
+`,
+    why: OWNS,
+  },
+  'booking-cancelled-by-guest': {
+    heading: 'A guest has cancelled',
+    body: `
+A guest has cancelled a stay that you had accepted. The dates are no longer held for them.
+
+What they have written is quoted below the details.
+
+${STAY}
+Guest: Ruth Birkett
+Reason: Cancelled by the guest
+${NOTE}${YOUR_RESERVATIONS}`,
+    why: OWNS,
+  },
+  'booking-cancelled': {
+    heading: 'Your stay is cancelled',
+    body: `
+Sorry: the host can’t have you after all.
+
+What they have written is quoted below the details.
+
+${STAY}
+Reason: Cancelled by the host
+${NOTE}${YOUR_BOOKINGS}
+The attached file takes the stay out of your calendar.
+
+${ASK_AGAIN}
+`,
+    why: STAYS,
+  },
+  'booking-cancellation-confirmed': {
+    heading: 'Your stay is cancelled',
+    body: `
+You have cancelled this stay, and we have told the host.
+
+What you have written is quoted below the details.
+
+${STAY}
+${NOTE}${YOUR_BOOKINGS}
+The attached file takes the stay out of your calendar.
+`,
+    why: STAYS,
+  },
+  'booking-completed': {
+    heading: 'Thank you for staying',
+    body: `
+We hope you had a lovely time, and got home safely.
+
+${STAY}
+${YOUR_BOOKINGS}
+See you again in the Lakes!
+`,
+    why: STAYS,
   },
   'confirm-sign-up': {
     heading: 'Confirm your email address',

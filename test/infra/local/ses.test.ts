@@ -1,5 +1,10 @@
 import { join } from 'node:path';
-import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-sesv2';
+import {
+  type Attachment,
+  SESv2Client,
+  SendEmailCommand,
+  type SendEmailCommandInput,
+} from '@aws-sdk/client-sesv2';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { KeyRing } from '../../../infra/local/credentials.ts';
 import { type Ses, startSes } from '../../../infra/local/engines/ses/engine.ts';
@@ -62,6 +67,23 @@ const content = (simple: object): SendEmailCommandInput['Content'] => ({
   Simple: { ...mail().Content?.Simple, ...simple } as never,
 });
 
+const CALENDAR = 'BEGIN:VCALENDAR\r\nSUMMARY:Häuschen';
+
+/** A mail with a file. */
+const withFile = (given: { [K in keyof Attachment]?: Attachment[K] | undefined } = {}) => ({
+  Content: content({
+    Attachments: [
+      {
+        FileName: 'stay.ics',
+        ContentType: 'text/calendar; charset=utf-8; method=REQUEST',
+        ContentTransferEncoding: 'BASE64',
+        RawContent: Buffer.from(CALENDAR),
+        ...given,
+      },
+    ],
+  }),
+});
+
 describe('SES', () => {
   it('takes a mail and gives it an id', async () => {
     const { MessageId } = await send();
@@ -76,8 +98,37 @@ describe('SES', () => {
         html: '<p>To <a href="https://d1.cloudfront.net/x">there</a></p>',
         text: 'To https://d1.cloudfront.net/x',
         headers: [{ name: 'X-Fellside-Message-Id', value: 'msg_1' }],
+        attachments: [],
       },
     ]);
+  });
+
+  it('takes files with a mail, byte by byte', async () => {
+    await send(withFile());
+    await send(withFile({ FileName: 'notes.TXT', ContentTransferEncoding: 'QUOTED_PRINTABLE' }));
+    await send(withFile({ RawContent: Buffer.from('seven'), ContentTransferEncoding: undefined }));
+    const kept = ses.mails.list({ limit: 10 }).map(({ attachments }) => attachments);
+    const type = 'text/calendar; charset=utf-8; method=REQUEST';
+    const content = Buffer.from(CALENDAR).toString('base64');
+    expect(kept).toEqual([
+      [{ name: 'stay.ics', type, content: Buffer.from('seven').toString('base64') }],
+      [{ name: 'notes.TXT', type, content }],
+      [{ name: 'stay.ics', type, content }],
+    ]);
+  });
+
+  it.each([
+    ['a name without an extension', { FileName: 'stay' }],
+    ['a name that is too long', { FileName: `${'x'.repeat(252)}.ics` }],
+    ['a name of two lines', { FileName: 'stay\n.ics' }],
+    ['an extension of a program', { FileName: 'stay.ics.EXE' }],
+    ['a type that is too long', { ContentType: `text/${'x'.repeat(74)}` }],
+    ['a type of two lines', { ContentType: 'text/plain\r\nBcc: b' }],
+    ['letters beyond ASCII in seven bits', { ContentTransferEncoding: undefined }],
+    ['an encoding that there isn’t', { ContentTransferEncoding: 'EIGHT_BIT' as never }],
+  ])('refuses a file with %s', async (_, given) => {
+    await expect(send(withFile(given))).rejects.toMatchObject({ name: 'BadRequestException' });
+    expect(ses.mails.list({ limit: 10 })).toEqual([]);
   });
 
   it('has it still after a restart, and those of one address by themselves, newest first', async () => {
@@ -265,6 +316,24 @@ describe('the mailbox', () => {
     expect(html.headers['content-security-policy']).toMatch(/^default-src 'none';.*sandbox/);
     expect((await ask(`${path}?part=text`)).text).toContain('To http://localhost:3000/x');
     expect((await ask(`${path}?part=headers`)).text).toContain('X-Fellside-Message-Id');
+  });
+
+  it('offers the files of a mail to be kept, and runs none of them', async () => {
+    const { MessageId } = await send(withFile({ FileName: 'a<b>.ics' }));
+    const path = `/__local/mail/${MessageId}`;
+    const { text } = await ask(path);
+    expect(text).toContain(`href="${path}/attachment/0" download="a&lt;b&gt;.ics"`);
+    expect(text).toContain('(text/calendar; charset=utf-8; method=REQUEST)');
+    const file = await ask(`${path}/attachment/0`);
+    expect(file.text).toBe(CALENDAR);
+    expect(file.headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8; method=REQUEST',
+      'content-disposition': 'attachment',
+      'content-security-policy': expect.stringMatching(/^default-src 'none';.*sandbox/),
+    });
+    for (const none of ['1', '-1', 'x', '']) {
+      expect((await ask(`${path}/attachment/${none}`)).status).toBe(404);
+    }
   });
 
   it('has the same as JSON', async () => {

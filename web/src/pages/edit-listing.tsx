@@ -9,6 +9,7 @@ import { FormSkeleton } from '../components/form/form-skeleton.tsx';
 import { BackLink } from '../components/signed-in/back-link.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { StatusBadges } from '../components/signed-in/status-badges.tsx';
+import { AvailabilityEditor } from '../features/bookings/availability/availability-editor.tsx';
 import { EditListing } from '../features/listing-editor/components/edit-listing.tsx';
 import { PhotoBoard } from '../features/listing-photos/components/photo-board.tsx';
 import { SendingProgress } from '../features/listing-photos/components/photo-news.tsx';
@@ -88,6 +89,7 @@ function EditOneListing({ listingId }: { readonly listingId: string }) {
 
 function FoundListing({ listing }: { readonly listing: OwnListing }) {
   const photos = usePhotos(listing.id);
+  const [isUnsaved, setUnsaved] = useState(false);
   return (
     <EditListing
       listing={listing}
@@ -96,6 +98,14 @@ function FoundListing({ listing }: { readonly listing: OwnListing }) {
         panel: <PhotoBoard photos={photos} note="Changes to photos are saved at once." />,
         progress: <SendingProgress photos={photos} />,
       }}
+      availability={
+        listing.type === 'HOLIDAY'
+          ? {
+              panel: <AvailabilityEditor listingId={listing.id} onUnsaved={setUnsaved} />,
+              isUnsaved,
+            }
+          : undefined
+      }
     />
   );
 }

@@ -15,6 +15,10 @@ const mailSchema = z.object({
   text: z.string().optional(),
   /** What its sender added. */
   headers: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Files in their order, the content in base64. A mail that was kept before there were any has none. */
+  attachments: z
+    .array(z.object({ name: z.string(), type: z.string(), content: z.base64() }))
+    .default([]),
 });
 
 /** A mail that SES has taken. */

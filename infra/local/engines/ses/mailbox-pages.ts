@@ -62,6 +62,7 @@ export function mailPage(mail: StoredMail, part: Part): string {
       <p><a href="${MAILBOX_PATH}">All mail</a></p>
       <h1>${escapeMarkup(mail.subject)}</h1>
       <p>To <a href="${MAILBOX_PATH}?to=${encodeURIComponent(mail.to.join())}">${escapeMarkup(mail.to.join(', '))}</a>, ${timeOf(mail)}</p>
+      ${attachments(mail)}
       <nav aria-label="Parts of the mail">${PARTS.map(tab).join('')}</nav>
     </header>
     ${content(mail, part)}`,
@@ -78,6 +79,18 @@ const pathOf = ({ id }: StoredMail) => `${MAILBOX_PATH}/${encodeURIComponent(id)
 
 const timeOf = ({ received_at }: StoredMail) =>
   `<time datetime="${received_at}">${TIME.format(new Date(received_at))}</time>`;
+
+/** The path of an attached file below that of its mail, by its place. */
+export const ATTACHMENT = 'attachment';
+
+function attachments(mail: StoredMail): string {
+  if (mail.attachments.length === 0) return '';
+  const links = mail.attachments.map(
+    ({ name, type }, place) =>
+      `<a href="${pathOf(mail)}/${ATTACHMENT}/${place}" download="${escapeMarkup(name)}">${escapeMarkup(name)}</a> (${escapeMarkup(type)})`,
+  );
+  return `<p>With ${links.join(', ')}</p>`;
+}
 
 const row = (mail: StoredMail): string =>
   `<li>

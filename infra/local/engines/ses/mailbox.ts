@@ -6,7 +6,14 @@ import {
   percentDecoded,
 } from '../../http.ts';
 import type { MailStore, StoredMail } from './mail-store.ts';
-import { listPage, MAILBOX_PATH, mailPage, missingPage, readPart } from './mailbox-pages.ts';
+import {
+  ATTACHMENT,
+  listPage,
+  MAILBOX_PATH,
+  mailPage,
+  missingPage,
+  readPart,
+} from './mailbox-pages.ts';
 
 interface Mailbox {
   readonly mails: MailStore;
@@ -33,7 +40,8 @@ export const isForMailbox = ({ path }: Pick<HttpRequest, 'path'>): boolean =>
 
 /**
  * The mailbox of this machine: the mails as pages, and as JSON at `/__local/mail.json`, both with
- * `?to=` for those to one address. The links in the mails lead to this machine.
+ * `?to=` for those to one address. The links in the mails lead to this machine; attached files are as
+ * they were sent.
  */
 export function mailbox({ mails, deployedAddress, siteUrl }: Mailbox): HttpHandler {
   const atHome = (mail: StoredMail): StoredMail => {
@@ -47,11 +55,15 @@ export function mailbox({ mails, deployedAddress, siteUrl }: Mailbox): HttpHandl
   };
 
   function show(path: string, query: URLSearchParams): HttpResponse {
-    const [id = '', form] = path.slice(MAILBOX_PATH.length + 1).split('/');
+    const [id = '', form, place] = path.slice(MAILBOX_PATH.length + 1).split('/');
     const found = mails.find(percentDecoded(id) ?? id);
     if (found === undefined) return page(404, missingPage());
     const mail = atHome(found);
     if (form === 'html') return page(200, mail.html ?? '', MAIL_POLICY);
+    if (form === ATTACHMENT) {
+      const attached = mail.attachments.find((_, at) => String(at) === place);
+      return attached === undefined ? page(404, missingPage()) : file(attached);
+    }
     return page(200, mailPage(mail, readPart(query.get('part'))));
   }
 
@@ -68,6 +80,19 @@ export function mailbox({ mails, deployedAddress, siteUrl }: Mailbox): HttpHandl
     return path === MAILBOX_PATH ? page(200, listPage(list(), to)) : show(path, parameters);
   };
 }
+
+/** An attached file as it was sent, which a browser keeps and doesn't show. */
+const file = ({ type, content }: StoredMail['attachments'][number]): HttpResponse => ({
+  status: 200,
+  headers: {
+    'content-type': type,
+    'content-disposition': 'attachment',
+    'content-security-policy': MAIL_POLICY,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  },
+  body: Buffer.from(content, 'base64'),
+});
 
 const page = (status: number, html: string, policy = PAGE_POLICY): HttpResponse => ({
   status,

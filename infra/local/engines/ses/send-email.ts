@@ -7,7 +7,26 @@ const partSchema = z.strictObject({ Data: z.string(), Charset: z.literal('UTF-8'
 
 const addresses = z.array(z.string()).default([]);
 
-/** The subset of SES's SendEmail: one simple message, without attachments or copies. */
+/** Files that SES doesn't take, by the end of their names: programs, and what runs as one. */
+const REFUSED_ENDINGS: ReadonlySet<string> = new Set(
+  `ade adp app asp bas bat cer chm cmd com cpl crt csh der exe fxp gadget hlp hta inf ins isp its js
+   jse ksh lib lnk mad maf mag mam maq mar mas mat mau mav maw mda mdb mde mdt mdw mdz msc msh msh1
+   msh2 mshxml msh1xml msh2xml msi msp mst ops pcd pif plg prf prg reg scf scr sct shb shs sys ps1
+   ps1xml ps2 ps2xml psc1 psc2 tmp url vb vbe vbs vps vsmacros vss vst vsw vxd ws wsc wsf wsh xnk`.split(
+    /\s+/,
+  ),
+);
+
+const attachmentSchema = z.strictObject({
+  FileName: z.string().regex(/^[^\r\n]{1,255}$/),
+  RawContent: z.base64(),
+  // SES would take the type from the file's name; here it has to be said.
+  ContentType: z.string().regex(/^[\x20-\x7e]{1,78}$/),
+  ContentDisposition: z.enum(['ATTACHMENT', 'INLINE']).default('ATTACHMENT'),
+  ContentTransferEncoding: z.enum(['BASE64', 'QUOTED_PRINTABLE', 'SEVEN_BIT']).default('SEVEN_BIT'),
+});
+
+/** The subset of SES's SendEmail: one simple message, without copies. */
 const sendEmailSchema = z.strictObject({
   FromEmailAddress: z.string(),
   Destination: z.strictObject({ ToAddresses: addresses }),
@@ -18,6 +37,7 @@ const sendEmailSchema = z.strictObject({
       Subject: partSchema,
       Body: z.strictObject({ Html: partSchema.optional(), Text: partSchema.optional() }),
       Headers: z.array(z.strictObject({ Name: z.string(), Value: z.string() })).default([]),
+      Attachments: z.array(attachmentSchema).default([]),
     }),
   }),
 });
@@ -54,6 +74,7 @@ export function checkMail({ Destination, ReplyToAddresses, Content: { Simple } }
       throw badRequest(`Invalid header ${Name}.`);
     }
   }
+  for (const attachment of Simple.Attachments) checkAttachment(attachment);
 }
 
 /** The address in a header's form: `hello@fellside.example` of `Fellside <hello@fellside.example>`. */
@@ -74,7 +95,27 @@ export const asStored = (
   ...(Simple.Body.Html && { html: Simple.Body.Html.Data }),
   ...(Simple.Body.Text && { text: Simple.Body.Text.Data }),
   headers: Simple.Headers.map(({ Name, Value }) => ({ name: Name, value: Value })),
+  attachments: Simple.Attachments.map(({ FileName, ContentType, RawContent }) => ({
+    name: FileName,
+    type: ContentType,
+    content: RawContent,
+  })),
 });
+
+function checkAttachment({
+  FileName,
+  ContentTransferEncoding,
+  RawContent,
+}: z.output<typeof attachmentSchema>): void {
+  const ending = /\.([^.]+)$/.exec(FileName)?.[1]?.toLowerCase();
+  if (ending === undefined) throw badRequest(`The file name ${FileName} has no extension.`);
+  if (REFUSED_ENDINGS.has(ending)) throw badRequest(`Attachments of type .${ending} are refused.`);
+  // AWS doesn't say what becomes of such a file. Here it is a mistake.
+  const isSevenBit = Buffer.from(RawContent, 'base64').every((byte) => byte < 0x80);
+  if (ContentTransferEncoding === 'SEVEN_BIT' && !isSevenBit) {
+    throw badRequest(`${FileName} is not of seven bits.`);
+  }
+}
 
 function checkAddress(address: string): void {
   const bare = bareAddress(address);

@@ -86,6 +86,7 @@ describe('the dashboard', () => {
       rejected: 0,
       archived: 0,
       new_enquiries: 0,
+      pending_reservations: 0,
       favourites: 0,
     });
   });
@@ -115,6 +116,7 @@ describe('the dashboard', () => {
       rejected: 1,
       archived: 1,
       new_enquiries: 0,
+      pending_reservations: 0,
       favourites: 0,
     });
   });

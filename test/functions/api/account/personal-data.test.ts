@@ -13,6 +13,7 @@ import { ENTITY_ATTRIBUTE } from '../../../../shared/data-model.ts';
 import type { OperationResponse } from '../../../../shared/operations.ts';
 import { photoUrl } from '../../../../shared/photos/rules.ts';
 import type { OperationId } from '../../../../shared/routes.ts';
+import { inDays } from '../../../support/bookings.ts';
 import { enquiry } from '../../../support/enquiries.ts';
 import { listing, listingPhoto } from '../../../support/listings.ts';
 import {
@@ -34,6 +35,8 @@ let handlers: ReturnType<typeof handlersOn>;
 let other: Lister;
 let otherListing: string;
 let people = 0;
+/** Somebody who asks for stays with everybody. */
+let guest: string;
 
 beforeAll(async () => {
   market = await openMarketplace();
@@ -44,6 +47,7 @@ beforeAll(async () => {
     limiterFor(requestCounter(market.table)),
   );
   other = await market.lister();
+  guest = await market.person('PUBLIC');
   otherListing = derivedId('lst', 'of another');
   await listingRepository(market.table).create(
     listing({ listing_id: otherListing, organisation_id: other.organisation, status: 'PUBLISHED' }),
@@ -74,6 +78,26 @@ async function everything(): Promise<Stored[]> {
 }
 
 const entityOf = (item: Stored) => String(item[ENTITY_ATTRIBUTE]);
+
+/** Asks for a stay. @returns its identifier */
+async function book(by: string, listing_id: string, guest_name: string): Promise<string> {
+  const { id } = await ask('createBooking', {
+    by,
+    params: { listing_id },
+    body: {
+      // On other days than anybody else.
+      check_in: inDays(10 * people),
+      check_out: inDays(10 * people + 3),
+      guests: 2,
+      guest_name,
+      guest_email: `${guest_name.replace(' ', '.')}@fellside.example`,
+      special_requests: `A cot for ${guest_name}’s youngest, please.`,
+      quoted_price: 185.5,
+    },
+    key: `the-stay-of-${by}-in-${listing_id}`,
+  });
+  return id;
+}
 
 /** A person with all that one can have: what they are known by, and what they wrote. */
 async function somebody() {
@@ -136,6 +160,9 @@ async function somebody() {
     },
     from,
   });
+  const booked = await book(user, otherListing, 'Ann Tyson');
+  await ask('confirmBooking', { by: other.user, params: { booking_id: booked } });
+  const reserved = await book(guest, offered, 'Ruth Birkett');
   await ask('addFavourite', { by: user, params: { listing_id: otherListing } });
   await ask('updateNotifications', {
     by: user,
@@ -144,7 +171,11 @@ async function somebody() {
   const seconds = Math.floor(Date.now() / 1000);
   const ended = { id: `ended-session-of-${people}`, until: seconds + 600 };
   await profileRepository(market.table).endSession(user, ended, seconds);
-  return { user, email, organisation, draft, offered, photo: photo.photo_id, received, sent };
+  const photo_id = photo.photo_id;
+  return {
+    ...{ user, email, organisation, draft, offered, photo: photo_id, received, sent },
+    ...{ booked, reserved },
+  };
 }
 
 type Somebody = Awaited<ReturnType<typeof somebody>>;
@@ -203,6 +234,9 @@ const LISTS = [
   'owned-listing',
   'listing-counts',
   'enquiry-entry',
+  'guest-booking',
+  'reservation',
+  'calendar',
   'favourite-mark',
   'favourite-total',
   'idempotent-request',
@@ -220,6 +254,10 @@ function isTold(item: Stored, rows: Readonly<Record<string, readonly Stored[]>>)
   if (entity === 'enquiry') {
     const all = [...of('enquiries_received'), ...of('enquiries_sent')];
     return all.some(({ enquiry_id }) => enquiry_id === item.enquiry_id);
+  }
+  if (entity === 'booking') {
+    const all = [...of('bookings'), ...of('reservations')];
+    return all.some(({ booking_id }) => booking_id === item.booking_id);
   }
   if (entity === 'photo') {
     const photos = of('listings').flatMap(({ photos }) => photos as Stored[]);
@@ -240,7 +278,7 @@ describe('what a person downloads', () => {
     expect(answers).toBe(1);
     const stored = await traces(who);
     const entities = new Set(stored.map(entityOf));
-    for (const entity of [...Object.keys(IDS), ...LISTS, 'enquiry', 'photo']) {
+    for (const entity of [...Object.keys(IDS), ...LISTS, 'booking', 'enquiry', 'photo']) {
       expect([...entities]).toContain(entity);
     }
     const missing = stored.filter(
@@ -264,15 +302,24 @@ describe('what a person downloads', () => {
     expect(rows.enquiries_received).toMatchObject([
       { enquiry_id: who.received, status: 'READ', message: 'May we come?' },
     ]);
+    expect(rows.bookings).toMatchObject([
+      { booking_id: who.booked, status: 'CONFIRMED', guest_name: 'Ann Tyson' },
+    ]);
+    expect(rows.reservations).toMatchObject([
+      { booking_id: who.reserved, status: 'PENDING', guest_name: 'Ruth Birkett' },
+    ]);
     expect(rows.favourites).toMatchObject([{ listing_id: otherListing }]);
     expect(rows.account).toMatchObject([{ user_id: who.user, phone: '01632 960001' }]);
     expect(rows.emails?.map(({ kind }) => kind).sort()).toEqual([
+      'booking-accepted',
+      'booking-requested',
       'enquiry-acknowledged',
       'enquiry-received',
       'sign-up-code',
     ]);
     const text = JSON.stringify(rows);
     expect(text).not.toContain(other.user);
+    expect(text).not.toContain(guest);
     // Neither could be used by whoever finds the file.
     expect(text).not.toMatch(/unsubscribe_token|code_digest|code_salt/);
   });
@@ -323,9 +370,12 @@ describe('whoever deletes their account', () => {
     const left = (await traces(who)).filter((item) => !isAnothers(item, who));
     expect([...new Set(left.map(entityOf))].sort()).toEqual([
       'audit',
+      'booking',
       'enquiry',
       'enquiry-entry',
+      'guest-booking',
       'idempotent-request',
+      'reservation',
     ]);
     expect(JSON.stringify(left)).not.toMatch(/tyson|960001|@example|Secret Steps|mother/i);
     expect(JSON.stringify(left)).not.toContain(addressHash(who.email));
@@ -345,5 +395,25 @@ describe('whoever deletes their account', () => {
     });
     const read = { by: other.user, params: { enquiry_id: who.sent }, body: { status: 'READ' } };
     expect(await market.ask('updateEnquiry', read)).toMatchObject({ status: 'READ', name: null });
+
+    // Whoever waited for them, and whom they waited for, are told; the dates are free.
+    const query = { status: 'CANCELLED' };
+    const reservations = await market.ask('listMyReservations', { by: other.user, query });
+    expect(reservations.items.find(({ id }) => id === who.booked)).toMatchObject({
+      cancellation_reason: 'ACCOUNT_DELETED',
+      guest_name: null,
+      guest_email: null,
+      special_requests: null,
+      nights: 3,
+    });
+    const bookings = await market.ask('listMyBookings', { by: guest });
+    expect(bookings.items.find(({ id }) => id === who.reserved)).toMatchObject({
+      cancellation_reason: 'ARCHIVED',
+      listing: null,
+      guest_name: 'Ruth Birkett',
+    });
+    const calendarOf = { params: { listing_id: otherListing } };
+    const { occupied } = await market.ask('getCalendar', calendarOf);
+    expect(occupied).not.toContainEqual(expect.objectContaining({ check_in: inDays(10 * people) }));
   });
 });

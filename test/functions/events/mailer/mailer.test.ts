@@ -12,9 +12,13 @@ import {
   onTestFinished,
   vi,
 } from 'vitest';
+import {
+  bookingRepository,
+  type GuestBooking,
+} from '../../../../functions/data/booking/repository.ts';
 import { enquiryRepository } from '../../../../functions/data/enquiry/repository.ts';
 import { messageRepository } from '../../../../functions/data/message/repository.ts';
-import type { MessageContent } from '../../../../functions/data/message/schema.ts';
+import type { BookingMessage, MessageContent } from '../../../../functions/data/message/schema.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
 import { serviceOf } from '../../../../functions/data/service.ts';
 import { signUpRepository } from '../../../../functions/data/sign-up/repository.ts';
@@ -26,6 +30,7 @@ import { openTable } from '../../../../functions/data/table.ts';
 import { adminDigest } from '../../../../functions/events/mailer/admin-digest.ts';
 import { mailer } from '../../../../functions/events/mailer/mailer.ts';
 import { streamHandler } from '../../../../functions/events/stream-handler.ts';
+import { derivedId } from '../../../../functions/lib/ids.ts';
 import { logger } from '../../../../functions/lib/logger.ts';
 import {
   MESSAGE_ID_HEADER,
@@ -37,6 +42,7 @@ import { Positions } from '../../../../infra/local/engines/event-source/position
 import { StreamMapping } from '../../../../infra/local/engines/event-source/stream-mapping.ts';
 import { TableStream } from '../../../../infra/local/engines/event-source/table-stream.ts';
 import { ENTITY_ATTRIBUTE, QUEUED_MESSAGE, SUBMISSION } from '../../../../shared/data-model.ts';
+import { booking, storeBookings } from '../../../support/bookings.ts';
 import { mortal } from '../../../support/faulty-client.ts';
 import { lambdaContext } from '../../../support/gateway-event.ts';
 import { type MailSystem, SENDER, startMailSystem } from '../../../support/mail-system.ts';
@@ -109,8 +115,10 @@ function run({ fanOut, send, markSent, positions, now = () => new Date() }: Faul
       groups: { admins: profiles.listAdmins },
       profiles,
       enquiries: enquiryRepository(system.table),
+      bookings: bookingRepository(system.table),
       signUps: signUpRepository(system.table),
       send: send?.(sender) ?? sender,
+      sender: SENDER.MAIL_FROM,
       queueAdminDigest: adminDigest({
         submissions: submissionRepository(system.table, now),
         profiles,
@@ -262,6 +270,63 @@ describe('a queued message', () => {
     await untilSent(message_id);
     expect(events).toBe(1);
     expect(received()).toHaveLength(2);
+  });
+});
+
+describe('a message about a booking', () => {
+  /** A booking of this test's own, and a message about it. */
+  async function writeAbout(
+    kind: BookingMessage['kind'],
+    given: Partial<GuestBooking>,
+    isStored = true,
+  ): Promise<string> {
+    const booking_id = derivedId('bkg', 'mailed', number);
+    if (isStored) await storeBookings(system.table, [booking({ booking_id, ...given })]);
+    return await write({}, { kind, data: { booking_id } });
+  }
+
+  const untilDropped = (message_id: string) =>
+    expect.poll(() => statusOf(message_id), { timeout: 10_000 }).toBe('DROPPED');
+
+  it('is sent to the owner, who answers the guest, with all that they ask', async () => {
+    run();
+    await untilSent(await writeAbout('booking-requested', { special_requests: 'We bring a dog.' }));
+    const [mail, ...others] = received();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      subject: 'Booking request: Slate cottage above the beck',
+      reply_to: ['ruth@fellside.example'],
+      attachments: [],
+    });
+    expect(mail?.text).toContain('\n> We bring a dog.\n');
+  });
+
+  it('is sent to the guest with a calendar file of theirs, made at the time of sending', async () => {
+    run({ now: () => new Date('2026-11-22T10:00:00.000Z') });
+    await untilSent(await writeAbout('booking-accepted', { status: 'CONFIRMED', revision: 1 }));
+    const [mail] = received();
+    expect(mail?.reply_to).toEqual([]);
+    expect(mail?.attachments).toMatchObject([
+      { name: 'stay.ics', type: 'text/calendar; charset=utf-8; method=REQUEST' },
+    ]);
+    const content = Buffer.from(mail?.attachments[0]?.content ?? '', 'base64')
+      .toString()
+      .replaceAll('\r\n ', '');
+    expect(content).toContain('\r\nDTSTAMP:20261122T100000Z\r\n');
+    expect(content).toContain(`:MAILTO:${to}\r\n`);
+    expect(content).toContain(':mailto:hello@fellside.example\r\n');
+  });
+
+  it('is dropped where the booking has changed since', async () => {
+    run();
+    await untilDropped(await writeAbout('booking-accepted', { status: 'CANCELLED', revision: 2 }));
+    expect(received()).toEqual([]);
+  });
+
+  it('is dropped where the booking is deleted', async () => {
+    run();
+    await untilDropped(await writeAbout('booking-completed', {}, false));
+    expect(received()).toEqual([]);
   });
 });
 

@@ -3,7 +3,9 @@ import { FIELD_NAMES } from '../../../../shared/listings/fields.ts';
 import {
   EDITOR_TABS,
   firstWrongPlace,
+  placeAskedFor,
   tabBeside,
+  tabsOf,
 } from '../../../../web/src/features/listing-editor/editor-tabs.ts';
 
 it('every field is in the form once', () => {
@@ -26,9 +28,17 @@ describe('what is wrong', () => {
 });
 
 it('Next and Previous go from tab to tab, and end at either end', () => {
-  expect(tabBeside('basics', 1)).toBe('location');
-  expect(tabBeside('details', 1)).toBe('photos');
-  expect(tabBeside('photos', 1)).toBeUndefined();
-  expect(tabBeside('photos', -1)).toBe('details');
-  expect(tabBeside('basics', -1)).toBeUndefined();
+  const tabs = tabsOf(false);
+  expect(tabBeside(tabs, 'basics', 1)).toBe('location');
+  expect(tabBeside(tabs, 'details', 1)).toBe('photos');
+  expect(tabBeside(tabs, 'photos', 1)).toBeUndefined();
+  expect(tabBeside(tabs, 'photos', -1)).toBe('details');
+  expect(tabBeside(tabs, 'basics', -1)).toBeUndefined();
+});
+
+it('what is let by the night has a tab for its availability, and nothing else has', () => {
+  expect(tabBeside(tabsOf(true), 'photos', 1)).toBe('availability');
+  const asked = '?tab=availability';
+  expect(placeAskedFor(asked, tabsOf(true))).toEqual({ tab: 'availability' });
+  expect(placeAskedFor(asked, tabsOf(false))).toEqual({ tab: 'basics' });
 });

@@ -13,6 +13,7 @@ const CreateListingPage = lazyPart(
 );
 const EditListingPage = lazyPart(() => import('../../pages/edit-listing.tsx'), 'EditListingPage');
 const EnquiriesPage = lazyPart(() => import('../../pages/enquiries.tsx'), 'EnquiriesPage');
+const ReservationsPage = lazyPart(() => import('../../pages/reservations.tsx'), 'ReservationsPage');
 const OrganisationPage = lazyPart(() => import('../../pages/organisation.tsx'), 'OrganisationPage');
 const CreateOrganisationPage = lazyPart(
   () => import('../../pages/create-organisation.tsx'),
@@ -47,6 +48,7 @@ export function ClientRoutes() {
           <Route path="listings/new" element={<CreateListingPage />} />
           <Route path="listings/:listingId/edit" element={<EditListingPage />} />
           <Route path="enquiries" element={<EnquiriesPage />} />
+          <Route path="reservations" element={<ReservationsPage />} />
           <Route path="organisation" element={<OrganisationPage />} />
           <Route path="organisation/new" element={<CreateOrganisationPage />} />
           <Route path="bookings" element={<BookingsPage />} />

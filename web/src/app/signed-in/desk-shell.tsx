@@ -1,6 +1,7 @@
 import { AppShell, Badge, NavLink, VisuallyHidden } from '@mantine/core';
 import {
   IconBuilding,
+  IconCalendar,
   IconHeart,
   IconHome,
   IconLayoutDashboard,
@@ -21,6 +22,7 @@ const PAGES = [
   { to: pagePaths.dashboard, label: 'Overview', Icon: IconLayoutDashboard },
   { to: pagePaths.myListings, label: 'Listings', Icon: IconHome },
   { to: pagePaths.enquiries, label: 'Enquiries', Icon: IconMail },
+  { to: pagePaths.reservations, label: 'Reservations', Icon: IconCalendar },
   { to: pagePaths.favourites, label: 'Favourites', Icon: IconHeart },
   { to: pagePaths.bookings, label: 'My Bookings', Icon: IconLuggage },
   { to: pagePaths.organisation, label: 'Organisation', Icon: IconBuilding },
@@ -32,15 +34,27 @@ const ADMIN_PAGES = [
   { to: pagePaths.reviewQueue, label: 'Review Queue', Icon: IconListCheck },
 ];
 
-/** How many enquiries are new, where there are any. */
-function NewEnquiries({ role }: { readonly role: UserRole }) {
+/** What waits on a page for the user: how many, by the name of the count, and what they are. */
+const WAITING = {
+  [pagePaths.enquiries]: ['new_enquiries', 'new'],
+  [pagePaths.reservations]: ['pending_reservations', 'to answer'],
+} as const;
+
+interface WaitingProps {
+  readonly role: UserRole;
+  readonly on: keyof typeof WAITING;
+}
+
+/** How much waits on a page, where anything does. */
+function Waiting({ role, on }: WaitingProps) {
   const { data } = useOperation('getDashboard', role === 'PUBLIC' ? null : {}, KEPT_FRESH);
-  const count = data?.new_enquiries ?? 0;
+  const [name, words] = WAITING[on];
+  const count = data?.[name] ?? 0;
   if (count === 0) return null;
   return (
     <Badge variant="filled">
       {count}
-      <VisuallyHidden> new</VisuallyHidden>
+      <VisuallyHidden> {words}</VisuallyHidden>
     </Badge>
   );
 }
@@ -71,7 +85,7 @@ export function DeskShell({ role, children }: DeskShellProps) {
             end={to === pagePaths.dashboard}
             label={label}
             leftSection={<Icon className="fs-icon" aria-hidden />}
-            rightSection={to === pagePaths.enquiries && <NewEnquiries role={role} />}
+            rightSection={to in WAITING && <Waiting role={role} on={to as WaitingProps['on']} />}
           />
         ))}
       </AppShell.Navbar>

@@ -32,3 +32,9 @@ export function summariseListings(counts: ListingCounts): string {
 /** How many listings the person keeps: `6 saved for later`. */
 export const summariseFavourites = ({ favourites }: Pick<Dashboard, 'favourites'>): string =>
   favourites === 0 ? 'None yet' : `${favourites} saved for later`;
+
+/** How many requests for a stay wait for the person: `2 to answer`. */
+export const summariseReservations = ({
+  pending_reservations: count,
+}: Pick<Dashboard, 'pending_reservations'>): string =>
+  count === 0 ? 'None to answer' : `${count} to answer`;

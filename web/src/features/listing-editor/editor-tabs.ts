@@ -1,7 +1,7 @@
 import type { ListingField } from '../../../../shared/listings/fields.ts';
 import { placeInAddress } from '../../lib/signed-in/editor-links.ts';
 
-export type EditorTab = 'basics' | 'location' | 'details' | 'photos';
+export type EditorTab = 'basics' | 'location' | 'details' | 'photos' | 'availability';
 
 interface TabDefinition {
   readonly id: EditorTab;
@@ -10,7 +10,7 @@ interface TabDefinition {
   readonly rows: readonly (readonly ListingField[])[];
 }
 
-/** The tabs of the form and all its fields, in their order. */
+/** All tabs and fields of the form, in their order. */
 export const EDITOR_TABS: readonly TabDefinition[] = [
   {
     id: 'basics',
@@ -44,7 +44,12 @@ export const EDITOR_TABS: readonly TabDefinition[] = [
     ],
   },
   { id: 'photos', label: 'Photos', rows: [] },
+  { id: 'availability', label: 'Availability', rows: [] },
 ];
+
+/** The tabs of a listing: one that isn’t let by the night has no availability. */
+export const tabsOf = (hasAvailability: boolean): readonly TabDefinition[] =>
+  EDITOR_TABS.filter(({ id }) => id !== 'availability' || hasAvailability);
 
 /** A place in the form. */
 export interface EditorPlace {
@@ -63,15 +68,22 @@ export function firstWrongPlace(
   return undefined;
 }
 
-/** The tab or the field that the query of Edit Listing asks for; the first tab where it asks for none. */
-export function placeAskedFor(search: string): EditorPlace {
+/**
+ * The tab or the field that the query of Edit Listing asks for; the first tab where it asks for none.
+ * @param tabs of the listing
+ */
+export function placeAskedFor(search: string, tabs: readonly TabDefinition[]): EditorPlace {
   const asked = placeInAddress(search);
-  const { id: tab = 'basics' } = EDITOR_TABS.find(({ id }) => id === asked.tab) ?? {};
+  const { id: tab = 'basics' } = tabs.find(({ id }) => id === asked.tab) ?? {};
   return firstWrongPlace((field) => field === asked.field) ?? { tab };
 }
 
 /** The tab so many places after this one; undefined past either end. */
-export function tabBeside(tab: EditorTab, by: 1 | -1): EditorTab | undefined {
-  const index = EDITOR_TABS.findIndex(({ id }) => id === tab);
-  return EDITOR_TABS[index + by]?.id;
+export function tabBeside(
+  tabs: readonly TabDefinition[],
+  tab: EditorTab,
+  by: 1 | -1,
+): EditorTab | undefined {
+  const index = tabs.findIndex(({ id }) => id === tab);
+  return tabs[index + by]?.id;
 }

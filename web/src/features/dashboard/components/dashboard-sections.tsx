@@ -12,6 +12,8 @@ import {
 import {
   IconArrowRight,
   IconBuilding,
+  IconCalendar,
+  IconCalendarHeart,
   IconChevronRight,
   IconHeart,
   IconHome,
@@ -20,7 +22,12 @@ import {
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { pagePaths } from '../../../../../shared/pages.ts';
-import { type Dashboard, summariseFavourites, summariseListings } from '../listing-counts.ts';
+import {
+  type Dashboard,
+  summariseFavourites,
+  summariseListings,
+  summariseReservations,
+} from '../listing-counts.ts';
 
 const STATS = [
   ['Published', 'published'],
@@ -100,11 +107,23 @@ export function QuickLinks({ counts, organisation }: QuickLinksProps) {
       description: counts.new_enquiries === 0 ? 'None new' : `${counts.new_enquiries} new`,
       icon: IconMail,
     },
+    isLister && {
+      to: pagePaths.reservations,
+      label: 'Reservations',
+      description: summariseReservations(counts),
+      icon: IconCalendar,
+    },
     {
       to: pagePaths.favourites,
       label: 'Favourites',
       description: summariseFavourites(counts),
       icon: IconHeart,
+    },
+    {
+      to: pagePaths.bookings,
+      label: 'My Bookings',
+      description: 'Stays that you have asked for',
+      icon: IconCalendarHeart,
     },
     isLister && {
       to: pagePaths.organisation,

@@ -13,24 +13,28 @@ import { callApi } from '../../../lib/api-client.ts';
 import { isOutdated, outcomeOf } from '../../../lib/api-error.ts';
 import { useProfile } from '../../../lib/session/use-session.ts';
 import { SUBMISSION, topicOf, useOwnListingsCache } from '../../../lib/signed-in/own-listings.ts';
-import { placeAskedFor } from '../editor-tabs.ts';
+import { placeAskedFor, tabsOf } from '../editor-tabs.ts';
 import { type EditorValues, valuesOf } from '../editor-values.ts';
 import { useEditorForm } from '../use-editor-form.ts';
-import { ListingEditor, type PhotosPart } from './listing-editor.tsx';
+import { type AvailabilityPart, ListingEditor, type PhotosPart } from './listing-editor.tsx';
 
 interface EditListingProps {
   /** As it was read when the form was opened. */
   readonly listing: OwnListing;
   readonly photos: PhotosPart;
+  readonly availability: AvailabilityPart | undefined;
 }
 
 /** The form that changes a listing, and submits it where its state allows that. */
-export function EditListing({ listing: opened, photos }: EditListingProps) {
+export function EditListing({ listing: opened, photos, availability }: EditListingProps) {
   const { id: userId } = useProfile();
   const navigate = useNavigate();
   const cache = useOwnListingsCache();
   const [listing, setListing] = useState(opened);
-  const editor = useEditorForm(valuesOf(opened), placeAskedFor(useLocation().search));
+  const editor = useEditorForm(
+    valuesOf(opened),
+    placeAskedFor(useLocation().search, tabsOf(availability !== undefined)),
+  );
   const { form, showErrors, showProblems } = editor;
   const draft = useDraft(form, draftKey(userId, `listing:${listing.id}`), listing.revision);
   const { isSubmitting, isDirty, dirtyFields } = form.formState;
@@ -98,6 +102,7 @@ export function EditListing({ listing: opened, photos }: EditListingProps) {
       editor={editor}
       draft={draft}
       photos={photos}
+      availability={availability}
       onSubmit={(event) => void by(saving)(event)}
       notes={
         <>

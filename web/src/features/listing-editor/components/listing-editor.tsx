@@ -1,5 +1,5 @@
 import { Button, Paper, SimpleGrid, Stack, Tabs, Text, VisuallyHidden } from '@mantine/core';
-import type { ReactNode, SubmitEvent } from 'react';
+import { type ReactNode, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { hasField, type ListingField } from '../../../../../shared/listings/fields.ts';
 import { RetryButton } from '../../../components/error-state.tsx';
@@ -8,7 +8,7 @@ import { RestoredDraft } from '../../../components/form/restored-draft.tsx';
 import type { Draft } from '../../../components/form/use-draft.ts';
 import { Note } from '../../../components/note/note.tsx';
 import { useOperation } from '../../../lib/use-operation.ts';
-import { EDITOR_TABS, type EditorTab, tabBeside } from '../editor-tabs.ts';
+import { type EditorTab, tabBeside, tabsOf } from '../editor-tabs.ts';
 import type { EditorForm } from '../use-editor-form.ts';
 import { FieldInput } from './field-input.tsx';
 
@@ -21,12 +21,22 @@ export interface PhotosPart {
   readonly atRisk: string | undefined;
 }
 
+/** The Availability tab, which is no part of the form: it saves its own. */
+export interface AvailabilityPart {
+  /** Rendered once the tab is opened. */
+  readonly panel: ReactNode;
+  /** Something is drawn there and not saved; it is kept in this browser. */
+  readonly isUnsaved: boolean;
+}
+
 interface ListingEditorProps {
   readonly editor: EditorForm;
   readonly draft: Draft;
   /** What is to be known before one types. */
   readonly notes?: ReactNode;
   readonly photos: PhotosPart;
+  /** Undefined where the listing isn’t let by the night. */
+  readonly availability?: AvailabilityPart | undefined;
   /** It is saved, and the page is about to be left: nothing can be typed any more. */
   readonly isDone?: boolean;
   /** The buttons that save. */
@@ -37,12 +47,13 @@ interface ListingEditorProps {
   readonly onBlur?: () => void;
 }
 
-/** The form of a listing: four tabs, between which one moves freely. */
+/** The form of a listing: its tabs, between which one moves freely. */
 export function ListingEditor({
   editor,
   draft,
   notes,
   photos,
+  availability,
   isDone = false,
   buttons,
   onSubmit,
@@ -53,6 +64,19 @@ export function ListingEditor({
   const type = form.watch('type');
   const { errors, isDirty, isSubmitting } = form.formState;
 
+  const tabs = tabsOf(availability !== undefined);
+  // Once opened, it stays with what is drawn there.
+  const [isAvailabilityOpened, setAvailabilityOpened] = useState(false);
+  if (tab === 'availability' && !isAvailabilityOpened) setAvailabilityOpened(true);
+
+  const list = useRef<HTMLDivElement>(null);
+  // The tabs may be wider than a narrow screen: the one that is open must not be out of sight.
+  useLayoutEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>(`[id$="-tab-${tab}"]`);
+    if (!list.current || !open) return;
+    list.current.scrollLeft = open.offsetLeft - (list.current.clientWidth - open.clientWidth) / 2;
+  }, [tab]);
+
   const submit = (event: SubmitEvent) => {
     if (isSubmitting) event.preventDefault();
     else onSubmit(event);
@@ -62,7 +86,7 @@ export function ListingEditor({
       <Stack gap={22}>{content}</Stack>
     </Tabs.Panel>
   );
-  const tabButton = (label: string, to = tabBeside(tab, label === 'Next' ? 1 : -1)) => (
+  const tabButton = (label: string, to = tabBeside(tabs, tab, label === 'Next' ? 1 : -1)) => (
     <Button
       variant="default"
       // Not disabled, which would take the focus away from whoever has just pressed it.
@@ -73,7 +97,7 @@ export function ListingEditor({
     </Button>
   );
   return (
-    <Stack gap={28} maw={760}>
+    <Stack gap={28} maw={tab === 'availability' ? undefined : 760}>
       {notes}
       {choices.error !== undefined && choices.data === undefined && (
         <Note
@@ -93,8 +117,8 @@ export function ListingEditor({
         // All stay in the page, so that nothing typed is lost and every error finds its field.
         keepMountedMode="display-none"
       >
-        <Tabs.List aria-label="Listing">
-          {EDITOR_TABS.map(({ id, label, rows }) => {
+        <Tabs.List ref={list} aria-label="Listing">
+          {tabs.map(({ id, label, rows }) => {
             const isWrong = rows.flat().some((field) => field in errors);
             return (
               <Tabs.Tab
@@ -113,32 +137,41 @@ export function ListingEditor({
         <Stack gap={28}>
           {/* Outside of the form: its dialogs have forms of their own. */}
           {panel('photos', photos.panel)}
+          {availability && panel('availability', isAvailabilityOpened && availability.panel)}
           <FormProvider {...form}>
             <form onSubmit={submit} onBlur={onBlur} noValidate>
               <Stack gap={28}>
-                {EDITOR_TABS.filter(({ id }) => id !== 'photos').map(({ id, rows }) =>
-                  panel(
-                    id,
-                    rows.map((row) => (
-                      <FieldRow
-                        key={row[0]}
-                        fields={row.filter((field) => hasField(type, field))}
-                      />
-                    )),
-                  ),
-                )}
+                {tabs
+                  .filter(({ rows }) => rows.length > 0)
+                  .map(({ id, rows }) =>
+                    panel(
+                      id,
+                      rows.map((row) => (
+                        <FieldRow
+                          key={row[0]}
+                          fields={row.filter((field) => hasField(type, field))}
+                        />
+                      )),
+                    ),
+                  )}
                 {photos.progress}
-                <Paper variant="bar">
-                  {tabButton('Previous')}
-                  {tabButton('Next')}
-                  {buttons}
-                </Paper>
+                {tab !== 'availability' && (
+                  <Paper variant="bar">
+                    {tabButton('Previous')}
+                    {tabButton('Next')}
+                    {buttons}
+                  </Paper>
+                )}
               </Stack>
             </form>
           </FormProvider>
         </Stack>
       </Tabs>
-      <LeaveWarning when={isDirty && !isSubmitting} isKept besides={photos.atRisk} />
+      <LeaveWarning
+        when={(isDirty && !isSubmitting) || availability?.isUnsaved === true}
+        isKept
+        besides={photos.atRisk}
+      />
     </Stack>
   );
 }

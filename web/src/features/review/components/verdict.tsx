@@ -1,11 +1,11 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ReasonDialog } from '../../../components/dialog/reason-dialog.tsx';
 import { draftKey, removeDraft } from '../../../lib/actions/drafts.ts';
 import { useProfile } from '../../../lib/session/use-session.ts';
 import { choiceOn, type Decidable, type Decision } from '../decisions.ts';
 import type { Decisions } from '../use-decisions.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 interface VerdictProps {
   /** Waits for review, or is published and was edited since. */

@@ -1,18 +1,30 @@
 import { Textarea } from '@mantine/core';
 import { type ComponentProps, useState } from 'react';
-import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
-import { readDraft, writeDraft } from '../../../lib/actions/drafts.ts';
+import { readDraft, writeDraft } from '../../lib/actions/drafts.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface ReasonDialogProps extends Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm'> {
+  /** @default `Reason` */
+  readonly label?: string;
+  /** Whether it can be done without one. @default false */
+  readonly isOptional?: boolean;
   /** Where what is typed is kept, for when the dialog is opened again. */
   readonly draftKey: string;
   /** Why the reason was refused. */
   readonly problem: string | undefined;
+  /** Called with an empty reason where none was given. */
   readonly onConfirm: (reason: string) => void;
 }
 
-/** Asks for the reason of a decision against a listing, which its owner will read. */
-export function ReasonDialog({ draftKey, problem, onConfirm, ...dialog }: ReasonDialogProps) {
+/** Asks for the reason of a decision against somebody, who will read it. */
+export function ReasonDialog({
+  label = 'Reason',
+  isOptional = false,
+  draftKey,
+  problem,
+  onConfirm,
+  ...dialog
+}: ReasonDialogProps) {
   const [reason, setReason] = useState(() => String(readDraft(draftKey)?.fields.reason ?? ''));
   const type = (typed: string) => {
     setReason(typed);
@@ -22,12 +34,12 @@ export function ReasonDialog({ draftKey, problem, onConfirm, ...dialog }: Reason
   return (
     <ConfirmDialog
       {...dialog}
-      isBarred={given === ''}
+      isBarred={given === '' && !isOptional}
       isDestructive
       onConfirm={() => onConfirm(given)}
     >
       <Textarea
-        label="Reason"
+        label={label}
         data-autofocus
         value={reason}
         error={problem}

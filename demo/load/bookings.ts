@@ -1,0 +1,94 @@
+import { answerBy, endOf, endOfKeeping, isLive } from '../../functions/data/booking/state.ts';
+import { writeTransaction } from '../../functions/data/write-transaction.ts';
+import { derivedId } from '../../functions/lib/ids.ts';
+import { addDays, londonDate } from '../../shared/bookings/dates.ts';
+import { totalOf } from '../../shared/bookings/rules.ts';
+import { toPence } from '../../shared/money.ts';
+import { DEMO_AVAILABILITY, DEMO_BOOKINGS, type DemoBooking } from '../catalogue/bookings.ts';
+import { DEMO_LISTINGS } from '../catalogue/catalogue.ts';
+import { DEMO_PEOPLE } from '../catalogue/people.ts';
+import { ensureAccount } from './account.ts';
+import { demoListingId, demoOrganisationId } from './identifiers.ts';
+import type { LoadTarget } from './target.ts';
+
+type Target = Pick<LoadTarget, 'table' | 'accounts'>;
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/**
+ * Stores stays and calendars, counted from today. The calendar of a listing is written with all of its
+ * bookings, so one that is there already is left as it is.
+ */
+export async function storeBookings(target: Target, now = new Date()): Promise<void> {
+  const today = londonDate(now);
+  const slugs = new Set([...DEMO_BOOKINGS, ...DEMO_AVAILABILITY].map(({ listing }) => listing));
+  for (const slug of slugs) {
+    const demos = DEMO_BOOKINGS.filter(({ listing }) => listing === slug);
+    const bookings = await Promise.all(demos.map((demo) => bookingOf(target, demo, now)));
+    const { windows = [], blocked = [] } =
+      DEMO_AVAILABILITY.find(({ listing }) => listing === slug) ?? {};
+    const rangeOf = ([from, to]: readonly [number, number]) => ({
+      start_date: addDays(today, from),
+      end_date: addDays(today, to),
+    });
+    const occupied = bookings.filter(isLive).map((each) => ({
+      booking_id: each.booking_id,
+      user_id: each.user_id,
+      guest_name: each.guest_name,
+      check_in: each.check_in,
+      check_out: each.check_out,
+      status: each.status === 'PENDING' ? ('PENDING' as const) : ('CONFIRMED' as const),
+    }));
+    await writeTransaction(target.table, (write) => [
+      write.calendar
+        .create({
+          listing_id: demoListingId(slug),
+          occupied,
+          windows: windows.map(rangeOf),
+          blocked: blocked.map(rangeOf),
+          version: 1,
+          availability_version: 1,
+        })
+        .commit(),
+      ...bookings.flatMap((each) => [
+        write.booking.put(each).commit(),
+        write.guestBooking.put(each).commit(),
+        write.reservation.put(each).commit(),
+      ]),
+    ]);
+  }
+}
+
+async function bookingOf({ accounts }: Target, demo: DemoBooking, now: Date) {
+  const { listing: slug, guest, nights, asked, ...written } = demo;
+  const listing = DEMO_LISTINGS.find((each) => each.slug === slug);
+  if (listing === undefined) throw new Error(`The catalogue has no listing ${slug}`);
+  const person = Object.values(DEMO_PEOPLE).find(({ email }) => email === guest.email);
+  const check_in = addDays(londonDate(now), written.check_in);
+  const check_out = addDays(check_in, nights);
+  const created_at = new Date(now.getTime() - asked * HOUR_MS).toISOString();
+  const answer_by = answerBy(created_at);
+  const base_price_pence = toPence(listing.price ?? 0);
+  return {
+    ...written,
+    booking_id: derivedId('bkg', slug, written.check_in),
+    listing_id: demoListingId(slug),
+    organisation_id: demoOrganisationId(listing.organisation),
+    listing_title: listing.title,
+    // Most guests have no account to sign in with.
+    user_id: person ? await ensureAccount(accounts, person) : derivedId('usr', guest.email),
+    guest_name: guest.full_name,
+    guest_email: guest.email,
+    ...(guest.phone === undefined ? {} : { guest_phone: guest.phone }),
+    check_in,
+    check_out,
+    nights,
+    base_price_pence,
+    total_price_pence: totalOf(base_price_pence, { check_in, check_out }),
+    revision: written.status === 'PENDING' ? 0 : 1,
+    created_at,
+    answer_by,
+    due_at: written.status === 'PENDING' ? answer_by : endOf(check_out),
+    expires_at: endOfKeeping(check_out),
+  };
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { bookingRepository } from '../../../../functions/data/booking/repository.ts';
+import { listingRepository } from '../../../../functions/data/listing/repository.ts';
+import { derivedId } from '../../../../functions/lib/ids.ts';
+import { logger } from '../../../../functions/lib/logger.ts';
+import { NOT_AVAILABLE } from '../../../../shared/bookings/rules.ts';
+import { inDays } from '../../../support/bookings.ts';
+import { withFaults } from '../../../support/faulty-client.ts';
+import { listing } from '../../../support/listings.ts';
+import {
+  type Asked,
+  askHandlers,
+  handlersOn,
+  type Marketplace,
+  openMarketplace,
+} from '../../../support/marketplace.ts';
+import { entityOf, type Row, rowsOf } from './table-witness.ts';
+
+/** Many who ask at the same moment, for the same dates or under the same key. */
+
+const MANY = 32;
+
+let market: Marketplace;
+let guests: string[];
+let listing_id: string;
+let listings = 0;
+
+beforeAll(async () => {
+  // What is refused for being busy is logged.
+  vi.spyOn(logger, 'error').mockImplementation(() => {});
+  market = await openMarketplace();
+  guests = await Promise.all(Array.from({ length: MANY }, () => market.person('PUBLIC')));
+}, 240_000);
+
+afterAll(() => market?.close());
+
+beforeEach(async () => {
+  const { organisation } = await market.lister();
+  listings += 1;
+  listing_id = derivedId('lst', 'asked for at once', listings);
+  await listingRepository(market.table).create(
+    listing({ listing_id, organisation_id: organisation }),
+  );
+});
+
+const STAY = {
+  check_in: inDays(30),
+  check_out: inDays(33),
+  guests: 2,
+  guest_name: 'Ruth Birkett',
+  guest_email: 'ruth@fellside.example',
+  quoted_price: 185.5,
+};
+
+const idOf = ({ body }: { readonly body: unknown }) => (body as { readonly id: string }).id;
+
+const book = (given: Partial<Asked>) =>
+  market.either('createBooking', { params: { listing_id }, body: STAY, ...given });
+
+/** What a listing is stored as. */
+const LISTING = ['listing', 'owned-listing'];
+
+/** The entities of what is stored of the listing's bookings, and of its calendar. */
+async function stored(): Promise<string[]> {
+  const rows = await rowsOf(market.table);
+  const ofListing = rows.filter(
+    (row) => row.listing_id === listing_id && !LISTING.includes(entityOf(row)),
+  );
+  const ids = new Set(ofListing.map(({ booking_id }) => booking_id));
+  const about = rows.filter((row) => {
+    const { booking_id } = { ...row, ...(row.data as object | undefined) } as Row;
+    return booking_id !== undefined && ids.has(booking_id);
+  });
+  return [...new Set([...ofListing, ...about])].map(entityOf).sort();
+}
+
+/** What one booking is stored as. */
+const ONE_BOOKING = ['booking', 'calendar', 'guest-booking', 'message', 'reservation'];
+
+it('of 32 guests who ask for the same dates at once, one gets them', async () => {
+  const answers = await Promise.all(
+    guests.map((by, number) =>
+      book({
+        by,
+        key: randomUUID(),
+        // All of them want the same night, and some of them others too.
+        body: {
+          ...STAY,
+          check_in: inDays(30 - (number % 4)),
+          check_out: inDays(31 + (number % 3)),
+        },
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([
+    201,
+    ...Array.from({ length: MANY - 1 }, () => 409),
+  ]);
+  for (const { status, body } of answers) {
+    if (status === 201) continue;
+    expect(body).toMatchObject({
+      detail: NOT_AVAILABLE,
+      errors: [{ path: 'check_in', message: NOT_AVAILABLE }],
+    });
+  }
+  expect(await stored()).toEqual(ONE_BOOKING);
+});
+
+it('of guests who ask at once for dates side by side, each gets them whom nobody tells to try again', async () => {
+  const answers = await Promise.all(
+    guests.slice(0, 12).map((by, number) =>
+      book({
+        by,
+        key: randomUUID(),
+        body: { ...STAY, check_in: inDays(30 + number), check_out: inDays(31 + number) },
+      }),
+    ),
+  );
+  const granted = answers.filter(({ status }) => status === 201);
+  expect(granted.length).toBeGreaterThan(0);
+  // The dates of none of them are taken.
+  expect(answers.filter(({ status }) => status !== 201 && status !== 503)).toEqual([]);
+  const { occupied } = await bookingRepository(market.table).getCalendar(listing_id);
+  expect(occupied.map(({ booking_id }) => booking_id).sort()).toEqual(granted.map(idOf).sort());
+});
+
+it('whoever meets others each time is asked to try again, and not told that the dates are taken', async () => {
+  const busy = withFaults(market.another(), {
+    before: (command) => (command.startsWith('Transact') ? 'conflict' : undefined),
+  });
+  const [by = ''] = guests;
+  const asked = { by, key: randomUUID(), params: { listing_id }, body: STAY };
+  const answer = await askHandlers(handlersOn(busy, market.photos), 'createBooking', asked);
+  expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': expect.anything() } });
+  expect(await stored()).toEqual([]);
+});
+
+it('a request that is sent 32 times at once under one key is one booking, and has one answer', async () => {
+  const [by = ''] = guests;
+  const key = randomUUID();
+  const answers = await Promise.all(Array.from({ length: MANY }, () => book({ by, key })));
+  const [first] = answers;
+  expect(answers.map(({ status }) => status)).toEqual(Array(MANY).fill(201));
+  for (const { body } of answers) expect(body).toEqual(first?.body);
+  expect(await stored()).toEqual(ONE_BOOKING);
+  // And so it is answered from then on, even if the dates are free again.
+  await market.ask('cancelBooking', {
+    by,
+    params: { booking_id: answers.map(idOf)[0] ?? '' },
+    body: {},
+  });
+  expect((await book({ by, key })).body).toEqual(first?.body);
+});
+
+it('a request that is sent again while it is being done is not refused for its own booking', async () => {
+  const [by = ''] = guests;
+  const key = randomUUID();
+  let first: Awaited<ReturnType<typeof book>> | undefined;
+  const slow = withFaults(market.another(), {
+    before: async (command) => {
+      // It has looked for an earlier request by then, and reads the calendar after it.
+      if (command === 'BatchGetItemCommand') first ??= await book({ by, key });
+      return undefined;
+    },
+  });
+  const asked = { by, key, params: { listing_id }, body: STAY };
+  const second = await askHandlers(handlersOn(slow, market.photos), 'createBooking', asked);
+  expect(first?.status).toBe(201);
+  expect(second).toMatchObject({ status: 201, body: first?.body });
+  expect(await stored()).toEqual(ONE_BOOKING);
+});
+
+it('a key is one request’s: with other details it is refused, and nothing is stored', async () => {
+  const [by = '', other = ''] = guests;
+  const key = randomUUID();
+  expect((await book({ by, key })).status).toBe(201);
+  const body = { ...STAY, check_in: inDays(40), check_out: inDays(42) };
+  expect((await book({ by, key, body })).status).toBe(422);
+  expect(await stored()).toEqual(ONE_BOOKING);
+  // Somebody else’s key is another, even if it reads the same.
+  expect((await book({ by: other, key, body })).status).toBe(201);
+});
+
+it('of requests with other details under one key at once, one is done and the others are refused', async () => {
+  const [by = ''] = guests;
+  const key = randomUUID();
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, number) =>
+      book({
+        by,
+        key,
+        body: { ...STAY, check_in: inDays(30 + number), check_out: inDays(32 + number) },
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(422)]);
+  expect(await stored()).toEqual(ONE_BOOKING);
+});

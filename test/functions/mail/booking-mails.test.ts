@@ -1,0 +1,248 @@
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import type { Booking } from '../../../functions/data/booking/repository.ts';
+import type { BookingMessage } from '../../../functions/data/message/schema.ts';
+import { addDays } from '../../../shared/bookings/dates.ts';
+import { BOOKINGS, bookingMail, SITE_ADDRESS, STAY } from '../../support/mails.ts';
+
+type Kind = BookingMessage['kind'];
+
+const KINDS = Object.keys(BOOKINGS) as Kind[];
+
+/** The mail by its kind, about a booking that is as usual but for what a test says otherwise. */
+const mailOf = (kind: Kind, given: Partial<Booking> = {}) => {
+  const mail = bookingMail(kind, { ...BOOKINGS[kind], ...given });
+  if (mail === undefined) throw new Error(`There is no mail ${kind}`);
+  return mail;
+};
+
+/** A booking whose guest has deleted their account. */
+function withoutGuest(kind: Kind): Booking {
+  const { user_id, guest_name, guest_email, guest_phone, special_requests, ...rest } =
+    BOOKINGS[kind];
+  return rest;
+}
+
+describe('an answer to a mail about a booking', () => {
+  it('goes to the guest from its owner, and to the site from the guest', () => {
+    const answered = KINDS.map((kind) => [kind, mailOf(kind).replyTo] as const);
+    expect(answered.filter(([, replyTo]) => replyTo !== undefined)).toEqual([
+      ['booking-requested', 'ruth@fellside.example'],
+      ['booking-unanswered', 'ruth@fellside.example'],
+      ['booking-cancelled-by-guest', 'ruth@fellside.example'],
+    ]);
+  });
+});
+
+describe('what people have typed', () => {
+  const STRANGE = 'Pay at win.example”. You must act now';
+
+  it('is in no sentence: only in the subject, in the details and in the quotation', () => {
+    for (const kind of KINDS) {
+      const { text } = mailOf(kind, {
+        listing_title: STRANGE,
+        guest_name: STRANGE,
+        special_requests: STRANGE,
+        cancellation_note: STRANGE,
+      });
+      const lines = text.split('\n').filter((line) => line.includes('win.example'));
+      expect(lines.length).toBeGreaterThan(0);
+      for (const line of lines) expect(line).toMatch(/^(Property: |Guest: |> )Pay at/);
+    }
+  });
+
+  it('is one line each but for the quotation', () => {
+    const { text, subject } = mailOf('booking-requested', {
+      guest_name: 'Ruth\nTotal: £1',
+      listing_title: 'Slate\r\nBcc: all',
+    });
+    expect(text).toContain('\nGuest: Ruth Total: £1\n');
+    expect(subject).toBe('Booking request: Slate Bcc: all');
+  });
+});
+
+it.each([
+  [27_000, '£270'],
+  [129_500, '£1,295'],
+  [27_750, '£277.50'],
+  [100_005, '£1,000.05'],
+])('a total of %i pence is written as %s', (total_price_pence, written) => {
+  expect(mailOf('booking-accepted', { total_price_pence }).text).toContain(`Total: ${written}\n`);
+});
+
+it('a request is to be answered by a time of London’s, in summer too', () => {
+  const { text } = mailOf('booking-requested', { answer_by: '2027-06-18T23:05:00.000Z' });
+  expect(text).toContain('until Saturday 19 June 2027 at 00:05.');
+});
+
+it('without special requests, a phone number or a note, a mail says nothing of them', () => {
+  for (const kind of KINDS) {
+    const { special_requests, guest_phone, cancellation_note, ...rest } = BOOKINGS[kind];
+    expect(bookingMail(kind, rest)?.text).not.toMatch(/quoted|^>|Phone/m);
+  }
+});
+
+describe('a request that was never accepted', () => {
+  it('is withdrawn by its guest, not cancelled', () => {
+    const { subject, text } = mailOf('booking-cancelled-by-guest', { revision: 1 });
+    expect(subject).toMatch(/^A guest has withdrawn a request: /);
+    expect(text).toContain('A guest has withdrawn a request before your answer. The dates are');
+  });
+
+  it.each([
+    ['ARCHIVED', 'The property is no longer let'],
+    ['ACCOUNT_DELETED', 'The account was closed'],
+  ] as const)('is told of as a request where it is cancelled because of %s', (reason, label) => {
+    const { subject, text, attachments } = mailOf('booking-cancelled', {
+      revision: 1,
+      cancellation_reason: reason,
+    });
+    expect(subject).toMatch(/^Your request is cancelled: /);
+    expect(text).toContain(`\nReason: ${label}\n`);
+    expect(text).not.toMatch(/calendar|stay is/);
+    expect(attachments).toBeUndefined();
+  });
+});
+
+describe('a booking that has changed since', () => {
+  it.each([
+    ['booking-requested', 'CONFIRMED'],
+    ['booking-requested', 'CANCELLED'],
+    ['booking-requested', 'COMPLETED'],
+    ['booking-accepted', 'CANCELLED'],
+    ['booking-accepted', 'COMPLETED'],
+  ] as const)('has no mail %s once it is %s', (kind, status) => {
+    expect(bookingMail(kind, { ...BOOKINGS[kind], status })).toBeUndefined();
+  });
+
+  it('has no mail to a guest who has deleted their account', () => {
+    // A request doesn't wait any more by then.
+    const kinds = KINDS.filter((kind) => kind !== 'booking-requested');
+    const sent = kinds.filter((kind) => bookingMail(kind, withoutGuest(kind)) !== undefined);
+    expect(sent).toEqual(['booking-unanswered', 'booking-cancelled-by-guest']);
+  });
+
+  it.each(['booking-unanswered', 'booking-cancelled-by-guest'] as const)(
+    'tells its owner nevertheless by %s, with nobody to reply to',
+    (kind) => {
+      const mail = bookingMail(kind, withoutGuest(kind));
+      expect(mail?.text).toContain('dates are no longer held for them.');
+      expect(mail?.text).not.toMatch(/Guest: |reply/);
+      expect(mail).not.toHaveProperty('replyTo');
+    },
+  );
+});
+
+describe('the calendar file', () => {
+  /** The file of a mail as a mail program reads it. */
+  function fileOf(kind: Kind, given: Partial<Booking> = {}) {
+    const [file, ...others] = mailOf(kind, given).attachments ?? [];
+    if (file === undefined) throw new Error(`The mail ${kind} has no file`);
+    expect(others).toEqual([]);
+    const calendar = new ICAL.Component(ICAL.parse(file.content));
+    const [component, ...more] = calendar.getAllSubcomponents();
+    if (component === undefined) throw new Error('The file has no event');
+    expect([component.name, more]).toEqual(['vevent', []]);
+    return { ...file, calendar, component, event: new ICAL.Event(component) };
+  }
+
+  it('is with an accepted stay, and with the cancellation of one, and with no other mail', () => {
+    const named = KINDS.map((kind) => [kind, mailOf(kind).attachments?.map(({ name }) => name)]);
+    expect(named.filter(([, names]) => names !== undefined)).toEqual([
+      ['booking-accepted', ['stay.ics']],
+      ['booking-cancelled', ['stay.ics']],
+      ['booking-cancellation-confirmed', ['stay.ics']],
+    ]);
+  });
+
+  it('invites the guest to the stay, and asks for no answer', () => {
+    const { type, calendar, component, event } = fileOf('booking-accepted');
+    expect(type).toBe('text/calendar; charset=utf-8; method=REQUEST');
+    expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST');
+    expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+    expect(calendar.getFirstPropertyValue('prodid')).toBe('-//Fellside//Bookings//EN-GB');
+    expect([event.uid, event.sequence, event.summary]).toEqual([
+      STAY.booking_id,
+      1,
+      STAY.listing_title,
+    ]);
+    expect(component.getFirstPropertyValue('status')).toBe('CONFIRMED');
+    expect(String(component.getFirstPropertyValue('dtstamp'))).toBe('2027-03-27T14:31:00Z');
+    expect(component.getFirstPropertyValue('url')).toBe(`${SITE_ADDRESS}/dashboard/bookings`);
+    expect(String(event.organizer).toLowerCase()).toBe('mailto:hello@fellside.example');
+    const [attendee, ...others] = event.attendees;
+    expect(others).toEqual([]);
+    expect(String(attendee?.getFirstValue()).toLowerCase()).toBe('mailto:hannah@beckside.example');
+    expect(attendee?.getParameter('partstat')).toBe('ACCEPTED');
+    expect(attendee?.getParameter('rsvp')).toBe('FALSE');
+    expect(event.description).toBe(
+      `Arrival: Friday 26 March 2027
+Departure: Monday 29 March 2027
+Nights: 3
+Guests: 2
+Total: £277.50
+
+Declining this entry doesn’t cancel the stay. To cancel it, see your bookings:
+${SITE_ADDRESS}/dashboard/bookings`,
+    );
+  });
+
+  it.each(['booking-cancelled', 'booking-cancellation-confirmed'] as const)(
+    'of the mail %s takes out what the other put in',
+    (kind) => {
+      const added = fileOf('booking-accepted');
+      const { type, calendar, component, event } = fileOf(kind);
+      expect(type).toBe('text/calendar; charset=utf-8; method=CANCEL');
+      expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL');
+      expect(component.getFirstPropertyValue('status')).toBe('CANCELLED');
+      expect(event.uid).toBe(added.event.uid);
+      expect(event.sequence).toBeGreaterThan(added.event.sequence);
+      expect(event.description).toBe('This stay is cancelled.');
+      for (const name of ['organizer', 'attendee', 'dtstart', 'dtend', 'summary']) {
+        const valueIn = (each: ICAL.Component) => String(each.getFirstPropertyValue(name));
+        expect(valueIn(component)).toBe(valueIn(added.component));
+      }
+    },
+  );
+
+  it.each([
+    ['over the change to summer time', '2027-03-26', '2027-03-29', 3],
+    ['over the change to winter time', '2027-10-30', '2027-11-01', 2],
+    ['of one night before the change', '2027-03-27', '2027-03-28', 1],
+    ['over a leap day', '2028-02-28', '2028-03-01', 2],
+    ['over the new year', '2027-12-31', '2028-01-02', 2],
+  ])('has the nights of a stay %s as whole days', (_, check_in, check_out, nights) => {
+    const { event } = fileOf('booking-accepted', { check_in, check_out });
+    expect([event.startDate.isDate, event.endDate.isDate]).toEqual([true, true]);
+    expect([String(event.startDate), String(event.endDate)]).toEqual([check_in, check_out]);
+    expect(addDays(String(event.startDate), nights)).toBe(String(event.endDate));
+    expect(event.duration.toSeconds()).toBe(nights * 24 * 60 * 60);
+  });
+
+  it.each([
+    ['commas; semicolons: "quotes" and \\backslashes\\, n\\n'],
+    ['Ein Häuschen “above” the beck — 500 £'],
+    ['湖畔の家 🏡👨‍👩‍👧 '.repeat(20).trim()],
+    ['x'.repeat(200)],
+    ['🏔️'.repeat(100)],
+    ['END:VEVENT'],
+  ])('has the title %j whole, in lines of at most 75 octets', (listing_title) => {
+    const { content, event } = fileOf('booking-accepted', { listing_title });
+    expect(event.summary).toBe(listing_title);
+    expect(content.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    const lines = content.split('\r\n');
+    expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+    expect(lines.join('')).not.toMatch(/[\r\n]/);
+    // No character is cut in two.
+    expect(Buffer.from(content).toString()).toBe(content);
+  });
+
+  it('has a title of several lines as one, which begins no property of its own', () => {
+    const { event, component } = fileOf('booking-accepted', {
+      listing_title: 'Slate\r\nATTENDEE:mailto:all@win.example\nURL:https://win.example',
+    });
+    expect(event.summary).toBe('Slate ATTENDEE:mailto:all@win.example URL:https://win.example');
+    expect(event.attendees).toHaveLength(1);
+    expect(component.getAllProperties('url')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import {
+  barsFrom,
+  type LiveStay,
+  markOf,
+  staysBlockedBy,
+  staysOn,
+  staysOutside,
+} from '../../../../web/src/features/bookings/availability/day-marks.ts';
+
+const stay = (check_in: string, check_out: string): LiveStay => ({
+  booking_id: 'bkg_1',
+  status: 'CONFIRMED',
+  guest_name: 'Mary Wilson',
+  check_in,
+  check_out,
+});
+
+const range = (start_date: string, end_date: string) => ({ start_date, end_date });
+
+describe('the mark of a date', () => {
+  const windows = [range('2027-06-01', '2027-06-14'), range('2027-06-15', '2027-06-30')];
+  const blocked = [range('2027-06-10', '2027-06-11')];
+
+  it('is blocked on both ends of a blocked range, whatever the windows', () => {
+    expect(markOf({ windows, blocked }, '2027-06-10')).toBe('blocked');
+    expect(markOf({ windows: [], blocked }, '2027-06-11')).toBe('blocked');
+  });
+
+  it('is open up to the last night of a window, and closed after it', () => {
+    expect(markOf({ windows, blocked }, '2027-06-01')).toBe('open');
+    expect(markOf({ windows, blocked }, '2027-06-30')).toBe('open');
+    expect(markOf({ windows, blocked }, '2027-07-01')).toBe('closed');
+  });
+
+  it('is none where there is no window, since all dates are open', () => {
+    expect(markOf({ windows: [], blocked }, '2027-06-12')).toBeUndefined();
+  });
+});
+
+describe('a blocked range', () => {
+  const stays = [stay('2027-06-04', '2027-06-08')];
+
+  it('is in the way of a stay whose day of departure it begins on', () => {
+    expect(staysBlockedBy(range('2027-06-08', '2027-06-10'), stays)).toEqual(stays);
+    expect(staysBlockedBy(range('2027-06-01', '2027-06-04'), stays)).toEqual(stays);
+    expect(staysBlockedBy(range('2027-06-09', '2027-06-10'), stays)).toEqual([]);
+  });
+});
+
+it('windows leave out the stays of which they have not every night', () => {
+  const stays = [stay('2027-06-04', '2027-06-08')];
+  expect(staysOutside([], stays)).toEqual([]);
+  expect(staysOutside([range('2027-06-04', '2027-06-07')], stays)).toEqual([]);
+  expect(staysOutside([range('2027-06-05', '2027-06-30')], stays)).toEqual(stays);
+});
+
+describe('the bars of a stay', () => {
+  // 4 June 2027 is a Friday.
+  const stays = [stay('2027-06-04', '2027-06-08')];
+
+  it('are one a week: from the middle of the arrival, to the middle of the departure', () => {
+    expect(barsFrom('2027-06-04', stays)).toMatchObject([
+      { from: 0.5, length: 2.5, arrives: true, leaves: false },
+    ]);
+    expect(barsFrom('2027-06-05', stays)).toEqual([]);
+    expect(barsFrom('2027-06-07', stays)).toMatchObject([
+      { from: 0, length: 1.5, arrives: false, leaves: true },
+    ]);
+  });
+
+  it('end with the month and go on in the next', () => {
+    // 30 June 2027 is a Wednesday.
+    const over = [stay('2027-06-29', '2027-07-02')];
+    expect(barsFrom('2027-06-29', over)).toMatchObject([{ from: 0.5, length: 1.5, leaves: false }]);
+    expect(barsFrom('2027-07-01', over)).toMatchObject([{ from: 0, length: 1.5, leaves: true }]);
+  });
+
+  it('share a day on which one leaves and another arrives', () => {
+    const both = [...stays, stay('2027-06-08', '2027-06-10')];
+    expect(staysOn('2027-06-08', both)).toHaveLength(2);
+    expect(barsFrom('2027-06-08', both)).toMatchObject([{ from: 0.5, length: 2 }]);
+  });
+});

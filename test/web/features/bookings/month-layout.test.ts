@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { ReservationStay } from '../../../../shared/bookings/schema.ts';
+import {
+  datesOf,
+  monthIn,
+  monthsAfter,
+  rowsOf,
+} from '../../../../web/src/features/bookings/reservations/month-layout.ts';
+
+const stay = (
+  id: string,
+  listing: string,
+  check_in: string,
+  check_out: string,
+): ReservationStay => ({
+  id,
+  listing_id: `lst_${listing}`,
+  listing_title: listing,
+  status: 'CONFIRMED',
+  check_in,
+  check_out,
+  guests: 2,
+  guest_name: 'Mary Wilson',
+});
+
+describe('the month', () => {
+  it('is that of the address, or of today', () => {
+    const today = '2026-11-23';
+    const asked = (month: string) => monthIn(new URLSearchParams({ month }), today);
+    expect(asked('2027-06')).toBe('2027-06');
+    expect(monthIn(new URLSearchParams(), today)).toBe('2026-11');
+    for (const wrong of ['2027-13', '2027-6', 'June', '']) expect(asked(wrong)).toBe('2026-11');
+  });
+
+  it('is followed and preceded over the turn of the year', () => {
+    expect(monthsAfter('2026-12', 1)).toBe('2027-01');
+    expect(monthsAfter('2027-01', -1)).toBe('2026-12');
+  });
+
+  it('has its days, in a leap year too', () => {
+    expect(datesOf('2027-06')).toHaveLength(30);
+    expect(datesOf('2028-02').at(-1)).toBe('2028-02-29');
+  });
+});
+
+describe('stays in a month', () => {
+  it('go from the middle of the day of arrival to the middle of that of departure', () => {
+    const [row] = rowsOf([stay('a', 'Brathay', '2027-06-04', '2027-06-08')], '2027-06');
+    expect(row?.stays).toMatchObject([{ columns: [8, 16], arrives: true, leaves: true }]);
+  });
+
+  it('leave room for the next guests on the day of departure', () => {
+    const [row] = rowsOf(
+      [
+        stay('b', 'Brathay', '2027-06-08', '2027-06-09'),
+        stay('a', 'Brathay', '2027-06-04', '2027-06-08'),
+      ],
+      '2027-06',
+    );
+    expect(row?.stays.map(({ id, columns }) => [id, ...columns])).toEqual([
+      ['a', 8, 16],
+      ['b', 16, 18],
+    ]);
+  });
+
+  it('are cut off where they begin before it, or end after it', () => {
+    const [row] = rowsOf(
+      [
+        stay('a', 'Brathay', '2027-05-28', '2027-06-01'),
+        stay('b', 'Brathay', '2027-06-30', '2027-07-04'),
+      ],
+      '2027-06',
+    );
+    expect(row?.stays).toMatchObject([
+      { columns: [1, 2], arrives: false, leaves: true },
+      { columns: [60, 61], arrives: true, leaves: false },
+    ]);
+    const [long] = rowsOf([stay('c', 'Brathay', '2027-05-28', '2027-07-04')], '2027-06');
+    expect(long?.stays).toMatchObject([{ columns: [1, 61], arrives: false, leaves: false }]);
+  });
+
+  it('are in the row of their listing, by its title', () => {
+    const rows = rowsOf(
+      [
+        stay('a', 'Skelwith', '2027-06-01', '2027-06-02'),
+        stay('b', 'Brathay', '2027-06-04', '2027-06-08'),
+        stay('c', 'Skelwith', '2027-06-09', '2027-06-12'),
+      ],
+      '2027-06',
+    );
+    expect(rows.map(({ title, stays }) => [title, stays.length])).toEqual([
+      ['Brathay', 1],
+      ['Skelwith', 2],
+    ]);
+  });
+});

@@ -1,0 +1,142 @@
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/en-gb';
+import { Group, Text } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import { useMediaQuery } from '@mantine/hooks';
+import { type CSSProperties, useState } from 'react';
+import { londonDate } from '../../../../../shared/bookings/dates.ts';
+import type { Availability, DateRange } from '../../../../../shared/bookings/types.ts';
+import { formatDay } from '../stay-dates.ts';
+import classes from './availability.module.css';
+import { barsFrom, type DayMark, type LiveStay, markOf, staysOn } from './day-marks.ts';
+
+const MARKS = { blocked: 'blocked', closed: 'not open', open: 'open' } as const satisfies Record<
+  DayMark,
+  string
+>;
+
+const STAYS = { CONFIRMED: 'accepted', PENDING: 'request' } as const;
+
+const guestOf = ({ guest_name }: LiveStay): string => guest_name ?? 'A guest';
+
+interface AvailabilityCalendarProps {
+  readonly availability: Availability;
+  readonly occupied: readonly LiveStay[];
+  /** The first and the last day of a range were chosen. */
+  readonly onPick: (range: DateRange) => void;
+  /** Told what is to be chosen next. */
+  readonly onNews: (news: string) => void;
+}
+
+type Picked = [first: string | null, last: string | null];
+
+/** The months to come, with their marks and stays. A range is its first and its last day, pressed. */
+export function AvailabilityCalendar({
+  availability,
+  occupied,
+  onPick,
+  onNews,
+}: AvailabilityCalendarProps) {
+  const [picked, setPicked] = useState<Picked>([null, null]);
+  const isWide = useMediaQuery('(min-width: 760px)', false, { getInitialValueInEffect: false });
+  const isWidest = useMediaQuery('(min-width: 1400px)', false, { getInitialValueInEffect: false });
+  const months = isWidest ? 3 : isWide ? 2 : 1;
+  const today = londonDate(new Date());
+
+  const pick = ([first, last]: Picked) => {
+    const isWhole = first !== null && last !== null;
+    setPicked(isWhole ? [null, null] : [first, last]);
+    if (isWhole) onPick({ start_date: first, end_date: last });
+    else if (first !== null) onNews(`From ${formatDay(first)}. Now choose the last day.`);
+  };
+  const describe = (date: string): string =>
+    [
+      formatDay(date),
+      MARKS[markOf(availability, date) ?? 'open'],
+      ...staysOn(date, occupied).map((stay) => `${guestOf(stay)} (${STAYS[stay.status]})`),
+    ].join(', ');
+
+  return (
+    <div>
+      <DatePicker
+        type="range"
+        allowSingleDateInRange
+        value={picked}
+        onChange={pick}
+        numberOfColumns={months}
+        columnsToScroll={1}
+        fullWidth
+        minDate={today}
+        maxLevel="month"
+        size="md"
+        locale="en-gb"
+        firstDayOfWeek={1}
+        weekendDays={[]}
+        withCellSpacing={false}
+        hideOutsideDates
+        highlightToday
+        ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
+        classNames={{ day: classes.day ?? '' }}
+        getDayAriaLabel={describe}
+        getDayProps={(date) => ({
+          'data-mark': markOf(availability, date),
+          title: staysOn(date, occupied).map(guestOf).join(', ') || undefined,
+        })}
+        renderDay={(date) => (
+          <>
+            <span>{Number(date.slice(-2))}</span>
+            {barsFrom(date, occupied).map(({ stay, from, length, arrives, leaves }) => (
+              <span
+                key={stay.booking_id}
+                className={classes.bar}
+                data-status={stay.status}
+                data-arrives={arrives || undefined}
+                data-leaves={leaves || undefined}
+                style={{ '--from': from, '--length': length } as CSSProperties}
+                // Drawn by the style sheet: as a text it would be one of the day's button.
+                data-guest={guestOf(stay)}
+              />
+            ))}
+          </>
+        )}
+      />
+      <Legend hasWindows={availability.windows.length > 0} />
+    </div>
+  );
+}
+
+/** What the looks of days mean; each day says it itself. */
+const Legend = ({ hasWindows }: { readonly hasWindows: boolean }) => (
+  <Group gap="8px 24px" mt={12} aria-hidden>
+    <Key className={classes.sample} data-mark="blocked">
+      Blocked
+    </Key>
+    {hasWindows && (
+      <Key className={classes.sample} data-mark="open">
+        Open
+      </Key>
+    )}
+    <Key className={classes.bar} data-status="CONFIRMED">
+      Accepted stay
+    </Key>
+    <Key className={classes.bar} data-status="PENDING">
+      Request
+    </Key>
+  </Group>
+);
+
+interface KeyProps {
+  readonly className: string | undefined;
+  readonly 'data-mark'?: DayMark;
+  readonly 'data-status'?: LiveStay['status'];
+  readonly children: string;
+}
+
+const Key = ({ children, ...look }: KeyProps) => (
+  <Group gap={8}>
+    <span {...look} data-key data-arrives data-leaves />
+    <Text span fz={14} c="dimmed">
+      {children}
+    </Text>
+  </Group>
+);

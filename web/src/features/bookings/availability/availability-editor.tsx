@@ -1,0 +1,47 @@
+import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { RetryButton } from '../../../components/error-state.tsx';
+import { useOperation } from '../../../lib/use-operation.ts';
+import { AvailabilityForm } from './availability-form.tsx';
+
+interface AvailabilityEditorProps {
+  readonly listingId: string;
+  /** Told whether something is drawn that is not saved. */
+  readonly onUnsaved: (isUnsaved: boolean) => void;
+}
+
+/** When guests can stay in one of one’s own holiday listings, once it has been read. */
+export function AvailabilityEditor({ listingId, onUnsaved }: AvailabilityEditorProps) {
+  // An older answer would only be a conflict later. Once it is there it stays, with what is drawn.
+  const [isFresh, setFresh] = useState(false);
+  const { data, error, isValidating, mutate } = useOperation(
+    'getMyCalendar',
+    { params: { listing_id: listingId } },
+    { dedupingInterval: 0, onSuccess: () => setFresh(true), onDiscarded: () => setFresh(true) },
+  );
+  if (isFresh && data !== undefined) {
+    return <AvailabilityForm listingId={listingId} calendar={data} onUnsaved={onUnsaved} />;
+  }
+  if (error !== undefined) {
+    return (
+      <div role="alert">
+        <EmptyState
+          title="Error loading availability"
+          action={<RetryButton onRetry={() => void mutate()} isRetrying={isValidating} />}
+        >
+          <p>{error.message}</p>
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <Stack gap={22}>
+      <VisuallyHidden component="p" role="status">
+        Loading availability...
+      </VisuallyHidden>
+      <Skeleton height={48} maw={360} />
+      <Skeleton height={420} />
+    </Stack>
+  );
+}

@@ -1,0 +1,193 @@
+import { Button, Chip, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import { merged } from '../../../../../shared/bookings/rules.ts';
+import type { OwnCalendar } from '../../../../../shared/bookings/schema.ts';
+import type { DateRange } from '../../../../../shared/bookings/types.ts';
+import type { FieldProblem } from '../../../../../shared/problems.ts';
+import { resetToSaved } from '../../../components/form/reset-to-saved.ts';
+import { RestoredDraft } from '../../../components/form/restored-draft.tsx';
+import { useDraft } from '../../../components/form/use-draft.ts';
+import { Note } from '../../../components/note/note.tsx';
+import { draftKey } from '../../../lib/actions/drafts.ts';
+import { useAction } from '../../../lib/actions/use-action.ts';
+import { callApi } from '../../../lib/api-client.ts';
+import { isOutdated, outcomeOf } from '../../../lib/api-error.ts';
+import { useProfile } from '../../../lib/session/use-session.ts';
+import { formatDays } from '../stay-dates.ts';
+import { AvailabilityCalendar } from './availability-calendar.tsx';
+import { staysBlockedBy, staysOutside } from './day-marks.ts';
+import { RANGE_KINDS, type RangeKind } from './range-kinds.ts';
+import { RangeList } from './range-list.tsx';
+
+/** What is drawn. */
+interface Drawn {
+  readonly windows: readonly DateRange[];
+  readonly blocked: readonly DateRange[];
+}
+
+/** A range that was removed in the last step. */
+interface Removed {
+  readonly kind: RangeKind;
+  readonly range: DateRange;
+  /** All of its kind before. */
+  readonly from: readonly DateRange[];
+}
+
+const drawnIn = ({ windows, blocked }: OwnCalendar): Drawn => ({ windows, blocked });
+
+const KINDS: readonly RangeKind[] = ['blocked', 'windows'];
+
+interface AvailabilityFormProps {
+  readonly listingId: string;
+  /** As it was read when the form was opened. */
+  readonly calendar: OwnCalendar;
+  readonly onUnsaved: (isUnsaved: boolean) => void;
+}
+
+/** Draws on a calendar when guests can stay, and saves it. */
+export function AvailabilityForm({
+  listingId,
+  calendar: opened,
+  onUnsaved,
+}: AvailabilityFormProps) {
+  const { id: userId } = useProfile();
+  const [calendar, setCalendar] = useState(opened);
+  const [kind, setKind] = useState<RangeKind>('blocked');
+  /** What the last step did, for those who don't see the calendar too. */
+  const [news, setNews] = useState('');
+  const [removed, setRemoved] = useState<Removed>();
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const lists = useRef<HTMLDivElement>(null);
+
+  const form = useForm<Drawn>({ defaultValues: drawnIn(opened) });
+  const { control } = form;
+  const { field: windows } = useController({ control, name: 'windows' });
+  const { field: blocked } = useController({ control, name: 'blocked' });
+  const drawn: Drawn = { windows: windows.value, blocked: blocked.value };
+  const draft = useDraft(form, draftKey(userId, `availability:${listingId}`), opened.version);
+  const { isDirty } = form.formState;
+  const params = { listing_id: listingId };
+
+  const tellUnsaved = useEffectEvent(onUnsaved);
+  useEffect(() => tellUnsaved(isDirty), [isDirty]);
+
+  const change = (of: RangeKind, ranges: readonly DateRange[]) => {
+    // They name ranges by their places.
+    setProblems([]);
+    setRemoved(undefined);
+    setNews('');
+    form.setValue(of, ranges, { shouldDirty: true });
+  };
+  const add = (range: DateRange) => {
+    change(kind, merged([...drawn[kind], range]));
+    setNews(RANGE_KINDS[kind].added(formatDays(range.start_date, range.end_date)));
+  };
+  const remove = (of: RangeKind, range: DateRange) => {
+    change(
+      of,
+      drawn[of].filter((each) => each !== range),
+    );
+    setRemoved({ kind: of, range, from: drawn[of] });
+  };
+  /** What was drawn stays; everything else becomes what it is by now. */
+  const loadNewer = async () => {
+    const newer = await outcomeOf(callApi('getMyCalendar', { params }));
+    if (!newer.ok) return;
+    setCalendar(newer.result);
+    form.reset(drawnIn(newer.result), { keepDirtyValues: true });
+  };
+  const { run, pending } = useAction({
+    call: ({ windows, blocked }: Drawn) =>
+      callApi('updateAvailability', {
+        params,
+        body: { windows: [...windows], blocked: [...blocked], version: calendar.version },
+      }),
+    success: { title: 'Availability saved' },
+    failure: { title: 'Error saving availability' },
+    onDone: (saved, sent) => {
+      setCalendar(saved);
+      draft.forget();
+      draft.standOn(saved.version);
+      resetToSaved(form, sent, drawnIn(saved));
+    },
+    onRefused: async (error) => {
+      const { errors = [] } = error.problem;
+      // A stay that is in the way may have come since the calendar was read.
+      if (isOutdated(error) || errors.length > 0) await loadNewer();
+      setProblems(errors);
+      focusOnWrong();
+    },
+  });
+  const focusOnWrong = () => {
+    requestAnimationFrame(() =>
+      lists.current?.querySelector<HTMLElement>('[data-wrong] button, h2[data-wrong]')?.focus(),
+    );
+  };
+  const isInTheWay =
+    drawn.blocked.some((range) => staysBlockedBy(range, calendar.occupied).length > 0) ||
+    staysOutside(drawn.windows, calendar.occupied).length > 0;
+  const save = () => {
+    if (!isDirty || pending !== undefined) return;
+    if (isInTheWay) focusOnWrong();
+    else void run(form.getValues());
+  };
+
+  return (
+    <Stack gap={22}>
+      <RestoredDraft draft={draft} />
+      {draft.revision < calendar.version && (
+        <Note kind="bad" announced>
+          The availability was changed elsewhere while you were editing it. The newer version is
+          here, with what you changed. Check it, and save.
+        </Note>
+      )}
+      <Stack gap={8} align="start">
+        <Chip.Group value={kind} onChange={(chosen) => setKind(chosen as RangeKind)}>
+          <Group gap={8} role="radiogroup" aria-label="What to draw">
+            {KINDS.map((each) => (
+              <Chip key={each} value={each}>
+                {RANGE_KINDS[each].choice}
+              </Chip>
+            ))}
+          </Group>
+        </Chip.Group>
+        <Text c="dimmed" maw="64ch" mih={{ base: 0, sm: 50 }}>
+          {RANGE_KINDS[kind].hint}
+        </Text>
+      </Stack>
+      <AvailabilityCalendar
+        availability={drawn}
+        occupied={calendar.occupied}
+        onPick={add}
+        onNews={setNews}
+      />
+      <Text role="status" mih={24} fw={600} fz={15}>
+        {news}
+      </Text>
+      <SimpleGrid ref={lists} cols={{ base: 1, md: 2 }} spacing={48} verticalSpacing={32}>
+        {KINDS.map((each) => (
+          <RangeList
+            key={each}
+            kind={each}
+            ranges={drawn[each]}
+            occupied={calendar.occupied}
+            problems={problems}
+            removed={removed?.kind === each ? removed.range : undefined}
+            onRemove={(range) => remove(each, range)}
+            onUndo={() => removed && change(each, removed.from)}
+          />
+        ))}
+      </SimpleGrid>
+      <Paper variant="bar">
+        <Text c="dimmed" style={{ alignSelf: 'center' }}>
+          {isDirty ? 'Your changes aren’t saved yet.' : 'All changes are saved.'}
+        </Text>
+        {/* Not disabled, which would take the focus away from whoever has just pressed it. */}
+        <Button aria-disabled={!isDirty || pending !== undefined} onClick={save}>
+          {pending === undefined ? 'Save Availability' : 'Saving...'}
+        </Button>
+      </Paper>
+    </Stack>
+  );
+}

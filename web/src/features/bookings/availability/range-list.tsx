@@ -1,0 +1,165 @@
+import { ActionIcon, Anchor, Button, Stack, Text, Title } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router';
+import { daysBetween } from '../../../../../shared/bookings/dates.ts';
+import type { DateRange } from '../../../../../shared/bookings/types.ts';
+import { pagePaths } from '../../../../../shared/pages.ts';
+import type { FieldProblem } from '../../../../../shared/problems.ts';
+import { Note } from '../../../components/note/note.tsx';
+import { countOf, formatDays } from '../stay-dates.ts';
+import classes from './availability.module.css';
+import { type LiveStay, staysBlockedBy, staysOutside } from './day-marks.ts';
+import { RANGE_KINDS, type RangeKind } from './range-kinds.ts';
+
+interface RangeListProps {
+  readonly kind: RangeKind;
+  readonly ranges: readonly DateRange[];
+  readonly occupied: readonly LiveStay[];
+  /** What the server has said of ranges, by their places: `blocked.0`. */
+  readonly problems: readonly FieldProblem[];
+  /** What was removed in the last step. */
+  readonly removed: DateRange | undefined;
+  readonly onRemove: (range: DateRange) => void;
+  readonly onUndo: () => void;
+}
+
+const datesOf = ({ start_date, end_date }: DateRange): string => formatDays(start_date, end_date);
+
+/** The ranges of a kind, each with a way to remove it and one to have it back. */
+export function RangeList({
+  kind,
+  ranges,
+  occupied,
+  problems,
+  removed,
+  onRemove,
+  onUndo,
+}: RangeListProps) {
+  const id = useId();
+  const undo = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { heading: title, none, unit, removed: gone } = RANGE_KINDS[kind];
+  const leftOut = kind === 'windows' ? staysOutside(ranges, occupied) : [];
+  const ofAll =
+    leftOut.length > 0
+      ? `${leftOut.map(sentenceOf).join(' ')} Open those nights too.`
+      : problems.find(({ path }) => path === kind)?.message;
+
+  // The button that removed it has gone with it.
+  useEffect(() => {
+    if (removed !== undefined) undo.current?.focus();
+  }, [removed]);
+
+  return (
+    <Stack component="section" aria-labelledby={id} gap={12} miw={0}>
+      <Title
+        order={2}
+        size="h3"
+        id={id}
+        ref={heading}
+        tabIndex={-1}
+        data-wrong={ofAll !== undefined || undefined}
+      >
+        {title}
+      </Title>
+      {ofAll !== undefined && (
+        <Note kind="bad" announced>
+          {ofAll}
+        </Note>
+      )}
+      {removed !== undefined && (
+        <Note
+          announced
+          actions={
+            <Button
+              ref={undo}
+              size="sm"
+              variant="default"
+              onClick={() => {
+                heading.current?.focus();
+                onUndo();
+              }}
+            >
+              Undo
+            </Button>
+          }
+        >
+          {gone(datesOf(removed))}
+        </Note>
+      )}
+      {ranges.length === 0 && <Text c="dimmed">{none}</Text>}
+      {ranges.length > 0 && (
+        <ul className={classes.ranges}>
+          {ranges.map((range, index) => (
+            <Range
+              key={range.start_date}
+              range={range}
+              unit={unit}
+              inTheWay={kind === 'blocked' ? staysBlockedBy(range, occupied) : []}
+              problem={problems.find(({ path }) => path.startsWith(`${kind}.${index}`))?.message}
+              onRemove={() => onRemove(range)}
+            />
+          ))}
+        </ul>
+      )}
+    </Stack>
+  );
+}
+
+interface RangeProps {
+  readonly range: DateRange;
+  readonly unit: string;
+  /** The stays that it can't be for. */
+  readonly inTheWay: readonly LiveStay[];
+  /** What the server has said of it. */
+  readonly problem: string | undefined;
+  readonly onRemove: () => void;
+}
+
+function Range({ range, unit, inTheWay, problem, onRemove }: RangeProps) {
+  const id = useId();
+  const isWrong = problem !== undefined || inTheWay.length > 0;
+  const days = daysBetween(range.start_date, range.end_date) + 1;
+  return (
+    <li data-wrong={isWrong || undefined}>
+      <span>
+        {datesOf(range)}{' '}
+        <Text span inherit fz={14} c="dimmed">
+          {countOf(days, unit)}
+        </Text>
+      </span>
+      <ActionIcon
+        aria-label={`Remove ${datesOf(range)}`}
+        {...(isWrong && { 'aria-describedby': id })}
+        onClick={onRemove}
+      >
+        <IconTrash className="fs-icon" aria-hidden />
+      </ActionIcon>
+      {isWrong && (
+        <Text id={id} role="alert" fz={14} c="var(--fs-danger)">
+          {inTheWay.length === 0
+            ? problem
+            : `${inTheWay.map(sentenceOf).join(' ')} Remove these dates, or first see to it under `}
+          {inTheWay.length > 0 && (
+            <>
+              <Anchor component={Link} to={pagePaths.reservations} inherit>
+                Reservations
+              </Anchor>
+              .
+            </>
+          )}
+        </Text>
+      )}
+    </li>
+  );
+}
+
+/** Who stays when: `Mary Wilson stays here from 4 to 8 June 2027.` */
+function sentenceOf({ guest_name, status, check_in, check_out }: LiveStay): string {
+  const dates = formatDays(check_in, check_out, { weekdays: false });
+  const guest = guest_name ?? 'A guest';
+  return status === 'CONFIRMED'
+    ? `${guest} stays here from ${dates}.`
+    : `${guest} has asked for ${dates}.`;
+}

@@ -1,0 +1,188 @@
+import { Anchor, Button, DataList, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconClock, IconHome, IconMail, IconPhone } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { CANCELLATION_REASON_LABELS } from '../../../../../shared/bookings/labels.ts';
+import type { Booking } from '../../../../../shared/bookings/schema.ts';
+import { formatPounds } from '../../../../../shared/money.ts';
+import { pagePaths } from '../../../../../shared/pages.ts';
+import { ReasonDialog } from '../../../components/dialog/reason-dialog.tsx';
+import { Note } from '../../../components/note/note.tsx';
+import { draftKey, removeDraft } from '../../../lib/actions/drafts.ts';
+import { formatDateTime } from '../../../lib/dates.ts';
+import { useProfile } from '../../../lib/session/use-session.ts';
+import { callTo } from '../../../lib/signed-in/call-to.ts';
+import { BookingStatusBadge } from '../booking-status.tsx';
+import { countOf, formatDay, formatDeadline } from '../stay-dates.ts';
+import {
+  ANSWER_TEXTS,
+  type Answer,
+  type Answers,
+  type AskedAnswer,
+  guestOf,
+  titleOf,
+} from './use-answers.ts';
+
+interface ReservationCardProps {
+  readonly booking: Booking;
+  readonly answers: Answers;
+}
+
+/** A request for a stay, or a stay: who comes when, for how much, and what can be done about it. */
+export function ReservationCard({ booking, answers }: ReservationCardProps) {
+  const { id: userId } = useProfile();
+  const { status, cancellation_reason, cancellation_note } = booking;
+  const [asked, setAsked] = useState<AskedAnswer>();
+  const guest = guestOf(booking);
+  const underway = answers.underway(booking);
+  const reasonKey = draftKey(userId, `reason:${booking.id}`);
+
+  const close = () => {
+    setAsked(undefined);
+    answers.forgetProblem();
+  };
+  const give = async (answer: Answer, reason?: string) => {
+    if (answers.isBusy || !(await answers.give(answer, booking, reason))) return;
+    removeDraft(reasonKey);
+    close();
+  };
+  const button = (answer: Answer, onClick: () => void) => {
+    const { label, doing } = ANSWER_TEXTS[answer];
+    const text = underway === answer ? doing : label;
+    return (
+      <Button
+        size="sm"
+        {...(answer !== 'accept' && { variant: 'outline', color: 'red' })}
+        // Not disabled, which would take the focus away from whoever has just pressed it.
+        aria-disabled={answers.isBusy}
+        aria-label={`${text}, ${guest}`}
+        onClick={answers.isBusy ? undefined : onClick}
+      >
+        {text}
+      </Button>
+    );
+  };
+  return (
+    <Paper
+      component="article"
+      py={24}
+      bg="none"
+      style={{ borderBottom: '1px solid var(--fs-line)' }}
+    >
+      <Stack gap={16}>
+        <Group justify="space-between" gap="6px 16px">
+          <Group gap="6px 12px">
+            <Title order={3}>{guest}</Title>
+            <BookingStatusBadge status={status} />
+          </Group>
+          <Text component="time" dateTime={booking.created_at} fz={14} c="dimmed">
+            Asked on {formatDateTime(booking.created_at)}
+          </Text>
+        </Group>
+        <Facts booking={booking} />
+        <Contacts booking={booking} />
+        {booking.special_requests !== null && (
+          <Text variant="long" maw="64ch" style={{ whiteSpace: 'pre-line' }}>
+            {booking.special_requests}
+          </Text>
+        )}
+        {cancellation_reason !== null && (
+          <Note kind="bad">
+            <b>{CANCELLATION_REASON_LABELS[cancellation_reason]}.</b> {cancellation_note}
+          </Note>
+        )}
+        {status === 'PENDING' && (
+          <Group gap="10px 16px">
+            {button('accept', () => void give('accept'))}
+            {button('decline', () => setAsked('decline'))}
+            <Text fz={15} fw={600}>
+              <IconClock className="fs-icon" style={{ marginInlineEnd: 6 }} aria-hidden />
+              Answer by {formatDeadline(booking.answer_by)}
+            </Text>
+          </Group>
+        )}
+        {status === 'CONFIRMED' && <Group>{button('cancel', () => setAsked('cancel'))}</Group>}
+      </Stack>
+      {asked !== undefined && (
+        <ReasonDialog
+          {...ANSWER_TEXTS[asked].question(booking)}
+          confirming={ANSWER_TEXTS[asked].doing}
+          draftKey={reasonKey}
+          isPending={answers.isBusy}
+          problem={answers.problem}
+          onConfirm={(reason) => void give(asked, reason)}
+          onClose={close}
+        />
+      )}
+    </Paper>
+  );
+}
+
+/** When, how many, and for how much. */
+function Facts({ booking }: Pick<ReservationCardProps, 'booking'>) {
+  const { status, check_in, check_out, nights, guests, base_price, total_price } = booking;
+  const facts: readonly (readonly [label: string, value: ReactNode, more?: string])[] = [
+    ['Arrives', formatDay(check_in)],
+    ['Leaves', formatDay(check_out), countOf(nights, 'night')],
+    ['Guests', guests],
+    [
+      status === 'PENDING' ? 'You would earn' : 'Total',
+      formatPounds(total_price),
+      `${formatPounds(base_price)} a night`,
+    ],
+  ];
+  return (
+    <DataList variant="stay" orientation="vertical">
+      {facts.map(([label, value, more]) => (
+        <DataList.Item key={label}>
+          <DataList.ItemLabel>{label}</DataList.ItemLabel>
+          <DataList.ItemValue>
+            {value}
+            {more !== undefined && (
+              <Text span inherit c="dimmed" fw={400} display="block" fz={14}>
+                {more}
+              </Text>
+            )}
+          </DataList.ItemValue>
+        </DataList.Item>
+      ))}
+    </DataList>
+  );
+}
+
+/** Where, and how the guest is reached. */
+function Contacts({ booking }: Pick<ReservationCardProps, 'booking'>) {
+  const { listing_id, listing, guest_email, guest_phone } = booking;
+  const icon = { className: 'fs-icon', style: { marginInlineEnd: 6 }, 'aria-hidden': true };
+  return (
+    <Group gap="6px 20px" fz={15}>
+      {listing === null ? (
+        <span>
+          <IconHome {...icon} />
+          {titleOf(booking)}
+        </span>
+      ) : (
+        <Anchor component={Link} to={pagePaths.listing(listing_id)} inherit>
+          <IconHome {...icon} />
+          {listing.title}
+        </Anchor>
+      )}
+      {guest_email !== null && (
+        <Anchor
+          href={`mailto:${encodeURIComponent(guest_email)}?subject=${encodeURIComponent(`Your stay at ${titleOf(booking)}`)}`}
+          inherit
+          style={{ overflowWrap: 'anywhere' }}
+        >
+          <IconMail {...icon} />
+          {guest_email}
+        </Anchor>
+      )}
+      {guest_phone !== null && (
+        <Anchor href={callTo(guest_phone)} inherit>
+          <IconPhone {...icon} />
+          {guest_phone}
+        </Anchor>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,94 @@
+import { Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import type { BookingStatus } from '../../../../../shared/bookings/types.ts';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { RetryButton } from '../../../components/error-state.tsx';
+import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
+import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
+import { KEPT_FRESH } from '../../../lib/signed-in/kept-fresh.ts';
+import { ALWAYS_NEW, usePagedOperation, withItems } from '../../../lib/use-paged-operation.ts';
+import { ReservationCard } from './reservation-card.tsx';
+import { useAnswers } from './use-answers.ts';
+
+/** What stands where there is none of a status. */
+const NONE = {
+  PENDING: ['No requests waiting', 'A new request appears here, and comes to you by mail.'],
+  CONFIRMED: ['No stays to come', 'The requests that you accept are kept here.'],
+  COMPLETED: ['No past stays', 'Stays come here once the guests have left.'],
+  CANCELLED: [
+    'Nothing cancelled',
+    'What is declined, cancelled or not answered in time comes here.',
+  ],
+} as const satisfies Record<BookingStatus, readonly [title: string, text: string]>;
+
+/** The bookings of one’s organisation that are in a status, or why there are none. */
+export function ReservationList({ status }: { readonly status: BookingStatus }) {
+  const list = usePagedOperation(
+    'listMyReservations',
+    { query: { status } },
+    { ...ALWAYS_NEW, ...KEPT_FRESH },
+  );
+  const { items: bookings, error } = list;
+  const { ref, leave } = useFocusOnNext(bookings.length);
+  const answers = useAnswers((answered) => {
+    leave(bookings.findIndex(({ id }) => id === answered.id));
+    list.change((pages) => withItems(pages, (each) => (each.id === answered.id ? null : each)));
+  });
+
+  if (list.isLoading) {
+    return (
+      <Stack gap={20}>
+        <VisuallyHidden component="p" role="status">
+          Loading reservations...
+        </VisuallyHidden>
+        {['first', 'second'].map((key) => (
+          <Skeleton key={key} height={240} />
+        ))}
+      </Stack>
+    );
+  }
+  if (error !== undefined && bookings.length === 0) {
+    return (
+      <div role="alert">
+        <EmptyState
+          title="Error loading reservations"
+          heading="h3"
+          action={<RetryButton onRetry={list.retry} isRetrying={list.isRetrying} />}
+        >
+          <p>{error.message}</p>
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div ref={ref}>
+      {bookings.length === 0 ? (
+        <None of={status} />
+      ) : (
+        <Stack gap={0}>
+          {bookings.map((booking) => (
+            <ReservationCard key={booking.id} booking={booking} answers={answers} />
+          ))}
+        </Stack>
+      )}
+      <MoreOfList list={list} />
+    </div>
+  );
+}
+
+function None({ of }: { readonly of: BookingStatus }) {
+  const [title, text] = NONE[of];
+  // On most days there is no request, and the month below it is what one comes for.
+  if (of === 'PENDING') {
+    return (
+      <>
+        <Title order={3}>{title}</Title>
+        <Text c="dimmed">{text}</Text>
+      </>
+    );
+  }
+  return (
+    <EmptyState title={title} heading="h3">
+      <p>{text}</p>
+    </EmptyState>
+  );
+}

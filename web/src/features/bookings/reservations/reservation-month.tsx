@@ -1,0 +1,241 @@
+import {
+  ActionIcon,
+  Anchor,
+  Button,
+  Group,
+  Popover,
+  Skeleton,
+  Stack,
+  Text,
+  Title,
+  UnstyledButton,
+  VisuallyHidden,
+} from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type CSSProperties, useId } from 'react';
+import { Link } from 'react-router';
+import { daysBetween, londonDate } from '../../../../../shared/bookings/dates.ts';
+import { nightsOf } from '../../../../../shared/bookings/rules.ts';
+import type { BookingStatus } from '../../../../../shared/bookings/types.ts';
+import { pagePaths } from '../../../../../shared/pages.ts';
+import { RetryButton } from '../../../components/error-state.tsx';
+import { Note } from '../../../components/note/note.tsx';
+import { KEPT_FRESH } from '../../../lib/signed-in/kept-fresh.ts';
+import { useOperation } from '../../../lib/use-operation.ts';
+import { BookingStatusBadge } from '../booking-status.tsx';
+import { countOf, formatDays, formatMonth } from '../stay-dates.ts';
+import {
+  datesOf,
+  type MonthRow,
+  monthOf,
+  monthsAfter,
+  type PlacedStay,
+  rowsOf,
+} from './month-layout.ts';
+import classes from './reservation-month.module.css';
+import { guestOf } from './use-answers.ts';
+
+/** What a stay is called where its place is said. */
+const WORDS = {
+  PENDING: 'request',
+  CONFIRMED: 'accepted',
+  COMPLETED: 'past',
+  CANCELLED: 'cancelled',
+} as const satisfies Record<BookingStatus, string>;
+
+interface ReservationMonthProps {
+  /** `yyyy-MM` */
+  readonly month: string;
+  readonly onMonth: (month: string) => void;
+}
+
+/** The stays of a month in all listings: days beside each other on a wide screen, else a list. */
+export function ReservationMonth({ month, onMonth }: ReservationMonthProps) {
+  const id = useId();
+  const today = londonDate(new Date());
+  const { data, error, isValidating, mutate } = useOperation(
+    'getReservationMonth',
+    { query: { month } },
+    { dedupingInterval: 0, ...KEPT_FRESH },
+  );
+  const rows = data && rowsOf(data.items, month);
+  const name = formatMonth(`${month}-01`);
+  return (
+    <Stack component="section" aria-labelledby={id} gap="lg">
+      <Group justify="space-between" gap="8px 24px">
+        <Title order={2} id={id} aria-live="polite">
+          {name}
+        </Title>
+        <Group gap={8}>
+          <ActionIcon
+            variant="default"
+            size={40}
+            aria-label="Previous month"
+            onClick={() => onMonth(monthsAfter(month, -1))}
+          >
+            <IconChevronLeft className="fs-icon" aria-hidden />
+          </ActionIcon>
+          <Button
+            size="sm"
+            variant="default"
+            aria-disabled={month === monthOf(today)}
+            onClick={() => onMonth(monthOf(today))}
+          >
+            Today
+          </Button>
+          <ActionIcon
+            variant="default"
+            size={40}
+            aria-label="Next month"
+            onClick={() => onMonth(monthsAfter(month, 1))}
+          >
+            <IconChevronRight className="fs-icon" aria-hidden />
+          </ActionIcon>
+        </Group>
+      </Group>
+      {error !== undefined && (
+        <Note
+          kind="bad"
+          announced
+          actions={<RetryButton onRetry={() => void mutate()} isRetrying={isValidating} />}
+        >
+          This month couldn’t be brought up to date. {error.message}
+        </Note>
+      )}
+      {rows === undefined && error === undefined && (
+        <Stack gap={12}>
+          <VisuallyHidden component="p" role="status">
+            Loading {name}...
+          </VisuallyHidden>
+          <Skeleton height={44} />
+          <Skeleton height={72} />
+          <Skeleton height={72} />
+        </Stack>
+      )}
+      {rows !== undefined && (
+        <Days month={month} today={today}>
+          {rows}
+        </Days>
+      )}
+      {rows?.length === 0 && <Text c="dimmed">Nobody stays or has asked to in {name}.</Text>}
+      {rows !== undefined && rows.length > 0 && <Legend />}
+    </Stack>
+  );
+}
+
+interface DaysProps {
+  readonly month: string;
+  readonly today: string;
+  readonly children: readonly MonthRow[];
+}
+
+function Days({ month, today, children: rows }: DaysProps) {
+  const dates = datesOf(month);
+  const style = {
+    '--days': dates.length,
+    // Of a month without today, out of sight.
+    '--today': daysBetween(`${month}-01`, today),
+  } as CSSProperties;
+  return (
+    <div
+      className={classes.month}
+      style={style}
+      data-current={month === monthOf(today) || undefined}
+    >
+      {/* Each stay says its dates itself. */}
+      <div className={classes.days} aria-hidden>
+        {dates.map((date) => (
+          <span
+            key={date}
+            data-today={date === today || undefined}
+            data-weekend={isWeekend(date) || undefined}
+          >
+            <small>{'SMTWTFS'[new Date(date).getUTCDay()]}</small>
+            {Number(date.slice(-2))}
+          </span>
+        ))}
+      </div>
+      {rows.map(({ listing_id, title, stays }) => (
+        <div key={listing_id} className={classes.listing}>
+          <Title order={3} fz={15} ff="text" fw={600} lh={1.4}>
+            {title}
+          </Title>
+          <ul className={classes.stays}>
+            {stays.map((stay) => (
+              <Stay key={stay.id} stay={stay} today={today} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const isWeekend = (date: string): boolean => [0, 6].includes(new Date(date).getUTCDay());
+
+/** What a stay has to do with today, where it has. */
+function todayOf({ check_in, check_out }: PlacedStay, today: string): string | undefined {
+  if (check_in === today) return 'arrives today';
+  if (check_out === today) return 'leaves today';
+  return check_in < today && today < check_out ? 'there today' : undefined;
+}
+
+/** A stay in its place; pressed, it says more. */
+function Stay({ stay, today }: { readonly stay: PlacedStay; readonly today: string }) {
+  const { check_in, check_out, status, columns, arrives, leaves, guests, listing_id } = stay;
+  const guest = guestOf(stay);
+  const dates = formatDays(check_in, check_out, { weekdays: false, year: false });
+  const now = todayOf(stay, today);
+  const said = [guest, dates, stay.listing_title, WORDS[status], now];
+  return (
+    <li style={{ '--from': columns[0], '--to': columns[1] } as CSSProperties}>
+      <Popover position="bottom-start" width={280} shadow="none" trapFocus returnFocus>
+        <Popover.Target>
+          <UnstyledButton
+            className={classes.stay}
+            data-status={status}
+            data-arrives={arrives || undefined}
+            data-leaves={leaves || undefined}
+          >
+            <VisuallyHidden>{said.filter((part) => part !== undefined).join(', ')}</VisuallyHidden>
+            <span className={classes.guest} aria-hidden>
+              {guest}
+            </span>
+            <span className={classes.more} aria-hidden>
+              {formatDays(check_in, check_out, { year: false })}
+              {now !== undefined && <b>({now})</b>}
+              <BookingStatusBadge status={status} />
+            </span>
+          </UnstyledButton>
+        </Popover.Target>
+        <Popover.Dropdown p={16}>
+          <Stack gap={6} align="start">
+            <Text fw={600}>{guest}</Text>
+            <BookingStatusBadge status={status} />
+            <Text fz={15}>{formatDays(check_in, check_out)}</Text>
+            <Text fz={15}>
+              {countOf(nightsOf(stay), 'night')}, {countOf(guests, 'guest')}
+            </Text>
+            <Anchor component={Link} to={pagePaths.listing(listing_id)} fz={15}>
+              {stay.listing_title}
+            </Anchor>
+          </Stack>
+        </Popover.Dropdown>
+      </Popover>
+    </li>
+  );
+}
+
+/** What the looks of stays mean. */
+const Legend = () => (
+  <Group className={classes.legend} gap="6px 20px" fz={14} c="dimmed" aria-hidden>
+    {(['CONFIRMED', 'PENDING', 'COMPLETED'] as const).map((status) => (
+      <Group key={status} gap={8}>
+        <span className={classes.stay} data-status={status} data-arrives data-leaves />
+        {LEGEND[status]}
+      </Group>
+    ))}
+  </Group>
+);
+
+const LEGEND = { CONFIRMED: 'Accepted', PENDING: 'Request, to be answered', COMPLETED: 'Past' };

@@ -1,0 +1,69 @@
+import { SegmentedControl, Stack, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { useSearchParams } from 'react-router';
+import { londonDate } from '../../../shared/bookings/dates.ts';
+import { ANSWER_HOURS } from '../../../shared/bookings/limits.ts';
+import { pagePaths } from '../../../shared/pages.ts';
+import { BackLink } from '../components/signed-in/back-link.tsx';
+import { PageHeading } from '../components/signed-in/page-heading.tsx';
+import { MONTH, monthIn } from '../features/bookings/reservations/month-layout.ts';
+import {
+  FILTER_OPTIONS,
+  filterIn,
+  SHOWN,
+} from '../features/bookings/reservations/reservation-filter.ts';
+import { ReservationList } from '../features/bookings/reservations/reservation-list.tsx';
+import { ReservationMonth } from '../features/bookings/reservations/reservation-month.tsx';
+import { IN_PLACE } from '../lib/navigation.ts';
+import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
+
+/** Reservations: what guests ask for and have booked in the listings of the user's organisation. */
+export function ReservationsPage() {
+  const [query, setQuery] = useSearchParams();
+  const { value, status } = filterIn(query);
+  const change = (name: string, to: string) =>
+    setQuery({ ...Object.fromEntries(query), [name]: to }, { state: IN_PLACE });
+  usePrivateHead('Reservations', 'Requests and stays in your holiday properties.');
+  return (
+    <>
+      <BackLink to={pagePaths.dashboard}>Dashboard</BackLink>
+      <PageHeading
+        title="Reservations"
+        lede={`Answer each request within ${ANSWER_HOURS} hours. Until then nobody else can book its nights.`}
+      />
+      <Section title="Requests">
+        <ReservationList status="PENDING" />
+      </Section>
+      <ReservationMonth
+        month={monthIn(query, londonDate(new Date()))}
+        onMonth={(month) => change(MONTH, month)}
+      />
+      <Section title="Stays">
+        <SegmentedControl
+          aria-label="Stays"
+          data={FILTER_OPTIONS}
+          value={value}
+          onChange={(next) => change(SHOWN, next)}
+        />
+        <ReservationList key={status} status={status} />
+      </Section>
+    </>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Section({ title, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Stack component="section" aria-labelledby={id}>
+      <Title order={2} id={id}>
+        {title}
+      </Title>
+      {children}
+    </Stack>
+  );
+}
