@@ -29,14 +29,12 @@ export async function pageShells(
   const shellOf = async (page?: string): Promise<string> => {
     const modules = page === undefined ? [entry] : [entry, page];
     const styles = firstLoadStyles(manifest, ...modules);
-    const present = new Set(firstLoadStyles(manifest, entry));
     const scripts = firstLoadScripts(manifest, ...modules).map((file) => `/${file}`);
     const head = [
       `<style>${(await Promise.all(styles.map(styleSheet))).join('')}</style>`,
-      // The app looks for these before it draws a page, and would wait for them if they weren't here.
-      ...styles
-        .filter((file) => !present.has(file))
-        .map((file) => `<link rel="stylesheet" crossorigin href="/${file}" media="print">`),
+      // The app looks for these before it draws a page or a part that comes later. If they weren't here,
+      // it would wait for them, and they would come last and win over the page's own.
+      ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" media="print">`),
       starter(base, scripts),
     ].join('\n');
     return bare(html).replace('</head>', () => `${head}\n</head>`);

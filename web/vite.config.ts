@@ -73,10 +73,10 @@ export default defineConfig({
               minShareCount: 2,
               priority: 4.5,
             },
-            // Forms, also those that visitors send.
+            // Forms, also those that visitors send, with small modules that would be a file of their own.
             {
               name: 'form',
-              test: /\/web\/src\/components\/form\/(?!(date|select|checkbox)-)|\/node_modules\/zod\/|\/@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|Textarea)\/|\/shared\/(fields|ids|photos\/schema)\.ts/,
+              test: /\/web\/src\/components\/form\/(?!(date|select|checkbox)-)|\/node_modules\/zod\/|\/@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|Textarea)\/|\/shared\/(fields|ids|photos\/schema|enquiries\/types)\.ts/,
               priority: 4.2,
             },
             // Calendars, also the one that visitors book by: without the menu that a field for a date opens

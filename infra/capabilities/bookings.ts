@@ -27,6 +27,7 @@ export const bookings: AppCapability<'bookings'> = {
       'BatchGetItem',
       'Query',
       'PutItem',
+      'UpdateItem',
       'DeleteItem',
       'ConditionCheckItem',
     ]);

@@ -116,22 +116,6 @@ describe('photos of a new listing', () => {
     await row.locator(`img[src*="${photos[0]?.id}"]`).waitFor();
   });
 
-  it('keep to the same rules as everywhere', async () => {
-    const page = await openEmpty();
-    const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Notes') };
-    await choose(page, [await picture('good.jpg'), text]);
-    await toast(page, 'Failed to add photos', '“notes.txt” isn’t an image.');
-    await counter(page, 0);
-    await choose(page, await picturesOf(12));
-    await toast(
-      page,
-      'Maximum photos reached',
-      'A listing has at most 10 photos, so 2 files were left out.',
-    );
-    await counter(page, 10);
-    await fullArea(page).waitFor();
-  });
-
   it('that can’t be sent are reported, with the way to add them', async () => {
     const title = 'Barn without one photo';
     const page = await openFilledIn(title);
@@ -271,10 +255,21 @@ describe('a draft that was created for its photos', () => {
 });
 
 describe('leaving', () => {
-  it('is asked about where photos were chosen, which can’t be kept', async () => {
+  it('is asked about where photos were chosen, by the same rules as everywhere, since they can’t be kept', async () => {
     const page = await openEmpty();
-    await choose(page, await picturesOf(1));
-    await counter(page, 1);
+    const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Notes') };
+    await choose(page, [await picture('good.jpg'), text]);
+    await toast(page, 'Failed to add photos', '“notes.txt” isn’t an image.');
+    await counter(page, 0);
+    await choose(page, await picturesOf(12));
+    await toast(
+      page,
+      'Maximum photos reached',
+      'A listing has at most 10 photos, so 2 files were left out.',
+    );
+    await counter(page, 10);
+    await fullArea(page).waitFor();
+
     await page.getByRole('link', { name: 'Back to dashboard' }).click();
     await leaving(page)
       .getByText('The photos you chose can’t be kept: you would have to choose them again.', {
@@ -282,7 +277,7 @@ describe('leaving', () => {
       })
       .waitFor();
     await leaving(page).getByRole('button', { name: 'Cancel' }).click();
-    await counter(page, 1);
+    await counter(page, 10);
 
     await openTab(page, 'Basics');
     await page.getByLabel('Title').fill('Barn that is kept');

@@ -50,24 +50,6 @@ const STATES: readonly State[] = [
     arrive: (page) => page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor(),
   },
   {
-    name: 'the dashboard, loading',
-    path: DASHBOARD,
-    who: () => lister,
-    before: waiting('**/api/me/dashboard'),
-    arrive: (page) => page.locator('dl[aria-busy="true"]').waitFor(),
-  },
-  {
-    name: 'the dashboard, failed',
-    path: DASHBOARD,
-    who: () => lister,
-    before: failingAt('**/api/me/dashboard'),
-    arrive: async (page) => {
-      const alert = page.getByRole('alert');
-      await alert.getByRole('heading', { name: 'Something went wrong' }).waitFor();
-      await alert.getByText('Please try again later').waitFor();
-    },
-  },
-  {
     name: 'the organisation, loading',
     path: ORGANISATION,
     who: () => lister,

@@ -4,7 +4,7 @@ import { pagePaths } from '../../../shared/pages.ts';
 import { PHOTO_LIMITS } from '../../../shared/photos/limits.ts';
 import { jpeg } from '../../support/pictures.ts';
 import { testBrowser } from '../support/browser.ts';
-import { press, toast } from '../support/forms.ts';
+import { closeToasts, press, toast } from '../support/forms.ts';
 import { openTab, tab } from '../support/listing-form.ts';
 import { draftOf, publishedOf } from '../support/own-listings.ts';
 import { failing, gate } from '../support/pages.ts';
@@ -23,6 +23,7 @@ import {
   readBack,
   TO_STORAGE,
 } from '../support/photos.ts';
+import { queueOf } from '../support/review-queue.ts';
 
 const { visit } = testBrowser();
 
@@ -91,19 +92,7 @@ describe('adding photos', () => {
     expect(statesOf(saved)).toEqual(['READY', 'READY']);
   });
 
-  it('takes those that are chosen in a dialog, and shows them while they are made ready', async () => {
-    const listing = await draftOf(owner);
-    const page = await openPhotos(listing);
-    const { open, wait } = gate();
-    await page.route('**/api/me/listings/*', wait);
-    await browse(page, [await picture('byre.jpg')]);
-    await page.getByText('Getting ready...', { exact: true }).waitFor();
-    open();
-    await toast(page, 'Photos added', 'Successfully added 1 photo(s) to the listing.');
-    await page.getByText('Getting ready...', { exact: true }).waitFor({ state: 'detached' });
-  });
-
-  it('shows what another page is sending until it is ready', async () => {
+  it('shows what another page is sending, and those that are chosen in a dialog, while they are made ready', async () => {
     const listing = await draftOf(owner);
     const { tickets } = await callAs(owner, 'createPhotoTickets', {
       params: { listing_id: listing.id },
@@ -114,6 +103,14 @@ describe('adding photos', () => {
     const params = { listing_id: listing.id, photo_id: tickets[0]?.photo_id ?? '' };
     await callAs(owner, 'deletePhoto', { params });
     await page.getByText('No photos uploaded yet').waitFor();
+
+    const { open, wait } = gate();
+    await page.route('**/api/me/listings/*', wait);
+    await browse(page, [await picture('byre.jpg')]);
+    await page.getByText('Getting ready...', { exact: true }).waitFor();
+    open();
+    await toast(page, 'Photos added', 'Successfully added 1 photo(s) to the listing.');
+    await page.getByText('Getting ready...', { exact: true }).waitFor({ state: 'detached' });
   });
 
   it('says after a minute that nothing has arrived, and asks again on request', async () => {
@@ -151,7 +148,7 @@ describe('adding photos', () => {
     expect(statesOf(await readBack(owner, listing))).toEqual(['READY']);
   });
 
-  it('makes photos of more than 5 MB smaller, upright', async () => {
+  it('makes photos of more than 5 MB smaller, upright, and takes places once although the answer was lost', async () => {
     const listing = await draftOf(owner);
     const page = await openPhotos(listing);
     // What follows a picture in its file is of no account.
@@ -162,11 +159,8 @@ describe('adding photos', () => {
     const [photo] = (await readBack(owner, listing)).photos;
     // It lay on its side, and was 2500 pixels long.
     expect(photo).toMatchObject({ state: 'READY', width: 864, height: 2400 });
-  });
 
-  it('takes places once although the answer was lost', async () => {
-    const listing = await draftOf(owner);
-    const page = await openPhotos(listing);
+    await closeToasts(page);
     await page.route(
       '**/photos',
       async (route) => {
@@ -177,17 +171,7 @@ describe('adding photos', () => {
     );
     await choose(page, await picturesOf(1));
     await toast(page, 'Photos added', 'Successfully added 1 photo(s) to the listing.');
-    expect(statesOf(await readBack(owner, listing))).toEqual(['READY']);
-  });
-
-  it('does not leave the page for a file that is dropped beside the area', async () => {
-    const page = await openPhotos(await draftOf(owner));
-    await openTab(page, 'Basics');
-    await page.getByLabel('Title').fill('Typed before');
-    await drop(page.getByRole('heading', { level: 1 }), await picturesOf(1));
-    expect(await page.getByLabel('Title').inputValue()).toBe('Typed before');
-    await openTab(page, 'Photos');
-    await counter(page, 0);
+    expect(statesOf(await readBack(owner, listing))).toEqual(['READY', 'READY']);
   });
 
   it('asks before the page is left while photos are being sent', async () => {
@@ -214,12 +198,16 @@ describe('adding photos', () => {
 });
 
 describe('what is typed in the other tabs', () => {
-  it('stays, and is saved although photos have been changed meanwhile', async () => {
+  it('stays, whatever is dropped beside the area, and is saved although photos have been changed meanwhile; the new cover is shown in the list and the preview', async () => {
     const listing = await draftOf(owner, { title: 'Cottage before its photos' });
     const page = await openPhotos(listing);
     await openTab(page, 'Basics');
     await page.getByLabel('Title').fill('Cottage with its photos');
+    // For a file that is dropped elsewhere a browser would leave the page.
+    await drop(page.getByRole('heading', { level: 1 }), await picturesOf(1));
+    expect(await page.getByLabel('Title').inputValue()).toBe('Cottage with its photos');
     await openTab(page, 'Photos');
+    await counter(page, 0);
     await choose(page, await picturesOf(1));
     await toast(page, 'Photos added');
     await press(page, 'Save Changes');
@@ -227,6 +215,14 @@ describe('what is typed in the other tabs', () => {
     expect(await page.getByText('This listing was changed elsewhere').count()).toBe(0);
     const saved = await readBack(owner, listing);
     expect([saved.title, saved.photos.length]).toEqual(['Cottage with its photos', 1]);
+
+    const cover = saved.photos[0]?.id ?? '';
+    await page.getByRole('link', { name: 'Back to listings' }).click();
+    const row = page.getByRole('article').filter({ hasText: 'Cottage with its photos' });
+    await row.locator(`img[src*="${cover}"]`).waitFor();
+    await row.getByRole('button', { name: /^More for/ }).click();
+    await row.getByRole('menuitem', { name: /^Preview/ }).click();
+    await page.locator(`main img[src*="${cover}"]`).first().waitFor();
   });
 
   it('is back after a reload, and not outdated by photos that were added since', async () => {
@@ -246,20 +242,6 @@ describe('what is typed in the other tabs', () => {
   });
 });
 
-it('the list of one’s own listings and the preview show the new cover', async () => {
-  const listing = await draftOf(owner, { title: 'Cottage with a new cover' });
-  const page = await openPhotos(listing);
-  await choose(page, await picturesOf(1));
-  await toast(page, 'Photos added');
-  const id = (await readBack(owner, listing)).photos[0]?.id ?? '';
-  await page.getByRole('link', { name: 'Back to listings' }).click();
-  const row = page.getByRole('article').filter({ hasText: 'Cottage with a new cover' });
-  await row.locator(`img[src*="${id}"]`).waitFor();
-  await row.getByRole('button', { name: /^More for/ }).click();
-  await row.getByRole('menuitem', { name: /^Preview/ }).click();
-  await page.locator(`main img[src*="${id}"]`).first().waitFor();
-});
-
 it('a change of the photos of a published listing is shown to admins as an edit', async () => {
   const admin = await newPerson('ADMIN', 'Edith Airey');
   const listing = await publishedOf(owner, admin, { title: 'Cottage with an edited photo' });
@@ -268,7 +250,12 @@ it('a change of the photos of a published listing is shown to admins as an edit'
   await toast(page, 'Photos added');
   expect(altsOf(await readBack(owner, listing))).toEqual(['Property photo 1', 'Property photo 2']);
 
-  const queue = await visit(pagePaths.reviewQueue, { before: signedInAs(admin) });
+  const queue = await visit(pagePaths.reviewQueue, {
+    before: async (opened) => {
+      await signedInAs(admin)(opened);
+      await queueOf(owner)(opened);
+    },
+  });
   const card = queue.getByRole('article').filter({ hasText: 'Cottage with an edited photo' });
   const change = card.getByRole('definition').filter({ hasText: '2 photos' });
   expect(await change.locator('del').innerText()).toBe('No photos');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OwnListing } from '../../../shared/listings/own-schema.ts';
 import { testBrowser } from '../support/browser.ts';
-import { press, toast } from '../support/forms.ts';
+import { closeToasts, press, toast } from '../support/forms.ts';
 import { messageOf } from '../support/listing-form.ts';
 import { draftOf } from '../support/own-listings.ts';
 import { failing, gate } from '../support/pages.ts';
@@ -22,11 +22,8 @@ const { visit } = testBrowser();
 const ROOMS = ['The front', 'The kitchen', 'The stove', 'The view'];
 
 let owner: Person;
-/** For tests that leave its photos as they were. */
-let listing: OwnListing;
 beforeAll(async () => {
   owner = await newLister();
-  listing = await fourPhotos();
 });
 
 const fourPhotos = async () => addPhotos(owner, await draftOf(owner), ROOMS);
@@ -45,7 +42,7 @@ const primary = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Pr
 const ORDER = '**/photos/order';
 
 describe('the order', () => {
-  it('is changed by keyboard, each step announced, and saved at once', async () => {
+  it('is changed by keyboard and by mouse, saved at once, and at last as it was last wanted', async () => {
     const own = await fourPhotos();
     const page = await openPhotos(own);
     const handle = button(page, 'Move photo 1');
@@ -67,22 +64,8 @@ describe('the order', () => {
     expect(await altsOf(own)).toEqual(wanted);
     expect(await focused(page)).toBe('Move photo 3');
     expect(await primary(page).innerText()).toContain('The kitchen');
-  });
+    await closeToasts(page);
 
-  it('stays where Escape puts a photo back', async () => {
-    const page = await openPhotos(listing);
-    await pickUp(page, 2);
-    await page.keyboard.press('ArrowRight');
-    await announced(page, 'Photo moved to place 3 of 4.');
-    await page.keyboard.press('Escape');
-    await announced(page, 'Photo put back in place 2 of 4.');
-    expect(await captions(page)).toEqual(ROOMS);
-    expect(await focused(page)).toBe('Move photo 2');
-  });
-
-  it('is changed by dragging with a mouse', async () => {
-    const own = await fourPhotos();
-    const page = await openPhotos(own);
     const from = await centre(page, 4);
     const to = await centre(page, 1);
     await page.mouse.move(from.x, from.y);
@@ -92,7 +75,26 @@ describe('the order', () => {
     await announced(page, 'Photo moved to place 1 of 4.');
     await page.mouse.up();
     await toast(page, 'Photo order updated');
-    expect(await altsOf(own)).toEqual(['The view', 'The front', 'The kitchen', 'The stove']);
+    expect(await altsOf(own)).toEqual(['The view', 'The kitchen', 'The stove', 'The front']);
+
+    // However fast they follow each other, the last one counts.
+    await moveFirstOn(page);
+    await pickUp(page, 2);
+    await page.keyboard.press('ArrowRight');
+    await announced(page, 'Photo moved to place 3 of 4.');
+    await page.keyboard.press('Space');
+    const last = ['The kitchen', 'The stove', 'The view', 'The front'];
+    await expect.poll(() => altsOf(own), { timeout: 10_000 }).toEqual(last);
+    expect(await captions(page)).toEqual(last);
+
+    // Somewhere else a photo is deleted: it is said how many were gone, and shown which are there.
+    const stove = (await readBack(owner, own)).photos.find(({ alt }) => alt === 'The stove');
+    const params = { listing_id: own.id, photo_id: stove?.id ?? '' };
+    await callAs(owner, 'deletePhoto', { params });
+    await moveFirstOn(page);
+    await toast(page, 'Failed to update photo order', 'Failed to update 1 photo(s)');
+    await counter(page, 3);
+    expect(await captions(page)).toEqual(['The kitchen', 'The view', 'The front']);
   });
 
   it('is changed by a finger that rests before it drags', async () => {
@@ -113,42 +115,35 @@ describe('the order', () => {
     expect(await altsOf(own)).toEqual(['The kitchen', 'The front', 'The stove', 'The view']);
   });
 
-  it('is shown at once, and put back where it can’t be saved', async () => {
-    const page = await openPhotos(listing);
+  it('stays where Escape puts a photo back, and is put back where it can’t be saved', async () => {
+    const page = await openPhotos(await fourPhotos());
+    await pickUp(page, 2);
+    await page.keyboard.press('ArrowRight');
+    await announced(page, 'Photo moved to place 3 of 4.');
+    await page.keyboard.press('Escape');
+    await announced(page, 'Photo put back in place 2 of 4.');
+    expect(await captions(page)).toEqual(ROOMS);
+    expect(await focused(page)).toBe('Move photo 2');
+
     const { open, wait } = gate();
     await page.route(ORDER, failing);
     await page.route(ORDER, wait);
     await moveFirstOn(page);
+    // It is shown at once.
     expect(await captions(page)).toEqual(['The kitchen', 'The front', 'The stove', 'The view']);
     open();
     await toast(page, 'Failed to update photo order', 'Failed to update 4 photo(s)');
     await toast(page, 'Failed to update photo order', 'Something went wrong');
     expect(await captions(page)).toEqual(ROOMS);
-  });
 
-  it('says how many photos were gone, and shows those that are there', async () => {
-    const own = await fourPhotos();
-    const page = await openPhotos(own);
-    const [, second] = own.photos;
-    const params = { listing_id: own.id, photo_id: second?.id ?? '' };
-    await callAs(owner, 'deletePhoto', { params });
-    await moveFirstOn(page);
-    await toast(page, 'Failed to update photo order', 'Failed to update 1 photo(s)');
-    await counter(page, 3);
-    expect(await captions(page)).toEqual(['The front', 'The stove', 'The view']);
-  });
-
-  it('is the last one that was wanted, however fast they follow each other', async () => {
-    const own = await fourPhotos();
-    const page = await openPhotos(own);
-    await moveFirstOn(page);
-    await pickUp(page, 2);
-    await page.keyboard.press('ArrowRight');
-    await announced(page, 'Photo moved to place 3 of 4.');
-    await page.keyboard.press('Space');
-    const wanted = ['The kitchen', 'The stove', 'The front', 'The view'];
-    await expect.poll(() => altsOf(own), { timeout: 10_000 }).toEqual(wanted);
-    expect(await captions(page)).toEqual(wanted);
+    // Nor does a photo go that can't be deleted.
+    await page.route('**/photos/*', failing);
+    await button(page, 'Delete photo 2').click();
+    const question = page.getByRole('dialog', { name: 'Delete Photo' });
+    await question.getByRole('button', { name: 'Delete Photo' }).click();
+    await toast(page, 'Failed to delete photo', 'Something went wrong');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(await captions(page)).toEqual(ROOMS);
   });
 });
 
@@ -168,88 +163,70 @@ const moveFirstOn = async (page: Page) => {
   await announced(page, 'Photo put down in place 2 of 4.');
 };
 
-describe('deleting', () => {
-  it('asks first, deletes, and goes on to the next photo, at last to where there is none', async () => {
-    const own = await addPhotos(owner, await draftOf(owner), ['The front', 'The stove']);
-    const page = await openPhotos(own);
-    const question = page.getByRole('dialog', { name: 'Delete Photo', exact: true });
-    const opener = button(page, 'Delete photo 1');
-    await opener.press('Enter');
-    await question
-      .getByText('“The front” will be removed from the listing. This can’t be undone.', {
-        exact: true,
-      })
-      .waitFor();
-    await page.keyboard.press('Escape');
-    await question.waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe('Delete photo 1');
+it('a photo is described, by the rules of descriptions, and deleted after a question, until there is none', async () => {
+  const own = await addPhotos(owner, await draftOf(owner), ['Property photo 1', 'The stove']);
+  const page = await openPhotos(own);
+  const opener = button(page, 'Edit description of photo 1');
+  await opener.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Describe Photo', exact: true });
+  await dialog
+    .getByText('Say in a sentence what the photo shows. It is read to people who can’t see it.', {
+      exact: true,
+    })
+    .waitFor();
+  const description = dialog.getByLabel(/^Description/);
+  expect(await description.inputValue()).toBe('');
+  await description.fill(' ');
+  await press(page, 'Save Description');
+  expect(await messageOf(page, /^Description/)).toBe('Description is required');
+  await description.fill('a'.repeat(201));
+  expect(await messageOf(page, /^Description/)).toBe('Description too long');
+  await dialog.getByText('201 of 200').waitFor();
 
-    await opener.click();
-    const { open, wait } = gate();
-    await page.route('**/photos/*', wait);
-    await question.getByRole('button', { name: 'Delete Photo' }).click();
-    await question.getByRole('button', { name: 'Deleting...' }).waitFor();
-    open();
-    await toast(page, 'Photo deleted', 'The photo has been removed from the listing.');
-    await counter(page, 1);
-    await expect.poll(() => focused(page)).toBe('The stove');
-    expect(await primary(page).innerText()).toContain('The stove');
+  await description.fill('The slate porch');
+  await page.route('**/photos/*', failing);
+  await press(page, 'Save Description');
+  await toast(page, 'Failed to save description', 'Something went wrong');
+  expect(await messageOf(page, /^Description/)).toBe('Something went wrong');
+  await page.unroute('**/photos/*');
+  const { open, wait } = gate();
+  await page.route('**/photos/*', wait);
+  await press(page, 'Save Description');
+  await dialog.getByRole('button', { name: 'Saving...' }).waitFor();
+  open();
+  await toast(page, 'Description saved', 'It is read to people who can’t see the photo.');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await captions(page)).toEqual(['The slate porch', 'The stove']);
+  expect(await altsOf(own)).toEqual(['The slate porch', 'The stove']);
+  expect(await focused(page)).toBe('Edit description of photo 1');
+  await page.unroute('**/photos/*');
 
-    await opener.click();
-    await question.getByRole('button', { name: 'Delete Photo' }).click();
-    await page.getByRole('heading', { name: 'No photos uploaded yet' }).waitFor();
-    await expect.poll(() => focused(page)).toBe('No photos uploaded yet');
-    expect(await altsOf(own)).toEqual([]);
-  });
+  const question = page.getByRole('dialog', { name: 'Delete Photo', exact: true });
+  const remove = button(page, 'Delete photo 1');
+  await remove.press('Enter');
+  await question
+    .getByText('“The slate porch” will be removed from the listing. This can’t be undone.', {
+      exact: true,
+    })
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  expect(await focused(page)).toBe('Delete photo 1');
 
-  it('says why it failed, and keeps the photo', async () => {
-    const page = await openPhotos(listing);
-    await page.route('**/photos/*', failing);
-    await button(page, 'Delete photo 2').click();
-    const question = page.getByRole('dialog', { name: 'Delete Photo' });
-    await question.getByRole('button', { name: 'Delete Photo' }).click();
-    await toast(page, 'Failed to delete photo', 'Something went wrong');
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    expect(await captions(page)).toEqual(ROOMS);
-  });
-});
+  await remove.click();
+  const deleting = gate();
+  await page.route('**/photos/*', deleting.wait);
+  await question.getByRole('button', { name: 'Delete Photo' }).click();
+  await question.getByRole('button', { name: 'Deleting...' }).waitFor();
+  deleting.open();
+  await toast(page, 'Photo deleted', 'The photo has been removed from the listing.');
+  await counter(page, 1);
+  await expect.poll(() => focused(page)).toBe('The stove');
+  expect(await primary(page).innerText()).toContain('The stove');
 
-describe('what a photo shows', () => {
-  it('can be described, by the rules of descriptions', async () => {
-    const own = await addPhotos(owner, await draftOf(owner), ['Property photo 1']);
-    const page = await openPhotos(own);
-    const opener = button(page, 'Edit description of photo 1');
-    await opener.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Describe Photo', exact: true });
-    await dialog
-      .getByText('Say in a sentence what the photo shows. It is read to people who can’t see it.', {
-        exact: true,
-      })
-      .waitFor();
-    const description = dialog.getByLabel(/^Description/);
-    expect(await description.inputValue()).toBe('');
-    await description.fill(' ');
-    await press(page, 'Save Description');
-    expect(await messageOf(page, /^Description/)).toBe('Description is required');
-    await description.fill('a'.repeat(201));
-    expect(await messageOf(page, /^Description/)).toBe('Description too long');
-    await dialog.getByText('201 of 200').waitFor();
-
-    await description.fill('The slate porch');
-    await page.route('**/photos/*', failing);
-    await press(page, 'Save Description');
-    await toast(page, 'Failed to save description', 'Something went wrong');
-    expect(await messageOf(page, /^Description/)).toBe('Something went wrong');
-    await page.unroute('**/photos/*');
-    const { open, wait } = gate();
-    await page.route('**/photos/*', wait);
-    await press(page, 'Save Description');
-    await dialog.getByRole('button', { name: 'Saving...' }).waitFor();
-    open();
-    await toast(page, 'Description saved', 'It is read to people who can’t see the photo.');
-    await dialog.waitFor({ state: 'detached' });
-    expect(await captions(page)).toEqual(['The slate porch']);
-    expect(await altsOf(own)).toEqual(['The slate porch']);
-    expect(await focused(page)).toBe('Edit description of photo 1');
-  });
+  await remove.click();
+  await question.getByRole('button', { name: 'Delete Photo' }).click();
+  await page.getByRole('heading', { name: 'No photos uploaded yet' }).waitFor();
+  await expect.poll(() => focused(page)).toBe('No photos uploaded yet');
+  expect(await altsOf(own)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { axeFindings, testBrowser } from '../support/browser.ts';
-import { press, toast } from '../support/forms.ts';
+import { axeFindings, DESKTOP, testBrowser } from '../support/browser.ts';
+import { closeToasts, press, toast } from '../support/forms.ts';
 import { fillIn, LIST, NEW } from '../support/listing-form.ts';
 import { flaws } from '../support/looks.ts';
 import { draftOf, publishedOf, rejectedOf } from '../support/own-listings.ts';
@@ -74,7 +74,7 @@ const actionsOf = async (page: Page, title: string) => {
 };
 
 describe('one’s own listings', () => {
-  it('stand newest first, with how they stand, and why one was sent back; without flaws', async () => {
+  it('stand newest first, with how they stand, why one was sent back, and what each state allows; without flaws', async () => {
     const page = await open(owner);
     await row(page, TITLES.draft).waitFor();
     expect(await page.title()).toBe('Your listings | Fellside');
@@ -98,11 +98,8 @@ describe('one’s own listings', () => {
     const note = row(page, TITLES.rejected).getByText('Why it was sent back.');
     expect(await note.locator('..').innerText()).toBe(`Why it was sent back. ${NOTE}`);
     expect(await flaws(page)).toEqual([]);
-  });
 
-  it('offer what each state allows', async () => {
-    const page = await open(owner);
-    await row(page, TITLES.draft).waitFor();
+    await page.setViewportSize(DESKTOP);
     expect(await actionsOf(page, TITLES.draft)).toEqual([
       'Submit for Review',
       'Edit',
@@ -180,25 +177,28 @@ describe('the list, read right after a write', () => {
 });
 
 describe('what one does with a listing', () => {
-  it('is to submit it', async () => {
+  it('is to submit it, which is refused with a sentence where it was changed elsewhere, or where something is missing', async () => {
     const other = await newLister('Nell Dixon');
+    await draftOf(other, { title: 'Draft for no price', price: null });
+    const { id } = await draftOf(other, { title: 'Draft in two windows' });
     await draftOf(other, { title: 'Draft to submit' });
     const page = await open(other);
     const { open: let_through, wait } = gate();
     await page.route('**/api/listings/*/submit', wait);
-    await page.getByRole('button', { name: 'Submit for Review Draft to submit' }).click();
+    await press(page, 'Submit for Review Draft to submit');
     await page.getByRole('button', { name: 'Submitting...' }).waitFor();
     let_through();
     await toast(page, 'Listing submitted', 'Your listing has been submitted for review.');
     await row(page, 'Draft to submit').getByText('Pending', { exact: true }).waitFor();
     expect(await focused(page)).toBe('Draft to submit');
-  });
 
-  it('is refused with a sentence where something is missing', async () => {
-    const other = await newLister('Jos Naylor');
-    await draftOf(other, { title: 'Draft for no price', price: null });
-    const page = await open(other);
-    await page.getByRole('button', { name: /^Submit for Review/ }).click();
+    await callAs(other, 'submitListing', { params: { listing_id: id } });
+    await press(page, 'Submit for Review Draft in two windows');
+    await toast(page, 'Error submitting listing', 'This listing is waiting for review');
+    await row(page, 'Draft in two windows').getByText('Pending', { exact: true }).waitFor();
+
+    await closeToasts(page);
+    await press(page, 'Submit for Review Draft for no price');
     await toast(page, 'Error submitting listing', 'Price is required');
     await row(page, 'Draft for no price').getByText('Draft', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Go to Price' }).click();
@@ -251,7 +251,7 @@ describe('what one does with a listing', () => {
     await row(page, 'Farm to archive').getByText('Pending', { exact: true }).waitFor();
   });
 
-  it('is to delete a draft, for good', async () => {
+  it('is to delete a draft, for good, after signing in again where the session has ended', async () => {
     const other = await newLister('Alfred Wain');
     await draftOf(other, { title: 'Draft that stays' });
     await draftOf(other, { title: 'Draft that goes' });
@@ -282,41 +282,26 @@ describe('what one does with a listing', () => {
     // The news takes the place of the old.
     expect(await page.getByRole('alert').filter({ hasText: 'Error deleting' }).count()).toBe(0);
 
-    await page.getByRole('button', { name: /^Submit for Review/ }).click();
-    await row(page, 'Draft that stays').getByText('Pending', { exact: true }).waitFor();
-    expect(await page.getByRole('article').count()).toBe(1);
-  });
-
-  it('leaves the way free to sign in again where the session has ended', async () => {
-    const other = await newLister('Dorothy Pilley');
-    await draftOf(other, { title: 'Draft of a long evening' });
-    const page = await open(other);
-    await chooseFor(page, 'Draft of a long evening', 'Delete');
+    // Where the session has ended, the question leaves the way free to sign in again.
+    await chooseFor(page, 'Draft that stays', 'Delete');
+    await closeToasts(page);
     await spoilSession(page);
     await press(page, 'Delete Draft');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await signInAgain(page, other);
-    await row(page, 'Draft of a long evening').waitFor();
-  });
-
-  it('is refused with a sentence, and shown as it is, where it was changed elsewhere', async () => {
-    const other = await newLister('Wilson Hey');
-    const { id } = await draftOf(other, { title: 'Draft in two windows' });
-    const page = await open(other);
-    await row(page, 'Draft in two windows').waitFor();
-    await callAs(other, 'submitListing', { params: { listing_id: id } });
     await page.getByRole('button', { name: /^Submit for Review/ }).click();
-    await toast(page, 'Error submitting listing', 'This listing is waiting for review');
-    await row(page, 'Draft in two windows').getByText('Pending', { exact: true }).waitFor();
+    await row(page, 'Draft that stays').getByText('Pending', { exact: true }).waitFor();
+    expect(await page.getByRole('article').count()).toBe(1);
   });
 });
 
 describe('the list', () => {
-  it('stands in its shape while it loads', async () => {
+  it('stands in its shape while it loads, and says why it could not be loaded', async () => {
     const { open: let_through, wait } = gate();
     const page = await visit(LIST, {
       before: async (opened) => {
         await signedInAs(owner)(opened);
+        await opened.route('**/api/me/listings*', denying);
         await opened.route('**/api/me/listings*', wait);
       },
     });
@@ -324,19 +309,7 @@ describe('the list', () => {
     expect(await page.getByRole('article').count()).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
     let_through();
-    await row(page, TITLES.draft).waitFor();
-  });
-
-  it('says why it could not be loaded', async () => {
-    const page = await visit(LIST, {
-      before: async (opened) => {
-        await signedInAs(owner)(opened);
-        await opened.route('**/api/me/listings*', denying);
-      },
-    });
-    await page
-      .getByText('Error loading listings: Something went wrong')
-      .waitFor({ timeout: 20_000 });
+    await page.getByText('Error loading listings: Something went wrong').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.unroute('**/api/me/listings*');
     await page.getByRole('button', { name: 'Try again' }).click();

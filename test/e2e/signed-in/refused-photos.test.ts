@@ -3,7 +3,7 @@ import type { OwnListing } from '../../../shared/listings/own-schema.ts';
 import { PHOTO_REFUSAL_TEXTS } from '../../../shared/photos/refusals.ts';
 import { jpeg } from '../../support/pictures.ts';
 import { testBrowser } from '../support/browser.ts';
-import { press, toast } from '../support/forms.ts';
+import { closeToasts, press, toast } from '../support/forms.ts';
 import { openTab } from '../support/listing-form.ts';
 import { draftOf } from '../support/own-listings.ts';
 import { failing } from '../support/pages.ts';
@@ -34,8 +34,9 @@ const withPhotos = async (...alts: string[]) => addPhotos(owner, await draftOf(o
 const statesOf = ({ photos }: OwnListing) => photos.map(({ state }) => state);
 
 describe('files that break a rule', () => {
-  it('refuses a batch with a bad file whole, and says which file breaks which rule', async () => {
-    const page = await openPhotos(await draftOf(owner));
+  it('are refused before they are sent with their whole batch, or after it each with its reason, until that is dismissed', async () => {
+    const listing = await draftOf(owner);
+    const page = await openPhotos(listing);
     const asked: string[] = [];
     page.on('request', (request) => request.method() !== 'GET' && asked.push(request.url()));
     const good = await picture('good.jpg');
@@ -63,11 +64,7 @@ describe('files that break a rule', () => {
     );
     await counter(page, 0);
     expect(asked).toEqual([]);
-  });
 
-  it('says which file is no picture, until it is dismissed', async () => {
-    const listing = await draftOf(owner);
-    const page = await openPhotos(listing);
     await choose(page, [notAPicture('letter.jpg')]);
     const why = 'This file isn’t a picture that we can read. Please use a JPEG, PNG or WebP file.';
     await toast(page, 'Upload failed', why);
@@ -91,19 +88,16 @@ describe('files that break a rule', () => {
       'No photos uploaded yet',
     );
     expect((await readBack(owner, listing)).photos).toEqual([]);
-  });
 
-  it('says of each file what is wrong with it', async () => {
-    const page = await openPhotos(await draftOf(owner));
     const buffer = await jpeg({ width: 900, height: 600 });
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
-    const heic = Buffer.concat([
+    const heicInside = Buffer.concat([
       Buffer.from([0, 0, 0, 24]),
       Buffer.from('ftypheic\0\0\0\0mif1heic'),
     ]);
     const wrong = {
       'drawing.svg': ['image/svg+xml', Buffer.from(svg), PHOTO_REFUSAL_TEXTS.SVG],
-      'phone.jpg': ['image/jpeg', heic, PHOTO_REFUSAL_TEXTS.HEIC],
+      'phone.jpg': ['image/jpeg', heicInside, PHOTO_REFUSAL_TEXTS.HEIC],
       'half.jpg': [
         'image/jpeg',
         buffer.subarray(0, buffer.length / 2),
@@ -118,9 +112,9 @@ describe('files that break a rule', () => {
         buffer: Buffer.from(bytes),
       })),
     );
-    for (const [name, [, , why]] of Object.entries(wrong)) {
-      const refused = page.getByRole('article').filter({ hasText: name });
-      await refused.getByText(why, { exact: true }).waitFor();
+    for (const [name, [, , text]] of Object.entries(wrong)) {
+      const file = page.getByRole('article').filter({ hasText: name });
+      await file.getByText(text, { exact: true }).waitFor();
     }
   });
 });
@@ -163,24 +157,6 @@ describe('places', () => {
     await toast(page, 'Failed to add photos', 'Maximum photos reached');
     await counter(page, 10);
   });
-
-  it('says so where no place can be had', async () => {
-    const page = await openPhotos(await draftOf(owner));
-    await page.route('**/photos', failing);
-    await choose(page, await picturesOf(1));
-    await toast(page, 'Failed to add photos', 'An error occurred while adding photos.');
-    await toast(page, 'Failed to add photos', 'Something went wrong');
-  });
-
-  it('stays open where the session ends', async () => {
-    const page = await openPhotos(await draftOf(owner));
-    await spoilSession(page);
-    await choose(page, await picturesOf(1));
-    await page.getByRole('alert').filter({ hasText: 'Sign in again' }).waitFor();
-    // Beside the file it is said why that was not added; no toast says it again.
-    expect(await page.getByText('Failed to add photos').count()).toBe(0);
-    await counter(page, 0);
-  });
 });
 
 describe('sending', () => {
@@ -204,29 +180,49 @@ describe('sending', () => {
       .toEqual(['READY', 'READY']);
   });
 
-  it.each([
-    ['<Error><Code>InternalError</Code></Error>', 500, 'Failed to upload file'],
-    [
-      '<Error><Code>AccessDenied</Code><Message>Invalid according to Policy: Policy expired.</Message></Error>',
-      403,
-      'It took too long to send. Please add it again.',
-    ],
-  ])('says why storage takes nothing: %s', async (body, status, message) => {
+  it('says why nothing is taken: by the site, and by storage', async () => {
     const listing = await draftOf(owner);
     const page = await openPhotos(listing);
-    await page.route(TO_STORAGE, (route) =>
-      route.fulfill({
-        status,
-        body,
-        contentType: 'application/xml',
-        headers: { 'access-control-allow-origin': '*' },
-      }),
-    );
-    await choose(page, await picturesOf(2));
-    await toast(page, 'Upload failed', message);
-    await toast(page, 'Upload failed', '“1.jpg”, “2.jpg”');
-    await toast(page, 'Failed to add photos', 'No files were uploaded successfully');
-    await page.getByText('No photos uploaded yet').waitFor();
-    expect((await readBack(owner, listing)).photos).toEqual([]);
+    await page.route('**/photos', failing);
+    await choose(page, await picturesOf(1));
+    await toast(page, 'Failed to add photos', 'An error occurred while adding photos.');
+    await toast(page, 'Failed to add photos', 'Something went wrong');
+    await page.unroute('**/photos');
+
+    for (const [body, status, message] of [
+      ['<Error><Code>InternalError</Code></Error>', 500, 'Failed to upload file'],
+      [
+        '<Error><Code>AccessDenied</Code><Message>Invalid according to Policy: Policy expired.</Message></Error>',
+        403,
+        'It took too long to send. Please add it again.',
+      ],
+    ] as const) {
+      await closeToasts(page);
+      await page.route(TO_STORAGE, (route) =>
+        route.fulfill({
+          status,
+          body,
+          contentType: 'application/xml',
+          headers: { 'access-control-allow-origin': '*' },
+        }),
+      );
+      await choose(page, await picturesOf(2));
+      await toast(page, 'Upload failed', message);
+      await toast(page, 'Upload failed', '“1.jpg”, “2.jpg”');
+      await toast(page, 'Failed to add photos', 'No files were uploaded successfully');
+      await page.getByText('No photos uploaded yet').waitFor();
+      expect((await readBack(owner, listing)).photos).toEqual([]);
+      await page.unroute(TO_STORAGE);
+    }
+  });
+
+  it('stays open where the session ends', async () => {
+    const page = await openPhotos(await draftOf(owner));
+    await spoilSession(page);
+    await choose(page, await picturesOf(1));
+    await page.getByRole('alert').filter({ hasText: 'Sign in again' }).waitFor();
+    // Beside the file it is said why that was not added; no toast says it again.
+    expect(await page.getByText('Failed to add photos').count()).toBe(0);
+    await counter(page, 0);
   });
 });

@@ -1,22 +1,25 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OwnListing } from '../../../shared/listings/own-schema.ts';
-import type { OperationResponse } from '../../../shared/operations.ts';
 import { axeFindings, testBrowser } from '../support/browser.ts';
 import { toast } from '../support/forms.ts';
 import { flaws } from '../support/looks.ts';
 import { approvedBy, pendingOf, publishedOf, rejectedOf } from '../support/own-listings.ts';
 import { denying, failing, gate, headOf } from '../support/pages.ts';
 import { callAs, newLister, newPerson, type Person, signedInAs } from '../support/people.ts';
+import { queueOf } from '../support/review-queue.ts';
 
 const { visit } = testBrowser();
 
 const QUEUE = '/admin/review';
 
 let owner: Person;
+/** Another of those whose listings are in the queue. */
+let lister: Person;
 let admin: Person;
 beforeAll(async () => {
   owner = await newLister('Ruth Birkett');
+  lister = await newLister('Jos Naylor');
   admin = await newPerson('ADMIN', 'Edith Airey');
 });
 
@@ -24,6 +27,7 @@ const open = (person: Person = admin, before?: (page: Page) => Promise<unknown>)
   visit(QUEUE, {
     before: async (opened) => {
       await signedInAs(person)(opened);
+      await queueOf(owner, lister)(opened);
       await before?.(opened);
     },
   });
@@ -41,7 +45,7 @@ const counted = async (page: Page): Promise<number> => {
   return Number.parseInt(await line.innerText(), 10);
 };
 
-/** The count is of the cards that are shown. Tests that run beside these may add to both. */
+/** The count is of the cards that are shown. */
 const countsWhatIsThere = (page: Page) =>
   expect
     .poll(
@@ -50,7 +54,7 @@ const countsWhatIsThere = (page: Page) =>
     )
     .toBe(0);
 
-/** The title of the next one in the queue, which may be of a test that runs beside these. */
+/** The title of the next one in the queue. */
 const titleAfter = async (page: Page, { title }: OwnListing): Promise<string | undefined> => {
   const titles = await page.getByRole('article').getByRole('heading').allTextContents();
   return titles[titles.indexOf(title) + 1];
@@ -207,9 +211,10 @@ describe('the queue', () => {
 });
 
 describe('Approve', () => {
-  it('leaves the listing where it fails; else publishes, says so, and goes on to the next', async () => {
+  it('leaves the listing where it fails; else publishes, says so, and goes on to the next; is refused to the second of two admins, and for what nobody has read', async () => {
     const one = await pendingOf(owner, { title: 'Cottage to approve' });
-    await pendingOf(owner, { title: 'Cottage that comes next' });
+    const taken = await pendingOf(owner, { title: 'Cottage with two admins' });
+    const changed = await pendingOf(owner, { title: 'Cottage changed meanwhile' });
     const page = await open();
     await card(page, one.title).waitFor();
     const next = await titleAfter(page, one);
@@ -231,6 +236,25 @@ describe('Approve', () => {
     expect(await focused(page)).toBe(next);
     await countsWhatIsThere(page);
     expect(await statusOf(one)).toBe('PUBLISHED');
+    await page.unroute('**/approve');
+
+    await approvedBy(admin, taken);
+    await button(page, 'Approve', taken).click();
+    await toast(page, 'Error approving listing', 'This listing has been approved already');
+    // The queue is shown as it is.
+    await card(page, taken.title).waitFor({ state: 'detached' });
+
+    await callAs(owner, 'updateListing', {
+      params: { listing_id: changed.id },
+      body: { title: 'Cottage of another name' },
+    });
+    await button(page, 'Approve', changed).click();
+    await toast(
+      page,
+      'This listing has been changed since you opened it: Title. Please read it again',
+    );
+    await card(page, 'Cottage of another name').waitFor();
+    expect(await statusOf(changed)).toBe('PENDING');
   });
 
   it('has removed it for an admin who looks at another listing and comes back', async () => {
@@ -252,30 +276,6 @@ describe('Approve', () => {
     let_through();
     await card(page, later.title).waitFor();
     expect(await card(page, one.title).count()).toBe(0);
-  });
-
-  it('is refused to the second of two admins, and for what nobody has read', async () => {
-    const one = await pendingOf(owner, { title: 'Cottage with two admins' });
-    const changed = await pendingOf(owner, { title: 'Cottage changed meanwhile' });
-    const page = await open();
-    await card(page, changed.title).waitFor();
-    await approvedBy(admin, one);
-    await button(page, 'Approve', one).click();
-    await toast(page, 'Error approving listing', 'This listing has been approved already');
-    // The queue is shown as it is.
-    await card(page, one.title).waitFor({ state: 'detached' });
-
-    await callAs(owner, 'updateListing', {
-      params: { listing_id: changed.id },
-      body: { title: 'Cottage of another name' },
-    });
-    await button(page, 'Approve', changed).click();
-    await toast(
-      page,
-      'This listing has been changed since you opened it: Title. Please read it again',
-    );
-    await card(page, 'Cottage of another name').waitFor();
-    expect(await statusOf(changed)).toBe('PENDING');
   });
 });
 
@@ -357,7 +357,6 @@ describe('Reject', () => {
 });
 
 it('a listing sent again shows why it was sent back, and what was changed since', async () => {
-  const lister = await newLister('Jos Naylor');
   const listing = await rejectedOf(lister, admin, 'The price looks wrong.', {
     title: 'Cottage sent again',
   });
@@ -377,7 +376,7 @@ it('a listing sent again shows why it was sent back, and what was changed since'
   await since.getByText('The price looks wrong.').waitFor();
 });
 
-describe('what was edited since its approval', () => {
+it('what was edited since its approval stands below the queue, outside the count, and is kept or sent back', async () => {
   const edit = async (title: string) => {
     const listing = await publishedOf(owner, admin, { title });
     await callAs(owner, 'updateListing', {
@@ -386,95 +385,71 @@ describe('what was edited since its approval', () => {
     });
     return listing;
   };
+  const right = await edit('Cottage to keep');
+  const wrong = await edit('Cottage to send back');
+  const waiting = await pendingOf(owner, { title: 'Cottage beside an edited one' });
+  const page = await open();
+  await page.getByRole('heading', { level: 2, name: 'Edited since approval' }).waitFor();
+  await page
+    .getByText('These are published, with the changes. Keep what is right; send back what is not.')
+    .waitFor();
+  const edits = card(page, right.title);
+  await edits.getByText(/^by Ruth Birkett, \d{1,2} \w+ \d{4}, \d{2}:\d{2}$/).waitFor();
+  const changes = await edits.locator('dl > div').allInnerTexts();
+  expect(changes.map((change) => change.replace(/\s+/g, ' '))).toEqual(
+    expect.arrayContaining([
+      'Price £185 → £240',
+      'Summary Two bedrooms, a stove and a path to the lake. → Nothing',
+      'Pets allowed No → Yes',
+    ]),
+  );
+  await button(page, 'Approve', waiting).waitFor();
+  const pending = await page.getByRole('button', { name: /^Approve / }).count();
+  expect(await counted(page)).toBe(pending);
+  expect(await axeFindings(page)).toEqual([]);
 
-  it('stands below the queue, with who changed what, outside the count', async () => {
-    const { title } = await edit('Cottage edited since');
-    const waiting = await pendingOf(owner, { title: 'Cottage beside an edited one' });
-    const page = await open();
-    await page.getByRole('heading', { level: 2, name: 'Edited since approval' }).waitFor();
-    await page
-      .getByText(
-        'These are published, with the changes. Keep what is right; send back what is not.',
-      )
-      .waitFor();
-    const edits = card(page, title);
-    await edits.getByText(/^by Ruth Birkett, \d{1,2} \w+ \d{4}, \d{2}:\d{2}$/).waitFor();
-    const changes = await edits.locator('dl > div').allInnerTexts();
-    expect(changes.map((change) => change.replace(/\s+/g, ' '))).toEqual(
-      expect.arrayContaining([
-        'Price £185 → £240',
-        'Summary Two bedrooms, a stove and a path to the lake. → Nothing',
-        'Pets allowed No → Yes',
-      ]),
-    );
-    await button(page, 'Approve', waiting).waitFor();
-    const pending = await page.getByRole('button', { name: /^Approve / }).count();
-    expect(await counted(page)).toBe(pending);
-    expect(await axeFindings(page)).toEqual([]);
+  // It is kept, and stays public.
+  await page.route('**/keep', failing);
+  await button(page, 'Keep', right).click();
+  await toast(page, 'Error keeping listing', 'Something went wrong');
+  await page.unroute('**/keep');
+  const keeping = gate();
+  await page.route('**/keep', keeping.wait);
+  await button(page, 'Keep', right).click();
+  await button(page, 'Keeping...', right).waitFor();
+  keeping.open();
+  await toast(page, 'Listing kept', '"Cottage to keep" stays published as it is.');
+  await card(page, right.title).waitFor({ state: 'detached' });
+  expect(await callAs(owner, 'getMyListing', { params: { listing_id: right.id } })).toMatchObject({
+    status: 'PUBLISHED',
+    edited_since_approval: false,
+    price: 240,
   });
 
-  /** Answers the queue's two lists as if there were nothing else in them. */
-  const onlyThis =
-    ({ id }: OwnListing) =>
-    async (page: Page) =>
-      page.route('**/api/admin/listings?*', async (route) => {
-        const response = await route.fetch();
-        const answer: OperationResponse<'listAdminListings'> = await response.json();
-        const items = answer.items.filter((listing) => listing.id === id);
-        await route.fulfill({ response, json: { total: items.length, items, next_cursor: null } });
-      });
-
-  it('is kept, and stays public', async () => {
-    const listing = await edit('Cottage to keep');
-    const page = await open();
-    await page.route('**/keep', failing);
-    await button(page, 'Keep', listing).click();
-    await toast(page, 'Error keeping listing', 'Something went wrong');
-    await page.unroute('**/keep');
-
-    const { open: let_through, wait } = gate();
-    await page.route('**/keep', wait);
-    await button(page, 'Keep', listing).click();
-    await button(page, 'Keeping...', listing).waitFor();
-    let_through();
-    await toast(page, 'Listing kept', '"Cottage to keep" stays published as it is.');
-    await card(page, listing.title).waitFor({ state: 'detached' });
-    expect(
-      await callAs(owner, 'getMyListing', { params: { listing_id: listing.id } }),
-    ).toMatchObject({ status: 'PUBLISHED', edited_since_approval: false, price: 240 });
-  });
-
-  it('is sent back, with a reason', async () => {
-    const listing = await edit('Cottage to send back');
-    const page = await open(admin, onlyThis(listing));
-    await button(page, 'Send back', listing).click();
-    const dialog = page.getByRole('dialog', { name: 'Send Back Listing' });
-    await dialog
-      .getByText(
-        'Please provide a reason for sending back "Cottage to send back". It will no longer be public, and the reason will be sent to the property owner.',
-      )
-      .waitFor();
-    expect(await flaws(page)).toEqual([]);
-    await page.route('**/send-back', failing);
-    await dialog.getByLabel('Reason').fill('Pets are not allowed there.');
-    await dialog.getByRole('button', { name: 'Send Back Listing' }).click();
-    await toast(page, 'Error sending back listing', 'Something went wrong');
-    await page.unroute('**/send-back');
-
-    const { open: let_through, wait } = gate();
-    await page.route('**/send-back', wait);
-    await dialog.getByRole('button', { name: 'Send Back Listing' }).click();
-    await dialog.getByRole('button', { name: 'Sending back...' }).waitFor();
-    let_through();
-    await toast(
-      page,
-      'Listing sent back',
-      '"Cottage to send back" has been sent back to its owner.',
-    );
-    await card(page, listing.title).waitFor({ state: 'detached' });
-    await page.getByRole('heading', { level: 3, name: 'No edits left to look at' }).waitFor();
-    expect(
-      await callAs(owner, 'getMyListing', { params: { listing_id: listing.id } }),
-    ).toMatchObject({ status: 'REJECTED', rejection_note: 'Pets are not allowed there.' });
+  // Or it is sent back, with a reason.
+  await button(page, 'Send back', wrong).click();
+  const dialog = page.getByRole('dialog', { name: 'Send Back Listing' });
+  await dialog
+    .getByText(
+      'Please provide a reason for sending back "Cottage to send back". It will no longer be public, and the reason will be sent to the property owner.',
+    )
+    .waitFor();
+  expect(await flaws(page)).toEqual([]);
+  await page.route('**/send-back', failing);
+  await dialog.getByLabel('Reason').fill('Pets are not allowed there.');
+  await dialog.getByRole('button', { name: 'Send Back Listing' }).click();
+  await toast(page, 'Error sending back listing', 'Something went wrong');
+  await page.unroute('**/send-back');
+  const sending = gate();
+  await page.route('**/send-back', sending.wait);
+  await dialog.getByRole('button', { name: 'Send Back Listing' }).click();
+  await dialog.getByRole('button', { name: 'Sending back...' }).waitFor();
+  sending.open();
+  await toast(page, 'Listing sent back', '"Cottage to send back" has been sent back to its owner.');
+  await card(page, wrong.title).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 3, name: 'No edits left to look at' }).waitFor();
+  expect(await callAs(owner, 'getMyListing', { params: { listing_id: wrong.id } })).toMatchObject({
+    status: 'REJECTED',
+    rejection_note: 'Pets are not allowed there.',
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { pagePaths } from '../../../shared/pages.ts';
+import type { UserRole } from '../../../shared/profiles/types.ts';
 import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
 import { fill, heading, press } from '../support/forms.ts';
 import { gate } from '../support/pages.ts';
@@ -43,10 +44,8 @@ it('on a phone they are in the menu', async () => {
   await heading(page, 'Create an account');
 });
 
-it.each([
-  ['PUBLIC', ['Dashboard', 'Profile', 'Settings', 'Log out']],
-  ['ADMIN', ['Dashboard', 'Profile', 'Settings', 'Review Queue', 'Log out']],
-] as const)('a person whose role is %s has a menu of their own', async (role, entries) => {
+/** Opens a page as somebody new, whose menu has these entries on a desk and on a phone. */
+async function openWithMenu(role: UserRole, entries: readonly string[]): Promise<Page> {
   const person = await newPerson(role, 'Ruth Birkett');
   const page = await visit('/about', { before: signedInAs(person) });
   for (const viewport of [DESKTOP, PHONE]) {
@@ -58,12 +57,16 @@ it.each([
     expect(await page.getByRole('link', { name: 'Sign In' }).count()).toBe(0);
     await page.keyboard.press('Escape');
   }
+  return page;
+}
+
+it('an admin has a menu of their own', async () => {
+  await openWithMenu('ADMIN', ['Dashboard', 'Profile', 'Settings', 'Review Queue', 'Log out']);
 });
 
-it('the menu goes by keyboard', async () => {
-  const page = await visit('/about', {
-    before: signedInAs(await newPerson('PUBLIC', 'Ruth Birkett')),
-  });
+it('whoever is signed in has a menu of their own, which goes by keyboard', async () => {
+  const page = await openWithMenu('PUBLIC', ['Dashboard', 'Profile', 'Settings', 'Log out']);
+  await page.setViewportSize(DESKTOP);
   const button = page.getByRole('button', { name: 'Your account' });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -132,44 +135,27 @@ it('who comes signed out to a page that needs a session signs in first, and come
 
 it('who is signed in already goes straight on', async () => {
   const before = signedInAs(await newPerson('PUBLIC', 'Ruth Birkett'));
-  await atPath(await visit('/auth?redirect=/about', { before }), '/about');
-  const page = await visit(`/auth?redirect=${encodeURIComponent('//elsewhere.example')}`, {
-    before,
-  });
+  const page = await visit('/auth?redirect=/about', { before });
+  await atPath(page, '/about');
+  await page.goto(`/auth?redirect=${encodeURIComponent('//elsewhere.example')}`);
   await page.getByRole('button', { name: 'Your account' }).waitFor();
   await atPath(page, '/');
 });
 
-it('says that it loads while it is found out who is there', async () => {
+it('says that it loads while it is found out who is there, and can be tried again where nobody could say', async () => {
   const person = await newPerson('PUBLIC', 'Ruth Birkett');
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { open, wait } = gate();
   const page = await visit('/dashboard/profile', {
     before: async (opened) => {
       await signedInAs(person)(opened);
-      await opened.route('**/api/me', async (route) => {
-        await asked;
-        await route.continue();
-      });
+      await opened.route('**/api/me', (route) => route.abort());
+      await opened.route('**/api/me', wait);
     },
   });
   await page.getByRole('main').getByText('Loading...').waitFor();
   // Neither the ways to an account nor the menu are there yet.
   expect(await page.getByRole('link', { name: 'Sign In' }).isVisible()).toBe(false);
-  answer();
-  await heading(page, 'Profile');
-});
-
-it('can be tried again where nobody could say who is there', async () => {
-  const person = await newPerson('PUBLIC', 'Ruth Birkett');
-  const page = await visit('/dashboard/profile', {
-    before: async (opened) => {
-      await signedInAs(person)(opened);
-      await opened.route('**/api/me', (route) => route.abort());
-    },
-  });
+  open();
   await heading(page, 'No connection');
   await page.unroute('**/api/me');
   await press(page, 'Try again');

@@ -21,8 +21,9 @@ const open = async (person: Person): Promise<Page> => {
 };
 const somebody = () => newPerson('PUBLIC', 'Ruth Birkett');
 
-it('are four cards, each of which explains itself', async () => {
-  const page = await open(await somebody());
+it('are four cards, each of which explains itself; emails are chosen by switches that are saved at once, and what is known is downloaded', async () => {
+  const person = await somebody();
+  const page = await open(person);
   expect(await headOf(page)).toMatchObject({ title: 'Settings | Fellside', robots: 'noindex' });
   const main = page.getByRole('main');
   expect(await main.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
@@ -63,11 +64,7 @@ it('are four cards, each of which explains itself', async () => {
     'Dark',
     'System',
   ]);
-});
 
-it('choose emails by switches that are saved at once, and download what is known', async () => {
-  const person = await somebody();
-  const page = await open(person);
   const decisions = page.getByRole('switch', { name: 'Decisions about my listings' });
   expect(await decisions.isChecked()).toBe(true);
   expect(await page.getByRole('switch').count()).toBe(2);
@@ -129,7 +126,7 @@ describe('the password', () => {
     await toast(page, 'Password changed');
   });
 
-  it('stays where the current one is wrong, and where the new one is refused', async () => {
+  it('stays where the current one is wrong, and where the new one is refused, which is never kept in the browser', async () => {
     const page = await open(await somebody());
     await change(page, 'another-one', NEW_PASSWORD);
     await toast(page, 'Error changing password');
@@ -155,10 +152,8 @@ describe('the password', () => {
       await change(page, current, next);
       await page.getByText(message, { exact: true }).waitFor();
     }
-  });
 
-  it('is never kept in the browser, which is said before the page is left', async () => {
-    const page = await open(await somebody());
+    // It is never kept in the browser, which is said before the page is left.
     await page.getByLabel('New password').fill(NEW_PASSWORD);
     const stored = await page.evaluate(() =>
       JSON.stringify({ ...localStorage, ...sessionStorage }),

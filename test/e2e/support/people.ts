@@ -90,7 +90,7 @@ export async function signInAgain(page: Page, { email, password }: Person): Prom
 
 /** Calls an operation as somebody. */
 export async function callAs<Id extends OperationId>(
-  { tokens }: Person,
+  { tokens }: Pick<Person, 'tokens'>,
   id: Id,
   input: Partial<OperationInput<Id>> = {},
 ): Promise<OperationResponse<Id>> {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   summariseFavourites,
   summariseListings,
+  summariseReservations,
 } from '../../../../web/src/features/dashboard/listing-counts.ts';
 
 const NONE = { published: 0, pending: 0, drafts: 0, rejected: 0, archived: 0 };
@@ -25,4 +26,11 @@ it.each([
   [6, '6 saved for later'],
 ])('says of %i favourites: %s', (favourites, summary) => {
   expect(summariseFavourites({ favourites })).toBe(summary);
+});
+
+it.each([
+  [0, 'None to answer'],
+  [2, '2 to answer'],
+])('says of %i requests for a stay: %s', (pending_reservations, summary) => {
+  expect(summariseReservations({ pending_reservations })).toBe(summary);
 });

@@ -3,7 +3,7 @@ import 'dayjs/locale/en-gb';
 import { Group, Text } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useMediaQuery } from '@mantine/hooks';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { londonDate } from '../../../../../shared/bookings/dates.ts';
 import type { Availability, DateRange } from '../../../../../shared/bookings/types.ts';
 import { formatDay } from '../stay-dates.ts';
@@ -47,7 +47,14 @@ export function AvailabilityCalendar({
     const isWhole = first !== null && last !== null;
     setPicked(isWhole ? [null, null] : [first, last]);
     if (isWhole) onPick({ start_date: first, end_date: last });
-    else if (first !== null) onNews(`From ${formatDay(first)}. Now choose the last day.`);
+    else if (first !== null) {
+      onNews(`From ${formatDay(first)}. Now choose the last day. Escape starts again.`);
+    }
+  };
+  const startAgain = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || picked[0] === null) return;
+    setPicked([null, null]);
+    onNews('');
   };
   const describe = (date: string): string =>
     [
@@ -63,6 +70,7 @@ export function AvailabilityCalendar({
         allowSingleDateInRange
         value={picked}
         onChange={pick}
+        onKeyDown={startAgain}
         numberOfColumns={months}
         columnsToScroll={1}
         fullWidth

@@ -43,13 +43,14 @@ export function BookingForm({ listing, place }: BookingFormProps) {
   const session = useSession();
   const profile = 'profile' in session ? session.profile : undefined;
   const here = useLocation();
-  const keyOf = (userId: string) => draftKey(userId, `booking:${listing.id}`);
+  const visitorsDraft = draftKey(VISITOR, `booking:${listing.id}`);
+  const draft = draftKey(profile?.id ?? VISITOR, `booking:${listing.id}`);
+  const isComingBack = here.hash === `#${place}` && draft !== visitorsDraft;
   const [isBack, setBack] = useState(false);
-  const isComingBack = here.hash === `#${place}` && profile !== undefined;
   // Before the form looks for what was typed.
   useLayoutEffect(() => {
-    if (isComingBack && moveDraft(keyOf(VISITOR), keyOf(profile.id))) setBack(true);
-  });
+    if (isComingBack && moveDraft(visitorsDraft, draft)) setBack(true);
+  }, [isComingBack, visitorsDraft, draft]);
   const isOwn = useIsOwn(listing, session.status === 'signed-in' ? profile : undefined);
   return (
     <ThemedParts>
@@ -64,10 +65,10 @@ export function BookingForm({ listing, place }: BookingFormProps) {
       ) : (
         <Booking
           // A new form for each user, with what that user has typed.
-          key={profile?.id ?? VISITOR}
+          key={draft}
           listing={listing}
           profile={profile}
-          draftName={keyOf(profile?.id ?? VISITOR)}
+          draftName={draft}
           isBack={isBack}
           signInPath={signInPathFrom({ ...here, hash: `#${place}` })}
           isSignedIn={session.status === 'signed-in'}
@@ -101,7 +102,7 @@ function Booking(props: BookingProps) {
   const free = useOperation('getCalendar', { params });
   const navigate = useNavigate();
   const [quote, setQuote] = useState<Quote>();
-  const [isSent, setSent] = useState(false);
+  const [sent, setSent] = useState<'never' | 'now' | 'before'>('never');
   const today = londonDate(new Date());
   const calendar = free.data ?? FREE;
   const price = quote?.base_price ?? listing.price;
@@ -109,7 +110,7 @@ function Booking(props: BookingProps) {
   if (price === null) return null;
   const stay = { price, calendar, today };
 
-  if (isSent) return <Sent to={organisation.name} onAnother={() => setSent(false)} />;
+  if (sent === 'now') return <Sent to={organisation.name} onAnother={() => setSent('before')} />;
   return (
     <div className={classes.form}>
       <Form
@@ -155,11 +156,11 @@ function Booking(props: BookingProps) {
             throw error;
           }
           setQuote(undefined);
-          setSent(true);
+          setSent('now');
           return undefined;
         }}
       >
-        {isBack && (
+        {isBack && sent === 'never' && (
           <Note announced>
             You’re signed in, and everything is as you typed it. Send it when you’re ready.
           </Note>

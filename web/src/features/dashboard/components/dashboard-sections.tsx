@@ -13,10 +13,10 @@ import {
   IconArrowRight,
   IconBuilding,
   IconCalendar,
-  IconCalendarHeart,
   IconChevronRight,
   IconHeart,
   IconHome,
+  IconLuggage,
   IconMail,
 } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -123,7 +123,7 @@ export function QuickLinks({ counts, organisation }: QuickLinksProps) {
       to: pagePaths.bookings,
       label: 'My Bookings',
       description: 'Stays that you have asked for',
-      icon: IconCalendarHeart,
+      icon: IconLuggage,
     },
     isLister && {
       to: pagePaths.organisation,
