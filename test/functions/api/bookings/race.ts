@@ -317,7 +317,7 @@ export async function runRound(
   const earlier = place.done.filter(({ deed, answer }) => deed.kind === 'create' && answer);
   // Something that went well before is asked for again under its key.
   const repeated =
-    earlier.length > 0 && choose.chance(0.5) ? [choose.pick(earlier)] : ([] as Done[]);
+    earlier.length > 0 && choose.chance(0.2) ? [choose.pick(earlier)] : ([] as Done[]);
   const deeds = [
     ...drawRound(choose, place).map(([{ listing_id }, deed]) => ({ listing_id, deed })),
     ...repeated,
