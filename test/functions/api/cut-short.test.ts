@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type AttributeValue, DeleteItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { logger } from '../../../functions/lib/logger.ts';
 import { ENTITY_ATTRIBUTE } from '../../../shared/data-model.ts';
+import { inDays } from '../../support/bookings.ts';
 import { type End, endsAt, type Mortal, mortal } from '../../support/faulty-client.ts';
 import {
   type Asked,
@@ -72,6 +74,28 @@ const edited = async (): Promise<OnListing> => {
   return asked;
 };
 
+/** What a guest asks with for a stay in a published listing. */
+const wish = async (asked: OnListing, days = 30): Promise<Asked> => ({
+  by: await market.person('PUBLIC'),
+  params: asked.params,
+  key: randomUUID(),
+  body: {
+    check_in: inDays(days),
+    check_out: inDays(days + 3),
+    guests: 2,
+    guest_name: 'Ruth Birkett',
+    guest_email: 'ruth@fellside.example',
+    quoted_price: COTTAGE.price,
+  },
+});
+
+/** A request that waits for an answer: what its guest asks on it. */
+const requested = async (): Promise<Asked & { readonly by: string }> => {
+  const asked = await wish(await published());
+  const { id } = await market.ask('createBooking', asked);
+  return { by: asked.by ?? '', params: { booking_id: id } };
+};
+
 const OPERATIONS = [
   {
     operation: 'createOrganisation',
@@ -113,8 +137,19 @@ const OPERATIONS = [
   },
   {
     operation: 'archiveListing',
-    prepare: async () => ({ ...(await published()), by: lister.user }),
-    whole: ['audit', 'listing', 'listing-counts'],
+    prepare: async () => {
+      const asked = await published();
+      for (const days of [30, 40]) await market.ask('createBooking', await wish(asked, days));
+      return { ...asked, by: lister.user };
+    },
+    // With the two requests for it, each of which goes from one list into another.
+    whole: [
+      'audit',
+      ...['booking', 'booking'],
+      ...['calendar', 'listing', 'listing-counts'],
+      ...['message', 'message'],
+      ...['reservation', 'reservation', 'reservation', 'reservation'],
+    ],
   },
   {
     operation: 'approveListing',
@@ -154,6 +189,26 @@ const OPERATIONS = [
       return asked;
     },
     whole: ['favourite', 'favourite-mark', 'favourite-total', 'keepers'],
+  },
+  {
+    operation: 'createBooking',
+    prepare: async () => wish(await published()),
+    whole: ['booking', 'calendar', 'guest-booking', 'idempotent-request', 'message', 'reservation'],
+  },
+  {
+    operation: 'confirmBooking',
+    prepare: async () => ({ ...(await requested()), by: lister.user }),
+    whole: ['booking', 'calendar', 'message', 'reservation', 'reservation'],
+  },
+  {
+    operation: 'cancelBooking',
+    prepare: async () => {
+      const asked = await requested();
+      await market.ask('confirmBooking', { ...asked, by: lister.user });
+      return { ...asked, body: {} };
+    },
+    // Both sides are told.
+    whole: ['booking', 'calendar', 'message', 'message', 'reservation', 'reservation'],
   },
 ] as const;
 

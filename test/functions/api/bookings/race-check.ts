@@ -232,23 +232,29 @@ function* wrongInRepetitions(place: Place): Generator<string> {
     if (answers.some((answer) => !isDeepStrictEqual(answer, answers[0]))) {
       yield `${key} was answered in two ways`;
     }
-    const refusals = found.flatMap(({ error }) => (error instanceof ConflictError ? [error] : []));
-    const [first] = found;
+    const [done] = found.filter(({ answer }) => answer !== undefined);
     // What was done can't be refused from then on.
-    if (first?.answer !== undefined && refusals.length > 0) {
-      yield `${key} was done, and refused: ${refusals[0]?.message}`;
+    for (const { began, error } of found) {
+      if (done !== undefined && began > done.ended && error instanceof ConflictError) {
+        yield `${key} was done, and refused after it: ${error.message}`;
+      }
     }
   }
 }
 
-/** Whether a calendar, as it was read, gives the reason for which a request was refused. */
+/**
+ * Whether a calendar, as it was read, gives the reason for which a request was refused.
+ * @param own what the same request has created
+ */
 function isInTheWay(
   calendar: StoredCalendar,
   { stay, guest }: Deed & { kind: 'create' },
   error: Error,
+  own: ReadonlySet<string>,
 ) {
   if (error.message === NOT_AVAILABLE) {
-    const taken = new Set(calendar.occupied.flatMap(nights));
+    const others = calendar.occupied.filter(({ booking_id }) => !own.has(booking_id));
+    const taken = new Set(others.flatMap(nights));
     return nights(stay).some((night) => taken.has(night)) || isKeptAway(stay, calendar);
   }
   const waiting = calendar.occupied.filter(
@@ -256,6 +262,12 @@ function isInTheWay(
   );
   return error.message.startsWith('You have 3 requests') && waiting.length === 3;
 }
+
+/** What was created by requests under a key. */
+const createdUnder = (key: string, done: readonly Done[]): string[] =>
+  done
+    .filter(({ deed, answer }) => deed.kind === 'create' && deed.key === key && answer)
+    .map(answeredId);
 
 /** Whether something was rightly refused. */
 function isJustified(done: Done, before: Let, stored: Stored, others: readonly Done[]): boolean {
@@ -276,7 +288,9 @@ function isJustified(done: Done, before: Let, stored: Stored, others: readonly D
         const price = error.quote.base_price * 100;
         return price !== deed.quoted && before.prices.has(price);
       }
-      if (error instanceof ConflictError) return isInTheWay(last, deed, error);
+      if (error instanceof ConflictError) {
+        return isInTheWay(last, deed, error, new Set(createdUnder(deed.key, others)));
+      }
       return error.name === 'NotFoundError' && isGone;
     case 'availability':
       if (!(error instanceof ConflictError)) return false;

@@ -62,6 +62,9 @@ export interface Done {
   readonly deed: Deed;
   readonly listing_id: string;
   readonly seen: Seen;
+  /** When it began and ended: of all that is done, each is one later. */
+  readonly began: number;
+  readonly ended: number;
   /** What was answered, where it was done. */
   readonly answer?: unknown;
   /** Why it was not. */
@@ -297,6 +300,13 @@ interface RoundOptions {
   readonly choose: Random;
 }
 
+let ticks = 0;
+
+function tick(): number {
+  ticks += 1;
+  return ticks;
+}
+
 /** Does it all at once, and waits for the end of it. @returns what was done in this round */
 export async function runRound(
   place: Place,
@@ -313,13 +323,14 @@ export async function runRound(
   ];
   const done = await Promise.all(
     deeds.map(async ({ listing_id, deed }): Promise<Done> => {
+      const began = tick();
       const { seen, result } = await witness.watch(() =>
         act(place, listing_id, deed).then(
           (answer) => ({ answer: answer ?? 'done' }),
           (error: Error) => ({ error }),
         ),
       );
-      return { deed, listing_id, seen, ...result };
+      return { deed, listing_id, seen, began, ended: tick(), ...result };
     }),
   );
   if (done.some(({ deed }) => deed.kind === 'suspend')) {

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { bookingMovesIn } from '../../../../functions/data/booking/moves.ts';
+import { bookingRepository } from '../../../../functions/data/booking/repository.ts';
+import { serviceOf } from '../../../../functions/data/service.ts';
+import type { Table } from '../../../../functions/data/table.ts';
+import { bookingsDue } from '../../../../functions/events/bookings-due/bookings-due.ts';
+import { derivedId } from '../../../../functions/lib/ids.ts';
+import type { BookingStatus } from '../../../../shared/bookings/types.ts';
+import { booking, storeBookings } from '../../../support/bookings.ts';
+import { endsAt, mortal } from '../../../support/faulty-client.ts';
+import { type Lister, type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
+import { soakTest } from '../../../support/soak.ts';
+
+/** What becomes of bookings by themselves, by a clock of the test. */
+
+let market: Marketplace;
+let lister: Lister;
+let guest: string;
+let made = 0;
+
+beforeAll(async () => {
+  market = await openMarketplace();
+}, 240_000);
+
+afterAll(() => market?.close());
+
+beforeEach(async () => {
+  lister = await market.lister();
+  guest = await market.person('PUBLIC');
+  await forget();
+});
+
+/** Removes the bookings and messages of other tests, which would be due as well. */
+async function forget() {
+  const { booking: bookings, message } = serviceOf(market.table).entities;
+  const [{ data: stored }, { data: sent }] = await Promise.all([
+    bookings.scan.go({ pages: 'all' }),
+    message.scan.go({ pages: 'all' }),
+  ]);
+  if (stored.length > 0) await bookings.delete(stored).go();
+  if (sent.length > 0) await message.delete(sent).go();
+}
+
+/** A request of 1 June in London’s summer, at half past ten there. */
+const ASKED = '2027-06-01T09:30:00.000Z';
+const EXPIRES = '2027-06-03T09:30:00.000Z';
+/** The end of the day of departure of an accepted stay. */
+const OVER = '2027-06-03T23:00:00.000Z';
+
+const aMomentBefore = (instant: string) => new Date(Date.parse(instant) - 1);
+const aMomentAfter = (instant: string) => new Date(Date.parse(instant) + 1);
+
+/** Stores so many requests, and as many accepted stays, each in a listing of its own. @returns their ids */
+async function stored(requests: number, stays: number): Promise<string[]> {
+  const items = Array.from({ length: requests + stays }, (_, number) => {
+    made += 1;
+    const isRequest = number < requests;
+    return booking({
+      booking_id: derivedId('bkg', 'due', made),
+      listing_id: derivedId('lst', 'due', made),
+      organisation_id: lister.organisation,
+      user_id: guest,
+      created_at: ASKED,
+      ...(isRequest
+        ? { check_in: '2027-07-01', check_out: '2027-07-04' }
+        : { status: 'CONFIRMED', check_in: '2027-06-01', check_out: '2027-06-03', revision: 1 }),
+    });
+  });
+  await storeBookings(market.table, items);
+  return items.map(({ booking_id }) => booking_id);
+}
+
+/** A run of the schedule at an instant. */
+function run(now: Date, table: Table = market.table): Promise<void> {
+  const clock = () => now;
+  return bookingsDue({
+    bookings: bookingRepository(table, clock),
+    moves: bookingMovesIn(table, clock),
+    now: clock,
+  })();
+}
+
+const statuses = async (ids: readonly string[]): Promise<(BookingStatus | undefined)[]> => {
+  const found = await bookingRepository(market.table).getMany(ids);
+  return ids.map((id) => found.get(id)?.status);
+};
+
+/** How often each message was queued. */
+async function told(): Promise<Record<string, number>> {
+  const { data } = await serviceOf(market.table).entities.message.scan.go({ pages: 'all' });
+  const kinds = Map.groupBy(data, ({ kind, to_user }) =>
+    to_user === guest ? `${kind} to guest` : `${kind} to lister`,
+  );
+  return Object.fromEntries([...kinds].map(([kind, { length }]) => [kind, length]));
+}
+
+/** Whether the listings of bookings have no stay in their calendars any more. */
+async function areFree(ids: readonly string[]): Promise<boolean> {
+  const bookings = bookingRepository(market.table);
+  const calendars = await Promise.all(
+    [...(await bookings.getMany(ids)).values()].map((each) =>
+      bookings.getCalendar(each.listing_id),
+    ),
+  );
+  return (
+    calendars.length === ids.length && calendars.every(({ occupied }) => occupied.length === 0)
+  );
+}
+
+it('a request expires after 48 hours, which frees its dates, and both sides are told', async () => {
+  const ids = await stored(1, 0);
+  await run(aMomentBefore(EXPIRES));
+  expect(await statuses(ids)).toEqual(['PENDING']);
+  await run(aMomentAfter(EXPIRES));
+  expect(await bookingRepository(market.table).get(ids[0] ?? '')).toMatchObject({
+    status: 'CANCELLED',
+    cancellation_reason: 'EXPIRED',
+    revision: 1,
+  });
+  expect(await areFree(ids)).toBe(true);
+  expect(await told()).toEqual({
+    'booking-expired to guest': 1,
+    'booking-unanswered to lister': 1,
+  });
+});
+
+it('a stay is completed at the end of its day of departure in London, and its guest is told', async () => {
+  const ids = await stored(0, 1);
+  await run(aMomentBefore(OVER));
+  expect(await statuses(ids)).toEqual(['CONFIRMED']);
+  await run(aMomentAfter(OVER));
+  expect(await statuses(ids)).toEqual(['COMPLETED']);
+  expect(await told()).toEqual({ 'booking-completed to guest': 1 });
+});
+
+/** What two requests and two stays are told of, each once. */
+const ONCE = {
+  'booking-completed to guest': 2,
+  'booking-expired to guest': 2,
+  'booking-unanswered to lister': 2,
+};
+
+it('runs that overlap do everything once', async () => {
+  const ids = await stored(2, 2);
+  await Promise.all(Array.from({ length: 4 }, () => run(aMomentAfter(OVER), market.another())));
+  expect((await statuses(ids)).sort()).toEqual([
+    'CANCELLED',
+    'CANCELLED',
+    'COMPLETED',
+    'COMPLETED',
+  ]);
+  expect(await told()).toEqual(ONCE);
+});
+
+it('one that fails holds up no other, and is done in the next run', async () => {
+  const ids = await stored(2, 2);
+  const clock = () => aMomentAfter(OVER);
+  const { moveOf } = bookingMovesIn(market.table, clock);
+  const failing = bookingsDue({
+    bookings: bookingRepository(market.table, clock),
+    moves: {
+      moveOf: async (transition, found, note) => {
+        if (found.booking_id === ids[1]) throw new Error('It can’t be moved');
+        return await moveOf(transition, found, note);
+      },
+    },
+    now: clock,
+  });
+  await expect(failing()).rejects.toThrow('Some bookings were not moved');
+  expect((await statuses(ids)).filter((status) => status === 'PENDING')).toHaveLength(1);
+  await run(aMomentAfter(OVER));
+  expect(await told()).toEqual(ONCE);
+});
+
+it('more than a page of them are done in one run', async () => {
+  const ids = await stored(60, 0);
+  await run(aMomentAfter(EXPIRES));
+  expect(new Set(await statuses(ids))).toEqual(new Set(['CANCELLED']));
+  expect(await told()).toEqual({
+    'booking-expired to guest': 60,
+    'booking-unanswered to lister': 60,
+  });
+});
+
+soakTest(
+  'a run that is killed anywhere is made up for by the next, and nothing is done twice',
+  { sample: 'each write', whole: 'each call' },
+  async ({ amount }) => {
+    const killed = mortal(market.another());
+    await stored(2, 2);
+    killed.begin();
+    await run(aMomentAfter(OVER), killed.table);
+    const ends = endsAt(killed.calls(), amount);
+    expect(ends.length).toBeGreaterThanOrEqual(2 * 4);
+    let halfway = 0;
+    for (const end of ends) {
+      await forget();
+      const ids = await stored(2, 2);
+      killed.begin(end);
+      await run(aMomentAfter(OVER), killed.table).catch(() => {});
+      const { length } = (await statuses(ids)).filter(
+        (status) => status === 'CANCELLED' || status === 'COMPLETED',
+      );
+      if (length > 0 && length < 4) halfway += 1;
+      await run(aMomentAfter(OVER));
+      expect(await told(), JSON.stringify(end)).toEqual(ONCE);
+      expect(await areFree(ids)).toBe(true);
+    }
+    expect(halfway).toBeGreaterThan(0);
+    return ends.length;
+  },
+);
