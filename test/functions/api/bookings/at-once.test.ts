@@ -17,7 +17,7 @@ import {
   type Marketplace,
   openMarketplace,
 } from '../../../support/marketplace.ts';
-import { entityOf, type Row, rowsOf } from './table-witness.ts';
+import { entityOf, type Row, rowsOf } from '../../../support/rows.ts';
 
 /** Many who ask at the same moment, for the same dates or under the same key. */
 

@@ -3,8 +3,8 @@ import type { Table } from '../../../../functions/data/table.ts';
 import { BusyError, ConflictError, PriceChangedError } from '../../../../functions/lib/errors.ts';
 import { NOT_AVAILABLE } from '../../../../shared/bookings/rules.ts';
 import type { DateRange, StayDates } from '../../../../shared/bookings/types.ts';
+import { entityOf, type Row, rowsOf } from '../../../support/rows.ts';
 import { type Deed, type Done, isOf, type Known, type Let, type Place } from './race.ts';
-import { entityOf, type Row, rowsOf } from './table-witness.ts';
 
 /**
  * What has to be so after each round, whoever was first. Days are counted one by one, and what is stored

@@ -10,7 +10,8 @@ import { inDays } from '../../../support/bookings.ts';
 import { listing } from '../../../support/listings.ts';
 import type { Lister, Marketplace } from '../../../support/marketplace.ts';
 import type { Random } from '../../../support/random.ts';
-import { removeRows, rowsOf, type Seen, type Witness } from './table-witness.ts';
+import { removeRows, rowsOf } from '../../../support/rows.ts';
+import type { Seen, Witness } from './table-witness.ts';
 
 /**
  * Rounds in which everything that can be done with bookings is done at once to the same few listings:
