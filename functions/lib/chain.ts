@@ -7,6 +7,7 @@ import type {
   EventBridgeEvent,
 } from 'aws-lambda';
 import * as z from 'zod';
+import { PUBLIC_SECONDS } from '../../shared/api/caching.ts';
 import { LOG_MESSAGES } from '../../shared/log-lines.ts';
 import { SuspendedError } from './errors.ts';
 import { callerLogId, type LogIdOf } from './log-id.ts';
@@ -41,8 +42,8 @@ export const baseChain = <Event, Result>(subjectOf: (event: Event) => Subject = 
 
 const millisecondsOf = ({ began }: Notes): number => Math.round(performance.now() - began);
 
-/** How long CloudFront may keep a public answer, in seconds; browsers always ask again. */
-export const PUBLIC_CACHE_CONTROL = 'public, max-age=0, s-maxage=5';
+/** CloudFront may keep a public answer for a while; browsers always ask again. */
+export const PUBLIC_CACHE_CONTROL = `public, max-age=0, s-maxage=${PUBLIC_SECONDS}`;
 
 export const NEVER_CACHED = 'no-store';
 

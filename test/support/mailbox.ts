@@ -6,6 +6,7 @@ interface ReceivedMail {
   readonly text: string;
   readonly html: string;
   readonly reply_to: readonly string[];
+  readonly attachments: readonly { readonly name: string }[];
 }
 
 const PAUSE_MS = 100;

@@ -1,4 +1,4 @@
-import { bookingMovesIn } from '../../data/booking/moves.ts';
+import { bookingMoves } from '../../data/booking/moves.ts';
 import { bookingRepository } from '../../data/booking/repository.ts';
 import { createOnceIn } from '../../data/idempotent-request/create-once.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
@@ -22,7 +22,7 @@ export function bookingOperations(
   const dependencies = {
     bookings: bookingRepository(table, now),
     listings: listingRepository(table, now),
-    moves: bookingMovesIn(table, now),
+    moves: bookingMoves(table, now),
     createOnce: createOnceIn(table, now),
     now,
   };

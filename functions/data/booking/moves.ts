@@ -7,16 +7,10 @@ import type { BookingStatus } from '../../../shared/bookings/types.ts';
 import { ConflictError } from '../../lib/errors.ts';
 import { type MessageDraft, toUser } from '../message/repository.ts';
 import type { BookingMessage } from '../message/schema.ts';
-import { type OrganisationRepository, organisationRepository } from '../organisation/repository.ts';
-import { type ProfileRepository, profileRepository } from '../profile/repository.ts';
+import { organisationRepository } from '../organisation/repository.ts';
+import { profileRepository } from '../profile/repository.ts';
 import type { Table } from '../table.ts';
 import type { Booking, BookingMove } from './repository.ts';
-
-interface Dependencies {
-  readonly organisations: Pick<OrganisationRepository, 'get'>;
-  readonly profiles: Pick<ProfileRepository, 'get'>;
-  readonly now: () => Date;
-}
 
 /** Who is told of a transition, and by which message. */
 interface Told {
@@ -49,7 +43,10 @@ const TOO_LATE = 'This request has expired: it was not answered in time';
 export type BookingMoves = ReturnType<typeof bookingMoves>;
 
 /** What becomes of bookings in their transitions, and who is told of it. */
-function bookingMoves({ organisations, profiles, now }: Dependencies) {
+export function bookingMoves(table: Table, now: () => Date) {
+  const organisations = organisationRepository(table);
+  const profiles = profileRepository(table);
+
   /** A message to somebody about a booking; none where they have no account any more. */
   async function messageTo(
     user_id: string | undefined,
@@ -109,11 +106,3 @@ function bookingMoves({ organisations, profiles, now }: Dependencies) {
     },
   };
 }
-
-/** The same, of a table. */
-export const bookingMovesIn = (table: Table, now: () => Date): BookingMoves =>
-  bookingMoves({
-    organisations: organisationRepository(table),
-    profiles: profileRepository(table),
-    now,
-  });

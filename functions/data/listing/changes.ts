@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { LISTING_NOT_FOUND } from '../../../shared/ids.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
-import { bookingMovesIn } from '../booking/moves.ts';
+import { bookingMoves } from '../booking/moves.ts';
 import { bookingRepository } from '../booking/repository.ts';
 import { type IdempotentRequest, requestWrite } from '../idempotent-request/create-once.ts';
 import { identifiersIn } from '../identifiers.ts';
@@ -63,7 +63,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
   const { getWithPhotos } = listingRepository(table, now);
   const { photo } = serviceOf(table).entities;
   const bookings = bookingRepository(table, now);
-  const moves = bookingMovesIn(table, now);
+  const moves = bookingMoves(table, now);
 
   /** @returns the listing after the change, or undefined where it was changed since it was read */
   async function replace(

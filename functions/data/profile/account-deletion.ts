@@ -2,7 +2,7 @@ import { ConflictError, NotFoundError } from '../../lib/errors.ts';
 import { addressHash } from '../../lib/ids.ts';
 import type { SweepPhotos } from '../../photos/sweep-photos.ts';
 import { type AuditDraft, auditRepository, newAuditEntry } from '../audit/repository.ts';
-import { bookingMovesIn } from '../booking/moves.ts';
+import { bookingMoves } from '../booking/moves.ts';
 import { bookingRepository } from '../booking/repository.ts';
 import { isLive } from '../booking/state.ts';
 import { countsOf } from '../counter/repository.ts';
@@ -51,7 +51,7 @@ export function accountDeletions(
   const favourites = favouriteRepository(table);
   const enquiries = enquiryRepository(table, now);
   const bookings = bookingRepository(table, now);
-  const moves = bookingMovesIn(table, now);
+  const moves = bookingMoves(table, now);
   const messages = messageRepository(table, now);
   const counts = countsOf(table, now);
   const submissions = submissionRepository(table, now);

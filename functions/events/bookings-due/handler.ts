@@ -1,4 +1,4 @@
-import { bookingMovesIn } from '../../data/booking/moves.ts';
+import { bookingMoves } from '../../data/booking/moves.ts';
 import { bookingRepository } from '../../data/booking/repository.ts';
 import { openTable, tableEnvironment } from '../../data/table.ts';
 import { scheduleHandler } from '../../lib/chain.ts';
@@ -14,7 +14,7 @@ const now = () => new Date();
 export const handler = scheduleHandler(
   bookingsDue({
     bookings: bookingRepository(table, now),
-    moves: bookingMovesIn(table, now),
+    moves: bookingMoves(table, now),
     now,
   }),
 );

@@ -78,25 +78,23 @@ describe('Edit Listing', () => {
     expect(next.postDataJSON()).toEqual({ bedrooms: 5, revision: saved.revision });
   });
 
-  it('submits for review, and saves first', async () => {
-    const listing = await draftOf(owner, { title: 'Cottage to be submitted' });
+  it('names what is missing for review at its field, and then submits, and saves first', async () => {
+    const listing = await draftOf(owner, { title: 'Cottage for no price', price: null });
     const page = await openForm(editPath(listing));
+    await press(page, 'Submit for Review');
+    await toast(page, 'Error submitting listing');
+    expect(await messageOf(page, 'Price / night')).toBe('Price is required');
+    expect(await page.getByRole('tab', { selected: true }).textContent()).toMatch(/^Details/);
+
+    await page.getByLabel('Price / night').fill('130');
+    await openTab(page, 'Basics');
     await page.getByLabel('Title').fill('Cottage with another name');
-    await page.getByRole('button', { name: 'Submit for Review' }).click();
+    await press(page, 'Submit for Review');
     await page.waitForURL(`**${LIST}`);
     await toast(page, 'Listing submitted', 'Your listing has been submitted for review.');
     const row = page.getByRole('article').filter({ hasText: 'Cottage with another name' });
     await row.getByText('Pending', { exact: true }).waitFor();
     expect(await row.getByRole('button', { name: /^Submit/ }).count()).toBe(0);
-  });
-
-  it('names what is missing, at its field', async () => {
-    const listing = await draftOf(owner, { title: 'Cottage for no price', price: null });
-    const page = await openForm(editPath(listing));
-    await page.getByRole('button', { name: 'Submit for Review' }).click();
-    await toast(page, 'Error submitting listing');
-    expect(await messageOf(page, 'Price / night')).toBe('Price is required');
-    expect(await page.getByRole('tab', { selected: true }).textContent()).toMatch(/^Details/);
   });
 
   it('offers Submit for Review to drafts and rejected listings only, and shows the note', async () => {

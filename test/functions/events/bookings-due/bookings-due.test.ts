@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { bookingMovesIn } from '../../../../functions/data/booking/moves.ts';
+import { bookingMoves } from '../../../../functions/data/booking/moves.ts';
 import { bookingRepository } from '../../../../functions/data/booking/repository.ts';
 import { serviceOf } from '../../../../functions/data/service.ts';
 import type { Table } from '../../../../functions/data/table.ts';
@@ -75,7 +75,7 @@ function run(now: Date, table: Table = market.table): Promise<void> {
   const clock = () => now;
   return bookingsDue({
     bookings: bookingRepository(table, clock),
-    moves: bookingMovesIn(table, clock),
+    moves: bookingMoves(table, clock),
     now: clock,
   })();
 }
@@ -155,7 +155,7 @@ it('runs that overlap do everything once', async () => {
 it('one that fails holds up no other, and is done in the next run', async () => {
   const ids = await stored(2, 2);
   const clock = () => aMomentAfter(OVER);
-  const { moveOf } = bookingMovesIn(market.table, clock);
+  const { moveOf } = bookingMoves(market.table, clock);
   const failing = bookingsDue({
     bookings: bookingRepository(market.table, clock),
     moves: {

@@ -4,6 +4,7 @@ import { Anchor, Button, Group, InputBase, Stack, Text, Title } from '@mantine/c
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { PUBLIC_SECONDS } from '../../../../../shared/api/caching.ts';
 import { londonDate } from '../../../../../shared/bookings/dates.ts';
 import { ANSWER_HOURS, BOOKING_LIMITS } from '../../../../../shared/bookings/limits.ts';
 import { maxGuests } from '../../../../../shared/bookings/rules.ts';
@@ -152,6 +153,8 @@ function Booking(props: BookingProps) {
             await callApi('createBooking', { params, body, idempotencyKey: name });
           } catch (error) {
             if (error instanceof ApiError) setQuote(error.problem.quote ?? quote);
+            // For so long the calendar may still be answered as it was when the dates were free.
+            setTimeout(() => void free.mutate(), (PUBLIC_SECONDS + 1) * 1000);
             if (isUnauthorised(error)) navigate(signInPath);
             throw error;
           }
