@@ -13,7 +13,7 @@ import { withoutVersionCheck, witnessOf } from './table-witness.ts';
 const SEED = 20261125;
 
 /** So many places are raced for beside each other, each with its own people. */
-const PLACES = 3;
+const PLACES = 4;
 /** After so many rounds a place begins anew. */
 const ROUNDS_A_PLACE = 6;
 /** Many more than it takes: the first few find it. */
