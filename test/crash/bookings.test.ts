@@ -171,7 +171,7 @@ const idsOf = (rows: readonly Row[]): string[] =>
 
 soakTest(
   'loses no stay that was acknowledged and stores none in half, however often it is killed',
-  { sample: 1, whole: 25 },
+  { sample: 1, whole: 15 },
   async ({ amount, choose }) => {
     const killed = { site: 0, engine: 0, supervisor: 0 };
     const earlier = new Set<string>();

@@ -10,7 +10,7 @@ import { inDays } from '../../../support/bookings.ts';
 import { listing } from '../../../support/listings.ts';
 import type { Lister, Marketplace } from '../../../support/marketplace.ts';
 import type { Random } from '../../../support/random.ts';
-import { removeRows, rowsOf } from '../../../support/rows.ts';
+import { entityOf, removeRows, rowsOf } from '../../../support/rows.ts';
 import type { Seen, Witness } from './table-witness.ts';
 
 /**
@@ -144,7 +144,9 @@ export async function forget(table: Table, place: Place): Promise<void> {
       (id) => id !== undefined && bookings.has(id),
     ),
   );
-  await removeRows(table, [...new Set([...own, ...about])]);
+  // Nobody asks for the trail of what was done, which grows with each round.
+  const trail = rows.filter((each) => entityOf(each) === 'audit');
+  await removeRows(table, [...new Set([...own, ...about, ...trail])]);
   place.lets = [];
   place.archived = [];
   place.done = [];
