@@ -17,9 +17,9 @@ export const londonDate = (at: Date): string => LONDON.format(at);
 
 const textOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** Whether a text is a date that there is: `2027-02-29` isn't. */
+/** Whether a text is a date of this century that there is: `2027-02-29` isn't. */
 export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^20\d{2}-\d{2}-\d{2}$/.test(text)) return false;
   const at = new Date(text);
   return !Number.isNaN(at.getTime()) && textOf(at) === text;
 }

@@ -84,11 +84,12 @@ export const createBooking =
           throw new ConflictError('This is your own listing. You can block its dates instead');
         }
         requireStay(fields, listing, londonDate(now()));
+        const item = { ...booking, organisation_id, listing_title };
+        const messages = await moves.tell(item, { lister: 'booking-requested' });
+        // The last that is read: the sooner it is written, the fewer are first.
         const calendar = await bookings.getCalendar(listing_id);
         requireFree(calendar, fields, user.userId);
         requirePrice(listing, base_price_pence, fields);
-        const item = { ...booking, organisation_id, listing_title };
-        const messages = await moves.tell(item, { lister: 'booking-requested' });
         return await bookings.create(item, calendar, messages, request);
       },
     });
