@@ -21,10 +21,14 @@ const ROUNDS_A_TABLE = 300;
 /** Many more than it takes: the first few find it. */
 const MUTATED_ROUNDS = 60;
 
-/** A marketplace that is closed wherever it isn't used any more. */
-async function openedMarketplace(): Promise<Marketplace & AsyncDisposable> {
+/** Uses a marketplace, and closes it. */
+async function onMarketplace<T>(use: (market: Marketplace) => Promise<T>): Promise<T> {
   const market = await openMarketplace();
-  return { ...market, [Symbol.asyncDispose]: market.close };
+  try {
+    return await use(market);
+  } finally {
+    await market.close();
+  }
 }
 
 type Counts = Map<string, number>;
@@ -122,9 +126,10 @@ soakTest(
     let refused = 0;
     for (let first = 0; first < amount; first += ROUNDS_A_TABLE) {
       const rounds = Math.min(ROUNDS_A_TABLE, amount - first);
-      await using market = await openedMarketplace();
-      const table = faulty(market.another(), choose, faults);
-      const raced = await race(market, table, { rounds, seed: seed + first, outcomes });
+      const raced = await onMarketplace((market) => {
+        const table = faulty(market.another(), choose, faults);
+        return race(market, table, { rounds, seed: seed + first, outcomes });
+      });
       expect(raced.wrong).toEqual([]);
       refused += raced.refused;
     }
@@ -138,8 +143,8 @@ soakTest(
 );
 
 it('the same rounds find it out where calendars are written whatever their version', async () => {
-  await using market = await openedMarketplace();
-  const table = withoutVersionCheck(market.another());
-  const { wrong } = await race(market, table, { rounds: MUTATED_ROUNDS, seed: SEED });
+  const { wrong } = await onMarketplace((market) =>
+    race(market, withoutVersionCheck(market.another()), { rounds: MUTATED_ROUNDS, seed: SEED }),
+  );
   expect(wrong.join('\n')).toMatch(/is booked twice|has other stays|has version/);
 });
