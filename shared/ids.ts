@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-/** What an identifier begins with: of a listing, organisation, audit entry, photo, enquiry, booking or person. */
-export type IdPrefix = 'lst' | 'org' | 'aud' | 'pho' | 'enq' | 'bkg' | 'usr';
+/** What an identifier begins with: of a listing, organisation, audit entry, photo, enquiry, booking, batch or person. */
+export type IdPrefix = 'lst' | 'org' | 'aud' | 'pho' | 'enq' | 'bkg' | 'bat' | 'usr';
 
 /** A ULID in Crockford's base 32. */
 const ULID = '[0-7][0-9A-HJKMNP-TV-Z]{25}';
@@ -21,6 +21,7 @@ export const PHOTO_NOT_FOUND = 'Photo not found';
 export const ORGANISATION_NOT_FOUND = 'Organisation not found';
 export const ENQUIRY_NOT_FOUND = 'Enquiry not found';
 export const BOOKING_NOT_FOUND = 'Booking not found';
+export const BATCH_NOT_FOUND = 'Batch not found';
 
 /** The identifiers in paths. */
 export const pathIds = {
@@ -29,4 +30,5 @@ export const pathIds = {
   organisation_id: idSchema('org', ORGANISATION_NOT_FOUND),
   enquiry_id: idSchema('enq', ENQUIRY_NOT_FOUND),
   booking_id: idSchema('bkg', BOOKING_NOT_FOUND),
+  batch_id: idSchema('bat', BATCH_NOT_FOUND),
 } as const;

@@ -11,6 +11,7 @@ import { moderationOperations } from './moderation/schema.ts';
 import { notificationOperations } from './notifications/schema.ts';
 import type { OperationSchemas } from './operation-schemas.ts';
 import { organisationOperations } from './organisations/schema.ts';
+import { photoBatchOperations } from './photo-batches/schema.ts';
 import { photoOperations } from './photos/own-schema.ts';
 import { accountOperations } from './profiles/account-schema.ts';
 import { profileOperations } from './profiles/schema.ts';
@@ -32,6 +33,7 @@ export const operationSchemas = {
   ...enquiryOperations,
   ...bookingOperations,
   ...moderationOperations,
+  ...photoBatchOperations,
 } as const satisfies Record<OperationId, OperationSchemas>;
 
 type Schemas = typeof operationSchemas;

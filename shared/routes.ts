@@ -21,6 +21,7 @@ export const CAPABILITIES = {
   enquiries: 'What visitors write to those who offer a property.',
   bookings: 'Stays in holiday properties, and when they are free.',
   moderation: 'What admins decide about listings.',
+  'photo-batches': 'Pictures by AI for listings that have no photos.',
 } as const;
 
 export type Capability = keyof typeof CAPABILITIES;
@@ -67,6 +68,7 @@ const listings = { capability: 'listings', access: 'lister' } as const;
 const enquiries = { capability: 'enquiries', access: 'lister' } as const;
 const bookings = { capability: 'bookings', access: 'lister' } as const;
 const moderation = { capability: 'moderation', access: 'admin' } as const;
+const photoBatches = { capability: 'photo-batches', access: 'admin' } as const;
 
 export const routes = {
   getOpenApi: { ...catalogue, method: 'GET', path: '/openapi.json' },
@@ -205,6 +207,12 @@ export const routes = {
     method: 'POST',
     path: '/admin/listings/{listing_id}/archive',
   },
+
+  getPhotoCandidates: { ...photoBatches, method: 'GET', path: '/admin/photo-candidates' },
+  startPhotoBatch: { ...photoBatches, method: 'POST', path: '/admin/photo-batches', success: 201 },
+  listPhotoBatches: { ...photoBatches, method: 'GET', path: '/admin/photo-batches' },
+  getPhotoBatch: { ...photoBatches, method: 'GET', path: '/admin/photo-batches/{batch_id}' },
+  stopPhotoBatch: { ...photoBatches, method: 'POST', path: '/admin/photo-batches/{batch_id}/stop' },
 } as const satisfies Routes;
 
 export type OperationId = keyof typeof routes;

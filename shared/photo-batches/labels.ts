@@ -1,0 +1,30 @@
+import type { BatchOutcome, BatchStatus, FailureReason, LeftAloneReason } from './types.ts';
+
+export const BATCH_STATUS_LABELS = {
+  RUNNING: 'Running',
+  STOPPING: 'Stopping',
+  COMPLETED: 'Completed',
+  STOPPED: 'Stopped',
+  FAILED: 'Failed',
+  INTERRUPTED: 'Interrupted',
+} as const satisfies Record<BatchStatus, string>;
+
+export const BATCH_OUTCOME_LABELS = {
+  GENERATED: 'Generated',
+  FAILED: 'Failed',
+  LEFT_ALONE: 'Left alone',
+} as const satisfies Record<BatchOutcome, string>;
+
+/** Why there is no new picture of a listing, as admins read it beside its title. */
+export const BATCH_REASON_LABELS = {
+  FILTERED: 'The model’s content filter refused it',
+  THROTTLED: 'The model was too busy, several times',
+  NO_ANSWER: 'The model did not answer in time',
+  MODEL_ERROR: 'The model failed',
+  UNREADABLE: 'The model’s picture could not be read',
+  OTHER: 'Something went wrong on our side',
+  DELETED: 'The listing was deleted meanwhile',
+  NOT_PUBLISHED: 'The listing was taken off the site meanwhile',
+  HAS_PHOTOS: 'The listing was given photos meanwhile',
+  DECLINED: 'Its owner has deleted such a picture before',
+} as const satisfies Record<FailureReason | LeftAloneReason, string>;

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { oneOf } from '../fields.ts';
+import { pathIds } from '../ids.ts';
+import { pageOf, pageQuery, wholeNumberParameter } from '../listings/page-query.ts';
+import type { OperationSchemas } from '../operation-schemas.ts';
+import { PHOTO_BATCH_LIMITS } from './limits.ts';
+import { BATCH_OUTCOMES, BATCH_STATUSES, FAILURE_REASONS, LEFT_ALONE_REASONS } from './types.ts';
+
+const count = z.int().min(0);
+
+/** A batch, as all admins see it. */
+const photoBatchSchema = z.object({
+  id: z.string(),
+  status: z.enum(BATCH_STATUSES),
+  /** The full name of the admin who started it. */
+  started_by: z.string(),
+  started_at: z.iso.datetime(),
+  /** Null while it goes on, and where nobody knows. */
+  finished_at: z.iso.datetime().nullable(),
+  /** How many listings it has. */
+  total: count,
+  /** The number of the listing that it is at, from 1; 0 before the first. */
+  current: count,
+  /** That listing's title. */
+  current_title: z.string().nullable(),
+  generated: count,
+  failed: count,
+  left_alone: count,
+});
+export type PhotoBatch = z.infer<typeof photoBatchSchema>;
+
+/** What became of one listing of a batch. */
+const batchOutcomeSchema = z.object({
+  /** The listing's number in the batch, from 1. */
+  position: z.int().positive(),
+  listing_id: z.string(),
+  /** What the listing was called then; null where it was deleted before. */
+  title: z.string().nullable(),
+  outcome: z.enum(BATCH_OUTCOMES),
+  /** Why there is no new picture; null where there is one. */
+  reason: z.enum([...FAILURE_REASONS, ...LEFT_ALONE_REASONS]).nullable(),
+});
+export type ListingOutcome = z.infer<typeof batchOutcomeSchema>;
+
+const params = z.strictObject({ batch_id: pathIds.batch_id });
+
+export const photoBatchOperations = {
+  getPhotoCandidates: {
+    summary: 'How many published listings have no photos, and what pictures of them would cost',
+    response: z.object({
+      /** All of them, also where they are more than one batch takes. */
+      listings: count,
+      /** In US dollars. */
+      price_per_picture: z.number().min(0),
+      /** How long a listing takes at least, in seconds: the pause after each picture. */
+      pause_seconds: z.number().min(0),
+    }),
+  },
+  startPhotoBatch: {
+    summary: 'Start a batch that makes a picture by AI for each published listing without photos',
+    response: photoBatchSchema,
+  },
+  listPhotoBatches: {
+    summary: 'The batches, the latest first',
+    query: z.strictObject(pageQuery),
+    response: pageOf(photoBatchSchema),
+  },
+  getPhotoBatch: {
+    summary: 'A batch, and what became of its listings',
+    params,
+    query: z.strictObject({
+      /** @default all outcomes */
+      outcome: oneOf('Outcome', BATCH_OUTCOMES).optional(),
+      /** The outcomes after this position. @default from the beginning */
+      after: wholeNumberParameter('After', {
+        min: 0,
+        max: PHOTO_BATCH_LIMITS.listings,
+      }).optional(),
+    }),
+    response: z.object({
+      batch: photoBatchSchema,
+      /** In the order of the batch. */
+      outcomes: z.array(batchOutcomeSchema),
+      /** Whether there are more after the last of these by now. */
+      has_more: z.boolean(),
+    }),
+  },
+  stopPhotoBatch: {
+    summary: 'Stop a batch: the picture that is being made is the last one',
+    params,
+    response: photoBatchSchema,
+  },
+} as const satisfies Record<string, OperationSchemas>;
