@@ -42,5 +42,6 @@ export const pagePaths = {
   profile: '/dashboard/profile',
   settings: '/dashboard/settings',
   editListing: (listing_id: string) => `/dashboard/listings/${listing_id}/edit`,
+  adminDashboard: '/admin',
   reviewQueue: '/admin/review',
 } as const;
