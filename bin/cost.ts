@@ -30,7 +30,7 @@ try {
   const templates = [data, site].map((stack) => ({
     Resources: Template.fromStack(stack).toJSON().Resources,
   }));
-  writeFileSync(DOCUMENT, costDocument(templates));
+  writeFileSync(DOCUMENT, costDocument(templates, prod.pictures));
   console.log(`Written: ${DOCUMENT}`);
 } finally {
   rmSync(directory, { recursive: true });

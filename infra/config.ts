@@ -62,6 +62,9 @@ export interface EnvironmentConfig {
   /** The assurance that admin operations ask of a sign-in: `aal2` is with a second factor (D7). */
   readonly adminAssurance: AssuranceLevel;
 
+  /** How pictures are made for listings without photos. */
+  readonly pictures: PictureConfig;
+
   /** In days. */
   readonly logRetention: RetentionDays;
 
@@ -92,6 +95,19 @@ export interface EnvironmentConfig {
   readonly tags: Readonly<Record<string, string>>;
 }
 
+export interface PictureConfig {
+  /** The id of a model of Stability's on Bedrock. Synthesis warns where it isn't known to be active. */
+  readonly model: string;
+  /** Of the model, which is not in every region. */
+  readonly region: string;
+  /** What a picture costs, in US dollars, as admins are told before they start a batch. */
+  readonly price: number;
+  /** How long the batch rests after each listing, in seconds: 1 or more. */
+  readonly pauseSeconds: number;
+  /** How pictures are to look: a part of each prompt. */
+  readonly style: string;
+}
+
 export interface DomainConfig {
   /** In lower case, without scheme or path: `fellside.example`, `www.fellside.example`. */
   readonly name: string;
@@ -109,6 +125,15 @@ const LONDON = 'eu-west-2';
 
 const closedRoute = { requestsPerSecond: 20, burst: 20 };
 
+const pictures: PictureConfig = {
+  model: 'stability.stable-image-core-v1:1',
+  region: 'us-west-2',
+  price: 0.04,
+  pauseSeconds: 1,
+  style:
+    'A calm, realistic illustration in soft daylight, seen from the garden at eye level, with fells in the distance. Muted natural colours, fine detail.',
+};
+
 const tagsOf = (environment: string) => ({ product: 'fellside', environment });
 
 /** The environments, in the order in which a change reaches them. */
@@ -120,6 +145,7 @@ export const environments: readonly EnvironmentConfig[] = [
     monthlyBudget: 20,
     data: { retain: false, deletionProtection: false, recoveryDays: 7 },
     adminAssurance: 'aal2',
+    pictures,
     logRetention: 14,
     tracing: false,
     throttle: { requestsPerSecond: 100, burst: 200, closedRoute },
@@ -133,6 +159,7 @@ export const environments: readonly EnvironmentConfig[] = [
     monthlyBudget: 20,
     data: { retain: false, deletionProtection: true, recoveryDays: 7 },
     adminAssurance: 'aal2',
+    pictures,
     logRetention: 90,
     tracing: false,
     throttle: { requestsPerSecond: 500, burst: 1000, closedRoute },
@@ -146,6 +173,7 @@ export const environments: readonly EnvironmentConfig[] = [
     monthlyBudget: 50,
     data: { retain: true, deletionProtection: true, recoveryDays: 35 },
     adminAssurance: 'aal2',
+    pictures,
     logRetention: 90,
     tracing: false,
     throttle: { requestsPerSecond: 500, burst: 1000, closedRoute },

@@ -26,6 +26,9 @@ export function servedPathOf(routeKey: string): ServedPath | undefined {
 /** The pages that are the same for everyone and change only with a release. */
 export const STATIC_PAGES = ['/about', '/privacy', '/terms', '/cookies'] as const;
 
+/** The query parameter of the page Edit Listing that names the tab to open. */
+export const EDITOR_TAB = 'tab';
+
 /** The paths of pages that mails and signed-in pages link to. */
 export const pagePaths = {
   listing: (listing_id: string) => `/listings/${listing_id}`,
@@ -42,6 +45,7 @@ export const pagePaths = {
   profile: '/dashboard/profile',
   settings: '/dashboard/settings',
   editListing: (listing_id: string) => `/dashboard/listings/${listing_id}/edit`,
+  editPhotos: (listing_id: string) => `/dashboard/listings/${listing_id}/edit?${EDITOR_TAB}=photos`,
   adminDashboard: '/admin',
   reviewQueue: '/admin/review',
 } as const;

@@ -25,6 +25,12 @@ import {
 import { messageModel } from './message/entity.ts';
 import { organisationModel, subscriptionModel } from './organisation/entity.ts';
 import { photoModel } from './photo/entity.ts';
+import {
+  photoBatchLockModel,
+  photoBatchModel,
+  photoBatchOutcomeModel,
+  photoBatchPageModel,
+} from './photo-batch/entity.ts';
 import { addressModel, profileModel } from './profile/entity.ts';
 import { signUpModel } from './sign-up/entity.ts';
 import { adminDigestModel, submissionModel } from './submission/entity.ts';
@@ -54,6 +60,10 @@ function newService({ client, name }: Table) {
     organisation: new Entity(organisationModel, config),
     ownedListing: new Entity(ownedListingModel, config),
     photo: new Entity(photoModel, config),
+    photoBatch: new Entity(photoBatchModel, config),
+    photoBatchLock: new Entity(photoBatchLockModel, config),
+    photoBatchOutcome: new Entity(photoBatchOutcomeModel, config),
+    photoBatchPage: new Entity(photoBatchPageModel, config),
     profile: new Entity(profileModel, config),
     reservation: new Entity(reservationModel, config),
     reviewEntry: new Entity(reviewEntryModel, config),

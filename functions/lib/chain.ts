@@ -119,23 +119,26 @@ const eventChain = <Event, Result>(subjectOf?: (event: Event) => Subject) =>
       } else logger.error(LOG_MESSAGES.eventFailed, { error, milliseconds });
     });
 
-interface EventHandler<S extends z.ZodType> {
+interface EventHandler<S extends z.ZodType, Result> {
   /** The part of the event that is needed. */
   readonly schema: S;
   readonly subjectOf: (event: z.output<S>) => Subject;
-  readonly process: (event: z.output<S>) => Promise<void>;
+  readonly process: (event: z.output<S>) => Promise<Result>;
 }
 
-/** The handler of an event of EventBridge. @throws for one that doesn't fit the schema */
-export const eventHandler = <S extends z.ZodType>({
+/**
+ * The handler of an event of EventBridge, or of a step of a workflow, which goes on with its result.
+ * @throws for one that doesn't fit the schema
+ */
+export const eventHandler = <S extends z.ZodType, Result>({
   schema,
   subjectOf,
   process,
-}: EventHandler<S>) =>
-  eventChain<unknown, void>().handler(async (given) => {
+}: EventHandler<S, Result>) =>
+  eventChain<unknown, Result>().handler(async (given) => {
     const event = schema.parse(given);
     logger.appendKeys({ ...subjectOf(event) });
-    await process(event);
+    return await process(event);
   });
 
 /** What every event of Cognito has, whichever trigger it is for. */

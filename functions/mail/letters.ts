@@ -2,6 +2,7 @@ import { CODE_HOURS, type CodePurpose } from '../../shared/accounts/codes.ts';
 import { SITE_NAME } from '../../shared/brand.ts';
 import { RESPONSE_HOURS } from '../../shared/enquiries/limits.ts';
 import { pagePaths } from '../../shared/pages.ts';
+import { AI_PHOTO_LABEL } from '../../shared/photos/labels.ts';
 import type { SentEnquiry } from '../data/enquiry/repository.ts';
 import type { LetterContent } from '../data/message/schema.ts';
 import type { Letter } from './letter.ts';
@@ -56,6 +57,23 @@ export function messageLetter(message: LetterContent, siteAddress: string): Lett
         subject: 'Your listing is no longer public',
         opening: `We have taken “${message.data.title}” off the site for now. This is why:`,
       });
+    case 'photo-generated': {
+      const { listing_id, title } = message.data;
+      return {
+        subject: `Your listing has an illustration: ${title}`,
+        preview: 'It had no photos, so we have added a picture that was made by AI.',
+        heading: 'Your listing has an illustration',
+        paragraphs: [
+          `“${title}” had no photos, so we have added a picture. It was made by AI from what the listing says, and doesn’t show your property. Visitors see it with the note “${AI_PHOTO_LABEL}”.`,
+          'Photos of your own are far better. Add them, and delete the illustration if you don’t want it: no other will be made for this listing then.',
+        ],
+        action: {
+          label: 'Go to your photos',
+          address: `${siteAddress}${pagePaths.editPhotos(listing_id)}`,
+        },
+        why: OWNER_WHY,
+      };
+    }
     case 'enquiry-acknowledged': {
       const { listing_id, title, organisation_name } = message.data;
       return {

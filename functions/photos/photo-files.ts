@@ -33,6 +33,14 @@ export interface Raster {
   readonly channels: 1 | 2 | 3 | 4;
 }
 
+/**
+ * XMP by which a picture says that it was made by AI.
+ * @see https://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia
+ */
+const MADE_BY_AI = `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia"/></rdf:RDF></x:xmpmeta>
+<?xpacket end="w"?>`;
+
 /** The largest form's width, in pixels. */
 const MAX_WIDTH = Math.max(...PHOTO_WIDTHS);
 
@@ -58,14 +66,26 @@ const ENCODE: Record<PhotoFormat, (image: Sharp) => Sharp> = {
 export const decodePicture = (picture: Sharp): Promise<Raster> =>
   raster(scaledDown(picture.autoOrient().flatten({ background: '#ffffff' }), MAX_WIDTH));
 
-/** Makes the forms in which a photo is stored, without metadata. No form is larger than the picture. */
-export async function makePhotoFiles(largest: Raster): Promise<PhotoFiles> {
+/** What the forms of a photo say of it. */
+export interface PhotoOrigin {
+  /** Whether it was made by AI, which each form then has in its metadata. @default false */
+  readonly aiGenerated?: boolean;
+}
+
+/**
+ * Makes the forms in which a photo is stored, without metadata but for its origin. No form is larger
+ * than the picture.
+ */
+export async function makePhotoFiles(
+  largest: Raster,
+  origin: PhotoOrigin = {},
+): Promise<PhotoFiles> {
   // One after the other, because the encoders take much memory. For speed, callers make several
   // photos at once.
   const thumbhash = await thumbHashOf(largest);
   const files: PhotoFile[] = [];
-  for (const width of PHOTO_WIDTHS) files.push(...(await formsOf(largest, width)));
-  files.push({ form: 'social.jpg', body: await socialOf(largest) });
+  for (const width of PHOTO_WIDTHS) files.push(...(await formsOf(largest, width, origin)));
+  files.push({ form: 'social.jpg', body: await socialOf(largest, origin) });
   return { width: largest.width, height: largest.height, thumbhash, files };
 }
 
@@ -77,6 +97,9 @@ async function raster(image: Sharp): Promise<Raster> {
 const imageOf = ({ data, width, height, channels }: Raster): Sharp =>
   sharp(data, { raw: { width, height, channels } });
 
+const withOrigin = (image: Sharp, { aiGenerated = false }: PhotoOrigin): Sharp =>
+  aiGenerated ? image.withXmp(MADE_BY_AI) : image;
+
 const scaledDown = (image: Sharp, width: number): Sharp =>
   image.resize({
     width,
@@ -85,19 +108,23 @@ const scaledDown = (image: Sharp, width: number): Sharp =>
     withoutEnlargement: true,
   });
 
-async function formsOf(largest: Raster, width: PhotoWidth): Promise<PhotoFile[]> {
+async function formsOf(
+  largest: Raster,
+  width: PhotoWidth,
+  origin: PhotoOrigin,
+): Promise<PhotoFile[]> {
   // Resized once for all formats.
   const resized = width === MAX_WIDTH ? largest : await raster(scaledDown(imageOf(largest), width));
   const files: PhotoFile[] = [];
   for (const format of PHOTO_FORMATS) {
-    const body = await ENCODE[format](imageOf(resized)).toBuffer();
+    const body = await ENCODE[format](withOrigin(imageOf(resized), origin)).toBuffer();
     files.push({ form: `${width}.${format}`, body });
   }
   return files;
 }
 
-const socialOf = (largest: Raster): Promise<Buffer> =>
-  imageOf(largest)
+const socialOf = (largest: Raster, origin: PhotoOrigin): Promise<Buffer> =>
+  withOrigin(imageOf(largest), origin)
     .resize({ ...SOCIAL_SIZE, fit: 'cover' })
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer();

@@ -1,7 +1,13 @@
 import sharp, { type Metadata } from 'sharp';
 import { PHOTO_LIMITS } from '../../shared/photos/limits.ts';
 import type { PhotoRefusal } from '../../shared/photos/refusals.ts';
-import { decodePicture, makePhotoFiles, type PhotoFiles, type Raster } from './photo-files.ts';
+import {
+  decodePicture,
+  makePhotoFiles,
+  type PhotoFiles,
+  type PhotoOrigin,
+  type Raster,
+} from './photo-files.ts';
 
 /** The photo that an uploaded file was made into, or why it was refused. */
 export type ReadPicture = { readonly made: PhotoFiles } | { readonly refusal: PhotoRefusal };
@@ -16,7 +22,10 @@ const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'he
  * Makes a photo of an uploaded file. What the file is follows from its content alone. It is decoded
  * whole: a file that can't be decoded, or only in part, is refused.
  */
-export async function readPicture(file: Uint8Array): Promise<ReadPicture> {
+export async function readPicture(
+  file: Uint8Array,
+  origin: PhotoOrigin = {},
+): Promise<ReadPicture> {
   if (isHeic(file)) return { refusal: 'HEIC' };
   const metadata = await metadataOf(file);
   if (metadata === undefined) return { refusal: 'NOT_A_PICTURE' };
@@ -24,7 +33,9 @@ export async function readPicture(file: Uint8Array): Promise<ReadPicture> {
   if (!ACCEPTED_FORMATS.has(metadata.format)) return { refusal: 'NOT_A_PICTURE' };
   if (metadata.width * metadata.height > PHOTO_LIMITS.pixels) return { refusal: 'TOO_LARGE' };
   const decoded = await decode(file);
-  return decoded === undefined ? { refusal: 'DAMAGED' } : { made: await makePhotoFiles(decoded) };
+  return decoded === undefined
+    ? { refusal: 'DAMAGED' }
+    : { made: await makePhotoFiles(decoded, origin) };
 }
 
 /** @returns undefined for a file with the header of a picture whose pixels can't be decoded */

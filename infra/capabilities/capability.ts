@@ -7,6 +7,7 @@ import type { UserPool } from '../constructs/identity/user-pool.ts';
 import type { Mail } from '../constructs/mail/mail.ts';
 import type { Media } from '../constructs/media/media.ts';
 import type { Harm } from '../constructs/monitoring/alarms.ts';
+import type { PhotoBatches } from '../constructs/photo-batches/photo-batches.ts';
 import type { MarketplaceTable } from '../constructs/table/marketplace-table.ts';
 
 /** What all capabilities say of themselves. */
@@ -43,7 +44,7 @@ export type AppCapability<Name extends string = string> = Definition & {
   /** Gives the function what it needs, and nothing else. */
   readonly grants: (fn: LambdaFunction, parts: AppParts) => void;
 } & (
-    | { readonly triggers: readonly RequestTrigger<Name>[] }
+    | { readonly triggers: readonly (RequestTrigger<Name> | WorkflowTrigger)[] }
     | {
         readonly triggers: readonly (RequestTrigger<Name> | EventTrigger)[];
         /** Its alarm while events are in the dead-letter queue. */
@@ -74,15 +75,13 @@ interface DataParts {
 
 export interface AppParts extends DataParts {
   readonly media: Media;
+  readonly photoBatches: PhotoBatches;
   /** Where the site is, without a slash at the end. Nothing that the site itself needs may have it. */
   readonly siteAddress: string;
 }
 
-/**
- * What calls a function. A step of a workflow will be one more kind: a member here, and its case in
- * `CapabilityFunction.connect` and `folderOf`.
- */
-export type Trigger = RequestTrigger<string> | EventTrigger | UserPoolTrigger;
+/** What calls a function. */
+export type Trigger = RequestTrigger<string> | EventTrigger | WorkflowTrigger | UserPoolTrigger;
 
 type RequestTrigger<Name extends string> =
   /** The operations of `shared/routes.ts` that name the capability. */
@@ -129,6 +128,14 @@ export interface ScheduleTrigger {
   readonly every: Duration;
   /** What a call reads of the table, where there is nothing to do. */
   readonly readUnits: number;
+}
+
+/**
+ * The workflow of batches of photos calls it for each of its steps. How often is up to admins: the cost
+ * model has a batch apart.
+ */
+interface WorkflowTrigger {
+  readonly kind: 'workflow';
 }
 
 /** A step of Cognito's at which it asks a function. */

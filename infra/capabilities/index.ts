@@ -11,6 +11,8 @@ import { mailer } from './mailer.ts';
 import { moderation } from './moderation.ts';
 import { organisations } from './organisations.ts';
 import { pages } from './pages.ts';
+import { photoBatch } from './photo-batch.ts';
+import { photoBatches } from './photo-batches.ts';
 import { photoUploaded } from './photo-uploaded.ts';
 import { signUp } from './sign-up.ts';
 import { tokenRequested } from './token-requested.ts';
@@ -25,10 +27,12 @@ export const appCapabilities: readonly AppCapability[] = [
   enquiries,
   bookings,
   moderation,
+  photoBatches,
   pages,
   mailer,
   photoUploaded,
   bookingsDue,
+  photoBatch,
 ];
 
 /** The functions of the data stack. */

@@ -1,15 +1,21 @@
+import type { PictureConfig } from '../config.ts';
 import { ASSUMPTIONS, BUSY, IDLE, TARGETS } from './assumptions.ts';
 import { type Bill, type BillLine, billOf } from './bill.ts';
 import { MAX_REQUESTS_PER_VISIT, MEASURED_VISIT } from './measured-visit.ts';
+import { batchCosts } from './photo-batch.ts';
 import { ALLOWANCES, type Allowance, PRICES, PRICES_DATE, type Price } from './prices.ts';
 import { chargesOf, costOf, type Template } from './resource-costs.ts';
 import { TRAFFIC } from './traffic.ts';
+
+/** So many listings has the batch of photos in the document. */
+const BATCH = 1000;
 
 /**
  * `docs/cost.md`: what the resources of some templates cost in a month.
  * @throws for a resource of a type that the model doesn't know
  */
-export function costDocument(templates: readonly Template[]): string {
+export function costDocument(templates: readonly Template[], pictures: PictureConfig): string {
+  const batch = batchCosts(BATCH, pictures);
   const idle = billOf(templates, IDLE);
   const busy = billOf(templates, BUSY);
 
@@ -32,6 +38,15 @@ ${busy.lines.map((line) => lineRow(line, idle)).join('\n')}
 Free of charge: ${uncharged(templates).map(code).join(', ')}. There is no firewall (AWS WAF), no server and no network address: nothing that is charged by the hour.
 
 Not included: a domain name and its zone, deployments, the table's key that AWS manages (some cents for calls), data of a restore or an export, queries of the logs (less than a cent for each GB that is read), tax. KMS rotates the key of the user pool's codes each year, which adds a dollar a month in its second year and another in its third.
+
+## A batch of photos
+
+What a batch that makes pictures by AI for ${count(BATCH)} listings costs, in US dollars at list prices, and takes: about ${count((BATCH * (ASSUMPTIONS.pictureSeconds.value + pictures.pauseSeconds)) / 3600)} hours. Nothing of it is in the months above, because admins decide whether there is one. The price of a picture is the setting \`pictures\` of \`infra/config.ts\`; the units of the table are counted by \`test/functions/events/photo-batch\`.
+
+| | quantity | $ |
+| --- | ---: | ---: |
+${batch.map(({ what, quantity, cost }) => `| ${what} | ${count(quantity)} | ${dollars(cost)} |`).join('\n')}
+| **total** | | **${dollars(batch.reduce((sum, { cost }) => sum + cost, 0))}** |
 
 ## By resource
 

@@ -59,6 +59,12 @@ export const ALLOWANCES = {
   alarmMetrics: allow(10, 'metrics watched by alarms', CLOUDWATCH, READ),
   dashboards: allow(3, 'dashboards of 50 metrics at most', CLOUDWATCH, READ),
   people: allow(10_000, 'people who sign in', 'https://aws.amazon.com/cognito/pricing/', QUOTED),
+  stepChanges: allow(
+    4_000,
+    'changes of state of workflows',
+    'https://aws.amazon.com/step-functions/pricing/',
+    KNOWN,
+  ),
   traces: allow(100_000, 'traces', 'https://aws.amazon.com/xray/pricing/', READ),
 } as const;
 
@@ -138,6 +144,14 @@ export const PRICES = {
   people: price(0.015, 1, 'people who sign in in a month', 'cognito', KNOWN, ALLOWANCES.people),
   keys: price(1, 1, 'keys', 'kms', KNOWN),
   secrets: price(0.4, 1, 'secrets', 'secrets-manager', KNOWN),
+  stepChanges: price(
+    0.025,
+    1000,
+    'changes of state of workflows',
+    'step-functions',
+    KNOWN,
+    ALLOWANCES.stepChanges,
+  ),
   traces: price(5, 1_000_000, 'traces', 'xray', KNOWN, ALLOWANCES.traces),
 } as const satisfies Record<string, Price>;
 

@@ -133,6 +133,8 @@ const CHARGES: Readonly<Record<string, Charges>> = {
   // It has only what functions could not process, which is nothing in a good month.
   'AWS::SQS::Queue': nothing,
   'AWS::SQS::QueuePolicy': nothing,
+  // Only while a batch of photos goes on: see `batchCosts`.
+  'AWS::StepFunctions::StateMachine': nothing,
   'Custom::CDKBucketDeployment': nothing,
 };
 
@@ -194,6 +196,7 @@ function functionCharges({ Properties }: Resource, { visits }: Month, template: 
 const callsOf = (capability: Capability, visits: number): number =>
   capability.triggers.reduce((calls, trigger) => {
     if (trigger.kind === 'schedule') return calls + clockCalls(trigger);
+    if (trigger.kind === 'workflow') return calls;
     if ('callsPerVisit' in trigger) return calls + visits * trigger.callsPerVisit;
     return calls + visits * requestsOf(trafficOf(capability));
   }, 0);

@@ -11,6 +11,7 @@ import { Alarms } from '../constructs/monitoring/alarms.ts';
 import { Budget } from '../constructs/monitoring/budget.ts';
 import { Dashboard } from '../constructs/monitoring/dashboard.ts';
 import { SavedQueries } from '../constructs/monitoring/saved-queries.ts';
+import { PhotoBatches } from '../constructs/photo-batches/photo-batches.ts';
 import { WebSite } from '../constructs/web-site/web-site.ts';
 import type { DataStack } from './data-stack.ts';
 
@@ -39,6 +40,8 @@ export class AppStack extends Stack {
     const alarms = new Alarms(this, 'Alarms', config);
     new Budget(this, 'Budget', config);
 
+    const photoBatches = new PhotoBatches(this, 'Batches', config);
+
     const functions = appCapabilities.map((capability) => ({
       capability,
       fn: new CapabilityFunction(this, capability, {
@@ -66,10 +69,12 @@ export class AppStack extends Stack {
     });
 
     for (const { capability, fn } of functions) {
-      capability.grants(fn, { table, media, mail, userPool, siteAddress: site.address });
-      fn.connect({ table, media });
+      const parts = { table, media, mail, userPool, photoBatches, siteAddress: site.address };
+      capability.grants(fn, parts);
+      fn.connect(parts);
     }
-    for (const part of [api, mail, ...data.functions, ...appFunctions]) part.raiseAlarms(alarms);
+    for (const part of [api, mail, photoBatches, ...data.functions, ...appFunctions])
+      part.raiseAlarms(alarms);
 
     const queries = new SavedQueries(this, 'Queries', { config, functions: appFunctions });
     const dashboard = new Dashboard(this, 'Dashboard', {

@@ -8,8 +8,11 @@ export const PHOTO_BATCH_LIMITS = {
   pagesPerExecution: 10,
   /** How long the model may take for one picture, in seconds. */
   callSeconds: 30,
-  /** How long a batch has to start its execution before the next one may take its place, in seconds. */
-  startSeconds: 60,
+  /**
+   * A batch whose execution has ended without a word, or never began, is given up after so many seconds
+   * without a sign of life: a call of the model that it has left behind is over by then.
+   */
+  silenceSeconds: 35,
   /** The most characters of a prompt: Stability's limit. */
   prompt: { max: 10_000 },
   /** So many outcomes are answered at once. */

@@ -12,8 +12,8 @@ const count = z.int().min(0);
 const photoBatchSchema = z.object({
   id: z.string(),
   status: z.enum(BATCH_STATUSES),
-  /** The full name of the admin who started it. */
-  started_by: z.string(),
+  /** The full name of the admin who started it; null once their account is deleted. */
+  started_by: z.string().nullable(),
   started_at: z.iso.datetime(),
   /** Null while it goes on, and where nobody knows. */
   finished_at: z.iso.datetime().nullable(),

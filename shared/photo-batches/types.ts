@@ -17,10 +17,9 @@ export const BATCH_STATUSES = [
 export type BatchStatus = (typeof BATCH_STATUSES)[number];
 
 /** The statuses of a batch that goes on. There is one such batch at most (D37). */
-export const GOING_ON = ['RUNNING', 'STOPPING'] as const satisfies readonly BatchStatus[];
+export const GOING_ON: readonly BatchStatus[] = ['RUNNING', 'STOPPING'];
 
-export const isGoingOn = (status: BatchStatus): boolean =>
-  (GOING_ON as readonly BatchStatus[]).includes(status);
+export const isGoingOn = (status: BatchStatus): boolean => GOING_ON.includes(status);
 
 /** What became of a listing in a batch. */
 export const BATCH_OUTCOMES = ['GENERATED', 'FAILED', 'LEFT_ALONE'] as const;

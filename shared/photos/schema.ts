@@ -14,6 +14,8 @@ export const photoSchema = z.object({
   height: z.int().positive(),
   /** The blurred placeholder: a ThumbHash in base64. */
   thumbhash: z.string(),
+  /** Whether it is an illustration that was made by AI, which pages say (D25). */
+  ai_generated: z.boolean(),
 });
 
 export type Photo = z.infer<typeof photoSchema>;

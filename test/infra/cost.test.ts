@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { type EnvironmentConfig, selectEnvironments } from '../../infra/config.ts';
 import { ASSUMPTIONS, BUSY, IDLE, TARGETS } from '../../infra/cost/assumptions.ts';
 import { billOf } from '../../infra/cost/bill.ts';
 import { costDocument } from '../../infra/cost/document.ts';
@@ -10,6 +11,7 @@ import { TRAFFIC } from '../../infra/cost/traffic.ts';
 import { synthesise } from './synthesise.ts';
 
 const { data, app } = synthesise('prod');
+const [{ pictures }] = selectEnvironments('prod') as [EnvironmentConfig];
 const templates = [data, app].map((template) => ({ Resources: template.toJSON().Resources }));
 const [, site = { Resources: {} }] = templates;
 
@@ -17,7 +19,7 @@ describe('the cost model', () => {
   test('is what docs/cost.md says: `npm run cost` writes it', () => {
     const written = readFileSync(new URL('../../docs/cost.md', import.meta.url), 'utf8');
 
-    expect(written).toBe(costDocument(templates));
+    expect(written).toBe(costDocument(templates, pictures));
   });
 
   test('meets both targets, with what AWS gives every account', () => {
@@ -51,7 +53,7 @@ describe('the cost model', () => {
   test('stops at a resource whose price it does not know', () => {
     const server = { Resources: { Server: { Type: 'AWS::EC2::Instance' } } };
 
-    expect(() => costDocument([...templates, server])).toThrow(
+    expect(() => costDocument([...templates, server], pictures)).toThrow(
       "The cost model doesn't know the resource type AWS::EC2::Instance of Server",
     );
   });

@@ -66,6 +66,8 @@ const WHEN_TRIGGERED: Readonly<Record<Trigger['kind'], Readonly<Record<string, C
   },
   upload: { fails: QUEUE },
   schedule: { fails: QUEUE },
+  // The workflow has an alarm of its own.
+  workflow: {},
   'user-pool': {
     fails: {
       rings: {
@@ -149,6 +151,16 @@ const WHEN: Readonly<Record<string, Cases>> = {
   'functions-are-refused': {
     rings: { 'the account’s quota is used up': { Throttles: [8] } },
     keepsQuiet: { 'one call is refused and comes again': { Throttles: [1, 0, 1] } },
+  },
+  'photo-batch-fails': {
+    rings: {
+      'a batch ends by a fault': { ExecutionsFailed: [1] },
+      'one stands still': { ExecutionsTimedOut: [1] },
+      'somebody ends one in the console': { ExecutionsAborted: [1] },
+    },
+    keepsQuiet: {
+      'all end well': { ExecutionsFailed: [0], ExecutionsTimedOut: [0], ExecutionsAborted: [0] },
+    },
   },
   'mail-is-refused': {
     rings: { 'SES is in its sandbox': { 'refused-mails': [2] } },

@@ -12,9 +12,14 @@ export const deletePhoto =
   async ({ params: { listing_id, photo_id } }, { user }) => {
     const isThisPhoto = (photo: { readonly photo_id: string }) => photo.photo_id === photo_id;
     const photos = await changePhotos(dependencies, listing_id, user, (found) => {
-      if (found.photos.some(isThisPhoto)) {
+      const photo = found.photos.find(isThisPhoto);
+      if (photo !== undefined) {
         const others = found.photos.filter((photo) => !isThisPhoto(photo));
-        return editPhotos(found, others, { by: actorOf(user), at: dependencies.now() });
+        const change = editPhotos(found, others, { by: actorOf(user), at: dependencies.now() });
+        // Whoever doesn't want a picture by AI would get another one from the next batch.
+        return photo.ai_generated === true
+          ? { ...change, after: { ...change.after, ai_photo_declined: true } }
+          : change;
       }
       // An earlier request removed the photo, but its files aren't deleted yet.
       if (found.photosToDelete.some(isThisPhoto)) return undefined;

@@ -16,7 +16,7 @@ export type AuditPosition = Pick<AuditEntry, 'at' | 'audit_id'>;
 /** What a caller gives for a new entry. `newAuditEntry` adds the other attributes. */
 export interface AuditDraft {
   readonly action: AuditEntry['action'];
-  readonly by: Actor;
+  readonly by: Pick<Actor, 'user_id'>;
   /** @default none */
   readonly changes?: readonly AuditedChange[] | undefined;
   readonly reason?: string | undefined;

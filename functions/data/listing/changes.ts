@@ -246,6 +246,7 @@ function withCover(listing: Listing, photos: readonly ListingPhoto[]): Listing {
     width: first.width,
     height: first.height,
     thumbhash: first.thumbhash,
+    ai_generated: first.ai_generated,
   };
-  return omitUndefined({ ...listing, cover_photo: cover });
+  return omitUndefined({ ...listing, cover_photo: cover && omitUndefined(cover) });
 }

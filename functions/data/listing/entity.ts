@@ -1,10 +1,13 @@
 import { CustomAttributeType, createSchema } from 'electrodb';
+import { TABLE_INDEXES } from '../../../shared/data-model.ts';
 import { outcodeOf } from '../../../shared/listings/postcode.ts';
 import { LISTING_STATUSES } from '../../../shared/listings/types.ts';
-import { primaryKey, publishedKey } from '../keys.ts';
+import { generalKey, primaryKey, publishedKey } from '../keys.ts';
 import { SERVICE } from '../table.ts';
 import { fieldAttributes } from './field-attributes.ts';
 import { isPublic } from './state.ts';
+
+const gsi1 = generalKey(TABLE_INDEXES.gsi1);
 
 /** A listing. It shares its partition with its photos, so that both are one query. */
 export const listingModel = createSchema({
@@ -35,8 +38,11 @@ export const listingModel = createSchema({
         width: { type: 'number', required: true },
         height: { type: 'number', required: true },
         thumbhash: { type: 'string', required: true },
+        ai_generated: { type: 'boolean' },
       },
     },
+    /** True once a lister has removed a picture that was made by AI: no other is made. */
+    ai_photo_declined: { type: 'boolean' },
     /** True while its organisation is suspended: the listing is not public in any state. */
     hidden: { type: 'boolean' },
     /** The edited fields, with the values that an admin last saw. */
@@ -59,6 +65,12 @@ export const listingModel = createSchema({
     published: {
       condition: isPublic,
       ...publishedKey([], ['created_at', 'listing_id']),
+    },
+    /** Sparse: the public listings that have no photo to show, and may get a picture by AI. */
+    photoless: {
+      condition: (listing) =>
+        isPublic(listing) && listing.cover_photo === undefined && !listing.ai_photo_declined,
+      ...gsi1([], ['created_at', 'listing_id']),
     },
   },
 });

@@ -1,5 +1,6 @@
 import type { TABLE_INDEXES } from '../../../shared/data-model.ts';
 import type { ListingStatus } from '../../../shared/listings/types.ts';
+import { identifiersIn } from '../identifiers.ts';
 import type { ListingPhoto, NewListingPhoto } from '../photo/state.ts';
 import { isForDeletion } from '../photo/state.ts';
 import { readBatch } from '../read-batch.ts';
@@ -104,6 +105,12 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
     async listPublished(): Promise<PublishedListing[]> {
       const { data } = await listing.query.published({}).go({ pages: 'all' });
       return data;
+    },
+
+    /** The public listings that have no photo to show, oldest first; eventually consistent. */
+    async listPhotoless(): Promise<string[]> {
+      const found = await listing.query.photoless({}).go({ data: 'includeKeys', pages: 'all' });
+      return identifiersIn(listing, found).map(({ listing_id }) => listing_id);
     },
 
     /**

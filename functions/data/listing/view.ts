@@ -33,8 +33,8 @@ function valuesShown<S extends ShownOn>(
 
 const coverOf = ({ cover_photo, listing_id }: Listing): Photo | null => {
   if (cover_photo === undefined) return null;
-  const { photo_id: id, ...cover } = cover_photo;
-  return withUrl({ id, listing_id, sort_order: 0, ...cover, alt: altOf(cover, 0) });
+  const { photo_id: id, ai_generated = false, ...cover } = cover_photo;
+  return withUrl({ id, listing_id, sort_order: 0, ...cover, ai_generated, alt: altOf(cover, 0) });
 };
 
 /** The part of a listing that its card and its page share. */
@@ -59,9 +59,9 @@ const altOf = ({ alt }: Pick<Photo, 'alt'>, sort_order: number): string =>
 
 /** A ready photo, with its number among the photos that are shown. */
 const shownPhoto = (photo: ReadyPhoto, sort_order: number): Photo => {
-  const { photo_id: id, listing_id, width, height, thumbhash } = photo;
+  const { photo_id: id, listing_id, width, height, thumbhash, ai_generated = false } = photo;
   const alt = altOf(photo, sort_order);
-  return withUrl({ id, listing_id, alt, sort_order, width, height, thumbhash });
+  return withUrl({ id, listing_id, alt, sort_order, width, height, thumbhash, ai_generated });
 };
 
 /** A photo as its lister and admins see it. */

@@ -68,6 +68,8 @@ export const messageContentSchema = z.discriminatedUnion('kind', [
     kind: z.literal('listing-sent-back'),
     data: z.strictObject({ ...listing, reason: z.string().min(1) }),
   }),
+  /** To the owner: the listing, which had no photos, has a picture that was made by AI. */
+  z.strictObject({ kind: z.literal('photo-generated'), data: z.strictObject(listing) }),
   /** To the owner: an enquiry. It is read when the mail is sent. */
   z.strictObject({
     kind: z.literal('enquiry-received'),

@@ -29,6 +29,8 @@ export const photoModel = createSchema({
     width: { type: 'number' },
     height: { type: 'number' },
     thumbhash: { type: 'string' },
+    /** True for an illustration that was made by AI. */
+    ai_generated: { type: 'boolean' },
     /** When a photo that isn't READY expires, ISO 8601 in UTC. */
     kept_until: { type: 'string' },
     /** Who uploads it, until it is READY. */

@@ -59,7 +59,7 @@ export function accountDeletions(
 
   const deletionBy = (user_id: string): AuditDraft => ({
     action: 'deleted',
-    by: { user_id, full_name: '' },
+    by: { user_id },
   });
 
   /** @throws ConflictError where a listing is published or in review */

@@ -82,7 +82,11 @@ export class CapabilityFunction extends NodeFunction {
   }
 
   /** Has events call it, as its triggers say. Requests come from the API, Cognito's calls from the pool. */
-  connect({ table, media }: Pick<AppParts, 'table' | 'media'>): void {
+  connect({
+    table,
+    media,
+    photoBatches,
+  }: Pick<AppParts, 'table' | 'media' | 'photoBatches'>): void {
     for (const trigger of this.capability.triggers) {
       switch (trigger.kind) {
         case 'stream':
@@ -93,6 +97,9 @@ export class CapabilityFunction extends NodeFunction {
           break;
         case 'schedule':
           this.followClock(trigger);
+          break;
+        case 'workflow':
+          photoBatches.callForSteps(this);
           break;
       }
     }

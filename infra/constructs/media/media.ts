@@ -75,11 +75,16 @@ export class Media extends Construct {
     this.grantFiles(fn, 's3:DeleteObject', PHOTO_PREFIX);
   }
 
+  /** Lets a function store photos that it has made itself, and delete them. It gets `MEDIA_BUCKET`. */
+  grantStore(fn: LambdaFunction): void {
+    this.grantFiles(fn, 's3:PutObject', PHOTO_PREFIX);
+    this.grantDelete(fn);
+  }
+
   /** Lets a function make photos of uploaded files, and delete both. It gets `MEDIA_BUCKET`. */
   grantProcess(fn: LambdaFunction): void {
     this.grantFiles(fn, 's3:GetObject', INCOMING_PREFIX);
-    this.grantFiles(fn, 's3:PutObject', PHOTO_PREFIX);
-    this.grantDelete(fn);
+    this.grantStore(fn);
     // Without it S3 answers 403 instead of 404 for a file that isn't there.
     Grant.addToPrincipal({
       grantee: fn,

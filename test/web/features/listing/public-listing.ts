@@ -32,6 +32,7 @@ export const publicListing = (given: Partial<PublicListing> = {}): PublicListing
       width: 1600,
       height: 1067,
       thumbhash: 'aGFzaA==',
+      ai_generated: false,
     },
   ],
   organisation: {

@@ -1,6 +1,6 @@
+import { pagePaths } from '../../../../shared/pages.ts';
 import { PHOTO_LIMITS } from '../../../../shared/photos/limits.ts';
 import { type ApiError, isWorthRetrying } from '../../lib/api-error.ts';
-import { photosTabPath } from '../../lib/signed-in/editor-links.ts';
 import { showToast, type Toast } from '../../lib/toast.ts';
 import { LARGEST_FILE, named } from './photo-files.ts';
 
@@ -77,7 +77,7 @@ export function sayNotAttached(lost: readonly LostFile[], of: number, listingId:
     reason: reasonsOf(lost)
       .map(([message, names]) => `${names}: ${message}`)
       .join(' '),
-    links: [{ to: photosTabPath(listingId), label: 'Add them on the listing’s Photos tab' }],
+    links: [{ to: pagePaths.editPhotos(listingId), label: 'Add them on the listing’s Photos tab' }],
   });
 }
 

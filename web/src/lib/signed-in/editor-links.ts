@@ -1,13 +1,8 @@
 import type { ListingField } from '../../../../shared/listings/fields.ts';
-import { pagePaths } from '../../../../shared/pages.ts';
+import { EDITOR_TAB, pagePaths } from '../../../../shared/pages.ts';
 
-/** The query parameters of the page Edit Listing that name the tab to open, or the field to go to. */
-const TAB = 'tab';
+/** The query parameter of the page Edit Listing that names the field to go to. */
 const FIELD = 'field';
-
-/** The address of the Photos tab of Edit Listing. */
-export const photosTabPath = (listingId: string): string =>
-  `${pagePaths.editListing(listingId)}?${TAB}=photos`;
 
 /** The address of a field of Edit Listing. */
 export const fieldPath = (listingId: string, field: ListingField): string =>
@@ -16,5 +11,5 @@ export const fieldPath = (listingId: string, field: ListingField): string =>
 /** The names of the tab and of the field that the query of Edit Listing asks for. */
 export function placeInAddress(search: string) {
   const query = new URLSearchParams(search);
-  return { tab: query.get(TAB), field: query.get(FIELD) };
+  return { tab: query.get(EDITOR_TAB), field: query.get(FIELD) };
 }

@@ -1,0 +1,59 @@
+import { PHOTO_BATCH_LIMITS } from '../../../shared/photo-batches/limits.ts';
+import type { PhotoBatch as PhotoBatchView } from '../../../shared/photo-batches/schema.ts';
+import { isGoingOn } from '../../../shared/photo-batches/types.ts';
+import type {
+  PhotoBatch,
+  PhotoBatchLock,
+  PhotoBatchRepository,
+} from '../../data/photo-batch/repository.ts';
+import type { ProfileRepository } from '../../data/profile/repository.ts';
+import type { Workflow } from '../../photo-batches/workflow.ts';
+
+export interface ProgressDependencies {
+  readonly batches: Pick<PhotoBatchRepository, 'getLock'>;
+  readonly profiles: Pick<ProfileRepository, 'get'>;
+  readonly workflow: Pick<Workflow, 'isRunning'>;
+  readonly now: () => Date;
+}
+
+/** How far batches have come, as admins are shown it. */
+export function batchProgress({ batches, profiles, workflow, now }: ProgressDependencies) {
+  /** Whether the batch that has the lock has ended without a word: its execution is no more. */
+  async function isDead({ execution, heartbeat_at }: PhotoBatchLock): Promise<boolean> {
+    const silence = now().getTime() - Date.parse(heartbeat_at);
+    if (silence <= PHOTO_BATCH_LIMITS.silenceSeconds * 1000) return false;
+    return !(await workflow.isRunning(execution));
+  }
+
+  async function isInterrupted({ batch_id, status }: PhotoBatch): Promise<boolean> {
+    if (!isGoingOn(status)) return false;
+    const lock = await batches.getLock();
+    return lock?.batch_id === batch_id && (await isDead(lock));
+  }
+
+  return {
+    isDead,
+
+    async viewOf(batch: PhotoBatch): Promise<PhotoBatchView> {
+      const [starter, interrupted] = await Promise.all([
+        profiles.get(batch.started_by),
+        isInterrupted(batch),
+      ]);
+      return {
+        id: batch.batch_id,
+        status: interrupted ? 'INTERRUPTED' : batch.status,
+        started_by: starter?.full_name ?? null,
+        started_at: batch.started_at,
+        finished_at: batch.finished_at ?? null,
+        total: batch.total,
+        current: batch.current,
+        current_title: batch.current_title || null,
+        generated: batch.generated,
+        failed: batch.failed,
+        left_alone: batch.left_alone,
+      };
+    },
+  };
+}
+
+export type BatchProgress = ReturnType<typeof batchProgress>;

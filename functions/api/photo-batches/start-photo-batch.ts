@@ -1,0 +1,48 @@
+import { PHOTO_BATCH_LIMITS } from '../../../shared/photo-batches/limits.ts';
+import type { ListingRepository } from '../../data/listing/repository.ts';
+import type { PhotoBatchRepository } from '../../data/photo-batch/repository.ts';
+import { ConflictError } from '../../lib/errors.ts';
+import type { Operation } from '../../lib/http-handler.ts';
+import { newId } from '../../lib/ids.ts';
+import { executionName, type Workflow } from '../../photo-batches/workflow.ts';
+import type { BatchProgress } from './batch-progress.ts';
+
+interface Dependencies {
+  readonly batches: Pick<PhotoBatchRepository, 'getLock' | 'start' | 'finish'>;
+  readonly listings: Pick<ListingRepository, 'listPhotoless'>;
+  readonly workflow: Pick<Workflow, 'start'>;
+  readonly progress: BatchProgress;
+  readonly now: () => Date;
+}
+
+const GOES_ON = 'A batch of photos goes on already. Wait until it has ended, or stop it';
+
+/**
+ * Starts a batch for the public listings that have no photo now. It takes the place of one whose
+ * execution is dead (D37).
+ * @throws ConflictError while another goes on, and where every listing has photos
+ */
+export const startPhotoBatch =
+  ({ batches, listings, workflow, progress, now }: Dependencies): Operation<'startPhotoBatch'> =>
+  async (_, { user }) => {
+    const lock = await batches.getLock();
+    if (lock !== undefined && !(await progress.isDead(lock))) throw new ConflictError(GOES_ON);
+    const listing_ids = (await listings.listPhotoless()).slice(0, PHOTO_BATCH_LIMITS.listings);
+    if (listing_ids.length === 0) throw new ConflictError('All listings already have photos!');
+
+    const beginning = { batch_id: newId('bat', now()), page: 0 };
+    const { batch_id } = beginning;
+    const execution = executionName(beginning);
+    const batch = await batches.start(
+      { batch_id, started_by: user.userId, listing_ids, execution },
+      lock,
+    );
+    if (batch === undefined) throw new ConflictError(GOES_ON);
+    try {
+      await workflow.start(beginning);
+    } catch (error) {
+      await batches.finish(batch_id, 'FAILED');
+      throw error;
+    }
+    return await progress.viewOf(batch);
+  };

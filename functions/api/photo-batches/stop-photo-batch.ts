@@ -1,0 +1,14 @@
+import type { PhotoBatchRepository } from '../../data/photo-batch/repository.ts';
+import type { Operation } from '../../lib/http-handler.ts';
+import type { BatchProgress } from './batch-progress.ts';
+
+interface Dependencies {
+  readonly batches: Pick<PhotoBatchRepository, 'stop'>;
+  readonly progress: BatchProgress;
+}
+
+/** Stops a batch after the picture that is being made. @throws NotFoundError */
+export const stopPhotoBatch =
+  ({ batches, progress }: Dependencies): Operation<'stopPhotoBatch'> =>
+  async ({ params: { batch_id } }) =>
+    await progress.viewOf(await batches.stop(batch_id));

@@ -1,0 +1,96 @@
+import type { LeftAloneReason } from '../../../shared/photo-batches/types.ts';
+import { aiPhotoAlt } from '../../../shared/photos/labels.ts';
+import type { PhotoIdentity } from '../../../shared/photos/rules.ts';
+import { NotFoundError } from '../../lib/errors.ts';
+import { toUser } from '../message/repository.ts';
+import type { OrganisationOf } from '../organisation/repository.ts';
+import { hasPlace, type ReadyPhoto } from '../photo/state.ts';
+import type { ProfileRepository } from '../profile/repository.ts';
+import type { ListingChanges } from './changes.ts';
+import { changesBetween, contentOf } from './fields.ts';
+import type { ListingWithPhotos } from './repository.ts';
+import { isPublic } from './state.ts';
+
+interface Dependencies {
+  readonly changes: Pick<ListingChanges, 'change'>;
+  readonly organisationOf: OrganisationOf;
+  readonly profiles: Pick<ProfileRepository, 'get'>;
+}
+
+/** A picture that was made by AI and whose files are stored. */
+export interface GeneratedPhoto
+  extends Pick<ReadyPhoto, 'width' | 'height' | 'thumbhash'>,
+    PhotoIdentity {
+  /** Who has asked for it: the identifier of an admin. */
+  readonly by: string;
+}
+
+/** Whether a listing has that photo. */
+export const hasPhoto = ({ photos }: ListingWithPhotos, { id }: PhotoIdentity): boolean =>
+  photos.some(({ photo_id }) => photo_id === id);
+
+/** Why a listing gets no picture by AI; undefined where it may. */
+export function reasonAgainstPicture({
+  listing,
+  photos,
+}: ListingWithPhotos): LeftAloneReason | undefined {
+  if (!isPublic(listing)) return 'NOT_PUBLISHED';
+  if (photos.some(hasPlace)) return 'HAS_PHOTOS';
+  return listing.ai_photo_declined === true ? 'DECLINED' : undefined;
+}
+
+/**
+ * Gives a public listing without photos a picture that was made by AI, as its first photo, and tells
+ * its owner. An admin has asked for it, so it doesn't wait for another admin's review. A second time
+ * it has no effect.
+ * @returns undefined where the listing has the picture; otherwise why it was left alone
+ */
+export const addGeneratedPhoto =
+  ({ changes, organisationOf, profiles }: Dependencies) =>
+  async (photo: GeneratedPhoto): Promise<LeftAloneReason | undefined> => {
+    const { id: photo_id, listing_id, by, width, height, thumbhash } = photo;
+    let against: LeftAloneReason | undefined;
+    const change = changes.change(listing_id, async (found) => {
+      against = hasPhoto(found, photo) ? undefined : reasonAgainstPicture(found);
+      if (against !== undefined || hasPhoto(found, photo)) return undefined;
+      const { listing } = found;
+      const photos: ReadyPhoto[] = [
+        {
+          listing_id,
+          photo_id,
+          state: 'READY',
+          alt: aiPhotoAlt(listing.area_name, listing.property_subtype),
+          sort_order: 0,
+          width,
+          height,
+          thumbhash,
+          ai_generated: true,
+        },
+      ];
+      const { owner_user_id } = await organisationOf(listing);
+      const owner = await profiles.get(owner_user_id);
+      return {
+        after: listing,
+        photos: [...photos, ...found.photos],
+        audit: {
+          action: 'edited',
+          by: { user_id: by },
+          changes: changesBetween(contentOf(found), contentOf({ listing, photos })),
+        },
+        messages: owner?.email
+          ? [
+              {
+                kind: 'photo-generated',
+                data: { listing_id, title: listing.title },
+                ...toUser(owner),
+              },
+            ]
+          : [],
+      };
+    });
+    await change.catch((error: unknown) => {
+      if (!(error instanceof NotFoundError)) throw error;
+      against = 'DELETED';
+    });
+    return against;
+  };

@@ -1,0 +1,87 @@
+import { CustomAttributeType, createSchema } from 'electrodb';
+import {
+  BATCH_OUTCOMES,
+  BATCH_STATUSES,
+  FAILURE_REASONS,
+  LEFT_ALONE_REASONS,
+} from '../../../shared/photo-batches/types.ts';
+import { primaryKey } from '../keys.ts';
+import { SERVICE } from '../table.ts';
+
+/** A listing of a batch. */
+export interface BatchListing {
+  /** Its number in the batch, from 1. */
+  readonly position: number;
+  readonly listing_id: string;
+}
+
+const count = { type: 'number', required: true, default: 0 } as const;
+
+/** A number of five digits in a sort key. */
+const padding = { length: 5, char: '0' } as const;
+
+/** A batch of photos by AI. All batches are in one partition, in the order in which they were started. */
+export const photoBatchModel = createSchema({
+  model: { entity: 'photo-batch', version: '1', service: SERVICE },
+  attributes: {
+    batch_id: { type: 'string', required: true, readOnly: true },
+    status: { type: BATCH_STATUSES, required: true },
+    /** The admin who started it, by identifier alone, because the batch outlasts their account (D9). */
+    started_by: { type: 'string', required: true, readOnly: true },
+    /** ISO 8601 in UTC. */
+    started_at: { type: 'string', required: true, readOnly: true },
+    finished_at: { type: 'string' },
+    total: { type: 'number', required: true, readOnly: true },
+    /** The position of the listing that it is at, and that listing's title. */
+    current: count,
+    current_title: { type: 'string' },
+    generated: count,
+    failed: count,
+    left_alone: count,
+  },
+  indexes: { batch: primaryKey([], ['batch_id']) },
+});
+
+/** Some of the listings of a batch, as they were chosen when it was started. */
+export const photoBatchPageModel = createSchema({
+  model: { entity: 'photo-batch-page', version: '1', service: SERVICE },
+  attributes: {
+    batch_id: { type: 'string', required: true, readOnly: true },
+    /** From 0. */
+    page: { type: 'number', required: true, readOnly: true, padding },
+    listings: {
+      type: CustomAttributeType<readonly BatchListing[]>('any'),
+      required: true,
+      readOnly: true,
+    },
+  },
+  indexes: { page: primaryKey(['batch_id'], ['page']) },
+});
+
+/** What became of a listing in a batch. */
+export const photoBatchOutcomeModel = createSchema({
+  model: { entity: 'photo-batch-outcome', version: '1', service: SERVICE },
+  attributes: {
+    batch_id: { type: 'string', required: true, readOnly: true },
+    position: { type: 'number', required: true, readOnly: true, padding },
+    listing_id: { type: 'string', required: true, readOnly: true },
+    /** What the listing was called then. */
+    title: { type: 'string', readOnly: true },
+    outcome: { type: BATCH_OUTCOMES, required: true, readOnly: true },
+    reason: { type: [...FAILURE_REASONS, ...LEFT_ALONE_REASONS] as const, readOnly: true },
+  },
+  indexes: { outcome: primaryKey(['batch_id'], ['position']) },
+});
+
+/** Which batch goes on: one item for the site, while there is one. */
+export const photoBatchLockModel = createSchema({
+  model: { entity: 'photo-batch-lock', version: '1', service: SERVICE },
+  attributes: {
+    batch_id: { type: 'string', required: true },
+    /** The name of the workflow's execution. */
+    execution: { type: 'string', required: true },
+    /** When the batch last gave a sign of life, ISO 8601 in UTC. */
+    heartbeat_at: { type: 'string', required: true },
+  },
+  indexes: { lock: primaryKey([], []) },
+});

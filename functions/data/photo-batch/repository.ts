@@ -1,0 +1,251 @@
+import { BATCH_NOT_FOUND } from '../../../shared/ids.ts';
+import { PHOTO_BATCH_LIMITS } from '../../../shared/photo-batches/limits.ts';
+import {
+  type BatchOutcome,
+  type BatchStatus,
+  type FailureReason,
+  GOING_ON,
+  type LeftAloneReason,
+} from '../../../shared/photo-batches/types.ts';
+import { NotFoundError } from '../../lib/errors.ts';
+import { omitUndefined } from '../omit-undefined.ts';
+import type { PageRequest } from '../page.ts';
+import { type Item, type NewItem, serviceOf } from '../service.ts';
+import type { Table } from '../table.ts';
+import { failedConditions, writeTransaction } from '../write-transaction.ts';
+import type { BatchListing } from './entity.ts';
+
+export type PhotoBatch = Item<'photoBatch'>;
+export type PhotoBatchLock = Item<'photoBatchLock'>;
+export type ListingOutcome = Item<'photoBatchOutcome'>;
+
+/** What became of a listing. */
+export interface NewOutcome extends BatchListing {
+  readonly outcome: BatchOutcome;
+  /** Why there is no new picture. */
+  readonly reason?: FailureReason | LeftAloneReason | undefined;
+  /** What the listing is called, if it exists. */
+  readonly title: string | undefined;
+}
+
+/** The position of a batch in the list of all. */
+export type BatchPosition = Pick<PhotoBatch, 'batch_id'>;
+
+/** A batch to be started. */
+export interface NewBatch {
+  readonly batch_id: string;
+  readonly started_by: string;
+  /** In their order; as many as one batch takes at most. */
+  readonly listing_ids: readonly string[];
+  /** The name of its first execution. */
+  readonly execution: string;
+}
+
+/** Which outcomes of a batch are read. */
+interface OutcomeRequest {
+  /** @default all of them */
+  readonly outcome?: BatchOutcome | undefined;
+  /** The position before the first. @default from the beginning */
+  readonly after?: number | undefined;
+  readonly limit: number;
+}
+
+const COUNTER_OF = {
+  GENERATED: 'generated',
+  FAILED: 'failed',
+  LEFT_ALONE: 'left_alone',
+} as const satisfies Record<BatchOutcome, keyof PhotoBatch>;
+
+export type PhotoBatchRepository = ReturnType<typeof photoBatchRepository>;
+
+/**
+ * The batches of photos by AI, and the lock by which one goes on at a time (D37). A batch writes its
+ * outcomes and its numbers in one transaction, so that a step that is repeated counts nothing twice.
+ */
+export function photoBatchRepository(table: Table, now: () => Date = () => new Date()) {
+  const { photoBatch, photoBatchLock, photoBatchOutcome, photoBatchPage } =
+    serviceOf(table).entities;
+
+  const at = () => now().toISOString();
+
+  async function find(batch_id: string): Promise<PhotoBatch | undefined> {
+    const { data } = await photoBatch.get({ batch_id }).go({ consistent: true });
+    return data ?? undefined;
+  }
+
+  return {
+    /** @throws NotFoundError */
+    async get(batch_id: string): Promise<PhotoBatch> {
+      const found = await find(batch_id);
+      if (found === undefined) throw new NotFoundError(BATCH_NOT_FOUND);
+      return found;
+    },
+
+    /** A page of all batches, the latest first, by a consistent read. */
+    async list({ after, limit }: PageRequest<BatchPosition>): Promise<PhotoBatch[]> {
+      const all = photoBatch.query.batch({});
+      const { data } = await (after === undefined ? all : all.lt(after)).go({
+        consistent: true,
+        order: 'desc',
+        limit,
+        pages: 1,
+      });
+      return data;
+    },
+
+    /** What became of the listings of a batch, in their order, by a consistent read. */
+    async listOutcomes(
+      batch_id: string,
+      { outcome, after = 0, limit }: OutcomeRequest,
+    ): Promise<ListingOutcome[]> {
+      const { data } = await photoBatchOutcome.query
+        .outcome({ batch_id })
+        .gt({ position: after })
+        .where((is, { eq }) => (outcome === undefined ? '' : eq(is.outcome, outcome)))
+        .go({ consistent: true, count: limit });
+      return data;
+    },
+
+    /** Which batch goes on, by a consistent read; undefined where none does. */
+    async getLock(): Promise<PhotoBatchLock | undefined> {
+      const { data } = await photoBatchLock.get({}).go({ consistent: true });
+      return data ?? undefined;
+    },
+
+    /**
+     * Stores a batch and takes the lock for it, in one transaction.
+     * @param dead the lock of a batch whose execution has ended without a word; it is taken over, and
+     *   that batch becomes INTERRUPTED
+     * @returns undefined where another batch has the lock
+     */
+    async start(
+      { batch_id, started_by, listing_ids, execution }: NewBatch,
+      dead?: PhotoBatchLock,
+    ): Promise<PhotoBatch | undefined> {
+      const batch: NewItem<'photoBatch'> = {
+        batch_id,
+        status: 'RUNNING',
+        started_by,
+        started_at: at(),
+        total: listing_ids.length,
+      };
+      const written = await writeTransaction(table, (write) => [
+        write.photoBatchLock
+          .put({ batch_id, execution, heartbeat_at: at() })
+          .where((is, { eq, notExists }) =>
+            dead === undefined
+              ? notExists(is.batch_id)
+              : `${eq(is.batch_id, dead.batch_id)} AND ${eq(is.heartbeat_at, dead.heartbeat_at)}`,
+          )
+          .commit(),
+        write.photoBatch.create(batch).commit(),
+        ...pagesOf(listing_ids).map((listings, page) =>
+          write.photoBatchPage.create({ batch_id, page, listings }).commit(),
+        ),
+        ...(dead === undefined
+          ? []
+          : [
+              write.photoBatch
+                .patch({ batch_id: dead.batch_id })
+                .set({ status: 'INTERRUPTED', finished_at: dead.heartbeat_at })
+                .remove(['current_title'])
+                .commit(),
+            ]),
+      ]);
+      return written ? await this.get(batch_id) : undefined;
+    },
+
+    /** A page of a batch's listings, from 0; empty after the last. */
+    async getPage(batch_id: string, page: number): Promise<readonly BatchListing[]> {
+      const { data } = await photoBatchPage.get({ batch_id, page }).go({ consistent: true });
+      return data?.listings ?? [];
+    },
+
+    /**
+     * Notes that a batch has come to a listing.
+     * @param title of the listing, if it exists
+     * @returns whether it may go on: false once it was stopped, or another has taken its place
+     */
+    async comeTo(batch_id: string, position: number, title: string | undefined): Promise<boolean> {
+      return await writeTransaction(table, (write) => [
+        write.photoBatchLock
+          .patch({})
+          .set({ heartbeat_at: at() })
+          .where((is, { eq }) => eq(is.batch_id, batch_id))
+          .commit(),
+        write.photoBatch
+          .patch({ batch_id })
+          .set({ current: position, current_title: title ?? '' })
+          .where((is, { eq }) => eq(is.status, 'RUNNING'))
+          .commit(),
+      ]);
+    },
+
+    /** Notes what became of a listing. A second time it has no effect. */
+    async record(batch_id: string, { position, ...listing }: NewOutcome): Promise<void> {
+      await writeTransaction(table, (write) => [
+        write.photoBatchOutcome.create(omitUndefined({ batch_id, position, ...listing })).commit(),
+        write.photoBatch
+          .patch({ batch_id })
+          .set({ current: position })
+          .add({ [COUNTER_OF[listing.outcome]]: 1 })
+          .commit(),
+      ]);
+    },
+
+    /**
+     * Has another execution go on with a batch.
+     * @returns false where another batch has taken its place
+     */
+    handOver: (batch_id: string, execution: string): Promise<boolean> =>
+      writeTransaction(table, (write) => [
+        write.photoBatchLock
+          .patch({})
+          .set({ execution, heartbeat_at: at() })
+          .where((is, { eq }) => eq(is.batch_id, batch_id))
+          .commit(),
+      ]),
+
+    /**
+     * Stops a batch: the next listing isn't come to any more. One that doesn't go on stays as it is.
+     * @throws NotFoundError
+     */
+    async stop(batch_id: string): Promise<PhotoBatch> {
+      await failedConditions(table, (write) => [
+        write.photoBatch
+          .patch({ batch_id })
+          .set({ status: 'STOPPING' })
+          .where((is, { eq }) => eq(is.status, 'RUNNING'))
+          .commit(),
+      ]);
+      return await this.get(batch_id);
+    },
+
+    /** Ends a batch that goes on, and gives the lock back. A second time it has no effect. */
+    async finish(batch_id: string, status: BatchStatus): Promise<void> {
+      await writeTransaction(table, (write) => [
+        write.photoBatch
+          .patch({ batch_id })
+          .set({ status, finished_at: at() })
+          .remove(['current_title'])
+          .where((is, { eq }) => GOING_ON.map((each) => eq(is.status, each)).join(' OR '))
+          .commit(),
+        write.photoBatchLock
+          .delete({})
+          .where((is, { eq }) => eq(is.batch_id, batch_id))
+          .commit(),
+      ]);
+    },
+  };
+}
+
+/** The listings of a batch in pages, each with its position. */
+function pagesOf(listing_ids: readonly string[]): BatchListing[][] {
+  const { pageSize } = PHOTO_BATCH_LIMITS;
+  const listings = listing_ids.map((listing_id, place) => ({ position: place + 1, listing_id }));
+  const pages: BatchListing[][] = [];
+  for (let from = 0; from < listings.length; from += pageSize) {
+    pages.push(listings.slice(from, from + pageSize));
+  }
+  return pages;
+}

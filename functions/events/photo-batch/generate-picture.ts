@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { LeftAloneReason } from '../../../shared/photo-batches/types.ts';
+import type { PhotoIdentity } from '../../../shared/photos/rules.ts';
+import {
+  type addGeneratedPhoto,
+  hasPhoto,
+  reasonAgainstPicture,
+} from '../../data/listing/generated-photo.ts';
+import type { ListingRepository, ListingWithPhotos } from '../../data/listing/repository.ts';
+import type { BatchListing } from '../../data/photo-batch/entity.ts';
+import type { PhotoBatchRepository } from '../../data/photo-batch/repository.ts';
+import { derivedId } from '../../lib/ids.ts';
+import type { PhotoStore } from '../../photos/photo-store.ts';
+import type { readPicture } from '../../photos/read-picture.ts';
+import type { PictureModel } from './picture-model.ts';
+import { promptOf } from './prompt.ts';
+import { StepError } from './step-error.ts';
+
+export interface GenerateDependencies {
+  readonly batches: Pick<PhotoBatchRepository, 'comeTo' | 'get' | 'record'>;
+  readonly listings: Pick<ListingRepository, 'getWithPhotos'>;
+  readonly add: ReturnType<typeof addGeneratedPhoto>;
+  readonly store: Pick<PhotoStore, 'write' | 'removeAll'>;
+  readonly read: typeof readPicture;
+  readonly model: PictureModel;
+  /** How pictures are to look. */
+  readonly style: string;
+}
+
+type Result = 'GENERATED' | LeftAloneReason;
+
+/**
+ * Makes a picture for one listing of a batch, as long as it needs one, and notes what became of it.
+ * The photo's identifier follows from batch and listing: a step that is repeated adds no second one.
+ * @throws StepError where no picture could be made, or the batch may not go on
+ */
+export const generatePicture =
+  (dependencies: GenerateDependencies) =>
+  async (batch_id: string, { position, listing_id }: BatchListing): Promise<void> => {
+    const { batches, listings } = dependencies;
+    const found = await listings.getWithPhotos(listing_id);
+    const title = found?.listing.title;
+    if (!(await batches.comeTo(batch_id, position, title))) {
+      throw new StepError('BatchEnded', `The batch ${batch_id} may not go on`);
+    }
+    const result = await resultFor(dependencies, batch_id, found);
+    await batches.record(batch_id, {
+      position,
+      listing_id,
+      title,
+      outcome: result === 'GENERATED' ? result : 'LEFT_ALONE',
+      reason: result === 'GENERATED' ? undefined : result,
+    });
+  };
+
+async function resultFor(
+  { batches, add, store, read, model, style }: GenerateDependencies,
+  batch_id: string,
+  found: ListingWithPhotos | undefined,
+): Promise<Result> {
+  if (found === undefined) return 'DELETED';
+  const { listing } = found;
+  const photo = pictureOf(batch_id, listing.listing_id);
+  if (hasPhoto(found, photo)) return 'GENERATED';
+  const reason = reasonAgainstPicture(found);
+  if (reason !== undefined) return reason;
+
+  const picture = await read(await model.paint(promptOf(listing, style), seedOf(photo)), {
+    aiGenerated: true,
+  });
+  if ('refusal' in picture) throw new StepError('Unreadable', picture.refusal);
+  const { files, ...shape } = picture.made;
+  await store.write(photo, files);
+  const { started_by } = await batches.get(batch_id);
+  const against = await add({ ...photo, ...shape, by: started_by });
+  // The listing may have changed while the picture was made.
+  if (against !== undefined) await store.removeAll([photo]);
+  return against ?? 'GENERATED';
+}
+
+/** The picture of a listing in a batch: one and the same, however often the step is repeated. */
+export const pictureOf = (batch_id: string, listing_id: string): PhotoIdentity => ({
+  id: derivedId('pho', batch_id, listing_id),
+  listing_id,
+});
+
+/** A seed of the model's range, from 1 to 2³² − 1; 0 would stand for any. */
+const seedOf = ({ id }: PhotoIdentity): number =>
+  createHash('sha256').update(id).digest().readUInt32BE(0) || 1;

@@ -1,0 +1,111 @@
+import {
+  BedrockRuntimeClient,
+  type BedrockRuntimeClientConfig,
+  InvokeModelCommand,
+} from '@aws-sdk/client-bedrock-runtime';
+import * as z from 'zod';
+import { PHOTO_BATCH_LIMITS } from '../../../shared/photo-batches/limits.ts';
+import type { Prompt } from './prompt.ts';
+import { StepError } from './step-error.ts';
+
+/** The environment of a function that asks the model; the construct `PhotoBatch` sets it. */
+export const pictureModelEnvironment = {
+  PICTURE_MODEL: z.string().min(1),
+  /** Of the model, which is not in every region. */
+  PICTURE_MODEL_REGION: z.string().min(1),
+};
+
+export type PictureModel = ReturnType<typeof pictureModel>;
+
+/** The shape of the pictures, which is that of the site's frames. */
+const ASPECT_RATIO = '3:2';
+
+/** Errors after which the same request may succeed. */
+const BUSY = new Set([
+  'ThrottlingException',
+  'ServiceUnavailableException',
+  'ModelNotReadyException',
+  'ServiceQuotaExceededException',
+]);
+
+/** Errors that say that the model can't be used, whatever it is asked. */
+const UNAVAILABLE = new Set(['AccessDeniedException', 'ResourceNotFoundException']);
+
+/** Errors of a request that took too long. */
+const LATE = new Set(['TimeoutError', 'AbortError', 'ModelTimeoutException']);
+
+const FILTERED = /^Filter reason/;
+
+/** What Stability's models answer: the first picture is the one. */
+const answerSchema = z.object({
+  finish_reasons: z.array(z.string().nullable()).min(1),
+  images: z.array(z.string()).optional(),
+});
+
+/**
+ * A model of Stability's on Bedrock that makes pictures.
+ * @param config of the client, where it isn't AWS's
+ * @see https://docs.aws.amazon.com/bedrock/latest/userguide/model-parameters-diffusion-stable-image-core-text-image-request-response.html
+ */
+export function pictureModel(
+  { PICTURE_MODEL, PICTURE_MODEL_REGION }: Record<keyof typeof pictureModelEnvironment, string>,
+  config: BedrockRuntimeClientConfig = {},
+) {
+  const client = new BedrockRuntimeClient({
+    region: PICTURE_MODEL_REGION,
+    // The workflow decides what is tried again, and when.
+    maxAttempts: 1,
+    ...config,
+  });
+
+  async function ask(body: object): Promise<unknown> {
+    const abort = AbortSignal.timeout(PHOTO_BATCH_LIMITS.callSeconds * 1000);
+    const answer = await client.send(
+      new InvokeModelCommand({
+        modelId: PICTURE_MODEL,
+        contentType: 'application/json',
+        accept: 'application/json',
+        body: JSON.stringify(body),
+      }),
+      { abortSignal: abort },
+    );
+    return JSON.parse(new TextDecoder().decode(answer.body));
+  }
+
+  return {
+    /**
+     * Makes a picture: a PNG file.
+     * @param seed the same prompt with the same seed gives the same picture
+     * @throws StepError
+     */
+    async paint(prompt: Prompt, seed: number): Promise<Uint8Array> {
+      const answer = await ask({
+        ...prompt,
+        seed,
+        aspect_ratio: ASPECT_RATIO,
+        output_format: 'png',
+      }).catch((error: unknown) => {
+        throw stepErrorOf(error);
+      });
+      const read = answerSchema.safeParse(answer);
+      if (!read.success) throw new StepError('ModelFailed', z.prettifyError(read.error));
+      const {
+        finish_reasons: [finish],
+        images: [image] = [],
+      } = read.data;
+      if (finish && FILTERED.test(finish)) throw new StepError('Filtered', finish);
+      if (finish || !image) throw new StepError('ModelFailed', finish ?? 'No picture came');
+      return Buffer.from(image, 'base64');
+    },
+  };
+}
+
+function stepErrorOf(error: unknown): StepError {
+  if (!(error instanceof Error)) return new StepError('ModelFailed', String(error));
+  const { name, message } = error;
+  const cause = { cause: error };
+  if (BUSY.has(name)) return new StepError('ModelBusy', message, cause);
+  if (UNAVAILABLE.has(name)) return new StepError('ModelUnavailable', message, cause);
+  if (LATE.has(name)) return new StepError('NoAnswer', message, cause);
+  return new StepError('ModelFailed', `${name}: ${message}`, cause);
+}

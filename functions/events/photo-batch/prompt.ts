@@ -1,0 +1,60 @@
+import type { ListingType, PropertySubtype } from '../../../shared/listings/types.ts';
+import { PHOTO_BATCH_LIMITS } from '../../../shared/photo-batches/limits.ts';
+
+/** What a picture is asked for by. */
+export interface Prompt {
+  readonly prompt: string;
+  /** What must not appear. */
+  readonly negative_prompt: string;
+}
+
+/** What the prompt says of a listing. */
+export interface Described {
+  readonly type: ListingType;
+  readonly property_subtype?: PropertySubtype | undefined;
+  readonly area_name: string;
+  readonly summary?: string | undefined;
+  readonly description?: string | undefined;
+}
+
+const SUBJECTS = {
+  house: 'a detached stone house',
+  apartment: 'a flat in a stone building',
+  commercial: 'a small commercial building',
+  land: 'a plot of open land with drystone walls, without any building',
+  cottage: 'a traditional stone cottage with a slate roof',
+  lodge: 'a timber lodge',
+  glamping: 'a shepherd’s hut in a meadow',
+} as const satisfies Record<PropertySubtype, string>;
+
+/** Where nobody has said what kind of property it is. */
+const ANY_SUBJECT = 'a home built of local stone';
+
+const PURPOSES = {
+  SALE: 'for sale',
+  LETTING: 'to rent as a home',
+  HOLIDAY: 'for holidays',
+} as const satisfies Record<ListingType, string>;
+
+/** An illustration must not look like a proof: nobody, no name and no mark is in it. */
+const NOT_IN_IT =
+  'text, letters, numbers, signs, captions, watermarks, logos, brands, trademarks, people, faces, crowds, number plates, flags';
+
+/**
+ * Makes the prompt for a picture of a listing from its type, kind, area and texts.
+ * @param style how the picture is to look, as the environment is configured
+ */
+export function promptOf(
+  { type, property_subtype, area_name, summary = '', description = '' }: Described,
+  style: string,
+): Prompt {
+  const subject = property_subtype === undefined ? ANY_SUBJECT : SUBJECTS[property_subtype];
+  const texts = `${summary} ${description}`.replace(/\s+/g, ' ').trim();
+  const prompt = [
+    `The outside of ${subject} ${PURPOSES[type]}, near ${area_name} in the Lake District, England.`,
+    style,
+    'Without any text, people or brands.',
+    ...(texts === '' ? [] : [`Its owner describes it so: ${texts}`]),
+  ].join(' ');
+  return { prompt: prompt.slice(0, PHOTO_BATCH_LIMITS.prompt.max), negative_prompt: NOT_IN_IT };
+}

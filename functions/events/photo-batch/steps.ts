@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import { PHOTO_BATCH_LIMITS } from '../../../shared/photo-batches/limits.ts';
+import { type AfterPage, type BatchStep, reasonOf } from '../../../shared/photo-batches/rules.ts';
+import { hasPhoto } from '../../data/listing/generated-photo.ts';
+import type { BatchListing } from '../../data/photo-batch/entity.ts';
+import type { PhotoBatchRepository } from '../../data/photo-batch/repository.ts';
+import { logger } from '../../lib/logger.ts';
+import { executionName, type Workflow } from '../../photo-batches/workflow.ts';
+import { type GenerateDependencies, generatePicture, pictureOf } from './generate-picture.ts';
+import { StepError } from './step-error.ts';
+
+interface Dependencies extends GenerateDependencies {
+  readonly batches: PhotoBatchRepository;
+  readonly workflow: Pick<Workflow, 'start'>;
+}
+
+const batch = { batch_id: z.string() };
+const listing = { position: z.int().positive(), listing_id: z.string() };
+const page = { page: z.int().min(0) };
+
+/** What the workflow gives the function: only identifiers and numbers travel. */
+export const stepSchema = z.discriminatedUnion('step', [
+  z.object({ step: step('page'), ...batch, ...page }),
+  z.object({ step: step('generate'), ...batch, ...listing }),
+  z.object({
+    step: step('report'),
+    ...batch,
+    ...listing,
+    /** The name of the error of the step before, as Step Functions has it. */
+    error: z.object({ Error: z.string() }),
+  }),
+  z.object({ step: step('continue'), ...batch, ...page }),
+  z.object({ step: step('finish'), ...batch }),
+]);
+export type Step = z.output<typeof stepSchema>;
+
+/** The listings that come next, and what comes after them. */
+interface Page {
+  readonly listings: readonly BatchListing[];
+  readonly next: AfterPage;
+  readonly next_page: number;
+}
+
+/**
+ * The steps of a batch. Each can be repeated, as after a lost reply, without doing anything twice.
+ * @throws StepError, by whose name the workflow goes on
+ */
+export function batchSteps(dependencies: Dependencies) {
+  const { batches, listings, workflow } = dependencies;
+  const generate = generatePicture(dependencies);
+
+  /** Notes that a listing got no picture, unless only the word that it has one was lost. */
+  async function report(batch_id: string, { position, listing_id }: BatchListing, error: string) {
+    const found = await listings.getWithPhotos(listing_id);
+    const isDone = found !== undefined && hasPhoto(found, pictureOf(batch_id, listing_id));
+    await batches.record(batch_id, {
+      position,
+      listing_id,
+      title: found?.listing.title,
+      outcome: isDone ? 'GENERATED' : 'FAILED',
+      reason: isDone ? undefined : reasonOf(error),
+    });
+  }
+
+  /** A page of a batch's listings, and what comes after it. */
+  async function readPage(batch_id: string, page: number): Promise<Page> {
+    const { total } = await batches.get(batch_id);
+    const { pageSize, pagesPerExecution } = PHOTO_BATCH_LIMITS;
+    const next_page = page + 1;
+    const isLast = next_page * pageSize >= total;
+    return {
+      listings: await batches.getPage(batch_id, page),
+      next: isLast ? 'end' : next_page % pagesPerExecution === 0 ? 'execution' : 'page',
+      next_page,
+    };
+  }
+
+  async function goOn(batch_id: string, page: number): Promise<void> {
+    const beginning = { batch_id, page };
+    if (!(await batches.handOver(batch_id, executionName(beginning)))) {
+      throw new StepError('BatchEnded', `Another batch has taken the place of ${batch_id}`);
+    }
+    await workflow.start(beginning);
+  }
+
+  /** Ends a batch. Where it hasn't come to each listing, an admin has stopped it, or it has failed. */
+  async function finish(batch_id: string): Promise<void> {
+    const { status, total, generated, failed, left_alone } = await batches.get(batch_id);
+    const isComplete = generated + failed + left_alone === total;
+    const endedBefore = status === 'STOPPING' ? 'STOPPED' : 'FAILED';
+    await batches.finish(batch_id, isComplete ? 'COMPLETED' : endedBefore);
+    logger.info('A batch of photos has ended', { total, generated, failed, left_alone });
+  }
+
+  return async (step: Step): Promise<Page | undefined> => {
+    const { batch_id } = step;
+    switch (step.step) {
+      case 'page':
+        return await readPage(batch_id, step.page);
+      case 'generate':
+        await generate(batch_id, step);
+        return undefined;
+      case 'report':
+        await report(batch_id, step, step.error.Error);
+        return undefined;
+      case 'continue':
+        await goOn(batch_id, step.page);
+        return undefined;
+      case 'finish':
+        await finish(batch_id);
+        return undefined;
+    }
+  };
+}
+
+function step<S extends BatchStep>(name: S) {
+  return z.literal(name);
+}

@@ -1,0 +1,58 @@
+import {
+  DescribeExecutionCommand,
+  ExecutionDoesNotExist,
+  SFNClient,
+  type SFNClientConfig,
+  StartExecutionCommand,
+} from '@aws-sdk/client-sfn';
+import * as z from 'zod';
+import { withTimeouts } from '../lib/aws-client.ts';
+
+/** The environment of a function that starts batches; the construct `PhotoBatch` sets it. */
+export const workflowEnvironment = { PHOTO_BATCH_WORKFLOW: z.string().min(1) };
+
+export type Workflow = ReturnType<typeof photoBatchWorkflow>;
+
+/** Where an execution begins: the batch, and the page of its listings. */
+interface Beginning {
+  readonly batch_id: string;
+  readonly page: number;
+}
+
+/** The name of the execution that works off a batch from a page on. Names are never used again. */
+export const executionName = ({ batch_id, page }: Beginning): string => `${batch_id}-${page}`;
+
+/**
+ * The workflow that works off batches.
+ * @param arn of its state machine
+ */
+export function photoBatchWorkflow(arn: string, config: SFNClientConfig = {}) {
+  const client = new SFNClient({ ...withTimeouts(), ...config });
+  const executionArn = (name: string) => `${arn.replace(':stateMachine:', ':execution:')}:${name}`;
+
+  return {
+    /** Starts the execution that begins there. A second time it has no effect. */
+    async start(beginning: Beginning): Promise<void> {
+      await client.send(
+        new StartExecutionCommand({
+          stateMachineArn: arn,
+          name: executionName(beginning),
+          input: JSON.stringify(beginning),
+        }),
+      );
+    },
+
+    /** Whether an execution goes on; false where there is none of that name. */
+    async isRunning(name: string): Promise<boolean> {
+      try {
+        const { status } = await client.send(
+          new DescribeExecutionCommand({ executionArn: executionArn(name) }),
+        );
+        return status === 'RUNNING';
+      } catch (error) {
+        if (error instanceof ExecutionDoesNotExist) return false;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { Annotations, ArnFormat, Duration, Stack, Validations } from 'aws-cdk-lib';
+import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Grant } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
+import { Construct } from 'constructs';
+import type { EnvironmentConfig } from '../../config.ts';
+import type { Alarms } from '../monitoring/alarms.ts';
+import { doubtOf } from './picture-models.ts';
+import { workflowOf } from './workflow.ts';
+
+/**
+ * An execution has a thousand listings at most, and a listing takes no more than some twenty seconds.
+ * Beyond this time it stands still.
+ */
+const LONGEST = Duration.hours(12);
+
+/** The batches by which listings without photos get pictures: the workflow, and who may what of it. */
+export class PhotoBatches extends Construct {
+  private readonly config: Pick<EnvironmentConfig, 'name' | 'pictures'>;
+  /** A name of its own, because the function that the workflow calls starts it again. */
+  private readonly workflowName: string;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    config: Pick<EnvironmentConfig, 'name' | 'pictures' | 'tracing'>,
+  ) {
+    super(scope, id);
+    this.config = config;
+    this.workflowName = `fellside-${config.name}-photo-batch`;
+    const doubt = doubtOf(config.pictures);
+    if (doubt !== undefined) {
+      Annotations.of(this).addWarningV2(
+        'fellside:picture-model',
+        `${doubt} Batches of photos in ${config.name} may fail: see \`pictures\` in infra/config.ts.`,
+      );
+    }
+  }
+
+  /** Makes the workflow, whose steps are all done by this function. */
+  callForSteps(fn: LambdaFunction): void {
+    const { pauseSeconds } = this.config.pictures;
+    const workflow = new StateMachine(this, 'Workflow', {
+      stateMachineName: this.workflowName,
+      comment: 'Makes a picture for each listing of a batch, one at a time',
+      definitionBody: workflowOf(this, { fn, pause: Duration.seconds(pauseSeconds) }),
+      timeout: LONGEST,
+    });
+    Validations.of(workflow).acknowledge(
+      {
+        id: 'AwsSolutions-SF1',
+        reason: 'Step Functions keeps each execution’s events, and the function logs each step.',
+      },
+      {
+        id: 'AwsSolutions-SF2',
+        reason: 'Each step is a call of one function, which says how long it took.',
+      },
+      {
+        id: 'Serverless-StepFunctionStateMachineXray',
+        reason: 'Each step is a call of one function, which says how long it took.',
+      },
+    );
+  }
+
+  /** Lets a function start the workflow. It gets `PHOTO_BATCH_WORKFLOW`. */
+  grantStart(fn: LambdaFunction): void {
+    this.grant(fn, 'states:StartExecution', this.workflowArn);
+  }
+
+  /** Lets a function see whether a batch goes on, and what the next would cost. */
+  grantWatch(fn: LambdaFunction): void {
+    const { price, pauseSeconds } = this.config.pictures;
+    fn.addEnvironment('PICTURE_PRICE', String(price));
+    fn.addEnvironment('PICTURE_PAUSE', String(pauseSeconds));
+    const executions = `${this.arn('execution')}:*`;
+    this.grant(fn, 'states:DescribeExecution', executions);
+    Validations.of(fn.role ?? fn).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::${Stack.of(this).resolve(executions)}]`,
+      reason: 'Executions are named by their batches, which come and go.',
+    });
+  }
+
+  /** Lets a function ask the model for pictures: this model and no other. */
+  grantPaint(fn: LambdaFunction): void {
+    const { model, region, style } = this.config.pictures;
+    fn.addEnvironment('PICTURE_MODEL', model);
+    fn.addEnvironment('PICTURE_MODEL_REGION', region);
+    fn.addEnvironment('PICTURE_STYLE', style);
+    Grant.addToPrincipal({
+      grantee: fn,
+      actions: ['bedrock:InvokeModel'],
+      resourceArns: [
+        Stack.of(this).formatArn({
+          service: 'bedrock',
+          region,
+          account: '',
+          resource: 'foundation-model',
+          resourceName: model,
+        }),
+      ],
+    });
+  }
+
+  raiseAlarms(alarms: Alarms): void {
+    alarms.raise('photo-batch-fails', {
+      harm: 'Some listings stay without pictures: a batch has failed, or stands still.',
+      runbook: 'a-photo-batch-has-failed',
+      metric: new MathExpression({
+        expression: 'failed + late + aborted',
+        usingMetrics: {
+          failed: this.metric('ExecutionsFailed'),
+          late: this.metric('ExecutionsTimedOut'),
+          aborted: this.metric('ExecutionsAborted'),
+        },
+        label: 'photo batches that failed',
+        period: Duration.minutes(5),
+      }),
+      threshold: 1,
+    });
+  }
+
+  private metric(metricName: string): Metric {
+    return new Metric({
+      namespace: 'AWS/States',
+      metricName,
+      dimensionsMap: { StateMachineArn: this.workflowArn },
+      statistic: 'Sum',
+    });
+  }
+
+  private grant(fn: LambdaFunction, action: string, arn: string): void {
+    fn.addEnvironment('PHOTO_BATCH_WORKFLOW', this.workflowArn);
+    Grant.addToPrincipal({ grantee: fn, actions: [action], resourceArns: [arn] });
+  }
+
+  private get workflowArn(): string {
+    return this.arn('stateMachine');
+  }
+
+  private arn(resource: 'stateMachine' | 'execution'): string {
+    return Stack.of(this).formatArn({
+      service: 'states',
+      resource,
+      resourceName: this.workflowName,
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import { PHOTO_BATCH_LIMITS } from '../../shared/photo-batches/limits.ts';
+import { PHOTO_FORMS } from '../../shared/photos/rules.ts';
+import { photoBatch } from '../capabilities/photo-batch.ts';
+import type { PictureConfig } from '../config.ts';
+import { ASSUMPTIONS } from './assumptions.ts';
+import { PRICES } from './prices.ts';
+import { type Charge, costOf } from './resource-costs.ts';
+
+/** The changes of state for a listing: its picture, the rest after it, and its turn in the loop. */
+const CHANGES_PER_LISTING = 3;
+
+/** The changes of state for a page of listings: it is read, worked off, and what is next decided. */
+const CHANGES_PER_PAGE = 4;
+
+/** Reads and writes of the table for a listing: progress, the photo, the outcome, the message. */
+const UNITS_PER_LISTING = { read: 8, write: 34 } as const;
+
+/** What a batch of so many listings costs at list prices, by what is charged. In US dollars. */
+export function batchCosts(listings: number, { price }: Pick<PictureConfig, 'price'>) {
+  const seconds = listings * ASSUMPTIONS.pictureSeconds.value;
+  const pages = Math.ceil(listings / PHOTO_BATCH_LIMITS.pageSize);
+  const charges: Charge[] = [
+    {
+      price: PRICES.stepChanges,
+      quantity: listings * CHANGES_PER_LISTING + pages * CHANGES_PER_PAGE,
+    },
+    { price: PRICES.lambdaRequests, quantity: listings + pages },
+    {
+      price: PRICES.lambdaGigabyteSecondsX86,
+      quantity: (seconds * photoBatch.size.memoryMb) / 1024,
+    },
+    { price: PRICES.readUnits, quantity: listings * UNITS_PER_LISTING.read },
+    { price: PRICES.writeUnits, quantity: listings * UNITS_PER_LISTING.write },
+    { price: PRICES.objectWrites, quantity: listings * PHOTO_FORMS.length },
+    { price: PRICES.mails, quantity: listings },
+  ];
+  return [
+    { what: 'pictures', quantity: listings, cost: listings * price },
+    ...charges.map((charge) => ({
+      what: charge.price.unit,
+      quantity: charge.quantity,
+      cost: costOf(charge),
+    })),
+  ];
+}
