@@ -31,6 +31,9 @@ export function formatDuration(seconds: number): string {
 export const titleOf = ({ title }: Pick<ListingOutcome, 'title'>): string =>
   title ?? 'Deleted listing';
 
+/** Who started a batch. */
+export const starterOf = ({ started_by }: PhotoBatch): string => started_by ?? 'Deleted account';
+
 /** `12 of 5,000`. */
 export const progressOf = ({ current, total }: PhotoBatch): string =>
   `${formatCount(current)} of ${formatCount(total)}`;
@@ -47,8 +50,8 @@ export const BATCH_TEXTS = {
   failed: (title: string) => `Failed to generate photos for: ${title}`,
   allGenerated: (count: number) => `Successfully generated photos for ${listings(count)}!`,
   allFailed: (count: number) => `Failed to generate photos for ${listings(count)}.`,
-  forestalled: ({ started_by }: PhotoBatch) =>
-    `${started_by} had just started a batch when you did, so yours was not started. This is theirs.`,
+  forestalled: (batch: PhotoBatch) =>
+    `${starterOf(batch)} had just started a batch when you did, so yours was not started. This is theirs.`,
   stop: {
     label: 'Stop',
     title: 'Stop photo generation?',

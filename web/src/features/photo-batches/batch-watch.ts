@@ -1,5 +1,5 @@
 import type { ListingOutcome, PhotoBatch } from '../../../../shared/photo-batches/schema.ts';
-import { type GOING_ON, isGoingOn } from '../../../../shared/photo-batches/types.ts';
+import { isGoingOn } from '../../../../shared/photo-batches/types.ts';
 import type { readOperation } from '../../lib/use-operation.ts';
 
 /** What somebody sees of the latest batch, from one look to the next. */
@@ -19,7 +19,7 @@ const reachedBy = ({ current, generated, failed, left_alone }: PhotoBatch): numb
 /** Milliseconds until the next look: while a batch goes on, and until somebody else starts one. */
 const PAUSE_MS = { goingOn: 1_000, idle: 5_000 } as const;
 
-type OngoingBatch = PhotoBatch & { readonly status: (typeof GOING_ON)[number] };
+type OngoingBatch = PhotoBatch & { readonly status: 'RUNNING' | 'STOPPING' };
 
 export const goesOn = (batch: PhotoBatch | null | undefined): batch is OngoingBatch =>
   batch !== null && batch !== undefined && isGoingOn(batch.status);

@@ -7,17 +7,20 @@ import { BATCH_TEXTS } from './batch-texts.ts';
 import { goesOn } from './batch-watch.ts';
 import type { PhotoCandidates } from './photo-candidates.ts';
 import type { useBatchWatch } from './use-batch-watch.ts';
+import type { usePhotoCandidates } from './use-photo-candidates.ts';
 
 const TOPIC = 'photo batch start';
 
 interface BatchStartOptions {
   readonly look: ReturnType<typeof useBatchWatch>['look'];
-  /** Told the candidates as they have just been read. */
-  readonly onCounted: (candidates: PhotoCandidates) => void;
+  /** What the page shows of them. */
+  readonly candidates: ReturnType<typeof usePhotoCandidates>;
 }
 
+const sayNone = () => showToast({ kind: 'success', title: BATCH_TEXTS.none, topic: TOPIC });
+
 /** Starts a batch, in two steps: the listings are counted afresh, and it is asked once more. */
-export function useBatchStart({ look, onCounted }: BatchStartOptions) {
+export function useBatchStart({ look, candidates }: BatchStartOptions) {
   const [asked, setAsked] = useState<PhotoCandidates>();
   /** The batch that another admin has started first. */
   const [forestalledBy, setForestalledBy] = useState<string>();
@@ -29,27 +32,27 @@ export function useBatchStart({ look, onCounted }: BatchStartOptions) {
     failure: () => undefined,
     onRefused: ({ message }) =>
       showToast({ kind: 'error', title: BATCH_TEXTS.notCounted(message), topic: TOPIC }),
-    onDone: (candidates) => {
-      onCounted(candidates);
-      if (candidates.listings > 0) setAsked(candidates);
-      else showToast({ kind: 'success', title: BATCH_TEXTS.none, topic: TOPIC });
+    onDone: (counted) => {
+      void candidates.mutate(counted, { revalidate: false });
+      if (counted.listings > 0) setAsked(counted);
+      else sayNone();
     },
     topic: TOPIC,
   });
   const starting = useAction({
     call: () => callApi('startPhotoBatch', {}),
-    // Where it is another admin's batch that goes on, the page shows that.
+    // The page shows what has happened meanwhile, such as that another admin's batch goes on.
     failure: (error) => (isOutdated(error) ? undefined : { title: BATCH_TEXTS.notStarted }),
     onRefused: async (error) => {
       if (!isOutdated(error)) return;
-      const now = await look();
-      if (goesOn(now?.batch)) {
-        setForestalledBy(now.batch.id);
-        close();
-        return;
+      const [now, counted] = await Promise.all([look(), candidates.mutate()]);
+      close();
+      if (goesOn(now?.batch)) setForestalledBy(now.batch.id);
+      else if (counted?.listings === 0) sayNone();
+      else {
+        const reason = error.message;
+        showToast({ kind: 'error', title: BATCH_TEXTS.notStarted, reason, topic: TOPIC });
       }
-      const reason = error.message;
-      showToast({ kind: 'error', title: BATCH_TEXTS.notStarted, reason, topic: TOPIC });
     },
     // What is looked at is what says that it has started, here as for everybody else.
     onDone: async () => {

@@ -7,6 +7,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { ALWAYS_NEW, usePagedOperation } from '../../../lib/use-paged-operation.ts';
+import { starterOf } from '../batch-texts.ts';
 import { BATCHES } from '../use-batch-watch.ts';
 import { BatchOutcomes } from './batch-outcomes.tsx';
 import { BatchStatusBadge } from './batch-status-badge.tsx';
@@ -79,7 +80,7 @@ function EarlierBatch({ batch }: { readonly batch: PhotoBatch }) {
           {started}
         </Table.Th>
         <Table.Td role="cell" data-label={COLUMNS[1]}>
-          {batch.started_by}
+          {starterOf(batch)}
         </Table.Td>
         <Table.Td role="cell" data-label={COLUMNS[2]}>
           <BatchStatusBadge status={batch.status} />

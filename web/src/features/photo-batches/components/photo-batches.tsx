@@ -6,10 +6,11 @@ import { goesOn } from '../batch-watch.ts';
 import { useBatchStart } from '../use-batch-start.ts';
 import { useBatchWatch } from '../use-batch-watch.ts';
 import { useKeptFocus } from '../use-kept-focus.ts';
+import { usePhotoCandidates } from '../use-photo-candidates.ts';
 import { EarlierBatches } from './earlier-batches.tsx';
 import { LatestBatch } from './latest-batch.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
-import { StartPanel, usePhotoCandidates } from './start-panel.tsx';
+import { StartPanel } from './start-panel.tsx';
 
 /** Pictures by AI for published listings without photos: the batch that goes on, or the next one, and those before. */
 export function PhotoBatches() {
@@ -17,10 +18,7 @@ export function PhotoBatches() {
   const watch = useBatchWatch();
   const { batch } = watch;
   const candidates = usePhotoCandidates();
-  const start = useBatchStart({
-    look: watch.look,
-    onCounted: (counted) => void candidates.mutate(counted, { revalidate: false }),
-  });
+  const start = useBatchStart({ look: watch.look, candidates });
   const isRunning = goesOn(batch);
   const { heading, onFocus } = useKeptFocus(String(isRunning));
   return (

@@ -51,8 +51,8 @@ export function ProgressPanel({ batch, heading, watch, isForestalled }: Progress
             aria-valuetext={progressOf(batch)}
           />
         </Progress.Root>
-        {watch.error !== undefined && <NotSeen error={watch.error} watch={watch} />}
         <BatchCounts batch={batch} />
+        {watch.error !== undefined && <NotSeen error={watch.error} watch={watch} />}
       </div>
       <div>
         <StopButton batch={batch} look={watch.look} />

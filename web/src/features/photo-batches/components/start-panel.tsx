@@ -4,8 +4,6 @@ import { PHOTO_BATCH_LIMITS } from '../../../../../shared/photo-batches/limits.t
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { RetryButton } from '../../../components/error-state.tsx';
 import { Note } from '../../../components/note/note.tsx';
-import { useOperation } from '../../../lib/use-operation.ts';
-import { ALWAYS_NEW } from '../../../lib/use-paged-operation.ts';
 import { BATCH_TEXTS, formatDollars, listings } from '../batch-texts.ts';
 import {
   candidatesText,
@@ -14,15 +12,13 @@ import {
   startQuestion,
 } from '../photo-candidates.ts';
 import type { useBatchStart } from '../use-batch-start.ts';
+import type { usePhotoCandidates } from '../use-photo-candidates.ts';
 
 interface StartPanelProps {
   readonly heading: Ref<HTMLHeadingElement>;
   readonly start: ReturnType<typeof useBatchStart>;
   readonly candidates: ReturnType<typeof usePhotoCandidates>;
 }
-
-/** How many listings have no photos, and what pictures of them would take. */
-export const usePhotoCandidates = () => useOperation('getPhotoCandidates', {}, ALWAYS_NEW);
 
 /** While no batch goes on: what the next would make, at what cost, and its button. */
 export function StartPanel({ heading, start, candidates }: StartPanelProps) {
