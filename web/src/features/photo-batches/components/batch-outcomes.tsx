@@ -58,8 +58,8 @@ function OutcomeGroup({ batchId, outcome, count, heading }: OutcomeGroupProps) {
   return (
     <Stack component="section" gap={10} aria-labelledby={id}>
       <Title order={heading} id={id} fz={17}>
-        {BATCH_OUTCOME_LABELS[outcome]}
-        <Text span inherit c="dimmed" ml={8}>
+        {BATCH_OUTCOME_LABELS[outcome]}{' '}
+        <Text span inherit c="dimmed" ml={4}>
           {count.toLocaleString('en-GB')}
         </Text>
       </Title>
