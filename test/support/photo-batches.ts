@@ -1,0 +1,73 @@
+import { photoBatchOperations } from '../../functions/api/photo-batches/operations.ts';
+import { listingChanges } from '../../functions/data/listing/changes.ts';
+import { addGeneratedPhoto } from '../../functions/data/listing/generated-photo.ts';
+import { listingRepository } from '../../functions/data/listing/repository.ts';
+import {
+  organisationOf,
+  organisationRepository,
+} from '../../functions/data/organisation/repository.ts';
+import { photoBatchRepository } from '../../functions/data/photo-batch/repository.ts';
+import { profileRepository } from '../../functions/data/profile/repository.ts';
+import type { PictureModel } from '../../functions/events/photo-batch/picture-model.ts';
+import { batchSteps } from '../../functions/events/photo-batch/steps.ts';
+import { executionName, type Workflow } from '../../functions/photo-batches/workflow.ts';
+import { readPicture } from '../../functions/photos/read-picture.ts';
+import { listing } from './listings.ts';
+import type { Marketplace } from './marketplace.ts';
+
+/** A workflow that only notes which executions were started; a test does the steps itself. */
+export function notedWorkflow() {
+  const running = new Set<string>();
+  const workflow: Workflow = {
+    async start(beginning) {
+      running.add(executionName(beginning));
+    },
+    isRunning: async (name) => running.has(name),
+  };
+  return { workflow, running };
+}
+
+/** The operations of admins on batches, and the steps of the workflow, on the marketplace's table. */
+export function photoBatchesOn(
+  { table, photos }: Marketplace,
+  {
+    workflow,
+    paint,
+    now = () => new Date(),
+  }: {
+    readonly workflow: Workflow;
+    readonly paint: PictureModel['paint'];
+    readonly now?: () => Date;
+  },
+) {
+  const batches = photoBatchRepository(table, now);
+  return {
+    batches,
+    operations: photoBatchOperations(table, { workflow, price: 0.04, pause: 1 }, now),
+    step: batchSteps({
+      batches,
+      listings: listingRepository(table),
+      add: addGeneratedPhoto({
+        changes: listingChanges(table),
+        organisationOf: organisationOf(organisationRepository(table).get),
+        profiles: profileRepository(table),
+      }),
+      store: photos,
+      read: readPicture,
+      model: { paint },
+      style: 'In soft daylight.',
+      workflow,
+    }),
+  };
+}
+
+/** Stores a public listing without photos. @returns its identifier */
+export async function photolessListing(
+  { table }: Marketplace,
+  listing_id: string,
+  organisation_id: string,
+): Promise<string> {
+  const { cover_photo: _, ...photoless } = listing({ listing_id, organisation_id });
+  await listingRepository(table).create({ ...photoless, title: `Listing ${listing_id}` });
+  return listing_id;
+}
