@@ -46,5 +46,6 @@ export const pagePaths = {
   settings: '/dashboard/settings',
   editListing: (listing_id: string) => `/dashboard/listings/${listing_id}/edit`,
   editPhotos: (listing_id: string) => `/dashboard/listings/${listing_id}/edit?${EDITOR_TAB}=photos`,
+  adminDashboard: '/admin',
   reviewQueue: '/admin/review',
 } as const;

@@ -61,7 +61,14 @@ async function openWithMenu(role: UserRole, entries: readonly string[]): Promise
 }
 
 it('an admin has a menu of their own', async () => {
-  await openWithMenu('ADMIN', ['Dashboard', 'Profile', 'Settings', 'Review Queue', 'Log out']);
+  await openWithMenu('ADMIN', [
+    'Dashboard',
+    'Profile',
+    'Settings',
+    'Admin Dashboard',
+    'Review Queue',
+    'Log out',
+  ]);
 });
 
 it('whoever is signed in has a menu of their own, which goes by keyboard', async () => {

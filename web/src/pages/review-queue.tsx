@@ -17,7 +17,7 @@ export function ReviewQueuePage() {
   usePrivateHead('Review Queue', 'Listings that wait for review.');
   return (
     <>
-      <BackLink to={pagePaths.dashboard}>Dashboard</BackLink>
+      <BackLink to={pagePaths.adminDashboard}>Admin Dashboard</BackLink>
       <PageHeading
         title="Review Queue"
         lede={<span role="status">{queueCount(pending.lastPage?.total, pending.isLoading)}</span>}

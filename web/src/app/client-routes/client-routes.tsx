@@ -1,5 +1,4 @@
-import { Navigate, Route, Routes } from 'react-router';
-import { pagePaths } from '../../../../shared/pages.ts';
+import { Route, Routes } from 'react-router';
 import { lazyPart } from '../../lib/lazy-part.ts';
 
 const AuthPage = lazyPart(() => import('../../pages/auth.tsx'), 'AuthPage');
@@ -27,6 +26,7 @@ const SignedOutFavouritesPage = lazyPart(
 const BookingsPage = lazyPart(() => import('../../pages/bookings.tsx'), 'BookingsPage');
 const ProfilePage = lazyPart(() => import('../../pages/profile.tsx'), 'ProfilePage');
 const SettingsPage = lazyPart(() => import('../../pages/settings.tsx'), 'SettingsPage');
+const AdminPage = lazyPart(() => import('../../pages/admin.tsx'), 'AdminPage');
 const ReviewQueuePage = lazyPart(() => import('../../pages/review-queue.tsx'), 'ReviewQueuePage');
 const NotFoundPage = lazyPart(() => import('../../pages/not-found.tsx'), 'NotFoundPage');
 
@@ -57,7 +57,7 @@ export function ClientRoutes() {
           <Route path="*" element={<NotFoundPage />} />
         </Route>
         <Route path="admin" element={<AdminArea />}>
-          <Route index element={<Navigate to={pagePaths.reviewQueue} replace />} />
+          <Route index element={<AdminPage />} />
           <Route path="review" element={<ReviewQueuePage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>

@@ -16,7 +16,11 @@ const LINKS = [
   { label: 'Profile', to: pagePaths.profile },
   { label: 'Settings', to: pagePaths.settings },
 ];
-const ADMIN_LINKS = [...LINKS, { label: 'Review Queue', to: pagePaths.reviewQueue }];
+const ADMIN_LINKS = [
+  ...LINKS,
+  { label: 'Admin Dashboard', to: pagePaths.adminDashboard },
+  { label: 'Review Queue', to: pagePaths.reviewQueue },
+];
 
 /** The signed-in user's menu: their name and role, links to their pages, and Log out. */
 export function UserMenu({ profile }: { readonly profile: Profile }) {

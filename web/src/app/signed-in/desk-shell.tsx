@@ -2,6 +2,7 @@ import { AppShell, Badge, NavLink, VisuallyHidden } from '@mantine/core';
 import {
   IconBuilding,
   IconCalendar,
+  IconGauge,
   IconHeart,
   IconHome,
   IconLayoutDashboard,
@@ -29,8 +30,11 @@ const PAGES = [
   { to: pagePaths.profile, label: 'Profile', Icon: IconUserCircle },
   { to: pagePaths.settings, label: 'Settings', Icon: IconSettings },
 ];
+/** Pages with pages of the list below them. */
+const OVERVIEWS: readonly string[] = [pagePaths.dashboard, pagePaths.adminDashboard];
 const ADMIN_PAGES = [
   ...PAGES,
+  { to: pagePaths.adminDashboard, label: 'Admin Dashboard', Icon: IconGauge },
   { to: pagePaths.reviewQueue, label: 'Review Queue', Icon: IconListCheck },
 ];
 
@@ -82,7 +86,7 @@ export function DeskShell({ role, children }: DeskShellProps) {
             key={to}
             component={RouterLink}
             to={to}
-            end={to === pagePaths.dashboard}
+            end={OVERVIEWS.includes(to)}
             label={label}
             leftSection={<Icon className="fs-icon" aria-hidden />}
             rightSection={to in WAITING && <Waiting role={role} on={to as WaitingProps['on']} />}

@@ -11,7 +11,7 @@ const SUCCESS_CLOSES_AFTER_MS = 6_000;
 /** How long it stays if it offers something to do. */
 const OFFER_CLOSES_AFTER_MS = 12_000;
 
-function show({ kind, title, message, reason, links, action, topic }: Toast): void {
+function show({ kind, title, message, reason, links, action, isQuiet, topic }: Toast): void {
   const id = topic ?? crypto.randomUUID();
   close(id);
   const isSuccess = kind === 'success';
@@ -51,7 +51,8 @@ function show({ kind, title, message, reason, links, action, topic }: Toast): vo
     autoClose:
       isSuccess && (action === undefined ? SUCCESS_CLOSES_AFTER_MS : OFFER_CLOSES_AFTER_MS),
     color: isSuccess ? 'fell' : 'red.6',
-    role: isSuccess ? 'status' : 'alert',
+    // Without one it would be an alert.
+    role: isQuiet ? 'group' : isSuccess ? 'status' : 'alert',
     icon: isSuccess ? <IconCheck stroke={1.8} /> : <IconAlertTriangle stroke={1.8} />,
     closeButtonProps: { 'aria-label': 'Close toast' },
   });

@@ -35,8 +35,8 @@ export function PendingListings({ queue }: { readonly queue: PagedList<'listAdmi
         <EmptyState
           title="All caught up!"
           action={
-            <Button component={Link} to={pagePaths.dashboard} variant="default">
-              Back to dashboard
+            <Button component={Link} to={pagePaths.adminDashboard} variant="default">
+              Back to admin dashboard
             </Button>
           }
         >

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatDollars,
+  formatDuration,
+} from '../../../../web/src/features/photo-batches/batch-texts.ts';
+import {
+  candidatesText,
+  nextBatch,
+  startQuestion,
+} from '../../../../web/src/features/photo-batches/photo-candidates.ts';
+
+it.each([
+  [0, '1 second'],
+  [1, '1 second'],
+  [119, '119 seconds'],
+  [120, '2 minutes'],
+  [3_569, '59 minutes'],
+  [3_590, '1 hour'],
+  [5_000, '1 hour 23 minutes'],
+  [7_260, '2 hours 1 minute'],
+])('%i seconds are %s', (seconds, expected) => {
+  expect(formatDuration(seconds)).toBe(expected);
+});
+
+it('an amount is in US dollars and cents', () => {
+  expect(formatDollars(200)).toBe('US$200.00');
+  expect(formatDollars(0.04)).toBe('US$0.04');
+});
+
+it.each([
+  [0, 'Every published listing has photos'],
+  [1, '1 published listing has no photos'],
+  [1_234, '1,234 published listings have no photos'],
+])('of %i candidates it says: %s', (count, expected) => {
+  expect(candidatesText(count)).toBe(expected);
+});
+
+describe('the question before a batch', () => {
+  const candidates = { listings: 42, price_per_picture: 0.04, pause_seconds: 1 };
+
+  it('says how many, for how much, and for how long', () => {
+    expect(startQuestion(candidates)).toMatchObject({
+      text: [
+        'A picture is made by AI for 42 listings. It costs about US$1.68 and takes at least 42 seconds.',
+        'Each picture is marked as an AI-generated illustration, and the owner can delete it.',
+      ],
+      confirm: 'Generate for 42 listings',
+    });
+  });
+
+  it('is about as many as a batch takes, and says what is left', () => {
+    const many = { ...candidates, listings: 6_234 };
+    expect(nextBatch(many)).toEqual({
+      count: 5_000,
+      left: 1_234,
+      cost: 'US$200.00',
+      duration: '1 hour 23 minutes',
+    });
+    expect(startQuestion(many).text[1]).toBe(
+      'A batch takes 5,000 listings at most; 1,234 listings are left for the next.',
+    );
+    expect(nextBatch({ ...many, listings: 5_000 }).left).toBe(0);
+  });
+});

@@ -1,0 +1,76 @@
+import type { ListingOutcome, PhotoBatch } from '../../../../shared/photo-batches/schema.ts';
+import type { BatchStatus } from '../../../../shared/photo-batches/types.ts';
+
+const formatCount = (count: number): string => count.toLocaleString('en-GB');
+
+/** `1 listing`, `5,000 listings`. */
+export const listings = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'listing' : 'listings'}`;
+
+const dollars = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'USD' });
+
+/** An amount of US dollars, to the cent: `US$1.68`. */
+export const formatDollars = (amount: number): string => dollars.format(amount);
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+const units = (count: number, unit: string): string =>
+  `${count} ${count === 1 ? unit : `${unit}s`}`;
+
+/** A time in two units at most, rounded: `42 seconds`, `2 hours 20 minutes`. */
+export function formatDuration(seconds: number): string {
+  if (seconds < 2 * MINUTE) return units(Math.max(1, Math.round(seconds)), 'second');
+  const minutes = Math.round(seconds / MINUTE);
+  if (minutes < HOUR / MINUTE) return units(minutes, 'minute');
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return rest === 0 ? units(hours, 'hour') : `${units(hours, 'hour')} ${units(rest, 'minute')}`;
+}
+
+/** What a listing was called; it may have been deleted before. */
+export const titleOf = ({ title }: Pick<ListingOutcome, 'title'>): string =>
+  title ?? 'Deleted listing';
+
+/** Who started a batch. */
+export const starterOf = ({ started_by }: PhotoBatch): string => started_by ?? 'Deleted account';
+
+/** `12 of 5,000`. */
+export const progressOf = ({ current, total }: PhotoBatch): string =>
+  `${formatCount(current)} of ${formatCount(total)}`;
+
+/** What is said of batches, in toasts, questions and on the page. */
+export const BATCH_TEXTS = {
+  button: 'Generate Missing Photos with AI',
+  counting: 'Counting listings...',
+  notCounted: (message: string) => `Failed to fetch listings: ${message}`,
+  none: 'All listings already have photos!',
+  notStarted: 'Failed to start photo generation process',
+  starting: (count: number) => `Starting photo generation for ${listings(count)}...`,
+  generated: (title: string) => `Generated photos for: ${title}`,
+  failed: (title: string) => `Failed to generate photos for: ${title}`,
+  allGenerated: (count: number) => `Successfully generated photos for ${listings(count)}!`,
+  allFailed: (count: number) => `Failed to generate photos for ${listings(count)}.`,
+  forestalled: (batch: PhotoBatch) =>
+    `${starterOf(batch)} had just started a batch when you did, so yours was not started. This is theirs.`,
+  stop: {
+    label: 'Stop',
+    title: 'Stop photo generation?',
+    text: 'The picture that is being made is finished first. What has been made stays, and the next batch takes the listings that are left.',
+    confirm: 'Stop photo generation',
+    doing: 'Stopping...',
+    dismiss: 'Keep going',
+    failed: 'Error stopping photo generation',
+  },
+} as const;
+
+/** What a status means for whoever reads it, beyond its name. */
+export const STATUS_MEANINGS = {
+  RUNNING: 'One picture is made after the other. It goes on when you close this page.',
+  STOPPING: 'The picture that is being made is finished, and then it stops.',
+  COMPLETED: 'It came to each of its listings.',
+  STOPPED: 'An admin stopped it. What was made stays, and the next batch takes what is left.',
+  FAILED:
+    'It ended before it was done, by a fault on our side. What was made stays, and the next batch takes what is left.',
+  INTERRUPTED:
+    'It ended before it was done, and nobody knows why: the process that ran it is gone. What was made stays, and the next batch takes what is left.',
+} as const satisfies Record<BatchStatus, string>;

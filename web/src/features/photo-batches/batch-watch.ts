@@ -1,0 +1,57 @@
+import type { ListingOutcome, PhotoBatch } from '../../../../shared/photo-batches/schema.ts';
+import { isGoingOn } from '../../../../shared/photo-batches/types.ts';
+import type { readOperation } from '../../lib/use-operation.ts';
+
+/** What somebody sees of the latest batch, from one look to the next. */
+export interface BatchWatch {
+  /** Null where there has never been one. */
+  readonly batch: PhotoBatch | null;
+  /** The outcomes since the look before. */
+  readonly outcomes: readonly ListingOutcome[];
+  /** The number of the last listing whose outcome has been seen. */
+  readonly position: number;
+}
+
+/** The number of the last listing that a batch has done with. */
+const reachedBy = ({ current, generated, failed, left_alone }: PhotoBatch): number =>
+  Math.max(generated + failed + left_alone, current - 1);
+
+/** Milliseconds until the next look: while a batch goes on, and until somebody else starts one. */
+const PAUSE_MS = { goingOn: 1_000, idle: 5_000 } as const;
+
+type OngoingBatch = PhotoBatch & { readonly status: 'RUNNING' | 'STOPPING' };
+
+export const goesOn = (batch: PhotoBatch | null | undefined): batch is OngoingBatch =>
+  batch !== null && batch !== undefined && isGoingOn(batch.status);
+
+export const pauseAfter = ({ batch }: BatchWatch): number =>
+  goesOn(batch) ? PAUSE_MS.goingOn : PAUSE_MS.idle;
+
+/**
+ * Looks at the latest batch. Of one that goes on, only outcomes are read that are new since the look
+ * before. At the first look of all there are none, as nobody was there to see them.
+ *
+ * @param read calls the API
+ */
+export async function lookAtBatch(
+  before: BatchWatch | undefined,
+  read: typeof readOperation,
+): Promise<BatchWatch> {
+  if (before === undefined || !goesOn(before.batch)) {
+    const { items } = await read('listPhotoBatches', { query: { limit: 1 } });
+    const batch = items[0] ?? null;
+    const isSeenFromStart = before !== undefined && before.batch?.id !== batch?.id;
+    return {
+      batch,
+      outcomes: [],
+      position: batch === null || isSeenFromStart ? 0 : reachedBy(batch),
+    };
+  }
+  const { batch, outcomes, has_more } = await read('getPhotoBatch', {
+    params: { batch_id: before.batch.id },
+    query: { after: before.position },
+  });
+  // Whoever comes back after long isn't told all that was missed.
+  const position = has_more ? reachedBy(batch) : (outcomes.at(-1)?.position ?? before.position);
+  return { batch, outcomes, position };
+}

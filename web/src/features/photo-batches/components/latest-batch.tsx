@@ -1,0 +1,34 @@
+import { Group, Stack, Title } from '@mantine/core';
+import { useId } from 'react';
+import type { PhotoBatch } from '../../../../../shared/photo-batches/schema.ts';
+import { Note } from '../../../components/note/note.tsx';
+import { STATUS_MEANINGS } from '../batch-texts.ts';
+import { BatchOutcomes } from './batch-outcomes.tsx';
+import { BatchStatusBadge } from './batch-status-badge.tsx';
+import { StartedBy } from './started-by.tsx';
+
+/** What an end that wasn't the batch's last listing means. */
+export function EndNote({ batch: { status } }: { readonly batch: PhotoBatch }) {
+  if (status === 'COMPLETED') return null;
+  return <Note kind={status === 'STOPPED' ? 'plain' : 'bad'}>{STATUS_MEANINGS[status]}</Note>;
+}
+
+/** The last batch, which has ended, with what came of its listings. */
+export function LatestBatch({ batch }: { readonly batch: PhotoBatch }) {
+  const id = useId();
+  return (
+    <Stack component="section" gap={20} aria-labelledby={id}>
+      <Stack gap={6}>
+        <Group gap="6px 14px">
+          <Title order={3} id={id}>
+            The last batch
+          </Title>
+          <BatchStatusBadge status={batch.status} />
+        </Group>
+        <StartedBy batch={batch} />
+      </Stack>
+      <EndNote batch={batch} />
+      <BatchOutcomes batch={batch} heading={4} />
+    </Stack>
+  );
+}

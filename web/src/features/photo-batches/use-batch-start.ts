@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useAction } from '../../lib/actions/use-action.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { isOutdated } from '../../lib/api-error.ts';
+import { showToast } from '../../lib/toast.ts';
+import { BATCH_TEXTS } from './batch-texts.ts';
+import { goesOn } from './batch-watch.ts';
+import type { PhotoCandidates } from './photo-candidates.ts';
+import type { useBatchWatch } from './use-batch-watch.ts';
+import type { usePhotoCandidates } from './use-photo-candidates.ts';
+
+const TOPIC = 'photo batch start';
+
+interface BatchStartOptions {
+  readonly look: ReturnType<typeof useBatchWatch>['look'];
+  /** What the page shows of them. */
+  readonly candidates: ReturnType<typeof usePhotoCandidates>;
+}
+
+const sayNone = () => showToast({ kind: 'success', title: BATCH_TEXTS.none, topic: TOPIC });
+
+/** Starts a batch, in two steps: the listings are counted afresh, and it is asked once more. */
+export function useBatchStart({ look, candidates }: BatchStartOptions) {
+  const [asked, setAsked] = useState<PhotoCandidates>();
+  /** The batch that another admin has started first. */
+  const [forestalledBy, setForestalledBy] = useState<string>();
+  const close = () => setAsked(undefined);
+
+  const counting = useAction({
+    call: () => callApi('getPhotoCandidates', {}),
+    // The toast's title says the reason.
+    failure: () => undefined,
+    onRefused: ({ message }) =>
+      showToast({ kind: 'error', title: BATCH_TEXTS.notCounted(message), topic: TOPIC }),
+    onDone: (counted) => {
+      void candidates.mutate(counted, { revalidate: false });
+      if (counted.listings > 0) setAsked(counted);
+      else sayNone();
+    },
+    topic: TOPIC,
+  });
+  const starting = useAction({
+    call: () => callApi('startPhotoBatch', {}),
+    // The page shows what has happened meanwhile, such as that another admin's batch goes on.
+    failure: (error) => (isOutdated(error) ? undefined : { title: BATCH_TEXTS.notStarted }),
+    onRefused: async (error) => {
+      if (!isOutdated(error)) return;
+      const [now, counted] = await Promise.all([look(), candidates.mutate()]);
+      close();
+      if (goesOn(now?.batch)) setForestalledBy(now.batch.id);
+      else if (counted?.listings === 0) sayNone();
+      else {
+        const reason = error.message;
+        showToast({ kind: 'error', title: BATCH_TEXTS.notStarted, reason, topic: TOPIC });
+      }
+    },
+    // What is looked at is what says that it has started, here as for everybody else.
+    onDone: async () => {
+      await look();
+      close();
+    },
+    topic: TOPIC,
+  });
+  return {
+    count: () => void counting.run(),
+    isCounting: counting.pending !== undefined,
+    /** What is asked about before it starts. */
+    asked,
+    start: () => void starting.run(),
+    isStarting: starting.pending !== undefined,
+    close,
+    forestalledBy,
+  };
+}

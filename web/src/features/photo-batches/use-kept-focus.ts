@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Keeps the focus in a section whose buttons come and go with its state: where the button that had the
+ * focus has gone, the section's heading takes it.
+ */
+export function useKeptFocus(state: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hadFocus = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: It is for each change of the state.
+  useEffect(() => {
+    if (!hadFocus.current) return;
+    hadFocus.current = false;
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [state]);
+  return {
+    heading,
+    /** For the element around the buttons. */
+    onFocus: () => {
+      hadFocus.current = true;
+    },
+  };
+}
