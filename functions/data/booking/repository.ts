@@ -158,7 +158,7 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
       limit,
       pages: 1,
     });
-    return data.filter(isKept);
+    return data;
   }
 
   async function getMany(ids: readonly string[]): Promise<Map<string, Booking>> {
@@ -318,7 +318,10 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
       ];
     },
 
-    /** The positions of a guest's bookings, newest first, by a consistent read. */
+    /**
+     * The positions of a guest's bookings, newest first, by a consistent read. Expired ones too: without
+     * them a page that isn't the last would seem to be.
+     */
     async listOfGuest(
       user_id: string,
       { after, limit }: PageRequest<GuestBookingPosition>,
@@ -330,12 +333,12 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
         limit,
         pages: 1,
       });
-      return data.filter(isKept);
+      return data;
     },
 
     /**
-     * The positions of the bookings of an organisation's listings that have one status, by a consistent
-     * read.
+     * The positions of the bookings of an organisation's listings that have one status, expired ones
+     * too, by a consistent read.
      * @param order of their check-ins
      */
     listReservations,
