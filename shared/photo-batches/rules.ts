@@ -8,8 +8,7 @@ import type { FailureReason } from './types.ts';
  * - continue: has a new execution go on with the pages that are left.
  * - finish: ends the batch.
  */
-export const BATCH_STEPS = ['page', 'generate', 'report', 'continue', 'finish'] as const;
-export type BatchStep = (typeof BATCH_STEPS)[number];
+export type BatchStep = 'page' | 'generate' | 'report' | 'continue' | 'finish';
 
 /** What comes after a page of listings: another page, another execution, or nothing. */
 export type AfterPage = 'page' | 'execution' | 'end';

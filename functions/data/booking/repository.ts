@@ -373,8 +373,8 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
     listReservations,
 
     /**
-     * The bookings of an organisation's listings, but for cancelled ones, with nights in a range of
-     * dates, the earliest first.
+     * The bookings of an organisation's listings, but for cancelled ones, that touch a range of dates,
+     * the earliest first.
      */
     async listStaysIn(
       organisation_id: string,
@@ -391,8 +391,11 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
           return data;
         }),
       );
-      const items = await getMany(found.flat().map(({ booking_id }) => booking_id));
+      // One that is moved meanwhile may be in two of the lists, or be cancelled by now.
+      const ids = new Set(found.flat().map(({ booking_id }) => booking_id));
+      const items = await getMany([...ids]);
       return [...items.values()]
+        .filter(({ status }) => status !== 'CANCELLED')
         .filter((each) => each.check_in <= end_date && each.check_out >= start_date)
         .sort((one, other) => (one.check_in < other.check_in ? -1 : 1));
     },

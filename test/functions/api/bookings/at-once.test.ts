@@ -210,6 +210,41 @@ it('a listing is archived whatever becomes of a request for it meanwhile', async
   });
 });
 
+it.each([
+  ['confirmBooking', undefined, ['CONFIRMED']],
+  ['declineBooking', {}, []],
+] as const)('a month is read whatever %s does to a request meanwhile', async (id, body, found) => {
+  const [guest = ''] = guests;
+  const params = { booking_id: idOf(await book({ by: guest })) };
+  const by = lister.user;
+  const pendingRead = Promise.withResolvers<void>();
+  let queries = 0;
+  let answered: Promise<unknown> | undefined;
+  const slow = withFaults(market.another(), {
+    before: async (command) => {
+      if (command !== 'QueryCommand') return undefined;
+      queries += 1;
+      if (queries === 1) return undefined;
+      await pendingRead.promise;
+      answered ??= market.ask(id, { by, params, ...(body && { body }) });
+      await answered;
+      return undefined;
+    },
+    after: () => {
+      if (queries > 0) pendingRead.resolve();
+    },
+  });
+  const query = { month: STAY.check_in.slice(0, 7) };
+  const month = await askHandlers(handlersOn(slow, market.photos), 'getReservationMonth', {
+    by,
+    query,
+  });
+  expect(month).toMatchObject({
+    status: 200,
+    body: { items: found.map((status) => ({ status })) },
+  });
+});
+
 it('no night is booked twice at midnight, when one clock is ahead of another', async () => {
   const [by = '', other = ''] = guests;
   const asOf = (instant: string, id: OperationId, asked: Asked) =>
