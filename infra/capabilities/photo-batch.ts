@@ -8,14 +8,7 @@ export const photoBatch: AppCapability<'photo-batch'> = {
   usesSharp: true,
   triggers: [{ kind: 'workflow' }],
   grants(fn, { table, media, photoBatches }) {
-    table.grantItems(fn, [
-      'GetItem',
-      'Query',
-      'PutItem',
-      'UpdateItem',
-      'DeleteItem',
-      'ConditionCheckItem',
-    ]);
+    table.grantItems(fn, ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem']);
     media.grantStore(fn);
     photoBatches.grantStart(fn);
     photoBatches.grantPaint(fn);

@@ -7,8 +7,8 @@ export interface Credentials {
   readonly secretAccessKey: string;
 }
 
-/** Who signs a call: the person at this machine, or one function by its name. */
-export type Principal = 'operator' | `function:${string}`;
+/** Who makes a call: the person at this machine, or one function or state machine by its name. */
+export type Principal = 'operator' | `function:${string}` | `machine:${string}`;
 
 const SECRET_BYTES = 32;
 

@@ -1,5 +1,6 @@
 import type { KeyRing } from './credentials.ts';
 import type { ApiEngine } from './engines/api-gateway/engine.ts';
+import type { Bedrock } from './engines/bedrock/engine.ts';
 import type { CloudFrontEngine } from './engines/cloudfront/engine.ts';
 import type { Cognito } from './engines/cognito/engine.ts';
 import type { DynamoDb } from './engines/dynamodb/engine.ts';
@@ -12,6 +13,7 @@ import type { LambdaEngine } from './engines/lambda/engine.ts';
 import type { S3 } from './engines/s3/engine.ts';
 import type { Ses } from './engines/ses/engine.ts';
 import type { Queues } from './engines/sqs/queues.ts';
+import type { StepFunctions } from './engines/step-functions/engine.ts';
 
 /** The engines that store data, and what controls access to them. */
 export interface DataEngines {
@@ -31,6 +33,8 @@ export interface Engines extends DataEngines {
   readonly apis: ApiEngine;
   readonly cloudfront: CloudFrontEngine;
   readonly ses: Ses;
+  readonly bedrock: Bedrock;
+  readonly stepFunctions: StepFunctions;
   readonly queues: Queues;
   readonly eventSources: EventSources;
   readonly eventBridge: EventBridge;

@@ -11,6 +11,7 @@ import { bucketContents, bucketResources } from './engines/s3/resources.ts';
 import { secretsManagerResources } from './engines/secrets-manager/resources.ts';
 import { sesResources } from './engines/ses/resources.ts';
 import { sqsResources } from './engines/sqs/resources.ts';
+import { stepFunctionsResources } from './engines/step-functions/resources.ts';
 import type { DataEngines, SiteEngines } from './engines.ts';
 import { LocalProblem } from './problem.ts';
 import { describeResource, nothingToRun, type ResourceType } from './resource-type.ts';
@@ -38,6 +39,7 @@ export const serviceResourceTypes: Readonly<Record<string, ResourceType>> = {
   ...sesResources,
   ...sqsResources,
   ...lambdaResources,
+  ...stepFunctionsResources,
   ...eventSourceResources,
   ...eventBridgeResources,
   ...apiGatewayResources,

@@ -108,6 +108,12 @@ function checkSignature(
   }
 }
 
+/** The region that the signature of a request is for. */
+export function signedRegion({ headers }: Pick<HttpRequest, 'headers'>): string {
+  const [, , region = ''] = readSignature(headers).credential.split('/');
+  return region;
+}
+
 /** All of AWS's own headers have to be signed: one of them names the operation. */
 function checkHeaders(request: HttpRequest, { signedHeaders }: Signature): void {
   const unsigned = Object.keys(request.headers).some(
@@ -150,11 +156,13 @@ function stringToSign(
   const headers = signature.signedHeaders
     .map((name) => `${name}:${(request.headers[name] ?? '').trim().replaceAll(/\s+/g, ' ')}\n`)
     .join('');
+  const [, , service] = scope;
   const canonical = [
     request.method,
     request.path
       .split('/')
-      .map((part) => encode(decodeURIComponent(part)))
+      // S3 takes a path as it is; the others take it as it comes, and encode it once more.
+      .map((part) => encode(service === 's3' ? decodeURIComponent(part) : part))
       .join('/'),
     canonicalQuery(request.query),
     headers,

@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import { readAssembly } from './assembly.ts';
 import { ensureAssembly } from './build.ts';
 import { CleanUp } from './clean-up.ts';
 import { type LocalData, type RunningData, startDataEngines, toLocalData } from './data.ts';
 import { ApiEngine } from './engines/api-gateway/engine.ts';
+import { startBedrock } from './engines/bedrock/engine.ts';
+import { scenePainter } from './engines/bedrock/painter.ts';
 import { CloudFrontEngine } from './engines/cloudfront/engine.ts';
 import { checkDynamoDb } from './engines/dynamodb/engine.ts';
 import { EventBridge } from './engines/event-bridge/engine.ts';
@@ -12,10 +15,12 @@ import { LambdaEngine } from './engines/lambda/engine.ts';
 import { startSes } from './engines/ses/engine.ts';
 import { isForMailbox, mailbox } from './engines/ses/mailbox.ts';
 import { Queues } from './engines/sqs/queues.ts';
+import { startStepFunctions } from './engines/step-functions/engine.ts';
 import { type Front, type HttpHandler, isErrno, type Listening, serve } from './http.ts';
 import { COGNITO_PATH, withLocalPaths } from './local-paths.ts';
 import { LocalProblem, type Report } from './problem.ts';
 import { provisionContents, provisionServices, readSystem } from './provision.ts';
+import { ROOT } from './root.ts';
 import { openRunLog } from './run-log.ts';
 import { type OpenState, StateDirectory } from './state.ts';
 import type { System } from './system.ts';
@@ -48,6 +53,13 @@ export interface StartOptions {
 
 /** The file of the state that has every line of a run. */
 export const RUN_LOG = 'run.log';
+
+/** The files of the state that tell the stand-in for Bedrock how to behave, and that it notes calls in. */
+export const BEDROCK_RULES = 'bedrock-rules.json';
+export const BEDROCK_CALLS = 'bedrock-calls.jsonl';
+
+/** Where the scenes are kept that it paints. */
+const SCENES = join(process.env.FELLSIDE_PICTURES ?? join(ROOT, '.local/pictures'), 'model');
 
 export interface RunningSite {
   /** `http://localhost:3000` */
@@ -165,6 +177,15 @@ async function startServices(
   cleanUp.add(() => ses.stop());
   const queues = new Queues(state.file('sqs/queues.sqlite'));
   cleanUp.add(() => queues.close());
+  const bedrock = await startBedrock({
+    rules: state.file(BEDROCK_RULES),
+    calls: state.file(BEDROCK_CALLS),
+    keys,
+    authoriser: iam,
+    paint: scenePainter(SCENES),
+  });
+  cleanUp.add(() => bedrock.stop());
+  const stepFunctions = await startStepFunctions({ keys, authoriser: iam });
   const runLog = openRunLog(state.file(RUN_LOG), show);
   cleanUp.add(() => runLog.close());
   const { log, note } = runLog;
@@ -174,6 +195,8 @@ async function startServices(
     apis: new ApiEngine(),
     cloudfront: new CloudFrontEngine(),
     ses,
+    bedrock,
+    stepFunctions,
     queues,
     eventSources: new EventSources(),
     eventBridge: new EventBridge({ outbox: dataEngines.s3.store.events, log }),
@@ -183,7 +206,12 @@ async function startServices(
   };
   // Together: events in flight are not waited for, and are delivered again after a restart.
   cleanUp.add(() =>
-    Promise.all([engines.eventSources.stop(), engines.eventBridge.stop(), engines.lambda.stop()]),
+    Promise.all([
+      engines.eventSources.stop(),
+      engines.eventBridge.stop(),
+      stepFunctions.stop(),
+      engines.lambda.stop(),
+    ]),
   );
   cleanUp.add(() => engines.apis.stop());
   await provisionServices(system, engines);

@@ -56,6 +56,7 @@ const isTransient = (name: string): boolean =>
   name === CONTENTS ||
   name.startsWith(LOCK) ||
   name.startsWith(HOLDER) ||
+  name.startsWith('bedrock-') ||
   name.startsWith(join('s3', 'objects', sep)) ||
   /(-wal|-shm|-journal|\.log|\.\d+)$/.test(name);
 const POLL_MS = 200;

@@ -8,8 +8,10 @@ import {
 } from '../../functions/data/organisation/repository.ts';
 import { photoBatchRepository } from '../../functions/data/photo-batch/repository.ts';
 import { profileRepository } from '../../functions/data/profile/repository.ts';
+import type { Table } from '../../functions/data/table.ts';
 import type { PictureModel } from '../../functions/events/photo-batch/picture-model.ts';
 import { batchSteps } from '../../functions/events/photo-batch/steps.ts';
+import { derivedId } from '../../functions/lib/ids.ts';
 import { executionName, type Workflow } from '../../functions/photo-batches/workflow.ts';
 import { readPicture } from '../../functions/photos/read-picture.ts';
 import { listing } from './listings.ts';
@@ -70,4 +72,20 @@ export async function photolessListing(
   const { cover_photo: _, ...photoless } = listing({ listing_id, organisation_id });
   await listingRepository(table).create({ ...photoless, title: `Listing ${listing_id}` });
   return listing_id;
+}
+
+/** A batch that goes on for ever. */
+export const ENDLESS_BATCH = derivedId('bat', 'endless');
+
+/**
+ * Has a batch go on for ever on a site, so that no other begins: it would give pictures to the listings
+ * of all tests there.
+ */
+export async function holdPhotoBatches(table: Table): Promise<void> {
+  await photoBatchRepository(table, () => new Date('2099-01-01T00:00:00.000Z')).start({
+    batch_id: ENDLESS_BATCH,
+    started_by: 'usr_nobody',
+    listing_ids: [derivedId('lst', 'of an endless batch')],
+    execution: 'none',
+  });
 }

@@ -1,7 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { loadTarget } from '../../bin/demo-catalogue.ts';
 import { startLocal } from '../../infra/local/start.ts';
+import { holdPhotoBatches } from './photo-batches.ts';
 import { copySeededState } from './seeded-state.ts';
 
 declare module 'vitest' {
@@ -26,6 +28,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   if (project.name === 'public') await copySeededState(state);
   else await rm(state, { recursive: true, force: true });
   const site = await startLocal({ port: 0, state, log: () => {} });
+  if (project.name === 'signed-in') await holdPhotoBatches(loadTarget(site.data).table);
   const [apiUrl] = Object.values(site.apiUrls);
   if (apiUrl === undefined) throw new Error('The template has no HTTP API');
   project.provide('siteUrl', site.url);

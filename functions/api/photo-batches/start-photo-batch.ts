@@ -8,7 +8,7 @@ import { executionName, type Workflow } from '../../photo-batches/workflow.ts';
 import type { BatchProgress } from './batch-progress.ts';
 
 interface Dependencies {
-  readonly batches: Pick<PhotoBatchRepository, 'getLock' | 'start' | 'finish'>;
+  readonly batches: Pick<PhotoBatchRepository, 'getLock' | 'start' | 'giveUp'>;
   readonly listings: Pick<ListingRepository, 'listPhotoless'>;
   readonly workflow: Pick<Workflow, 'start'>;
   readonly progress: BatchProgress;
@@ -41,7 +41,7 @@ export const startPhotoBatch =
     try {
       await workflow.start(beginning);
     } catch (error) {
-      await batches.finish(batch_id, 'FAILED');
+      await batches.giveUp(batch_id);
       throw error;
     }
     return await progress.viewOf(batch);

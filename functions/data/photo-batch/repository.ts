@@ -5,12 +5,13 @@ import {
   type BatchStatus,
   type FailureReason,
   GOING_ON,
+  isGoingOn,
   type LeftAloneReason,
 } from '../../../shared/photo-batches/types.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import type { PageRequest } from '../page.ts';
-import { type Item, type NewItem, serviceOf } from '../service.ts';
+import { type Item, type NewItem, serviceOf, type Writes } from '../service.ts';
 import type { Table } from '../table.ts';
 import { failedConditions, writeTransaction } from '../write-transaction.ts';
 import type { BatchListing } from './entity.ts';
@@ -73,6 +74,20 @@ export function photoBatchRepository(table: Table, now: () => Date = () => new D
     return data ?? undefined;
   }
 
+  /** The write that ends a batch which goes on. */
+  const endOf = (
+    write: Writes,
+    { batch_id }: BatchPosition,
+    status: BatchStatus,
+    finished_at = at(),
+  ) =>
+    write.photoBatch
+      .patch({ batch_id })
+      .set({ status, finished_at })
+      .remove(['current_title'])
+      .where((is, { eq }) => GOING_ON.map((each) => eq(is.status, each)).join(' OR '))
+      .commit();
+
   return {
     /** @throws NotFoundError */
     async get(batch_id: string): Promise<PhotoBatch> {
@@ -114,14 +129,15 @@ export function photoBatchRepository(table: Table, now: () => Date = () => new D
 
     /**
      * Stores a batch and takes the lock for it, in one transaction.
-     * @param dead the lock of a batch whose execution has ended without a word; it is taken over, and
-     *   that batch becomes INTERRUPTED
+     * @param dead the lock of a batch whose execution is no more; it is taken over, and that batch
+     *   becomes INTERRUPTED, if it hasn't ended
      * @returns undefined where another batch has the lock
      */
     async start(
       { batch_id, started_by, listing_ids, execution }: NewBatch,
       dead?: PhotoBatchLock,
     ): Promise<PhotoBatch | undefined> {
+      const before = dead && (await find(dead.batch_id));
       const batch: NewItem<'photoBatch'> = {
         batch_id,
         status: 'RUNNING',
@@ -142,15 +158,9 @@ export function photoBatchRepository(table: Table, now: () => Date = () => new D
         ...pagesOf(listing_ids).map((listings, page) =>
           write.photoBatchPage.create({ batch_id, page, listings }).commit(),
         ),
-        ...(dead === undefined
-          ? []
-          : [
-              write.photoBatch
-                .patch({ batch_id: dead.batch_id })
-                .set({ status: 'INTERRUPTED', finished_at: dead.heartbeat_at })
-                .remove(['current_title'])
-                .commit(),
-            ]),
+        ...(before !== undefined && isGoingOn(before.status)
+          ? [endOf(write, before, 'INTERRUPTED', dead?.heartbeat_at)]
+          : []),
       ]);
       return written ? await this.get(batch_id) : undefined;
     },
@@ -224,14 +234,21 @@ export function photoBatchRepository(table: Table, now: () => Date = () => new D
     /** Ends a batch that goes on, and gives the lock back. A second time it has no effect. */
     async finish(batch_id: string, status: BatchStatus): Promise<void> {
       await writeTransaction(table, (write) => [
-        write.photoBatch
-          .patch({ batch_id })
-          .set({ status, finished_at: at() })
-          .remove(['current_title'])
-          .where((is, { eq }) => GOING_ON.map((each) => eq(is.status, each)).join(' OR '))
-          .commit(),
+        endOf(write, { batch_id }, status),
         write.photoBatchLock
           .delete({})
+          .where((is, { eq }) => eq(is.batch_id, batch_id))
+          .commit(),
+      ]);
+    },
+
+    /** Ends a batch that could not begin. Its lock stays, as that of a batch which is dead. */
+    async giveUp(batch_id: string): Promise<void> {
+      await writeTransaction(table, (write) => [
+        endOf(write, { batch_id }, 'FAILED'),
+        write.photoBatchLock
+          .patch({})
+          .set({ heartbeat_at: new Date(0).toISOString() })
           .where((is, { eq }) => eq(is.batch_id, batch_id))
           .commit(),
       ]);

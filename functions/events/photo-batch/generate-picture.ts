@@ -84,6 +84,8 @@ export const pictureOf = (batch_id: string, listing_id: string): PhotoIdentity =
   listing_id,
 });
 
-/** A seed of the model's range, from 1 to 2³² − 1; 0 would stand for any. */
+/** The largest seed of Stability's models; 0 would stand for any. */
+const LARGEST_SEED = 4_294_967_294;
+
 const seedOf = ({ id }: PhotoIdentity): number =>
-  createHash('sha256').update(id).digest().readUInt32BE(0) || 1;
+  1 + (createHash('sha256').update(id).digest().readUInt32BE(0) % LARGEST_SEED);

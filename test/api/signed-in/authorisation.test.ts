@@ -13,6 +13,7 @@ import { type Callers, startCallers } from '../../support/callers.ts';
 import { forgetCountsOfNetwork } from '../../support/counts.ts';
 import { ENQUIRIES_OF_NETWORK, enquiry } from '../../support/enquiries.ts';
 import { listing, listingPhoto } from '../../support/listings.ts';
+import { ENDLESS_BATCH } from '../../support/photo-batches.ts';
 import { openSystemData } from '../../support/system-data.ts';
 import type { Caller, Trial } from '../../support/trial.ts';
 
@@ -82,6 +83,7 @@ async function subject(trial: Trial) {
     photo_id: PHOTO,
     enquiry_id,
     booking_id,
+    batch_id: ENDLESS_BATCH,
     ...NO_LINK,
   };
   kept = { trial, parameters };

@@ -15,6 +15,7 @@ import { type FuzzedRequest, fuzzTargets, RequestMaker } from '../../support/fuz
 import { send } from '../../support/fuzz/send.ts';
 import { listing, listingPhoto } from '../../support/listings.ts';
 import { type Person, peopleAt } from '../../support/people.ts';
+import { ENDLESS_BATCH } from '../../support/photo-batches.ts';
 import { soakTest } from '../../support/soak.ts';
 import { openSystemData } from '../../support/system-data.ts';
 
@@ -90,6 +91,7 @@ async function newCast(seed: number, number: number) {
       organisation_id: [organisation_id],
       enquiry_id: [enquiry_id],
       booking_id: [booking_id],
+      batch_id: [ENDLESS_BATCH],
     },
   };
 }

@@ -117,7 +117,14 @@ export async function startEventSystem(
   const queues = new Queues(join(directory, 'queues.sqlite'));
   const lambda = new LambdaEngine();
   const eventBridge = new EventBridge({ outbox: s3.store.events, log });
-  const services = { dynamodbProxy: elsewhere, kms: elsewhere, cognito: elsewhere, ses: elsewhere };
+  const services = {
+    dynamodbProxy: elsewhere,
+    kms: elsewhere,
+    cognito: elsewhere,
+    ses: elsewhere,
+    bedrock: elsewhere,
+    stepFunctions: elsewhere,
+  };
   const engines = { keys, iam, s3, queues, lambda, eventBridge, log, ...services } as never;
   const stop = async () => {
     await Promise.all([eventBridge.stop(), lambda.stop()]);

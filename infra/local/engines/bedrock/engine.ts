@@ -1,0 +1,144 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { KeyRing } from '../../credentials.ts';
+import { type HttpRequest, jsonResponse, LOOPBACK, percentDecoded } from '../../http.ts';
+import { LocalProblem } from '../../problem.ts';
+import { signedRegion, verifySignature } from '../../signature.ts';
+import type { Authoriser } from '../iam/authoriser.ts';
+import { CallLog } from './call-log.ts';
+import { BedrockError, errorResponse } from './errors.ts';
+import { type PictureRequest, readRequest } from './request.ts';
+import { Rules } from './rules.ts';
+import { serveHttp2 } from './serve-http2.ts';
+
+export interface Bedrock {
+  readonly endpoint: string;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** The file that says how it behaves, if there is one. */
+  readonly rules: string;
+  /** The file that calls are noted in. */
+  readonly calls: string;
+  readonly keys: KeyRing;
+  readonly authoriser: Authoriser;
+  readonly paint: (request: PictureRequest) => Promise<Buffer>;
+}
+
+/** Stability's models that make pictures, and the one region that has them. */
+const MODELS = new Set([
+  'stability.stable-image-core-v1:1',
+  'stability.stable-image-ultra-v1:1',
+  'stability.sd3-5-large-v1:0',
+]);
+const REGION = 'us-west-2';
+
+const PATH = /^\/model\/([^/]+)\/invoke$/;
+
+/** Starts a stand-in for Bedrock's runtime, whose models paint the same few scenes. */
+export async function startBedrock(options: Options): Promise<Bedrock> {
+  const { keys, authoriser, paint } = options;
+  const rules = new Rules(options.rules);
+  const log = new CallLog(options.calls);
+
+  async function invoke(request: HttpRequest, gone: AbortSignal): Promise<object> {
+    const model = modelOf(request);
+    const payload = createHash('sha256').update(request.body).digest('hex');
+    const caller = verifySignature(request, { keys, service: 'bedrock', payload });
+    const region = signedRegion(request);
+    const arn = `arn:aws:bedrock:${region}::foundation-model/${model}`;
+    await authoriser.authorise(caller, 'bedrock:InvokeModel', arn);
+    if (region !== REGION || !MODELS.has(model)) {
+      throw new BedrockError(
+        'ResourceNotFoundException',
+        'Could not resolve the foundation model from the provided model identifier.',
+      );
+    }
+    return await work(model, readRequest(request.body), gone);
+  }
+
+  /** Does what the rules say, and notes it. */
+  async function work(model: string, picture: PictureRequest, gone: AbortSignal): Promise<object> {
+    const about = { call: randomUUID(), model, prompt: picture.prompt };
+    log.note({ ...about, event: 'began' });
+    try {
+      const { behaviour, delay } = rules.next(picture.prompt);
+      if (delay > 0) await sleep(delay, undefined, { signal: gone });
+      if (behaviour === 'hang') await forever(gone);
+      const image = behaviour === 'paint' ? await paint(picture) : undefined;
+      gone.throwIfAborted();
+      log.note({ ...about, event: 'ended', outcome: behaviour });
+      if (image) return answerOf(picture, null, image);
+      if (behaviour === 'filter') return answerOf(picture, 'Filter reason: prompt');
+      throw refusalOf(behaviour);
+    } catch (error) {
+      if (gone.aborted) log.note({ ...about, event: 'ended', outcome: 'gone' });
+      else if (!(error instanceof BedrockError)) {
+        log.note({ ...about, event: 'ended', outcome: 'error' });
+      }
+      throw error instanceof LocalProblem
+        ? new BedrockError('InternalServerException', error.message)
+        : error;
+    }
+  }
+
+  const server = await serveHttp2(async (request, gone) => {
+    try {
+      return jsonResponse(200, await invoke(request, gone));
+    } catch (error) {
+      const refused = errorResponse(error);
+      if (refused) return refused;
+      throw error;
+    }
+  });
+  return {
+    endpoint: `http://${LOOPBACK}:${server.port}`,
+    stop() {
+      log.close();
+      return server.close();
+    },
+  };
+}
+
+function modelOf({ method, path }: HttpRequest): string {
+  const [, model] = PATH.exec(path) ?? [];
+  if (method === 'POST' && model !== undefined) return percentDecoded(model) ?? model;
+  throw new BedrockError(
+    'UnknownOperationException',
+    `The local target doesn't know ${method} ${path}.`,
+  );
+}
+
+const answerOf = ({ seed }: PictureRequest, finish: string | null, image?: Buffer): object => ({
+  seeds: [seed],
+  finish_reasons: [finish],
+  ...(image && { images: [image.toString('base64')] }),
+});
+
+function refusalOf(behaviour: 'throttle' | 'deny' | 'fail' | string): BedrockError {
+  switch (behaviour) {
+    case 'throttle':
+      return new BedrockError(
+        'ThrottlingException',
+        'Too many requests, please wait before trying again.',
+      );
+    case 'deny':
+      return new BedrockError(
+        'AccessDeniedException',
+        "You don't have access to the model with the specified model ID.",
+      );
+    default:
+      return new BedrockError(
+        'ModelErrorException',
+        'The model returned the following errors: something went wrong.',
+      );
+  }
+}
+
+/** @throws the reason of the signal */
+const forever = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
