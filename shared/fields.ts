@@ -61,6 +61,20 @@ export const lineOfText = (what: string, missing?: string) =>
     .regex(ONE_LINE, { error: `${what} must be one line, without tabs`, abort: true })
     .check(visible(what));
 
+/** A line of text that there has to be. */
+export const requiredLine = (what: string, max: number) =>
+  lineOfText(what, `${what} is required`)
+    .min(1, `${what} is required`)
+    .max(max, `${what} too long`);
+
+/** An email address to answer to. */
+export const emailAddress = (what: string, max: number) =>
+  z
+    .string('Please enter a valid email')
+    .trim()
+    .max(max, `${what} too long`)
+    .pipe(z.email('Please enter a valid email'));
+
 /** Any text as one line: white space and control characters become single spaces. */
 export const asOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 

@@ -1,3 +1,4 @@
+import { calendarStay } from '../../functions/data/booking/repository.ts';
 import { answerBy, endOf, endOfKeeping, isLive } from '../../functions/data/booking/state.ts';
 import { writeTransaction } from '../../functions/data/write-transaction.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
@@ -31,19 +32,11 @@ export async function storeBookings(target: Target, now = new Date()): Promise<v
       start_date: addDays(today, from),
       end_date: addDays(today, to),
     });
-    const occupied = bookings.filter(isLive).map((each) => ({
-      booking_id: each.booking_id,
-      user_id: each.user_id,
-      guest_name: each.guest_name,
-      check_in: each.check_in,
-      check_out: each.check_out,
-      status: each.status === 'PENDING' ? ('PENDING' as const) : ('CONFIRMED' as const),
-    }));
     await writeTransaction(target.table, (write) => [
       write.calendar
         .create({
           listing_id: demoListingId(slug),
-          occupied,
+          occupied: bookings.filter(isLive).map(calendarStay),
           windows: windows.map(rangeOf),
           blocked: blocked.map(rangeOf),
           version: 1,

@@ -104,8 +104,9 @@ export const isCatalogueLoaded = arePeopleStored;
 
 /**
  * Stores the demo catalogue: pictures first, then the listings with their photos, what visitors have
- * written, what guests have booked, what people keep, then who owns them. Identifiers derive from the data, so a load that was
- * cut short is taken up again, and a listing that is there already is left as it is.
+ * written, what guests have booked, what people keep, then who owns them. Identifiers derive from the
+ * data, so a load that was cut short is taken up again, and a listing that is there already is left as
+ * it is.
  */
 export async function loadCatalogue(
   target: LoadTarget,

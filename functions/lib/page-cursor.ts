@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { SEARCH_LIMITS } from '../../shared/listings/limits.ts';
 import { INVALID_CURSOR } from '../../shared/listings/page-query.ts';
 import { InvalidFieldsError } from './errors.ts';
 import { parseBase64Json } from './parse-input.ts';
@@ -19,3 +20,25 @@ export const pageCursor = <T>(schema: z.ZodType<T, T>, message = INVALID_CURSOR)
     return parsed.data;
   },
 });
+
+/**
+ * Reads the positions of a page, and makes the cursor of the next one.
+ * @param list reads at most so many positions after one
+ * @throws InvalidFieldsError for a cursor that was not made by `cursors`
+ */
+export async function readPage<T>(
+  cursors: ReturnType<typeof pageCursor<T>>,
+  {
+    cursor,
+    limit = SEARCH_LIMITS.pageSize,
+  }: { cursor?: string | undefined; limit?: number | undefined },
+  list: (request: { after: T | undefined; limit: number }) => readonly T[] | Promise<readonly T[]>,
+) {
+  const after = cursor === undefined ? undefined : cursors.decode(cursor);
+  // One more than the page holds, to know whether another page follows.
+  const found = await list({ after, limit: limit + 1 });
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  const hasMore = found.length > limit && last !== undefined;
+  return { page, next_cursor: hasMore ? cursors.encode(last) : null };
+}

@@ -54,11 +54,7 @@ export interface StartOptions {
 /** The file of the state that has every line of a run. */
 export const RUN_LOG = 'run.log';
 
-/** The files of the state that tell the stand-in for Bedrock how to behave, and that it notes calls in. */
-export const BEDROCK_RULES = 'bedrock-rules.json';
-export const BEDROCK_CALLS = 'bedrock-calls.jsonl';
-
-/** Where the scenes are kept that it paints. */
+/** Where the scenes are kept that stand for a model's pictures. */
 const SCENES = join(process.env.FELLSIDE_PICTURES ?? join(ROOT, '.local/pictures'), 'model');
 
 export interface RunningSite {
@@ -178,8 +174,7 @@ async function startServices(
   const queues = new Queues(state.file('sqs/queues.sqlite'));
   cleanUp.add(() => queues.close());
   const bedrock = await startBedrock({
-    rules: state.file(BEDROCK_RULES),
-    calls: state.file(BEDROCK_CALLS),
+    state: state.path,
     keys,
     authoriser: iam,
     paint: scenePainter(SCENES),

@@ -14,5 +14,6 @@ export const CANCELLATION_REASON_LABELS = {
   BY_GUEST: 'Cancelled by the guest',
   BY_LISTER: 'Cancelled by the host',
   ARCHIVED: 'The property is no longer let',
-  ACCOUNT_DELETED: 'The account was closed',
+  // Whoever closed theirs reads it no more.
+  ACCOUNT_DELETED: 'The other person’s account was closed',
 } as const satisfies Record<CancellationReason, string>;

@@ -105,16 +105,13 @@ export const totalOf = (price: number, stay: StayDates): number => price * night
 export const maxGuests = (sleeps: number | null): number =>
   Math.min(sleeps ?? BOOKING_LIMITS.guestsWhereUnknown, BOOKING_LIMITS.guests.max);
 
-/** Whether a stay of at least one night can begin on a date. */
-export function canCheckIn(calendar: Calendar, date: string, today: string): boolean {
-  const night = { check_in: date, check_out: addDays(date, 1) };
-  return faultOf(night, today) === undefined && obstacleTo(calendar, night) === undefined;
-}
+/** Whether a stay can be asked for. */
+export const isPossible = (calendar: Calendar, stay: StayDates, today: string): boolean =>
+  faultOf(stay, today) === undefined && obstacleTo(calendar, stay) === undefined;
 
-/** Whether a stay that begins on one date can end on another. */
-export function canCheckOut(calendar: Calendar, stay: StayDates, today: string): boolean {
-  return faultOf(stay, today) === undefined && obstacleTo(calendar, stay) === undefined;
-}
+/** Whether a stay of at least one night can begin on a date. */
+export const canCheckIn = (calendar: Calendar, date: string, today: string): boolean =>
+  isPossible(calendar, { check_in: date, check_out: addDays(date, 1) }, today);
 
 /** The occupied dates as anybody may see them: stays that follow each other are one, and the past is gone. */
 export function publicOccupied(occupied: readonly StayDates[], today: string): StayDates[] {

@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { lineOfText, oneOf, optionalLine, optionalText, wholeNumber } from '../fields.ts';
+import {
+  emailAddress,
+  oneOf,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  wholeNumber,
+} from '../fields.ts';
 import { pathIds } from '../ids.ts';
 import { pageOf, pageQuery } from '../listings/page-query.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
@@ -26,14 +33,8 @@ export const bookingFieldsSchema = z
     check_in: dateOf('Check-in date', 'Check-in date is required.'),
     check_out: dateOf('Check-out date', 'Check-out date is required.'),
     guests: wholeNumber('Guests', BOOKING_LIMITS.guests),
-    guest_name: lineOfText('Guest name', 'Guest name is required')
-      .min(1, 'Guest name is required')
-      .max(BOOKING_LIMITS.guestName.max, 'Guest name too long'),
-    guest_email: z
-      .string('Please enter a valid email')
-      .trim()
-      .max(BOOKING_LIMITS.guestEmail.max, 'Guest email too long')
-      .pipe(z.email('Please enter a valid email')),
+    guest_name: requiredLine('Guest name', BOOKING_LIMITS.guestName.max),
+    guest_email: emailAddress('Guest email', BOOKING_LIMITS.guestEmail.max),
     guest_phone: optionalLine('Guest phone', BOOKING_LIMITS.guestPhone.max),
     special_requests: optionalText('Special requests', BOOKING_LIMITS.specialRequests.max),
   })
@@ -50,12 +51,13 @@ const bookingRequestSchema = bookingFieldsSchema.safeExtend({
 
 const status = oneOf('Status', BOOKING_STATUSES);
 
+const datesFields = { check_in: z.iso.date(), check_out: z.iso.date() };
+
 const stayFields = {
+  ...datesFields,
   id: z.string(),
   listing_id: z.string(),
   status: z.enum(BOOKING_STATUSES),
-  check_in: z.iso.date(),
-  check_out: z.iso.date(),
   guests: z.int(),
 };
 
@@ -124,8 +126,6 @@ const availabilityFields = {
   blocked: rangesOf('blocked ranges'),
 };
 
-const datesFields = { check_in: z.iso.date(), check_out: z.iso.date() };
-
 /** What anybody may know of a listing's calendar: which dates are free, and nothing of who stays. */
 const publicCalendarSchema = z.object({
   ...availabilityFields,
@@ -141,7 +141,7 @@ const ownCalendarSchema = z.object({
       ...datesFields,
       booking_id: z.string(),
       status: z.enum(LIVE_STATUSES),
-      guest_name: z.string().nullable(),
+      guest_name: z.string(),
     }),
   ),
   /** Counts the changes of windows and blocked ranges. */

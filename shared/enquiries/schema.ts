@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { lineOfText, multilineText, oneOf, optionalLine } from '../fields.ts';
+import { emailAddress, multilineText, oneOf, optionalLine, requiredLine } from '../fields.ts';
 import { pathIds } from '../ids.ts';
 import { pageOf, pageQuery } from '../listings/page-query.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
@@ -8,14 +8,8 @@ import { ENQUIRY_SOURCES, ENQUIRY_STATUSES } from './types.ts';
 
 /** What a visitor writes to whoever offers a property. */
 export const enquiryFieldsSchema = z.strictObject({
-  name: lineOfText('Name', 'Name is required')
-    .min(1, 'Name is required')
-    .max(ENQUIRY_LIMITS.name.max, 'Name too long'),
-  email: z
-    .string('Please enter a valid email')
-    .trim()
-    .max(ENQUIRY_LIMITS.email.max, 'Email too long')
-    .pipe(z.email('Please enter a valid email')),
+  name: requiredLine('Name', ENQUIRY_LIMITS.name.max),
+  email: emailAddress('Email', ENQUIRY_LIMITS.email.max),
   phone: optionalLine('Phone number', ENQUIRY_LIMITS.phone.max),
   message: multilineText('Message', 'Message is required')
     .min(1, 'Message is required')

@@ -6,11 +6,12 @@ import {
 } from '../../demo/catalogue/bookings.ts';
 import { DEMO_LISTINGS } from '../../demo/catalogue/catalogue.ts';
 import { DEMO_PEOPLE } from '../../demo/catalogue/people.ts';
+import { isLive } from '../../functions/data/booking/state.ts';
 import { addDays } from '../../shared/bookings/dates.ts';
 import { ANSWER_HOURS } from '../../shared/bookings/limits.ts';
 import { obstacleTo } from '../../shared/bookings/rules.ts';
 import { bookingFieldsSchema } from '../../shared/bookings/schema.ts';
-import { BOOKING_STATUSES, LIVE_STATUSES } from '../../shared/bookings/types.ts';
+import { BOOKING_STATUSES } from '../../shared/bookings/types.ts';
 
 const TODAY = '2027-02-27';
 
@@ -20,8 +21,6 @@ const stayOf = ({ check_in, nights }: DemoBooking) => ({
   check_in: addDays(TODAY, check_in),
   check_out: addDays(TODAY, check_in + nights),
 });
-
-const isLive = ({ status }: DemoBooking) => LIVE_STATUSES.some((live) => live === status);
 
 it('every booking is one that a guest could have made, in a holiday let that takes so many', () => {
   for (const booking of DEMO_BOOKINGS) {

@@ -1,4 +1,8 @@
-import type { GuestBooking } from '../../functions/data/booking/repository.ts';
+import {
+  bookingRepository,
+  calendarStay,
+  type GuestBooking,
+} from '../../functions/data/booking/repository.ts';
 import { answerBy, endOf, endOfKeeping, isLive } from '../../functions/data/booking/state.ts';
 import { serviceOf } from '../../functions/data/service.ts';
 import type { Table } from '../../functions/data/table.ts';
@@ -40,31 +44,10 @@ export function booking(given: Partial<GuestBooking> = {}): GuestBooking {
 /** Stores bookings as if they had been made, with the lists and the calendars that they are in. */
 export async function storeBookings(table: Table, items: readonly GuestBooking[]): Promise<void> {
   const { entities } = serviceOf(table);
-  const { data: calendars } = await entities.calendar
-    .get(
-      [...new Set(items.map(({ listing_id }) => listing_id))].map((listing_id) => ({ listing_id })),
-    )
-    .go({ consistent: true });
   for (const [listing_id, stays] of Map.groupBy(items, (item) => item.listing_id)) {
-    const before = calendars.find((each) => each.listing_id === listing_id) ?? {
-      listing_id,
-      occupied: [],
-      windows: [],
-      blocked: [],
-      version: 0,
-      availability_version: 0,
-    };
-    const occupied = stays.filter(isLive).map((each) => ({
-      booking_id: each.booking_id,
-      user_id: each.user_id,
-      guest_name: each.guest_name,
-      check_in: each.check_in,
-      check_out: each.check_out,
-      status: each.status === 'CONFIRMED' ? ('CONFIRMED' as const) : ('PENDING' as const),
-    }));
-    await entities.calendar
-      .put({ ...before, occupied: [...before.occupied, ...occupied], version: before.version + 1 })
-      .go();
+    const before = await bookingRepository(table).getCalendar(listing_id);
+    const occupied = [...before.occupied, ...stays.filter(isLive).map(calendarStay)];
+    await entities.calendar.put({ ...before, occupied, version: before.version + 1 }).go();
   }
   for (const item of items) {
     await Promise.all([

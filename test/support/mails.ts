@@ -38,6 +38,7 @@ const CONTENTS: readonly LetterContent[] = [
   { kind: 'listing-approved', data: listing },
   { kind: 'listing-rejected', data: { ...listing, reason: REASON } },
   { kind: 'listing-sent-back', data: { ...listing, reason: REASON } },
+  { kind: 'photo-generated', data: listing },
 ];
 
 const to = { siteAddress: SITE_ADDRESS, toName: 'Hannah Tyson' };

@@ -31,7 +31,7 @@ export function notedWorkflow() {
 
 /** The operations of admins on batches, and the steps of the workflow, on the marketplace's table. */
 export function photoBatchesOn(
-  { table, photos }: Marketplace,
+  { table, photos }: Pick<Marketplace, 'table' | 'photos'>,
   {
     workflow,
     paint,
@@ -65,7 +65,7 @@ export function photoBatchesOn(
 
 /** Stores a public listing without photos. @returns its identifier */
 export async function photolessListing(
-  { table }: Marketplace,
+  { table }: Pick<Marketplace, 'table'>,
   listing_id: string,
   organisation_id: string,
 ): Promise<string> {

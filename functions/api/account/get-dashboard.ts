@@ -13,8 +13,10 @@ interface Dependencies {
 
 const NONE = { PUBLISHED: 0, PENDING: 0, DRAFT: 0, REJECTED: 0, ARCHIVED: 0 };
 
-/** How many listings, new enquiries and requests for stays the caller's first organisation has (D14), and
- * how many listings they keep. */
+/**
+ * How many listings, new enquiries and requests for stays the caller's first organisation has (D14), and
+ * how many listings they keep.
+ */
 export const getDashboard =
   ({ listings, enquiries, favourites, bookings }: Dependencies): Operation<'getDashboard'> =>
   async (_, { user }) => {

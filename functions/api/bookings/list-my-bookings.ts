@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { SEARCH_LIMITS } from '../../../shared/listings/limits.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { pageCursor } from '../../lib/page-cursor.ts';
+import { pageCursor, readPage } from '../../lib/page-cursor.ts';
 import { answeredBookings } from './answered-bookings.ts';
 
 interface Dependencies {
@@ -18,18 +17,17 @@ const bookingCursor = pageCursor(
 /** A page of the caller's own bookings, newest first, read consistently. */
 export const listMyBookings =
   (dependencies: Dependencies): Operation<'listMyBookings'> =>
-  async ({ query: { cursor, limit = SEARCH_LIMITS.pageSize } }, { user }) => {
-    const after = cursor === undefined ? undefined : bookingCursor.decode(cursor);
-    // One more than the page holds, to know whether another page follows.
-    const found = await dependencies.bookings.listOfGuest(user.userId, { after, limit: limit + 1 });
-    const page = found.slice(0, limit);
-    const items = await dependencies.bookings.getMany(page.map(({ booking_id }) => booking_id));
-    const last = page.at(-1);
+  async ({ query }, { user }) => {
+    const { bookings } = dependencies;
+    const { page, next_cursor } = await readPage(bookingCursor, query, (request) =>
+      bookings.listOfGuest(user.userId, request),
+    );
+    const items = await bookings.getMany(page.map(({ booking_id }) => booking_id));
     return {
       items: await answeredBookings(
         dependencies,
         page.flatMap(({ booking_id }) => items.get(booking_id) ?? []),
       ),
-      next_cursor: found.length > limit && last !== undefined ? bookingCursor.encode(last) : null,
+      next_cursor,
     };
   };

@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { LIVE_STATUSES } from '../../../shared/bookings/types.ts';
-import { SEARCH_LIMITS } from '../../../shared/listings/limits.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
+import { isLive } from '../../data/booking/state.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { pageCursor } from '../../lib/page-cursor.ts';
+import { pageCursor, readPage } from '../../lib/page-cursor.ts';
 import { answeredBookings } from './answered-bookings.ts';
 
 interface Dependencies {
@@ -22,21 +21,16 @@ const reservationCursor = pageCursor(
  */
 export const listMyReservations =
   (dependencies: Dependencies): Operation<'listMyReservations'> =>
-  async ({ query: { status, cursor, limit = SEARCH_LIMITS.pageSize } }, { user }) => {
+  async ({ query: { status, ...query } }, { user }) => {
     const { bookings } = dependencies;
-    const after = cursor === undefined ? undefined : reservationCursor.decode(cursor);
     const [organisationId] = user.organisationIds;
-    if (organisationId === undefined) return { items: [], next_cursor: null };
-    const order = LIVE_STATUSES.some((live) => live === status) ? 'asc' : 'desc';
-    // One more than the page holds, to know whether another page follows.
-    const found = await bookings.listReservations(organisationId, status, {
-      after,
-      limit: limit + 1,
-      order,
-    });
-    const page = found.slice(0, limit);
+    const order = isLive({ status }) ? 'asc' : 'desc';
+    const { page, next_cursor } = await readPage(reservationCursor, query, (request) =>
+      organisationId === undefined
+        ? []
+        : bookings.listReservations(organisationId, status, { ...request, order }),
+    );
     const items = await bookings.getMany(page.map(({ booking_id }) => booking_id));
-    const last = page.at(-1);
     return {
       items: await answeredBookings(
         dependencies,
@@ -46,7 +40,6 @@ export const listMyReservations =
           return booking?.status === status ? [booking] : [];
         }),
       ),
-      next_cursor:
-        found.length > limit && last !== undefined ? reservationCursor.encode(last) : null,
+      next_cursor,
     };
   };

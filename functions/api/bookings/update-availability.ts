@@ -6,7 +6,7 @@ import { ownCalendar } from '../../data/booking/view.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import { ConflictError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { requireOwn } from './get-my-calendar.ts';
+import { requireOwnListing } from './require-own-listing.ts';
 
 interface Dependencies {
   readonly bookings: Pick<BookingRepository, 'changeAvailability'>;
@@ -60,7 +60,7 @@ function storedWindows(windows: readonly DateRange[], today: string): DateRange[
 export const updateAvailability =
   ({ bookings, listings, now }: Dependencies): Operation<'updateAvailability'> =>
   async ({ params: { listing_id }, body: { version, ...given } }, { user }) => {
-    await requireOwn(listings, listing_id, user);
+    await requireOwnListing(listings, listing_id, user);
     const today = londonDate(now());
     const calendar = await bookings.changeAvailability(listing_id, (found) => {
       if (found.availability_version !== version) {

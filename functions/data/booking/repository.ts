@@ -21,7 +21,7 @@ import type { Table } from '../table.ts';
 import { untilWritten } from '../until-written.ts';
 import { writeTransaction } from '../write-transaction.ts';
 import type { CalendarStay } from './entity.ts';
-import { endOf, hasLiveStatus, isLive } from './state.ts';
+import { endOf, isLive } from './state.ts';
 
 export type Booking = Item<'booking'>;
 
@@ -70,8 +70,21 @@ const mayBeInTheWay =
     check_out >= today;
 
 /** A stay as its listing's calendar holds it. */
-const stayOf = ({ booking_id, user_id, guest_name, check_in, check_out, status }: Booking) =>
-  ({ booking_id, user_id, guest_name, check_in, check_out, status }) as CalendarStay;
+export const calendarStay = ({
+  booking_id,
+  user_id,
+  guest_name,
+  check_in,
+  check_out,
+  status,
+}: CalendarStay): CalendarStay => ({
+  booking_id,
+  user_id,
+  guest_name,
+  check_in,
+  check_out,
+  status,
+});
 
 /**
  * The bookings of guests, and the calendars that they are decided by. What decides by a calendar is
@@ -141,6 +154,22 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
     ...move.messages.map((each) => write.message.create(newMessage(each, now())).commit()),
   ];
 
+  /** Every entry in an organisation's list of one status, expired or not, by a consistent read. */
+  async function allReservations(organisation_id: string, status: BookingStatus) {
+    const { data } = await reservation.query
+      .list({ organisation_id, status })
+      .go({ consistent: true, pages: 'all' });
+    return data;
+  }
+
+  /** Every entry in the list of a guest's bookings, expired or not, by a consistent read. */
+  async function allOfGuest(user_id: string) {
+    const { data } = await guestBooking.query
+      .list({ user_id })
+      .go({ consistent: true, pages: 'all' });
+    return data;
+  }
+
   async function listReservations(
     organisation_id: string,
     status: BookingStatus,
@@ -158,7 +187,7 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
       limit,
       pages: 1,
     });
-    return data.filter(isKept);
+    return data;
   }
 
   async function getMany(ids: readonly string[]): Promise<Map<string, Booking>> {
@@ -188,7 +217,7 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
       const found = await getCalendar(before.listing_id);
       const occupied = found.occupied.flatMap((stay) => {
         if (stay.booking_id !== booking_id) return [stay];
-        return hasLiveStatus(after) ? [{ ...stay, status: after.status }] : [];
+        return isLive(after) ? [{ ...stay, status: after.status }] : [];
       });
       const written = await writeTransaction(table, (write) => [
         ...moveWrites(write, before, after, decided),
@@ -218,7 +247,7 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
      * since it was read; nothing is written then
      */
     create: (
-      item: GuestBooking,
+      item: GuestBooking & { readonly status: 'PENDING' },
       found: Calendar,
       messages: readonly MessageDraft[],
       request?: IdempotentRequest,
@@ -228,7 +257,7 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
         write.booking.create(item).commit(),
         write.guestBooking.put(item).commit(),
         write.reservation.put(item).commit(),
-        calendarWrite(write, found, { occupied: [...found.occupied, stayOf(item)] }),
+        calendarWrite(write, found, { occupied: [...found.occupied, calendarStay(item)] }),
         write.listing
           .check({ listing_id: item.listing_id })
           .where(
@@ -318,7 +347,10 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
       ];
     },
 
-    /** The positions of a guest's bookings, newest first, by a consistent read. */
+    /**
+     * The positions of a guest's bookings, newest first, by a consistent read. Expired ones too: without
+     * them a page that isn't the last would seem to be.
+     */
     async listOfGuest(
       user_id: string,
       { after, limit }: PageRequest<GuestBookingPosition>,
@@ -330,12 +362,12 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
         limit,
         pages: 1,
       });
-      return data.filter(isKept);
+      return data;
     },
 
     /**
-     * The positions of the bookings of an organisation's listings that have one status, by a consistent
-     * read.
+     * The positions of the bookings of an organisation's listings that have one status, expired ones
+     * too, by a consistent read.
      * @param order of their check-ins
      */
     listReservations,
@@ -367,10 +399,7 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
 
     /** How many requests for stays in an organisation's listings wait for an answer, by a consistent read. */
     async countRequests(organisation_id: string): Promise<number> {
-      const { data } = await reservation.query
-        .list({ organisation_id, status: 'PENDING' })
-        .go({ consistent: true, pages: 'all' });
-      return data.filter(isKept).length;
+      return (await allReservations(organisation_id, 'PENDING')).filter(isKept).length;
     },
 
     /** Some of the bookings of which something becomes by now; one of the last second may be missing. */
@@ -389,22 +418,14 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
 
     /** Every booking of a guest, by a consistent read. */
     async listAllOfGuest(user_id: string): Promise<Booking[]> {
-      const { data } = await guestBooking.query
-        .list({ user_id })
-        .go({ consistent: true, pages: 'all' });
-      return [...(await getMany(data.map(({ booking_id }) => booking_id))).values()];
+      const entries = await allOfGuest(user_id);
+      return [...(await getMany(entries.map(({ booking_id }) => booking_id))).values()];
     },
 
     /** Every booking of an organisation's listings that keeps nights from anybody else. */
     async listLive(organisation_id: string): Promise<Pick<Booking, 'booking_id'>[]> {
-      const found = await Promise.all(
-        LIVE_STATUSES.map((status) =>
-          reservation.query
-            .list({ organisation_id, status })
-            .go({ consistent: true, pages: 'all' }),
-        ),
-      );
-      return found.flatMap(({ data }) => data);
+      const found = LIVE_STATUSES.map((status) => allReservations(organisation_id, status));
+      return (await Promise.all(found)).flat();
     },
 
     /**
@@ -412,9 +433,7 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
      * What was booked and when stays for whoever offers the property (D9).
      */
     async anonymise(guest_id: string): Promise<void> {
-      const { data: entries } = await guestBooking.query
-        .list({ user_id: guest_id })
-        .go({ consistent: true, pages: 'all' });
+      const entries = await allOfGuest(guest_id);
       for (const { booking_id } of entries) {
         const { data: found } = await booking.get({ booking_id }).go({ consistent: true });
         if (found === null || !hasGuest(found)) continue;
@@ -434,11 +453,9 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
     /** Deletes the lists of an organisation's bookings. The bookings stay for their guests. */
     async deleteReservations(organisation_id: string): Promise<void> {
       for (const status of BOOKING_STATUSES) {
-        const { data } = await reservation.query
-          .list({ organisation_id, status })
-          .go({ consistent: true, pages: 'all' });
+        const entries = await allReservations(organisation_id, status);
         await deleteBatch(
-          data.map(({ expires_at, ...key }) => key),
+          entries.map(({ expires_at, ...key }) => key),
           (keys) => reservation.delete(keys).go(AT_ONCE),
         );
       }

@@ -7,12 +7,10 @@ import {
 } from '../../../shared/bookings/types.ts';
 
 /** Whether a booking keeps its nights from anybody else. */
-export const isLive = ({ status }: { readonly status?: BookingStatus | undefined }): boolean =>
-  LIVE_STATUSES.some((each) => each === status);
-
-export const hasLiveStatus = <T extends { readonly status: BookingStatus }>(
+export const isLive = <T extends { readonly status?: BookingStatus | undefined }>(
   booking: T,
-): booking is T & { readonly status: LiveStatus } => isLive(booking);
+): booking is T & { readonly status: LiveStatus } =>
+  LIVE_STATUSES.some((each) => each === booking.status);
 
 /** When a request expires that was made at an instant: both ISO 8601 in UTC (D31). */
 export const answerBy = (created_at: string): string =>

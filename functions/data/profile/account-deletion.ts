@@ -35,8 +35,7 @@ export interface DeletionOptions {
  * organisations with every listing, its photos and their files, and every enquiry that they received;
  * their favourites; then what is found by the user's address; and last the profile. The user's bookings,
  * and the enquiries that they sent, stay with those who received them, without who it was and what they
- * wrote. The audit trail stays, without
- * values and reasons. Each step can be repeated.
+ * wrote. The audit trail stays, without values and reasons. Each step can be repeated.
  * @param sweep deletes the files of photos
  */
 export function accountDeletions(

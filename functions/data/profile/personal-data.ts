@@ -71,16 +71,16 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
     organisation_id: string,
     { after, limit }: PageRequest<PartPosition>,
   ): Promise<Page<Row, PartPosition>> {
-    const { created_at = '', enquiry_id = '' } = after ?? {};
+    const place = placeBy('created_at', 'enquiry_id');
     const places = await enquiries.list(organisation_id, {
       limit,
-      ...(after && { after: { created_at, enquiry_id } }),
+      after: after && place(after),
     });
     const items = await enquiries.getMany(places.map(({ enquiry_id }) => enquiry_id));
     const last = nextAfter(places, limit);
     return {
       items: [...items.values()],
-      next: last && { created_at: last.created_at, enquiry_id: last.enquiry_id },
+      next: last && place(last),
     };
   }
 
@@ -88,16 +88,16 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
     user_id: string,
     { after, limit }: PageRequest<PartPosition>,
   ): Promise<Page<Row, PartPosition>> {
-    const { created_at = '', booking_id = '' } = after ?? {};
+    const place = placeBy('created_at', 'booking_id');
     const places = await bookings.listOfGuest(user_id, {
       limit,
-      ...(after && { after: { created_at, booking_id } }),
+      after: after && place(after),
     });
     const items = await bookings.getMany(places.map(({ booking_id }) => booking_id));
     const last = nextAfter(places, limit);
     return {
       items: [...items.values()],
-      next: last && { created_at: last.created_at, booking_id: last.booking_id },
+      next: last && place(last),
     };
   }
 
@@ -106,17 +106,17 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
     status: BookingStatus,
     { after, limit }: PageRequest<PartPosition>,
   ): Promise<Page<Row, PartPosition>> {
-    const { check_in = '', booking_id = '' } = after ?? {};
+    const place = placeBy('check_in', 'booking_id');
     const places = await bookings.listReservations(organisation_id, status, {
       limit,
-      ...(after && { after: { check_in, booking_id } }),
+      after: after && place(after),
     });
     const items = await bookings.getMany(places.map(({ booking_id }) => booking_id));
     const last = nextAfter(places, limit);
     return {
       // Who stays is known to those who offer the property; their account isn't.
       items: [...items.values()].map(({ user_id, ...booking }) => booking),
-      next: last && { check_in: last.check_in, booking_id: last.booking_id },
+      next: last && place(last),
     };
   }
 
@@ -224,6 +224,12 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
     },
   };
 }
+
+/** A position in the terms of a part: what these attributes of it are. */
+const placeBy =
+  <Name extends string>(...names: readonly Name[]) =>
+  (at: Readonly<Partial<Record<Name, string>>>) =>
+    Object.fromEntries(names.map((name) => [name, at[name] ?? ''])) as Record<Name, string>;
 
 /** A part that is one page. */
 const whole = (

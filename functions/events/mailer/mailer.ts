@@ -63,16 +63,17 @@ const isSubmission = ({ dynamodb }: DynamoDBRecord): boolean =>
 /** A message to one person. */
 type PersonalMessage = Message & { readonly to: string };
 
+const isPersonal = (message: Message): message is PersonalMessage => message.to !== undefined;
+
 const isOfBooking = (content: MessageContent): content is BookingMessage =>
   'booking_id' in content.data;
-
-const isPersonal = (message: Message): message is PersonalMessage => message.to !== undefined;
 
 /**
  * Processes a change of the table: a queued message to one person is sent, one to a group becomes a
  * message to each member, and after a submission the digest to the admins is queued. The table says
- * what is still to be done, so a duplicate event sends nothing. A process that ends between sending a message and marking
- * it SENT sends it once more, with the same id in its header: SES has no idempotency key.
+ * what is still to be done, so a duplicate event sends nothing. A process that ends between sending a
+ * message and marking it SENT sends it once more, with the same id in its header: SES has no idempotency
+ * key.
  */
 export function mailer(dependencies: Mailer): ProcessRecord {
   const {

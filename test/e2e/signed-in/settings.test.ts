@@ -57,7 +57,7 @@ it('are four cards, each of which explains itself; emails are chosen by switches
   ]);
   expect((await main.locator('label').allTextContents()).filter(Boolean)).toEqual([
     'New enquiriesWhen somebody writes to you about one of your listings.',
-    'Decisions about my listingsWhen a listing of yours is approved, not approved, or taken off the site.',
+    'Decisions about my listingsWhen a listing of yours is approved, not approved, taken off the site, or gets an illustration.',
     'Current password',
     'New password At least 6 characters',
     'Light',

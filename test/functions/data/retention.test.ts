@@ -5,6 +5,7 @@ import { countsOf, requestCounter } from '../../../functions/data/counter/reposi
 import { enquiryRepository } from '../../../functions/data/enquiry/repository.ts';
 import { listingRepository } from '../../../functions/data/listing/repository.ts';
 import { messageRepository, newMessage } from '../../../functions/data/message/repository.ts';
+import { type PartPosition, personalData } from '../../../functions/data/profile/personal-data.ts';
 import { serviceOf } from '../../../functions/data/service.ts';
 import { signUpRepository } from '../../../functions/data/sign-up/repository.ts';
 import {
@@ -15,6 +16,7 @@ import { addressHash, derivedId } from '../../../functions/lib/ids.ts';
 import { limiterFor } from '../../../functions/lib/limiter.ts';
 import { ENTITY_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/data-model.ts';
 import { limits } from '../../../shared/limits.ts';
+import type { OperationResponse } from '../../../shared/operations.ts';
 import { booking, storeBookings } from '../../support/bookings.ts';
 import { listing } from '../../support/listings.ts';
 import {
@@ -102,19 +104,12 @@ const KEPT: Readonly<Record<string, Kept>> = {
   guestBooking: {
     until: '2032-12-31T23:59:59.000Z',
     isFound: async () =>
-      (await bookingRepository(market.table, now).listOfGuest('usr_guest', { limit: 9 })).length >
-      0,
+      (await bookingRepository(market.table, now).listAllOfGuest('usr_guest')).length > 0,
   },
   reservation: {
     until: '2032-12-31T23:59:59.000Z',
-    isFound: async () => {
-      const bookings = bookingRepository(market.table, now);
-      const { organisation } = lister;
-      const listed = await bookings.listReservations(organisation, 'PENDING', { limit: 9 });
-      const isWaiting = (await bookings.countRequests(organisation)) > 0;
-      expect(isWaiting).toBe(listed.length > 0);
-      return isWaiting;
-    },
+    isFound: async () =>
+      (await bookingRepository(market.table, now).countRequests(lister.organisation)) > 0,
   },
   message: {
     until: '2027-02-20T10:19:59.000Z',
@@ -204,6 +199,48 @@ describe.each(Object.entries(KEPT))('of the entity %s', (_, { until, isFound }) 
     at = new Date(Date.parse(until) + 1000);
     expect(await isFound()).toBe(false);
   });
+});
+
+it('a list goes on after what has expired and is still there', async () => {
+  const guest = await market.person('PUBLIC');
+  const ids = [2026, 2027, 2028].map((year) => derivedId('bkg', 'listed', year));
+  const stays = ids.map((booking_id, number) =>
+    booking({
+      booking_id,
+      listing_id: LISTING,
+      organisation_id: lister.organisation,
+      user_id: guest,
+      status: 'COMPLETED',
+      check_in: `${2026 + number}-12-01`,
+      check_out: `${2026 + number}-12-04`,
+      created_at: `2026-01-0${3 - number}T09:00:00.000Z`,
+    }),
+  );
+  await storeBookings(market.table, stays);
+  at = new Date('2033-01-01T00:00:00.000Z');
+  const handlers = handlersOn(market.table, market.photos, now);
+  const listed: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const query = { limit: '1', ...(cursor && { cursor }) };
+    const { body } = await askHandlers(handlers, 'listMyBookings', { by: guest, query });
+    const page = body as OperationResponse<'listMyBookings'>;
+    listed.push(...page.items.map(({ id }) => id));
+    cursor = page.next_cursor;
+  }
+  expect(listed).toEqual(ids.slice(1));
+  const parts = await personalData(market.table, now).partsOf(lister.user);
+  const part = parts?.find(({ subject }) => subject === `${lister.organisation} COMPLETED`);
+  const exported: unknown[] = [];
+  for (
+    let after: PartPosition | undefined, hasMore = true;
+    hasMore;
+    hasMore = after !== undefined
+  ) {
+    const page = await part?.read({ limit: 1, after });
+    exported.push(...(page?.items ?? []).map(({ booking_id }) => booking_id));
+    after = page?.next;
+  }
+  expect(exported).toEqual(ids.slice(1));
 });
 
 it('once DynamoDB has deleted what has expired, all else is there', async () => {

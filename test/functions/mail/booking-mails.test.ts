@@ -91,7 +91,7 @@ describe('a request that was never accepted', () => {
 
   it.each([
     ['ARCHIVED', 'The property is no longer let'],
-    ['ACCOUNT_DELETED', 'The account was closed'],
+    ['ACCOUNT_DELETED', 'The other person’s account was closed'],
   ] as const)('is told of as a request where it is cancelled because of %s', (reason, label) => {
     const { subject, text, attachments } = mailOf('booking-cancelled', {
       revision: 1,

@@ -90,6 +90,18 @@ We have taken “${TITLE}” off the site for now. This is why:
 ${TO_BE_CHANGED}`,
     why: OWNS,
   },
+  'photo-generated': {
+    heading: 'Your listing has an illustration',
+    body: `
+“${TITLE}” had no photos, so we have added a picture. It was made by AI from what the listing says, and doesn’t show your property. Visitors see it with the note “AI-generated illustration”.
+
+Photos of your own are far better. Add them, and delete the illustration if you don’t want it: no other will be made for this listing then.
+
+Go to your photos:
+${SITE_ADDRESS}/dashboard/listings/${LISTING}/edit?tab=photos
+`,
+    why: OWNS,
+  },
   'account-exists': {
     heading: 'You have an account already',
     body: `

@@ -67,22 +67,29 @@ describe.each(all)('the mail %s', (kind, { subject, html, text }) => {
   });
 });
 
-it.each(['listings-submitted', 'listing-approved', 'listing-rejected', 'listing-sent-back'])(
-  'the mail %s has the title as it was typed, and never as markup',
-  (kind) => {
-    const { subject, html, text } = mail(kind);
-    expect(subject).toContain(TITLE);
-    expect(text).toContain(TITLE);
-    expect(html).not.toContain('<b>');
-    expect(html).toContain('&lt;b&gt;&amp; mill&lt;/b&gt;');
-  },
-);
+it.each([
+  'listings-submitted',
+  'listing-approved',
+  'listing-rejected',
+  'listing-sent-back',
+  'photo-generated',
+])('the mail %s has the title as it was typed, and never as markup', (kind) => {
+  const { subject, html, text } = mail(kind);
+  expect(subject).toContain(TITLE);
+  expect(text).toContain(TITLE);
+  expect(html).not.toContain('<b>');
+  expect(html).toContain('&lt;b&gt;&amp; mill&lt;/b&gt;');
+});
 
 it.each([
   ['listings-submitted', `${SITE_ADDRESS}/admin/review`],
   ['listing-approved', `${SITE_ADDRESS}/listings/lst_01JZ8M4Q3V6T2X0B9C7D5E1F4G`],
   ['listing-rejected', `${SITE_ADDRESS}/dashboard/listings/lst_01JZ8M4Q3V6T2X0B9C7D5E1F4G/edit`],
   ['listing-sent-back', `${SITE_ADDRESS}/dashboard/listings/lst_01JZ8M4Q3V6T2X0B9C7D5E1F4G/edit`],
+  [
+    'photo-generated',
+    `${SITE_ADDRESS}/dashboard/listings/lst_01JZ8M4Q3V6T2X0B9C7D5E1F4G/edit?tab=photos`,
+  ],
 ])('the mail %s has one button to %s, and the address to read', (kind, address) => {
   const { html, text } = mail(kind);
   expect(html.split(`href="${address}"`)).toHaveLength(3);

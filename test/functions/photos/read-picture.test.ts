@@ -1,11 +1,12 @@
+import ExifReader from 'exifreader';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PhotoFiles } from '../../../functions/photos/photo-files.ts';
+import type { PhotoFiles, PhotoOrigin } from '../../../functions/photos/photo-files.ts';
 import { readPicture } from '../../../functions/photos/read-picture.ts';
 import { jpeg, REFUSED_FILES } from '../../support/pictures.ts';
 
-async function made(file: Uint8Array): Promise<PhotoFiles> {
-  const picture = await readPicture(file);
+async function made(file: Uint8Array, origin?: PhotoOrigin): Promise<PhotoFiles> {
+  const picture = await readPicture(file, origin);
   if ('refusal' in picture) throw new Error(`It was refused: ${picture.refusal}`);
   return picture.made;
 }
@@ -55,6 +56,43 @@ describe('a photo that is stored on its side, and says where it was taken', () =
       expect(Buffer.from(body).includes('Fellcam'), form).toBe(false);
     }
   });
+});
+
+/** What a form says of itself: the kinds of metadata that it has, and its XMP. */
+function metadataOf(body: Uint8Array) {
+  const { file, riff, xmp, ...others } = ExifReader.load(Buffer.from(body), { expanded: true });
+  const { _raw, ...said } = xmp ?? {};
+  const values = Object.entries(said).map(([name, tag]) => [
+    name,
+    typeof tag === 'object' ? tag.value : tag,
+  ]);
+  return { xmp: Object.fromEntries(values), others };
+}
+
+describe('a picture made by AI', () => {
+  it('says so in every form, and nothing else', async () => {
+    const photo = await made(await jpeg({ withPlace: true }), { aiGenerated: true });
+    expect(photo.files).toHaveLength(7);
+    for (const { form, body } of photo.files) {
+      const { xmp, others } = metadataOf(body);
+      expect(xmp, form).toEqual({
+        about: '',
+        DigitalSourceType: 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia',
+      });
+      expect(others, form).toEqual({});
+      expect(Buffer.from(body).includes('Fellcam'), form).toBe(false);
+    }
+  });
+
+  it.each([undefined, {}, { aiGenerated: false }])(
+    'is told from a photo, which says nothing in any form: %j',
+    async (origin) => {
+      const photo = await made(await jpeg({ width: 600, height: 400 }), origin);
+      for (const { form, body } of photo.files) {
+        expect(metadataOf(body), form).toEqual({ xmp: {}, others: {} });
+      }
+    },
+  );
 });
 
 it('makes a small picture no larger', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   canCheckIn,
-  canCheckOut,
   faultOf,
+  isPossible as isPossibleStay,
   maxGuests,
   merged,
   nightsOf,
@@ -358,10 +358,10 @@ function ruled({ given, first, leaving, today }: Case) {
     fault: fault && FAULTS[fault.message],
     obstacle: isStay ? obstacleTo(given, wish) : undefined,
     canCheckIn: canCheckIn(given, wish.check_in, dateOn(today)),
-    canCheckOut: canCheckOut(given, wish, dateOn(today)),
+    canCheckOut: isPossibleStay(given, wish, dateOn(today)),
     // What is shown to anybody decides the same.
     canCheckInAsSeen: canCheckIn(seen, wish.check_in, dateOn(today)),
-    canCheckOutAsSeen: canCheckOut(seen, wish, dateOn(today)),
+    canCheckOutAsSeen: isPossibleStay(seen, wish, dateOn(today)),
     nights: nightsOf(wish),
     windows: merged(given.windows),
     occupied: seen.occupied,

@@ -28,22 +28,6 @@ export function PetFriendlyBadge() {
   );
 }
 
-interface ListingBadgesProps {
-  readonly featured: boolean;
-  readonly petsAllowed: boolean;
-}
-
-/** The badges in the lower corner of a listing's photo. */
-export function ListingBadges({ featured, petsAllowed }: ListingBadgesProps) {
-  if (!featured && !petsAllowed) return null;
-  return (
-    <span className={classes.corner}>
-      {featured && <FeaturedBadge />}
-      {petsAllowed && <PetFriendlyBadge />}
-    </span>
-  );
-}
-
 interface TypeProps {
   readonly type: ListingType;
 }

@@ -1,7 +1,10 @@
 import { IconPhoto } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
+import { AI_PHOTO_LABEL } from '../../../shared/photos/labels.ts';
 import { photoSrcSet } from '../../../shared/photos/rules.ts';
 import type { Photo } from '../../../shared/photos/schema.ts';
+import badgeClasses from './listing-badges.module.css';
 import classes from './picture.module.css';
 import { Picture } from './picture.tsx';
 
@@ -14,10 +17,29 @@ interface ListingPhotoProps {
   readonly priority?: boolean;
   /** Replaces the photo's own text where the photo is described elsewhere; empty for decoration. */
   readonly alt?: string;
+  /** In the lower left corner of the frame. @default none */
+  readonly badges?: ReactNode;
 }
 
-/** A photo that fills its frame. */
-export function ListingPhoto({ photo, sizes, priority = false, alt }: ListingPhotoProps) {
+/** A photo that fills its frame, which is positioned. An illustration made by AI says so (D25). */
+export function ListingPhoto({ badges, ...shown }: ListingPhotoProps) {
+  const isMadeByAi = shown.photo?.ai_generated;
+  return (
+    <>
+      <Shown {...shown} />
+      {(badges || isMadeByAi) && (
+        <span className={badgeClasses.badges}>
+          {badges}
+          {isMadeByAi && (
+            <span className={`${badgeClasses.badge} ${badgeClasses.ai}`}>{AI_PHOTO_LABEL}</span>
+          )}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Shown({ photo, sizes, priority = false, alt }: Omit<ListingPhotoProps, 'badges'>) {
   if (photo === null) {
     return (
       <div className={classes.none}>

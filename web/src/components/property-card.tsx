@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ListingCard } from '../../../shared/listings/schema.ts';
 import { Heart } from './heart.tsx';
-import { ListingBadges, TypeTab } from './listing-badges.tsx';
+import { FeaturedBadge, PetFriendlyBadge, TypeTab } from './listing-badges.tsx';
 import { ListingFacts, ListingPlace } from './listing-facts.tsx';
 import { ListingPhoto } from './listing-photo.tsx';
 import { Price } from './price.tsx';
@@ -52,9 +52,20 @@ export function PropertyCard({
   return (
     <article className={cardClasses(form)}>
       <div className={classes.photo}>
-        <ListingPhoto photo={listing.cover_photo} sizes={sizes} priority={priority} />
+        <ListingPhoto
+          photo={listing.cover_photo}
+          sizes={sizes}
+          priority={priority}
+          badges={
+            (listing.featured || listing.pets_allowed) && (
+              <>
+                {listing.featured && <FeaturedBadge />}
+                {listing.pets_allowed && <PetFriendlyBadge />}
+              </>
+            )
+          }
+        />
         <TypeTab type={listing.type} label={typeLabel} />
-        <ListingBadges featured={listing.featured} petsAllowed={listing.pets_allowed} />
         {heart}
       </div>
       <div className={classes.body}>

@@ -7,8 +7,9 @@ import { signedRegion, verifySignature } from '../../signature.ts';
 import type { Authoriser } from '../iam/authoriser.ts';
 import { CallLog } from './call-log.ts';
 import { BedrockError, errorResponse } from './errors.ts';
+import { callsFile, rulesFile } from './files.ts';
 import { type PictureRequest, readRequest } from './request.ts';
-import { Rules } from './rules.ts';
+import { type Behaviour, Rules } from './rules.ts';
 import { serveHttp2 } from './serve-http2.ts';
 
 export interface Bedrock {
@@ -17,10 +18,8 @@ export interface Bedrock {
 }
 
 interface Options {
-  /** The file that says how it behaves, if there is one. */
-  readonly rules: string;
-  /** The file that calls are noted in. */
-  readonly calls: string;
+  /** The directory with the file that says how it behaves, if there is one, and with its log. */
+  readonly state: string;
   readonly keys: KeyRing;
   readonly authoriser: Authoriser;
   readonly paint: (request: PictureRequest) => Promise<Buffer>;
@@ -39,8 +38,8 @@ const PATH = /^\/model\/([^/]+)\/invoke$/;
 /** Starts a stand-in for Bedrock's runtime, whose models paint the same few scenes. */
 export async function startBedrock(options: Options): Promise<Bedrock> {
   const { keys, authoriser, paint } = options;
-  const rules = new Rules(options.rules);
-  const log = new CallLog(options.calls);
+  const rules = new Rules(rulesFile(options.state));
+  const log = new CallLog(callsFile(options.state));
 
   async function invoke(request: HttpRequest, gone: AbortSignal): Promise<object> {
     const model = modelOf(request);
@@ -116,7 +115,7 @@ const answerOf = ({ seed }: PictureRequest, finish: string | null, image?: Buffe
   ...(image && { images: [image.toString('base64')] }),
 });
 
-function refusalOf(behaviour: 'throttle' | 'deny' | 'fail' | string): BedrockError {
+function refusalOf(behaviour: Behaviour): BedrockError {
   switch (behaviour) {
     case 'throttle':
       return new BedrockError(

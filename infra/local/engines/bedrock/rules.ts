@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { readIfPresent } from '../../state-files.ts';
 
 /** What the stand-in does with a call. */
-export const BEHAVIOURS = ['paint', 'throttle', 'filter', 'fail', 'deny', 'hang'] as const;
+const BEHAVIOURS = ['paint', 'throttle', 'filter', 'fail', 'deny', 'hang'] as const;
 export type Behaviour = (typeof BEHAVIOURS)[number];
 
 const ruleSchema = z.strictObject({

@@ -59,7 +59,7 @@ const taskSchema = z.strictObject({
 });
 
 /** One comparison of a choice. What runs it takes `IsPresent: false` and its like for never true. */
-const ruleSchema: z.ZodType = z.lazy(() =>
+const ruleSchema: z.ZodType<object> = z.lazy(() =>
   z
     .looseObject({
       And: z.array(ruleSchema).optional(),
@@ -76,7 +76,7 @@ const otherSchemas = [
   taskSchema,
   z.strictObject({
     Type: z.literal('Choice'),
-    Choices: z.array(ruleSchema),
+    Choices: z.array(z.looseObject({ Next: z.string() }).and(ruleSchema)),
     Default: z.string().optional(),
     ...common,
   }),
@@ -158,6 +158,7 @@ export const definitionSchema = z
     for (const [used] of JSON.stringify(definition).matchAll(/\$\$[\w.]*/g)) {
       if (!CONTEXT.test(used)) check.addIssue(`${used} of the context object isn’t known here`);
     }
+    for (const name of missingStates(definition)) check.addIssue(`There is no state ${name}`);
   });
 
 export type Definition = z.output<typeof definitionSchema>;
@@ -168,4 +169,20 @@ export function functionsOf({ States }: States): string[] {
     if (state.Type === 'Map') return functionsOf(state.ItemProcessor);
     return state.Type === 'Task' ? [state.Parameters.FunctionName] : [];
   });
+}
+
+/** The names of states that others lead to, and that aren't among them. */
+function missingStates({ StartAt, States }: States): string[] {
+  const named = Object.values(States).flatMap((state) => {
+    const next = 'Next' in state ? state.Next : undefined;
+    const caught = 'Catch' in state ? (state.Catch ?? []).map(({ Next }) => Next) : [];
+    const chosen = state.Type === 'Choice' ? state.Choices.map(({ Next }) => Next) : [];
+    const otherwise = state.Type === 'Choice' ? state.Default : undefined;
+    return [next, otherwise, ...caught, ...chosen];
+  });
+  const within = Object.values(States).flatMap((state) =>
+    state.Type === 'Map' ? missingStates(state.ItemProcessor) : [],
+  );
+  const missing = [StartAt, ...named].filter((name) => name !== undefined && !(name in States));
+  return [...missing.map(String), ...within];
 }

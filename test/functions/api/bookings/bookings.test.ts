@@ -278,7 +278,7 @@ describe('a request for a stay', () => {
 
   it('is one of three at most that wait for an answer, of one guest for one property', async () => {
     const days = ['2027-07-01', '2027-07-02', '2027-07-03', '2027-07-04'];
-    const [first = '', ...others] = await Promise.all(
+    const [first = ''] = await Promise.all(
       days
         .slice(0, BOOKING_LIMITS.pendingRequests)
         .map((check_in, index) => booked({ check_in, check_out: days[index + 1] })),
@@ -291,7 +291,6 @@ describe('a request for a stay', () => {
     await booked(fourth, { by: await market.person('PUBLIC') });
     await act('cancelBooking', first, guest, {});
     await booked({ check_in: '2027-07-11', check_out: '2027-07-12' });
-    expect(others).toHaveLength(2);
   });
 
   it('is for a published holiday let of somebody else’s', async () => {

@@ -16,11 +16,7 @@ export const stayIn = ({ check_in, check_out }: StayDates): StayDates | undefine
   isDate(check_in) && isDate(check_out) ? { check_in, check_out } : undefined;
 
 /** What is wrong with the dates of a stay, by the rules that the server decides by. */
-export function stayFault(
-  calendar: Calendar,
-  stay: StayDates,
-  today: string,
-): DatesFault | undefined {
+function stayFault(calendar: Calendar, stay: StayDates, today: string): DatesFault | undefined {
   const fault = faultOf(stay, today);
   if (fault !== undefined || obstacleTo(calendar, stay) === undefined) return fault;
   return { path: 'check_in', message: NOT_AVAILABLE };

@@ -17,8 +17,6 @@ const MARKS = { blocked: 'blocked', closed: 'not open', open: 'open' } as const 
 
 const STAYS = { CONFIRMED: 'accepted', PENDING: 'request' } as const;
 
-const guestOf = ({ guest_name }: LiveStay): string => guest_name ?? 'A guest';
-
 interface AvailabilityCalendarProps {
   readonly availability: Availability;
   readonly occupied: readonly LiveStay[];
@@ -60,7 +58,7 @@ export function AvailabilityCalendar({
     [
       formatDay(date),
       MARKS[markOf(availability, date) ?? 'open'],
-      ...staysOn(date, occupied).map((stay) => `${guestOf(stay)} (${STAYS[stay.status]})`),
+      ...staysOn(date, occupied).map((stay) => `${stay.guest_name} (${STAYS[stay.status]})`),
     ].join(', ');
 
   return (
@@ -88,7 +86,10 @@ export function AvailabilityCalendar({
         getDayAriaLabel={describe}
         getDayProps={(date) => ({
           'data-mark': markOf(availability, date),
-          title: staysOn(date, occupied).map(guestOf).join(', ') || undefined,
+          title:
+            staysOn(date, occupied)
+              .map(({ guest_name }) => guest_name)
+              .join(', ') || undefined,
         })}
         renderDay={(date) => (
           <>
@@ -102,7 +103,7 @@ export function AvailabilityCalendar({
                 data-leaves={leaves || undefined}
                 style={{ '--from': from, '--length': length } as CSSProperties}
                 // Drawn by the style sheet: as a text it would be one of the day's button.
-                data-guest={guestOf(stay)}
+                data-guest={stay.guest_name}
               />
             ))}
           </>

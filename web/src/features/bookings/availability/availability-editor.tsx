@@ -1,7 +1,6 @@
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { RetryButton } from '../../../components/error-state.tsx';
+import { NotLoaded } from '../../../components/signed-in/list-states.tsx';
 import { useOperation } from '../../../lib/use-operation.ts';
 import { AvailabilityForm } from './availability-form.tsx';
 
@@ -25,14 +24,10 @@ export function AvailabilityEditor({ listingId, onUnsaved }: AvailabilityEditorP
   }
   if (error !== undefined) {
     return (
-      <div role="alert">
-        <EmptyState
-          title="Error loading availability"
-          action={<RetryButton onRetry={() => void mutate()} isRetrying={isValidating} />}
-        >
-          <p>{error.message}</p>
-        </EmptyState>
-      </div>
+      <NotLoaded
+        title="Error loading availability"
+        list={{ error, retry: () => void mutate(), isRetrying: isValidating }}
+      />
     );
   }
   return (

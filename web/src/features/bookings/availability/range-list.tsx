@@ -158,8 +158,7 @@ function Range({ range, unit, inTheWay, problem, onRemove }: RangeProps) {
 /** Who stays when: `Mary Wilson stays here from 4 to 8 June 2027.` */
 function sentenceOf({ guest_name, status, check_in, check_out }: LiveStay): string {
   const dates = formatDays(check_in, check_out, { weekdays: false });
-  const guest = guest_name ?? 'A guest';
   return status === 'CONFIRMED'
-    ? `${guest} stays here from ${dates}.`
-    : `${guest} has asked for ${dates}.`;
+    ? `${guest_name} stays here from ${dates}.`
+    : `${guest_name} has asked for ${dates}.`;
 }

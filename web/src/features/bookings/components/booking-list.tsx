@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Booking } from '../../../../../shared/bookings/schema.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { RetryButton } from '../../../components/error-state.tsx';
+import { NotLoaded } from '../../../components/signed-in/list-states.tsx';
 import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
 import { useAction } from '../../../lib/actions/use-action.ts';
 import { callApi } from '../../../lib/api-client.ts';
@@ -38,16 +38,7 @@ export function BookingList() {
     );
   }
   if (error !== undefined && bookings.length === 0) {
-    return (
-      <div role="alert">
-        <EmptyState
-          title="Error loading bookings"
-          action={<RetryButton onRetry={list.retry} isRetrying={list.isRetrying} />}
-        >
-          <p>{error.message}</p>
-        </EmptyState>
-      </div>
-    );
+    return <NotLoaded title="Error loading bookings" list={list} />;
   }
   if (bookings.length === 0 && !list.hasMore) {
     return (

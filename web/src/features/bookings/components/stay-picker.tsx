@@ -5,13 +5,13 @@ import { useId, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { addDays, isDate } from '../../../../../shared/bookings/dates.ts';
 import { BOOKING_LIMITS } from '../../../../../shared/bookings/limits.ts';
-import { canCheckIn, canCheckOut, lastCheckIn } from '../../../../../shared/bookings/rules.ts';
+import { canCheckIn, isPossible, lastCheckIn } from '../../../../../shared/bookings/rules.ts';
 import type {
   Calendar as ListingCalendar,
   StayDates,
 } from '../../../../../shared/bookings/types.ts';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { stayFault, stayIn } from '../booking-form-schema.ts';
+import { stayIn } from '../booking-form-schema.ts';
 import { formatDay } from '../stay-dates.ts';
 import classes from './booking.module.css';
 import { DayField } from './day-field.tsx';
@@ -40,12 +40,12 @@ export function StayPicker({ calendar, isLoading, today }: StayPickerProps) {
   const hasCheckIn = isDate(check_in);
   const picked = hasCheckIn ? wanted : 'check_in';
   const stay = stayIn({ check_in, check_out });
-  const isPossibleStay = stay !== undefined && stayFault(calendar, stay, today) === undefined;
+  const isPossibleStay = stay !== undefined && isPossible(calendar, stay, today);
 
   const canPick = (day: string): boolean =>
     picked === 'check_in'
       ? canCheckIn(calendar, day, today)
-      : canCheckOut(calendar, { check_in, check_out: day }, today);
+      : isPossible(calendar, { check_in, check_out: day }, today);
   const set = (chosen: Partial<StayDates>): void => {
     for (const [field, day] of Object.entries(chosen)) {
       form.setValue(field as keyof StayDates, day, { shouldDirty: true, shouldTouch: true });
@@ -61,13 +61,15 @@ export function StayPicker({ calendar, isLoading, today }: StayPickerProps) {
       setWanted('check_in');
       return;
     }
-    const keeps = canCheckOut(calendar, { check_in: day, check_out }, today);
+    const keeps = isPossible(calendar, { check_in: day, check_out }, today);
     set({ check_in: day, ...(!keeps && { check_out: '' }) });
     setWanted('check_out');
   };
+  const isCheckIn = (day: string) => day === check_in && (isPossibleStay || stay === undefined);
+  const isCheckOut = (day: string) => day === check_out && isPossibleStay;
   const roleOf = (day: string): string => {
-    if (day === check_in && (isPossibleStay || stay === undefined)) return ', check-in';
-    if (day === check_out && isPossibleStay) return ', check-out';
+    if (isCheckIn(day)) return ', check-in';
+    if (isCheckOut(day)) return ', check-out';
     return canPick(day) ? '' : ', not available';
   };
   const propsOf = (field: keyof StayDates) => ({
@@ -124,15 +126,13 @@ export function StayPicker({ calendar, isLoading, today }: StayPickerProps) {
             getDayAriaLabel={(day) => `${formatDay(day)}${roleOf(day)}`}
             getDayProps={(day) => {
               const isBarred = !canPick(day) || undefined;
-              const isCheckIn = day === check_in && (isPossibleStay || stay === undefined);
-              const isCheckOut = day === check_out && isPossibleStay;
               return {
                 'aria-disabled': isBarred,
                 'data-disabled': isBarred,
-                selected: isCheckIn || isCheckOut,
+                selected: isCheckIn(day) || isCheckOut(day),
                 inRange: isPossibleStay && check_in <= day && day <= check_out,
-                firstInRange: isPossibleStay && isCheckIn,
-                lastInRange: isCheckOut,
+                firstInRange: isPossibleStay && isCheckIn(day),
+                lastInRange: isCheckOut(day),
                 onClick: () => pick(day),
               };
             }}

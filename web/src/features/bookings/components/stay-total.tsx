@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
-import { nightsOf, totalOf } from '../../../../../shared/bookings/rules.ts';
+import { isPossible, nightsOf, totalOf } from '../../../../../shared/bookings/rules.ts';
 import type { Calendar, StayDates } from '../../../../../shared/bookings/types.ts';
 import { formatPounds, toPence, toPounds } from '../../../../../shared/money.ts';
-import { stayFault, stayIn } from '../booking-form-schema.ts';
+import { stayIn } from '../booking-form-schema.ts';
 import { countOf } from '../stay-dates.ts';
 import classes from './booking.module.css';
 
@@ -20,7 +20,7 @@ function useTotal({ price, calendar, today }: PricedStay) {
     name: ['check_in', 'check_out'],
   });
   const stay = stayIn({ check_in, check_out });
-  if (stay === undefined || stayFault(calendar, stay, today) !== undefined) return undefined;
+  if (stay === undefined || !isPossible(calendar, stay, today)) return undefined;
   return {
     nights: countOf(nightsOf(stay), 'night'),
     total: formatPounds(toPounds(totalOf(toPence(price), stay))),

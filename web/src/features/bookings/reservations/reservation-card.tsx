@@ -14,14 +14,8 @@ import { useProfile } from '../../../lib/session/use-session.ts';
 import { callTo } from '../../../lib/signed-in/call-to.ts';
 import { BookingStatusBadge } from '../booking-status.tsx';
 import { countOf, formatDay, formatDeadline } from '../stay-dates.ts';
-import {
-  ANSWER_TEXTS,
-  type Answer,
-  type Answers,
-  type AskedAnswer,
-  guestOf,
-  titleOf,
-} from './use-answers.ts';
+import { ANSWER_TEXTS, type Answer, type AskedAnswer, guestOf, titleOf } from './answer-texts.ts';
+import type { Answers } from './use-answers.ts';
 
 interface ReservationCardProps {
   readonly booking: Booking;

@@ -1,7 +1,7 @@
-import { Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import type { BookingStatus } from '../../../../../shared/bookings/types.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { RetryButton } from '../../../components/error-state.tsx';
+import { LoadingRows, NotLoaded } from '../../../components/signed-in/list-states.tsx';
 import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
 import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
 import { KEPT_FRESH } from '../../../lib/signed-in/kept-fresh.ts';
@@ -35,29 +35,10 @@ export function ReservationList({ status }: { readonly status: BookingStatus }) 
   });
 
   if (list.isLoading) {
-    return (
-      <Stack gap={20}>
-        <VisuallyHidden component="p" role="status">
-          Loading reservations...
-        </VisuallyHidden>
-        {['first', 'second'].map((key) => (
-          <Skeleton key={key} height={240} />
-        ))}
-      </Stack>
-    );
+    return <LoadingRows text="Loading reservations..." count={2} height={240} />;
   }
   if (error !== undefined && bookings.length === 0) {
-    return (
-      <div role="alert">
-        <EmptyState
-          title="Error loading reservations"
-          heading="h3"
-          action={<RetryButton onRetry={list.retry} isRetrying={list.isRetrying} />}
-        >
-          <p>{error.message}</p>
-        </EmptyState>
-      </div>
-    );
+    return <NotLoaded title="Error loading reservations" heading="h3" list={list} />;
   }
   return (
     <div ref={ref}>

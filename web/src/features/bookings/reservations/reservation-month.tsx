@@ -24,6 +24,7 @@ import { KEPT_FRESH } from '../../../lib/signed-in/kept-fresh.ts';
 import { useOperation } from '../../../lib/use-operation.ts';
 import { BookingStatusBadge } from '../booking-status.tsx';
 import { countOf, formatDays, formatMonth } from '../stay-dates.ts';
+import { guestOf } from './answer-texts.ts';
 import {
   datesOf,
   type MonthRow,
@@ -33,7 +34,6 @@ import {
   rowsOf,
 } from './month-layout.ts';
 import classes from './reservation-month.module.css';
-import { guestOf } from './use-answers.ts';
 
 /** What a stay is called where its place is said. */
 const WORDS = {

@@ -1,8 +1,8 @@
-import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { Enquiry } from '../../../../../shared/enquiries/schema.ts';
 import type { EnquiryStatus } from '../../../../../shared/enquiries/types.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { RetryButton } from '../../../components/error-state.tsx';
+import { LoadingRows, NotLoaded } from '../../../components/signed-in/list-states.tsx';
 import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
 import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
 import { useAction } from '../../../lib/actions/use-action.ts';
@@ -43,28 +43,10 @@ export function EnquiryList({ status }: EnquiryListProps) {
   const [pendingOn, pendingTo] = pending ?? [];
 
   if (list.isLoading) {
-    return (
-      <Stack gap={20}>
-        <VisuallyHidden component="p" role="status">
-          Loading enquiries...
-        </VisuallyHidden>
-        {['first', 'second', 'third'].map((key) => (
-          <Skeleton key={key} height={220} />
-        ))}
-      </Stack>
-    );
+    return <LoadingRows text="Loading enquiries..." count={3} height={220} />;
   }
   if (error !== undefined && enquiries.length === 0) {
-    return (
-      <div role="alert">
-        <EmptyState
-          title="Error loading enquiries"
-          action={<RetryButton onRetry={list.retry} isRetrying={list.isRetrying} />}
-        >
-          <p>{error.message}</p>
-        </EmptyState>
-      </div>
-    );
+    return <NotLoaded title="Error loading enquiries" list={list} />;
   }
   return (
     <div ref={ref}>

@@ -5,10 +5,10 @@ import {
   FAVOURITE_TYPE_LABELS,
 } from '../../../../../shared/favourites/labels.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { RetryButton } from '../../../components/error-state.tsx';
 import { HeartButton } from '../../../components/favourites/heart-button.tsx';
 import { PropertyCard } from '../../../components/property-card.tsx';
 import { LoadingGrid, PropertyGrid } from '../../../components/property-grid.tsx';
+import { NotLoaded } from '../../../components/signed-in/list-states.tsx';
 import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
 import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
 import {
@@ -50,16 +50,7 @@ export function FavouriteList() {
     );
   }
   if (list.error !== undefined && items.length === 0) {
-    return (
-      <div role="alert">
-        <EmptyState
-          title="Error loading favourites"
-          action={<RetryButton onRetry={list.retry} isRetrying={list.isRetrying} />}
-        >
-          <p>{list.error.message}</p>
-        </EmptyState>
-      </div>
-    );
+    return <NotLoaded title="Error loading favourites" list={list} />;
   }
   return (
     <div ref={ref}>

@@ -50,16 +50,24 @@ export function DeletePhotoDialog({
   call,
   onClose,
 }: PhotoDialogProps<[]> & { readonly name: string }) {
+  const isMadeByAi = photo.photo?.state === 'READY' && photo.photo.ai_generated;
   const { run, pending } = useAction({
     call,
-    success: { title: 'Photo deleted', message: 'The photo has been removed from the listing.' },
+    success: {
+      title: 'Photo deleted',
+      message: isMadeByAi
+        ? 'The illustration has been removed, and no other will be made for this listing.'
+        : 'The photo has been removed from the listing.',
+    },
     failure: { title: 'Failed to delete photo' },
     onDone: onClose,
   });
   return (
     <ConfirmDialog
       title="Delete Photo"
-      text={`${name} will be removed from the listing. This can’t be undone.`}
+      text={`${name} will be removed from the listing. This can’t be undone.${
+        isMadeByAi ? ' No other illustration will be made for this listing.' : ''
+      }`}
       confirm="Delete Photo"
       confirming="Deleting..."
       isPending={pending !== undefined}

@@ -1,0 +1,16 @@
+import { LISTING_NOT_FOUND } from '../../../shared/ids.ts';
+import type { ListingRepository } from '../../data/listing/repository.ts';
+import type { User } from '../../lib/authentication.ts';
+import { NotFoundError } from '../../lib/errors.ts';
+
+/** @throws NotFoundError for somebody else's listing, as for one that does not exist (D3) */
+export async function requireOwnListing(
+  listings: Pick<ListingRepository, 'getMany'>,
+  listing_id: string,
+  { organisationIds }: Pick<User, 'organisationIds'>,
+): Promise<void> {
+  const listing = (await listings.getMany([listing_id])).get(listing_id);
+  if (listing === undefined || !organisationIds.includes(listing.organisation_id)) {
+    throw new NotFoundError(LISTING_NOT_FOUND);
+  }
+}

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import type { OwnListing } from '../../../shared/listings/own-schema.ts';
+import { pagePaths } from '../../../shared/pages.ts';
+import { AI_PHOTO_LABEL } from '../../../shared/photos/labels.ts';
+import { addPictureByAi } from '../../support/generated-photos.ts';
+import { openSystemData } from '../../support/system-data.ts';
+import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
+import { press, toast } from '../support/forms.ts';
+import { byDayAndNight, flaws } from '../support/looks.ts';
+import { publishedOf } from '../support/own-listings.ts';
+import { newLister, newPerson, type Person } from '../support/people.ts';
+import { addPhotos, openPhotosOf } from '../support/photos.ts';
+
+const { visit } = testBrowser();
+
+const TITLE = 'Pele tower without a camera';
+
+let owner: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  owner = await newLister();
+  admin = await newPerson('ADMIN', 'Edith Airey');
+  await illustrated({ title: TITLE, amenities: ['Pet Friendly'] });
+});
+
+async function illustrated(fields: Parameters<typeof publishedOf>[2]): Promise<OwnListing> {
+  const published = await publishedOf(owner, admin, fields);
+  const data = await openSystemData();
+  await addPictureByAi(data, published.id);
+  await data.close();
+  return published;
+}
+
+const badges = (page: Page) => page.locator('main').getByText(AI_PHOTO_LABEL, { exact: true });
+
+const cardIn = (page: Page) => page.getByRole('article').filter({ hasText: TITLE });
+
+it('a picture by AI says so on its card, beside the other badges, as its HTML comes', async () => {
+  const page = await visit(`/listings?q=${encodeURIComponent(TITLE)}`, {
+    javaScriptEnabled: false,
+  });
+  const badge = cardIn(page).getByText(AI_PHOTO_LABEL, { exact: true });
+  for (const viewport of [DESKTOP, PHONE, { width: 320, height: 640 }]) {
+    await page.setViewportSize(viewport);
+    const boxes = await Promise.all(
+      [badge, cardIn(page).getByText('Pet Friendly'), cardIn(page).getByText('Holiday Let')].map(
+        (part) => part.boundingBox(),
+      ),
+    );
+    const photo = await cardIn(page).locator('img').boundingBox();
+    const [ai, ...others] = boxes;
+    if (!ai || !photo) throw new Error('The picture is not shown with its badge');
+    expect(Math.round(photo.x + photo.width - ai.x - ai.width)).toBe(12);
+    expect(Math.round(photo.y + photo.height - ai.y - ai.height)).toBe(12);
+    for (const other of others) {
+      if (!other) throw new Error('Another badge is not shown');
+      const isApart = other.x + other.width <= ai.x || other.y + other.height <= ai.y;
+      expect(isApart, `on ${viewport.width} pixels`).toBe(true);
+    }
+  }
+});
+
+it('it says so on its card, on its page and among all photos, without flaws', async () => {
+  const page = await visit(`/listings?q=${encodeURIComponent(TITLE)}`);
+  await cardIn(page).getByText(AI_PHOTO_LABEL, { exact: true }).waitFor();
+  expect(await flaws(page)).toEqual([]);
+
+  await cardIn(page).getByRole('link', { name: TITLE }).click();
+  await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+  const photos = page.getByRole('region', { name: 'Photos' });
+  await photos.getByRole('img', { name: 'Illustration of a cottage near Rydal' }).waitFor();
+  await photos.getByText(AI_PHOTO_LABEL, { exact: true }).waitFor();
+  expect(await flaws(page)).toEqual([]);
+
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'See photo 1 of 1 large' }).click();
+  await page.getByRole('dialog').getByText(AI_PHOTO_LABEL, { exact: true }).waitFor();
+  expect(await byDayAndNight(page)).toEqual([]);
+});
+
+it('its owner sees it marked among their photos, deletes it, and is told that no other comes', async () => {
+  const own = await illustrated({ title: 'Hogg house by the gill' });
+  await addPhotos(owner, own, ['The hogg house']);
+  const page = await openPhotosOf(visit, owner, own);
+  const tile = page.getByRole('listitem').filter({ hasText: AI_PHOTO_LABEL });
+  expect(await tile.count()).toBe(1);
+  expect(await flaws(page)).toEqual([]);
+  await tile.getByRole('button', { name: 'Delete photo 1', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('No other illustration will be made for this listing.').waitFor();
+  await press(page, 'Delete Photo');
+  await toast(
+    page,
+    'Photo deleted',
+    'The illustration has been removed, and no other will be made for this listing.',
+  );
+  expect(await badges(page).count()).toBe(0);
+
+  const shown = await visit(pagePaths.listing(own.id));
+  await shown.getByRole('img', { name: 'The hogg house' }).first().waitFor();
+  expect(await badges(shown).count()).toBe(0);
+});

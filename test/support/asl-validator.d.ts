@@ -1,0 +1,9 @@
+/** What we use of `asl-validator`, whose types aren't in its package. */
+declare module 'asl-validator' {
+  /** Checks a definition, and writes into it. */
+  // biome-ignore lint/style/noDefaultExport: it is what the package has.
+  export default function validate(definition: object): {
+    readonly isValid: boolean;
+    readonly errorsText: (separator: string) => string;
+  };
+}

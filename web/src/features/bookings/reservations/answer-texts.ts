@@ -1,0 +1,56 @@
+import type { Booking } from '../../../../../shared/bookings/schema.ts';
+import { formatDays } from '../stay-dates.ts';
+
+/** What a lister does with a booking. */
+export type Answer = 'accept' | 'decline' | 'cancel';
+
+/** The answers that are asked about once more. */
+export type AskedAnswer = Exclude<Answer, 'accept'>;
+
+/** What the guest is called, who may have deleted their account. */
+export const guestOf = ({ guest_name }: { readonly guest_name: string | null }): string =>
+  guest_name ?? 'Deleted account';
+
+/** What is booked; it may have been deleted since. */
+export const titleOf = ({ listing }: Booking): string => listing?.title ?? 'Deleted listing';
+
+const whatFor = (booking: Booking): string =>
+  `${titleOf(booking)}, ${formatDays(booking.check_in, booking.check_out, { weekdays: false })}`;
+
+/** What is said of each answer before, where it is asked about once more, and afterwards. */
+export const ANSWER_TEXTS = {
+  accept: {
+    label: 'Accept',
+    doing: 'Accepting...',
+    done: 'Request accepted',
+    failed: 'Error accepting request',
+  },
+  decline: {
+    label: 'Decline',
+    doing: 'Declining...',
+    done: 'Request declined',
+    failed: 'Error declining request',
+    question: (booking: Booking) => ({
+      title: 'Decline request',
+      text: `${guestOf(booking)}’s request for ${whatFor(booking)}, will be declined, and the nights will be free again. The guest gets a mail, with your reason if you give one. This can’t be undone.`,
+      label: 'Reason (optional)',
+      isOptional: true,
+      confirm: 'Decline request',
+      dismiss: 'Back',
+    }),
+  },
+  cancel: {
+    label: 'Cancel stay',
+    doing: 'Cancelling...',
+    done: 'Stay cancelled',
+    failed: 'Error cancelling stay',
+    question: (booking: Booking) => ({
+      title: 'Cancel stay',
+      text: `${guestOf(booking)}’s stay at ${whatFor(booking)}, will be cancelled, and the nights will be free again. The guest gets a mail with your reason. This can’t be undone.`,
+      label: 'Reason',
+      isOptional: false,
+      confirm: 'Cancel stay',
+      dismiss: 'Keep stay',
+    }),
+  },
+} as const;
