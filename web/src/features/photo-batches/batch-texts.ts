@@ -51,7 +51,7 @@ export const BATCH_TEXTS = {
   allGenerated: (count: number) => `Successfully generated photos for ${listings(count)}!`,
   allFailed: (count: number) => `Failed to generate photos for ${listings(count)}.`,
   forestalled: (batch: PhotoBatch) =>
-    `${starterOf(batch)} had just started a batch when you did, so yours was not started. This is theirs.`,
+    `${starterOf(batch)} has just started a batch, so yours was not started. This is theirs.`,
   stop: {
     label: 'Stop',
     title: 'Stop photo generation?',

@@ -12,7 +12,7 @@ import type { usePhotoCandidates } from './use-photo-candidates.ts';
 const TOPIC = 'photo batch start';
 
 interface BatchStartOptions {
-  readonly look: ReturnType<typeof useBatchWatch>['look'];
+  readonly watch: Pick<ReturnType<typeof useBatchWatch>, 'batch' | 'look'>;
   /** What the page shows of them. */
   readonly candidates: ReturnType<typeof usePhotoCandidates>;
 }
@@ -20,7 +20,7 @@ interface BatchStartOptions {
 const sayNone = () => showToast({ kind: 'success', title: BATCH_TEXTS.none, topic: TOPIC });
 
 /** Starts a batch, in two steps: the listings are counted afresh, and it is asked once more. */
-export function useBatchStart({ look, candidates }: BatchStartOptions) {
+export function useBatchStart({ watch: { batch, look }, candidates }: BatchStartOptions) {
   const [asked, setAsked] = useState<PhotoCandidates>();
   /** The batch that another admin has started first. */
   const [forestalledBy, setForestalledBy] = useState<string>();
@@ -61,6 +61,11 @@ export function useBatchStart({ look, candidates }: BatchStartOptions) {
     },
     topic: TOPIC,
   });
+  // Another admin's begins while this one is being asked.
+  if (asked !== undefined && starting.pending === undefined && goesOn(batch)) {
+    setForestalledBy(batch.id);
+    close();
+  }
   return {
     count: () => void counting.run(),
     isCounting: counting.pending !== undefined,

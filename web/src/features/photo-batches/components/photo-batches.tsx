@@ -18,7 +18,7 @@ export function PhotoBatches() {
   const watch = useBatchWatch();
   const { batch } = watch;
   const candidates = usePhotoCandidates();
-  const start = useBatchStart({ look: watch.look, candidates });
+  const start = useBatchStart({ watch, candidates });
   const isRunning = goesOn(batch);
   const { heading, onFocus } = useKeptFocus(String(isRunning));
   return (

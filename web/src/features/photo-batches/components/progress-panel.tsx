@@ -45,9 +45,15 @@ export function ProgressPanel({ batch, heading, watch, isForestalled }: Progress
           </Text>
         </Group>
         <Progress.Root size={6} radius={3} bg="var(--fs-line)">
+          {/* Its own says the percentage. */}
           <Progress.Section
+            withAria={false}
             value={total === 0 ? 0 : (100 * current) / total}
+            role="progressbar"
             aria-label="Listings"
+            aria-valuemin={0}
+            aria-valuemax={total}
+            aria-valuenow={current}
             aria-valuetext={progressOf(batch)}
           />
         </Progress.Root>

@@ -1,0 +1,225 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadTarget } from '../../../bin/demo-catalogue.ts';
+import { listingRepository } from '../../../functions/data/listing/repository.ts';
+import { organisationRepository } from '../../../functions/data/organisation/repository.ts';
+import type { Rule } from '../../../infra/local/engines/bedrock/rules.ts';
+import { BEDROCK_RULES, type RunningSite, startLocal } from '../../../infra/local/start.ts';
+import { listing } from '../../support/listings.ts';
+import { type Person, peopleAt } from '../../support/people.ts';
+import { axeFindings, testBrowser } from '../support/browser.ts';
+import { heading, press, toast } from '../support/forms.ts';
+import { flaws } from '../support/looks.ts';
+import { denying, gate } from '../support/pages.ts';
+import { signedInAs, spoilSession } from '../support/people.ts';
+import { recordToasts } from '../support/toast-record.ts';
+
+/** A system of its own: a batch takes all listings without photos that there are. */
+const STATE = join(import.meta.dirname, '..', '..', '..', '.local', 'test', 'photo-batches');
+
+/** The model takes its time, and so does whoever looks for it from time to time. */
+const WITHIN_MS = 120_000;
+
+const { visit } = testBrowser();
+
+let site: RunningSite;
+let edith: Person;
+let ruth: Person;
+
+beforeAll(async () => {
+  await rm(STATE, { recursive: true, force: true });
+  site = await startLocal({ port: 0, state: STATE, log: () => {} });
+  const person = peopleAt(site.url, site.data);
+  edith = await person({ role: 'ADMIN', fullName: 'Edith Airey', secondFactor: true });
+  ruth = await person({ role: 'ADMIN', fullName: 'Ruth Birkett', secondFactor: true });
+  await organisationRepository(loadTarget(site.data).table).put({
+    organisation_id: 'org_1',
+    name: 'Fell Lets',
+    owner_user_id: ruth.profile.user_id,
+    created_at: '2026-01-01T00:00:00.000Z',
+  });
+}, 240_000);
+afterAll(() => site?.stop());
+
+/** Has the stand-in for the model do as these rules say. */
+const modelDoes = (...rules: readonly Rule[]) =>
+  writeFile(join(STATE, BEDROCK_RULES), JSON.stringify(rules));
+
+/** Stores public listings without photos, the first first, each described by its title. */
+async function withoutPhotos(...titles: readonly string[]): Promise<void> {
+  const listings = listingRepository(loadTarget(site.data).table);
+  for (const [place, title] of titles.entries()) {
+    const { cover_photo: _, ...photoless } = listing({
+      listing_id: `lst_${title.replaceAll(/\W/g, '')}`,
+      title,
+      summary: title,
+      created_at: `2026-06-01T09:00:0${place}.000Z`,
+    });
+    await listings.create(photoless);
+  }
+}
+
+const open = (person: Person, before?: (page: Page) => Promise<unknown>) =>
+  visit('/admin', {
+    siteUrl: site.url,
+    before: async (page) => {
+      await signedInAs(person)(page);
+      await before?.(page);
+    },
+  });
+
+const BUTTON = 'Generate Missing Photos with AI';
+const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const underway = (page: Page) => page.getByRole('heading', { name: 'Generating photos' });
+const ended = (page: Page) => page.getByRole('region', { name: 'The last batch' });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+it(
+  'a batch that one admin starts goes on before the eyes of all, and says what came of each listing',
+  async () => {
+    const [barn, hut, lodge, cottage] = [
+      'Barn with a long view',
+      'Hut that is refused',
+      'Lodge that fails',
+      'Cottage by the beck',
+    ] as const;
+    await withoutPhotos(barn, hut, lodge, cottage);
+    await modelDoes(
+      { match: hut, behaviours: ['filter'] },
+      { match: lodge, behaviours: ['fail'] },
+      { match: barn, delay: 4_000 },
+    );
+    const starter = await open(edith);
+    const other = await open(ruth);
+    const pages = [starter, other];
+    for (const page of pages) {
+      await heading(page, 'Admin Dashboard');
+      await page.getByRole('heading', { name: '4 published listings have no photos' }).waitFor();
+      await page.getByRole('heading', { name: 'No batches yet' }).waitFor();
+    }
+    const said = await Promise.all(pages.map(recordToasts));
+
+    await press(starter, BUTTON);
+    const question = starter.getByRole('dialog', { name: 'Generate missing photos?' });
+    await question
+      .getByText(/^A picture is made by AI for 4 listings\. It costs about US\$/)
+      .waitFor();
+    await question.getByRole('button', { name: 'Generate for 4 listings' }).press('Enter');
+    for (const page of pages) {
+      await underway(page).waitFor();
+      await page.getByText('Started by Edith Airey').waitFor();
+      await page.getByText(barn, { exact: true }).waitFor();
+      const bar = page.getByRole('progressbar', { name: 'Listings' });
+      expect(await bar.getAttribute('aria-valuetext')).toBe('1 of 4');
+    }
+    expect(await focused(starter)).toBe('Generating photos');
+    expect(await axeFindings(starter)).toEqual([]);
+
+    for (const page of pages) {
+      await ended(page).getByText('Completed').waitFor();
+      await toast(page, 'Successfully generated photos for 2 listings!');
+      await toast(page, 'Failed to generate photos for 2 listings.');
+    }
+    const [first, ...rest] = [
+      'Starting photo generation for 4 listings...',
+      `Generated photos for: ${barn}`,
+      `Failed to generate photos for: ${hut}`,
+      `Failed to generate photos for: ${lodge}`,
+      `Generated photos for: ${cottage}`,
+      'Successfully generated photos for 2 listings!',
+      'Failed to generate photos for 2 listings.',
+    ];
+    for (const saidOn of said) {
+      const titles = await saidOn();
+      // Each once, in this order; but what has been replaced at once.
+      expect(titles).toEqual([first, ...rest.filter((title) => titles.includes(title))]);
+      expect(titles).toContain(`Generated photos for: ${barn}`);
+    }
+
+    const failed = group(starter, 'Failed 2').getByRole('listitem');
+    await expect
+      .poll(() => failed.allInnerTexts())
+      .toEqual([`${hut}\nThe model’s content filter refused it`, `${lodge}\nThe model failed`]);
+    const generated = group(starter, 'Generated 2').getByRole('link');
+    await expect.poll(() => generated.allInnerTexts()).toEqual([barn, cottage]);
+    expect(await generated.first().getAttribute('href')).toBe('/listings/lst_Barnwithalongview');
+    await starter.getByRole('heading', { name: '2 published listings have no photos' }).waitFor();
+    expect(await flaws(starter)).toEqual([]);
+  },
+  WITHIN_MS,
+);
+
+it(
+  'a batch is one at a time, survives a lost connection, and is stopped by any admin',
+  async () => {
+    await modelDoes({ match: '', delay: 5_000 });
+    await withoutPhotos('House at the head of the dale');
+    const late = await open(edith);
+    const first = await open(ruth);
+    for (const page of [late, first]) await press(page, BUTTON);
+    const start = (page: Page) => page.getByRole('button', { name: /^Generate for/ }).click();
+    // One who hasn't heard of it yet.
+    const hearing = gate();
+    await late.route('**/api/admin/photo-batches?limit=1', hearing.wait);
+    await start(first);
+    await underway(first).waitFor();
+    await start(late);
+    await late.getByRole('button', { name: 'Starting...' }).waitFor();
+    hearing.open();
+    await late.getByText(/^Ruth Birkett has just started a batch/).waitFor();
+    await underway(late).waitFor();
+
+    await late.context().setOffline(true);
+    await late.getByText(/^The connection is lost\./).waitFor();
+    expect(await late.getByRole('progressbar', { name: 'Listings' }).count()).toBe(1);
+    await late.context().setOffline(false);
+    await late.getByText(/^The connection is lost\./).waitFor({ state: 'detached' });
+
+    await press(late, 'Stop');
+    const question = late.getByRole('dialog', { name: 'Stop photo generation?' });
+    await question.getByText(/^The picture that is being made is finished first\./).waitFor();
+    expect(await axeFindings(late)).toEqual([]);
+    await question.getByRole('button', { name: 'Stop photo generation' }).click();
+    const both = [late, first];
+    await Promise.all(
+      both.map((page) => page.getByRole('button', { name: 'Stopping...' }).waitFor()),
+    );
+    for (const page of both) {
+      await ended(page).getByText('Stopped', { exact: true }).waitFor();
+      await ended(page)
+        .getByText(/^An admin stopped it\./)
+        .waitFor();
+    }
+
+    const before = late.getByRole('table', { name: 'Batches before' }).getByRole('row').nth(1);
+    await before.getByText('Completed').waitFor();
+    await before.getByRole('button', { name: /^Outcomes/ }).press('Enter');
+    await late.getByRole('table').getByText('The model’s content filter refused it').waitFor();
+    expect(await flaws(late)).toEqual([]);
+  },
+  WITHIN_MS,
+);
+
+it('the card says what can’t be had, and the page that the session has ended', async () => {
+  const page = await open(edith, (opened) => opened.route('**/api/admin/photo-*', denying));
+  await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+  await page.unroute('**/api/admin/photo-*');
+  await press(page, 'Try again');
+  await ended(page).waitFor();
+
+  await page.route('**/api/admin/photo-candidates', denying);
+  await press(page, BUTTON);
+  await toast(page, 'Failed to fetch listings: Something went wrong');
+  await page.unroute('**/api/admin/photo-candidates');
+  await press(page, BUTTON);
+  await page.route('**/api/admin/photo-batches', denying);
+  await page.getByRole('button', { name: /^Generate for/ }).click();
+  await toast(page, 'Failed to start photo generation process', 'Something went wrong');
+  await page.unroute('**/api/admin/photo-batches');
+
+  await spoilSession(page);
+  await page.getByRole('alert').filter({ hasText: 'Your session has ended.' }).waitFor();
+  await ended(page).waitFor();
+});

@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core';
+
+/** Has a page remember what its toasts say, in their order. @returns what they have said so far */
+export async function recordToasts(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    const seen = new WeakMap<Element, string>();
+    const note = () => {
+      const toasts = document.querySelectorAll('section[aria-label="Notifications"] [role]');
+      for (const toast of toasts) {
+        const title = toast.querySelector('[class*="title"]')?.textContent ?? '';
+        if (title === '' || seen.get(toast) === title) continue;
+        seen.set(toast, title);
+        said.push(title);
+      }
+    };
+    new MutationObserver(note).observe(document.body, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+    Object.assign(window, { toastsSaid: said });
+  });
+  return () =>
+    page.evaluate(() => (window as unknown as { readonly toastsSaid: string[] }).toastsSaid);
+}
