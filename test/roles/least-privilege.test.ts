@@ -17,6 +17,7 @@ import { booking, storeBookings } from '../support/bookings.ts';
 import { messageDraft } from '../support/messages.ts';
 import { drawn, soakTest } from '../support/soak.ts';
 import { ACCOUNT_EVENTS, accountEventsAt } from './account-events.ts';
+import { BATCH_EVENTS, batchEventsAt } from './batch-events.ts';
 import { EXERCISES, LISTING, ORGANISATION } from './exercises.ts';
 import { type GrantMutation, grantMutations } from './grant-mutations.ts';
 import { PHOTO_EVENTS, photoEventsAt } from './photo-events.ts';
@@ -52,6 +53,7 @@ let site: RunningSite;
 let cases: Case[];
 let tryClosed: () => Promise<Tried[]>;
 let tryAccounts: Awaited<ReturnType<typeof accountEventsAt>>;
+let tryBatches: Awaited<ReturnType<typeof batchEventsAt>>;
 let tryPhotos: Awaited<ReturnType<typeof photoEventsAt>>;
 
 /** Signs in the people in whose name operations are tried; those of the account events do so each time. */
@@ -59,6 +61,7 @@ async function signPeopleIn(): Promise<void> {
   signedInAt = Date.now();
   tryClosed = await trialsAt(site.url, site.data);
   tryPhotos = await photoEventsAt(site.url, site.data);
+  tryBatches = await batchEventsAt(site, STATE);
 }
 
 beforeAll(async () => {
@@ -88,8 +91,15 @@ const exercises = Object.values(EXERCISES).flatMap((paths) => Object.entries(pat
 /**
  * Goes through every operation, and has the mailer send a message; the status of each answer.
  * @param beside what else is waited for
+ * @param withBatches whether batches of photos are gone through as well
  */
-const exercise = async (beside?: Promise<void>) => {
+const exercise = async ({
+  beside,
+  withBatches = true,
+}: {
+  readonly beside?: Promise<void> | undefined;
+  readonly withBatches?: boolean;
+} = {}) => {
   await queueMail();
   const answers = await Promise.all(
     exercises.map(
@@ -100,10 +110,10 @@ const exercise = async (beside?: Promise<void>) => {
   // One after the other where people sign in: Amplify knows one person.
   const peopleSigningIn = async () => [...(await tryClosed()), ...(await tryAccounts())];
   const [people, photos] = await Promise.all([peopleSigningIn(), tryPhotos(), beside]);
-  return [...answers, ...people, ...photos];
+  return [...answers, ...people, ...photos, ...(withBatches ? await tryBatches() : [])];
 };
 
-const expected = [...exercises, ...EXPECTED, ...ACCOUNT_EVENTS, ...PHOTO_EVENTS];
+const expected = [...exercises, ...EXPECTED, ...ACCOUNT_EVENTS, ...PHOTO_EVENTS, ...BATCH_EVENTS];
 
 /** Queues a message, as a handler does. @returns its id */
 async function queueMail(): Promise<string> {
@@ -148,7 +158,7 @@ const denialsOf = (callerName: string) =>
   lines.filter((line) => line.startsWith(`IAM | ${callerName} may not `));
 
 it('with its grants every exercise is allowed, and without any one of them some call is not', async () => {
-  expect(await exercise(aRequestExpires())).toEqual(expected);
+  expect(await exercise({ beside: aRequestExpires() })).toEqual(expected);
   await mailIsSent();
   const { listPending } = submissionRepository(loadTarget(site.data).table);
   await expect
@@ -187,7 +197,12 @@ soakTest(
           async () => {
             // Without its grant a call may fail in whatever way: only the denial counts.
             const isOfClock = callerName.includes('BookingsDue');
-            await Promise.allSettled([exercise(isOfClock ? aRequestExpires() : undefined)]);
+            await Promise.allSettled([
+              exercise({
+                beside: isOfClock ? aRequestExpires() : undefined,
+                withBatches: /photo-?batch/i.test(callerName),
+              }),
+            ]);
             return denialsOf(callerName).length;
           },
           { timeout: DENIED_WITHIN_MS, message: `${callerName} ${what} is denied nothing` },

@@ -25,13 +25,23 @@ export type Tried = readonly [id: string, status: number];
 /** A photo of each listing that something is tried on. */
 const PHOTO = derivedId('pho', 'tried');
 
+/** A batch that nobody works off. */
+const BATCH = {
+  batch_id: derivedId('bat', 'tried'),
+  status: 'RUNNING',
+  started_by: 'usr_1',
+  started_at: '2026-01-01T00:00:00.000Z',
+  total: 1,
+} as const;
+
 /** How much was tried, whoever the people were: each time with another listing. */
 let tried = 0;
 
-/** The operations, but for open questions and signing up, which have exercises of their own. */
+/** The operations, but for open questions, signing up and starting a batch, which have exercises of their own. */
 const TRIED = (Object.entries<Route>(routes) as [OperationId, Route][]).filter(
-  ([, { access, method, capability }]) =>
-    access !== 'anyone' || (method !== 'GET' && capability !== 'sign-up'),
+  ([id, { access, method, capability }]) =>
+    id !== 'startPhotoBatch' &&
+    (access !== 'anyone' || (method !== 'GET' && capability !== 'sign-up')),
 );
 
 /** What each answers whom it is for. */
@@ -113,6 +123,7 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
       photo_id: PHOTO,
       enquiry_id,
       booking_id,
+      batch_id: BATCH.batch_id,
       message_id,
       token,
     };
@@ -185,6 +196,7 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
   return async () => {
     await forgetCounts(table);
     await forgetDrafts();
+    await serviceOf(table).entities.photoBatch.put(BATCH).go();
     // Or what is submitted now is told to nobody for ten minutes.
     await serviceOf(table).entities.adminDigest.delete({}).go();
     for (const { profile } of [lister, admin, visitor, leaver, everywhereLeaver, secured]) {

@@ -1,0 +1,109 @@
+import { expect } from 'vitest';
+import { listingChanges } from '../../functions/data/listing/changes.ts';
+import { photoBatchRepository } from '../../functions/data/photo-batch/repository.ts';
+import { serviceOf } from '../../functions/data/service.ts';
+import { openTable } from '../../functions/data/table.ts';
+import { derivedId } from '../../functions/lib/ids.ts';
+import { executionName } from '../../functions/photo-batches/workflow.ts';
+import type { RunningSite } from '../../infra/local/start.ts';
+import { askAs } from '../support/ask-as.ts';
+import { peopleAt } from '../support/people.ts';
+import { photolessListing } from '../support/photo-batches.ts';
+import { pictureModel } from '../support/picture-model.ts';
+import { ORGANISATION } from './exercises.ts';
+
+/** What was tried of batches of photos, and how it went: `done`, or the name of the error. */
+type Went = readonly [what: string, outcome: string];
+
+/** What each comes to while nothing is denied. */
+export const BATCH_EVENTS: readonly Went[] = [
+  ['take over a batch, with a listing that is archived while its picture is made', 'done'],
+  ['go on with a batch in another execution', 'done'],
+];
+
+/** How long a batch of two listings may take. */
+const DONE_WITHIN_MS = 30_000;
+
+/** How often it was tried, whoever the admin was: each time with other listings. */
+let tried = 0;
+
+/** @returns what leads the workflow and its functions through everything that they may do */
+export async function batchEventsAt(
+  { url, data, lambda, system }: RunningSite,
+  state: string,
+): Promise<() => Promise<readonly Went[]>> {
+  const table = openTable(data.tableName, data.dynamodb);
+  const batches = photoBatchRepository(table);
+  const admin = await peopleAt(url, data)({ role: 'ADMIN', secondFactor: true });
+  const { ask } = askAs(url, admin);
+  const model = pictureModel(state);
+  const [worker] = system
+    .ofType('AWS::Lambda::Function')
+    .filter(
+      ({ logicalId }) => logicalId.startsWith('PhotoBatch') && !/^PhotoBatches/.test(logicalId),
+    );
+  if (worker === undefined) throw new Error('There is no function for the steps of a batch');
+  const workerArn = String(
+    system.resolve(worker.stack, { 'Fn::GetAtt': [worker.logicalId, 'Arn'] }),
+  );
+
+  const isOver = (batch_id: string) =>
+    expect
+      .poll(async () => (await batches.get(batch_id)).status, { timeout: DONE_WITHIN_MS })
+      .toBe('COMPLETED');
+
+  const none = derivedId('lst', 'of no listing');
+
+  const tries = [
+    async () => {
+      const ago = photoBatchRepository(table, () => new Date(0));
+      await ago.start({
+        batch_id: derivedId('bat', 'dead', tried),
+        started_by: admin.profile.user_id,
+        listing_ids: [none],
+        execution: 'none',
+      });
+      const [first, second] = [1, 2].map((number) => derivedId('lst', 'in a batch', tried, number));
+      for (const id of [first, second]) {
+        await photolessListing({ table }, id ?? '', ORGANISATION.organisation_id);
+      }
+      model.behave({ match: '', delay: 2_000 });
+      const calls = model.calls().length;
+      const { id } = await ask('startPhotoBatch', {});
+      await expect
+        .poll(() => model.calls().length, { timeout: DONE_WITHIN_MS, interval: 50 })
+        .toBe(calls + 2);
+      await listingChanges(table).change(second ?? '', ({ listing }) => ({
+        after: { ...listing, status: 'ARCHIVED' },
+      }));
+      await isOver(id);
+    },
+    async () => {
+      const beginning = { batch_id: derivedId('bat', 'continued', tried), page: 0 };
+      const { batch_id } = beginning;
+      await batches.start({
+        batch_id,
+        started_by: admin.profile.user_id,
+        listing_ids: [none],
+        execution: executionName(beginning),
+      });
+      await lambda.get(workerArn).invoke({ step: 'continue', ...beginning });
+      await isOver(batch_id);
+    },
+  ];
+
+  return async () => {
+    tried += 1;
+    // What an earlier try has left behind, to which something was denied.
+    await serviceOf(table).entities.photoBatchLock.delete({}).go();
+    const went: Went[] = [];
+    for (const [place, [what]] of BATCH_EVENTS.entries()) {
+      const outcome = await (tries[place]?.() ?? Promise.reject(new Error('Nothing to try'))).then(
+        () => 'done',
+        (error: Error) => error.name,
+      );
+      went.push([what, outcome]);
+    }
+    return went;
+  };
+}
