@@ -1,14 +1,14 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadTarget } from '../../../bin/demo-catalogue.ts';
 import { listingRepository } from '../../../functions/data/listing/repository.ts';
 import { organisationRepository } from '../../../functions/data/organisation/repository.ts';
-import type { Rule } from '../../../infra/local/engines/bedrock/rules.ts';
-import { BEDROCK_RULES, type RunningSite, startLocal } from '../../../infra/local/start.ts';
+import { type RunningSite, startLocal } from '../../../infra/local/start.ts';
 import { listing } from '../../support/listings.ts';
 import { type Person, peopleAt } from '../../support/people.ts';
+import { pictureModel } from '../../support/picture-model.ts';
 import { axeFindings, testBrowser } from '../support/browser.ts';
 import { heading, press, toast } from '../support/forms.ts';
 import { flaws } from '../support/looks.ts';
@@ -22,6 +22,7 @@ const STATE = join(import.meta.dirname, '..', '..', '..', '.local', 'test', 'pho
 /** The model takes its time, and so does whoever looks for it from time to time. */
 const WITHIN_MS = 120_000;
 
+const model = pictureModel(STATE);
 const { visit } = testBrowser();
 
 let site: RunningSite;
@@ -42,10 +43,6 @@ beforeAll(async () => {
   });
 }, 240_000);
 afterAll(() => site?.stop());
-
-/** Has the stand-in for the model do as these rules say. */
-const modelDoes = (...rules: readonly Rule[]) =>
-  writeFile(join(STATE, BEDROCK_RULES), JSON.stringify(rules));
 
 /** Stores public listings without photos, the first first, each described by its title. */
 async function withoutPhotos(...titles: readonly string[]): Promise<void> {
@@ -86,7 +83,7 @@ it(
       'Cottage by the beck',
     ] as const;
     await withoutPhotos(barn, hut, lodge, cottage);
-    await modelDoes(
+    model.behave(
       { match: hut, behaviours: ['filter'] },
       { match: lodge, behaviours: ['fail'] },
       { match: barn, delay: 4_000 },
@@ -154,7 +151,7 @@ it(
 it(
   'a batch is one at a time, survives a lost connection, and is stopped by any admin',
   async () => {
-    await modelDoes({ match: '', delay: 5_000 });
+    model.behave({ match: '', delay: 5_000 });
     await withoutPhotos('House at the head of the dale');
     const late = await open(edith);
     const first = await open(ruth);
