@@ -63,17 +63,16 @@ export async function batchEventsAt(
         listing_ids: [none],
         execution: 'none',
       });
-      const [first, second] = [1, 2].map((number) => derivedId('lst', 'in a batch', tried, number));
-      for (const id of [first, second]) {
-        await photolessListing({ table }, id ?? '', ORGANISATION.organisation_id);
-      }
+      // In the order of the batch.
+      const ids = [1, 2].map((number) => derivedId('lst', 'in a batch', tried, number)).sort();
+      for (const id of ids) await photolessListing({ table }, id, ORGANISATION.organisation_id);
       model.behave({ match: '', delay: 2_000 });
       const calls = model.calls().length;
       const { id } = await ask('startPhotoBatch', {});
       await expect
         .poll(() => model.calls().length, { timeout: DONE_WITHIN_MS, interval: 50 })
         .toBe(calls + 2);
-      await listingChanges(table).change(second ?? '', ({ listing }) => ({
+      await listingChanges(table).change(ids[1] ?? '', ({ listing }) => ({
         after: { ...listing, status: 'ARCHIVED' },
       }));
       await isOver(id);
