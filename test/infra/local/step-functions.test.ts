@@ -213,6 +213,8 @@ describe('a state machine', () => {
 
   it.each([
     ['a role that another service has', single, { trusts: 'lambda.amazonaws.com' }],
+    ['a role for other machines', single, { sources: `${MACHINE}-other` }],
+    ['a role for another region', single, { sources: 'arn:aws:states:us-west-2:*:stateMachine:*' }],
     ['the express kind', single, { StateMachineType: 'EXPRESS' }],
     ['a property that isn’t known', single, { DefinitionS3Location: {} }],
     [
