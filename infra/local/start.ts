@@ -180,10 +180,10 @@ async function startServices(
     paint: scenePainter(SCENES),
   });
   cleanUp.add(() => bedrock.stop());
-  const stepFunctions = await startStepFunctions({ keys, authoriser: iam });
   const runLog = openRunLog(state.file(RUN_LOG), show);
   cleanUp.add(() => runLog.close());
   const { log, note } = runLog;
+  const stepFunctions = await startStepFunctions({ keys, authoriser: iam });
   const engines = {
     ...dataEngines,
     lambda: new LambdaEngine(),

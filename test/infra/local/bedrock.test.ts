@@ -44,7 +44,8 @@ beforeEach(async () => {
     state: directory,
     keys,
     authoriser: caller.iam,
-    paint: async ({ seed, output_format }) => Buffer.from(`${output_format} ${seed}`),
+    paint: async ({ prompt, seed, output_format }) =>
+      prompt === 'endless' ? new Promise(() => {}) : Buffer.from(`${output_format} ${seed}`),
   });
   client = clientOf('us-west-2');
 });
@@ -197,6 +198,16 @@ describe('what it is told', () => {
     patience.abort();
     await expect(stuck).rejects.toThrow();
     await expect.poll(() => model.calls().at(-1)).toMatchObject({ outcome: 'gone' });
+  });
+
+  it('ends for the log when its caller leaves, though a picture is still painted', async () => {
+    const model = pictureModel(directory);
+    const patience = new AbortController();
+    const endless = invoke({ prompt: 'endless' }, { abortSignal: patience.signal });
+    await expect.poll(() => model.calls().length).toBe(1);
+    patience.abort();
+    await expect(endless).rejects.toThrow();
+    await expect.poll(() => model.calls()).toMatchObject([{ outcome: 'gone' }]);
   });
 
   it('leaves a call that a stop cuts off without an end', async () => {

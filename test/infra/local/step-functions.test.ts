@@ -213,6 +213,8 @@ describe('a state machine', () => {
 
   it.each([
     ['a role that another service has', single, { trusts: 'lambda.amazonaws.com' }],
+    ['a role for other machines', single, { sources: `${MACHINE}-other` }],
+    ['a role for another region', single, { sources: 'arn:aws:states:us-west-2:*:stateMachine:*' }],
     ['the express kind', single, { StateMachineType: 'EXPRESS' }],
     ['a property that isn’t known', single, { DefinitionS3Location: {} }],
     [
@@ -227,6 +229,12 @@ describe('a state machine', () => {
       one({ Type: 'Pass', Parameters: { 'a.$': '$$.State.Name' }, End: true }),
     ],
     ['a state that isn’t there', one({ Type: 'Pass', Next: 'Nowhere' })],
+    ['a result in place of the input by its path', one(task({ ResultPath: '$', End: true }))],
+    ['a result path in brackets', one(task({ ResultPath: "$['a']", End: true }))],
+    [
+      'an error in place of the input by its path',
+      one(task({ Catch: [{ ErrorEquals: ['A'], ResultPath: '$', Next: 'One' }], End: true })),
+    ],
     ['a timer beyond this machine’s', one({ Type: 'Wait', Seconds: 9_999_999, End: true })],
     [
       'a negative that isn’t one here',

@@ -65,7 +65,9 @@ export async function startBedrock(options: Options): Promise<Bedrock> {
       const { behaviour, delay } = rules.next(picture.prompt);
       if (delay > 0) await sleep(delay, undefined, { signal: gone });
       if (behaviour === 'hang') await forever(gone);
-      const image = behaviour === 'paint' ? await paint(picture) : undefined;
+      // Whoever is gone has no part in what is painted still.
+      const image =
+        behaviour === 'paint' ? await Promise.race([paint(picture), forever(gone)]) : undefined;
       gone.throwIfAborted();
       log.note({ ...about, event: 'ended', outcome: behaviour });
       if (image) return answerOf(picture, null, image);

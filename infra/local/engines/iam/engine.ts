@@ -7,7 +7,7 @@ import {
   type Permission,
 } from './authoriser.ts';
 import { evaluate, type Session, type Verdict } from './evaluate.ts';
-import type { PolicyDocument } from './policy.ts';
+import { isTrusted, type PolicyDocument, type Trust } from './policy.ts';
 
 /** A role of the template. */
 export interface RoleDefinition {
@@ -15,7 +15,7 @@ export interface RoleDefinition {
   readonly arn: string;
   readonly account: string;
   /** The services that may take it on: `lambda.amazonaws.com`. */
-  readonly trusts: readonly string[];
+  readonly trusts: readonly Trust[];
   /** Policies that are attached by their ARN and whose statements are therefore not known here. */
   readonly managedPolicies: readonly string[];
 }
@@ -67,14 +67,15 @@ export class IamEngine implements Authoriser {
    * From now on the caller acts in this role.
    *
    * @param service what runs the caller: `lambda.amazonaws.com`
+   * @param source the caller's ARN, which a role may ask for
    * @throws LocalProblem for a role that isn't here, that doesn't trust the service, or that can't
    *   be held against because not all of its statements are known
    */
-  assumeRole(caller: Principal, roleArn: string, service: string): void {
+  assumeRole(caller: Principal, roleArn: string, service: string, source = ''): void {
     const callerName = caller.replace(/^\w+:/, '');
     const role = [...this.#roles.values()].find(({ arn }) => arn === roleArn);
     if (!role) throw new LocalProblem(`${callerName} has the role ${roleArn}, which no stack has.`);
-    if (!role.trusts.includes(service)) {
+    if (!role.trusts.some((trust) => isTrusted(trust, { service, source }))) {
       throw new LocalProblem(`The role ${role.name} of ${callerName} doesn't trust ${service}.`);
     }
     if (role.managedPolicies.length > 0) {

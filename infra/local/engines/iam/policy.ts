@@ -26,6 +26,12 @@ export const policyDocumentSchema = z.strictObject({
 
 export type PolicyDocument = z.output<typeof policyDocumentSchema>;
 
+/** What a service has to act for, where it is said: only resources of these names, and of this account. */
+const trustConditionSchema = z.strictObject({
+  ArnLike: z.strictObject({ 'aws:SourceArn': z.string() }).exactOptional(),
+  StringEquals: z.strictObject({ 'aws:SourceAccount': z.string() }).exactOptional(),
+});
+
 /** Who may assume a role: services only. */
 export const trustPolicySchema = z.strictObject({
   Version: z.literal('2012-10-17'),
@@ -34,6 +40,49 @@ export const trustPolicySchema = z.strictObject({
       Effect: z.literal('Allow'),
       Action: z.literal('sts:AssumeRole'),
       Principal: z.strictObject({ Service: oneOrMore }),
+      Condition: trustConditionSchema.exactOptional(),
     }),
   ),
 });
+
+type TrustPolicy = z.output<typeof trustPolicySchema>;
+
+/** A service that may take on a role. */
+export interface Trust {
+  readonly service: string;
+  /** Names of what it has to act for, with wildcards. */
+  readonly sourceArn?: string | undefined;
+  readonly sourceAccount?: string | undefined;
+}
+
+/** Whom a policy trusts. */
+export const trustsOf = ({ Statement }: TrustPolicy): Trust[] =>
+  Statement.flatMap(({ Principal, Condition }) =>
+    Principal.Service.map((service) => ({
+      service,
+      sourceArn: Condition?.ArnLike?.['aws:SourceArn'],
+      sourceAccount: Condition?.StringEquals?.['aws:SourceAccount'],
+    })),
+  );
+
+/** Whether a service is trusted where it acts for something: an ARN. */
+export function isTrusted(
+  { service, sourceArn, sourceAccount }: Trust,
+  by: { readonly service: string; readonly source: string },
+): boolean {
+  const [, , , , account] = by.source.split(':');
+  return (
+    service === by.service &&
+    (sourceArn === undefined || isArnLike(by.source, sourceArn)) &&
+    (sourceAccount === undefined || sourceAccount === account)
+  );
+}
+
+/** Whether an ARN fits a pattern, in which `*` and `?` stand for any letters of one of its parts. */
+function isArnLike(arn: string, pattern: string): boolean {
+  const expression = pattern
+    .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '[^:]*')
+    .replaceAll('?', '[^:]');
+  return new RegExp(`^${expression}$`).test(arn);
+}

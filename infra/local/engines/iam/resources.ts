@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type ResourceType, resourceType } from '../../resource-type.ts';
 import type { Resource, System } from '../../system.ts';
-import { policyDocumentSchema, trustPolicySchema } from './policy.ts';
+import { policyDocumentSchema, trustPolicySchema, trustsOf } from './policy.ts';
 
 const LONGEST_ROLE_NAME = 64;
 
@@ -33,9 +33,7 @@ const role: ResourceType = resourceType({
       name: id,
       arn: roleArn(resource, system),
       account: resource.stack.account,
-      trusts: properties.AssumeRolePolicyDocument.Statement.flatMap(
-        ({ Principal }) => Principal.Service,
-      ),
+      trusts: trustsOf(properties.AssumeRolePolicyDocument),
       managedPolicies: properties.ManagedPolicyArns,
     });
     for (const { PolicyName, PolicyDocument } of properties.Policies) {

@@ -64,7 +64,7 @@ const lambdaFunction: ResourceType = resourceType({
       );
     }
     const [file = '', handlerName = ''] = properties.Handler.split('.');
-    engines.iam.assumeRole(`function:${id}`, properties.Role, SERVICE);
+    engines.iam.assumeRole(`function:${id}`, properties.Role, SERVICE, arn);
     engines.lambda.add(arn, {
       boot: {
         file: findEntry(resource, properties.Code.S3Key, file),

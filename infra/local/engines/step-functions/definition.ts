@@ -6,6 +6,12 @@ export const LONGEST_SECONDS = 2_147_483;
 const anything = z.unknown().optional();
 const seconds = z.int().min(1).max(LONGEST_SECONDS);
 const path = z.string().nullable().optional();
+/** What runs it takes `$` for a name, as it does brackets after it. */
+const resultPath = z
+  .string()
+  .regex(/^\$(\.\w+)+$/, 'Leave out a result path of $, and write another with dots')
+  .nullable()
+  .optional();
 
 /** What every state may have. */
 const common = {
@@ -14,7 +20,7 @@ const common = {
   OutputPath: path,
 };
 const onward = { Next: z.string().optional(), End: z.literal(true).optional() };
-const result = { ResultPath: path, ResultSelector: anything };
+const result = { ResultPath: resultPath, ResultSelector: anything };
 
 const guarded = {
   Retry: z
@@ -34,7 +40,7 @@ const guarded = {
     .array(
       z.strictObject({
         ErrorEquals: z.array(z.string()),
-        ResultPath: path,
+        ResultPath: resultPath,
         Next: z.string(),
         Comment: anything,
       }),
@@ -95,7 +101,7 @@ const otherSchemas = [
       .unknown()
       .refine((value) => value === undefined || Boolean(value), 'An empty result isn’t honoured')
       .optional(),
-    ResultPath: path,
+    ResultPath: resultPath,
     ...common,
     ...onward,
   }),

@@ -38,7 +38,7 @@ const stateMachine: ResourceType = resourceType({
     const { iam, lambda, log } = engines;
     const name = machineName(resource, system);
     const caller = `machine:${name}` as const;
-    iam.assumeRole(caller, roleArn, SERVICE);
+    iam.assumeRole(caller, roleArn, SERVICE, arn);
     // One that isn't there stops the start.
     for (const functionArn of functionsOf(definition)) lambda.get(functionArn);
     engines.stepFunctions.machines.add({

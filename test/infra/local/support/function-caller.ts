@@ -14,7 +14,7 @@ export function functionCaller(keys: KeyRing) {
   const lines: string[] = [];
   const iam = new IamEngine((line) => lines.push(line));
   const arn = 'arn:aws:iam::000000000000:role/probe-role';
-  const trusts = ['lambda.amazonaws.com'];
+  const trusts = [{ service: 'lambda.amazonaws.com' }];
   iam.createRole({
     name: 'probe-role',
     arn,

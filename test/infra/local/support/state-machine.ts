@@ -23,12 +23,23 @@ export const task = (more: object = {}) => ({
   ...more,
 });
 
-const role = (service: string, Statement: readonly object[]) => ({
+/** A role as CDK makes it for state machines. */
+const role = (service: string, sources: string, Statement: readonly object[]) => ({
   Type: 'AWS::IAM::Role',
   Properties: {
     AssumeRolePolicyDocument: {
       Version: '2012-10-17',
-      Statement: [{ Effect: 'Allow', Action: 'sts:AssumeRole', Principal: { Service: service } }],
+      Statement: [
+        {
+          Effect: 'Allow',
+          Action: 'sts:AssumeRole',
+          Principal: { Service: service },
+          Condition: {
+            ArnLike: { 'aws:SourceArn': sources },
+            StringEquals: { 'aws:SourceAccount': '000000000000' },
+          },
+        },
+      ],
     },
     Policies: [{ PolicyName: 'policy', PolicyDocument: { Version: '2012-10-17', Statement } }],
   },
@@ -37,9 +48,16 @@ const role = (service: string, Statement: readonly object[]) => ({
 /** The template of one state machine, as CDK writes it. */
 export const machineTemplate = (
   definition: object,
-  { trusts = 'states.amazonaws.com', mayInvoke = FUNCTION, ...properties }: MachineOptions = {},
+  {
+    trusts = 'states.amazonaws.com',
+    sources = 'arn:aws:states:eu-west-2:000000000000:stateMachine:*',
+    mayInvoke = FUNCTION,
+    ...properties
+  }: MachineOptions = {},
 ) => ({
-  Role: role(trusts, [{ Effect: 'Allow', Action: 'lambda:InvokeFunction', Resource: mayInvoke }]),
+  Role: role(trusts, sources, [
+    { Effect: 'Allow', Action: 'lambda:InvokeFunction', Resource: mayInvoke },
+  ]),
   Machine: {
     Type: 'AWS::StepFunctions::StateMachine',
     Properties: {
@@ -53,6 +71,7 @@ export const machineTemplate = (
 
 interface MachineOptions {
   readonly trusts?: string;
+  readonly sources?: string;
   readonly mayInvoke?: string;
   readonly [property: string]: unknown;
 }
