@@ -181,12 +181,7 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
   ): Promise<ReservationPosition[]> {
     const all = reservation.query.list({ organisation_id, status });
     const rest = after && (order === 'asc' ? all.gt(after) : all.lt(after));
-    const { data } = await (rest ?? all).go({
-      consistent: true,
-      order,
-      limit,
-      pages: 1,
-    });
+    const { data } = await (rest ?? all).go({ consistent: true, order, limit, pages: 1 });
     return data;
   }
 
