@@ -8,7 +8,7 @@ import {
 import * as z from 'zod';
 import { withTimeouts } from '../lib/aws-client.ts';
 
-/** The environment of a function that starts batches; the construct `PhotoBatch` sets it. */
+/** The environment of a function that starts batches; the construct `PhotoBatches` sets it. */
 export const workflowEnvironment = { PHOTO_BATCH_WORKFLOW: z.string().min(1) };
 
 export type Workflow = ReturnType<typeof photoBatchWorkflow>;
@@ -31,7 +31,10 @@ export function photoBatchWorkflow(arn: string, config: SFNClientConfig = {}) {
   const executionArn = (name: string) => `${arn.replace(':stateMachine:', ':execution:')}:${name}`;
 
   return {
-    /** Starts the execution that begins there. A second time it has no effect. */
+    /**
+     * Starts the execution that begins there. While it runs, a second time has no effect.
+     * @throws ExecutionAlreadyExists once it has ended
+     */
     async start(beginning: Beginning): Promise<void> {
       await client.send(
         new StartExecutionCommand({

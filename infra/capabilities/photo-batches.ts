@@ -18,7 +18,7 @@ export const photoBatches: AppCapability<'photo-batches'> = {
     },
   ],
   grants(fn, { table, photoBatches }) {
-    table.grantItems(fn, ['GetItem', 'Query', 'PutItem', 'UpdateItem']);
+    table.grantItems(fn, ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem']);
     table.grantIndex(fn, 'gsi1');
     photoBatches.grantStart(fn);
     photoBatches.grantWatch(fn);

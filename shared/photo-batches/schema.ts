@@ -34,7 +34,7 @@ const batchOutcomeSchema = z.object({
   /** The listing's number in the batch, from 1. */
   position: z.int().positive(),
   listing_id: z.string(),
-  /** What the listing was called then; null where it was deleted before. */
+  /** What the listing is called; null once it is deleted. */
   title: z.string().nullable(),
   outcome: z.enum(BATCH_OUTCOMES),
   /** Why there is no new picture; null where there is one. */

@@ -9,7 +9,9 @@ import { submissionRepository } from '../../functions/data/submission/repository
 import type { Table } from '../../functions/data/table.ts';
 import { listing, listingPhoto } from '../support/listings.ts';
 import { COTTAGE, openMarketplace } from '../support/marketplace.ts';
+import { notedWorkflow, photoBatchesOn, photolessListing } from '../support/photo-batches.ts';
 import { photoDesk } from '../support/photo-desk.ts';
+import { jpeg } from '../support/pictures.ts';
 
 /**
  * `node test/bench/table-units.ts`: what each question and each write takes of the table, in the
@@ -193,5 +195,22 @@ await unitsOf('createAll, six listings with a photo each', () =>
       return { listing: listing({ listing_id }), photos: [listingPhoto({ listing_id })] };
     }),
   ),
+);
+
+const photoless = await photolessListing(market, 'lst_photoless', lister.organisation);
+const { workflow } = notedWorkflow();
+const picture = await jpeg({ width: 768, height: 512 });
+const photoBatches = photoBatchesOn(market, { workflow, paint: async () => picture });
+const batch_id = 'bat_of_one';
+await unitsOf('a batch of one listing is started', () =>
+  photoBatches.batches.start({
+    batch_id,
+    started_by: admin,
+    listing_ids: [photoless],
+    execution: 'of-one',
+  }),
+);
+await unitsOf('a picture by AI for a listing', () =>
+  photoBatches.step({ step: 'generate', batch_id, position: 1, listing_id: photoless }),
 );
 await market.close();

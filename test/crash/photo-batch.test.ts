@@ -1,12 +1,15 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { listingRepository } from '../../functions/data/listing/repository.ts';
 import { organisationRepository } from '../../functions/data/organisation/repository.ts';
 import { photoBatchRepository } from '../../functions/data/photo-batch/repository.ts';
 import { openTable, type Table } from '../../functions/data/table.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
-import { openLocalData } from '../../infra/local/data.ts';
+import { type LocalData, openLocalData } from '../../infra/local/data.ts';
 import type { PhotoBatch } from '../../shared/photo-batches/schema.ts';
+import { PHOTO_FORMS, PHOTO_PREFIX } from '../../shared/photos/rules.ts';
 import { askAs } from '../support/ask-as.ts';
 import { type Person, peopleAt } from '../support/people.ts';
 import { photolessListing } from '../support/photo-batches.ts';
@@ -47,15 +50,21 @@ beforeAll(async () => {
 afterAll(() => stop(site));
 
 /** Uses the table of the running site. */
-async function withData<T>(
-  use: (table: Table, data: Awaited<ReturnType<typeof openLocalData>>) => Promise<T>,
-): Promise<T> {
+async function withData<T>(use: (table: Table, data: LocalData) => Promise<T>): Promise<T> {
   const data = await openLocalData({ state: STATE });
   try {
     return await use(openTable(data.tableName, data.dynamodb), data);
   } finally {
     await data.close();
   }
+}
+
+/** The files of a listing's photos. */
+async function filesOf({ s3, mediaBucketName }: LocalData, listing_id: string): Promise<string[]> {
+  const { Contents = [] } = await new S3Client(s3).send(
+    new ListObjectsV2Command({ Bucket: mediaBucketName, Prefix: `${PHOTO_PREFIX}${listing_id}/` }),
+  );
+  return Contents.map(({ Key = '' }) => Key);
 }
 
 /** Starts a batch, as soon as nothing is in its way. */
@@ -88,8 +97,7 @@ soakTest(
       await withData(async (table) => {
         for (const id of ids) await photolessListing({ table }, id, organisation_id);
       });
-      // Time enough to be killed in.
-      model.behave({ match: '', delay: 1_500 });
+      model.behave({ match: '', delay: 500 });
       const callsBefore = model.calls().length;
       // A code of the authenticator app is taken once: the first round has just been signed in for.
       const tokens = kill === 0 ? admin.tokens : await signIn(site.url, admin);
@@ -97,6 +105,8 @@ soakTest(
       const killed = await startBatch(ask);
       const moment = callsBefore + choose.between(2, LISTINGS);
       await until('so many pictures were asked for', () => model.calls().length >= moment, 120);
+      // While the model is at work, the picture is read, stored or added, or in the rest after it.
+      await sleep(choose.between(0, 3_000));
 
       const [main = 0, supervisor = 0, engine = 0] = familyOf(site.child.pid ?? 0);
       process.kill(main, 'SIGKILL');
@@ -115,13 +125,14 @@ soakTest(
 
       const about = `kill ${kill}, at picture ${moment - callsBefore}`;
       expect((await look(killed.id)).status, about).toBe('INTERRUPTED');
-      await withData(async (table) => {
+      await withData(async (table, data) => {
         for (const id of ids) {
           const found = await listingRepository(table).getWithPhotos(id);
           expect(
             found?.photos.map(({ ai_generated }) => ai_generated),
             about,
           ).toEqual([true]);
+          expect(await filesOf(data, id), about).toHaveLength(PHOTO_FORMS.length);
         }
         expect(await photoBatchRepository(table).getLock(), about).toBeUndefined();
       });

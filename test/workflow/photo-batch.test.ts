@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadTarget } from '../../bin/demo-catalogue.ts';
 import { listingRepository } from '../../functions/data/listing/repository.ts';
 import { organisationRepository } from '../../functions/data/organisation/repository.ts';
+import { photoBatchRepository } from '../../functions/data/photo-batch/repository.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
 import type { Behaviour } from '../../infra/local/engines/bedrock/rules.ts';
 import { type RunningSite, startLocal } from '../../infra/local/start.ts';
@@ -13,6 +14,7 @@ import { askAs } from '../support/ask-as.ts';
 import { listing } from '../support/listings.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { type Person, peopleAt } from '../support/people.ts';
+import { photolessListing } from '../support/photo-batches.ts';
 import { overlapsOf, pictureModel, smallestGap } from '../support/picture-model.ts';
 import { soakTest } from '../support/soak.ts';
 
@@ -93,6 +95,7 @@ soakTest(
       .toBe('COMPLETED');
 
     const calls = model.calls();
+    expect(calls.filter(({ ended }) => ended === undefined)).toEqual([]);
     expect(overlapsOf(calls)).toEqual([]);
     expect(smallestGap(calls)).toBeGreaterThanOrEqual(1_000);
     for (const { title, calls: expected } of planned) {
@@ -120,6 +123,25 @@ soakTest(
     return amount;
   },
 );
+
+it('a batch ends at once where the model can’t be used at all, and its lock is free', async () => {
+  const table = loadTarget(site.data).table;
+  for (const number of [1, 2, 3]) {
+    await photolessListing({ table }, derivedId('lst', 'denied', number), ORGANISATION);
+  }
+  model.behave({ match: '', behaviours: ['deny'] });
+  const before = model.calls().length;
+
+  const { ask } = askAs(site.url, admin);
+  const { id: batch_id } = await ask('startPhotoBatch', {});
+  await expect
+    .poll(async () => (await ask('getPhotoBatch', { batch_id })).batch.status)
+    .toBe('FAILED');
+
+  expect(model.calls()).toHaveLength(before + 1);
+  expect((await ask('getPhotoBatch', { batch_id })).outcomes).toEqual([]);
+  expect(await photoBatchRepository(table).getLock()).toBeUndefined();
+});
 
 /** Requires that anybody sees one picture of each, which says what it is, and that its owner is told. */
 async function requirePictures(made: readonly { readonly id: string; readonly title: string }[]) {

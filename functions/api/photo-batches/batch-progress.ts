@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { PHOTO_BATCH_LIMITS } from '../../../shared/photo-batches/limits.ts';
 import type { PhotoBatch as PhotoBatchView } from '../../../shared/photo-batches/schema.ts';
 import { isGoingOn } from '../../../shared/photo-batches/types.ts';
+import type { ListingRepository } from '../../data/listing/repository.ts';
 import type {
   PhotoBatch,
   PhotoBatchLock,
@@ -11,13 +13,20 @@ import type { Workflow } from '../../photo-batches/workflow.ts';
 
 export interface ProgressDependencies {
   readonly batches: Pick<PhotoBatchRepository, 'getLock'>;
+  readonly listings: Pick<ListingRepository, 'getMany'>;
   readonly profiles: Pick<ProfileRepository, 'get'>;
   readonly workflow: Pick<Workflow, 'isRunning'>;
   readonly now: () => Date;
 }
 
 /** How far batches have come, as admins are shown it. */
-export function batchProgress({ batches, profiles, workflow, now }: ProgressDependencies) {
+export function batchProgress({
+  batches,
+  listings,
+  profiles,
+  workflow,
+  now,
+}: ProgressDependencies) {
   /** Whether the batch that has the lock has ended without a word: its execution is no more. */
   async function isDead({ execution, heartbeat_at }: PhotoBatchLock): Promise<boolean> {
     const silence = now().getTime() - Date.parse(heartbeat_at);
@@ -28,16 +37,24 @@ export function batchProgress({ batches, profiles, workflow, now }: ProgressDepe
   async function isInterrupted({ batch_id, status }: PhotoBatch): Promise<boolean> {
     if (!isGoingOn(status)) return false;
     const lock = await batches.getLock();
-    return lock?.batch_id === batch_id && (await isDead(lock));
+    if (lock?.batch_id !== batch_id || !(await isDead(lock))) return false;
+    // It may have ended, or gone on in another execution, since the lock was read.
+    return isDeepStrictEqual(await batches.getLock(), lock);
+  }
+
+  async function currentTitle({ current_listing_id: id }: PhotoBatch): Promise<string | null> {
+    if (id === undefined) return null;
+    return (await listings.getMany([id])).get(id)?.title ?? null;
   }
 
   return {
     isDead,
 
     async viewOf(batch: PhotoBatch): Promise<PhotoBatchView> {
-      const [starter, interrupted] = await Promise.all([
+      const [starter, interrupted, current_title] = await Promise.all([
         profiles.get(batch.started_by),
         isInterrupted(batch),
+        currentTitle(batch),
       ]);
       return {
         id: batch.batch_id,
@@ -47,7 +64,7 @@ export function batchProgress({ batches, profiles, workflow, now }: ProgressDepe
         finished_at: batch.finished_at ?? null,
         total: batch.total,
         current: batch.current,
-        current_title: batch.current_title || null,
+        current_title,
         generated: batch.generated,
         failed: batch.failed,
         left_alone: batch.left_alone,

@@ -1,27 +1,31 @@
 import { PHOTO_BATCH_LIMITS } from '../../../shared/photo-batches/limits.ts';
+import type { ListingRepository } from '../../data/listing/repository.ts';
 import type { PhotoBatchRepository } from '../../data/photo-batch/repository.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import type { BatchProgress } from './batch-progress.ts';
 
 interface Dependencies {
   readonly batches: Pick<PhotoBatchRepository, 'get' | 'listOutcomes'>;
+  readonly listings: Pick<ListingRepository, 'getMany'>;
   readonly progress: BatchProgress;
 }
 
 /** A batch, with the outcomes after a position. @throws NotFoundError */
 export const getPhotoBatch =
-  ({ batches, progress }: Dependencies): Operation<'getPhotoBatch'> =>
+  ({ batches, listings, progress }: Dependencies): Operation<'getPhotoBatch'> =>
   async ({ params: { batch_id }, query: { outcome, after } }) => {
     const limit = PHOTO_BATCH_LIMITS.outcomesPerPage;
     // The batch comes first: what it counts is then among the outcomes.
     const batch = await batches.get(batch_id);
     const found = await batches.listOutcomes(batch_id, { outcome, after, limit: limit + 1 });
+    const page = found.slice(0, limit);
+    const titled = await listings.getMany(page.map(({ listing_id }) => listing_id));
     return {
       batch: await progress.viewOf(batch),
-      outcomes: found.slice(0, limit).map(({ position, listing_id, title, outcome, reason }) => ({
+      outcomes: page.map(({ position, listing_id, outcome, reason }) => ({
         position,
         listing_id,
-        title: title ?? null,
+        title: titled.get(listing_id)?.title ?? null,
         outcome,
         reason: reason ?? null,
       })),

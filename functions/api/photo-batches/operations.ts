@@ -29,12 +29,12 @@ export function photoBatchOperations(
   const batches = photoBatchRepository(table, now);
   const profiles = profileRepository(table);
   const listings = listingRepository(table);
-  const progress = batchProgress({ batches, profiles, workflow, now });
+  const progress = batchProgress({ batches, listings, profiles, workflow, now });
   return {
     getPhotoCandidates: getPhotoCandidates({ listings, price, pause }),
     startPhotoBatch: startPhotoBatch({ batches, listings, workflow, progress, now }),
     listPhotoBatches: listPhotoBatches({ batches, progress }),
-    getPhotoBatch: getPhotoBatch({ batches, progress }),
+    getPhotoBatch: getPhotoBatch({ batches, listings, progress }),
     stopPhotoBatch: stopPhotoBatch({ batches, progress }),
   };
 }

@@ -51,8 +51,10 @@ export const addGeneratedPhoto =
     const { id: photo_id, listing_id, by, width, height, thumbhash } = photo;
     let against: LeftAloneReason | undefined;
     const change = changes.change(listing_id, async (found) => {
-      against = hasPhoto(found, photo) ? undefined : reasonAgainstPicture(found);
-      if (against !== undefined || hasPhoto(found, photo)) return undefined;
+      against = undefined;
+      if (hasPhoto(found, photo)) return undefined;
+      against = reasonAgainstPicture(found);
+      if (against !== undefined) return undefined;
       const { listing } = found;
       const photos: ReadyPhoto[] = [
         {

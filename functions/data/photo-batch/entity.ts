@@ -32,9 +32,10 @@ export const photoBatchModel = createSchema({
     started_at: { type: 'string', required: true, readOnly: true },
     finished_at: { type: 'string' },
     total: { type: 'number', required: true, readOnly: true },
-    /** The position of the listing that it is at, and that listing's title. */
+    /** The position of the listing that it is at. */
     current: count,
-    current_title: { type: 'string' },
+    /** That listing, while the batch goes on. */
+    current_listing_id: { type: 'string' },
     generated: count,
     failed: count,
     left_alone: count,
@@ -58,15 +59,13 @@ export const photoBatchPageModel = createSchema({
   indexes: { page: primaryKey(['batch_id'], ['page']) },
 });
 
-/** What became of a listing in a batch. */
+/** What became of a listing in a batch. What it is called is its own affair, until it is deleted (D9). */
 export const photoBatchOutcomeModel = createSchema({
   model: { entity: 'photo-batch-outcome', version: '1', service: SERVICE },
   attributes: {
     batch_id: { type: 'string', required: true, readOnly: true },
     position: { type: 'number', required: true, readOnly: true, padding },
     listing_id: { type: 'string', required: true, readOnly: true },
-    /** What the listing was called then. */
-    title: { type: 'string', readOnly: true },
     outcome: { type: BATCH_OUTCOMES, required: true, readOnly: true },
     reason: { type: [...FAILURE_REASONS, ...LEFT_ALONE_REASONS] as const, readOnly: true },
   },

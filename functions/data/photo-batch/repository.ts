@@ -13,7 +13,7 @@ import { omitUndefined } from '../omit-undefined.ts';
 import type { PageRequest } from '../page.ts';
 import { type Item, type NewItem, serviceOf, type Writes } from '../service.ts';
 import type { Table } from '../table.ts';
-import { failedConditions, writeTransaction } from '../write-transaction.ts';
+import { writeTransaction } from '../write-transaction.ts';
 import type { BatchListing } from './entity.ts';
 
 export type PhotoBatch = Item<'photoBatch'>;
@@ -25,8 +25,6 @@ export interface NewOutcome extends BatchListing {
   readonly outcome: BatchOutcome;
   /** Why there is no new picture. */
   readonly reason?: FailureReason | LeftAloneReason | undefined;
-  /** What the listing is called, if it exists. */
-  readonly title: string | undefined;
 }
 
 /** The position of a batch in the list of all. */
@@ -84,7 +82,7 @@ export function photoBatchRepository(table: Table, now: () => Date = () => new D
     write.photoBatch
       .patch({ batch_id })
       .set({ status, finished_at })
-      .remove(['current_title'])
+      .remove(['current_listing_id'])
       .where((is, { eq }) => GOING_ON.map((each) => eq(is.status, each)).join(' OR '))
       .commit();
 
@@ -173,10 +171,9 @@ export function photoBatchRepository(table: Table, now: () => Date = () => new D
 
     /**
      * Notes that a batch has come to a listing.
-     * @param title of the listing, if it exists
      * @returns whether it may go on: false once it was stopped, or another has taken its place
      */
-    async comeTo(batch_id: string, position: number, title: string | undefined): Promise<boolean> {
+    async comeTo(batch_id: string, { position, listing_id }: BatchListing): Promise<boolean> {
       return await writeTransaction(table, (write) => [
         write.photoBatchLock
           .patch({})
@@ -185,7 +182,7 @@ export function photoBatchRepository(table: Table, now: () => Date = () => new D
           .commit(),
         write.photoBatch
           .patch({ batch_id })
-          .set({ current: position, current_title: title ?? '' })
+          .set({ current: position, current_listing_id: listing_id })
           .where((is, { eq }) => eq(is.status, 'RUNNING'))
           .commit(),
       ]);
@@ -221,7 +218,7 @@ export function photoBatchRepository(table: Table, now: () => Date = () => new D
      * @throws NotFoundError
      */
     async stop(batch_id: string): Promise<PhotoBatch> {
-      await failedConditions(table, (write) => [
+      await writeTransaction(table, (write) => [
         write.photoBatch
           .patch({ batch_id })
           .set({ status: 'STOPPING' })

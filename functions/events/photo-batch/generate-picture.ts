@@ -31,7 +31,7 @@ type Result = 'GENERATED' | LeftAloneReason;
 
 /**
  * Makes a picture for one listing of a batch, as long as it needs one, and notes what became of it.
- * The photo's identifier follows from batch and listing: a step that is repeated adds no second one.
+ * The photo's identifier follows from the listing: no step that is repeated adds a second one.
  * @throws StepError where no picture could be made, or the batch may not go on
  */
 export const generatePicture =
@@ -39,15 +39,13 @@ export const generatePicture =
   async (batch_id: string, { position, listing_id }: BatchListing): Promise<void> => {
     const { batches, listings } = dependencies;
     const found = await listings.getWithPhotos(listing_id);
-    const title = found?.listing.title;
-    if (!(await batches.comeTo(batch_id, position, title))) {
+    if (!(await batches.comeTo(batch_id, { position, listing_id }))) {
       throw new StepError('BatchEnded', `The batch ${batch_id} may not go on`);
     }
     const result = await resultFor(dependencies, batch_id, found);
     await batches.record(batch_id, {
       position,
       listing_id,
-      title,
       outcome: result === 'GENERATED' ? result : 'LEFT_ALONE',
       reason: result === 'GENERATED' ? undefined : result,
     });
@@ -60,7 +58,7 @@ async function resultFor(
 ): Promise<Result> {
   if (found === undefined) return 'DELETED';
   const { listing } = found;
-  const photo = pictureOf(batch_id, listing.listing_id);
+  const photo = pictureOf(listing.listing_id);
   if (hasPhoto(found, photo)) return 'GENERATED';
   const reason = reasonAgainstPicture(found);
   if (reason !== undefined) return reason;
@@ -78,9 +76,12 @@ async function resultFor(
   return against ?? 'GENERATED';
 }
 
-/** The picture of a listing in a batch: one and the same, however often the step is repeated. */
-export const pictureOf = (batch_id: string, listing_id: string): PhotoIdentity => ({
-  id: derivedId('pho', batch_id, listing_id),
+/**
+ * The picture of a listing: one and the same, however often a step is repeated. A batch that was cut
+ * short may have left files of it, which the next one replaces.
+ */
+export const pictureOf = (listing_id: string): PhotoIdentity => ({
+  id: derivedId('pho', 'by AI', listing_id),
   listing_id,
 });
 

@@ -8,7 +8,7 @@ import { PHOTO_BATCH_LIMITS } from '../../../shared/photo-batches/limits.ts';
 import type { Prompt } from './prompt.ts';
 import { StepError } from './step-error.ts';
 
-/** The environment of a function that asks the model; the construct `PhotoBatch` sets it. */
+/** The environment of a function that asks the model; the construct `PhotoBatches` sets it. */
 export const pictureModelEnvironment = {
   PICTURE_MODEL: z.string().min(1),
   /** Of the model, which is not in every region. */
@@ -30,6 +30,9 @@ const BUSY = new Set([
 
 /** Errors that say that the model can't be used, whatever it is asked. */
 const UNAVAILABLE = new Set(['AccessDeniedException', 'ResourceNotFoundException']);
+
+/** What a ValidationException says of a model that isn't there, and not of a request. */
+const NO_SUCH_MODEL = /model identifier|model version/i;
 
 /** Errors of a request that took too long. */
 const LATE = new Set(['TimeoutError', 'AbortError', 'ModelTimeoutException']);
@@ -69,6 +72,8 @@ export function pictureModel(
       }),
       { abortSignal: abort },
     );
+    // An answer that stops half-way is given as it is, without an error.
+    abort.throwIfAborted();
     return JSON.parse(new TextDecoder().decode(answer.body));
   }
 
@@ -105,7 +110,8 @@ function stepErrorOf(error: unknown): StepError {
   const { name, message } = error;
   const cause = { cause: error };
   if (BUSY.has(name)) return new StepError('ModelBusy', message, cause);
-  if (UNAVAILABLE.has(name)) return new StepError('ModelUnavailable', message, cause);
+  const isUnavailable = UNAVAILABLE.has(name) || NO_SUCH_MODEL.test(message);
+  if (isUnavailable) return new StepError('ModelUnavailable', message, cause);
   if (LATE.has(name)) return new StepError('NoAnswer', message, cause);
   return new StepError('ModelFailed', `${name}: ${message}`, cause);
 }

@@ -40,6 +40,9 @@ const PURPOSES = {
 const NOT_IN_IT =
   'text, letters, numbers, signs, captions, watermarks, logos, brands, trademarks, people, faces, crowds, number plates, flags';
 
+/** Addresses and telephone numbers, which no picture needs. */
+const CONTACTS = /\S+@\S+|\bhttps?:\S+|\bwww\.\S+|\+?\d[\d ()-]{7,}\d/gi;
+
 /**
  * Makes the prompt for a picture of a listing from its type, kind, area and texts.
  * @param style how the picture is to look, as the environment is configured
@@ -49,7 +52,7 @@ export function promptOf(
   style: string,
 ): Prompt {
   const subject = property_subtype === undefined ? ANY_SUBJECT : SUBJECTS[property_subtype];
-  const texts = `${summary} ${description}`.replace(/\s+/g, ' ').trim();
+  const texts = `${summary} ${description}`.replace(CONTACTS, '').replace(/\s+/g, ' ').trim();
   const prompt = [
     `The outside of ${subject} ${PURPOSES[type]}, near ${area_name} in the Lake District, England.`,
     style,

@@ -46,17 +46,21 @@ interface Page {
  * @throws StepError, by whose name the workflow goes on
  */
 export function batchSteps(dependencies: Dependencies) {
-  const { batches, listings, workflow } = dependencies;
+  const { batches, listings, store, workflow } = dependencies;
   const generate = generatePicture(dependencies);
 
-  /** Notes that a listing got no picture, unless only the word that it has one was lost. */
+  /**
+   * Notes that a listing got no picture, unless only the word that it has one was lost. The step before
+   * is over, so nobody else stores files of it.
+   */
   async function report(batch_id: string, { position, listing_id }: BatchListing, error: string) {
+    const picture = pictureOf(listing_id);
     const found = await listings.getWithPhotos(listing_id);
-    const isDone = found !== undefined && hasPhoto(found, pictureOf(batch_id, listing_id));
+    const isDone = found !== undefined && hasPhoto(found, picture);
+    if (!isDone) await store.removeAll([picture]);
     await batches.record(batch_id, {
       position,
       listing_id,
-      title: found?.listing.title,
       outcome: isDone ? 'GENERATED' : 'FAILED',
       reason: isDone ? undefined : reasonOf(error),
     });

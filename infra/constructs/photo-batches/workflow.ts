@@ -89,7 +89,7 @@ export function workflowOf(scope: Construct, { fn, pause }: WorkflowProps): Defi
   finishFailed.next(
     new Fail(scope, 'Failed', {
       error: 'PhotoBatchFailed',
-      cause: 'The event before the last two says why.',
+      cause: 'The last event that failed before the state FinishFailed says why.',
     }),
   );
 

@@ -84,8 +84,8 @@ it(
     ] as const;
     await withoutPhotos(barn, hut, lodge, cottage);
     model.behave(
-      { match: hut, behaviours: ['filter'] },
-      { match: lodge, behaviours: ['fail'] },
+      { match: hut, behaviours: ['filter'], delay: 2_500 },
+      { match: lodge, behaviours: ['fail'], delay: 2_500 },
       { match: barn, delay: 4_000 },
     );
     const starter = await open(edith);
@@ -130,9 +130,10 @@ it(
     ];
     for (const saidOn of said) {
       const titles = await saidOn();
-      // Each once, in this order; but what has been replaced at once.
-      expect(titles).toEqual([first, ...rest.filter((title) => titles.includes(title))]);
-      expect(titles).toContain(`Generated photos for: ${barn}`);
+      // Each once, in this order; but for the last listing’s, which the end may have replaced at once.
+      expect(titles.filter((title) => !title.endsWith(cottage))).toEqual(
+        [first, ...rest].filter((title) => !title.endsWith(cottage)),
+      );
     }
 
     const failed = group(starter, 'Failed 2').getByRole('listitem');

@@ -99,13 +99,18 @@ export function gate() {
 export async function picturesMissing(page: Page): Promise<string[]> {
   // A picture below the fold is asked for when it comes near.
   await page.evaluate(async () => {
-    for (const image of document.images) {
+    const seen = new Set<HTMLImageElement>();
+    // Pictures that leave while others are looked at would make a loop over all of them skip some.
+    const next = () => [...document.images].find((image) => !seen.has(image));
+    for (let image = next(); image !== undefined; image = next()) {
+      seen.add(image);
       image.scrollIntoView();
       await image.decode().catch(() => undefined);
       // Decoding ends early where another picture takes the place of one on its way.
       if (image.complete) continue;
+      const awaited = image;
       await new Promise((settled) => {
-        for (const end of ['load', 'error']) image.addEventListener(end, settled, { once: true });
+        for (const end of ['load', 'error']) awaited.addEventListener(end, settled, { once: true });
       });
     }
     scrollTo(0, 0);

@@ -112,16 +112,14 @@ describe('Bedrock', () => {
       'AccessDeniedException 403',
     );
     caller.grant(['Allow', 'bedrock:InvokeModel', '*']);
-    expect(await errorOf(invoke({ prompt: 'a' }, { by: nearby }))).toBe(
-      'ResourceNotFoundException 404',
-    );
+    expect(await errorOf(invoke({ prompt: 'a' }, { by: nearby }))).toBe('ValidationException 400');
     nearby.destroy();
   });
 
   it('has Stability’s models and no others, and one operation', async () => {
     caller.grant(['Allow', 'bedrock:*', '*']);
     expect(await errorOf(invoke({ prompt: 'a' }, { modelId: 'amazon.nova-canvas-v1:0' }))).toBe(
-      'ResourceNotFoundException 404',
+      'ValidationException 400',
     );
     const streamed = client.send(
       new InvokeModelWithResponseStreamCommand({ modelId: MODEL, body: '{}' }),
@@ -146,12 +144,13 @@ describe('Bedrock', () => {
 describe('what it is told', () => {
   it('is done with each call that has the words, one after the other, and the last one stays', async () => {
     const model = pictureModel(directory);
+    const refusals = ['throttle', 'unavailable', 'deny', 'late', 'fail', 'break'] as const;
     model.behave(
-      { match: 'barn', behaviours: ['throttle', 'fail', 'deny', 'filter', 'paint'] },
+      { match: 'barn', behaviours: [...refusals, 'filter', 'paint'] },
       { match: '', behaviours: ['throttle'] },
     );
     const outcomes = [];
-    for (let call = 0; call < 6; call += 1) {
+    for (let call = 0; call < 9; call += 1) {
       const answer = invoke({ prompt: 'an old barn' });
       outcomes.push(
         await answer.then(
@@ -162,8 +161,11 @@ describe('what it is told', () => {
     }
     expect(outcomes).toEqual([
       'ThrottlingException 429',
-      'ModelErrorException 424',
+      'ServiceUnavailableException 503',
       'AccessDeniedException 403',
+      'ModelTimeoutException 408',
+      'ModelErrorException 424',
+      'InternalServerException 500',
       'Filter reason: prompt',
       null,
       null,
@@ -172,10 +174,7 @@ describe('what it is told', () => {
     model.behave();
     expect(await errorOf(invoke({ prompt: 'a lake' }))).toBe('no error');
     expect(model.calls().map(({ prompt, outcome }) => [prompt, outcome])).toEqual([
-      ...['throttle', 'fail', 'deny', 'filter', 'paint', 'paint'].map((outcome) => [
-        'an old barn',
-        outcome,
-      ]),
+      ...[...refusals, 'filter', 'paint', 'paint'].map((outcome) => ['an old barn', outcome]),
       ['a lake', 'throttle'],
       ['a lake', 'paint'],
     ]);

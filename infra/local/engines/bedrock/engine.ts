@@ -6,10 +6,10 @@ import { LocalProblem } from '../../problem.ts';
 import { signedRegion, verifySignature } from '../../signature.ts';
 import type { Authoriser } from '../iam/authoriser.ts';
 import { CallLog } from './call-log.ts';
-import { BedrockError, errorResponse } from './errors.ts';
+import { BedrockError, errorResponse, refusalOf } from './errors.ts';
 import { callsFile, rulesFile } from './files.ts';
 import { type PictureRequest, readRequest } from './request.ts';
-import { type Behaviour, Rules } from './rules.ts';
+import { Rules } from './rules.ts';
 import { serveHttp2 } from './serve-http2.ts';
 
 export interface Bedrock {
@@ -49,10 +49,7 @@ export async function startBedrock(options: Options): Promise<Bedrock> {
     const arn = `arn:aws:bedrock:${region}::foundation-model/${model}`;
     await authoriser.authorise(caller, 'bedrock:InvokeModel', arn);
     if (region !== REGION || !MODELS.has(model)) {
-      throw new BedrockError(
-        'ResourceNotFoundException',
-        'Could not resolve the foundation model from the provided model identifier.',
-      );
+      throw new BedrockError('ValidationException', 'The provided model identifier is invalid.');
     }
     return await work(model, readRequest(request.body), gone);
   }
@@ -64,15 +61,15 @@ export async function startBedrock(options: Options): Promise<Bedrock> {
     try {
       const { behaviour, delay } = rules.next(picture.prompt);
       if (delay > 0) await sleep(delay, undefined, { signal: gone });
-      if (behaviour === 'hang') await forever(gone);
+      if (behaviour === 'hang') return await forever(gone);
       // Whoever is gone has no part in what is painted still.
       const image =
         behaviour === 'paint' ? await Promise.race([paint(picture), forever(gone)]) : undefined;
       gone.throwIfAborted();
       log.note({ ...about, event: 'ended', outcome: behaviour });
-      if (image) return answerOf(picture, null, image);
       if (behaviour === 'filter') return answerOf(picture, 'Filter reason: prompt');
-      throw refusalOf(behaviour);
+      if (behaviour !== 'paint') throw refusalOf(behaviour);
+      return answerOf(picture, null, image);
     } catch (error) {
       if (gone.aborted) log.note({ ...about, event: 'ended', outcome: 'gone' });
       else if (!(error instanceof BedrockError)) {
@@ -116,26 +113,6 @@ const answerOf = ({ seed }: PictureRequest, finish: string | null, image?: Buffe
   finish_reasons: [finish],
   ...(image && { images: [image.toString('base64')] }),
 });
-
-function refusalOf(behaviour: Behaviour): BedrockError {
-  switch (behaviour) {
-    case 'throttle':
-      return new BedrockError(
-        'ThrottlingException',
-        'Too many requests, please wait before trying again.',
-      );
-    case 'deny':
-      return new BedrockError(
-        'AccessDeniedException',
-        "You don't have access to the model with the specified model ID.",
-      );
-    default:
-      return new BedrockError(
-        'ModelErrorException',
-        'The model returned the following errors: something went wrong.',
-      );
-  }
-}
 
 /** @throws the reason of the signal */
 const forever = (signal: AbortSignal): Promise<never> =>

@@ -1,12 +1,14 @@
 import { type HttpResponse, jsonResponse } from '../../http.ts';
 import { SignatureProblem } from '../../signature.ts';
 import { AccessDenied } from '../iam/authoriser.ts';
+import type { Behaviour } from './rules.ts';
 
 const STATUSES = {
   AccessDeniedException: 403,
   InternalServerException: 500,
   ModelErrorException: 424,
-  ResourceNotFoundException: 404,
+  ModelTimeoutException: 408,
+  ServiceUnavailableException: 503,
   ThrottlingException: 429,
   UnknownOperationException: 404,
   ValidationException: 400,
@@ -21,6 +23,24 @@ export class BedrockError extends Error {
     super(message);
     this.code = code;
   }
+}
+
+const REFUSALS = {
+  throttle: ['ThrottlingException', 'Too many requests, please wait before trying again.'],
+  unavailable: ['ServiceUnavailableException', 'Bedrock is unable to process your request.'],
+  deny: [
+    'AccessDeniedException',
+    "You don't have access to the model with the specified model ID.",
+  ],
+  late: ['ModelTimeoutException', 'The model took too long to answer.'],
+  fail: ['ModelErrorException', 'The model returned the following errors: something went wrong.'],
+  break: ['InternalServerException', 'The system encountered an unexpected error.'],
+} as const satisfies Partial<Record<Behaviour, readonly [keyof typeof STATUSES, string]>>;
+
+/** How a call is refused where it is told to be. */
+export function refusalOf(behaviour: keyof typeof REFUSALS): BedrockError {
+  const [code, message] = REFUSALS[behaviour];
+  return new BedrockError(code, message);
 }
 
 /** Bedrock's answer to a failed call; undefined for an unexpected error. */

@@ -2,7 +2,17 @@ import * as z from 'zod';
 import { readIfPresent } from '../../state-files.ts';
 
 /** What the stand-in does with a call. */
-const BEHAVIOURS = ['paint', 'throttle', 'filter', 'fail', 'deny', 'hang'] as const;
+const BEHAVIOURS = [
+  'paint',
+  'filter',
+  'throttle',
+  'unavailable',
+  'deny',
+  'late',
+  'fail',
+  'break',
+  'hang',
+] as const;
 export type Behaviour = (typeof BEHAVIOURS)[number];
 
 const ruleSchema = z.strictObject({

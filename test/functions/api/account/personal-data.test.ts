@@ -29,6 +29,9 @@ import {
 
 /** What is known about a person, all of it: as they download it, and as they leave (D9). */
 
+/** As of when people download: with each hour that ends, counts of it are no longer told. */
+const BEGAN = new Date();
+
 let market: Marketplace;
 let handlers: ReturnType<typeof handlersOn>;
 /** Somebody who stays. */
@@ -194,7 +197,7 @@ const caller = (userId: string) => ({ user: { userId } as User, networkAddress: 
 /** Downloads all of it, as the settings page does. @param full how much one answer has */
 async function download({ user }: Somebody, full?: number) {
   const operation = exportMe({
-    personalData: personalData(market.table),
+    personalData: personalData(market.table, () => BEGAN),
     ...(full !== undefined && { full }),
   });
   const rows: Record<string, Stored[]> = {};

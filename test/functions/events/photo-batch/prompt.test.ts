@@ -31,6 +31,15 @@ describe('a prompt', () => {
     }
   });
 
+  it('names nobody’s address or telephone number', () => {
+    const description =
+      'Ring Jane on 01632 960001 or +44 7700 900123, write to jane@example.com, see https://example.com/a or www.example.com. Built in 1850, sleeps 6.';
+    const { prompt } = promptOf({ type: 'SALE', area_name: 'Keswick', description }, STYLE);
+
+    expect(prompt).toMatch(/Built in 1850, sleeps 6\.$/);
+    expect(prompt).not.toMatch(/960001|900123|@|example\.com/);
+  });
+
   it('needs neither kind nor texts', () => {
     expect(promptOf({ type: 'SALE', area_name: 'Keswick' }, STYLE).prompt).toBe(
       'The outside of a home built of local stone for sale, near Keswick in the Lake District, England. In soft daylight. Without any text, people or brands.',

@@ -237,6 +237,40 @@ describe('a batch', () => {
     expect((await look(batch_id, { after: 1 })).outcomes).toHaveLength(1);
   });
 
+  it('keeps no file of a picture whose step was cut short before it was added', async () => {
+    const [listing_id = ''] = await photoless(1);
+    const { id: batch_id } = await start();
+    const step = { batch_id, position: 1, listing_id };
+    const write = vi.spyOn(market.photos, 'write').mockImplementationOnce(async (photo, files) => {
+      write.mockRestore();
+      await market.photos.write(photo, files);
+      throw new Error('Killed');
+    });
+    await expect(system.step({ step: 'generate', ...step })).rejects.toThrow('Killed');
+    expect(await market.files(`media/photos/${listing_id}/`)).toHaveLength(PHOTO_FORMS.length);
+
+    await system.step({ step: 'report', ...step, error: { Error: 'Sandbox.Timedout' } });
+
+    expect(await market.files(`media/photos/${listing_id}/`)).toEqual([]);
+    expect((await look(batch_id)).outcomes).toEqual([
+      expect.objectContaining({ outcome: 'FAILED', reason: 'OTHER' }),
+    ]);
+  });
+
+  it('forgets with a listing what it was called', async () => {
+    const [listing_id = ''] = await photoless(1);
+    const { id: batch_id } = await start();
+    await workOff(batch_id);
+    expect((await look(batch_id)).outcomes).toMatchObject([{ title: `Listing ${listing_id}` }]);
+
+    await listingChanges(market.table).remove(listing_id, () => ({
+      action: 'deleted',
+      by: { user_id: lister.user },
+    }));
+
+    expect((await look(batch_id)).outcomes).toMatchObject([{ listing_id, title: null }]);
+  });
+
   it('goes on after an answer that is no picture', async () => {
     await photoless(1);
     const { id: batch_id } = await start();
@@ -425,7 +459,6 @@ describe('a batch of many listings', () => {
       const outcome: NewOutcome = {
         position: place + 1,
         listing_id,
-        title: 'A listing',
         outcome: place % 2 === 0 ? 'GENERATED' : 'FAILED',
       };
       await system.batches.record(batch_id, outcome);

@@ -31,7 +31,7 @@ export const PRIVACY: LegalText = {
       title: 'Who else sees it',
       body: [
         'The owner or agent to whom you write, or with whom you book. They are responsible for what they do with it.',
-        'Amazon Web Services, which hosts the site in London and works on our instructions. Pages and pictures are passed on from places of theirs near you, which may be outside the United Kingdom; what is kept is kept in London.',
+        'Amazon Web Services, which hosts the site in London and works on our instructions. Pages and pictures are passed on from places of theirs near you, which may be outside the United Kingdom; what is kept is kept in London. For an illustration of a listing without photos, a model of theirs in the United States is given what the listing tells the public, and nothing else.',
         'Anyone whom the law obliges us to tell.',
       ],
     },

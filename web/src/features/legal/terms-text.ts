@@ -5,7 +5,7 @@ export const TERMS: LegalText = {
   path: '/terms',
   title: 'Terms',
   summary: 'What you can expect of us, and what we expect of everybody who uses the site.',
-  since: '2026-11-21',
+  since: '2026-11-23',
   sections: {
     us: {
       title: 'Who we are, and what we do',
@@ -19,6 +19,7 @@ export const TERMS: LegalText = {
       body: [
         'A person reads every listing before it is published, and sends back what is unclear or unlikely. We do not survey properties, check titles or visit: see a property, and take advice, before you commit yourself.',
         'Prices are in pounds sterling. A price is the whole of what must be paid for what it names: a night, a month, or the property. Whoever offers a property must add no charge that cannot be avoided, and must say beforehand what else may be charged.',
+        'Where a listing has no photos, we may show an illustration that was made by AI. It is marked as one, and doesn’t show the property.',
         'Featured properties stand first because they were chosen to. That is marked on each of them.',
       ],
     },
@@ -27,7 +28,7 @@ export const TERMS: LegalText = {
       body: [
         [
           'You must have the right to offer it, and what you say must be true, whole and up to date: what a buyer, tenant or guest needs in order to decide, nothing left out and nothing made better than it is.',
-          'Photos must be yours to use, and of this property.',
+          'Photos must be yours to use, and of this property. While there are none, we may add an illustration that was made by AI and is marked as one; you can delete it.',
           'You keep to the law that applies to you: consumer protection, tenant fees and deposits, energy certificates, safety, tax, planning, and equal treatment.',
           'You may say nothing that pretends to be somebody else’s opinion, and may not pay for one.',
         ],

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pictureModel as modelOf } from '../../../../functions/events/photo-batch/picture-model.ts';
+import { KeyRing } from '../../../../infra/local/credentials.ts';
+import { type Bedrock, startBedrock } from '../../../../infra/local/engines/bedrock/engine.ts';
+import type { StepErrorName } from '../../../../shared/photo-batches/rules.ts';
+import { functionCaller } from '../../../infra/local/support/function-caller.ts';
+import { temporaryDirectory } from '../../../infra/local/support/temporary-directory.ts';
+import { pictureModel } from '../../../support/picture-model.ts';
+
+/** How the function asks the model, and what it makes of each of the model's answers. */
+
+const MODEL = 'stability.stable-image-core-v1:1';
+const PROMPT = { prompt: 'A cottage', negative_prompt: 'people' };
+
+let bedrock: Bedrock;
+let caller: ReturnType<typeof functionCaller>;
+let standIn: ReturnType<typeof pictureModel>;
+let answer: () => Promise<Buffer>;
+
+beforeEach(async () => {
+  const state = temporaryDirectory();
+  const keys = new KeyRing(Buffer.alloc(32, 6));
+  caller = functionCaller(keys);
+  caller.grant(['Allow', 'bedrock:InvokeModel', '*']);
+  standIn = pictureModel(state);
+  bedrock = await startBedrock({ state, keys, authoriser: caller.iam, paint: () => answer() });
+});
+
+afterEach(() => bedrock?.stop());
+
+const paint = (model = MODEL) =>
+  modelOf(
+    { PICTURE_MODEL: model, PICTURE_MODEL_REGION: 'us-west-2' },
+    { endpoint: bedrock.endpoint, credentials: { ...caller.credentials } },
+  ).paint(PROMPT, 7);
+
+describe('the model', () => {
+  it('gives the picture that it has made', async () => {
+    answer = async () => Buffer.from('a picture');
+    standIn.behave();
+
+    expect(Buffer.from(await paint()).toString()).toBe('a picture');
+    expect(standIn.calls()).toEqual([expect.objectContaining({ prompt: 'A cottage' })]);
+  });
+
+  it.for([
+    ['throttle', 'ModelBusy'],
+    ['unavailable', 'ModelBusy'],
+    ['filter', 'Filtered'],
+    ['late', 'NoAnswer'],
+    ['fail', 'ModelFailed'],
+    ['break', 'ModelFailed'],
+    ['deny', 'ModelUnavailable'],
+  ] as const satisfies readonly (readonly [string, StepErrorName])[])(
+    'that answers by %s is said to be %s, and is asked once',
+    async ([behaviour, name]) => {
+      standIn.behave({ match: '', behaviours: [behaviour] });
+      const before = standIn.calls().length;
+
+      await expect(paint()).rejects.toMatchObject({ name });
+      expect(standIn.calls()).toHaveLength(before + 1);
+    },
+  );
+
+  it('that there isn’t can’t be used for any listing', async () => {
+    await expect(paint('somebody.paints-v9:0')).rejects.toMatchObject({ name: 'ModelUnavailable' });
+  });
+
+  it('that gives no picture has failed', async () => {
+    standIn.behave();
+    answer = async () => Buffer.alloc(0);
+
+    await expect(paint()).rejects.toMatchObject({ name: 'ModelFailed' });
+  });
+});
