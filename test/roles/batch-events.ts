@@ -76,6 +76,8 @@ export async function batchEventsAt(
         after: { ...listing, status: 'ARCHIVED' },
       }));
       await isOver(id);
+      const { outcomes } = await ask('getPhotoBatch', { batch_id: id });
+      expect(outcomes.map(({ outcome }) => outcome)).toEqual(['GENERATED', 'LEFT_ALONE']);
     },
     async () => {
       const beginning = { batch_id: derivedId('bat', 'continued', tried), page: 0 };
