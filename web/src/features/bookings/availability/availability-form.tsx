@@ -97,6 +97,13 @@ export function AvailabilityForm({
     setCalendar(newer.result);
     form.reset(drawnIn(newer.result), { keepDirtyValues: true });
   };
+  // Once what is wrong is drawn, which a frame later it needn't be.
+  const [timesWrong, setTimesWrong] = useState(0);
+  const focusOnWrong = () => setTimesWrong((times) => times + 1);
+  useEffect(() => {
+    if (timesWrong === 0) return;
+    lists.current?.querySelector<HTMLElement>('[data-wrong] button, h2[data-wrong]')?.focus();
+  }, [timesWrong]);
   const { run, pending } = useAction({
     call: ({ windows, blocked }: Drawn) =>
       callApi('updateAvailability', {
@@ -119,11 +126,6 @@ export function AvailabilityForm({
       focusOnWrong();
     },
   });
-  const focusOnWrong = () => {
-    requestAnimationFrame(() =>
-      lists.current?.querySelector<HTMLElement>('[data-wrong] button, h2[data-wrong]')?.focus(),
-    );
-  };
   const isInTheWay =
     drawn.blocked.some((range) => staysBlockedBy(range, calendar.occupied).length > 0) ||
     staysOutside(drawn.windows, calendar.occupied).length > 0;
