@@ -103,10 +103,11 @@ soakTest(
       const tokens = kill === 0 ? admin.tokens : await signIn(site.url, admin);
       let { ask } = askAs(site.url, { tokens });
       const killed = await startBatch(ask);
-      const moment = callsBefore + choose.between(2, LISTINGS);
+      const moment = callsBefore + choose.between(2, LISTINGS - 1);
       await until('so many pictures were asked for', () => model.calls().length >= moment, 120);
-      // While the model is at work, the picture is read, stored or added, or in the rest after it.
-      await sleep(choose.between(0, 3_000));
+      // While the model is at work, the picture is read, stored or added, or in the rest after it, but
+      // before the last picture is done: the next batch must have something to do.
+      await sleep(choose.between(0, 2_000));
 
       const [main = 0, supervisor = 0, engine = 0] = familyOf(site.child.pid ?? 0);
       process.kill(main, 'SIGKILL');
