@@ -18,9 +18,6 @@ export interface Accounts {
   close(): Promise<void>;
 }
 
-/** The actor in the audit trail for what is done on the command line. */
-export const OPERATOR = { user_id: 'operator', full_name: 'The operator' } as const;
-
 /**
  * Reads what was typed after a command: an address, `--env` and flags.
  * @returns with `environment` undefined for this machine, and the names of the options that are there

@@ -1,6 +1,7 @@
 import { profileAdministration } from '../functions/data/profile/administration.ts';
 import { LocalProblem } from '../infra/local/problem.ts';
-import { type Accounts, findPerson, OPERATOR, readGiven, withAccounts } from './accounts.ts';
+import { OPERATOR } from '../shared/audit/types.ts';
+import { type Accounts, findPerson, readGiven, withAccounts } from './accounts.ts';
 import { runCommand } from './command-line.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { profileAdministration } from '../functions/data/profile/administration.ts';
 import { suspendAccount } from '../functions/identity/suspend-account.ts';
-import { findPeople, OPERATOR, readGiven, withAccounts } from './accounts.ts';
+import { OPERATOR } from '../shared/audit/types.ts';
+import { findPeople, readGiven, withAccounts } from './accounts.ts';
 import { runCommand } from './command-line.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { signUpOperations } from './accounts/schema.ts';
 import { apiOperations } from './api/schema.ts';
+import { auditOperations } from './audit/schema.ts';
 import { bookingOperations } from './bookings/schema.ts';
 import { categoryOperations } from './categories/schema.ts';
 import { enquiryOperations } from './enquiries/schema.ts';
@@ -34,6 +35,7 @@ export const operationSchemas = {
   ...bookingOperations,
   ...moderationOperations,
   ...photoBatchOperations,
+  ...auditOperations,
 } as const satisfies Record<OperationId, OperationSchemas>;
 
 type Schemas = typeof operationSchemas;

@@ -22,6 +22,7 @@ export const CAPABILITIES = {
   bookings: 'Stays in holiday properties, and when they are free.',
   moderation: 'What admins decide about listings.',
   'photo-batches': 'Pictures by AI for listings that have no photos.',
+  administration: 'What admins see and decide of users, organisations, categories and the site.',
 } as const;
 
 export type Capability = keyof typeof CAPABILITIES;
@@ -69,6 +70,7 @@ const enquiries = { capability: 'enquiries', access: 'lister' } as const;
 const bookings = { capability: 'bookings', access: 'lister' } as const;
 const moderation = { capability: 'moderation', access: 'admin' } as const;
 const photoBatches = { capability: 'photo-batches', access: 'admin' } as const;
+const administration = { capability: 'administration', access: 'admin' } as const;
 
 export const routes = {
   getOpenApi: { ...catalogue, method: 'GET', path: '/openapi.json' },
@@ -213,6 +215,8 @@ export const routes = {
   listPhotoBatches: { ...photoBatches, method: 'GET', path: '/admin/photo-batches' },
   getPhotoBatch: { ...photoBatches, method: 'GET', path: '/admin/photo-batches/{batch_id}' },
   stopPhotoBatch: { ...photoBatches, method: 'POST', path: '/admin/photo-batches/{batch_id}/stop' },
+
+  listAudit: { ...administration, method: 'GET', path: '/admin/audit' },
 } as const satisfies Routes;
 
 export type OperationId = keyof typeof routes;

@@ -22,17 +22,20 @@ export const pageCursor = <T>(schema: z.ZodType<T, T>, message = INVALID_CURSOR)
 });
 
 /**
- * Reads the positions of a page, and makes the cursor of the next one.
+ * Reads the rows of a page, which have their positions, and makes the cursor of the next one.
  * @param list reads at most so many positions after one
  * @throws InvalidFieldsError for a cursor that was not made by `cursors`
  */
-export async function readPage<T>(
+export async function readPage<T, Row extends T>(
   cursors: ReturnType<typeof pageCursor<T>>,
   {
     cursor,
     limit = SEARCH_LIMITS.pageSize,
   }: { cursor?: string | undefined; limit?: number | undefined },
-  list: (request: { after: T | undefined; limit: number }) => readonly T[] | Promise<readonly T[]>,
+  list: (request: {
+    after: T | undefined;
+    limit: number;
+  }) => readonly Row[] | Promise<readonly Row[]>,
 ) {
   const after = cursor === undefined ? undefined : cursors.decode(cursor);
   // One more than the page holds, to know whether another page follows.

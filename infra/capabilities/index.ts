@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { accountConfirmed } from './account-confirmed.ts';
+import { administration } from './administration.ts';
 import { bookings } from './bookings.ts';
 import { bookingsDue } from './bookings-due.ts';
 import type { AppCapability, Capability, UserPoolCapability } from './capability.ts';
@@ -28,6 +29,7 @@ export const appCapabilities: readonly AppCapability[] = [
   bookings,
   moderation,
   photoBatches,
+  administration,
   pages,
   mailer,
   photoUploaded,

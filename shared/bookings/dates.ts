@@ -15,6 +15,14 @@ const LONDON = new Intl.DateTimeFormat('en-CA', {
 /** The date in London at an instant. */
 export const londonDate = (at: Date): string => LONDON.format(at);
 
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The instant at which a date begins in London: an hour before UTC's day in summer. */
+export function startOfDate(date: string): Date {
+  const summer = new Date(Date.parse(date) - HOUR_MS);
+  return londonDate(summer) === date ? summer : new Date(date);
+}
+
 const textOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** Whether a text is a date of this century that there is: `2027-02-29` isn't. */

@@ -1,25 +1,11 @@
 import { CustomAttributeType, createSchema } from 'electrodb';
+import { AUDIT_ACTIONS } from '../../../shared/audit/types.ts';
 import { TABLE_INDEXES } from '../../../shared/data-model.ts';
 import { generalKey, primaryKey } from '../keys.ts';
 import { SERVICE } from '../table.ts';
 
 const gsi1 = generalKey(TABLE_INDEXES.gsi1);
-
-/** The kinds of entries. */
-const AUDIT_ACTIONS = [
-  'created',
-  'edited',
-  'submitted',
-  'approved',
-  'rejected',
-  'kept',
-  'sent-back',
-  'archived',
-  'deleted',
-  'made-admin',
-  'suspended',
-  'restored',
-] as const;
+const gsi2 = generalKey(TABLE_INDEXES.gsi2);
 
 /** A change of one field. Null stands for no value. */
 export interface AuditedChange {
@@ -55,5 +41,7 @@ export const auditModel = createSchema({
   indexes: {
     trail: primaryKey(['subject_id'], ['at', 'audit_id']),
     done: gsi1(['by'], ['at', 'audit_id']),
+    /** Of everything, by everyone. */
+    all: gsi2([], ['at', 'audit_id']),
   },
 });

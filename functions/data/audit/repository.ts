@@ -24,6 +24,22 @@ export interface AuditDraft {
   readonly revision?: number | undefined;
 }
 
+/** Which entries are listed. */
+export interface AuditFilter {
+  /** Only what this user did. */
+  readonly by?: string | undefined;
+  /** Only what was done to this. */
+  readonly subject_id?: string | undefined;
+  /** From this instant on, ISO 8601 in UTC. */
+  readonly from?: string | undefined;
+  /** Before this instant. */
+  readonly until?: string | undefined;
+}
+
+/** Before and after every instant, as texts sort. */
+const FIRST = '0';
+const LAST = '9';
+
 /** How many entries of a trail `fieldsChangedAfter` reads. */
 const LATEST_ENTRIES = 100;
 
@@ -73,6 +89,36 @@ export function auditRepository(table: Table) {
         pages: 1,
       });
       return { items: data, next: nextAfter(data, limit) };
+    },
+
+    /**
+     * A page of what was done, the latest first. Entries of one subject are read consistently; of the
+     * others, one of the last second may be missing.
+     */
+    async listLatest(
+      { by, subject_id, from = FIRST, until = LAST }: AuditFilter,
+      { after, limit }: PageRequest<AuditPosition>,
+    ): Promise<AuditEntry[]> {
+      const upTo = after ?? { at: until };
+      // `between` includes its ends, so the position itself is read once more.
+      const options = { order: 'desc', limit: limit + 1, pages: 1 } as const;
+      const without = (entries: readonly AuditEntry[]) =>
+        entries.filter(({ audit_id }) => audit_id !== after?.audit_id).slice(0, limit);
+      if (subject_id !== undefined) {
+        const { data } = await audit.query
+          .trail({ subject_id })
+          .between({ at: from }, upTo)
+          .go({ ...options, consistent: true });
+        return without(data);
+      }
+      const entries = by === undefined ? audit.query.all({}) : audit.query.done({ by });
+      const named = await entries
+        .between({ at: from }, upTo)
+        .go({ ...options, data: 'includeKeys' });
+      const items = await readBatch(identifiersIn(audit, named), (keys) =>
+        audit.get(keys).go({ consistent: true }),
+      );
+      return without(items.sort((one, other) => oldestFirst(other, one)));
     },
 
     /** A page of what somebody did, oldest first. An entry of the last second may be missing. */

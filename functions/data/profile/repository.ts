@@ -45,6 +45,15 @@ export function profileRepository(table: Table) {
       return data ?? undefined;
     },
 
+    /** The profiles that exist, by identifier, by a consistent read. */
+    async getMany(ids: readonly string[]): Promise<Map<string, Profile>> {
+      const found = await readBatch(
+        ids.map((user_id) => ({ user_id })),
+        (keys) => profile.get(keys).go({ consistent: true }),
+      );
+      return new Map(found.map((item) => [item.user_id, item]));
+    },
+
     /**
      * Stores a new profile and its address. A profile that exists already stays as it is.
      */

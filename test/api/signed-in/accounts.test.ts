@@ -18,6 +18,7 @@ import { serviceOf } from '../../../functions/data/service.ts';
 import { openTable, type Table } from '../../../functions/data/table.ts';
 import { derivedId } from '../../../functions/lib/ids.ts';
 import type { LocalData } from '../../../infra/local/data.ts';
+import { OPERATOR } from '../../../shared/audit/types.ts';
 import { claimsOf } from '../../support/forged-tokens.ts';
 import { listing } from '../../support/listings.ts';
 import { codeIn, mailTo } from '../../support/mailbox.ts';
@@ -29,7 +30,6 @@ import { openSystemData } from '../../support/system-data.ts';
 /** Accounts on the whole running system: its user pool, the functions behind it, its mailbox. */
 
 const PASSWORD = 'herdwick';
-const OPERATOR = { user_id: 'operator', full_name: 'The operator' };
 
 let data: LocalData;
 let table: Table;

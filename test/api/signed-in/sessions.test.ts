@@ -19,6 +19,7 @@ import { openTable, type Table } from '../../../functions/data/table.ts';
 import { suspendAccount } from '../../../functions/identity/suspend-account.ts';
 import { openUserPool } from '../../../functions/identity/user-pool.ts';
 import type { LocalData } from '../../../infra/local/data.ts';
+import { OPERATOR } from '../../../shared/audit/types.ts';
 import type { OperationInput } from '../../../shared/operations.ts';
 import { type OperationId, routePath, routes } from '../../../shared/routes.ts';
 import { totp } from '../../infra/local/support/authenticator-app.ts';
@@ -32,7 +33,6 @@ import { openSystemData } from '../../support/system-data.ts';
 
 const DOCUMENT = join(import.meta.dirname, '..', '..', '..', 'docs', 'security.md');
 const NEW_PASSWORD = 'haystacks-and-innominate-tarn';
-const OPERATOR = { user_id: 'operator', full_name: 'The operator' };
 
 let data: LocalData;
 let table: Table;

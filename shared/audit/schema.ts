@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { isDate } from '../bookings/dates.ts';
+import { idSchema } from '../ids.ts';
+import { pageOf, pageQuery } from '../listings/page-query.ts';
+import type { OperationSchemas } from '../operation-schemas.ts';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS, CATEGORIES_SUBJECT, OPERATOR } from './types.ts';
+
+const auditEntrySchema = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  action: z.enum(AUDIT_ACTIONS),
+  /** Who did it. The name is null where that account is gone. */
+  by: z.object({ id: z.string(), full_name: z.string().nullable() }),
+  /** What it was done to. The name is null where that is gone, and for what has none. */
+  subject: z.object({
+    id: z.string(),
+    kind: z.enum(Object.values(AUDIT_SUBJECTS)),
+    name: z.string().nullable(),
+  }),
+  /** The fields that it changed. Null is no value. */
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  reason: z.string().nullable(),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+const NOT_A_PERSON = 'Give the identifier of a person';
+const NOT_A_SUBJECT =
+  'Give the identifier of a listing, an organisation, a person or a photo batch';
+
+const date = (what: string) => z.string().refine(isDate, `${what} must be a date: 2026-11-30`);
+
+export const auditOperations = {
+  listAudit: {
+    summary: 'What was done, by whom and when',
+    query: z
+      .strictObject({
+        /** Only what this person did. */
+        by: z
+          .union([z.literal(OPERATOR.user_id), idSchema('usr', NOT_A_PERSON)], {
+            error: NOT_A_PERSON,
+          })
+          .optional(),
+        /** Only what was done to this. */
+        subject: z
+          .union(
+            [
+              z.literal(CATEGORIES_SUBJECT),
+              idSchema('lst', NOT_A_SUBJECT),
+              idSchema('org', NOT_A_SUBJECT),
+              idSchema('usr', NOT_A_SUBJECT),
+              idSchema('bat', NOT_A_SUBJECT),
+            ],
+            { error: NOT_A_SUBJECT },
+          )
+          .optional(),
+        /** The first and the last day, in London. */
+        from: date('From').optional(),
+        to: date('To').optional(),
+        ...pageQuery,
+      })
+      .refine(({ by, subject }) => by === undefined || subject === undefined, {
+        path: ['subject'],
+        message: 'Give either who did it or what it was done to',
+      })
+      .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+        path: ['to'],
+        message: 'The last day can’t be before the first',
+      }),
+    /** The latest first. */
+    response: pageOf(auditEntrySchema),
+  },
+} as const satisfies Record<string, OperationSchemas>;

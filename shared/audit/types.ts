@@ -1,0 +1,42 @@
+/** What was done to a listing, an organisation, a user, the categories or a photo batch. */
+export const AUDIT_ACTIONS = [
+  'created',
+  'edited',
+  'submitted',
+  'approved',
+  'rejected',
+  'kept',
+  'sent-back',
+  'archived',
+  'featured',
+  'unfeatured',
+  'deleted',
+  'made-admin',
+  'removed-as-admin',
+  'suspended',
+  'restored',
+  'plan-changed',
+  'verified',
+  'unverified',
+  'started',
+  'stopped',
+] as const;
+
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** What an entry is about, by the prefix of its identifier. */
+export const AUDIT_SUBJECTS = {
+  lst: 'listing',
+  org: 'organisation',
+  usr: 'user',
+  bat: 'photo-batch',
+  cat: 'categories',
+} as const;
+
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[keyof typeof AUDIT_SUBJECTS];
+
+/** The identifier of the categories in the trail: there is one list of them. */
+export const CATEGORIES_SUBJECT = 'cat';
+
+/** Stands for whoever uses the command line, who has no account. */
+export const OPERATOR = { user_id: 'operator', full_name: 'The operator' } as const;
