@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { IDEMPOTENCY_KEY } from './routes.ts';
+import { IDEMPOTENCY_KEY } from './route.ts';
 
 const LENGTH = { min: 16, max: 100 };
 

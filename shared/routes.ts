@@ -1,15 +1,13 @@
+import { publicRoutes } from './public-routes.ts';
+import type { Routes } from './route.ts';
+
+export * from './route.ts';
+
 /**
  * The contract: every operation of the API, once. The API Gateway routes, the handlers' routing and
  * authorisation, the typed client and the tests' authorisation matrix all derive from this table;
  * a path typed by hand anywhere else is a defect.
  */
-
-/**
- * Who may call an operation. All but `anyone` need a valid token. A `lister` lists for an
- * organisation, as an admin may too, and reaches what belongs to that organisation. An `admin` may
- * be required to have signed in with a second factor.
- */
-export type Access = 'anyone' | 'signed-in' | 'lister' | 'admin';
 
 /** The capabilities that have operations, one Lambda function each, and what they are for. */
 export const CAPABILITIES = {
@@ -27,42 +25,7 @@ export const CAPABILITIES = {
 
 export type Capability = keyof typeof CAPABILITIES;
 
-export interface Route {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below `API_BASE`, with path parameters in braces, as API Gateway writes them. */
-  readonly path: `/${string}`;
-  readonly access: Access;
-  readonly capability: Capability;
-  /**
-   * The status of a success: 201 with what was created, 204 without a body, 303 with no more than the
-   * `location` to go to.
-   * @default 200
-   */
-  readonly success?: 201 | 204 | 303;
-  /**
-   * Whether a request may carry an `Idempotency-Key`. A request that is sent again with its key, as
-   * after a lost reply, has no further effect. The same key with another body is refused (422).
-   * @default false
-   */
-  readonly idempotent?: true;
-  /**
-   * Whether the body may be a form, as mail programs send it.
-   * @default false
-   */
-  readonly form?: true;
-}
-
-export type Routes = Readonly<Record<string, Route>>;
-
-/** The header with the key by which a request that is sent again is recognised. */
-export const IDEMPOTENCY_KEY = 'Idempotency-Key';
-
-/** Everything the API serves lies under this path of the site. */
-export const API_BASE = '/api';
-
 /** What most operations of a capability have in common. */
-const catalogue = { capability: 'catalogue', access: 'anyone' } as const;
-const signUp = { capability: 'sign-up', access: 'anyone' } as const;
 const account = { capability: 'account', access: 'signed-in' } as const;
 const organisations = { capability: 'organisations', access: 'signed-in' } as const;
 const listings = { capability: 'listings', access: 'lister' } as const;
@@ -73,14 +36,7 @@ const photoBatches = { capability: 'photo-batches', access: 'admin' } as const;
 const administration = { capability: 'administration', access: 'admin' } as const;
 
 export const routes = {
-  getOpenApi: { ...catalogue, method: 'GET', path: '/openapi.json' },
-  searchListings: { ...catalogue, method: 'GET', path: '/listings' },
-  getListing: { ...catalogue, method: 'GET', path: '/listings/{listing_id}' },
-  getCategories: { ...catalogue, method: 'GET', path: '/categories' },
-  getCalendar: { ...catalogue, method: 'GET', path: '/listings/{listing_id}/calendar' },
-
-  signUp: { ...signUp, method: 'POST', path: '/sign-up', success: 204 },
-  confirmSignUp: { ...signUp, method: 'POST', path: '/sign-up/confirm', success: 204 },
+  ...publicRoutes,
 
   getMe: { ...account, method: 'GET', path: '/me' },
   updateMe: { ...account, method: 'PATCH', path: '/me' },
@@ -110,22 +66,6 @@ export const routes = {
     method: 'DELETE',
     path: '/me/favourites/{listing_id}',
     success: 204,
-  },
-
-  unsubscribe: {
-    ...account,
-    access: 'anyone',
-    method: 'POST',
-    path: '/unsubscribe/{message_id}/{token}',
-    success: 204,
-    form: true,
-  },
-  openUnsubscribe: {
-    ...account,
-    access: 'anyone',
-    method: 'GET',
-    path: '/unsubscribe/{message_id}/{token}',
-    success: 303,
   },
 
   listMyOrganisations: { ...organisations, method: 'GET', path: '/me/organisations' },
@@ -161,14 +101,6 @@ export const routes = {
   updatePhoto: { ...listings, method: 'PATCH', path: '/listings/{listing_id}/photos/{photo_id}' },
   deletePhoto: { ...listings, method: 'DELETE', path: '/listings/{listing_id}/photos/{photo_id}' },
 
-  createEnquiry: {
-    ...enquiries,
-    access: 'anyone',
-    method: 'POST',
-    path: '/listings/{listing_id}/enquiries',
-    success: 201,
-    idempotent: true,
-  },
   listMyEnquiries: { ...enquiries, method: 'GET', path: '/me/enquiries' },
   updateEnquiry: { ...enquiries, method: 'PATCH', path: '/enquiries/{enquiry_id}' },
 
@@ -225,9 +157,3 @@ export type OperationId = keyof typeof routes;
 export type OperationOf<C extends Capability> = {
   [Id in OperationId]: (typeof routes)[Id]['capability'] extends C ? Id : never;
 }[OperationId];
-
-/** An operation's path on the site, as API Gateway writes it: `/api/listings/{listing_id}`. */
-export const routePath = (route: Route): string => `${API_BASE}${route.path}`;
-
-/** API Gateway's key of a route: `GET /api/listings/{listing_id}`. */
-export const routeKey = (route: Route): string => `${route.method} ${routePath(route)}`;

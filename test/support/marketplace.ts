@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { accountOperations } from '../../functions/api/account/operations.ts';
+import { administrationOperations } from '../../functions/api/administration/operations.ts';
 import { bookingOperations } from '../../functions/api/bookings/operations.ts';
 import { catalogueOperations, openCatalogue } from '../../functions/api/catalogue/operations.ts';
 import { enquiryOperations } from '../../functions/api/enquiries/operations.ts';
@@ -19,6 +20,7 @@ import {
 } from '../../functions/identity/user-pool.ts';
 import { authenticatorFor } from '../../functions/lib/authentication.ts';
 import { httpHandler } from '../../functions/lib/http-handler.ts';
+import { derivedId } from '../../functions/lib/ids.ts';
 import type { Limiter } from '../../functions/lib/limiter.ts';
 import { type PhotoStore, photoStore } from '../../functions/photos/photo-store.ts';
 import { type LocalData, openLocalData } from '../../infra/local/data.ts';
@@ -189,6 +191,12 @@ export function handlersOn(
       capability: 'moderation',
       operations: moderationOperations(table),
     }),
+    administration: httpHandler({
+      verifyOrigin,
+      authenticator,
+      capability: 'administration',
+      operations: administrationOperations(table),
+    }),
   };
 }
 
@@ -258,7 +266,7 @@ export async function openMarketplace(): Promise<Marketplace> {
 
   const person: Marketplace['person'] = async (role, organisation_ids = []) => {
     people += 1;
-    const user_id = `usr_${people}`;
+    const user_id = derivedId('usr', 'of the marketplace', people);
     await profileRepository(table).put({
       user_id,
       full_name: `Person ${people}`,

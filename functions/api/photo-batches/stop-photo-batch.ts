@@ -1,3 +1,4 @@
+import { actorOf } from '../../data/audit/actor.ts';
 import type { PhotoBatchRepository } from '../../data/photo-batch/repository.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import type { BatchProgress } from './batch-progress.ts';
@@ -10,5 +11,5 @@ interface Dependencies {
 /** Stops a batch after the picture that is being made. @throws NotFoundError */
 export const stopPhotoBatch =
   ({ batches, progress }: Dependencies): Operation<'stopPhotoBatch'> =>
-  async ({ params: { batch_id } }) =>
-    await progress.viewOf(await batches.stop(batch_id));
+  async ({ params: { batch_id } }, { user }) =>
+    await progress.viewOf(await batches.stop(batch_id, actorOf(user)));

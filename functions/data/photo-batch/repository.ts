@@ -9,6 +9,8 @@ import {
   type LeftAloneReason,
 } from '../../../shared/photo-batches/types.ts';
 import { NotFoundError } from '../../lib/errors.ts';
+import type { Actor } from '../audit/actor.ts';
+import { newAuditEntry } from '../audit/repository.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import type { PageRequest } from '../page.ts';
 import { type Item, type NewItem, serviceOf, type Writes } from '../service.ts';
@@ -159,6 +161,22 @@ export function photoBatchRepository(table: Table, now: () => Date = () => new D
         ...(before !== undefined && isGoingOn(before.status)
           ? [endOf(write, before, 'INTERRUPTED', dead?.heartbeat_at)]
           : []),
+        write.audit
+          .create(
+            newAuditEntry(
+              batch_id,
+              {
+                action: 'started',
+                by: { user_id: started_by },
+                changes: [
+                  { field: 'status', before: null, after: 'RUNNING' },
+                  { field: 'listings', before: null, after: listing_ids.length },
+                ],
+              },
+              now(),
+            ),
+          )
+          .commit(),
       ]);
       return written ? await this.get(batch_id) : undefined;
     },
@@ -217,12 +235,16 @@ export function photoBatchRepository(table: Table, now: () => Date = () => new D
      * Stops a batch: the next listing isn't come to any more. One that doesn't go on stays as it is.
      * @throws NotFoundError
      */
-    async stop(batch_id: string): Promise<PhotoBatch> {
+    async stop(batch_id: string, by: Pick<Actor, 'user_id'>): Promise<PhotoBatch> {
+      const changes = [{ field: 'status', before: 'RUNNING', after: 'STOPPING' }];
       await writeTransaction(table, (write) => [
         write.photoBatch
           .patch({ batch_id })
           .set({ status: 'STOPPING' })
           .where((is, { eq }) => eq(is.status, 'RUNNING'))
+          .commit(),
+        write.audit
+          .create(newAuditEntry(batch_id, { action: 'stopped', by, changes }, now()))
           .commit(),
       ]);
       return await this.get(batch_id);

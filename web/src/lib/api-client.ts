@@ -1,12 +1,8 @@
 import type { OperationInput, OperationResponse } from '../../../shared/operations.ts';
 import { PROBLEM_CONTENT_TYPE } from '../../../shared/problems.ts';
-import {
-  IDEMPOTENCY_KEY,
-  type OperationId,
-  type Route,
-  routePath,
-  routes,
-} from '../../../shared/routes.ts';
+import { publicRoutes } from '../../../shared/public-routes.ts';
+import { IDEMPOTENCY_KEY, type Route, type Routes, routePath } from '../../../shared/route.ts';
+import type { OperationId, routes } from '../../../shared/routes.ts';
 import { ApiError, problemFromNoResponse, problemFromResponse } from './api-error.ts';
 import { type QueryValue, withQuery } from './with-query.ts';
 
@@ -83,7 +79,7 @@ export async function callApi<Id extends OperationId>(
   input: CallInput<Id>,
   accessToken?: string,
 ): Promise<OperationResponse<Id>> {
-  const route: Route = routes[id];
+  const route = await routeOf(id);
   const sendWith = (token?: string) => send(route, input as AnyCallInput, token);
   const isSentHere = accessToken !== undefined || route.access === 'anyone';
   const response = await (isSentHere ? sendWith(accessToken) : callSignedIn(sendWith));
@@ -91,6 +87,17 @@ export async function callApi<Id extends OperationId>(
   if (!response.ok) throw new ApiError(problemFromResponse(response.status, text));
   // The server has validated the response by the same schemas, so it is not validated again here.
   return (text === '' ? undefined : JSON.parse(text)) as OperationResponse<Id>;
+}
+
+/** The route of an operation. Those that need a session are loaded with the first such call. */
+async function routeOf(id: OperationId): Promise<Route> {
+  const known: Routes = publicRoutes;
+  if (known[id] !== undefined) return known[id];
+  try {
+    return (await import('../../../shared/routes.ts')).routes[id];
+  } catch (cause) {
+    throw new ApiError(problemFromNoResponse(), { cause });
+  }
 }
 
 async function send(

@@ -1,0 +1,47 @@
+import type { Capability } from './routes.ts';
+
+/**
+ * Who may call an operation. All but `anyone` need a valid token. A `lister` lists for an
+ * organisation, as an admin may too, and reaches what belongs to that organisation. An `admin` may
+ * be required to have signed in with a second factor.
+ */
+export type Access = 'anyone' | 'signed-in' | 'lister' | 'admin';
+
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below `API_BASE`, with path parameters in braces, as API Gateway writes them. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly capability: Capability;
+  /**
+   * The status of a success: 201 with what was created, 204 without a body, 303 with no more than the
+   * `location` to go to.
+   * @default 200
+   */
+  readonly success?: 201 | 204 | 303;
+  /**
+   * Whether a request may carry an `Idempotency-Key`. A request that is sent again with its key, as
+   * after a lost reply, has no further effect. The same key with another body is refused (422).
+   * @default false
+   */
+  readonly idempotent?: true;
+  /**
+   * Whether the body may be a form, as mail programs send it.
+   * @default false
+   */
+  readonly form?: true;
+}
+
+export type Routes = Readonly<Record<string, Route>>;
+
+/** The header with the key by which a request that is sent again is recognised. */
+export const IDEMPOTENCY_KEY = 'Idempotency-Key';
+
+/** Everything the API serves lies under this path of the site. */
+export const API_BASE = '/api';
+
+/** An operation's path on the site, as API Gateway writes it: `/api/listings/{listing_id}`. */
+export const routePath = (route: Route): string => `${API_BASE}${route.path}`;
+
+/** API Gateway's key of a route: `GET /api/listings/{listing_id}`. */
+export const routeKey = (route: Route): string => `${route.method} ${routePath(route)}`;
