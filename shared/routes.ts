@@ -126,7 +126,7 @@ export const routes = {
   getMyCalendar: { ...bookings, method: 'GET', path: '/me/listings/{listing_id}/calendar' },
   updateAvailability: { ...bookings, method: 'PUT', path: '/listings/{listing_id}/availability' },
 
-  listAdminListings: { ...moderation, method: 'GET', path: '/admin/listings' },
+  listReviewQueue: { ...moderation, method: 'GET', path: '/admin/review-queue' },
   getAdminListing: { ...moderation, method: 'GET', path: '/admin/listings/{listing_id}' },
   approveListing: { ...moderation, method: 'POST', path: '/admin/listings/{listing_id}/approve' },
   rejectListing: { ...moderation, method: 'POST', path: '/admin/listings/{listing_id}/reject' },

@@ -9,7 +9,7 @@ export const moderation: AppCapability<'moderation'> = {
     {
       kind: 'routes',
       traffic: {
-        listAdminListings: { perVisit: 0.02, readUnits: 14 },
+        listReviewQueue: { perVisit: 0.02, readUnits: 14 },
         getAdminListing: { perVisit: 0.01, readUnits: 3 },
         approveListing: { perVisit: 0.01, readUnits: 5 },
         rejectListing: { perVisit: 0.003, readUnits: 5 },

@@ -57,7 +57,7 @@ const reasonSchema = z
 const withReason = z.strictObject({ reason: reasonSchema, ...seen });
 
 export const moderationOperations = {
-  listAdminListings: {
+  listReviewQueue: {
     summary: 'Listings that wait for an admin: for review, or edited since they were approved',
     query: z.strictObject({
       status: z.enum(['PENDING'], { error: 'Status must be PENDING' }).optional(),

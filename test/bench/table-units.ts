@@ -108,8 +108,8 @@ await unitsOf('listRemovedPhotos', listingChanges(table).listRemovedPhotos);
 await unitsOf('pending submissions', submissionRepository(table).listPending);
 await unitsOf('getDashboard', () => ask('getDashboard', { by }));
 await unitsOf('listMyListings', () => ask('listMyListings', { by }));
-await unitsOf('listAdminListings', () =>
-  ask('listAdminListings', { by: admin, query: { status: 'PENDING' } }),
+await unitsOf('listReviewQueue', () =>
+  ask('listReviewQueue', { by: admin, query: { status: 'PENDING' } }),
 );
 await unitsOf('getMyListing', () =>
   ask('getMyListing', { by, params: { listing_id: ids[0] ?? '' } }),

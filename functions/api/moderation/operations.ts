@@ -9,7 +9,7 @@ import { adminArchiveListing } from './admin-archive-listing.ts';
 import { approveListing } from './approve-listing.ts';
 import { getAdminListing } from './get-admin-listing.ts';
 import { keepListing } from './keep-listing.ts';
-import { listAdminListings } from './list-admin-listings.ts';
+import { listReviewQueue } from './list-review-queue.ts';
 import { rejectListing } from './reject-listing.ts';
 import { sendBackListing } from './send-back-listing.ts';
 
@@ -29,7 +29,7 @@ export function moderationOperations(
     audit: auditRepository(table),
   };
   return {
-    listAdminListings: listAdminListings(dependencies),
+    listReviewQueue: listReviewQueue(dependencies),
     getAdminListing: getAdminListing(dependencies),
     approveListing: approveListing(dependencies),
     rejectListing: rejectListing(dependencies),

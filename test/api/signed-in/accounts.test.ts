@@ -160,7 +160,7 @@ describe('a sign-in', () => {
   it('is worth more with a second factor, which it then asks for', async () => {
     const { email, password, tokens } = await person({ role: 'ADMIN' });
     expect(claimsOf(tokens.access)).toMatchObject({ aal: 'aal1' });
-    const queue = '/admin/listings?status=PENDING';
+    const queue = '/admin/review-queue?status=PENDING';
     expect(await ask(queue, tokens)).toMatchObject({
       status: 403,
       body: { detail: 'Set up two-step sign-in in Settings, then sign in with it, to do this' },

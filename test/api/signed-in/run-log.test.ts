@@ -85,7 +85,7 @@ describe('the logs', () => {
   });
 
   it('say why a function refuses', async () => {
-    const { gateway, capability } = await logged('/admin/listings?status=PENDING', as(visitor));
+    const { gateway, capability } = await logged('/admin/review-queue?status=PENDING', as(visitor));
 
     expect(gateway).toMatchObject({ status: '403', person: nameOf(visitor) });
     expect(capability).toMatchObject({

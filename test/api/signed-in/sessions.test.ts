@@ -261,7 +261,7 @@ describe('a session that was stolen', () => {
 
   it('from before the second factor is worth no more once there is one', async () => {
     const queue = async (access: string) => {
-      const response = await fetch(`${inject('siteUrl')}/api/admin/listings?status=PENDING`, {
+      const response = await fetch(`${inject('siteUrl')}/api/admin/review-queue?status=PENDING`, {
         headers: { authorization: `Bearer ${access}` },
       });
       return response.status;

@@ -62,7 +62,7 @@ const titleAfter = async (page: Page, { title }: OwnListing): Promise<string | u
 
 /** Answers the queue's two lists with nothing. */
 const emptied = (page: Page) =>
-  page.route('**/api/admin/listings?*', (route) =>
+  page.route('**/api/admin/review-queue?*', (route) =>
     route.fulfill({ json: { total: 0, items: [], next_cursor: null } }),
   );
 
@@ -121,7 +121,7 @@ describe('the queue', () => {
       sleeps: null,
     });
     const { open: let_through, wait } = gate();
-    const page = await open(admin, (opened) => opened.route('**/api/admin/listings?*', wait));
+    const page = await open(admin, (opened) => opened.route('**/api/admin/review-queue?*', wait));
     await page.getByRole('heading', { level: 1, name: 'Review Queue' }).waitFor();
     await page.getByRole('status').getByText('Loading...').waitFor();
     expect(await page.locator('[data-skeleton]').count()).toBe(3);
@@ -199,13 +199,15 @@ describe('the queue', () => {
   });
 
   it('says when it can’t be had, and asks again', async () => {
-    const page = await open(admin, (opened) => opened.route('**/api/admin/listings?*', denying));
+    const page = await open(admin, (opened) =>
+      opened.route('**/api/admin/review-queue?*', denying),
+    );
     await page
       .getByRole('heading', { name: 'Something went wrong' })
       .first()
       .waitFor({ timeout: 20_000 });
     expect(await axeFindings(page)).toEqual([]);
-    await page.unroute('**/api/admin/listings?*');
+    await page.unroute('**/api/admin/review-queue?*');
     await page.getByRole('button', { name: 'Try again' }).first().click();
     await page.getByText(/awaiting review$/).waitFor();
   });
@@ -268,7 +270,7 @@ describe('Approve', () => {
     await page.getByRole('link', { name: `View ${next.title}` }).click();
     const back = page.getByRole('region', { name: 'Preview' });
     const { open: let_through, wait } = gate();
-    await page.route('**/api/admin/listings?*', wait);
+    await page.route('**/api/admin/review-queue?*', wait);
     await back.getByRole('link', { name: 'Review Queue' }).click();
     await card(page, next.title).waitFor();
     expect(await card(page, one.title).count()).toBe(0);

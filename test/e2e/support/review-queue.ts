@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { OperationResponse } from '../../../shared/operations.ts';
 import { callAs, type Person } from './people.ts';
 
-type Answer = OperationResponse<'listAdminListings'>;
+type Answer = OperationResponse<'listReviewQueue'>;
 
 /**
  * Has the review queue show what the API answers of these listers alone, as one page: tests that run
@@ -15,7 +15,7 @@ export const queueOf =
       listers.map(async (lister) => (await callAs(lister, 'listMyOrganisations')).items),
     );
     const ids = new Set(organisations.flat().map(({ id }) => id));
-    await page.route('**/api/admin/listings?*', async (route) => {
+    await page.route('**/api/admin/review-queue?*', async (route) => {
       const url = new URL(route.request().url());
       const items: Answer['items'][number][] = [];
       for (let cursor: string | null = ''; cursor !== null; ) {

@@ -45,7 +45,7 @@ const refuseAll = async () => {
   });
 };
 const moderation = {
-  listAdminListings: refuseAll,
+  listReviewQueue: refuseAll,
   getAdminListing: refuseAll,
   approveListing: refuseAll,
   rejectListing: refuseAll,
@@ -83,7 +83,7 @@ async function linesOf(
 }
 
 const search = { routeKey: 'GET /api/listings' };
-const queue = { routeKey: 'GET /api/admin/listings', claims: { [LOG_ID_CLAIM]: PERSON } };
+const queue = { routeKey: 'GET /api/admin/review-queue', claims: { [LOG_ID_CLAIM]: PERSON } };
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -154,8 +154,8 @@ describe('a refusal', () => {
       ...said,
       level: 'WARN',
       message: 'Refused',
-      route: 'GET /api/admin/listings',
-      operation: 'listAdminListings',
+      route: 'GET /api/admin/review-queue',
+      operation: 'listReviewQueue',
       api_request_id: 'request-1',
       person: PERSON,
     });

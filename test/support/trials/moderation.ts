@@ -1,7 +1,7 @@
 import type { TrialsOf } from '../trial.ts';
 
 export const trials: TrialsOf<'moderation'> = {
-  listAdminListings: { query: 'status=PENDING' },
+  listReviewQueue: { query: 'status=PENDING' },
   getAdminListing: {},
   approveListing: { status: 'PENDING', body: { revision: 1 } },
   rejectListing: {

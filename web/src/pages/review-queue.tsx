@@ -12,8 +12,8 @@ const EDITED = { query: { edited_since_approval: 'true' } } as const;
 
 /** Review Queue: listings that wait for an admin's decision, the first or one on edits (D12). */
 export function ReviewQueuePage() {
-  const pending = usePagedOperation('listAdminListings', PENDING, ALWAYS_NEW);
-  const edited = usePagedOperation('listAdminListings', EDITED, ALWAYS_NEW);
+  const pending = usePagedOperation('listReviewQueue', PENDING, ALWAYS_NEW);
+  const edited = usePagedOperation('listReviewQueue', EDITED, ALWAYS_NEW);
   usePrivateHead('Review Queue', 'Listings that wait for review.');
   return (
     <>

@@ -394,7 +394,7 @@ describe('of a published listing', () => {
       edited_since_approval: true,
       edits: { changes: [{ field: 'photos', before: [of(a), of(b)], after: [of(b), of(a)] }] },
     });
-    const queue = await market.ask('listAdminListings', {
+    const queue = await market.ask('listReviewQueue', {
       by: admin,
       query: { edited_since_approval: 'true' },
     });

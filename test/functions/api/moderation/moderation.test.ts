@@ -141,7 +141,7 @@ describe('a listing that waits for review', () => {
       { field: 'bedrooms', before: 2, after: 1 },
     ];
     expect(await seen()).toEqual({ rejection_note: REASON, changes });
-    const { items } = await market.ask('listAdminListings', {
+    const { items } = await market.ask('listReviewQueue', {
       by: admin,
       query: { status: 'PENDING', limit: '100' },
     });
@@ -322,7 +322,7 @@ describe('a listing edited since its approval', () => {
 
 describe('the queue', () => {
   const queue = (query: Record<string, string>) =>
-    market.ask('listAdminListings', { by: admin, query });
+    market.ask('listReviewQueue', { by: admin, query });
 
   it('has all that wait, oldest first by pages, with their exact number', async () => {
     const before = await queue({ status: 'PENDING', limit: '100' });
@@ -378,7 +378,7 @@ describe('the queue', () => {
     ['a made-up cursor', { status: 'PENDING', cursor: 'nonsense' }],
     ['an unknown parameter', { status: 'PENDING', sort: 'price' }],
   ])('is refused for %s', async (_, query) => {
-    expect(await market.refused('listAdminListings', { by: admin, query })).toMatchObject({
+    expect(await market.refused('listReviewQueue', { by: admin, query })).toMatchObject({
       status: 400,
     });
   });
@@ -408,7 +408,7 @@ describe('while its owner is suspended', () => {
       detail: 'The owner of this listing is suspended. It can’t be published',
     });
     const query = { status: 'PENDING', limit: '100' };
-    const { items } = await market.ask('listAdminListings', { by: admin, query });
+    const { items } = await market.ask('listReviewQueue', { by: admin, query });
     expect(items.map(({ id }) => id)).not.toContain(waiting);
     expect(await actionsOn(market.table, waiting)).toEqual(['created', 'submitted', 'suspended']);
   });

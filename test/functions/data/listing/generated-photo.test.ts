@@ -119,7 +119,7 @@ describe('a public listing without photos', () => {
     expect(card?.cover_photo).toMatchObject({ id: PICTURE, ai_generated: true });
     const own = await market.ask('getMyListing', { by: lister.user, params: { listing_id: id } });
     expect(own).toMatchObject({ edited_since_approval: false, photos: [{ ai_generated: true }] });
-    const { items: edited } = await market.ask('listAdminListings', {
+    const { items: edited } = await market.ask('listReviewQueue', {
       by: admin,
       query: { edited_since_approval: 'true' },
     });

@@ -24,7 +24,7 @@ export function useDecisions(onDone: (listing: Decidable) => void) {
     onRefused: ({ problem: { errors = [] } }) =>
       setProblem(errors.find(({ path }) => path === 'reason')?.message),
     topic: 'review',
-    refreshes: ['listAdminListings', 'getAdminListing'],
+    refreshes: ['listReviewQueue', 'getAdminListing'],
   });
   const forgetProblem = () => setProblem(undefined);
   return {

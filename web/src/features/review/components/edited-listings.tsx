@@ -4,7 +4,7 @@ import type { PagedList } from '../../../lib/use-paged-operation.ts';
 import { ReviewList } from './review-list.tsx';
 
 /** Published listings that were edited since their approval; nothing where there are none (D12). */
-export function EditedListings({ queue }: { readonly queue: PagedList<'listAdminListings'> }) {
+export function EditedListings({ queue }: { readonly queue: PagedList<'listReviewQueue'> }) {
   const [hasShownAny, setShownAny] = useState(false);
   if (queue.items.length > 0 && !hasShownAny) setShownAny(true);
   const hasFailed = queue.error !== undefined && queue.lastPage === undefined;

@@ -25,7 +25,7 @@ const skeleton = (key: string) => (
 );
 
 /** The listings that wait for a first decision. */
-export function PendingListings({ queue }: { readonly queue: PagedList<'listAdminListings'> }) {
+export function PendingListings({ queue }: { readonly queue: PagedList<'listReviewQueue'> }) {
   if (queue.isLoading) return <Stack gap={20}>{['first', 'second', 'third'].map(skeleton)}</Stack>;
   return (
     <ReviewList

@@ -9,7 +9,7 @@ import { ReviewCard } from './review-card.tsx';
 import { Verdict } from './verdict.tsx';
 
 interface ReviewListProps {
-  readonly queue: PagedList<'listAdminListings'>;
+  readonly queue: PagedList<'listReviewQueue'>;
   /** The level of the cards' headings. */
   readonly heading: 2 | 3;
   /** What stands there when none is left; it has a heading. */

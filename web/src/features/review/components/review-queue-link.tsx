@@ -10,7 +10,7 @@ const NEXT = { query: { status: 'PENDING', limit: 1 } } as const;
 
 /** The way to the review queue, with how many listings are in it. */
 export function ReviewQueueLink() {
-  const { data, isLoading } = useOperation('listAdminListings', NEXT, KEPT_FRESH);
+  const { data, isLoading } = useOperation('listReviewQueue', NEXT, KEPT_FRESH);
   return (
     <SimpleGrid variant="facts">
       <NavLink

@@ -19,8 +19,8 @@ const GIVE_ONE_FILTER = 'Give either status=PENDING or edited_since_approval=tru
  * A page of the listings that wait for an admin, oldest first. A listing that was decided after the
  * queue was read is left out.
  */
-export const listAdminListings =
-  ({ listings, organisations }: Dependencies): Operation<'listAdminListings'> =>
+export const listReviewQueue =
+  ({ listings, organisations }: Dependencies): Operation<'listReviewQueue'> =>
   async ({ query: { status, edited_since_approval, cursor, limit = SEARCH_LIMITS.pageSize } }) => {
     if ((status === undefined) === (edited_since_approval === undefined)) {
       throw new InvalidFieldsError([{ path: 'status', message: GIVE_ONE_FILTER }]);
