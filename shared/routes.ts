@@ -127,6 +127,7 @@ export const routes = {
   updateAvailability: { ...bookings, method: 'PUT', path: '/listings/{listing_id}/availability' },
 
   listReviewQueue: { ...moderation, method: 'GET', path: '/admin/review-queue' },
+  listAdminListings: { ...moderation, method: 'GET', path: '/admin/listings' },
   getAdminListing: { ...moderation, method: 'GET', path: '/admin/listings/{listing_id}' },
   approveListing: { ...moderation, method: 'POST', path: '/admin/listings/{listing_id}/approve' },
   rejectListing: { ...moderation, method: 'POST', path: '/admin/listings/{listing_id}/reject' },
@@ -140,6 +141,12 @@ export const routes = {
     ...moderation,
     method: 'POST',
     path: '/admin/listings/{listing_id}/archive',
+  },
+  featureListing: { ...moderation, method: 'POST', path: '/admin/listings/{listing_id}/feature' },
+  unfeatureListing: {
+    ...moderation,
+    method: 'POST',
+    path: '/admin/listings/{listing_id}/unfeature',
   },
 
   getPhotoCandidates: { ...photoBatches, method: 'GET', path: '/admin/photo-candidates' },

@@ -21,6 +21,21 @@ export const pageCursor = <T>(schema: z.ZodType<T, T>, message = INVALID_CURSOR)
   },
 });
 
+/** Which page of a list is asked for. */
+interface Paging {
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** Reads at most so many positions after one. */
+type List<T, Row extends T> = (request: {
+  after: T | undefined;
+  limit: number;
+}) => readonly Row[] | Promise<readonly Row[]>;
+
+/** How often a list is read for one page of what matches in it. */
+const MOST_READS = 5;
+
 /**
  * Reads the rows of a page, which have their positions, and makes the cursor of the next one.
  * @param list reads at most so many positions after one
@@ -28,14 +43,8 @@ export const pageCursor = <T>(schema: z.ZodType<T, T>, message = INVALID_CURSOR)
  */
 export async function readPage<T, Row extends T>(
   cursors: ReturnType<typeof pageCursor<T>>,
-  {
-    cursor,
-    limit = SEARCH_LIMITS.pageSize,
-  }: { cursor?: string | undefined; limit?: number | undefined },
-  list: (request: {
-    after: T | undefined;
-    limit: number;
-  }) => readonly Row[] | Promise<readonly Row[]>,
+  { cursor, limit = SEARCH_LIMITS.pageSize }: Paging,
+  list: List<T, Row>,
 ) {
   const after = cursor === undefined ? undefined : cursors.decode(cursor);
   // One more than the page holds, to know whether another page follows.
@@ -44,4 +53,29 @@ export async function readPage<T, Row extends T>(
   const last = page.at(-1);
   const hasMore = found.length > limit && last !== undefined;
   return { page, next_cursor: hasMore ? cursors.encode(last) : null };
+}
+
+/**
+ * Reads a page of what matches in a list of positions. It reads on until the page is full, but only a
+ * few times: so a page may be shorter, or empty, and still have a cursor.
+ * @param list reads at most so many positions after one
+ * @param matchesAt the rows at those positions that match, in their order
+ * @throws InvalidFieldsError for a cursor that was not made by `cursors`
+ */
+export async function readMatchingPage<T, Row>(
+  cursors: ReturnType<typeof pageCursor<T>>,
+  { cursor, limit = SEARCH_LIMITS.pageSize }: Paging,
+  list: List<T, T>,
+  matchesAt: (positions: readonly T[]) => Promise<readonly Row[]>,
+) {
+  const page: Row[] = [];
+  let next_cursor = cursor ?? null;
+  for (let reads = 0; reads < MOST_READS && page.length < limit; reads += 1) {
+    const paging = { cursor: next_cursor ?? undefined, limit: limit - page.length };
+    const read = await readPage(cursors, paging, list);
+    page.push(...(await matchesAt(read.page)));
+    next_cursor = read.next_cursor;
+    if (next_cursor === null) break;
+  }
+  return { page, next_cursor };
 }

@@ -10,12 +10,15 @@ export const moderation: AppCapability<'moderation'> = {
       kind: 'routes',
       traffic: {
         listReviewQueue: { perVisit: 0.02, readUnits: 14 },
+        listAdminListings: { perVisit: 0.002, readUnits: 34 },
         getAdminListing: { perVisit: 0.01, readUnits: 3 },
         approveListing: { perVisit: 0.01, readUnits: 5 },
         rejectListing: { perVisit: 0.003, readUnits: 5 },
         keepListing: { perVisit: 0.003, readUnits: 4 },
         sendBackListing: { perVisit: 0.001, readUnits: 5 },
         adminArchiveListing: { perVisit: 0.001, readUnits: 4 },
+        featureListing: { perVisit: 0.0005, readUnits: 3 },
+        unfeatureListing: { perVisit: 0.0005, readUnits: 3 },
       },
     },
   ],
@@ -29,5 +32,6 @@ export const moderation: AppCapability<'moderation'> = {
       'DeleteItem',
       'ConditionCheckItem',
     ]);
+    for (const index of ['gsi2', 'gsi3'] as const) table.grantIndex(fn, index);
   },
 };

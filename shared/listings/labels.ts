@@ -15,7 +15,7 @@ export const STATUS_LABELS = {
   ARCHIVED: 'Archived',
 } as const satisfies Record<ListingStatus, string>;
 
-/** What a field of a listing is called, in its form and where its changes are listed. */
+/** What a field of a listing is called, in its form and where its changes are listed; and its state. */
 export const FIELD_LABELS = {
   title: 'Title',
   type: 'Property type',
@@ -39,7 +39,13 @@ export const FIELD_LABELS = {
   available_from: 'Available from',
   furnishing: 'Furnishing',
   photos: 'Photos',
-} as const satisfies Record<ListingField | 'photos', string>;
+  status: 'Status',
+  featured: 'Featured',
+  edited_since_approval: 'Edits to review',
+} as const satisfies Record<
+  ListingField | 'photos' | 'status' | 'featured' | 'edited_since_approval',
+  string
+>;
 
 export const SUBTYPE_LABELS = {
   house: 'House',

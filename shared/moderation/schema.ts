@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { visible } from '../fields.ts';
+import { oneOf, visible } from '../fields.ts';
 import { pathIds } from '../ids.ts';
 import { fieldSchemas } from '../listings/field-schemas.ts';
+import { LISTING_LIMITS } from '../listings/limits.ts';
 import { ownListingCardSchema, ownListingSchema } from '../listings/own-schema.ts';
 import { pageOf, pageQuery } from '../listings/page-query.ts';
+import { LISTING_STATUSES } from '../listings/types.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { MODERATION_LIMITS } from './limits.ts';
 
@@ -25,7 +27,13 @@ const editsSchema = z
   })
   .nullable();
 
-const adminListingSchema = ownListingSchema.extend({ edits: editsSchema });
+/** What only admins see of a listing. */
+const adminFields = {
+  /** Whether it isn't public in any state, its owner being suspended (D5). */
+  hidden: z.boolean(),
+};
+
+const adminListingSchema = ownListingSchema.extend({ ...adminFields, edits: editsSchema });
 export type AdminListing = z.infer<typeof adminListingSchema>;
 
 const reviewCardSchema = ownListingCardSchema.extend({
@@ -35,6 +43,12 @@ const reviewCardSchema = ownListingCardSchema.extend({
   edits: editsSchema,
 });
 export type ReviewCard = z.infer<typeof reviewCardSchema>;
+
+const adminListingCardSchema = ownListingCardSchema.extend({
+  ...adminFields,
+  organisation: z.object({ id: z.string(), name: z.string() }),
+});
+export type AdminListingCard = z.infer<typeof adminListingCardSchema>;
 
 const params = z.strictObject({ listing_id: pathIds.listing_id });
 
@@ -72,6 +86,26 @@ export const moderationOperations = {
       total: z.int().min(0),
     }),
   },
+  listAdminListings: {
+    summary: 'All listings: newest first, or by title',
+    query: z.strictObject({
+      status: oneOf('Status', LISTING_STATUSES).optional(),
+      /** Only those of this organisation, newest first. */
+      organisation_id: pathIds.organisation_id.optional(),
+      /** The beginning of the title, without regard to case and accents; or the identifier of one. */
+      q: z
+        .string()
+        .trim()
+        .max(
+          LISTING_LIMITS.title.max,
+          `Search text must be at most ${LISTING_LIMITS.title.max} characters`,
+        )
+        .optional(),
+      ...pageQuery,
+    }),
+    /** A page may be short and still have a cursor. */
+    response: pageOf(adminListingCardSchema),
+  },
   getAdminListing: { summary: 'A listing, whole', params, response: adminListingSchema },
   approveListing: {
     summary: 'Publish a pending listing',
@@ -99,6 +133,16 @@ export const moderationOperations = {
   },
   adminArchiveListing: {
     summary: 'Take a published listing out of the site',
+    params,
+    response: adminListingSchema,
+  },
+  featureListing: {
+    summary: 'Feature a published listing',
+    params,
+    response: adminListingSchema,
+  },
+  unfeatureListing: {
+    summary: 'Feature a listing no longer',
     params,
     response: adminListingSchema,
   },

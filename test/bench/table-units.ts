@@ -6,63 +6,17 @@ import { organisationRepository } from '../../functions/data/organisation/reposi
 import { profileAdministration } from '../../functions/data/profile/administration.ts';
 import { profileRepository } from '../../functions/data/profile/repository.ts';
 import { submissionRepository } from '../../functions/data/submission/repository.ts';
-import type { Table } from '../../functions/data/table.ts';
 import { listing, listingPhoto } from '../support/listings.ts';
 import { COTTAGE, openMarketplace } from '../support/marketplace.ts';
 import { notedWorkflow, photoBatchesOn, photolessListing } from '../support/photo-batches.ts';
 import { photoDesk } from '../support/photo-desk.ts';
 import { jpeg } from '../support/pictures.ts';
+import { meterOf } from '../support/table-meter.ts';
 
 /**
  * `node test/bench/table-units.ts`: what each question and each write takes of the table, in the
  * units that its engine reports. The figures of docs/access-patterns.md are from here.
  */
-
-interface Consumed {
-  readonly CapacityUnits?: number;
-  readonly Table?: { readonly CapacityUnits?: number };
-  readonly GlobalSecondaryIndexes?: Readonly<Record<string, { readonly CapacityUnits?: number }>>;
-}
-
-const READS = new Set(['GetItem', 'BatchGetItem', 'Query', 'Scan']);
-
-/** Notes what every call of a table's client consumes. */
-function meterOf(table: Table) {
-  let read = 0;
-  let written = 0;
-  let indexes = new Map<string, number>();
-  table.client.middlewareStack.add(
-    (next, { commandName = '' }) =>
-      async (call) => {
-        Object.assign(call.input, { ReturnConsumedCapacity: 'INDEXES' });
-        const result = await next(call);
-        const { ConsumedCapacity } = result.output as {
-          readonly ConsumedCapacity?: Consumed | readonly Consumed[];
-        };
-        for (const consumed of [ConsumedCapacity ?? []].flat() as Consumed[]) {
-          if (READS.has(String(commandName).replace(/Command$/, '')))
-            read += consumed.CapacityUnits ?? 0;
-          else written += consumed.CapacityUnits ?? 0;
-          for (const [name, { CapacityUnits = 0 }] of Object.entries(
-            consumed.GlobalSecondaryIndexes ?? {},
-          )) {
-            indexes.set(name, (indexes.get(name) ?? 0) + CapacityUnits);
-          }
-        }
-        return result;
-      },
-    { step: 'initialize' },
-  );
-  return async <T>(what: string, action: () => Promise<T>): Promise<T> => {
-    read = 0;
-    written = 0;
-    indexes = new Map();
-    const result = await action();
-    const ofIndexes = [...indexes].map(([name, units]) => `${name} ${units}`).join(', ');
-    console.log(`| ${what} | ${read} | ${written} | ${ofIndexes} |`);
-    return result;
-  };
-}
 
 const market = await openMarketplace();
 const { table, ask } = market;
@@ -89,7 +43,13 @@ for (const [number, listing_id] of ids.entries()) {
   );
 }
 
-const unitsOf = meterOf(table);
+const measure = meterOf(table);
+const unitsOf = async <T>(what: string, action: () => Promise<T>): Promise<T> => {
+  const { result, read, written, indexes } = await measure(action);
+  const ofIndexes = [...indexes].map(([name, units]) => `${name} ${units}`).join(', ');
+  console.log(`| ${what} | ${read} | ${written} | ${ofIndexes} |`);
+  return result;
+};
 const by = lister.user;
 console.log('| what | read units | write units | of them, indexes |');
 console.log('| --- | ---: | ---: | --- |');
@@ -111,6 +71,17 @@ await unitsOf('listMyListings', () => ask('listMyListings', { by }));
 await unitsOf('listReviewQueue', () =>
   ask('listReviewQueue', { by: admin, query: { status: 'PENDING' } }),
 );
+for (const [what, query] of [
+  ['all', {}],
+  ['of a status', { status: 'PUBLISHED' }],
+  ['by title', { q: 'Slate cot' }],
+  ['by title, of a status', { q: 'Slate cot', status: 'PUBLISHED' }],
+  ['by identifier', { q: ids[0] ?? '' }],
+  ['of an organisation', { organisation_id: lister.organisation }],
+  ['of an organisation, of a status', { organisation_id: lister.organisation, status: 'PENDING' }],
+] as const) {
+  await unitsOf(`listAdminListings, ${what}`, () => ask('listAdminListings', { by: admin, query }));
+}
 await unitsOf('getMyListing', () =>
   ask('getMyListing', { by, params: { listing_id: ids[0] ?? '' } }),
 );
@@ -145,6 +116,9 @@ const edit = async (title: string, what: string) => {
   const { revision } = await ask('getMyListing', { by, params });
   await unitsOf(what, () => ask('updateListing', { by, params, body: { title, revision } }));
 };
+const featured = { by: admin, params };
+await unitsOf('featureListing', () => ask('featureListing', featured));
+await unitsOf('unfeatureListing', () => ask('unfeatureListing', featured));
 await edit('A third title', 'updateListing, published, the first edit');
 await edit('A fourth title', 'updateListing, published, another edit');
 await decide('keepListing');

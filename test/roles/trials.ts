@@ -132,14 +132,19 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
   async function attempt([id, route]: (typeof TRIED)[number]): Promise<Tried> {
     const trial = TRIALS[id];
     const path = pathOf(route, await subject(trial));
-    const query = trial.query === undefined ? '' : `?${trial.query}`;
     const by = id === 'deleteMe' ? await goer() : whoFor(id, route);
     const body = await bodyOf(id, by);
-    const response = await fetch(`${siteUrl}${path}${query}`, {
-      method: route.method,
-      headers: { authorization: `Bearer ${by.tokens.access}` },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    const ask = (query = '') =>
+      fetch(`${siteUrl}${path}?${query}`, {
+        method: route.method,
+        headers: { authorization: `Bearer ${by.tokens.access}` },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    for (const query of trial.more ?? []) {
+      const { ok, status } = await ask(query);
+      if (!ok) return [id, status];
+    }
+    const response = await ask(trial.query);
     if (id === 'offerSecondFactor' && response.ok) {
       offered = (await response.json()) as typeof offered;
     }

@@ -30,6 +30,8 @@ export interface Trial {
   /** A booking of it in that state. @default none */
   readonly booking?: BookingStatus;
   readonly query?: string;
+  /** What else an operation that only reads is asked, so that it needs all that its role allows. */
+  readonly more?: readonly string[];
   readonly body?: object;
   /** What callers are answered whom the access lets in, but for whom there is nothing to do. */
   readonly but?: Partial<Record<Caller, number>>;

@@ -1,6 +1,10 @@
-import type { AdminListing, ReviewCard } from '../../../shared/moderation/schema.ts';
+import type {
+  AdminListing,
+  AdminListingCard,
+  ReviewCard,
+} from '../../../shared/moderation/schema.ts';
 import { editsOf } from '../../data/listing/edits.ts';
-import type { ListingWithPhotos, ShownListing } from '../../data/listing/repository.ts';
+import type { Listing, ListingWithPhotos, ShownListing } from '../../data/listing/repository.ts';
 import { ownListing, ownListingCard } from '../../data/listing/view.ts';
 import type { Organisation } from '../../data/organisation/repository.ts';
 
@@ -8,7 +12,21 @@ import type { Organisation } from '../../data/organisation/repository.ts';
 export const adminListing = (
   found: ListingWithPhotos,
   organisation: Organisation,
-): AdminListing => ({ ...ownListing(found, organisation), edits: editsOf(found) });
+): AdminListing => ({
+  ...ownListing(found, organisation),
+  hidden: found.listing.hidden ?? false,
+  edits: editsOf(found),
+});
+
+/** The card of a listing in the list of all. */
+export const adminListingCard = (
+  listing: Listing,
+  { organisation_id, name }: Organisation,
+): AdminListingCard => ({
+  ...ownListingCard(listing),
+  hidden: listing.hidden ?? false,
+  organisation: { id: organisation_id, name },
+});
 
 /** The card of a listing in the review queue. */
 export const reviewCard = (

@@ -4,7 +4,7 @@ import { actorOf } from '../../data/audit/actor.ts';
 import type { AuditEntry, AuditRepository } from '../../data/audit/repository.ts';
 import type { ListingChanges } from '../../data/listing/changes.ts';
 import type { Listing } from '../../data/listing/repository.ts';
-import { afterTransition, changedSince } from '../../data/listing/transition.ts';
+import { afterTransition, changedSince, stateChanges } from '../../data/listing/transition.ts';
 import { toUser } from '../../data/message/repository.ts';
 import type { MessageContent } from '../../data/message/schema.ts';
 import type { OrganisationOf } from '../../data/organisation/repository.ts';
@@ -68,7 +68,7 @@ export const moderate =
       const owner = message && (await profiles.get(owner_user_id));
       return {
         after,
-        audit: { action, by: actorOf(user), reason },
+        audit: { action, by: actorOf(user), changes: stateChanges(listing, after), reason },
         messages: message && owner?.email ? [{ ...message, ...toUser(owner) }] : [],
         unlessSuspended,
       };

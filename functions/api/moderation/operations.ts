@@ -7,11 +7,14 @@ import type { Table } from '../../data/table.ts';
 import type { Operations } from '../../lib/http-handler.ts';
 import { adminArchiveListing } from './admin-archive-listing.ts';
 import { approveListing } from './approve-listing.ts';
+import { featureListing } from './feature-listing.ts';
 import { getAdminListing } from './get-admin-listing.ts';
 import { keepListing } from './keep-listing.ts';
+import { listAdminListings } from './list-admin-listings.ts';
 import { listReviewQueue } from './list-review-queue.ts';
 import { rejectListing } from './reject-listing.ts';
 import { sendBackListing } from './send-back-listing.ts';
+import { unfeatureListing } from './unfeature-listing.ts';
 
 /** The operations of admins on listings. */
 export function moderationOperations(
@@ -30,11 +33,14 @@ export function moderationOperations(
   };
   return {
     listReviewQueue: listReviewQueue(dependencies),
+    listAdminListings: listAdminListings(dependencies),
     getAdminListing: getAdminListing(dependencies),
     approveListing: approveListing(dependencies),
     rejectListing: rejectListing(dependencies),
     keepListing: keepListing(dependencies),
     sendBackListing: sendBackListing(dependencies),
     adminArchiveListing: adminArchiveListing(dependencies),
+    featureListing: featureListing(dependencies),
+    unfeatureListing: unfeatureListing(dependencies),
   };
 }

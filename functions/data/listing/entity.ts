@@ -6,8 +6,11 @@ import { generalKey, primaryKey, publishedKey } from '../keys.ts';
 import { SERVICE } from '../table.ts';
 import { fieldAttributes } from './field-attributes.ts';
 import { isPublic } from './state.ts';
+import { titleKey } from './title-key.ts';
 
 const gsi1 = generalKey(TABLE_INDEXES.gsi1);
+const gsi2 = generalKey(TABLE_INDEXES.gsi2);
+const gsi3 = generalKey(TABLE_INDEXES.gsi3);
 
 /** A listing. It shares its partition with its photos, so that both are one query. */
 export const listingModel = createSchema({
@@ -27,6 +30,14 @@ export const listingModel = createSchema({
       default: '',
       watch: ['postcode'],
       set: (_, { postcode }) => outcodeOf(postcode),
+    },
+    /** By which an index sorts titles. */
+    title_key: {
+      type: 'string',
+      required: true,
+      default: '',
+      watch: ['title'],
+      set: (_, { title }) => titleKey(title),
     },
     featured: { type: 'boolean', required: true, default: false },
     /** The primary photo, copied here so that a card is one item. */
@@ -72,5 +83,8 @@ export const listingModel = createSchema({
         isPublic(listing) && listing.cover_photo === undefined && !listing.ai_photo_declined,
       ...gsi1([], ['created_at', 'listing_id']),
     },
+    /** All listings, for admins. */
+    by_status: gsi2(['status'], ['created_at', 'listing_id']),
+    by_title: gsi3(['status'], ['title_key', 'listing_id']),
   },
 });

@@ -1,6 +1,8 @@
 import type { TABLE_INDEXES } from '../../../shared/data-model.ts';
 import type { ListingStatus } from '../../../shared/listings/types.ts';
-import { identifiersIn } from '../identifiers.ts';
+import { identifiersIn, positionsIn } from '../identifiers.ts';
+import { compareKeys, mergedPage } from '../merged-page.ts';
+import type { PageRequest } from '../page.ts';
 import type { ListingPhoto, NewListingPhoto } from '../photo/state.ts';
 import { isForDeletion } from '../photo/state.ts';
 import { readBatch } from '../read-batch.ts';
@@ -9,11 +11,12 @@ import type { Table } from '../table.ts';
 import { writeTransaction } from '../write-transaction.ts';
 import { newListingWrites } from './list-writes.ts';
 import { type Awaiting, isPublic } from './state.ts';
+import { titleKey } from './title-key.ts';
 
 type StoredListing = Item<'listing'>;
 
 /** A listing, but for what is computed as it is stored. */
-export type Listing = Omit<StoredListing, 'outcode'>;
+export type Listing = Omit<StoredListing, 'outcode' | 'title_key'>;
 
 export type NewListing = NewItem<'listing'>;
 
@@ -44,6 +47,12 @@ export type ShownListing = Pick<ListingWithPhotos, 'listing' | 'photos'>;
 
 /** The position of a listing in a list that is sorted by time of creation. */
 export type ListingPosition = Pick<Listing, 'created_at' | 'listing_id'>;
+
+/** The position of a listing in a list that is sorted by title. */
+export type TitlePosition = Pick<StoredListing, 'title_key' | 'listing_id'>;
+
+/** After every character of a title's key: it is none. */
+const LAST_CHARACTER = '\u{10FFFF}';
 
 export function listingRepository(table: Table, now: () => Date = () => new Date()) {
   const { entities, collections } = serviceOf(table);
@@ -134,6 +143,59 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
       return data;
     },
 
+    /** The positions of the listings in some states, newest first; eventually consistent. */
+    listByStatus: (
+      statuses: readonly ListingStatus[],
+      { after, limit }: PageRequest<ListingPosition>,
+    ): Promise<ListingPosition[]> =>
+      mergedPage(
+        statuses,
+        async (status) => {
+          const found = listing.query.by_status({ status });
+          return positionsIn(
+            listing,
+            'by_status',
+            await (after === undefined ? found : found.lt(after)).go({
+              data: 'includeKeys',
+              order: 'desc',
+              limit,
+              pages: 1,
+            }),
+          );
+        },
+        (one, other) => compareKeys(creationKey(other), creationKey(one)),
+        limit,
+      ),
+
+    /**
+     * The positions of the listings in some states whose titles begin so, without regard to case and
+     * accents, by title; eventually consistent. Only the first fifty characters of the beginning count.
+     * @param after nothing comes after a position that isn't one of theirs
+     */
+    listByTitle: (
+      statuses: readonly ListingStatus[],
+      start: string,
+      { after, limit }: PageRequest<TitlePosition>,
+    ): Promise<TitlePosition[]> => {
+      const title_key = titleKey(start);
+      const isBeyond = after !== undefined && !after.title_key.startsWith(title_key);
+      return mergedPage(
+        isBeyond ? [] : statuses,
+        async (status) => {
+          const found = await listing.query
+            .by_title({ status })
+            .between(after ?? { title_key }, { title_key: `${title_key}${LAST_CHARACTER}` })
+            // `between` includes its ends, so the position itself is read once more.
+            .go({ data: 'includeKeys', limit: limit + 1, pages: 1 });
+          return positionsIn(listing, 'by_title', found).filter(
+            ({ listing_id }) => listing_id !== after?.listing_id,
+          );
+        },
+        (one, other) => compareKeys(titlePositionKey(one), titlePositionKey(other)),
+        limit,
+      );
+    },
+
     /** How many listings an organisation has in each state, by a consistent read. */
     async countByStatus(organisation_id: string): Promise<Record<ListingStatus, number>> {
       const { data } = await listingCounts.get({ organisation_id }).go({ consistent: true });
@@ -170,3 +232,6 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
     },
   };
 }
+
+const creationKey = ({ created_at, listing_id }: ListingPosition) => `${created_at}#${listing_id}`;
+const titlePositionKey = ({ title_key, listing_id }: TitlePosition) => `${title_key}#${listing_id}`;

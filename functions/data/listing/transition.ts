@@ -6,6 +6,7 @@ import {
 } from '../../../shared/listings/transitions.ts';
 import type { ListingStatus } from '../../../shared/listings/types.ts';
 import { ConflictError } from '../../lib/errors.ts';
+import type { AuditedChange } from '../audit/entity.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import { withoutEdits } from './edits.ts';
 import type { Listing } from './repository.ts';
@@ -73,4 +74,19 @@ export function afterTransition(name: TransitionName, listing: Listing, reason?:
     status: LISTING_TRANSITIONS[name].to,
     rejection_note: noteAfter(name, listing, reason),
   });
+}
+
+/** What of a listing only admins and transitions change, as the audit trail names it. */
+const stateOf = (listing: Listing) => ({
+  status: listing.status,
+  featured: listing.featured,
+  edited_since_approval: isEdited(listing),
+});
+
+/** How the state of a listing differs after a change. */
+export function stateChanges(before: Listing, after: Listing): AuditedChange[] {
+  const [was, is] = [stateOf(before), stateOf(after)];
+  return (Object.keys(was) as (keyof typeof was)[])
+    .filter((field) => was[field] !== is[field])
+    .map((field) => ({ field, before: was[field], after: is[field] }));
 }

@@ -46,12 +46,15 @@ const refuseAll = async () => {
 };
 const moderation = {
   listReviewQueue: refuseAll,
+  listAdminListings: refuseAll,
   getAdminListing: refuseAll,
   approveListing: refuseAll,
   rejectListing: refuseAll,
   keepListing: refuseAll,
   sendBackListing: refuseAll,
   adminArchiveListing: refuseAll,
+  featureListing: refuseAll,
+  unfeatureListing: refuseAll,
 } as unknown as Operations<'moderation'>;
 
 const handlers = {

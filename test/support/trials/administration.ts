@@ -1,5 +1,5 @@
 import type { TrialsOf } from '../trial.ts';
 
 export const trials: TrialsOf<'administration'> = {
-  listAudit: {},
+  listAudit: { more: ['by=operator'] },
 };

@@ -2,6 +2,7 @@ import type { TrialsOf } from '../trial.ts';
 
 export const trials: TrialsOf<'moderation'> = {
   listReviewQueue: { query: 'status=PENDING' },
+  listAdminListings: { more: ['q=slate'] },
   getAdminListing: {},
   approveListing: { status: 'PENDING', body: { revision: 1 } },
   rejectListing: {
@@ -11,4 +12,6 @@ export const trials: TrialsOf<'moderation'> = {
   keepListing: { isEdited: true, body: { revision: 1 } },
   sendBackListing: { body: { reason: 'It has been sold', revision: 1 } },
   adminArchiveListing: {},
+  featureListing: {},
+  unfeatureListing: {},
 };

@@ -1,0 +1,37 @@
+import type { AdminListing } from '../../../shared/moderation/schema.ts';
+import { actorOf } from '../../data/audit/actor.ts';
+import { stateChanges } from '../../data/listing/transition.ts';
+import type { User } from '../../lib/authentication.ts';
+import { ConflictError } from '../../lib/errors.ts';
+import { adminListing } from './admin-listing-view.ts';
+import type { ModerationDependencies } from './moderate.ts';
+
+interface FeatureRequest {
+  readonly params: { readonly listing_id: string };
+}
+
+/**
+ * The operation in which an admin features a listing, or no longer does (D45). Only a published listing
+ * can be featured. Where nothing changes, nothing is written.
+ */
+export const setFeatured =
+  (featured: boolean) =>
+  ({ changes, organisationOf }: Pick<ModerationDependencies, 'changes' | 'organisationOf'>) =>
+  async (
+    { params: { listing_id } }: FeatureRequest,
+    { user }: { readonly user: User },
+  ): Promise<AdminListing> => {
+    const found = await changes.change(listing_id, ({ listing }) => {
+      if (featured && listing.status !== 'PUBLISHED') {
+        throw new ConflictError('Only a published listing can be featured');
+      }
+      if (listing.featured === featured) return undefined;
+      const after = { ...listing, featured };
+      const action = featured ? 'featured' : 'unfeatured';
+      return {
+        after,
+        audit: { action, by: actorOf(user), changes: stateChanges(listing, after) },
+      };
+    });
+    return adminListing(found, await organisationOf(found.listing));
+  };

@@ -1,0 +1,18 @@
+/**
+ * The first positions of a list that is spread over partitions, each of them in the list's order.
+ * @param read reads the first positions of one partition, at most as many as the page holds
+ * @param limit the most positions
+ */
+export async function mergedPage<Partition, Position>(
+  partitions: readonly Partition[],
+  read: (partition: Partition) => Promise<readonly Position[]>,
+  compare: (one: Position, other: Position) => number,
+  limit: number,
+): Promise<Position[]> {
+  const found = await Promise.all(partitions.map(read));
+  return found.flat().sort(compare).slice(0, limit);
+}
+
+/** Compares two texts as DynamoDB sorts keys: by their bytes. */
+export const compareKeys = (one: string, other: string): number =>
+  Buffer.compare(Buffer.from(one), Buffer.from(other));

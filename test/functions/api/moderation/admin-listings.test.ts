@@ -1,0 +1,312 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listAdminListings } from '../../../../functions/api/moderation/list-admin-listings.ts';
+import { auditRepository } from '../../../../functions/data/audit/repository.ts';
+import { listingRepository } from '../../../../functions/data/listing/repository.ts';
+import { organisationRepository } from '../../../../functions/data/organisation/repository.ts';
+import { profileAdministration } from '../../../../functions/data/profile/administration.ts';
+import { derivedId } from '../../../../functions/lib/ids.ts';
+import { OPERATOR } from '../../../../shared/audit/types.ts';
+import { LISTING_STATUSES, type ListingStatus } from '../../../../shared/listings/types.ts';
+import { inBatches } from '../../../support/in-batches.ts';
+import { listing } from '../../../support/listings.ts';
+import { type Lister, type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
+import { meterOf } from '../../../support/table-meter.ts';
+
+let market: Marketplace;
+let lister: Lister;
+let other: Lister;
+let admin: string;
+
+/** All listings of this test but those of the last part, the oldest first. */
+const stored: { id: string; status: ListingStatus; title: string; organisation: string }[] = [];
+
+const at = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 0, minutes)).toISOString();
+
+async function store(organisation: string, title: string, status: ListingStatus): Promise<string> {
+  const number = stored.length;
+  const id = derivedId('lst', 'for admins', number);
+  await listingRepository(market.table).create(
+    listing({
+      listing_id: id,
+      organisation_id: organisation,
+      title,
+      status,
+      // Two at a time, so that their identifiers decide.
+      created_at: at(Math.floor(number / 2)),
+    }),
+  );
+  stored.push({ id, status, title, organisation });
+  return id;
+}
+
+const TITLES = ['Écru lodge', 'eskdale barn', 'ESKDALE loft', 'Fell view', 'Eskdale’s end'];
+
+beforeAll(async () => {
+  market = await openMarketplace();
+  lister = await market.lister();
+  other = await market.lister();
+  admin = await market.person('ADMIN');
+  for (const [index, status] of LISTING_STATUSES.entries()) {
+    for (const title of TITLES) {
+      await store(index % 2 === 0 ? lister.organisation : other.organisation, title, status);
+    }
+  }
+}, 240_000);
+
+afterAll(() => market?.close());
+
+type Query = Record<string, string>;
+
+const list = (query: Query) => market.ask('listAdminListings', { by: admin, query });
+
+/** The identifiers on all pages, each page by the cursor of the one before. */
+async function allPages(query: Query): Promise<string[]> {
+  const ids: string[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const page = await list({ ...query, ...(cursor ? { cursor } : {}) });
+    ids.push(...page.items.map(({ id }) => id));
+    cursor = page.next_cursor;
+  } while (cursor !== null);
+  return ids;
+}
+
+const idsOf = (listings: readonly { readonly id: string }[]) => listings.map(({ id }) => id);
+
+/** The newest first: of two of the same time, the one with the greater identifier. */
+const newestFirst = (listings: typeof stored) =>
+  idsOf(
+    listings.toSorted((one, another) => {
+      const [a, b] = [one, another].map((each) => Math.floor(stored.indexOf(each) / 2));
+      return a === b ? (one.id < another.id ? 1 : -1) : (b ?? 0) - (a ?? 0);
+    }),
+  );
+
+describe('the list of all listings', () => {
+  it.each(['1', '4', '7', '100'])('is complete by pages of %s, newest first', async (limit) => {
+    expect(await allPages({ limit })).toEqual(newestFirst(stored));
+  });
+
+  it.each(LISTING_STATUSES)('has those that are %s', async (status) => {
+    const expected = newestFirst(stored.filter((each) => each.status === status));
+    expect(await allPages({ status, limit: '2' })).toEqual(expected);
+  });
+
+  it.each([
+    ['eskdale', ['eskdale barn', 'ESKDALE loft', 'Eskdale’s end']],
+    [' ÉSKDALE lo ', ['ESKDALE loft']],
+    ["eskdale's", ['Eskdale’s end']],
+    ['e', ['Écru lodge', 'eskdale barn', 'ESKDALE loft', 'Eskdale’s end']],
+    ['barn', []],
+  ])('has those whose titles begin with %j, by title and without duplicates', async (q, titles) => {
+    const expected = titles.flatMap((title) =>
+      idsOf(stored.filter((each) => each.title === title)).sort(),
+    );
+    expect(await allPages({ q, limit: '2' })).toEqual(expected);
+    expect(await allPages({ q })).toEqual(expected);
+  });
+
+  it('has those of a status whose titles begin so', async () => {
+    const expected = stored.filter(
+      ({ title, status }) => status === 'DRAFT' && title === 'ESKDALE loft',
+    );
+    expect(await allPages({ q: 'Eskdale L', status: 'DRAFT' })).toEqual(idsOf(expected));
+  });
+
+  it('finds a long title by all of it, and no other that begins like it', async () => {
+    const long = 'Barn with a view over the whole length of the lake and';
+    const id = await store(lister.organisation, `${long} its islands`, 'DRAFT');
+    await store(lister.organisation, `${long} the fells`, 'DRAFT');
+    expect(await allPages({ q: `${long} its` })).toEqual([id]);
+  });
+
+  it('finds one by its identifier, if the other filters let it', async () => {
+    const [{ id, status, organisation } = { id: '', status: '', organisation: '' }] = stored;
+    expect(await allPages({ q: id })).toEqual([id]);
+    expect(await allPages({ q: id, status, organisation_id: organisation })).toEqual([id]);
+    expect(await allPages({ q: id, status: 'ARCHIVED' })).toEqual([]);
+    expect(await allPages({ q: id, organisation_id: other.organisation })).toEqual([]);
+    expect(await allPages({ q: derivedId('lst', 'nowhere') })).toEqual([]);
+  });
+
+  it.each<Query>([{}, { status: 'PENDING' }, { q: 'ESK' }, { q: 'esk', status: 'PENDING' }])(
+    'has those of an organisation, newest first: %j',
+    async (query) => {
+      const expected = newestFirst(
+        stored.filter(
+          ({ organisation, status, title }) =>
+            organisation === other.organisation &&
+            status === (query.status ?? status) &&
+            (query.q === undefined || title.toLowerCase().startsWith('esk')),
+        ),
+      );
+      const organisation_id = other.organisation;
+      expect(await allPages({ ...query, organisation_id, limit: '3' })).toEqual(expected);
+    },
+  );
+
+  it('reads five pages of an organisation at most, and goes on where it stopped', async () => {
+    const organisation_id = lister.organisation;
+    const oldest = { organisation_id, q: 'ecru', status: 'DRAFT', limit: '1' };
+    const first = await list(oldest);
+    expect(first.items).toEqual([]);
+    expect(first.next_cursor).not.toBeNull();
+    expect(await allPages(oldest)).toEqual([stored[0]?.id]);
+  });
+
+  it('shows of each what a row needs', async () => {
+    const [first] = stored;
+    const { items } = await list({ q: first?.id ?? '' });
+    expect(items[0]).toMatchObject({
+      title: first?.title,
+      area_name: 'Rydal',
+      price: 185.5,
+      status: 'DRAFT',
+      featured: false,
+      hidden: false,
+      edited_since_approval: false,
+      organisation: { id: lister.organisation, name: 'Fell Lets' },
+      cover_photo: { alt: 'The cottage' },
+    });
+  });
+
+  it('leaves out what has another state by now than the index says, and fills the page up', async () => {
+    const listings = listingRepository(market.table);
+    const [gone, ...rest] = newestFirst(stored.filter(({ status }) => status === 'PUBLISHED'));
+    const operation = listAdminListings({
+      organisations: organisationRepository(market.table),
+      listings: {
+        ...listings,
+        async getMany(ids) {
+          const found = await listings.getMany(ids);
+          const late = found.get(gone ?? '');
+          return late === undefined
+            ? found
+            : new Map(found).set(late.listing_id, { ...late, status: 'ARCHIVED' });
+        },
+      },
+    });
+    const [request] = [{ query: { status: 'PUBLISHED', limit: 2 } }] as const;
+    const { items } = await operation(...([request] as unknown as Parameters<typeof operation>));
+    expect(idsOf(items)).toEqual(rest.slice(0, 2));
+  });
+
+  it.each<[string, Query]>([
+    ['a status that there isn’t', { status: 'SOLD' }],
+    ['an identifier of something else', { organisation_id: 'lst_1' }],
+    ['a made-up cursor', { cursor: 'nonsense' }],
+    ['an unknown parameter', { featured: 'true' }],
+    ['a text that no title is as long as', { q: 'a'.repeat(101) }],
+  ])('is refused for %s', async (_, query) => {
+    expect(await market.refused('listAdminListings', { by: admin, query })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('has nothing after a position of another search, whose cursor by title isn’t one by time', async () => {
+    const { next_cursor } = await list({ q: 'esk', limit: '1' });
+    const cursor = next_cursor ?? '';
+    expect(await list({ q: 'a', cursor })).toEqual({ items: [], next_cursor: null });
+    expect(await list({ q: 'z', cursor })).toEqual({ items: [], next_cursor: null });
+    await market.refused('listAdminListings', { by: admin, query: { cursor } });
+  });
+});
+
+describe('featuring', () => {
+  const on = (listing_id: string) => ({ by: admin, params: { listing_id } });
+  const lastEntry = async (listing_id: string) =>
+    (await auditRepository(market.table).trailOf(listing_id)).at(-1);
+
+  it('is noted with before and after, and done once', async () => {
+    const id = await store(lister.organisation, 'To be featured', 'PUBLISHED');
+    expect(await market.ask('featureListing', on(id))).toMatchObject({ featured: true });
+    const { revision } = await market.ask('featureListing', on(id));
+    expect(revision).toBe(2);
+    expect(await auditRepository(market.table).trailOf(id)).toMatchObject([
+      {
+        action: 'featured',
+        by: admin,
+        changes: [{ field: 'featured', before: false, after: true }],
+      },
+    ]);
+    const { items } = await market.ask('searchListings', { query: { featured: 'true' } });
+    expect(idsOf(items)).toContain(id);
+
+    expect(await market.ask('unfeatureListing', on(id))).toMatchObject({ featured: false });
+    await market.ask('unfeatureListing', on(id));
+    expect(await auditRepository(market.table).trailOf(id)).toHaveLength(2);
+    expect(await lastEntry(id)).toMatchObject({
+      action: 'unfeatured',
+      changes: [{ field: 'featured', before: true, after: false }],
+    });
+  });
+
+  it.each(LISTING_STATUSES.filter((status) => status !== 'PUBLISHED'))(
+    'is refused for one that is %s, which can be featured no longer',
+    async (status) => {
+      const id = await store(lister.organisation, 'Not to be featured', status);
+      expect(await market.refused('featureListing', on(id))).toMatchObject({
+        status: 409,
+        detail: 'Only a published listing can be featured',
+      });
+      expect(await market.ask('unfeatureListing', on(id))).toMatchObject({ featured: false });
+      expect(await lastEntry(id)).toBeUndefined();
+    },
+  );
+
+  it('says of a listing whose owner is suspended that it is hidden', async () => {
+    const host = await market.lister();
+    const id = await store(host.organisation, 'Of somebody suspended', 'PUBLISHED');
+    await profileAdministration(market.table).suspend(host.user, OPERATOR);
+    expect((await list({ q: id })).items).toMatchObject([{ status: 'PUBLISHED', hidden: true }]);
+    expect(await market.ask('getAdminListing', on(id))).toMatchObject({ hidden: true });
+  });
+});
+
+describe('among three hundred listings', () => {
+  const MANY = 300;
+  let measure: ReturnType<typeof meterOf>;
+
+  beforeAll(async () => {
+    const listings = listingRepository(market.table);
+    const numbers = Array.from({ length: MANY / 20 }, (_, batch) => batch);
+    await inBatches(numbers, 1, (batch) =>
+      listings.createAll(
+        Array.from({ length: 20 }, (_, index) => ({
+          listing: listing({
+            listing_id: derivedId('lst', 'of many', batch, index),
+            organisation_id: lister.organisation,
+            title: `Cottage number ${batch} ${index}`,
+            status: LISTING_STATUSES[index % LISTING_STATUSES.length] ?? 'DRAFT',
+            created_at: at(10_000 + batch * 20 + index),
+          }),
+          photos: [],
+        })),
+      ),
+    );
+    measure = meterOf(market.table);
+  }, 120_000);
+
+  /** A card a unit, the organisation, who asks, and a unit of each index partition that is read. */
+  it.each<[Query, number]>([
+    [{}, 24 + 2 + 5],
+    [{ status: 'PUBLISHED' }, 24 + 2 + 1],
+    [{ q: 'Cottage' }, 24 + 2 + 5],
+    [{ q: 'Cottage', status: 'PENDING' }, 24 + 2 + 1],
+    [{ q: derivedId('lst', 'of many', 1, 1) }, 1 + 2],
+  ])('a page of %j reads no more than itself', async (query, most) => {
+    const { result, read } = await measure(() => list(query));
+    expect(result.items).toHaveLength('q' in query && query.q?.startsWith('lst_') ? 1 : 24);
+    expect(read).toBeLessThanOrEqual(most);
+  });
+
+  it('a page of an organisation reads five pages at most', async () => {
+    const organisation_id = lister.organisation;
+    const whole = await measure(() => list({ organisation_id }));
+    expect(whole.result.items).toHaveLength(24);
+    expect(whole.read).toBeLessThanOrEqual(24 + 2 + 2);
+    const filtered = await measure(() => list({ organisation_id, q: 'none of them' }));
+    expect(filtered.result.items).toEqual([]);
+    expect(filtered.read).toBeLessThanOrEqual(5 * (24 + 2) + 2);
+  });
+});
