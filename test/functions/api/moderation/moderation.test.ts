@@ -85,7 +85,7 @@ describe('a listing that waits for review', () => {
     expect(await toldOwner(listing_id)).toMatchObject([
       {
         kind: 'listing-approved',
-        to: `person.${lister.user.replace('usr_', '')}@example.com`,
+        to: (await profileRepository(market.table).get(lister.user))?.email,
         data: { listing_id, title: COTTAGE.title },
       },
     ]);
@@ -179,7 +179,7 @@ describe('a listing that waits for review', () => {
     await market.ask('submitListing', own(listing_id));
     expect(await market.refused('approveListing', on(listing_id, { revision }))).toMatchObject({
       status: 409,
-      detail: 'This listing has been changed since you opened it. Please read it again',
+      detail: 'This listing has been changed since you opened it: Status. Please read it again',
     });
   });
 

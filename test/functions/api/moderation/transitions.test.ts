@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditRepository } from '../../../../functions/data/audit/repository.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import { LISTING_STATUSES, type ListingStatus } from '../../../../shared/listings/types.ts';
@@ -68,6 +69,12 @@ beforeAll(async () => {
 
 afterAll(() => market?.close());
 
+/** What the trail says of a decision: every published listing here has edits that wait. */
+const changesFrom = (from: ListingStatus, to: ListingStatus) => [
+  ...(from === to ? [] : [{ field: 'status', before: from, after: to }]),
+  ...(from === 'PUBLISHED' ? [{ field: 'edited_since_approval', before: true, after: false }] : []),
+];
+
 const stored = async (listing_id: string) =>
   (await listingRepository(market.table).getMany([listing_id])).get(listing_id);
 
@@ -94,7 +101,9 @@ describe.each(WAYS)('$operation', (way) => {
     if ((from as readonly ListingStatus[]).includes(status)) {
       expect(answer).toBe(to === undefined ? 204 : 200);
       expect((await stored(listing_id))?.status).toBe(to);
-      expect(await actionsOn(market.table, listing_id)).toHaveLength(1);
+      const [entry, ...others] = await auditRepository(market.table).trailOf(listing_id);
+      expect(others).toEqual([]);
+      if (who === 'admin') expect(entry?.changes).toEqual(changesFrom(status, to));
     } else {
       expect(answer).toBe(409);
       expect(body).toMatchObject({ detail: expect.stringMatching(SENTENCES[status]) });
