@@ -21,3 +21,31 @@ export const identifiersIn = <
   const { toComposite } = conversion.fromKeys;
   return data.map((keys) => toComposite<EntityIdentifiers<typeof entity>>({ ...keys }));
 };
+
+/** The attributes that the sort key of an index consists of. */
+type SortAttributes<Index> = Index extends {
+  readonly sk?: { readonly composite: readonly (infer Name extends string)[] };
+}
+  ? { readonly [_ in Name]: string }
+  : never;
+
+/**
+ * Where items stand in the general index by which a query found them: the attributes of its sort key,
+ * `positionsIn(profile, 'newest', await profile.query.newest({ role }).go({ data: 'includeKeys' }))`.
+ */
+export const positionsIn = <
+  A extends string,
+  F extends string,
+  C extends string,
+  S extends Schema<A, F, C>,
+  Name extends keyof S['indexes'] & string,
+>(
+  entity: Entity<A, F, C, S>,
+  index: Name,
+  { data }: { readonly data: readonly object[] },
+) => {
+  const conversion = createConversions(entity).byAccessPattern[index];
+  if (!conversion) throw new Error(`The entity has no index ${index}`);
+  const { toComposite } = conversion.fromKeys;
+  return data.map((keys) => toComposite({ ...keys }) as SortAttributes<S['indexes'][Name]>);
+};

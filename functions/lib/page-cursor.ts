@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { SEARCH_LIMITS } from '../../shared/listings/limits.ts';
 import { INVALID_CURSOR } from '../../shared/listings/page-query.ts';
+import type { Page } from '../data/page.ts';
 import { InvalidFieldsError } from './errors.ts';
 import { parseBase64Json } from './parse-input.ts';
 
@@ -44,4 +45,21 @@ export async function readPage<T, Row extends T>(
   const last = page.at(-1);
   const hasMore = found.length > limit && last !== undefined;
   return { page, next_cursor: hasMore ? cursors.encode(last) : null };
+}
+
+/**
+ * The same for a list that knows itself where its next page begins, as the pages of a search that
+ * leaves some out may be short.
+ */
+export async function readPositions<T>(
+  cursors: ReturnType<typeof pageCursor<T>>,
+  {
+    cursor,
+    limit = SEARCH_LIMITS.pageSize,
+  }: { cursor?: string | undefined; limit?: number | undefined },
+  list: (request: { after: T | undefined; limit: number }) => Promise<Page<T, T>>,
+) {
+  const after = cursor === undefined ? undefined : cursors.decode(cursor);
+  const { items, next } = await list({ after, limit });
+  return { positions: items, next_cursor: next === undefined ? null : cursors.encode(next) };
 }

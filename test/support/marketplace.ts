@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { accountOperations } from '../../functions/api/account/operations.ts';
+import { administrationOperations } from '../../functions/api/administration/operations.ts';
 import { bookingOperations } from '../../functions/api/bookings/operations.ts';
 import { catalogueOperations, openCatalogue } from '../../functions/api/catalogue/operations.ts';
 import { enquiryOperations } from '../../functions/api/enquiries/operations.ts';
@@ -189,6 +190,12 @@ export function handlersOn(
       capability: 'moderation',
       operations: moderationOperations(table),
     }),
+    administration: httpHandler({
+      verifyOrigin,
+      authenticator,
+      capability: 'administration',
+      operations: administrationOperations(table, USER_POOL),
+    }),
   };
 }
 
@@ -258,7 +265,8 @@ export async function openMarketplace(): Promise<Marketplace> {
 
   const person: Marketplace['person'] = async (role, organisation_ids = []) => {
     people += 1;
-    const user_id = `usr_${people}`;
+    // As the user pool's identifiers look.
+    const user_id = `00000000-0000-4000-8000-${String(people).padStart(12, '0')}`;
     await profileRepository(table).put({
       user_id,
       full_name: `Person ${people}`,

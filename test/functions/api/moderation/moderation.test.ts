@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditRepository } from '../../../../functions/data/audit/repository.ts';
 import { profileAdministration } from '../../../../functions/data/profile/administration.ts';
+import { profileRepository } from '../../../../functions/data/profile/repository.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import type { OperationId } from '../../../../shared/routes.ts';
 import { actionsOn, messagesAbout } from '../../../support/listing-records.ts';
@@ -85,7 +86,7 @@ describe('a listing that waits for review', () => {
     expect(await toldOwner(listing_id)).toMatchObject([
       {
         kind: 'listing-approved',
-        to: `person.${lister.user.replace('usr_', '')}@example.com`,
+        to: (await profileRepository(market.table).get(lister.user))?.email,
         data: { listing_id, title: COTTAGE.title },
       },
     ]);
