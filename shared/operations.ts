@@ -11,10 +11,12 @@ import { listingOperations } from './listings/schema.ts';
 import { moderationOperations } from './moderation/schema.ts';
 import { notificationOperations } from './notifications/schema.ts';
 import type { OperationSchemas } from './operation-schemas.ts';
+import { adminOrganisationOperations } from './organisations/admin-schema.ts';
 import { organisationOperations } from './organisations/schema.ts';
 import { photoBatchOperations } from './photo-batches/schema.ts';
 import { photoOperations } from './photos/own-schema.ts';
 import { accountOperations } from './profiles/account-schema.ts';
+import { adminUserOperations } from './profiles/admin-schema.ts';
 import { profileOperations } from './profiles/schema.ts';
 import type { OperationId } from './routes.ts';
 
@@ -36,6 +38,8 @@ export const operationSchemas = {
   ...moderationOperations,
   ...photoBatchOperations,
   ...auditOperations,
+  ...adminUserOperations,
+  ...adminOrganisationOperations,
 } as const satisfies Record<OperationId, OperationSchemas>;
 
 type Schemas = typeof operationSchemas;

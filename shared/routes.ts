@@ -156,6 +156,15 @@ export const routes = {
   stopPhotoBatch: { ...photoBatches, method: 'POST', path: '/admin/photo-batches/{batch_id}/stop' },
 
   listAudit: { ...administration, method: 'GET', path: '/admin/audit' },
+  listUsers: { ...administration, method: 'GET', path: '/admin/users' },
+  getUser: { ...administration, method: 'GET', path: '/admin/users/{user_id}' },
+  updateUser: { ...administration, method: 'PATCH', path: '/admin/users/{user_id}' },
+  listOrganisations: { ...administration, method: 'GET', path: '/admin/organisations' },
+  adminUpdateOrganisation: {
+    ...administration,
+    method: 'PATCH',
+    path: '/admin/organisations/{organisation_id}',
+  },
 } as const satisfies Routes;
 
 export type OperationId = keyof typeof routes;

@@ -14,6 +14,16 @@ export function normaliseText(text: string): string {
     .trim();
 }
 
+/** How much of a name is sorted by: the keys of a table may have a thousand bytes. */
+const SORT_TEXT_MAX = 50;
+
+/**
+ * What names are sorted by, and found by the start of. A name without letters and digits stands for
+ * itself.
+ */
+export const sortText = (name: string): string =>
+  [...(normaliseText(name) || name.trim().toLowerCase())].slice(0, SORT_TEXT_MAX).join('');
+
 const OUTWARD = '[a-z]{1,2}\\d[a-z\\d]?';
 /** A postcode, whole or cut short, anywhere in a normalised text. The first group is its outcode. */
 const LONGER_POSTCODE = new RegExp(`\\b(${OUTWARD}) ?\\d[a-z]{0,2}\\b`, 'g');

@@ -1,20 +1,41 @@
 import { auditRepository } from '../../data/audit/repository.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
+import { organisationChanges } from '../../data/organisation/changes.ts';
 import { organisationRepository } from '../../data/organisation/repository.ts';
+import { profileAdministration } from '../../data/profile/administration.ts';
 import { profileRepository } from '../../data/profile/repository.ts';
+import { userLists } from '../../data/profile/user-lists.ts';
 import type { Table } from '../../data/table.ts';
+import type { UserPool } from '../../identity/user-pool.ts';
 import type { Operations } from '../../lib/http-handler.ts';
+import { adminUpdateOrganisation } from './admin-update-organisation.ts';
+import { getUser } from './get-user.ts';
 import { listAudit } from './list-audit.ts';
+import { listOrganisations } from './list-organisations.ts';
+import { listUsers } from './list-users.ts';
+import { updateUser } from './update-user.ts';
 
 /** The operations of admins on users, organisations, categories and the site. */
-export function administrationOperations(table: Table): Operations<'administration'> {
+export function administrationOperations(
+  table: Table,
+  userPool: Pick<UserPool, 'endSessions'>,
+): Operations<'administration'> {
   const dependencies = {
     audit: auditRepository(table),
     listings: listingRepository(table),
     organisations: organisationRepository(table),
+    organisationChanges: organisationChanges(table),
     profiles: profileRepository(table),
+    userLists: userLists(table),
+    administration: profileAdministration(table),
+    userPool,
   };
   return {
     listAudit: listAudit(dependencies),
+    listUsers: listUsers(dependencies),
+    getUser: getUser(dependencies),
+    updateUser: updateUser(dependencies),
+    listOrganisations: listOrganisations(dependencies),
+    adminUpdateOrganisation: adminUpdateOrganisation(dependencies),
   };
 }

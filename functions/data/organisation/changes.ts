@@ -1,9 +1,17 @@
+import type { Plan } from '../../../shared/organisations/plans.ts';
+import type { Actor } from '../audit/actor.ts';
 import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
 import { type IdempotentRequest, requestWrite } from '../idempotent-request/create-once.ts';
+import { keysBeside } from '../profile/entity.ts';
 import type { Profile } from '../profile/repository.ts';
 import type { Table } from '../table.ts';
 import { failedConditions, writeTransaction } from '../write-transaction.ts';
-import { type NewOrganisation, newSubscription, type Organisation } from './repository.ts';
+import {
+  type NewOrganisation,
+  newSubscription,
+  type Organisation,
+  type Subscription,
+} from './repository.ts';
 
 /** The fields of an organisation that its owner may change. Null stands for no value. */
 export const organisationFieldsOf = (organisation: Organisation) => ({
@@ -47,6 +55,7 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
         write.profile
           .patch({ user_id: owner.user_id })
           .set({ role })
+          .composite(keysBeside(owner))
           .append({ organisation_ids: [organisation_id] })
           .where((is, { eq, notExists }) =>
             [
@@ -77,6 +86,52 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
         audit.create(newAuditEntry(organisation_id, entry, now())).commit(),
       ]);
     },
+
+    /** @returns false where that isn't the plan any more */
+    setPlan: (
+      { organisation_id, plan: before }: Pick<Subscription, 'organisation_id' | 'plan'>,
+      after: Plan,
+      by: Actor,
+    ): Promise<boolean> =>
+      writeTransaction(table, ({ subscription, audit }) => [
+        subscription
+          .patch({ organisation_id })
+          .set({ plan: after })
+          .where((is, { eq }) => eq(is.plan, before))
+          .commit(),
+        audit
+          .create(
+            newAuditEntry(
+              organisation_id,
+              { action: 'plan-changed', by, changes: [{ field: 'plan', before, after }] },
+              now(),
+            ),
+          )
+          .commit(),
+      ]),
+
+    /** @returns false where that was set meanwhile */
+    setVerified: (organisation_id: string, verified: boolean, by: Actor): Promise<boolean> =>
+      writeTransaction(table, ({ organisation, audit }) => [
+        organisation
+          .patch({ organisation_id })
+          .set({ verified })
+          .where((is, { ne }) => ne(is.verified, verified))
+          .commit(),
+        audit
+          .create(
+            newAuditEntry(
+              organisation_id,
+              {
+                action: verified ? 'verified' : 'unverified',
+                by,
+                changes: [{ field: 'verified', before: !verified, after: verified }],
+              },
+              now(),
+            ),
+          )
+          .commit(),
+      ]),
 
     /**
      * Changes fields of an organisation.

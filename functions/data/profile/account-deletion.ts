@@ -75,7 +75,7 @@ export function accountDeletions(
 
   /** @returns false where the profile's role or status has changed since it was read */
   async function scrubProfile(found: Profile, sessionId: string): Promise<boolean> {
-    const { user_id, email, role, status } = found;
+    const { user_id, email, role, status, created_at } = found;
     const remainingAdmin = await findRemainingAdmin(found, profiles.listAdmins, 'leave');
     return writeTransaction(table, (write) => [
       write.profile
@@ -91,6 +91,7 @@ export function accountDeletions(
           kept_session: sessionId,
         })
         .remove(['phone', 'notifications_off'])
+        .composite({ created_at })
         .where((is, { eq }) => `${eq(is.role, role)} AND ${eq(is.status, status)}`)
         .commit(),
       write.address.delete(addressOf(found)).commit(),
