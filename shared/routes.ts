@@ -77,6 +77,7 @@ export const routes = {
   searchListings: { ...catalogue, method: 'GET', path: '/listings' },
   getListing: { ...catalogue, method: 'GET', path: '/listings/{listing_id}' },
   getCategories: { ...catalogue, method: 'GET', path: '/categories' },
+  getSearchAreas: { ...catalogue, method: 'GET', path: '/search-areas' },
   getCalendar: { ...catalogue, method: 'GET', path: '/listings/{listing_id}/calendar' },
 
   signUp: { ...signUp, method: 'POST', path: '/sign-up', success: 204 },
@@ -217,6 +218,9 @@ export const routes = {
   stopPhotoBatch: { ...photoBatches, method: 'POST', path: '/admin/photo-batches/{batch_id}/stop' },
 
   listAudit: { ...administration, method: 'GET', path: '/admin/audit' },
+  getAdminCategories: { ...administration, method: 'GET', path: '/admin/categories' },
+  updateCategories: { ...administration, method: 'PUT', path: '/admin/categories' },
+  moveRenamed: { ...administration, method: 'POST', path: '/admin/categories/moves' },
 } as const satisfies Routes;
 
 export type OperationId = keyof typeof routes;

@@ -3,7 +3,7 @@ import { AccountNav } from './account-nav.tsx';
 import { Brand } from './brand.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavMenu } from './nav-menu.tsx';
-import { ABOUT, MENUS } from './site-links.ts';
+import { ABOUT, MENUS, useAreaLinks } from './site-links.ts';
 import classes from './top-bar.module.css';
 
 export function TopBar() {
@@ -14,6 +14,7 @@ export function TopBar() {
         {MENUS.map((menu) => (
           <NavMenu key={menu.label} {...menu} />
         ))}
+        <NavMenu label="Areas" links={useAreaLinks()} />
         <Link className={classes.item} to={ABOUT.to}>
           {ABOUT.label}
         </Link>
