@@ -44,25 +44,11 @@ const name = (what: string) =>
     .max(lengths.max, `${what} too long`)
     .refine((text) => normaliseText(text) !== '', `${what} must have a letter or a digit`);
 
-const outcode = z
-  .string()
+const outcode = lineOfText('Outcode')
   .overwrite((text) => text.trim().toUpperCase())
   .refine((text) => text !== '' && outcodeOf(text) === text, {
     error: ({ input }) => `“${input}” is not an outcode: the first half of a postcode, like LA22`,
   });
-
-/** Some texts in one field, which says what is wrong with the first of them that can't be taken. */
-const texts = (each: z.ZodType<string>, what: string, max: number) =>
-  z
-    .array(z.string())
-    .max(max, `There can be at most ${max} ${what}`)
-    .transform((given, { addIssue }) =>
-      given.map((text) => {
-        const read = each.safeParse(text);
-        if (!read.success) addIssue(read.error.issues[0]?.message ?? '');
-        return read.data ?? text;
-      }),
-    );
 
 /** The name under which it is stored, where it has been renamed. @default it is new, or has its name */
 const was = name('Former name').optional();
@@ -71,8 +57,10 @@ const was = name('Former name').optional();
 export const areaFields = {
   was,
   name: name('Name'),
-  aliases: texts(name('Another name'), 'other names', aliases.max),
-  outcodes: texts(outcode, 'outcodes', outcodes.max),
+  aliases: z
+    .array(name('Another name'))
+    .max(aliases.max, `There can be at most ${aliases.max} other names`),
+  outcodes: z.array(outcode).max(outcodes.max, `There can be at most ${outcodes.max} outcodes`),
   menu_place: wholeNumber('Place in the menus', menuPlace).nullable(),
 } as const;
 
@@ -108,15 +96,16 @@ export const consistent = <S extends z.ZodType<Lists>>(schema: S): S =>
 
 function problemsOf({ areas, amenities }: Lists): FieldProblem[] {
   const names = areas.flatMap(({ name, aliases }, index) => [
-    { path: `areas.${index}.name`, text: name },
-    ...aliases.map((text) => ({ path: `areas.${index}.aliases`, text })),
+    { path: `areas.${index}.name`, text: name, of: index },
+    ...aliases.map((text) => ({ path: `areas.${index}.aliases`, text, of: index })),
   ]);
   const codes = areas.flatMap(({ outcodes }, index) =>
-    outcodes.map((text) => ({ path: `areas.${index}.outcodes`, text })),
+    outcodes.map((text) => ({ path: `areas.${index}.outcodes`, text, of: index })),
   );
   const amenityNames = amenities.map(({ name }, index) => ({
     path: `amenities.${index}.name`,
     text: name,
+    of: index,
   }));
   return [
     ...repeated(names, 'is the name of two areas'),
@@ -129,17 +118,18 @@ function problemsOf({ areas, amenities }: Lists): FieldProblem[] {
 interface Placed {
   readonly path: string;
   readonly text: string;
+  /** The place of the area or amenity that it is of. */
+  readonly of: number;
 }
 
+/** The texts that another area or amenity has before, however they are written. */
 function repeated(all: readonly Placed[], what: string): FieldProblem[] {
-  const seen = new Set<string>();
-  return all.flatMap(({ path, text }) => {
+  const first = new Map<string, number>();
+  return all.flatMap(({ path, text, of }) => {
     const folded = normaliseText(text);
-    if (!seen.has(folded)) {
-      seen.add(folded);
-      return [];
-    }
-    return [{ path, message: `“${text}” ${what}` }];
+    const owner = first.get(folded) ?? of;
+    first.set(folded, owner);
+    return owner === of ? [] : [{ path, message: `“${text}” ${what}` }];
   });
 }
 

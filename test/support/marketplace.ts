@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { accountOperations } from '../../functions/api/account/operations.ts';
+import { administrationOperations } from '../../functions/api/administration/operations.ts';
 import { bookingOperations } from '../../functions/api/bookings/operations.ts';
 import { catalogueOperations, openCatalogue } from '../../functions/api/catalogue/operations.ts';
 import { enquiryOperations } from '../../functions/api/enquiries/operations.ts';
@@ -188,6 +189,12 @@ export function handlersOn(
       authenticator,
       capability: 'moderation',
       operations: moderationOperations(table),
+    }),
+    administration: httpHandler({
+      verifyOrigin,
+      authenticator,
+      capability: 'administration',
+      operations: administrationOperations(table),
     }),
   };
 }

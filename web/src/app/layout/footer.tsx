@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { SITE_NAME } from '../../../../shared/brand.ts';
 import { contact } from '../../../../shared/operator.ts';
+import { useAreas } from '../../lib/use-areas.ts';
 import { Brand } from './brand.tsx';
 import classes from './footer.module.css';
-import { LEGAL_LINKS, type LinkGroup, PROPERTY_LINKS, useAreaLinks } from './site-links.ts';
+import { areaLinks, LEGAL_LINKS, type LinkGroup, PROPERTY_LINKS } from './site-links.ts';
 
 export function Footer() {
   return (
@@ -19,7 +20,7 @@ export function Footer() {
             </p>
           </div>
           <Group label="Properties" links={PROPERTY_LINKS} />
-          <Group label="Popular areas" links={useAreaLinks()} />
+          <Group label="Popular areas" links={areaLinks(useAreas())} />
           <section aria-label="Contact">
             <h2>Contact</h2>
             <ul>

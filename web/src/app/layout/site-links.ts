@@ -1,6 +1,5 @@
-import { areasInMenus } from '../../../../shared/categories/areas.ts';
+import { type Area, areasInMenus } from '../../../../shared/categories/areas.ts';
 import { type ListingFilters, listingsPath } from '../../lib/listing-links.ts';
-import { useAreas } from '../../lib/use-areas.ts';
 
 export interface SiteLink {
   readonly label: string;
@@ -18,8 +17,8 @@ const search = (label: string, filters?: ListingFilters): SiteLink => ({
 });
 
 /** A link to each area of the menus. */
-export const useAreaLinks = (): SiteLink[] =>
-  areasInMenus(useAreas()).map((area) => search(area, { area_name: area }));
+export const areaLinks = (areas: readonly Area[]): SiteLink[] =>
+  areasInMenus(areas).map((area) => search(area, { area_name: area }));
 
 /** The link to the page About. */
 export const ABOUT: SiteLink = { label: 'About', to: '/about' };
