@@ -1,11 +1,7 @@
 import '../../components/form/jitless-zod.ts';
 import * as z from 'zod';
-import {
-  type AdminCategories,
-  areaFields,
-  categoryLists,
-  consistent,
-} from '../../../../shared/categories/schema.ts';
+import { areaFields, categoryLists } from '../../../../shared/categories/input-schema.ts';
+import type { AdminCategories } from '../../../../shared/categories/schema.ts';
 
 /** Several names in one field, with commas between them. The first that can't be taken is named. */
 const listed = (schema: z.ZodType<string[]>) =>
@@ -17,16 +13,17 @@ const listed = (schema: z.ZodType<string[]>) =>
     return z.NEVER;
   });
 
-/** The rules of the form: the server's, with an area's other names and outcodes as they are typed. */
-export const categoriesFormSchema = consistent(
-  z.object(
-    categoryLists(
-      z.object({
-        ...areaFields,
-        aliases: listed(areaFields.aliases),
-        outcodes: listed(areaFields.outcodes),
-      }),
-    ),
+/**
+ * The rules of the form: those of each field, with an area's other names and outcodes as they are typed.
+ * What concerns several of them, as a name of two areas, the server says.
+ */
+export const categoriesFormSchema = z.object(
+  categoryLists(
+    z.object({
+      ...areaFields,
+      aliases: listed(areaFields.aliases),
+      outcodes: listed(areaFields.outcodes),
+    }),
   ),
 );
 

@@ -1,5 +1,5 @@
 import { ActionIcon, Box, Button, Divider, Group, Stack, Text, Title } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type ArrayPath, useFieldArray, useFormContext } from 'react-hook-form';
@@ -106,7 +106,7 @@ export function EditableList<Name extends ArrayPath<CategoriesValues>>({
                   <Box w={44} />
                 ) : (
                   <ActionIcon aria-label={`Remove ${named(index)}`} onClick={() => onRemove(index)}>
-                    <IconTrash size={20} stroke={1.6} aria-hidden />
+                    <IconX size={20} stroke={1.6} aria-hidden />
                   </ActionIcon>
                 )}
               </Group>
