@@ -48,4 +48,5 @@ export const pagePaths = {
   editPhotos: (listing_id: string) => `/dashboard/listings/${listing_id}/edit?${EDITOR_TAB}=photos`,
   adminDashboard: '/admin',
   reviewQueue: '/admin/review',
+  adminCategories: '/admin/categories',
 } as const;

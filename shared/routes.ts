@@ -165,6 +165,9 @@ export const routes = {
     method: 'PATCH',
     path: '/admin/organisations/{organisation_id}',
   },
+  getAdminCategories: { ...administration, method: 'GET', path: '/admin/categories' },
+  updateCategories: { ...administration, method: 'PUT', path: '/admin/categories' },
+  moveRenamed: { ...administration, method: 'POST', path: '/admin/categories/moves' },
 } as const satisfies Routes;
 
 export type OperationId = keyof typeof routes;

@@ -25,8 +25,8 @@ type Pictures = ReadonlyMap<SceneName, PaintedPicture>;
 
 const AT_ONCE = 8;
 
-/** The listings of a transaction: up to eleven writes each, of the hundred that it takes. */
-const BATCH = 8;
+/** The listings of a transaction: up to 27 writes each, of the hundred that it takes. */
+const BATCH = 3;
 
 function pictureOf(pictures: Pictures, scene: SceneName): PaintedPicture {
   const picture = pictures.get(scene);

@@ -6,7 +6,7 @@ import {
   guestBookingModel,
   reservationModel,
 } from './booking/entity.ts';
-import { categoriesModel } from './categories/entity.ts';
+import { categoriesModel, categoryEntryModel } from './categories/entity.ts';
 import { counterModel } from './counter/entity.ts';
 import { enquiryEntryModel, enquiryModel } from './enquiry/entity.ts';
 import {
@@ -45,6 +45,7 @@ function newService({ client, name }: Table) {
     booking: new Entity(bookingModel, config),
     calendar: new Entity(calendarModel, config),
     categories: new Entity(categoriesModel, config),
+    categoryEntry: new Entity(categoryEntryModel, config),
     counter: new Entity(counterModel, config),
     enquiry: new Entity(enquiryModel, config),
     enquiryEntry: new Entity(enquiryEntryModel, config),

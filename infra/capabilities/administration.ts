@@ -16,6 +16,9 @@ export const administration: AppCapability<'administration'> = {
         updateUser: { perVisit: 0.0002, readUnits: 20 },
         listOrganisations: { perVisit: 0.001, readUnits: 100 },
         adminUpdateOrganisation: { perVisit: 0.0005, readUnits: 10 },
+        getAdminCategories: { perVisit: 0.0005, readUnits: 2 },
+        updateCategories: { perVisit: 0.0002, readUnits: 5 },
+        moveRenamed: { perVisit: 0.0002, readUnits: 100 },
       },
     },
   ],
@@ -26,6 +29,7 @@ export const administration: AppCapability<'administration'> = {
       'Query',
       'PutItem',
       'UpdateItem',
+      'DeleteItem',
       'ConditionCheckItem',
     ]);
     for (const index of ['gsi1', 'gsi2', 'gsi3'] as const) table.grantIndex(fn, index);

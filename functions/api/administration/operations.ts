@@ -1,4 +1,6 @@
 import { auditRepository } from '../../data/audit/repository.ts';
+import { renameMoves } from '../../data/categories/rename-moves.ts';
+import { categoriesRepository } from '../../data/categories/repository.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
 import { organisationChanges } from '../../data/organisation/changes.ts';
 import { organisationRepository } from '../../data/organisation/repository.ts';
@@ -9,10 +11,13 @@ import type { Table } from '../../data/table.ts';
 import type { UserPool } from '../../identity/user-pool.ts';
 import type { Operations } from '../../lib/http-handler.ts';
 import { adminUpdateOrganisation } from './admin-update-organisation.ts';
+import { getAdminCategories } from './get-admin-categories.ts';
 import { getUser } from './get-user.ts';
 import { listAudit } from './list-audit.ts';
 import { listOrganisations } from './list-organisations.ts';
 import { listUsers } from './list-users.ts';
+import { moveRenamed } from './move-renamed.ts';
+import { updateCategories } from './update-categories.ts';
 import { updateUser } from './update-user.ts';
 
 /** The operations of admins on users, organisations, categories and the site. */
@@ -22,6 +27,8 @@ export function administrationOperations(
 ): Operations<'administration'> {
   const dependencies = {
     audit: auditRepository(table),
+    categories: categoriesRepository(table),
+    moves: renameMoves(table),
     listings: listingRepository(table),
     organisations: organisationRepository(table),
     organisationChanges: organisationChanges(table),
@@ -37,5 +44,8 @@ export function administrationOperations(
     updateUser: updateUser(dependencies),
     listOrganisations: listOrganisations(dependencies),
     adminUpdateOrganisation: adminUpdateOrganisation(dependencies),
+    getAdminCategories: getAdminCategories(dependencies),
+    updateCategories: updateCategories(dependencies),
+    moveRenamed: moveRenamed(dependencies),
   };
 }

@@ -1,8 +1,12 @@
-import type { Item, Writes } from '../service.ts';
+import { categoryWrites } from '../categories/category-writes.ts';
+import type { Item, NewItem, Writes } from '../service.ts';
 import { awaitingOf } from './state.ts';
 
 /** The attributes of a listing that decide in which lists it is. */
-type Listed = Pick<Item<'listing'>, 'listing_id' | 'organisation_id' | 'created_at' | 'status'> &
+type Listed = Pick<
+  NewItem<'listing'>,
+  'listing_id' | 'organisation_id' | 'created_at' | 'status' | 'area_name' | 'amenities'
+> &
   Pick<Partial<Item<'listing'>>, 'hidden' | 'before_edits'>;
 
 /** A change of a listing. */
@@ -17,12 +21,13 @@ interface Change {
 
 /**
  * The writes that keep the lists of listings right: the organisation's listings, its counts by state,
- * and the review queue. They belong in the transaction that changes the listing.
+ * the review queue, and those of areas and amenities. They belong in the transaction that changes the listing.
  */
 export const listWrites = (write: Writes, change: Change) => [
   ...ownedListingWrites(write, change),
   ...countWrites(write, change),
   ...reviewWrites(write, change),
+  ...categoryWrites(write, change),
 ];
 
 /** The same for listings that one transaction creates: the counts of an organisation are one write. */
@@ -30,6 +35,7 @@ export const newListingWrites = (write: Writes, listings: readonly Listed[]) => 
   ...listings.flatMap((after) => [
     ...ownedListingWrites(write, { after }),
     ...reviewWrites(write, { after }),
+    ...categoryWrites(write, { after }),
   ]),
   ...[...Map.groupBy(listings, ({ organisation_id }) => organisation_id)].map(
     ([organisation_id, own]) => {

@@ -113,7 +113,12 @@ const OPERATIONS = [
   {
     operation: 'createListing',
     prepare: async () => ({ by: lister.user, body: COTTAGE }),
-    whole: ['audit', 'listing', 'listing-counts', 'owned-listing'],
+    // In the lists of its area and of its amenity.
+    whole: [
+      'audit',
+      ...['category-entry', 'category-entry'],
+      ...['listing', 'listing-counts', 'owned-listing'],
+    ],
   },
   {
     operation: 'updateListing',
@@ -128,7 +133,11 @@ const OPERATIONS = [
       await market.ask('createPhotoTickets', { ...asked, body });
       return asked;
     },
-    whole: ['audit', 'listing', 'listing-counts', 'owned-listing', 'photo', 'photo'],
+    whole: [
+      'audit',
+      ...['category-entry', 'category-entry'],
+      ...['listing', 'listing-counts', 'owned-listing', 'photo', 'photo'],
+    ],
   },
   {
     operation: 'submitListing',

@@ -27,6 +27,10 @@ const BookingsPage = lazyPart(() => import('../../pages/bookings.tsx'), 'Booking
 const ProfilePage = lazyPart(() => import('../../pages/profile.tsx'), 'ProfilePage');
 const SettingsPage = lazyPart(() => import('../../pages/settings.tsx'), 'SettingsPage');
 const AdminPage = lazyPart(() => import('../../pages/admin.tsx'), 'AdminPage');
+const AdminCategoriesPage = lazyPart(
+  () => import('../../pages/admin-categories.tsx'),
+  'AdminCategoriesPage',
+);
 const ReviewQueuePage = lazyPart(() => import('../../pages/review-queue.tsx'), 'ReviewQueuePage');
 const NotFoundPage = lazyPart(() => import('../../pages/not-found.tsx'), 'NotFoundPage');
 
@@ -59,6 +63,7 @@ export function ClientRoutes() {
         <Route path="admin" element={<AdminArea />}>
           <Route index element={<AdminPage />} />
           <Route path="review" element={<ReviewQueuePage />} />
+          <Route path="categories" element={<AdminCategoriesPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Route>
