@@ -17,6 +17,7 @@ import { photoOperations } from './photos/own-schema.ts';
 import { accountOperations } from './profiles/account-schema.ts';
 import { profileOperations } from './profiles/schema.ts';
 import type { OperationId } from './routes.ts';
+import { statisticsOperations } from './statistics/schema.ts';
 
 /** The schemas of every operation of the contract; one without its schemas does not compile. */
 export const operationSchemas = {
@@ -35,6 +36,7 @@ export const operationSchemas = {
   ...bookingOperations,
   ...moderationOperations,
   ...photoBatchOperations,
+  ...statisticsOperations,
   ...auditOperations,
 } as const satisfies Record<OperationId, OperationSchemas>;
 

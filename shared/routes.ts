@@ -216,6 +216,7 @@ export const routes = {
   getPhotoBatch: { ...photoBatches, method: 'GET', path: '/admin/photo-batches/{batch_id}' },
   stopPhotoBatch: { ...photoBatches, method: 'POST', path: '/admin/photo-batches/{batch_id}/stop' },
 
+  getStatistics: { ...administration, method: 'GET', path: '/admin/statistics' },
   listAudit: { ...administration, method: 'GET', path: '/admin/audit' },
 } as const satisfies Routes;
 

@@ -1,7 +1,9 @@
 import { INITIAL_SUBSCRIPTION } from '../../../shared/organisations/types.ts';
 import { readBatch } from '../read-batch.ts';
 import { type Item, type NewItem, serviceOf } from '../service.ts';
+import { statisticsWrites } from '../statistics/writes.ts';
 import type { Table } from '../table.ts';
+import { untilWritten } from '../until-written.ts';
 import { writeTransaction } from '../write-transaction.ts';
 
 export type Organisation = Item<'organisation'>;
@@ -54,14 +56,19 @@ export function organisationRepository(table: Table) {
     return new Map(items.map((item) => [item.organisation_id, item]));
   }
 
-  return {
-    getMany,
+  /** @param consistent whether the read is consistent */
+  async function get(
+    organisation_id: string,
+    consistent = false,
+  ): Promise<Organisation | undefined> {
+    const { data } = await organisation.get({ organisation_id }).go({ consistent });
+    return data ?? undefined;
+  }
 
-    /** @param consistent whether the read is consistent */
-    async get(organisation_id: string, consistent = false): Promise<Organisation | undefined> {
-      const { data } = await organisation.get({ organisation_id }).go({ consistent });
-      return data ?? undefined;
-    },
+  return {
+    get,
+
+    getMany,
 
     /** Organisations with their subscriptions, in the order of the identifiers, by consistent reads. */
     async getSubscribed(ids: readonly string[]): Promise<SubscribedOrganisation[]> {
@@ -82,10 +89,21 @@ export function organisationRepository(table: Table) {
 
     /** Stores an organisation with a new subscription, or replaces both. */
     async put(item: NewOrganisation): Promise<void> {
-      await writeTransaction(table, ({ organisation, subscription }) => [
-        organisation.put(item).commit(),
-        subscription.put(newSubscription(item)).commit(),
-      ]);
+      const { organisation_id } = item;
+      await untilWritten(async () => {
+        const before = await get(organisation_id, true);
+        return await writeTransaction(table, (write) => [
+          write.organisation
+            .put(item)
+            .where((is, { exists, notExists }) => (before ? exists : notExists)(is.name))
+            .commit(),
+          write.subscription.put(newSubscription(item)).commit(),
+          ...statisticsWrites(
+            write,
+            before ? [] : [{ of: organisation_id, totals: { organisations: 1 } }],
+          ),
+        ]);
+      });
     },
   };
 }

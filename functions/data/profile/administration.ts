@@ -6,10 +6,12 @@ import { listingRepository } from '../listing/repository.ts';
 import { organisationChanges } from '../organisation/changes.ts';
 import { organisationRepository } from '../organisation/repository.ts';
 import type { Writes } from '../service.ts';
+import { statisticsWrites } from '../statistics/writes.ts';
 import type { Table } from '../table.ts';
 import { untilWritten } from '../until-written.ts';
 import { writeTransaction } from '../write-transaction.ts';
 import { type Profile, type ProfileRepository, profileRepository } from './repository.ts';
+import { userMoves } from './user-moves.ts';
 
 /**
  * The changes that others make to a user's profile: makes the user an admin, suspends or restores them
@@ -30,11 +32,12 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
    * @returns false where the role or status has changed since it was read
    */
   function changeProfile(
-    { user_id, role, status }: Profile,
+    found: Profile,
     to: Partial<Pick<Profile, 'role' | 'status' | 'sessions_valid_from' | 'kept_session'>>,
     entry: AuditDraft,
     remainingAdmin?: RemainingAdmin,
   ): Promise<boolean> {
+    const { user_id, role, status } = found;
     return writeTransaction(table, (write) => [
       write.profile
         .patch({ user_id })
@@ -43,6 +46,7 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
         .commit(),
       write.audit.create(newAuditEntry(user_id, entry, now())).commit(),
       ...remainingAdminChecks(write, remainingAdmin),
+      ...statisticsWrites(write, userMoves(found, { ...found, ...to })),
     ]);
   }
 

@@ -2,10 +2,12 @@ import type { NotificationChoice } from '../../../shared/notifications/choices.t
 import { identifiersIn } from '../identifiers.ts';
 import { readBatch } from '../read-batch.ts';
 import { type Item, type NewItem, serviceOf } from '../service.ts';
+import { statisticsWrites } from '../statistics/writes.ts';
 import type { Table } from '../table.ts';
 import { untilWritten } from '../until-written.ts';
 import { writeTransaction } from '../write-transaction.ts';
 import { addressOf, type EndedSession } from './entity.ts';
+import { userMoves } from './user-moves.ts';
 
 export type Profile = Item<'profile'>;
 
@@ -38,12 +40,14 @@ export function profileRepository(table: Table) {
   /** An update of an existing profile. */
   const changeOf = (user_id: string) => profile.patch({ user_id });
 
+  async function get(user_id: string): Promise<Profile | undefined> {
+    const { data } = await profile.get({ user_id }).go({ consistent: true });
+    return data ?? undefined;
+  }
+
   return {
     /** A profile, by a consistent read. */
-    async get(user_id: string): Promise<Profile | undefined> {
-      const { data } = await profile.get({ user_id }).go({ consistent: true });
-      return data ?? undefined;
-    },
+    get,
 
     /** The profiles that exist, by identifier, by a consistent read. */
     async getMany(ids: readonly string[]): Promise<Map<string, Profile>> {
@@ -58,9 +62,10 @@ export function profileRepository(table: Table) {
      * Stores a new profile and its address. A profile that exists already stays as it is.
      */
     async createOnce(item: NewProfile): Promise<void> {
-      await writeTransaction(table, ({ profile, address }) => [
-        profile.create(item).commit(),
-        address.put(addressOf(item)).commit(),
+      await writeTransaction(table, (write) => [
+        write.profile.create(item).commit(),
+        write.address.put(addressOf(item)).commit(),
+        ...statisticsWrites(write, userMoves(undefined, item)),
       ]);
     },
 
@@ -85,7 +90,20 @@ export function profileRepository(table: Table) {
 
     /** Stores or replaces a profile. */
     async put(item: NewProfile): Promise<void> {
-      await profile.put(item).go();
+      await untilWritten(async () => {
+        const before = await get(item.user_id);
+        return await writeTransaction(table, (write) => [
+          write.profile
+            .put(item)
+            .where((is, { eq, notExists }) =>
+              before === undefined
+                ? notExists(is.role)
+                : `${eq(is.role, before.role)} AND ${eq(is.status, before.status)}`,
+            )
+            .commit(),
+          ...statisticsWrites(write, userMoves(before, item)),
+        ]);
+      });
     },
 
     /** @returns the profile after the change */

@@ -1,5 +1,6 @@
 import type { TrialsOf } from '../trial.ts';
 
 export const trials: TrialsOf<'administration'> = {
+  getStatistics: {},
   listAudit: {},
 };
