@@ -88,11 +88,7 @@ export const calendarStay = ({
 });
 
 /** How the statistics count a booking, whatever becomes of it: in the week in which it was asked for. */
-export const bookingCount = ({
-  booking_id,
-  created_at,
-}: Pick<Booking, 'booking_id' | 'created_at'>): StatisticsMove => ({
-  of: booking_id,
+export const bookingCount = ({ created_at }: Pick<Booking, 'created_at'>): StatisticsMove => ({
   happened: { at: created_at, counts: { bookings: 1 } },
 });
 

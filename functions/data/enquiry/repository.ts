@@ -214,9 +214,9 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
 
 /** How the statistics count an enquiry: in the week in which it was sent. */
 const enquiryCount = (
-  { enquiry_id, created_at }: EnquiryPosition,
+  { created_at }: Pick<Enquiry, 'created_at'>,
   enquiries: 1 | -1,
-): StatisticsMove => ({ of: enquiry_id, happened: { at: created_at, counts: { enquiries } } });
+): StatisticsMove => ({ happened: { at: created_at, counts: { enquiries } } });
 
 const placeOf = ({ created_at, enquiry_id }: EnquiryPosition): string =>
   `${created_at} ${enquiry_id}`;

@@ -65,19 +65,15 @@ export const newListingWrites = (write: Writes, all: readonly NewListed[]) => [
   ),
 ];
 
-/** How a change moves the statistics. Listings of an organisation are counted in the same shard. */
-function movesOf({ before, after, trail = [] }: Change): StatisticsMove[] {
-  const of = (after ?? before)?.organisation_id;
-  if (of === undefined) return [];
-  return [
-    ...(before ? [{ of, totals: { [before.status]: -1 } }] : []),
-    ...(after ? [{ of, totals: { [after.status]: 1 } }] : []),
-    ...trail.flatMap(({ action, at }) => {
-      const counts = AUDITED_COUNTS[action];
-      return counts === undefined ? [] : [{ of, happened: { at, counts } }];
-    }),
-  ];
-}
+/** How a change moves the statistics. */
+const movesOf = ({ before, after, trail = [] }: Change): StatisticsMove[] => [
+  ...(before ? [{ totals: { [before.status]: -1 } }] : []),
+  ...(after ? [{ totals: { [after.status]: 1 } }] : []),
+  ...trail.flatMap(({ action, at }) => {
+    const counts = AUDITED_COUNTS[action];
+    return counts === undefined ? [] : [{ happened: { at, counts } }];
+  }),
+];
 
 function ownedListingWrites({ ownedListing }: Writes, { before, after }: Change) {
   if (before === undefined && after !== undefined) return [ownedListing.put(after).commit()];

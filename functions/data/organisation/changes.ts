@@ -60,7 +60,7 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
           .commit(),
         write.audit.create(newAuditEntry(organisation_id, entry, now())).commit(),
         ...statisticsWrites(write, [
-          { of: organisation_id, totals: { organisations: 1 } },
+          { totals: { organisations: 1 } },
           ...userMoves(owner, { ...owner, role }),
         ]),
       ]);

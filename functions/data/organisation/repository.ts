@@ -98,10 +98,7 @@ export function organisationRepository(table: Table) {
             .where((is, { exists, notExists }) => (before ? exists : notExists)(is.name))
             .commit(),
           write.subscription.put(newSubscription(item)).commit(),
-          ...statisticsWrites(
-            write,
-            before ? [] : [{ of: organisation_id, totals: { organisations: 1 } }],
-          ),
+          ...statisticsWrites(write, before ? [] : [{ totals: { organisations: 1 } }]),
         ]);
       });
     },

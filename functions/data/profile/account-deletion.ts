@@ -98,7 +98,7 @@ export function accountDeletions(
       write.address.delete(addressOf(found)).commit(),
       write.signUp.delete({ email: email.toLowerCase() }).commit(),
       ...remainingAdminChecks(write, remainingAdmin),
-      ...statisticsWrites(write, userMoves(found, { user_id, ...left })),
+      ...statisticsWrites(write, userMoves(found, left)),
     ]);
   }
 
@@ -131,7 +131,7 @@ export function accountDeletions(
         .commit(),
       write.subscription.delete({ organisation_id }).commit(),
       write.audit.create(newAuditEntry(organisation_id, entry, now())).commit(),
-      ...statisticsWrites(write, [{ of: organisation_id, totals: { organisations: -1 } }]),
+      ...statisticsWrites(write, [{ totals: { organisations: -1 } }]),
     ]);
     // Listings that were created while the organisation was being deleted.
     if (removed) await removeListings(organisation_id, entry);

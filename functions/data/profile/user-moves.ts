@@ -1,16 +1,13 @@
 import type { StatisticsMove } from '../statistics/writes.ts';
 import type { NewProfile } from './repository.ts';
 
-type Counted = Pick<NewProfile, 'user_id' | 'role' | 'status'>;
+type Counted = Pick<NewProfile, 'role' | 'status'>;
 
 /** How the statistics count a profile: by its role. Somebody who is LEAVING is no user any more. */
-const countOf = (
-  profile: Counted | undefined,
-  count: 1 | -1,
-): Pick<StatisticsMove, 'of' | 'totals'>[] =>
+const countOf = (profile: Counted | undefined, count: 1 | -1): StatisticsMove[] =>
   profile === undefined || profile.status === 'LEAVING'
     ? []
-    : [{ of: profile.user_id, totals: { [profile.role ?? 'PUBLIC']: count } }];
+    : [{ totals: { [profile.role ?? 'PUBLIC']: count } }];
 
 /**
  * How a change of a profile moves the statistics.

@@ -6,7 +6,7 @@ const counted = { type: 'number' } as const;
 
 /**
  * What is counted of the whole site: a part of the totals, or of what happened in one week. Each is
- * spread over several items, its shards, because transactions that write the same item at once conflict.
+ * spread over several items, its shards, because transactions that write one item at once conflict.
  * They are all in one partition, so one consistent query reads them.
  */
 export const statisticsModel = createSchema({

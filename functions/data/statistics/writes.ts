@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { AuditAction } from '../../../shared/audit/types.ts';
 import type { ListingStatus } from '../../../shared/listings/types.ts';
 import type { UserRole } from '../../../shared/profiles/types.ts';
@@ -21,8 +21,6 @@ export const AUDITED_COUNTS: Readonly<Partial<Record<AuditAction, Counts<WeeklyF
 
 /** A change of what is counted. */
 export interface StatisticsMove {
-  /** The identifier of what is counted, which decides the shard. */
-  readonly of: string;
   /** What there is more of, or less, from now on. @default nothing */
   readonly totals?: Counts<Total>;
   /** What has happened, and when: ISO 8601 in UTC. @default nothing */
@@ -31,9 +29,6 @@ export interface StatisticsMove {
 
 /** Twice as many, and two transactions conflict half as often; a read of all weeks takes twice as long. */
 const SHARDS = 8;
-
-const shardOf = (id: string): string =>
-  String(createHash('sha256').update(id).digest().readUInt8() % SHARDS);
 
 /** The first shard and the last, as they sort. */
 export const SHARD_RANGE = { first: '0', last: String(SHARDS - 1) } as const;
@@ -50,23 +45,19 @@ export function sumOf(all: readonly Counts[]): Counts {
 }
 
 /**
- * The writes that move the statistics. They belong at the end of the transaction that changes what is
- * counted: callers tell by the place of a write which condition failed. Each item is written once.
+ * The writes that move the statistics, one for each period. They belong at the end of the transaction
+ * that changes what is counted: callers tell by the place of a write which condition failed.
  */
 export function statisticsWrites({ statistics }: Writes, moves: readonly StatisticsMove[]) {
-  const parts = moves.flatMap(({ of, totals = {}, happened }) => {
-    const shard = shardOf(of);
-    return [
-      { period: TOTAL, shard, counts: totals },
-      ...(happened ? [{ period: weekOf(new Date(happened.at)), shard, ...happened }] : []),
-    ];
-  });
-  const items = Map.groupBy(parts, ({ period, shard }) => `${period} ${shard}`);
-  return [...items.values()].flatMap((own) => {
-    const [item] = own;
+  // Any will do, as only their sum is read; and what is decided again after a conflict gets another.
+  const shard = String(randomInt(SHARDS));
+  const parts = moves.flatMap(({ totals = {}, happened }) => [
+    { period: TOTAL, counts: totals },
+    ...(happened ? [{ period: weekOf(new Date(happened.at)), counts: happened.counts }] : []),
+  ]);
+  return [...Map.groupBy(parts, ({ period }) => period)].flatMap(([period, own]) => {
     const counts = sumOf(own.map((part) => part.counts));
-    if (item === undefined || Object.keys(counts).length === 0) return [];
-    const { period, shard } = item;
+    if (Object.keys(counts).length === 0) return [];
     return [
       statistics
         .update({ period, shard })
