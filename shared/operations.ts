@@ -19,6 +19,7 @@ import { accountOperations } from './profiles/account-schema.ts';
 import { adminUserOperations } from './profiles/admin-schema.ts';
 import { profileOperations } from './profiles/schema.ts';
 import type { OperationId } from './routes.ts';
+import { statisticsOperations } from './statistics/schema.ts';
 
 /** The schemas of every operation of the contract; one without its schemas does not compile. */
 export const operationSchemas = {
@@ -37,6 +38,7 @@ export const operationSchemas = {
   ...bookingOperations,
   ...moderationOperations,
   ...photoBatchOperations,
+  ...statisticsOperations,
   ...auditOperations,
   ...adminUserOperations,
   ...adminOrganisationOperations,

@@ -48,5 +48,8 @@ export const pagePaths = {
   editPhotos: (listing_id: string) => `/dashboard/listings/${listing_id}/edit?${EDITOR_TAB}=photos`,
   adminDashboard: '/admin',
   reviewQueue: '/admin/review',
+  adminListings: '/admin/listings',
+  adminUsers: '/admin/users',
+  adminOrganisations: '/admin/organisations',
   adminCategories: '/admin/categories',
 } as const;

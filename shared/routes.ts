@@ -155,6 +155,7 @@ export const routes = {
   getPhotoBatch: { ...photoBatches, method: 'GET', path: '/admin/photo-batches/{batch_id}' },
   stopPhotoBatch: { ...photoBatches, method: 'POST', path: '/admin/photo-batches/{batch_id}/stop' },
 
+  getStatistics: { ...administration, method: 'GET', path: '/admin/statistics' },
   listAudit: { ...administration, method: 'GET', path: '/admin/audit' },
   listUsers: { ...administration, method: 'GET', path: '/admin/users' },
   getUser: { ...administration, method: 'GET', path: '/admin/users/{user_id}' },

@@ -33,6 +33,7 @@ import {
 } from './photo-batch/entity.ts';
 import { addressModel, profileModel } from './profile/entity.ts';
 import { signUpModel } from './sign-up/entity.ts';
+import { statisticsModel } from './statistics/entity.ts';
 import { adminDigestModel, submissionModel } from './submission/entity.ts';
 import type { Table } from './table.ts';
 
@@ -69,6 +70,7 @@ function newService({ client, name }: Table) {
     reservation: new Entity(reservationModel, config),
     reviewEntry: new Entity(reviewEntryModel, config),
     signUp: new Entity(signUpModel, config),
+    statistics: new Entity(statisticsModel, config),
     submission: new Entity(submissionModel, config),
     subscription: new Entity(subscriptionModel, config),
   });

@@ -10,6 +10,7 @@ export const administration: AppCapability<'administration'> = {
     {
       kind: 'routes',
       traffic: {
+        getStatistics: { perVisit: 0.003, readUnits: 10 },
         listAudit: { perVisit: 0.002, readUnits: 40 },
         listUsers: { perVisit: 0.002, readUnits: 40 },
         getUser: { perVisit: 0.001, readUnits: 5 },

@@ -7,11 +7,13 @@ import { organisationRepository } from '../../data/organisation/repository.ts';
 import { profileAdministration } from '../../data/profile/administration.ts';
 import { profileRepository } from '../../data/profile/repository.ts';
 import { userLists } from '../../data/profile/user-lists.ts';
+import { statisticsRepository } from '../../data/statistics/repository.ts';
 import type { Table } from '../../data/table.ts';
 import type { UserPool } from '../../identity/user-pool.ts';
 import type { Operations } from '../../lib/http-handler.ts';
 import { adminUpdateOrganisation } from './admin-update-organisation.ts';
 import { getAdminCategories } from './get-admin-categories.ts';
+import { getStatistics } from './get-statistics.ts';
 import { getUser } from './get-user.ts';
 import { listAudit } from './list-audit.ts';
 import { listOrganisations } from './list-organisations.ts';
@@ -36,8 +38,10 @@ export function administrationOperations(
     userLists: userLists(table),
     administration: profileAdministration(table),
     userPool,
+    statistics: statisticsRepository(table),
   };
   return {
+    getStatistics: getStatistics(dependencies),
     listAudit: listAudit(dependencies),
     listUsers: listUsers(dependencies),
     getUser: getUser(dependencies),

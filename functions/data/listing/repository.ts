@@ -49,6 +49,8 @@ export interface ListingWithPhotos {
 export interface NewListingWithPhotos {
   readonly listing: NewListing;
   readonly photos: readonly NewListingPhoto[];
+  /** What is known to have been done to it. @default nothing */
+  readonly trail?: readonly NewItem<'audit'>[];
 }
 
 /** A listing with the photos that its lister sees, without those to delete. */
@@ -77,14 +79,12 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
 
   const createTogether = (all: readonly NewListingWithPhotos[]): Promise<boolean> =>
     writeTransaction(table, (write) => [
-      ...all.flatMap(({ listing: item, photos }) => [
+      ...all.flatMap(({ listing: item, photos, trail = [] }) => [
         write.listing.create(item).commit(),
         ...photos.map((one) => write.photo.create(one).commit()),
+        ...trail.map((entry) => write.audit.create(entry).commit()),
       ]),
-      ...newListingWrites(
-        write,
-        all.map(({ listing: item }) => item),
-      ),
+      ...newListingWrites(write, all),
     ]);
 
   return {
@@ -239,8 +239,8 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
       createTogether([{ listing: item, photos }]),
 
     /**
-     * Stores new listings with their photos in one transaction, which writes the counts of each
-     * organisation once. A transaction takes a hundred writes. Where some of the listings exist
+     * Stores new listings with their photos and their trails in one transaction, which writes the counts
+     * of each organisation once. A transaction takes a hundred writes. Where some of the listings exist
      * already, those are left as they are and each of the others is stored by itself.
      * @returns how many were stored
      */

@@ -4,6 +4,8 @@ import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
 import { type IdempotentRequest, requestWrite } from '../idempotent-request/create-once.ts';
 import { keysBeside } from '../profile/entity.ts';
 import type { Profile } from '../profile/repository.ts';
+import { userMoves } from '../profile/user-moves.ts';
+import { statisticsWrites } from '../statistics/writes.ts';
 import type { Table } from '../table.ts';
 import { failedConditions, writeTransaction } from '../write-transaction.ts';
 import {
@@ -66,6 +68,10 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
           )
           .commit(),
         write.audit.create(newAuditEntry(organisation_id, entry, now())).commit(),
+        ...statisticsWrites(write, [
+          { totals: { organisations: 1 } },
+          ...userMoves(owner, { ...owner, role }),
+        ]),
       ]);
       if (failed === undefined) return 'created';
       return request !== undefined && failed === 0 ? 'repeated' : 'refused';

@@ -4,7 +4,9 @@ import { positionsIn } from '../identifiers.ts';
 import { LAST, type Page, type PageRequest, pageIn } from '../page.ts';
 import { readBatch } from '../read-batch.ts';
 import { type Item, type NewItem, serviceOf } from '../service.ts';
+import { statisticsWrites } from '../statistics/writes.ts';
 import type { Table } from '../table.ts';
+import { untilWritten } from '../until-written.ts';
 import { writeTransaction } from '../write-transaction.ts';
 
 /** An organisation, but for what is computed as it is stored. */
@@ -71,15 +73,20 @@ export function organisationRepository(table: Table) {
     return new Map(items.map((item) => [item.organisation_id, item]));
   }
 
+  /** @param consistent whether the read is consistent */
+  async function get(
+    organisation_id: string,
+    consistent = false,
+  ): Promise<Organisation | undefined> {
+    const { data } = await organisation.get({ organisation_id }).go({ consistent });
+    return data ?? undefined;
+  }
+
   return {
+    get,
+
     getMany,
     getSubscriptions,
-
-    /** @param consistent whether the read is consistent */
-    async get(organisation_id: string, consistent = false): Promise<Organisation | undefined> {
-      const { data } = await organisation.get({ organisation_id }).go({ consistent });
-      return data ?? undefined;
-    },
 
     /** Organisations with their subscriptions, in the order of the identifiers, by consistent reads. */
     async getSubscribed(ids: readonly string[]): Promise<SubscribedOrganisation[]> {
@@ -129,10 +136,18 @@ export function organisationRepository(table: Table) {
 
     /** Stores an organisation with a new subscription, or replaces both. */
     async put(item: NewOrganisation): Promise<void> {
-      await writeTransaction(table, ({ organisation, subscription }) => [
-        organisation.put(item).commit(),
-        subscription.put(newSubscription(item)).commit(),
-      ]);
+      const { organisation_id } = item;
+      await untilWritten(async () => {
+        const before = await get(organisation_id, true);
+        return await writeTransaction(table, (write) => [
+          write.organisation
+            .put(item)
+            .where((is, { exists, notExists }) => (before ? exists : notExists)(is.name))
+            .commit(),
+          write.subscription.put(newSubscription(item)).commit(),
+          ...statisticsWrites(write, before ? [] : [{ totals: { organisations: 1 } }]),
+        ]);
+      });
     },
   };
 }

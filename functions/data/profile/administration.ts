@@ -9,11 +9,13 @@ import { listingRepository } from '../listing/repository.ts';
 import { organisationChanges } from '../organisation/changes.ts';
 import { organisationRepository } from '../organisation/repository.ts';
 import type { Writes } from '../service.ts';
+import { statisticsWrites } from '../statistics/writes.ts';
 import type { Table } from '../table.ts';
 import { untilWritten } from '../until-written.ts';
 import { writeTransaction } from '../write-transaction.ts';
 import { keysBeside } from './entity.ts';
 import { type Profile, type ProfileRepository, profileRepository } from './repository.ts';
+import { userMoves } from './user-moves.ts';
 
 export type ProfileAdministration = ReturnType<typeof profileAdministration>;
 
@@ -61,6 +63,7 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
         .commit(),
       write.audit.create(newAuditEntry(user_id, entry, now())).commit(),
       ...remainingAdminChecks(write, remainingAdmin),
+      ...statisticsWrites(write, userMoves(found, { ...found, ...to })),
     ]);
   }
 

@@ -4,10 +4,12 @@ import { NotFoundError } from '../../lib/errors.ts';
 import { identifiersIn } from '../identifiers.ts';
 import { readBatch } from '../read-batch.ts';
 import { type Item, type NewItem, serviceOf } from '../service.ts';
+import { statisticsWrites } from '../statistics/writes.ts';
 import type { Table } from '../table.ts';
 import { untilWritten } from '../until-written.ts';
 import { writeTransaction } from '../write-transaction.ts';
 import { addressOf, type EndedSession } from './entity.ts';
+import { userMoves } from './user-moves.ts';
 
 export type Profile = Item<'profile'>;
 
@@ -62,9 +64,10 @@ export function profileRepository(table: Table) {
      * Stores a new profile and its address. A profile that exists already stays as it is.
      */
     async createOnce(item: NewProfile): Promise<void> {
-      await writeTransaction(table, ({ profile, address }) => [
-        profile.create(item).commit(),
-        address.put(addressOf(item)).commit(),
+      await writeTransaction(table, (write) => [
+        write.profile.create(item).commit(),
+        write.address.put(addressOf(item)).commit(),
+        ...statisticsWrites(write, userMoves(undefined, item)),
       ]);
     },
 
@@ -89,7 +92,20 @@ export function profileRepository(table: Table) {
 
     /** Stores or replaces a profile. */
     async put(item: NewProfile): Promise<void> {
-      await profile.put(item).go();
+      await untilWritten(async () => {
+        const before = await get(item.user_id);
+        return await writeTransaction(table, (write) => [
+          write.profile
+            .put(item)
+            .where((is, { eq, notExists }) =>
+              before === undefined
+                ? notExists(is.role)
+                : `${eq(is.role, before.role)} AND ${eq(is.status, before.status)}`,
+            )
+            .commit(),
+          ...statisticsWrites(write, userMoves(before, item)),
+        ]);
+      });
     },
 
     /**

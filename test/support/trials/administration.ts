@@ -20,4 +20,5 @@ export const trials: TrialsOf<'administration'> = {
     },
   },
   moveRenamed: {},
+  getStatistics: {},
 };
