@@ -28,6 +28,14 @@ const ProfilePage = lazyPart(() => import('../../pages/profile.tsx'), 'ProfilePa
 const SettingsPage = lazyPart(() => import('../../pages/settings.tsx'), 'SettingsPage');
 const AdminPage = lazyPart(() => import('../../pages/admin.tsx'), 'AdminPage');
 const ReviewQueuePage = lazyPart(() => import('../../pages/review-queue.tsx'), 'ReviewQueuePage');
+const AdminListingsPage = lazyPart(
+  () => import('../../pages/admin-listings.tsx'),
+  'AdminListingsPage',
+);
+const AdminListingPage = lazyPart(
+  () => import('../../pages/admin-listing.tsx'),
+  'AdminListingPage',
+);
 const NotFoundPage = lazyPart(() => import('../../pages/not-found.tsx'), 'NotFoundPage');
 
 /**
@@ -59,6 +67,8 @@ export function ClientRoutes() {
         <Route path="admin" element={<AdminArea />}>
           <Route index element={<AdminPage />} />
           <Route path="review" element={<ReviewQueuePage />} />
+          <Route path="listings" element={<AdminListingsPage />} />
+          <Route path="listings/:listingId" element={<AdminListingPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Route>
