@@ -4,8 +4,8 @@ import { AUDIT_ACTION_LABELS } from '../../../../../shared/audit/labels.ts';
 import type { AuditEntry } from '../../../../../shared/audit/schema.ts';
 import { OPERATOR } from '../../../../../shared/audit/types.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
+import { ChangeList } from '../../../components/changes/change-list.tsx';
 import { Note } from '../../../components/note/note.tsx';
-import { ChangeList } from '../../../components/signed-in/change-list.tsx';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { AUDIT_SUBJECT_LABELS } from '../subject-labels.ts';
 

@@ -1,7 +1,7 @@
 import { Badge, Group, Stack } from '@mantine/core';
 import type { ReviewCard } from '../../../../../shared/moderation/schema.ts';
+import { ChangeList } from '../../../components/changes/change-list.tsx';
 import { RejectionNote } from '../../../components/note/note.tsx';
-import { ChangeList } from '../../../components/signed-in/change-list.tsx';
 import { EditedBadge } from '../../../components/signed-in/status-badges.tsx';
 import { formatDateTime } from '../../../lib/dates.ts';
 
