@@ -49,7 +49,10 @@ export const pagePaths = {
   adminDashboard: '/admin',
   reviewQueue: '/admin/review',
   adminListings: '/admin/listings',
+  adminListing: (listing_id: string) => `/admin/listings/${listing_id}`,
   adminUsers: '/admin/users',
+  adminUser: (user_id: string) => `/admin/users/${user_id}`,
   adminOrganisations: '/admin/organisations',
   adminCategories: '/admin/categories',
+  adminAudit: '/admin/audit',
 } as const;

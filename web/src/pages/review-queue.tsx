@@ -3,6 +3,7 @@ import { BackLink } from '../components/signed-in/back-link.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { EditedListings } from '../features/review/components/edited-listings.tsx';
 import { PendingListings } from '../features/review/components/pending-listings.tsx';
+import { ReviewKeys } from '../features/review/components/review-keys.tsx';
 import { queueCount } from '../features/review/queue-count.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 import { ALWAYS_NEW, usePagedOperation } from '../lib/use-paged-operation.ts';
@@ -22,8 +23,10 @@ export function ReviewQueuePage() {
         title="Review Queue"
         lede={<span role="status">{queueCount(pending.lastPage?.total, pending.isLoading)}</span>}
       />
-      <PendingListings queue={pending} />
-      <EditedListings queue={edited} />
+      <ReviewKeys>
+        <PendingListings queue={pending} />
+        <EditedListings queue={edited} />
+      </ReviewKeys>
     </>
   );
 }

@@ -32,6 +32,15 @@ const AdminCategoriesPage = lazyPart(
   'AdminCategoriesPage',
 );
 const ReviewQueuePage = lazyPart(() => import('../../pages/review-queue.tsx'), 'ReviewQueuePage');
+const AdminListingsPage = lazyPart(
+  () => import('../../pages/admin-listings.tsx'),
+  'AdminListingsPage',
+);
+const AdminListingPage = lazyPart(
+  () => import('../../pages/admin-listing.tsx'),
+  'AdminListingPage',
+);
+const AdminAuditPage = lazyPart(() => import('../../pages/admin-audit.tsx'), 'AdminAuditPage');
 const NotFoundPage = lazyPart(() => import('../../pages/not-found.tsx'), 'NotFoundPage');
 
 /**
@@ -64,6 +73,9 @@ export function ClientRoutes() {
           <Route index element={<AdminPage />} />
           <Route path="review" element={<ReviewQueuePage />} />
           <Route path="categories" element={<AdminCategoriesPage />} />
+          <Route path="audit" element={<AdminAuditPage />} />
+          <Route path="listings" element={<AdminListingsPage />} />
+          <Route path="listings/:listingId" element={<AdminListingPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Route>

@@ -1,16 +1,21 @@
-import { AppShell, Badge, NavLink, VisuallyHidden } from '@mantine/core';
+import { AppShell, Badge, NavLink, Text, VisuallyHidden } from '@mantine/core';
 import {
   IconBuilding,
+  IconBuildings,
   IconCalendar,
   IconGauge,
   IconHeart,
+  IconHistory,
   IconHome,
+  IconHomeSearch,
   IconLayoutDashboard,
   IconListCheck,
   IconLuggage,
   IconMail,
   IconSettings,
+  IconTags,
   IconUserCircle,
+  IconUsers,
 } from '@tabler/icons-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { NavLink as RouterLink, useLocation } from 'react-router';
@@ -33,9 +38,13 @@ const PAGES = [
 /** Pages with pages of the list below them. */
 const OVERVIEWS: readonly string[] = [pagePaths.dashboard, pagePaths.adminDashboard];
 const ADMIN_PAGES = [
-  ...PAGES,
   { to: pagePaths.adminDashboard, label: 'Admin Dashboard', Icon: IconGauge },
   { to: pagePaths.reviewQueue, label: 'Review Queue', Icon: IconListCheck },
+  { to: pagePaths.adminListings, label: 'Listings', Icon: IconHomeSearch },
+  { to: pagePaths.adminUsers, label: 'Users', Icon: IconUsers },
+  { to: pagePaths.adminOrganisations, label: 'Organisations', Icon: IconBuildings },
+  { to: pagePaths.adminCategories, label: 'Categories', Icon: IconTags },
+  { to: pagePaths.adminAudit, label: 'Audit Trail', Icon: IconHistory },
 ];
 
 /** What waits on a page for the user: how many, by the name of the count, and what they are. */
@@ -63,6 +72,24 @@ function Waiting({ role, on }: WaitingProps) {
   );
 }
 
+interface PageLinksProps {
+  readonly pages: typeof PAGES;
+  readonly role: UserRole;
+}
+
+const PageLinks = ({ pages, role }: PageLinksProps) =>
+  pages.map(({ to, label, Icon }) => (
+    <NavLink
+      key={to}
+      component={RouterLink}
+      to={to}
+      end={OVERVIEWS.includes(to)}
+      label={label}
+      leftSection={<Icon className="fs-icon" aria-hidden />}
+      rightSection={to in WAITING && <Waiting role={role} on={to as WaitingProps['on']} />}
+    />
+  ));
+
 interface DeskShellProps {
   readonly role: UserRole;
   readonly children: ReactNode;
@@ -72,26 +99,26 @@ interface DeskShellProps {
 export function DeskShell({ role, children }: DeskShellProps) {
   const { pathname } = useLocation();
   const list = useRef<HTMLDivElement>(null);
-  // The strip is wider than a narrow screen: the page that is open must not be out of sight.
+  // The strip is wider than a narrow screen, and the list longer than a low one: the page that is open
+  // must not be out of sight.
   useLayoutEffect(() => {
     const open = list.current?.querySelector<HTMLElement>(`a[href="${pathname}"]`);
     if (!list.current || !open) return;
     list.current.scrollLeft = open.offsetLeft - (list.current.clientWidth - open.clientWidth) / 2;
+    list.current.scrollTop = open.offsetTop - (list.current.clientHeight - open.clientHeight) / 2;
   }, [pathname]);
   return (
     <AppShell>
       <AppShell.Navbar ref={list} aria-label="Your account">
-        {(role === 'ADMIN' ? ADMIN_PAGES : PAGES).map(({ to, label, Icon }) => (
-          <NavLink
-            key={to}
-            component={RouterLink}
-            to={to}
-            end={OVERVIEWS.includes(to)}
-            label={label}
-            leftSection={<Icon className="fs-icon" aria-hidden />}
-            rightSection={to in WAITING && <Waiting role={role} on={to as WaitingProps['on']} />}
-          />
-        ))}
+        <PageLinks pages={PAGES} role={role} />
+        {role === 'ADMIN' && (
+          // Both have a page called Listings, so each is in a group of its own.
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
+          <div role="group" aria-labelledby="administration" data-group>
+            <Text id="administration">Administration</Text>
+            <PageLinks pages={ADMIN_PAGES} role={role} />
+          </div>
+        )}
       </AppShell.Navbar>
       <AppShell.Main>{children}</AppShell.Main>
     </AppShell>

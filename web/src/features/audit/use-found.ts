@@ -1,7 +1,7 @@
 import { CATEGORIES_SUBJECT } from '../../../../shared/audit/types.ts';
 import { useOperation } from '../../lib/use-operation.ts';
-import { AUDIT_SUBJECT_LABELS } from './subject-labels.ts';
 import type { Found } from './components/find-field.tsx';
+import { AUDIT_SUBJECT_LABELS } from './subject-labels.ts';
 
 /** How many of a kind are offered. */
 const OFFERED = '8';

@@ -21,15 +21,17 @@ export interface Decision {
   readonly failed: string;
 }
 
-/** A decision against a listing, and the dialog that asks for the reason. */
-interface Refusal extends Decision {
+/** A decision that is asked about once more. */
+export interface AskedDecision extends Decision {
+  /** Whether the dialog asks for the reason too. */
+  readonly needsReason: boolean;
   readonly question: string;
   readonly explanation: (title: string) => string;
 }
 
 interface Choice {
   readonly accept: Decision;
-  readonly refuse: Refusal;
+  readonly refuse: AskedDecision;
 }
 
 /** On a listing that waits for review. */
@@ -47,6 +49,7 @@ const REVIEW: Choice = {
       callApi('rejectListing', { params, body: { ...body, reason } }),
     label: 'Reject',
     doing: 'Rejecting...',
+    needsReason: true,
     question: 'Reject Listing',
     explanation: (title) =>
       `Please provide a reason for rejecting "${title}". This will be sent to the property owner.`,
@@ -56,29 +59,33 @@ const REVIEW: Choice = {
   },
 };
 
-/** On a published listing that was edited since its approval (D12). */
-const EDITS: Choice = {
-  accept: {
-    call: (listing) => callApi('keepListing', listing),
-    label: 'Keep',
-    doing: 'Keeping...',
-    done: 'Listing kept',
-    doneMessage: (title) => `"${title}" stays published as it is.`,
-    failed: 'Error keeping listing',
-  },
-  refuse: {
-    call: ({ params, body }, reason) =>
-      callApi('sendBackListing', { params, body: { ...body, reason } }),
-    label: 'Send back',
-    doing: 'Sending back...',
-    question: 'Send Back Listing',
-    explanation: (title) =>
-      `Please provide a reason for sending back "${title}". It will no longer be public, and the reason will be sent to the property owner.`,
-    done: 'Listing sent back',
-    doneMessage: (title) => `"${title}" has been sent back to its owner.`,
-    failed: 'Error sending back listing',
-  },
+/** Takes a published listing back (D10). */
+export const SEND_BACK: AskedDecision = {
+  call: ({ params, body }, reason) =>
+    callApi('sendBackListing', { params, body: { ...body, reason } }),
+  label: 'Send back',
+  doing: 'Sending back...',
+  needsReason: true,
+  question: 'Send Back Listing',
+  explanation: (title) =>
+    `Please provide a reason for sending back "${title}". It will no longer be public, and the reason will be sent to the property owner.`,
+  done: 'Listing sent back',
+  doneMessage: (title) => `"${title}" has been sent back to its owner.`,
+  failed: 'Error sending back listing',
 };
+
+/** Leaves a published listing as it was edited since its approval (D12). */
+export const KEEP: Decision = {
+  call: (listing) => callApi('keepListing', listing),
+  label: 'Keep',
+  doing: 'Keeping...',
+  done: 'Listing kept',
+  doneMessage: (title) => `"${title}" stays published as it is.`,
+  failed: 'Error keeping listing',
+};
+
+/** On a published listing that was edited since its approval. */
+const EDITS: Choice = { accept: KEEP, refuse: SEND_BACK };
 
 /** The two decisions that an admin has on a listing. */
 export const choiceOn = ({ status }: Decidable): Choice => (status === 'PENDING' ? REVIEW : EDITS);

@@ -10,7 +10,7 @@ export type Decisions = ReturnType<typeof useDecisions>;
  *
  * @param onDone told what was decided on, once that has succeeded
  */
-export function useDecisions(onDone: (listing: Decidable) => void) {
+export function useDecisions(onDone: (listing: Decidable) => void = () => {}) {
   const [problem, setProblem] = useState<string>();
   const { run, pending } = useAction<[Decision, Decidable, string?], unknown>({
     call: ({ call }, { id, revision }, reason = '') =>
@@ -24,7 +24,7 @@ export function useDecisions(onDone: (listing: Decidable) => void) {
     onRefused: ({ problem: { errors = [] } }) =>
       setProblem(errors.find(({ path }) => path === 'reason')?.message),
     topic: 'review',
-    refreshes: ['listReviewQueue', 'getAdminListing'],
+    refreshes: ['listReviewQueue', 'listAdminListings', 'getAdminListing', 'listAudit'],
   });
   const forgetProblem = () => setProblem(undefined);
   return {

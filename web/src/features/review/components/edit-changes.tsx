@@ -1,9 +1,9 @@
-import { Badge, DataList, Group, Stack, Text } from '@mantine/core';
+import { Badge, Group, Stack } from '@mantine/core';
 import type { ReviewCard } from '../../../../../shared/moderation/schema.ts';
+import { ChangeList } from '../../../components/changes/change-list.tsx';
 import { RejectionNote } from '../../../components/note/note.tsx';
 import { EditedBadge } from '../../../components/signed-in/status-badges.tsx';
 import { formatDateTime } from '../../../lib/dates.ts';
-import { describeChange } from '../describe-change.ts';
 
 type Edited = Pick<ReviewCard, 'status' | 'rejection_note' | 'edited_since_approval' | 'edits'>;
 
@@ -28,31 +28,7 @@ export function EditChanges({ listing }: { readonly listing: Edited }) {
               by {edits.edited_by}, {formatDateTime(edits.edited_at)}
             </span>
           </Group>
-          <DataList variant="facts">
-            {edits.changes.map(describeChange).map(({ label, before, after, details }) => (
-              <DataList.Item key={label}>
-                <DataList.ItemLabel>{label}</DataList.ItemLabel>
-                <DataList.ItemValue>
-                  {before !== after && (
-                    <>
-                      <Text component="del" inherit c="dimmed">
-                        {before}
-                      </Text>
-                      <span aria-hidden="true"> → </span>
-                    </>
-                  )}
-                  <Text component="ins" inherit fw={600} td="none">
-                    {after}
-                  </Text>
-                  {details.map((detail) => (
-                    <Text key={detail} component="div" inherit variant="long">
-                      {detail}
-                    </Text>
-                  ))}
-                </DataList.ItemValue>
-              </DataList.Item>
-            ))}
-          </DataList>
+          <ChangeList changes={edits.changes} />
         </Stack>
       )}
     </>

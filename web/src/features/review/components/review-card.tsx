@@ -9,6 +9,7 @@ import { ListingFacts, NationalParkBadge } from '../../../components/listing-fac
 import { ListingPhoto } from '../../../components/listing-photo.tsx';
 import { Price } from '../../../components/price.tsx';
 import { formatDateTime } from '../../../lib/dates.ts';
+import { CARD_KEYS } from '../use-review-keys.ts';
 import { EditChanges } from './edit-changes.tsx';
 
 interface ReviewCardProps {
@@ -67,6 +68,7 @@ export function ReviewCard({ listing, heading, verdict }: ReviewCardProps) {
           to={pagePaths.listing(listing.id)}
           variant="default"
           leftSection={<IconEye className="fs-icon" aria-hidden />}
+          data-key={CARD_KEYS.view}
         >
           View<VisuallyHidden> {listing.title}</VisuallyHidden>
         </Button>

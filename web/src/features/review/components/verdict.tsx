@@ -6,6 +6,7 @@ import { draftKey, removeDraft } from '../../../lib/actions/drafts.ts';
 import { useProfile } from '../../../lib/session/use-session.ts';
 import { choiceOn, type Decidable, type Decision } from '../decisions.ts';
 import type { Decisions } from '../use-decisions.ts';
+import { CARD_KEYS } from '../use-review-keys.ts';
 
 interface VerdictProps {
   /** Waits for review, or is published and was edited since. */
@@ -37,6 +38,7 @@ export function Verdict({ listing, decisions }: VerdictProps) {
       <Button
         px={12}
         leftSection={<IconCheck className="fs-icon" aria-hidden />}
+        data-key={CARD_KEYS.accept}
         aria-disabled={isBarred}
         onClick={isBarred ? undefined : () => void decide(accept)}
       >
@@ -48,6 +50,7 @@ export function Verdict({ listing, decisions }: VerdictProps) {
         variant="outline"
         color="red"
         leftSection={<IconX className="fs-icon" aria-hidden />}
+        data-key={CARD_KEYS.refuse}
         aria-disabled={isBarred}
         onClick={isBarred ? undefined : () => setAsking(true)}
       >

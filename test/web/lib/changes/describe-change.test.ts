@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeChange } from '../../../../web/src/features/review/describe-change.ts';
+import { describeChange } from '../../../../web/src/lib/changes/describe-change.ts';
 import { INHERITED_NAMES } from '../../../support/inherited-names.ts';
 
 it.each([

@@ -1,7 +1,7 @@
 import { definitionOf, FIELD_NAMES } from '../../../../shared/listings/fields.ts';
-import { CHOICE_LABELS, FIELD_LABELS } from '../../../../shared/listings/labels.ts';
+import { CHOICE_LABELS, FIELD_LABELS, STATUS_LABELS } from '../../../../shared/listings/labels.ts';
 import type { ListingChange } from '../../../../shared/moderation/schema.ts';
-import { formatDate } from '../../lib/dates.ts';
+import { formatDate } from '../dates.ts';
 import { describePhotosChange } from './describe-photos-change.ts';
 
 /** To the penny, unlike a price on the site: a change by less than a pound is one too. */
@@ -21,16 +21,23 @@ const KINDS = new Map<string, string>(
 
 /** What each value is called where it is a code, by the field. */
 const CODES = new Map(
-  Object.entries(CHOICE_LABELS).map(([field, names]) => [
+  Object.entries({ ...CHOICE_LABELS, status: STATUS_LABELS }).map(([field, names]) => [
     field,
     new Map<string, string>(Object.entries(names)),
   ]),
 );
 
-function words(field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return NOTHING;
+/**
+ * The value of a field in the words that people know it by.
+ * @param nothing what no value is called
+ */
+export function describeValue(field: string, value: unknown, nothing = NOTHING): string {
+  if (value === null || value === undefined || value === '') return nothing;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.length === 0 ? NOTHING : value.join(', ');
+  if (Array.isArray(value)) {
+    return value.length === 0 ? nothing : value.map((each) => describeValue('', each)).join(', ');
+  }
+  if (typeof value === 'object') return JSON.stringify(value);
   const kind = KINDS.get(field);
   if (kind === 'money' && typeof value === 'number') return pounds.format(value);
   const text = String(value);
@@ -45,5 +52,5 @@ export const describeChange = ({ field, before, after }: ListingChange) => ({
   label: LABELS.get(field) ?? field,
   ...(field === 'photos'
     ? describePhotosChange(before, after)
-    : { before: words(field, before), after: words(field, after), details: [] }),
+    : { before: describeValue(field, before), after: describeValue(field, after), details: [] }),
 });

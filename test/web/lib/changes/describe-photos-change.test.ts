@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeChange } from '../../../../web/src/features/review/describe-change.ts';
+import { describeChange } from '../../../../web/src/lib/changes/describe-change.ts';
 
 const photo = (photo_id: string, alt = photo_id) => ({ photo_id, alt });
 const [front, stove, view] = [photo('front'), photo('stove'), photo('view')];

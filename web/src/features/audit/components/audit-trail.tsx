@@ -1,0 +1,87 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { AUDIT_ACTION_LABELS } from '../../../../../shared/audit/labels.ts';
+import type { AuditEntry } from '../../../../../shared/audit/schema.ts';
+import { OPERATOR } from '../../../../../shared/audit/types.ts';
+import { pagePaths } from '../../../../../shared/pages.ts';
+import { ChangeList } from '../../../components/changes/change-list.tsx';
+import { Note } from '../../../components/note/note.tsx';
+import { formatDateTime } from '../../../lib/dates.ts';
+import { AUDIT_SUBJECT_LABELS } from '../subject-labels.ts';
+
+interface AuditTrailProps {
+  readonly entries: readonly AuditEntry[];
+  /** Whether each entry says what it is about. @default false: they all are about one thing */
+  readonly showSubject?: boolean;
+}
+
+/** What was done, by whom and when, with what it changed: an entry each, in the order given. */
+export const AuditTrail = ({ entries, showSubject = false }: AuditTrailProps) => (
+  <Stack component="ol" variant="rows" m={0} p={0} style={{ listStyle: 'none' }}>
+    {entries.map((entry) => (
+      <Stack
+        key={entry.id}
+        component="li"
+        gap={10}
+        py={16}
+        style={{ borderBottom: '1px solid var(--fs-line)' }}
+      >
+        <Group justify="space-between" gap="2px 24px">
+          <span>
+            <b>{AUDIT_ACTION_LABELS[entry.action]}</b>
+            {showSubject && (
+              <>
+                {' – '}
+                <Subject subject={entry.subject} />
+              </>
+            )}
+          </span>
+          <Text span fz={14} c="dimmed">
+            by <By by={entry.by} />, <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+          </Text>
+        </Group>
+        {entry.reason !== null && <Note>{entry.reason}</Note>}
+        {entry.changes.length > 0 && <ChangeList changes={entry.changes} />}
+      </Stack>
+    ))}
+  </Stack>
+);
+
+/** Who did it, with the way to them; no name is left of an account that was deleted. */
+function By({ by: { id, full_name } }: Pick<AuditEntry, 'by'>) {
+  if (full_name === null) return 'a deleted account';
+  if (id === OPERATOR.user_id) return full_name;
+  return (
+    <Anchor component={Link} to={pagePaths.adminUser(id)} inherit c="inherit">
+      {full_name}
+    </Anchor>
+  );
+}
+
+type Subject = AuditEntry['subject'];
+
+/** The page of what an entry is about. */
+const PATHS: Readonly<Record<Subject['kind'], (id: string) => string>> = {
+  listing: pagePaths.adminListing,
+  organisation: (id) => `${pagePaths.adminListings}?organisation_id=${id}`,
+  user: pagePaths.adminUser,
+  'photo-batch': () => pagePaths.adminDashboard,
+  categories: () => pagePaths.adminCategories,
+};
+
+/** Those that have no name, and are not gone for that. */
+const NAMELESS: readonly Subject['kind'][] = ['photo-batch', 'categories'];
+
+/** What it was done to, with the way there while it is there. */
+function Subject({ subject: { id, kind, name } }: { readonly subject: Subject }) {
+  const label = AUDIT_SUBJECT_LABELS[kind];
+  if (name === null && !NAMELESS.includes(kind)) return <>{label} that is gone</>;
+  return (
+    <>
+      {name !== null && `${label} `}
+      <Anchor component={Link} to={PATHS[kind](id)} inherit>
+        {name ?? label}
+      </Anchor>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Stack } from '@mantine/core';
+import { EmptyState } from '../../../../components/empty-state.tsx';
+import { LoadingRows, NotLoaded } from '../../../../components/signed-in/list-states.tsx';
+import { MoreOfList } from '../../../../components/signed-in/more-of-list.tsx';
+import { useFocusOnNext } from '../../../../components/signed-in/use-focus-on-next.ts';
+import type { PagedList } from '../../../../lib/use-paged-operation.ts';
+import type { ListingFilter } from '../listing-filter.ts';
+import { useListingActions } from '../use-listing-actions.ts';
+import { AdminListingRow } from './admin-listing-row.tsx';
+import { AskedDialog } from './asked-dialog.tsx';
+
+interface AdminListingListProps {
+  readonly list: PagedList<'listAdminListings'>;
+  readonly filter: ListingFilter;
+}
+
+/** The listings that were asked for, or why there are none. */
+export function AdminListingList({ list, filter }: AdminListingListProps) {
+  const { items: listings } = list;
+  const { ref, leave } = useFocusOnNext(listings.length);
+  const actions = useListingActions(({ id }) => {
+    if (filter.status !== undefined) leave(listings.findIndex((listing) => listing.id === id));
+  });
+
+  if (list.isLoading) return <LoadingRows text="Loading listings..." count={6} height={96} />;
+  if (list.lastPage === undefined) return <NotLoaded title="Error loading listings" list={list} />;
+  return (
+    <div ref={ref}>
+      {listings.length === 0 && !list.hasMore ? (
+        <EmptyState title="No listings found">
+          <p>
+            {Object.keys(filter).length === 0
+              ? 'Nobody has written one yet.'
+              : 'Try another status, or the beginning of another title.'}
+          </p>
+        </EmptyState>
+      ) : (
+        <Stack variant="rows">
+          {listings.map((listing) => (
+            <AdminListingRow key={listing.id} listing={listing} actions={actions} />
+          ))}
+        </Stack>
+      )}
+      <MoreOfList list={list} />
+      <AskedDialog actions={actions} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Group, Select, SimpleGrid, TextInput, VisuallyHidden } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconX } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { LISTING_LIMITS } from '../../../../../../shared/listings/limits.ts';
+import { type ListingFilter, optionOf, STATUS_OPTIONS, statusOf } from '../listing-filter.ts';
+
+/** How long somebody pauses in typing before what they typed is looked for, in milliseconds. */
+const TYPING_PAUSE_MS = 300;
+
+interface ListingFiltersProps {
+  readonly filter: ListingFilter;
+  /** What the organisation is called whose listings these are. */
+  readonly organisation: string | undefined;
+  /** Changes one of the filters; undefined removes it. */
+  readonly onChange: (name: keyof ListingFilter, value: string | undefined) => void;
+}
+
+/** Which listings are listed. */
+export const ListingFilters = ({ filter, organisation, onChange }: ListingFiltersProps) => (
+  <search aria-label="Listings">
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={24} verticalSpacing={16} maw={720}>
+      <SearchField
+        value={filter.q ?? ''}
+        onChange={(text) => onChange('q', text === '' ? undefined : text)}
+      />
+      <Select
+        label="Status"
+        data={STATUS_OPTIONS}
+        value={optionOf(filter.status)}
+        onChange={(option) => onChange('status', statusOf(option))}
+      />
+    </SimpleGrid>
+    {filter.organisation_id !== undefined && (
+      <Group mt={16}>
+        <Button
+          size="sm"
+          variant="default"
+          rightSection={<IconX className="fs-icon" aria-hidden />}
+          onClick={() => onChange('organisation_id', undefined)}
+        >
+          <VisuallyHidden>Only those of </VisuallyHidden>
+          {organisation ?? filter.organisation_id}
+          <VisuallyHidden>: remove this filter</VisuallyHidden>
+        </Button>
+      </Group>
+    )}
+  </search>
+);
+
+interface SearchFieldProps {
+  readonly value: string;
+  /** Told what is looked for, once somebody pauses in typing it. */
+  readonly onChange: (text: string) => void;
+}
+
+function SearchField({ value, onChange }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const told = useRef(value);
+  const tell = useDebouncedCallback((text: string) => {
+    told.current = text;
+    onChange(text);
+  }, TYPING_PAUSE_MS);
+  // The address was changed by something else, such as the way back.
+  if (value !== told.current) {
+    told.current = value;
+    setTyped(value);
+  }
+  return (
+    <TextInput
+      type="search"
+      label="Start of the title, or an id"
+      maxLength={LISTING_LIMITS.title.max}
+      value={typed}
+      onChange={({ currentTarget: { value: text } }) => {
+        setTyped(text);
+        tell(text.trim());
+      }}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { AdminListingCard } from '../../../../../shared/moderation/schema.ts';
+import { callApi } from '../../../lib/api-client.ts';
+import { type AskedDecision, type Decision, SEND_BACK } from '../decisions.ts';
+
+const FEATURE: Decision = {
+  call: ({ params }) => callApi('featureListing', { params }),
+  label: 'Feature',
+  doing: 'Featuring...',
+  done: 'Listing featured',
+  doneMessage: (title) => `"${title}" is featured.`,
+  failed: 'Error featuring listing',
+};
+
+const UNFEATURE: Decision = {
+  call: ({ params }) => callApi('unfeatureListing', { params }),
+  label: 'Stop featuring',
+  doing: 'Changing...',
+  done: 'Listing no longer featured',
+  doneMessage: (title) => `"${title}" is no longer featured.`,
+  failed: 'Error changing listing',
+};
+
+const ARCHIVE: AskedDecision = {
+  call: ({ params }) => callApi('adminArchiveListing', { params }),
+  label: 'Archive',
+  doing: 'Archiving...',
+  needsReason: false,
+  question: 'Archive Listing',
+  explanation: (title) =>
+    `"${title}" will be taken off the site at once, and requests for stays in it will be cancelled. Its owner can submit it for review again.`,
+  done: 'Listing archived',
+  doneMessage: (title) => `"${title}" is no longer on the site.`,
+  failed: 'Error archiving listing',
+};
+
+/** What an admin can do with a listing, besides deciding on what waits for a decision. */
+export const actionsOn = ({
+  status,
+  featured,
+}: Pick<AdminListingCard, 'status' | 'featured'>): readonly (Decision | AskedDecision)[] => [
+  ...(featured ? [UNFEATURE] : status === 'PUBLISHED' ? [FEATURE] : []),
+  ...(status === 'PUBLISHED' ? [SEND_BACK, ARCHIVE] : []),
+];
+
+/** Whether it is asked about once more. */
+export const isAsked = (decision: Decision | AskedDecision): decision is AskedDecision =>
+  'question' in decision;

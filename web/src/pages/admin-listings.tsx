@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router';
+import { pagePaths } from '../../../shared/pages.ts';
+import { BackLink } from '../components/signed-in/back-link.tsx';
+import { PageHeading } from '../components/signed-in/page-heading.tsx';
+import { AdminListingList } from '../features/review/all-listings/components/admin-listing-list.tsx';
+import { ListingFilters } from '../features/review/all-listings/components/listing-filters.tsx';
+import { listingFilterIn } from '../features/review/all-listings/listing-filter.ts';
+import { IN_PLACE } from '../lib/navigation.ts';
+import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
+import { ALWAYS_NEW, usePagedOperation } from '../lib/use-paged-operation.ts';
+
+const LEDE = 'All listings of all organisations, in every state.';
+
+/** Listings: those of all organisations that the filters in the address ask for. */
+export function AdminListingsPage() {
+  const [query, setQuery] = useSearchParams();
+  const filter = listingFilterIn(query);
+  const list = usePagedOperation('listAdminListings', { query: filter }, ALWAYS_NEW);
+  usePrivateHead('All listings', LEDE);
+  return (
+    <>
+      <BackLink to={pagePaths.adminDashboard}>Admin Dashboard</BackLink>
+      <PageHeading title="All listings" lede={LEDE} />
+      <ListingFilters
+        filter={filter}
+        organisation={list.items[0]?.organisation.name}
+        onChange={(name, value) => {
+          const { [name]: _, ...others } = filter;
+          setQuery(value === undefined ? others : { ...others, [name]: value }, {
+            state: IN_PLACE,
+          });
+        }}
+      />
+      <AdminListingList key={JSON.stringify(filter)} list={list} filter={filter} />
+    </>
+  );
+}
