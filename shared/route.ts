@@ -1,4 +1,4 @@
-import type { Capability } from './routes.ts';
+import type { Capability } from './capabilities.ts';
 
 /**
  * Who may call an operation. All but `anyone` need a valid token. A `lister` lists for an

@@ -1,6 +1,8 @@
+import type { Capability } from './capabilities.ts';
 import { publicRoutes } from './public-routes.ts';
 import type { Routes } from './route.ts';
 
+export * from './capabilities.ts';
 export * from './route.ts';
 
 /**
@@ -8,22 +10,6 @@ export * from './route.ts';
  * authorisation, the typed client and the tests' authorisation matrix all derive from this table;
  * a path typed by hand anywhere else is a defect.
  */
-
-/** The capabilities that have operations, one Lambda function each, and what they are for. */
-export const CAPABILITIES = {
-  catalogue: 'What is published, for anyone to find.',
-  'sign-up': 'Making an account.',
-  account: 'One’s own account: its sessions, its second factor and its favourites.',
-  organisations: 'The organisations that list.',
-  listings: 'An organisation’s listings and their photos.',
-  enquiries: 'What visitors write to those who offer a property.',
-  bookings: 'Stays in holiday properties, and when they are free.',
-  moderation: 'What admins decide about listings.',
-  'photo-batches': 'Pictures by AI for listings that have no photos.',
-  administration: 'What admins see and decide of users, organisations, categories and the site.',
-} as const;
-
-export type Capability = keyof typeof CAPABILITIES;
 
 /** What most operations of a capability have in common. */
 const account = { capability: 'account', access: 'signed-in' } as const;

@@ -1,7 +1,7 @@
+import type { NewItem } from '../service.ts';
 import type { StatisticsMove } from '../statistics/writes.ts';
-import type { NewProfile } from './repository.ts';
 
-type Counted = Pick<NewProfile, 'role' | 'status'>;
+type Counted = Pick<NewItem<'profile'>, 'role' | 'status'>;
 
 /** How the statistics count a profile: by its role. Somebody who is LEAVING is no user any more. */
 const countOf = (profile: Counted | undefined, count: 1 | -1): StatisticsMove[] =>

@@ -19,7 +19,7 @@ const RECENT = { query: { status: 'PENDING', limit: 3 } } as const;
 /** Admin Dashboard: the site in figures, what waits for review, and the ways to the pages of admins. */
 export function AdminPage() {
   const statistics = useOperation('getStatistics', {}, KEPT_FRESH);
-  const pending = useOperation('listAdminListings', RECENT, KEPT_FRESH);
+  const pending = useOperation('listReviewQueue', RECENT, KEPT_FRESH);
   const total = pending.data?.total;
   usePrivateHead('Admin Dashboard', LEDE);
   return (
