@@ -73,6 +73,11 @@ export const colorRoles = {
   lit: [bracken[3], bracken[3]],
   /** The same for a large figure of what waits for somebody. */
   waiting: [bracken[5], bracken[3]],
+  /** What is charted, in this order. */
+  'chart-1': [fell[6], fell[4]],
+  'chart-2': [lake[5], lake[4]],
+  'chart-3': [heather[5], heather[4]],
+  'chart-4': [bracken[5], bracken[4]],
   'featured-soft': [bracken[1], '#3a2a14'],
   'pets-soft': [heather[1], '#30253a'],
   'park-soft': [fell[1], '#233020'],

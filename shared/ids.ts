@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What an identifier begins with: of a listing, organisation, audit entry, photo, enquiry, booking, batch or person. */
+/** What an identifier begins with: of a listing, organisation, audit entry, photo, enquiry, booking, batch or person of the demo. */
 export type IdPrefix = 'lst' | 'org' | 'aud' | 'pho' | 'enq' | 'bkg' | 'bat' | 'usr';
 
 /** A ULID in Crockford's base 32. */
@@ -22,6 +22,10 @@ export const ORGANISATION_NOT_FOUND = 'Organisation not found';
 export const ENQUIRY_NOT_FOUND = 'Enquiry not found';
 export const BOOKING_NOT_FOUND = 'Booking not found';
 export const BATCH_NOT_FOUND = 'Batch not found';
+export const USER_NOT_FOUND = 'There is no such account. It may have been deleted';
+
+/** The identifier of a person: the one that the user pool has given their account. */
+export const userIdSchema = (missing: string) => z.guid(missing);
 
 /** The identifiers in paths. */
 export const pathIds = {
@@ -31,4 +35,5 @@ export const pathIds = {
   enquiry_id: idSchema('enq', ENQUIRY_NOT_FOUND),
   booking_id: idSchema('bkg', BOOKING_NOT_FOUND),
   batch_id: idSchema('bat', BATCH_NOT_FOUND),
+  user_id: userIdSchema(USER_NOT_FOUND),
 } as const;

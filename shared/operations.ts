@@ -11,12 +11,15 @@ import { listingOperations } from './listings/schema.ts';
 import { moderationOperations } from './moderation/schema.ts';
 import { notificationOperations } from './notifications/schema.ts';
 import type { OperationSchemas } from './operation-schemas.ts';
+import { adminOrganisationOperations } from './organisations/admin-schema.ts';
 import { organisationOperations } from './organisations/schema.ts';
 import { photoBatchOperations } from './photo-batches/schema.ts';
 import { photoOperations } from './photos/own-schema.ts';
 import { accountOperations } from './profiles/account-schema.ts';
+import { adminUserOperations } from './profiles/admin-schema.ts';
 import { profileOperations } from './profiles/schema.ts';
 import type { OperationId } from './routes.ts';
+import { statisticsOperations } from './statistics/schema.ts';
 
 /** The schemas of every operation of the contract; one without its schemas does not compile. */
 export const operationSchemas = {
@@ -35,7 +38,10 @@ export const operationSchemas = {
   ...bookingOperations,
   ...moderationOperations,
   ...photoBatchOperations,
+  ...statisticsOperations,
   ...auditOperations,
+  ...adminUserOperations,
+  ...adminOrganisationOperations,
 } as const satisfies Record<OperationId, OperationSchemas>;
 
 type Schemas = typeof operationSchemas;

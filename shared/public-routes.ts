@@ -14,6 +14,7 @@ export const publicRoutes = {
   searchListings: { ...catalogue, method: 'GET', path: '/listings' },
   getListing: { ...catalogue, method: 'GET', path: '/listings/{listing_id}' },
   getCategories: { ...catalogue, method: 'GET', path: '/categories' },
+  getSearchAreas: { ...catalogue, method: 'GET', path: '/search-areas' },
   getCalendar: { ...catalogue, method: 'GET', path: '/listings/{listing_id}/calendar' },
 
   signUp: { ...signUp, method: 'POST', path: '/sign-up', success: 204 },

@@ -155,7 +155,20 @@ export const routes = {
   getPhotoBatch: { ...photoBatches, method: 'GET', path: '/admin/photo-batches/{batch_id}' },
   stopPhotoBatch: { ...photoBatches, method: 'POST', path: '/admin/photo-batches/{batch_id}/stop' },
 
+  getStatistics: { ...administration, method: 'GET', path: '/admin/statistics' },
   listAudit: { ...administration, method: 'GET', path: '/admin/audit' },
+  listUsers: { ...administration, method: 'GET', path: '/admin/users' },
+  getUser: { ...administration, method: 'GET', path: '/admin/users/{user_id}' },
+  updateUser: { ...administration, method: 'PATCH', path: '/admin/users/{user_id}' },
+  listOrganisations: { ...administration, method: 'GET', path: '/admin/organisations' },
+  adminUpdateOrganisation: {
+    ...administration,
+    method: 'PATCH',
+    path: '/admin/organisations/{organisation_id}',
+  },
+  getAdminCategories: { ...administration, method: 'GET', path: '/admin/categories' },
+  updateCategories: { ...administration, method: 'PUT', path: '/admin/categories' },
+  moveRenamed: { ...administration, method: 'POST', path: '/admin/categories/moves' },
 } as const satisfies Routes;
 
 export type OperationId = keyof typeof routes;

@@ -1,5 +1,4 @@
-import type { INITIAL_AMENITIES } from '../../shared/categories/amenities.ts';
-import type { INITIAL_AREAS } from '../../shared/categories/areas.ts';
+import type { INITIAL_AMENITIES, INITIAL_AREAS } from '../../shared/categories/initial.ts';
 import {
   EMPTY_FIELDS,
   type LISTING_FIELDS,
@@ -15,7 +14,7 @@ import type { OrganisationSlug } from './organisations.ts';
 import type { SceneName } from './scenes.ts';
 import type { DemoListing } from './types.ts';
 
-type Area = (typeof INITIAL_AREAS)[number];
+type Area = (typeof INITIAL_AREAS)[number]['name'];
 type Amenity = (typeof INITIAL_AMENITIES)[number];
 type Subtype<T extends ListingType> = (typeof PROPERTY_SUBTYPES)[T][number];
 

@@ -1,5 +1,6 @@
-import { calendarStay } from '../../functions/data/booking/repository.ts';
+import { bookingCount, calendarStay } from '../../functions/data/booking/repository.ts';
 import { answerBy, endOf, endOfKeeping, isLive } from '../../functions/data/booking/state.ts';
+import { statisticsWrites } from '../../functions/data/statistics/writes.ts';
 import { writeTransaction } from '../../functions/data/write-transaction.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
 import { addDays, londonDate } from '../../shared/bookings/dates.ts';
@@ -48,6 +49,7 @@ export async function storeBookings(target: Target, now = new Date()): Promise<v
         write.guestBooking.put(each).commit(),
         write.reservation.put(each).commit(),
       ]),
+      ...statisticsWrites(write, bookings.map(bookingCount)),
     ]);
   }
 }

@@ -20,13 +20,14 @@ import { demoListingId, demoOrganisationId } from './identifiers.ts';
 import { inParallel } from './in-parallel.ts';
 import { arePeopleStored, storePeople } from './people.ts';
 import type { LoadTarget, OnProgress } from './target.ts';
+import { doersOf, trailOf } from './trail.ts';
 
 type Pictures = ReadonlyMap<SceneName, PaintedPicture>;
 
 const AT_ONCE = 8;
 
-/** The listings of a transaction: up to eleven writes each, of the hundred that it takes. */
-const BATCH = 8;
+/** The listings of a transaction: up to thirty writes each, of the hundred that it takes. */
+const BATCH = 3;
 
 function pictureOf(pictures: Pictures, scene: SceneName): PaintedPicture {
   const picture = pictures.get(scene);
@@ -118,10 +119,13 @@ export async function loadCatalogue(
   let done = 0;
   for (const batch of [...ofOrganisations].flatMap((own) => batchesOf(own, BATCH))) {
     const stored: NewListingWithPhotos[] = [];
+    const [first] = batch;
+    if (first === undefined) continue;
+    const doers = await doersOf(target.accounts, first);
     for (const demo of batch) {
       const photos = photosOf(demo, pictures);
       await storePhotos(target.media, demo, photos, pictures);
-      stored.push({ listing: listingOf(demo, photos), photos });
+      stored.push({ listing: listingOf(demo, photos), photos, trail: trailOf(demo, doers) });
     }
     await listings.createAll(stored);
     done += batch.length;

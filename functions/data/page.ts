@@ -13,6 +13,20 @@ export interface PageRequest<Position> {
   readonly limit: number;
 }
 
+/** Sorts after whatever may follow the beginning of a text: up to `ann` and this is all that begins so. */
+export const LAST = '\u{10FFFF}';
+
+/**
+ * The page of these items, of which one more was read than it holds, to know whether another follows.
+ */
+export const pageIn = <Position>(
+  found: readonly Position[],
+  limit: number,
+): Page<Position, Position> => {
+  const items = found.slice(0, limit);
+  return { items, next: found.length > limit ? items.at(-1) : undefined };
+};
+
 /** Where the page after these entries begins: a page that isn't full is the last one. */
 export const nextAfter = <Position>(
   entries: readonly Position[],

@@ -6,7 +6,7 @@ import {
   guestBookingModel,
   reservationModel,
 } from './booking/entity.ts';
-import { categoriesModel } from './categories/entity.ts';
+import { categoriesModel, categoryEntryModel } from './categories/entity.ts';
 import { counterModel } from './counter/entity.ts';
 import { enquiryEntryModel, enquiryModel } from './enquiry/entity.ts';
 import {
@@ -33,6 +33,7 @@ import {
 } from './photo-batch/entity.ts';
 import { addressModel, profileModel } from './profile/entity.ts';
 import { signUpModel } from './sign-up/entity.ts';
+import { statisticsModel } from './statistics/entity.ts';
 import { adminDigestModel, submissionModel } from './submission/entity.ts';
 import type { Table } from './table.ts';
 
@@ -45,6 +46,7 @@ function newService({ client, name }: Table) {
     booking: new Entity(bookingModel, config),
     calendar: new Entity(calendarModel, config),
     categories: new Entity(categoriesModel, config),
+    categoryEntry: new Entity(categoryEntryModel, config),
     counter: new Entity(counterModel, config),
     enquiry: new Entity(enquiryModel, config),
     enquiryEntry: new Entity(enquiryEntryModel, config),
@@ -68,6 +70,7 @@ function newService({ client, name }: Table) {
     reservation: new Entity(reservationModel, config),
     reviewEntry: new Entity(reviewEntryModel, config),
     signUp: new Entity(signUpModel, config),
+    statistics: new Entity(statisticsModel, config),
     submission: new Entity(submissionModel, config),
     subscription: new Entity(subscriptionModel, config),
   });

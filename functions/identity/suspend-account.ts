@@ -1,16 +1,16 @@
 import type { Actor } from '../data/audit/actor.ts';
-import type { profileAdministration } from '../data/profile/administration.ts';
+import type { ProfileAdministration } from '../data/profile/administration.ts';
 import type { UserPool } from './user-pool.ts';
 
 interface Dependencies {
-  readonly administration: Pick<ReturnType<typeof profileAdministration>, 'suspend'>;
+  readonly administration: Pick<ProfileAdministration, 'suspend'>;
   readonly userPool: Pick<UserPool, 'endSessions'>;
 }
 
 /**
  * Suspends a person (D5) and ends their sessions at Cognito: after they are restored they sign in
  * again. Another call completes one that was cut short.
- * @throws NotFoundError for an unknown person, ConflictError for the last admin
+ * @throws NotFoundError for an unknown person, ConflictError for the last admin (D4)
  */
 export async function suspendAccount(
   { administration, userPool }: Dependencies,

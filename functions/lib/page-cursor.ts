@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { SEARCH_LIMITS } from '../../shared/listings/limits.ts';
 import { INVALID_CURSOR } from '../../shared/listings/page-query.ts';
+import type { Page, PageRequest } from '../data/page.ts';
 import { InvalidFieldsError } from './errors.ts';
 import { parseBase64Json } from './parse-input.ts';
 
@@ -78,4 +79,18 @@ export async function readMatchingPage<T, Row>(
     if (next_cursor === null) break;
   }
   return { page, next_cursor };
+}
+
+/**
+ * Reads the positions of a page, and makes the cursor of the next one, for a list that
+ * knows itself where its next page begins: its pages may be short.
+ */
+export async function readPositions<T>(
+  cursors: ReturnType<typeof pageCursor<T>>,
+  { cursor, limit = SEARCH_LIMITS.pageSize }: Paging,
+  list: (request: PageRequest<T>) => Promise<Page<T, T>>,
+) {
+  const after = cursor === undefined ? undefined : cursors.decode(cursor);
+  const { items, next } = await list({ after, limit });
+  return { positions: items, next_cursor: next === undefined ? null : cursors.encode(next) };
 }

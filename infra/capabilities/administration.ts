@@ -4,17 +4,36 @@ import type { AppCapability } from './capability.ts';
 export const administration: AppCapability<'administration'> = {
   name: 'administration',
   purpose: CAPABILITIES.administration,
-  size: { memoryMb: 1024, timeoutSeconds: 10 },
+  // Suspending whoever has many listings takes long.
+  size: { memoryMb: 1024, timeoutSeconds: 25 },
   triggers: [
     {
       kind: 'routes',
       traffic: {
+        getStatistics: { perVisit: 0.003, readUnits: 10 },
         listAudit: { perVisit: 0.002, readUnits: 40 },
+        listUsers: { perVisit: 0.002, readUnits: 40 },
+        getUser: { perVisit: 0.001, readUnits: 5 },
+        updateUser: { perVisit: 0.0002, readUnits: 20 },
+        listOrganisations: { perVisit: 0.001, readUnits: 100 },
+        adminUpdateOrganisation: { perVisit: 0.0005, readUnits: 10 },
+        getAdminCategories: { perVisit: 0.0005, readUnits: 2 },
+        updateCategories: { perVisit: 0.0002, readUnits: 5 },
+        moveRenamed: { perVisit: 0.0002, readUnits: 100 },
       },
     },
   ],
-  grants(fn, { table }) {
-    table.grantItems(fn, ['GetItem', 'BatchGetItem', 'Query']);
-    for (const index of ['gsi1', 'gsi2'] as const) table.grantIndex(fn, index);
+  grants(fn, { table, userPool }) {
+    table.grantItems(fn, [
+      'GetItem',
+      'BatchGetItem',
+      'Query',
+      'PutItem',
+      'UpdateItem',
+      'DeleteItem',
+      'ConditionCheckItem',
+    ]);
+    for (const index of ['gsi1', 'gsi2', 'gsi3'] as const) table.grantIndex(fn, index);
+    userPool.grantRequests(fn, ['AdminUserGlobalSignOut']);
   },
 };

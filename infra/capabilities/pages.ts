@@ -8,9 +8,9 @@ export const pages: AppCapability<'pages'> = {
     {
       kind: 'pages',
       traffic: {
-        homePage: { perVisit: 0.4, readUnits: 20 },
-        searchPage: { perVisit: 0.2, readUnits: 58.5 },
-        listingPage: { perVisit: 0.4, readUnits: 2.5 },
+        homePage: { perVisit: 0.4, readUnits: 20.5 },
+        searchPage: { perVisit: 0.2, readUnits: 42 },
+        listingPage: { perVisit: 0.4, readUnits: 3 },
         sitemap: { perVisit: 0.05, readUnits: 17 },
         robots: { perVisit: 0.05, readUnits: 0 },
       },

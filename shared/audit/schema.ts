@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { isDate } from '../bookings/dates.ts';
-import { idSchema } from '../ids.ts';
+import { idSchema, userIdSchema } from '../ids.ts';
 import { pageOf, pageQuery } from '../listings/page-query.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS, CATEGORIES_SUBJECT, OPERATOR } from './types.ts';
+import { AUDIT_ACTIONS, AUDIT_SUBJECT_KINDS, CATEGORIES_SUBJECT, OPERATOR } from './types.ts';
 
 const auditEntrySchema = z.object({
   id: z.string(),
@@ -14,7 +14,7 @@ const auditEntrySchema = z.object({
   /** What it was done to. The name is null where that is gone, and for what has none. */
   subject: z.object({
     id: z.string(),
-    kind: z.enum(Object.values(AUDIT_SUBJECTS)),
+    kind: z.enum(AUDIT_SUBJECT_KINDS),
     name: z.string().nullable(),
   }),
   /** The fields that it changed. Null is no value. */
@@ -36,7 +36,7 @@ export const auditOperations = {
       .strictObject({
         /** Only what this person did. */
         by: z
-          .union([z.literal(OPERATOR.user_id), idSchema('usr', NOT_A_PERSON)], {
+          .union([z.literal(OPERATOR.user_id), userIdSchema(NOT_A_PERSON)], {
             error: NOT_A_PERSON,
           })
           .optional(),
@@ -47,7 +47,7 @@ export const auditOperations = {
               z.literal(CATEGORIES_SUBJECT),
               idSchema('lst', NOT_A_SUBJECT),
               idSchema('org', NOT_A_SUBJECT),
-              idSchema('usr', NOT_A_SUBJECT),
+              userIdSchema(NOT_A_SUBJECT),
               idSchema('bat', NOT_A_SUBJECT),
             ],
             { error: NOT_A_SUBJECT },

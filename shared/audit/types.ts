@@ -24,16 +24,17 @@ export const AUDIT_ACTIONS = [
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** What an entry is about, by the prefix of its identifier. */
+/** What an entry is about, by the prefix of its identifier. That of a user has none. */
 export const AUDIT_SUBJECTS = {
   lst: 'listing',
   org: 'organisation',
-  usr: 'user',
   bat: 'photo-batch',
   cat: 'categories',
 } as const;
 
-export type AuditSubject = (typeof AUDIT_SUBJECTS)[keyof typeof AUDIT_SUBJECTS];
+export const AUDIT_SUBJECT_KINDS = [...Object.values(AUDIT_SUBJECTS), 'user'] as const;
+
+export type AuditSubject = (typeof AUDIT_SUBJECT_KINDS)[number];
 
 /** The identifier of the categories in the trail: there is one list of them. */
 export const CATEGORIES_SUBJECT = 'cat';

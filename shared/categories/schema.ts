@@ -1,17 +1,66 @@
 import * as z from 'zod';
 import type { OperationSchemas } from '../operation-schemas.ts';
+import { areaFields, categoryLists } from './input-schema.ts';
+import { listProblems } from './rules.ts';
+import { CATEGORY_KINDS } from './types.ts';
 
-const categoriesSchema = z.object({
-  /** The areas and amenities that forms offer, in their order. */
-  areas: z.array(z.string()),
-  amenities: z.array(z.string()),
-  /** The areas that the search offers: the main ones, then every other with published listings. */
-  search_areas: z.array(z.string()),
+const areaSchema = z.object({
+  name: z.string(),
+  /** Other names by which people search for it. */
+  aliases: z.array(z.string()).readonly(),
+  /** The outcodes that stand for it. */
+  outcodes: z.array(z.string()).readonly(),
+  /** Its place in the menus and on the home page; null where those don't name it. */
+  menu_place: z.int().nullable(),
 });
+
+/** In the order of forms. */
+const categoriesSchema = z.object({
+  areas: z.array(areaSchema).readonly(),
+  amenities: z.array(z.string()).readonly(),
+});
+
+/** Listings are being moved from an area or amenity that was renamed. */
+const renameSchema = z.object({ kind: z.enum(CATEGORY_KINDS), from: z.string(), to: z.string() });
+export type Rename = z.infer<typeof renameSchema>;
+
+const adminCategoriesSchema = categoriesSchema.extend({
+  /** Counts the changes; to be sent back with the next one. */
+  revision: z.int(),
+  /** The renames whose listings have not all been moved. */
+  moving: z.array(renameSchema).readonly(),
+});
+export type AdminCategories = z.infer<typeof adminCategoriesSchema>;
 
 export const categoryOperations = {
   getCategories: {
-    summary: 'The areas and amenities that forms offer, and the areas to search in',
+    summary: 'The areas, with the names and outcodes that stand for them, and the amenities',
     response: categoriesSchema,
+  },
+  getSearchAreas: {
+    summary: 'The areas to search in: those of the menus, then every other with published listings',
+    response: z.object({ areas: z.array(z.string()) }),
+  },
+  getAdminCategories: {
+    summary: 'The areas and amenities, and which of them are being renamed',
+    response: adminCategoriesSchema,
+  },
+  updateCategories: {
+    summary: 'Change the areas and amenities',
+    body: z
+      .strictObject({
+        /** The one that was read. Where they have been changed since, the request is a conflict. */
+        revision: z.int().min(0),
+        ...categoryLists(z.strictObject(areaFields)),
+      })
+      .superRefine((lists, { addIssue }) => {
+        for (const { path, message } of listProblems(lists))
+          addIssue({ code: 'custom', path: path.split('.'), message });
+      }),
+    response: adminCategoriesSchema,
+  },
+  moveRenamed: {
+    summary: 'Move some of the listings whose area or amenity was renamed',
+    response: adminCategoriesSchema.pick({ moving: true }),
   },
 } as const satisfies Record<string, OperationSchemas>;

@@ -17,7 +17,8 @@ export const LISTING_LIMITS = {
   /** Pounds. */
   deposit: { min: 0, max: MAX_POUNDS },
   amenity: { max: 50 },
-  amenities: { max: 50 },
+  /** Each is a write of its own: an edit that replaces them all has to fit into one transaction. */
+  amenities: { max: 40 },
 } as const;
 
 export const SEARCH_LIMITS = {

@@ -21,6 +21,9 @@ const stateFields = {
   written_revision: z.int().positive(),
 };
 
+/** How many listings there are in each state. */
+export const listingCountsSchema = z.record(z.enum(LISTING_STATUSES), z.int().min(0));
+
 export const ownListingCardSchema = listingCardSchema.extend(stateFields);
 export type OwnListingCard = z.infer<typeof ownListingCardSchema>;
 

@@ -19,6 +19,13 @@ export const pageQuery = {
   limit: wholeNumberParameter('Limit', { min: 1, max: SEARCH_LIMITS.maxPageSize }).optional(),
 };
 
+/** What the names in a list begin with, as a search of admins. */
+export const beginning = z
+  .string()
+  .trim()
+  .min(1, 'Type what it begins with')
+  .max(100, 'What you search for is too long');
+
 /** One page of a list, and where the next one begins. */
 export const pageOf = <S extends z.ZodType>(item: S) =>
   z.object({

@@ -1,4 +1,4 @@
-import { namesOfArea } from '../categories/areas.ts';
+import type { Area } from '../categories/areas.ts';
 
 /**
  * A text in the form in which texts are compared: in lower case, without accents and apostrophes, and
@@ -13,6 +13,16 @@ export function normaliseText(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
+
+/** How much of a name is sorted by: the keys of a table may have a thousand bytes. */
+const SORT_TEXT_MAX = 50;
+
+/**
+ * What names are sorted by, and found by the start of. A name without letters and digits stands for
+ * itself.
+ */
+export const sortText = (name: string): string =>
+  [...(normaliseText(name) || name.trim().toLowerCase())].slice(0, SORT_TEXT_MAX).join('');
 
 const OUTWARD = '[a-z]{1,2}\\d[a-z\\d]?';
 /** A postcode, whole or cut short, anywhere in a normalised text. The first group is its outcode. */
@@ -34,22 +44,30 @@ export function searchWords(text: string): string[] {
 
 interface Searchable {
   readonly title: string;
-  readonly area_name: string;
+  /** Every name of its area. */
+  readonly areaNames: readonly string[];
   readonly outcode: string;
 }
 
-/** Whether a listing has every one of these words in its title, its area (or an alias) or its outcode. */
-export function matchesWords(listing: Searchable, words: readonly string[]): boolean {
+/** Whether a listing has every one of these words in its title, a name of its area or its outcode. */
+export function matchesWords(
+  { title, areaNames, outcode }: Searchable,
+  words: readonly string[],
+): boolean {
   const own = new Set(
-    [listing.title, ...namesOfArea(listing.area_name), listing.outcode].flatMap((text) =>
-      normaliseText(text).split(' '),
-    ),
+    [title, ...areaNames, outcode].flatMap((text) => normaliseText(text).split(' ')),
   );
   return words.length > 0 && words.every((word) => own.has(word));
 }
 
 /** The area that a text names exactly, by its own name or an alias, without regard to case or accents. */
-export function areaNamed(text: string, areas: readonly string[]): string | undefined {
+export function areaNamed(
+  text: string,
+  areas: readonly Pick<Area, 'name' | 'aliases'>[],
+): string | undefined {
   const wanted = normaliseText(text);
-  return areas.find((area) => namesOfArea(area).some((name) => normaliseText(name) === wanted));
+  const isWanted = (name: string) => normaliseText(name) === wanted;
+  const found =
+    areas.find(({ name }) => isWanted(name)) ?? areas.find(({ aliases }) => aliases.some(isWanted));
+  return found?.name;
 }

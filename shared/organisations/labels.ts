@@ -1,8 +1,4 @@
-import type { PLANS, SUBSCRIPTION_STATUSES } from './types.ts';
-
-export const PLAN_LABELS = {
-  STARTER: 'Starter',
-} as const satisfies Record<(typeof PLANS)[number], string>;
+import type { SUBSCRIPTION_STATUSES } from './types.ts';
 
 export const SUBSCRIPTION_STATUS_LABELS = {
   TRIALING: 'trial',

@@ -4,7 +4,8 @@ import { pathIds } from '../ids.ts';
 import { nameText } from '../names.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { ORGANISATION_LIMITS } from './limits.ts';
-import { PLANS, SUBSCRIPTION_STATUSES } from './types.ts';
+import { PLANS } from './plans.ts';
+import { SUBSCRIPTION_STATUSES } from './types.ts';
 
 /** What a public listing says of the organisation behind it: nothing private. */
 export const publicOrganisationSchema = z.object({
@@ -12,6 +13,8 @@ export const publicOrganisationSchema = z.object({
   name: z.string(),
   region: z.string(),
   description: z.string().nullable(),
+  /** Whether an admin has checked who they are. */
+  verified: z.boolean(),
 });
 
 /** An organisation as its owner sees it. */

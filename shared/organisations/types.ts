@@ -1,5 +1,4 @@
-/** The plans of an organisation's subscription, and the states of one (D36). */
-export const PLANS = ['STARTER'] as const;
+/** The states of an organisation's subscription (D36). */
 export const SUBSCRIPTION_STATUSES = ['TRIALING'] as const;
 
 /** What every new organisation begins with. */

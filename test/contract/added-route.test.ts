@@ -49,6 +49,7 @@ const operations = {
   searchListings: vi.fn(),
   getListing: vi.fn(),
   getCategories: vi.fn(),
+  getSearchAreas: vi.fn(),
   getCalendar: vi.fn(),
   listWalks: async ({
     params,

@@ -42,6 +42,7 @@ export const EXERCISES: Readonly<
     [`/api/listings/${MISSING}`]: 404,
   },
   getCategories: { '/api/categories': 200 },
+  getSearchAreas: { '/api/search-areas': 200 },
   getCalendar: {
     [`/api/listings/${LISTING.listing_id}/calendar`]: 200,
     [`/api/listings/${MISSING}/calendar`]: 404,

@@ -20,7 +20,6 @@ import {
 } from '../../functions/identity/user-pool.ts';
 import { authenticatorFor } from '../../functions/lib/authentication.ts';
 import { httpHandler } from '../../functions/lib/http-handler.ts';
-import { derivedId } from '../../functions/lib/ids.ts';
 import type { Limiter } from '../../functions/lib/limiter.ts';
 import { type PhotoStore, photoStore } from '../../functions/photos/photo-store.ts';
 import { type LocalData, openLocalData } from '../../infra/local/data.ts';
@@ -195,7 +194,7 @@ export function handlersOn(
       verifyOrigin,
       authenticator,
       capability: 'administration',
-      operations: administrationOperations(table),
+      operations: administrationOperations(table, USER_POOL),
     }),
   };
 }
@@ -266,7 +265,8 @@ export async function openMarketplace(): Promise<Marketplace> {
 
   const person: Marketplace['person'] = async (role, organisation_ids = []) => {
     people += 1;
-    const user_id = derivedId('usr', 'of the marketplace', people);
+    // As the user pool's identifiers look.
+    const user_id = `00000000-0000-4000-8000-${String(people).padStart(12, '0')}`;
     await profileRepository(table).put({
       user_id,
       full_name: `Person ${people}`,

@@ -1,6 +1,6 @@
 import type { NewListing } from '../../functions/data/listing/repository.ts';
-import { INITIAL_AREAS } from '../../shared/categories/areas.ts';
 import { LISTING_STATUSES, LISTING_TYPES, PROPERTY_SUBTYPES } from '../../shared/listings/types.ts';
+import { AREA_NAMES } from './areas.ts';
 import type { Random } from './random.ts';
 
 export const TITLE_WORDS = [
@@ -45,7 +45,7 @@ export function randomListing(random: Random, number: number): NewListing {
     title: Array.from({ length: random.between(2, 5) }, () => random.pick(TITLE_WORDS)).join(' '),
     address: '1 Random Row',
     postcode: `${outcode} ${random.between(1, 9)}AB`,
-    area_name: random.pick(INITIAL_AREAS),
+    area_name: random.pick(AREA_NAMES),
     pets_allowed: random.chance(0.5),
     featured: random.chance(0.2),
     inside_national_park: random.chance(0.7),

@@ -1,16 +1,16 @@
-import { INITIAL_AREAS } from '../../shared/categories/areas.ts';
 import {
   ALL_PROPERTY_SUBTYPES,
   LISTING_SORTS,
   LISTING_TYPES,
 } from '../../shared/listings/types.ts';
+import { AREA_NAMES } from './areas.ts';
 import type { Random } from './random.ts';
 import { OUTCODES, PRICES_PENCE, TITLE_WORDS } from './random-listings.ts';
 
 function text(random: Random): string {
   switch (random.between(0, 6)) {
     case 0:
-      return random.pick(INITIAL_AREAS).toUpperCase();
+      return random.pick(AREA_NAMES).toUpperCase();
     case 1:
       return random.pick(['Bowness', 'derwent water', 'Coniston Water', 'lake windermere']);
     case 2:
@@ -35,7 +35,7 @@ export function randomSearch(random: Random): Record<string, string> {
   const price = () => random.pick(PRICES_PENCE) / 100;
 
   sometimes(0.35, 'type', () => random.pick(LISTING_TYPES));
-  sometimes(0.2, 'area_name', () => random.pick(INITIAL_AREAS));
+  sometimes(0.2, 'area_name', () => random.pick(AREA_NAMES));
   sometimes(0.12, 'property_subtype', () => random.pick(ALL_PROPERTY_SUBTYPES));
   sometimes(0.2, 'bedrooms', () => String(random.between(0, 5)));
   sometimes(0.12, 'featured', () => String(random.chance(0.8)));

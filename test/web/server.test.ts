@@ -22,7 +22,7 @@ it.each(['"', ' ', '?x', '#', '%', '%22', '\u0000', 'a/b', '../..', '🏔', '__p
       shells,
     );
     expect(status).toBe(404);
-    expect(requests).toEqual([{ id: 'getListing', params: { listing_id: id }, query: '' }]);
+    expect(requests[0]).toEqual({ id: 'getListing', params: { listing_id: id }, query: '' });
     expect(html).toMatch(/<title>Property not found/);
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).toContain(`href="https://fellside.example/listings/${encodeURIComponent(id)}"`);

@@ -1,7 +1,10 @@
+import { openUserPool, userPoolEnvironment } from '../../identity/user-pool.ts';
 import { capabilityHandler } from '../capability-handler.ts';
 import { administrationOperations } from './operations.ts';
 
 export const handler = capabilityHandler({
   capability: 'administration',
-  operations: (table) => administrationOperations(table),
+  variables: userPoolEnvironment,
+  operations: (table, { USER_POOL_ID }) =>
+    administrationOperations(table, openUserPool(USER_POOL_ID)),
 });

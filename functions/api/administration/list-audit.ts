@@ -62,5 +62,7 @@ const viewOf = (
 });
 
 /** What an identifier is of, by its prefix. */
-const kindOf = (id: string): AuditSubject =>
-  AUDIT_SUBJECTS[id.slice(0, 3) as keyof typeof AUDIT_SUBJECTS];
+const kindOf = (id: string): AuditSubject => {
+  const prefix = id.slice(0, 3);
+  return prefix in AUDIT_SUBJECTS ? AUDIT_SUBJECTS[prefix as keyof typeof AUDIT_SUBJECTS] : 'user';
+};

@@ -1,20 +1,55 @@
 import { auditRepository } from '../../data/audit/repository.ts';
+import { renameMoves } from '../../data/categories/rename-moves.ts';
+import { categoriesRepository } from '../../data/categories/repository.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
+import { organisationChanges } from '../../data/organisation/changes.ts';
 import { organisationRepository } from '../../data/organisation/repository.ts';
+import { profileAdministration } from '../../data/profile/administration.ts';
 import { profileRepository } from '../../data/profile/repository.ts';
+import { userLists } from '../../data/profile/user-lists.ts';
+import { statisticsRepository } from '../../data/statistics/repository.ts';
 import type { Table } from '../../data/table.ts';
+import type { UserPool } from '../../identity/user-pool.ts';
 import type { Operations } from '../../lib/http-handler.ts';
+import { adminUpdateOrganisation } from './admin-update-organisation.ts';
+import { getAdminCategories } from './get-admin-categories.ts';
+import { getStatistics } from './get-statistics.ts';
+import { getUser } from './get-user.ts';
 import { listAudit } from './list-audit.ts';
+import { listOrganisations } from './list-organisations.ts';
+import { listUsers } from './list-users.ts';
+import { moveRenamed } from './move-renamed.ts';
+import { updateCategories } from './update-categories.ts';
+import { updateUser } from './update-user.ts';
 
 /** The operations of admins on users, organisations, categories and the site. */
-export function administrationOperations(table: Table): Operations<'administration'> {
+export function administrationOperations(
+  table: Table,
+  userPool: Pick<UserPool, 'endSessions'>,
+): Operations<'administration'> {
   const dependencies = {
     audit: auditRepository(table),
+    categories: categoriesRepository(table),
+    moves: renameMoves(table),
     listings: listingRepository(table),
     organisations: organisationRepository(table),
+    organisationChanges: organisationChanges(table),
     profiles: profileRepository(table),
+    userLists: userLists(table),
+    administration: profileAdministration(table),
+    userPool,
+    statistics: statisticsRepository(table),
   };
   return {
+    getStatistics: getStatistics(dependencies),
     listAudit: listAudit(dependencies),
+    listUsers: listUsers(dependencies),
+    getUser: getUser(dependencies),
+    updateUser: updateUser(dependencies),
+    listOrganisations: listOrganisations(dependencies),
+    adminUpdateOrganisation: adminUpdateOrganisation(dependencies),
+    getAdminCategories: getAdminCategories(dependencies),
+    updateCategories: updateCategories(dependencies),
+    moveRenamed: moveRenamed(dependencies),
   };
 }

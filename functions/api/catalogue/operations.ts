@@ -9,6 +9,7 @@ import { getCalendar } from './get-calendar.ts';
 import { getCategories } from './get-categories.ts';
 import { getListing } from './get-listing.ts';
 import { getOpenApi } from './get-open-api.ts';
+import { getSearchAreas } from './get-search-areas.ts';
 import { searchListings } from './search-listings.ts';
 
 export type Catalogue = ReturnType<typeof openCatalogue>;
@@ -16,12 +17,13 @@ export type Catalogue = ReturnType<typeof openCatalogue>;
 /** The repositories and the search of the catalogue's operations. */
 export function openCatalogue(table: Table, now: () => Date = () => new Date()) {
   const listings = listingRepository(table, now);
+  const categories = categoriesRepository(table);
   return {
     listings,
     organisationOf: organisationOf(organisationRepository(table).get),
     bookings: bookingRepository(table, now),
-    categories: categoriesRepository(table),
-    search: sparseIndexSearch(listings),
+    categories,
+    search: sparseIndexSearch(listings, categories),
     now,
   };
 }
@@ -32,5 +34,6 @@ export const catalogueOperations = (catalogue: Catalogue): Operations<'catalogue
   searchListings: searchListings(catalogue),
   getListing: getListing(catalogue),
   getCategories: getCategories(catalogue),
+  getSearchAreas: getSearchAreas(catalogue),
   getCalendar: getCalendar(catalogue),
 });

@@ -9,6 +9,7 @@ export const organisationView = ({
 }: SubscribedOrganisation): Organisation => ({
   id: organisation.organisation_id,
   ...organisationFieldsOf(organisation),
+  verified: organisation.verified ?? false,
   created_at: organisation.created_at,
   subscription: { plan, status },
 });

@@ -17,6 +17,7 @@ import { omitUndefined } from '../omit-undefined.ts';
 import type { PageRequest } from '../page.ts';
 import { readBatch } from '../read-batch.ts';
 import { type Item, serviceOf, type Writes, type WriteTogether } from '../service.ts';
+import { type StatisticsMove, statisticsWrites } from '../statistics/writes.ts';
 import type { Table } from '../table.ts';
 import { untilWritten } from '../until-written.ts';
 import { writeTransaction } from '../write-transaction.ts';
@@ -84,6 +85,11 @@ export const calendarStay = ({
   check_in,
   check_out,
   status,
+});
+
+/** How the statistics count a booking, whatever becomes of it: in the week in which it was asked for. */
+export const bookingCount = ({ created_at }: Pick<Booking, 'created_at'>): StatisticsMove => ({
+  happened: { at: created_at, counts: { bookings: 1 } },
 });
 
 /**
@@ -266,6 +272,7 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
           .where((is, { eq }) => eq(is.status, 'ACTIVE'))
           .commit(),
         ...messages.map((each) => write.message.create(newMessage(each, now())).commit()),
+        ...statisticsWrites(write, [bookingCount(item)]),
       ]),
 
     move,

@@ -1,12 +1,12 @@
 import { ENQUIRY_STATUSES, type EnquiryStatus } from '../../../shared/enquiries/types.ts';
 import { addressHash } from '../../lib/ids.ts';
-import { AT_ONCE, deleteBatch } from '../delete-batch.ts';
 import { type IdempotentRequest, requestWrite } from '../idempotent-request/create-once.ts';
 import { identifiersIn } from '../identifiers.ts';
 import { type MessageDraft, newMessage } from '../message/repository.ts';
 import { nextAfter, type Page, type PageRequest } from '../page.ts';
 import { readBatch } from '../read-batch.ts';
 import { type Item, serviceOf } from '../service.ts';
+import { type StatisticsMove, statisticsWrites } from '../statistics/writes.ts';
 import type { Table } from '../table.ts';
 import { untilWritten } from '../until-written.ts';
 import { writeTransaction } from '../write-transaction.ts';
@@ -37,6 +37,9 @@ interface ListRequest extends PageRequest<EnquiryPosition> {
   readonly status?: EnquiryStatus | undefined;
 }
 
+/** So many enquiries are deleted in one transaction: with its entry and its statistics, three writes each. */
+const DELETED_TOGETHER = 30;
+
 export type EnquiryRepository = ReturnType<typeof enquiryRepository>;
 
 /** The enquiries of organisations. One that has expired is not found, deleted or not (D38). */
@@ -59,6 +62,27 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
       pages: 1,
     });
     return data.filter(isKept);
+  }
+
+  /** Deletes enquiries by their entries, again where one of them expires meanwhile. */
+  async function deleteTogether(entries: readonly EnquiryEntry[]): Promise<void> {
+    const ids = entries.map(({ enquiry_id }) => ({ enquiry_id }));
+    await untilWritten(async () => {
+      const stored = await readBatch(ids, (keys) => enquiry.get(keys).go({ consistent: true }));
+      return await writeTransaction(table, (write) => [
+        ...stored.map(({ enquiry_id }) =>
+          write.enquiry
+            .delete({ enquiry_id })
+            .where((is, { exists }) => exists(is.status))
+            .commit(),
+        ),
+        ...entries.map(({ expires_at, ...key }) => write.enquiryEntry.delete(key).commit()),
+        ...statisticsWrites(
+          write,
+          stored.map((item) => enquiryCount(item, -1)),
+        ),
+      ]);
+    });
   }
 
   return {
@@ -110,6 +134,7 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
         write.enquiry.create({ ...item, sender: addressHash(item.email) }).commit(),
         write.enquiryEntry.put(item).commit(),
         ...messages.map((each) => write.message.create(newMessage(each, now())).commit()),
+        ...statisticsWrites(write, [enquiryCount(item, 1)]),
       ]),
 
     /**
@@ -170,21 +195,28 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
       }
     },
 
-    /** Deletes every enquiry that an organisation has received, expired or not. */
+    /**
+     * Deletes every enquiry that an organisation has received, expired or not. Those that are deleted
+     * together are no longer counted together.
+     */
     async deleteReceived(organisation_id: string): Promise<void> {
       for (const status of ENQUIRY_STATUSES) {
         const { data } = await enquiryEntry.query
           .list({ organisation_id, status })
           .go({ consistent: true, pages: 'all' });
-        // The entries last: a repeated call finds the enquiries only by them.
-        const enquiries = data.map(({ enquiry_id }) => ({ enquiry_id }));
-        await deleteBatch(enquiries, (keys) => enquiry.delete(keys).go(AT_ONCE));
-        const entries = data.map(({ expires_at, ...key }) => key);
-        await deleteBatch(entries, (keys) => enquiryEntry.delete(keys).go(AT_ONCE));
+        for (let first = 0; first < data.length; first += DELETED_TOGETHER) {
+          await deleteTogether(data.slice(first, first + DELETED_TOGETHER));
+        }
       }
     },
   };
 }
+
+/** How the statistics count an enquiry: in the week in which it was sent. */
+const enquiryCount = (
+  { created_at }: Pick<Enquiry, 'created_at'>,
+  enquiries: 1 | -1,
+): StatisticsMove => ({ happened: { at: created_at, counts: { enquiries } } });
 
 const placeOf = ({ created_at, enquiry_id }: EnquiryPosition): string =>
   `${created_at} ${enquiry_id}`;

@@ -93,6 +93,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
       after.status === 'ARCHIVED' && before.status !== 'ARCHIVED'
         ? await bookings.cancelRequests(listing_id, (found) => moves.moveOf('archive', found))
         : () => [];
+    const trail = entry ? [newAuditEntry(listing_id, { ...entry, revision }, at)] : [];
     const written = await writeTransaction(table, (write) => [
       // Every change of the status changes the revision too, so this condition covers both.
       write.listing
@@ -102,10 +103,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
       ...changedOf(stored, [...photosAfter, ...toDelete]).map((each) =>
         write.photo.put(each).commit(),
       ),
-      ...listWrites(write, { before, after: item }),
-      ...(entry
-        ? [write.audit.create(newAuditEntry(listing_id, { ...entry, revision }, at)).commit()]
-        : []),
+      ...trail.map((each) => write.audit.create(each).commit()),
       ...messages.map((each) => write.message.create(newMessage(each, at)).commit()),
       ...cancelRequests(write),
       ...(submission
@@ -119,6 +117,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
               .commit(),
           ]
         : []),
+      ...listWrites(write, { before, after: item, trail }),
     ]);
     return written ? { listing: item, photos: photosAfter, photosToDelete: toDelete } : undefined;
   }
@@ -137,11 +136,11 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
         .where((is, { eq }) => eq(is.revision, revision))
         .commit(),
       ...changedOf(before, removed).map((each) => write.photo.put(each).commit()),
-      ...listWrites(write, { before: found }),
       // Those who keep it are told no title of it from then on.
       write.keepers.delete({ listing_id }).commit(),
       write.calendar.delete({ listing_id }).commit(),
       write.audit.create(newAuditEntry(listing_id, entry, now())).commit(),
+      ...listWrites(write, { before: found }),
     ]);
     return written ? removed : undefined;
   }
@@ -173,8 +172,8 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
       const [failed] = await failedConditions(table, (write) => [
         ...(request === undefined ? [] : [requestWrite(write, request, now())]),
         write.listing.create(item).commit(),
-        ...listWrites(write, { after: item, mostDrafts: most }),
         write.audit.create(newAuditEntry(item.listing_id, entry, now())).commit(),
+        ...listWrites(write, { after: item, mostDrafts: most }),
       ]);
       if (failed === undefined) return 'created';
       return request !== undefined && failed === 0 ? 'repeated' : 'too many drafts';

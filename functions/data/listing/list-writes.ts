@@ -1,9 +1,17 @@
-import type { Item, Writes } from '../service.ts';
+import { categoryWrites } from '../categories/category-writes.ts';
+import type { Item, NewItem, Writes } from '../service.ts';
+import { AUDITED_COUNTS, type StatisticsMove, statisticsWrites } from '../statistics/writes.ts';
 import { awaitingOf } from './state.ts';
 
 /** The attributes of a listing that decide in which lists it is. */
-type Listed = Pick<Item<'listing'>, 'listing_id' | 'organisation_id' | 'created_at' | 'status'> &
+type Listed = Pick<
+  NewItem<'listing'>,
+  'listing_id' | 'organisation_id' | 'created_at' | 'status' | 'area_name' | 'amenities'
+> &
   Pick<Partial<Item<'listing'>>, 'hidden' | 'before_edits'>;
+
+/** What a listing's trail says was done to it, and when. */
+type Trail = readonly Pick<NewItem<'audit'>, 'action' | 'at'>[];
 
 /** A change of a listing. */
 interface Change {
@@ -13,27 +21,42 @@ interface Change {
   readonly after?: Listed;
   /** The most drafts that its organisation may have after the change. @default no limit */
   readonly mostDrafts?: number;
+  /** The audit entries that are written with the change. @default none */
+  readonly trail?: Trail;
 }
 
 /**
  * The writes that keep the lists of listings right: the organisation's listings, its counts by state,
- * and the review queue. They belong in the transaction that changes the listing.
+ * the review queue, those of areas and amenities, and the statistics. They belong in the transaction that
+ * changes the listing, at its end.
  */
 export const listWrites = (write: Writes, change: Change) => [
   ...ownedListingWrites(write, change),
   ...countWrites(write, change),
   ...reviewWrites(write, change),
+  ...categoryWrites(write, change),
+  ...statisticsWrites(write, movesOf(change)),
 ];
 
-/** The same for listings that one transaction creates: the counts of an organisation are one write. */
-export const newListingWrites = (write: Writes, listings: readonly Listed[]) => [
-  ...listings.flatMap((after) => [
+/** A listing that is created, with its audit entries if it has any. */
+interface NewListed {
+  readonly listing: Listed;
+  readonly trail?: Trail;
+}
+
+/**
+ * The same for listings that one transaction creates: the counts of an organisation are one write, as
+ * is each item of the statistics.
+ */
+export const newListingWrites = (write: Writes, all: readonly NewListed[]) => [
+  ...all.flatMap(({ listing: after }) => [
     ...ownedListingWrites(write, { after }),
     ...reviewWrites(write, { after }),
+    ...categoryWrites(write, { after }),
   ]),
-  ...[...Map.groupBy(listings, ({ organisation_id }) => organisation_id)].map(
+  ...[...Map.groupBy(all, ({ listing }) => listing.organisation_id)].map(
     ([organisation_id, own]) => {
-      const counts = [...Map.groupBy(own, ({ status }) => status)].map(
+      const counts = [...Map.groupBy(own, ({ listing }) => listing.status)].map(
         ([status, { length }]) => [status, length] as const,
       );
       return write.listingCounts
@@ -42,6 +65,20 @@ export const newListingWrites = (write: Writes, listings: readonly Listed[]) => 
         .commit();
     },
   ),
+  ...statisticsWrites(
+    write,
+    all.flatMap(({ listing: after, trail }) => movesOf({ after, ...(trail && { trail }) })),
+  ),
+];
+
+/** How a change moves the statistics. */
+const movesOf = ({ before, after, trail = [] }: Change): StatisticsMove[] => [
+  ...(before ? [{ totals: { [before.status]: -1 } }] : []),
+  ...(after ? [{ totals: { [after.status]: 1 } }] : []),
+  ...trail.flatMap(({ action, at }) => {
+    const counts = AUDITED_COUNTS[action];
+    return counts === undefined ? [] : [{ happened: { at, counts } }];
+  }),
 ];
 
 function ownedListingWrites({ ownedListing }: Writes, { before, after }: Change) {

@@ -26,6 +26,15 @@ export type PublishedListing = Pick<
   (typeof TABLE_INDEXES.published.attributes)[number]
 >;
 
+/** How many listings an organisation has in each state. */
+export type ListingCounts = Readonly<Record<ListingStatus, number>>;
+
+/** Where an organisation has had none in a state yet, nothing is stored of it. */
+function countsIn(stored: Partial<ListingCounts> | null | undefined): ListingCounts {
+  const { DRAFT = 0, PENDING = 0, PUBLISHED = 0, REJECTED = 0, ARCHIVED = 0 } = stored ?? {};
+  return { DRAFT, PENDING, PUBLISHED, REJECTED, ARCHIVED };
+}
+
 export type ListingRepository = ReturnType<typeof listingRepository>;
 
 /** A listing with its photos in their order, including those that only its lister sees. */
@@ -40,6 +49,8 @@ export interface ListingWithPhotos {
 export interface NewListingWithPhotos {
   readonly listing: NewListing;
   readonly photos: readonly NewListingPhoto[];
+  /** What is known to have been done to it. @default nothing */
+  readonly trail?: readonly NewItem<'audit'>[];
 }
 
 /** A listing with the photos that its lister sees, without those to delete. */
@@ -68,14 +79,12 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
 
   const createTogether = (all: readonly NewListingWithPhotos[]): Promise<boolean> =>
     writeTransaction(table, (write) => [
-      ...all.flatMap(({ listing: item, photos }) => [
+      ...all.flatMap(({ listing: item, photos, trail = [] }) => [
         write.listing.create(item).commit(),
         ...photos.map((one) => write.photo.create(one).commit()),
+        ...trail.map((entry) => write.audit.create(entry).commit()),
       ]),
-      ...newListingWrites(
-        write,
-        all.map(({ listing: item }) => item),
-      ),
+      ...newListingWrites(write, all),
     ]);
 
   return {
@@ -197,10 +206,21 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
     },
 
     /** How many listings an organisation has in each state, by a consistent read. */
-    async countByStatus(organisation_id: string): Promise<Record<ListingStatus, number>> {
+    async countByStatus(organisation_id: string): Promise<ListingCounts> {
       const { data } = await listingCounts.get({ organisation_id }).go({ consistent: true });
-      const { DRAFT = 0, PENDING = 0, PUBLISHED = 0, REJECTED = 0, ARCHIVED = 0 } = data ?? {};
-      return { DRAFT, PENDING, PUBLISHED, REJECTED, ARCHIVED };
+      return countsIn(data);
+    },
+
+    /** The same of several organisations: returns a function from the identifier of one. */
+    async countManyByStatus(
+      ids: readonly string[],
+    ): Promise<(organisation_id: string) => ListingCounts> {
+      const found = await readBatch(
+        ids.map((organisation_id) => ({ organisation_id })),
+        (keys) => listingCounts.get(keys).go({ consistent: true }),
+      );
+      const counted = new Map(found.map((item) => [item.organisation_id, item]));
+      return (organisation_id) => countsIn(counted.get(organisation_id));
     },
 
     /** The positions of listings that wait for an admin, oldest first, by a consistent read. */
@@ -219,8 +239,8 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
       createTogether([{ listing: item, photos }]),
 
     /**
-     * Stores new listings with their photos in one transaction, which writes the counts of each
-     * organisation once. A transaction takes a hundred writes. Where some of the listings exist
+     * Stores new listings with their photos and their trails in one transaction, which writes the counts
+     * of each organisation once. A transaction takes a hundred writes. Where some of the listings exist
      * already, those are left as they are and each of the others is stored by itself.
      * @returns how many were stored
      */

@@ -89,6 +89,7 @@ export const publicListing = (
     name: organisation.name,
     region: organisation.region,
     description: organisation.description ?? null,
+    verified: organisation.verified ?? false,
   },
 });
 

@@ -1,9 +1,19 @@
+import type { Plan } from '../../../shared/organisations/plans.ts';
+import type { Actor } from '../audit/actor.ts';
 import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
 import { type IdempotentRequest, requestWrite } from '../idempotent-request/create-once.ts';
+import { keysBeside } from '../profile/entity.ts';
 import type { Profile } from '../profile/repository.ts';
+import { userMoves } from '../profile/user-moves.ts';
+import { statisticsWrites } from '../statistics/writes.ts';
 import type { Table } from '../table.ts';
 import { failedConditions, writeTransaction } from '../write-transaction.ts';
-import { type NewOrganisation, newSubscription, type Organisation } from './repository.ts';
+import {
+  type NewOrganisation,
+  newSubscription,
+  type Organisation,
+  type Subscription,
+} from './repository.ts';
 
 /** The fields of an organisation that its owner may change. Null stands for no value. */
 export const organisationFieldsOf = (organisation: Organisation) => ({
@@ -47,6 +57,7 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
         write.profile
           .patch({ user_id: owner.user_id })
           .set({ role })
+          .composite(keysBeside(owner))
           .append({ organisation_ids: [organisation_id] })
           .where((is, { eq, notExists }) =>
             [
@@ -57,6 +68,10 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
           )
           .commit(),
         write.audit.create(newAuditEntry(organisation_id, entry, now())).commit(),
+        ...statisticsWrites(write, [
+          { totals: { organisations: 1 } },
+          ...userMoves(owner, { ...owner, role }),
+        ]),
       ]);
       if (failed === undefined) return 'created';
       return request !== undefined && failed === 0 ? 'repeated' : 'refused';
@@ -77,6 +92,52 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
         audit.create(newAuditEntry(organisation_id, entry, now())).commit(),
       ]);
     },
+
+    /** @returns false where that isn't the plan any more */
+    setPlan: (
+      { organisation_id, plan: before }: Pick<Subscription, 'organisation_id' | 'plan'>,
+      after: Plan,
+      by: Actor,
+    ): Promise<boolean> =>
+      writeTransaction(table, ({ subscription, audit }) => [
+        subscription
+          .patch({ organisation_id })
+          .set({ plan: after })
+          .where((is, { eq }) => eq(is.plan, before))
+          .commit(),
+        audit
+          .create(
+            newAuditEntry(
+              organisation_id,
+              { action: 'plan-changed', by, changes: [{ field: 'plan', before, after }] },
+              now(),
+            ),
+          )
+          .commit(),
+      ]),
+
+    /** @returns false where that was set meanwhile */
+    setVerified: (organisation_id: string, verified: boolean, by: Actor): Promise<boolean> =>
+      writeTransaction(table, ({ organisation, audit }) => [
+        organisation
+          .patch({ organisation_id })
+          .set({ verified })
+          .where((is, { ne }) => ne(is.verified, verified))
+          .commit(),
+        audit
+          .create(
+            newAuditEntry(
+              organisation_id,
+              {
+                action: verified ? 'verified' : 'unverified',
+                by,
+                changes: [{ field: 'verified', before: !verified, after: verified }],
+              },
+              now(),
+            ),
+          )
+          .commit(),
+      ]),
 
     /**
      * Changes fields of an organisation.

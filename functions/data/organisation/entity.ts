@@ -1,8 +1,14 @@
 import { createSchema } from 'electrodb';
+import { TABLE_INDEXES } from '../../../shared/data-model.ts';
+import { sortText } from '../../../shared/listings/text-match.ts';
 import { DEFAULT_REGION } from '../../../shared/organisations/limits.ts';
-import { PLANS, SUBSCRIPTION_STATUSES } from '../../../shared/organisations/types.ts';
-import { primaryKey } from '../keys.ts';
+import { PLANS } from '../../../shared/organisations/plans.ts';
+import { SUBSCRIPTION_STATUSES } from '../../../shared/organisations/types.ts';
+import { generalKey, primaryKey } from '../keys.ts';
 import { SERVICE } from '../table.ts';
+
+const gsi1 = generalKey(TABLE_INDEXES.gsi1);
+const gsi2 = generalKey(TABLE_INDEXES.gsi2);
 
 /** An organisation. It owns listings. */
 export const organisationModel = createSchema({
@@ -10,6 +16,14 @@ export const organisationModel = createSchema({
   attributes: {
     organisation_id: { type: 'string', required: true, readOnly: true },
     name: { type: 'string', required: true },
+    /** What it is found by the start of. */
+    name_key: {
+      type: 'string',
+      required: true,
+      default: '',
+      watch: ['name'],
+      set: (_, { name }) => sortText(name),
+    },
     email: { type: 'string' },
     phone: { type: 'string' },
     address: { type: 'string' },
@@ -18,10 +32,14 @@ export const organisationModel = createSchema({
     owner_user_id: { type: 'string', required: true, readOnly: true },
     /** While its owner is suspended, none of its listings can become public (D5). */
     suspended: { type: 'boolean' },
+    /** Whether an admin has checked who they are. It is shown with their listings. */
+    verified: { type: 'boolean' },
     created_at: { type: 'string', required: true, readOnly: true },
   },
   indexes: {
     organisation: primaryKey(['organisation_id'], []),
+    newest: gsi1([], ['created_at', 'organisation_id']),
+    named: gsi2([], ['name_key', 'organisation_id']),
   },
 });
 

@@ -1,10 +1,16 @@
+import { sortText } from '../../../shared/listings/text-match.ts';
 import { INITIAL_SUBSCRIPTION } from '../../../shared/organisations/types.ts';
+import { positionsIn } from '../identifiers.ts';
+import { LAST, type Page, type PageRequest, pageIn } from '../page.ts';
 import { readBatch } from '../read-batch.ts';
 import { type Item, type NewItem, serviceOf } from '../service.ts';
+import { statisticsWrites } from '../statistics/writes.ts';
 import type { Table } from '../table.ts';
+import { untilWritten } from '../until-written.ts';
 import { writeTransaction } from '../write-transaction.ts';
 
-export type Organisation = Item<'organisation'>;
+/** An organisation, but for what is computed as it is stored. */
+export type Organisation = Omit<Item<'organisation'>, 'name_key'>;
 export type Subscription = Item<'subscription'>;
 
 export type NewOrganisation = NewItem<'organisation'>;
@@ -13,6 +19,11 @@ export interface SubscribedOrganisation {
   readonly organisation: Organisation;
   readonly subscription: Subscription;
 }
+
+/** Where an organisation stands among all, from the newest on. */
+export type NewestOrganisation = Pick<Organisation, 'created_at' | 'organisation_id'>;
+/** Where it stands by its name. */
+export type NamedOrganisation = Pick<Item<'organisation'>, 'name_key' | 'organisation_id'>;
 
 export type OrganisationRepository = ReturnType<typeof organisationRepository>;
 
@@ -54,22 +65,32 @@ export function organisationRepository(table: Table) {
     return new Map(items.map((item) => [item.organisation_id, item]));
   }
 
-  return {
-    getMany,
+  /** The subscriptions of organisations that exist, by identifier, by a consistent read. */
+  async function getSubscriptions(ids: readonly string[]): Promise<Map<string, Subscription>> {
+    const items = await readBatch(keysOf(ids), (keys) =>
+      subscription.get(keys).go({ consistent: true }),
+    );
+    return new Map(items.map((item) => [item.organisation_id, item]));
+  }
 
-    /** @param consistent whether the read is consistent */
-    async get(organisation_id: string, consistent = false): Promise<Organisation | undefined> {
-      const { data } = await organisation.get({ organisation_id }).go({ consistent });
-      return data ?? undefined;
-    },
+  /** @param consistent whether the read is consistent */
+  async function get(
+    organisation_id: string,
+    consistent = false,
+  ): Promise<Organisation | undefined> {
+    const { data } = await organisation.get({ organisation_id }).go({ consistent });
+    return data ?? undefined;
+  }
+
+  return {
+    get,
+
+    getMany,
+    getSubscriptions,
 
     /** Organisations with their subscriptions, in the order of the identifiers, by consistent reads. */
     async getSubscribed(ids: readonly string[]): Promise<SubscribedOrganisation[]> {
-      const [organisations, subscriptions] = await Promise.all([
-        getMany(ids),
-        readBatch(keysOf(ids), (keys) => subscription.get(keys).go({ consistent: true })),
-      ]);
-      const paid = new Map(subscriptions.map((item) => [item.organisation_id, item]));
+      const [organisations, paid] = await Promise.all([getMany(ids), getSubscriptions(ids)]);
       return ids.map((id) => {
         const organisation = organisations.get(id);
         const subscription = paid.get(id);
@@ -80,12 +101,53 @@ export function organisationRepository(table: Table) {
       });
     },
 
+    /** A page of all organisations, the newest first. One of the last second may be missing. */
+    async listNewest({
+      after,
+      limit,
+    }: PageRequest<NewestOrganisation>): Promise<Page<NewestOrganisation, NewestOrganisation>> {
+      const all = organisation.query.newest({});
+      const found = await (after === undefined ? all : all.lt(after)).go({
+        data: 'includeKeys',
+        order: 'desc',
+        limit: limit + 1,
+        pages: 1,
+      });
+      return pageIn(positionsIn(organisation, 'newest', found), limit);
+    },
+
+    /** A page of those whose name begins like that, by name. One of the last second may be missing. */
+    async listNamed(
+      beginning: string,
+      { after, limit }: PageRequest<NamedOrganisation>,
+    ): Promise<Page<NamedOrganisation, NamedOrganisation>> {
+      const name_key = sortText(beginning);
+      const found = await organisation.query
+        .named({})
+        .between(after ?? { name_key }, { name_key: name_key + LAST })
+        // `between` includes its ends, so the position itself is read once more.
+        .go({ data: 'includeKeys', limit: limit + 2, pages: 1 });
+      const places = positionsIn(organisation, 'named', found);
+      return pageIn(
+        places.filter(({ organisation_id }) => organisation_id !== after?.organisation_id),
+        limit,
+      );
+    },
+
     /** Stores an organisation with a new subscription, or replaces both. */
     async put(item: NewOrganisation): Promise<void> {
-      await writeTransaction(table, ({ organisation, subscription }) => [
-        organisation.put(item).commit(),
-        subscription.put(newSubscription(item)).commit(),
-      ]);
+      const { organisation_id } = item;
+      await untilWritten(async () => {
+        const before = await get(organisation_id, true);
+        return await writeTransaction(table, (write) => [
+          write.organisation
+            .put(item)
+            .where((is, { exists, notExists }) => (before ? exists : notExists)(is.name))
+            .commit(),
+          write.subscription.put(newSubscription(item)).commit(),
+          ...statisticsWrites(write, before ? [] : [{ totals: { organisations: 1 } }]),
+        ]);
+      });
     },
   };
 }

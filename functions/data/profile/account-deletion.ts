@@ -12,6 +12,7 @@ import { listingChanges } from '../listing/changes.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { messageRepository } from '../message/repository.ts';
 import { serviceOf } from '../service.ts';
+import { statisticsWrites } from '../statistics/writes.ts';
 import { submissionRepository } from '../submission/repository.ts';
 import type { Table } from '../table.ts';
 import { untilWritten } from '../until-written.ts';
@@ -19,6 +20,7 @@ import { writeTransaction } from '../write-transaction.ts';
 import { findRemainingAdmin, remainingAdminChecks } from './administration.ts';
 import { addressOf } from './entity.ts';
 import { type Profile, profileRepository } from './repository.ts';
+import { userMoves } from './user-moves.ts';
 
 export type AccountDeletions = ReturnType<typeof accountDeletions>;
 
@@ -75,14 +77,14 @@ export function accountDeletions(
 
   /** @returns false where the profile's role or status has changed since it was read */
   async function scrubProfile(found: Profile, sessionId: string): Promise<boolean> {
-    const { user_id, email, role, status } = found;
+    const { user_id, email, role, status, created_at } = found;
     const remainingAdmin = await findRemainingAdmin(found, profiles.listAdmins, 'leave');
+    const left = { status: 'LEAVING', role: 'PUBLIC' } as const;
     return writeTransaction(table, (write) => [
       write.profile
         .patch({ user_id })
         .set({
-          status: 'LEAVING',
-          role: 'PUBLIC',
+          ...left,
           full_name: 'Deleted account',
           email: '',
           left_address: addressHash(email),
@@ -91,11 +93,13 @@ export function accountDeletions(
           kept_session: sessionId,
         })
         .remove(['phone', 'notifications_off'])
+        .composite({ created_at })
         .where((is, { eq }) => `${eq(is.role, role)} AND ${eq(is.status, status)}`)
         .commit(),
       write.address.delete(addressOf(found)).commit(),
       write.signUp.delete({ email: email.toLowerCase() }).commit(),
       ...remainingAdminChecks(write, remainingAdmin),
+      ...statisticsWrites(write, userMoves(found, left)),
     ]);
   }
 
@@ -121,13 +125,14 @@ export function accountDeletions(
 
   async function removeOrganisation(organisation_id: string, entry: AuditDraft): Promise<void> {
     await audit.scrub(organisation_id);
-    const removed = await writeTransaction(table, ({ organisation, subscription, audit }) => [
-      organisation
+    const removed = await writeTransaction(table, (write) => [
+      write.organisation
         .delete({ organisation_id })
         .where((is, { exists }) => exists(is.name))
         .commit(),
-      subscription.delete({ organisation_id }).commit(),
-      audit.create(newAuditEntry(organisation_id, entry, now())).commit(),
+      write.subscription.delete({ organisation_id }).commit(),
+      write.audit.create(newAuditEntry(organisation_id, entry, now())).commit(),
+      ...statisticsWrites(write, [{ totals: { organisations: -1 } }]),
     ]);
     // Listings that were created while the organisation was being deleted.
     if (removed) await removeListings(organisation_id, entry);

@@ -1,19 +1,30 @@
+import { USER_NOT_FOUND } from '../../../shared/ids.ts';
+import type { UserRole } from '../../../shared/profiles/types.ts';
 import { ConflictError, NotFoundError } from '../../lib/errors.ts';
 import type { Actor } from '../audit/actor.ts';
+import type { AuditedChange } from '../audit/entity.ts';
 import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
 import { listingChanges } from '../listing/changes.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { organisationChanges } from '../organisation/changes.ts';
 import { organisationRepository } from '../organisation/repository.ts';
 import type { Writes } from '../service.ts';
+import { statisticsWrites } from '../statistics/writes.ts';
 import type { Table } from '../table.ts';
 import { untilWritten } from '../until-written.ts';
 import { writeTransaction } from '../write-transaction.ts';
+import { keysBeside } from './entity.ts';
 import { type Profile, type ProfileRepository, profileRepository } from './repository.ts';
+import { userMoves } from './user-moves.ts';
+
+export type ProfileAdministration = ReturnType<typeof profileAdministration>;
+
+/** How many listings are hidden at once, or shown. An organisation may have hundreds. */
+const AT_ONCE = 8;
 
 /**
- * The changes that others make to a user's profile: makes the user an admin, suspends or restores them
- * (D5). A suspension changes the profile first, then each organisation, so that no more listings are
+ * The changes that others make to a user's profile: makes the user an admin or takes that back,
+ * suspends or restores them (D5). A suspension changes the profile first, then each organisation, so that no more listings are
  * approved, and its listings. A restoration changes the profile last. Another call completes one that
  * was cut short.
  */
@@ -27,29 +38,67 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
   /**
    * Changes a profile, in one transaction with its audit entry.
    * @param remainingAdmin must still be an admin in the transaction
-   * @returns false where the role or status has changed since it was read
+   * @returns false where the role, the status or the organisations have changed since it was read
    */
   function changeProfile(
-    { user_id, role, status }: Profile,
+    found: Profile,
     to: Partial<Pick<Profile, 'role' | 'status' | 'sessions_valid_from' | 'kept_session'>>,
     entry: AuditDraft,
     remainingAdmin?: RemainingAdmin,
   ): Promise<boolean> {
+    const { user_id, role, status, organisation_ids } = found;
     return writeTransaction(table, (write) => [
       write.profile
         .patch({ user_id })
         .set(to)
-        .where((is, { eq }) => `${eq(is.role, role)} AND ${eq(is.status, status)}`)
+        .composite(to.role === undefined ? {} : keysBeside(found))
+        .where((is, { eq }) =>
+          [
+            eq(is.role, role),
+            eq(is.status, status),
+            // Who creates an organisation meanwhile becomes a lister by it.
+            eq(is.organisation_ids, organisation_ids),
+          ].join(' AND '),
+        )
         .commit(),
       write.audit.create(newAuditEntry(user_id, entry, now())).commit(),
       ...remainingAdminChecks(write, remainingAdmin),
+      ...statisticsWrites(write, userMoves(found, { ...found, ...to })),
     ]);
   }
 
   async function profileOf(user_id: string): Promise<Profile> {
     const profile = await profiles.get(user_id);
-    if (profile === undefined) throw new NotFoundError('There is no such profile');
+    if (profile === undefined) throw new NotFoundError(USER_NOT_FOUND);
     return profile;
+  }
+
+  /** The entry of a change of one field. */
+  const entryOf = (action: AuditDraft['action'], by: Actor, change: AuditedChange): AuditDraft => ({
+    action,
+    by,
+    changes: [change],
+  });
+
+  /**
+   * Changes the role of an account that isn't being deleted.
+   * @param decide tells the role that a profile gets; it is called again where another change came first
+   */
+  async function setRole(
+    user_id: string,
+    by: Actor,
+    decide: (found: Profile) => UserRole,
+  ): Promise<void> {
+    await untilWritten(async () => {
+      const found = await profileOf(user_id);
+      if (found.status === 'LEAVING') throw new NotFoundError(USER_NOT_FOUND);
+      const role = decide(found);
+      if (role === found.role) return true;
+      const action = role === 'ADMIN' ? 'made-admin' : 'removed-as-admin';
+      const entry = entryOf(action, by, { field: 'role', before: found.role, after: role });
+      const remainingAdmin = await findRemainingAdmin(found, profiles.listAdmins, 'be removed');
+      return changeProfile(found, { role }, entry, remainingAdmin);
+    });
   }
 
   async function suspendProfile(found: Profile, entry: AuditDraft): Promise<boolean> {
@@ -60,44 +109,83 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
     return changeProfile(found, to, entry, remainingAdmin);
   }
 
-  async function setProfile(user_id: string, status: Profile['status'], entry: AuditDraft) {
+  async function setProfile(
+    user_id: string,
+    status: Profile['status'],
+    { action, by }: Suspension,
+  ): Promise<void> {
     await untilWritten(async () => {
       const found = await profileOf(user_id);
       // An account that is being deleted can do nothing any more.
       if (found.status === status || found.status === 'LEAVING') return true;
+      const entry = entryOf(action, by, { field: 'status', before: found.status, after: status });
       return status === 'SUSPENDED'
         ? await suspendProfile(found, entry)
         : await changeProfile(found, { status }, entry);
     });
   }
 
-  async function setOrganisations(user_id: string, suspended: boolean, audit: AuditDraft) {
+  async function setOrganisations(
+    user_id: string,
+    suspended: boolean,
+    { action, by }: Suspension,
+  ): Promise<void> {
     const { organisation_ids } = await profileOf(user_id);
+    const entryFor = (field: string) =>
+      entryOf(action, by, { field, before: !suspended, after: suspended });
     for (const [id, organisation] of await organisations.getMany(organisation_ids)) {
-      if ((organisation.suspended ?? false) !== suspended) await setSuspended(id, suspended, audit);
-      for (const { listing_id } of await listings.listOwned(id)) {
-        await changeListing(listing_id, ({ listing }) =>
-          (listing.hidden ?? false) === suspended
-            ? undefined
-            : { after: { ...listing, hidden: suspended }, audit },
+      if ((organisation.suspended ?? false) !== suspended) {
+        await setSuspended(id, suspended, entryFor('suspended'));
+      }
+      const owned = await listings.listOwned(id);
+      for (let from = 0; from < owned.length; from += AT_ONCE) {
+        await Promise.all(
+          owned
+            .slice(from, from + AT_ONCE)
+            .map(({ listing_id }) =>
+              changeListing(listing_id, ({ listing }) =>
+                (listing.hidden ?? false) === suspended
+                  ? undefined
+                  : { after: { ...listing, hidden: suspended }, audit: entryFor('hidden') },
+              ),
+            ),
         );
       }
     }
   }
 
   return {
-    /** @returns false where the role or status has changed since it was read */
-    makeAdmin: (found: Profile, entry: AuditDraft): Promise<boolean> =>
-      changeProfile(found, { role: 'ADMIN' }, entry),
+    /**
+     * Makes a user an admin. One who is stays one.
+     * @throws NotFoundError for an unknown user, ConflictError for a suspended one
+     */
+    makeAdmin: (user_id: string, by: Actor): Promise<void> =>
+      setRole(user_id, by, ({ role, status }) => {
+        if (role !== 'ADMIN' && status === 'SUSPENDED') {
+          throw new ConflictError(
+            'This person is suspended. Restore them, then make them an admin',
+          );
+        }
+        return 'ADMIN';
+      }),
+
+    /**
+     * Makes an admin what they would be otherwise: a lister where they have an organisation.
+     * @throws NotFoundError for an unknown user, ConflictError for the last admin (D4)
+     */
+    removeAdmin: (user_id: string, by: Actor): Promise<void> =>
+      setRole(user_id, by, ({ role, organisation_ids }) =>
+        role === 'ADMIN' ? (organisation_ids.length === 0 ? 'PUBLIC' : 'LISTER') : role,
+      ),
 
     /**
      * Suspends a user at once, ends all their sessions, and hides the listings of their organisations.
      * @throws NotFoundError for an unknown user, ConflictError for the last admin (D4)
      */
     async suspend(user_id: string, by: Actor): Promise<void> {
-      const entry: AuditDraft = { action: 'suspended', by };
-      await setProfile(user_id, 'SUSPENDED', entry);
-      await setOrganisations(user_id, true, entry);
+      const suspension = { action: 'suspended', by } as const;
+      await setProfile(user_id, 'SUSPENDED', suspension);
+      await setOrganisations(user_id, true, suspension);
     },
 
     /**
@@ -105,30 +193,38 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
      * @throws NotFoundError for an unknown user
      */
     async restore(user_id: string, by: Actor): Promise<void> {
-      const entry: AuditDraft = { action: 'restored', by };
-      await setOrganisations(user_id, false, entry);
-      await setProfile(user_id, 'ACTIVE', entry);
+      const restoration = { action: 'restored', by } as const;
+      await setOrganisations(user_id, false, restoration);
+      await setProfile(user_id, 'ACTIVE', restoration);
     },
   };
 }
 
-/** An admin who must stay one while another is suspended or leaves. Undefined where no admin does. */
+/** Who suspends or restores. */
+interface Suspension {
+  readonly action: 'suspended' | 'restored';
+  readonly by: Actor;
+}
+
+/** An admin who must stay one while another no longer is. Undefined where none is removed. */
 type RemainingAdmin = Pick<Profile, 'user_id'> | undefined;
 
 /**
- * Finds another admin, because the last admin can't be suspended or leave (D4).
- * @param what the end of the error message: `The last admin can’t be suspended`
+ * Finds another admin, because the last admin can't be removed, suspended or leave (D4).
+ * @param what a part of the error message: `The last admin can’t be suspended`
  * @returns undefined where the user isn't an admin
  * @throws ConflictError where there is no other admin
  */
 export async function findRemainingAdmin(
   { user_id, role }: Profile,
   listAdmins: ProfileRepository['listAdmins'],
-  what: 'be suspended' | 'leave',
+  what: 'be removed' | 'be suspended' | 'leave',
 ): Promise<RemainingAdmin> {
   if (role !== 'ADMIN') return undefined;
   const remainingAdmin = (await listAdmins()).find((admin) => admin.user_id !== user_id);
-  if (remainingAdmin === undefined) throw new ConflictError(`The last admin can’t ${what}`);
+  if (remainingAdmin === undefined) {
+    throw new ConflictError(`The last admin can’t ${what}. Make somebody else an admin first`);
+  }
   return remainingAdmin;
 }
 

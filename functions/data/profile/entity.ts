@@ -1,5 +1,6 @@
 import { CustomAttributeType, createSchema } from 'electrodb';
 import { TABLE_INDEXES } from '../../../shared/data-model.ts';
+import { sortText } from '../../../shared/listings/text-match.ts';
 import { NOTIFICATION_CHOICES } from '../../../shared/notifications/choices.ts';
 import { PROFILE_STATUSES, USER_ROLES } from '../../../shared/profiles/types.ts';
 import { generalKey, primaryKey } from '../keys.ts';
@@ -12,6 +13,18 @@ export interface EndedSession {
 }
 
 const gsi1 = generalKey(TABLE_INDEXES.gsi1);
+const gsi2 = generalKey(TABLE_INDEXES.gsi2);
+const gsi3 = generalKey(TABLE_INDEXES.gsi3);
+
+/** How much of an address people are found by: what stands before its @ isn't longer. */
+const ADDRESS_KEY_MAX = 64;
+
+/** What an address is sorted by, and found by the start of. */
+export const addressKey = (email: string): string => email.toLowerCase().slice(0, ADDRESS_KEY_MAX);
+
+/** Whether admins find the profile: not while its account is being deleted. */
+const isListed = ({ status }: { readonly status?: string | undefined }): boolean =>
+  status !== 'LEAVING';
 
 /** A user's profile. Its key is the identifier in the user's tokens, so each request reads one item. */
 export const profileModel = createSchema({
@@ -19,7 +32,22 @@ export const profileModel = createSchema({
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },
     full_name: { type: 'string', required: true },
+    /** What the profile is found by the start of: its name and its address. */
+    name_key: {
+      type: 'string',
+      required: true,
+      default: '',
+      watch: ['full_name'],
+      set: (_, { full_name }) => sortText(full_name),
+    },
     email: { type: 'string', required: true },
+    email_key: {
+      type: 'string',
+      required: true,
+      default: '',
+      watch: ['email'],
+      set: (_, { email }) => addressKey(email),
+    },
     phone: { type: 'string' },
     status: { type: PROFILE_STATUSES, required: true, default: 'ACTIVE' },
     /** The organisations that the user owns, oldest first. No other read is needed to check that. */
@@ -51,14 +79,24 @@ export const profileModel = createSchema({
   },
   indexes: {
     profile: primaryKey(['user_id'], []),
-    /** Sparse: a profile is in it only while its role is ADMIN. */
-    admins: {
-      condition: (profile) => profile.role === 'ADMIN',
-      // The role is in the key, so that ElectroDB writes the whole key when the role changes.
-      ...gsi1(['role'], ['user_id']),
-    },
+    // Whatever changes a part of a key gives its other parts too: `patch(…).set(…).composite(…)`.
+    newest: { condition: isListed, ...gsi1(['role'], ['created_at', 'user_id']) },
+    named: { condition: isListed, ...gsi2(['role'], ['name_key', 'user_id']) },
+    /** With the name, by which those are left out who were found by it already. */
+    addressed: { condition: isListed, ...gsi3(['role'], ['email_key', 'name_key', 'user_id']) },
   },
 });
+
+/** What a change of the role needs of the profile as it was read: the rest of the keys that the role is in. */
+export const keysBeside = ({
+  created_at,
+  name_key,
+  email_key,
+}: {
+  readonly created_at: string;
+  readonly name_key: string;
+  readonly email_key: string;
+}) => ({ created_at, name_key, email_key });
 
 /**
  * An email address and the identifier of a user who has it. A deleted account and a new one may have

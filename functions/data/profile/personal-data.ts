@@ -144,12 +144,14 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
 
   /** The parts of somebody's data, in the order of their sections. */
   async function partsOf(profile: Profile): Promise<DataPart[]> {
-    const { user_id, email, organisation_ids } = profile;
+    // By what admins find it says nothing more.
+    const { name_key, email_key, ...account } = profile;
+    const { user_id, email, organisation_ids } = account;
     const address = addressHash(email);
     const listingIds = await listingIdsOf(profile);
     const own = [user_id, ...organisation_ids, ...listingIds];
     return [
-      whole('account', user_id, async () => [profile]),
+      whole('account', user_id, async () => [account]),
       whole('sign_up', user_id, async () => {
         const found = await signUps.find(email.toLowerCase());
         return found === undefined ? [] : [found];

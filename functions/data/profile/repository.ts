@@ -1,11 +1,15 @@
+import { USER_NOT_FOUND } from '../../../shared/ids.ts';
 import type { NotificationChoice } from '../../../shared/notifications/choices.ts';
+import { NotFoundError } from '../../lib/errors.ts';
 import { identifiersIn } from '../identifiers.ts';
 import { readBatch } from '../read-batch.ts';
 import { type Item, type NewItem, serviceOf } from '../service.ts';
+import { statisticsWrites } from '../statistics/writes.ts';
 import type { Table } from '../table.ts';
 import { untilWritten } from '../until-written.ts';
 import { writeTransaction } from '../write-transaction.ts';
 import { addressOf, type EndedSession } from './entity.ts';
+import { userMoves } from './user-moves.ts';
 
 export type Profile = Item<'profile'>;
 
@@ -38,12 +42,14 @@ export function profileRepository(table: Table) {
   /** An update of an existing profile. */
   const changeOf = (user_id: string) => profile.patch({ user_id });
 
+  /** A profile, by a consistent read. */
+  async function get(user_id: string): Promise<Profile | undefined> {
+    const { data } = await profile.get({ user_id }).go({ consistent: true });
+    return data ?? undefined;
+  }
+
   return {
-    /** A profile, by a consistent read. */
-    async get(user_id: string): Promise<Profile | undefined> {
-      const { data } = await profile.get({ user_id }).go({ consistent: true });
-      return data ?? undefined;
-    },
+    get,
 
     /** The profiles that exist, by identifier, by a consistent read. */
     async getMany(ids: readonly string[]): Promise<Map<string, Profile>> {
@@ -58,9 +64,10 @@ export function profileRepository(table: Table) {
      * Stores a new profile and its address. A profile that exists already stays as it is.
      */
     async createOnce(item: NewProfile): Promise<void> {
-      await writeTransaction(table, ({ profile, address }) => [
-        profile.create(item).commit(),
-        address.put(addressOf(item)).commit(),
+      await writeTransaction(table, (write) => [
+        write.profile.create(item).commit(),
+        write.address.put(addressOf(item)).commit(),
+        ...statisticsWrites(write, userMoves(undefined, item)),
       ]);
     },
 
@@ -75,7 +82,7 @@ export function profileRepository(table: Table) {
     /** Every admin who isn't suspended. One made an admin in the last second may be missing. */
     async listAdmins(): Promise<Pick<Profile, 'user_id' | 'full_name' | 'email'>[]> {
       const named = await profile.query
-        .admins({ role: 'ADMIN' })
+        .newest({ role: 'ADMIN' })
         .go({ data: 'includeKeys', pages: 'all' });
       const found = await readBatch(identifiersIn(profile, named), (keys) =>
         profile.get(keys).go(),
@@ -85,20 +92,41 @@ export function profileRepository(table: Table) {
 
     /** Stores or replaces a profile. */
     async put(item: NewProfile): Promise<void> {
-      await profile.put(item).go();
+      await untilWritten(async () => {
+        const before = await get(item.user_id);
+        return await writeTransaction(table, (write) => [
+          write.profile
+            .put(item)
+            .where((is, { eq, notExists }) =>
+              before === undefined
+                ? notExists(is.role)
+                : `${eq(is.role, before.role)} AND ${eq(is.status, before.status)}`,
+            )
+            .commit(),
+          ...statisticsWrites(write, userMoves(before, item)),
+        ]);
+      });
     },
 
-    /** @returns the profile after the change */
-    async update(user_id: string, { full_name, phone }: ProfileChanges): Promise<Profile> {
-      const change = changeOf(user_id).set({
-        ...(full_name === undefined ? {} : { full_name }),
-        ...(phone === undefined || phone === null ? {} : { phone }),
-      });
-      const { data } = await (phone === null ? change.remove(['phone']) : change).go({
-        response: 'all_new',
-      });
-      return data;
-    },
+    /**
+     * @returns the profile after the change
+     * @throws NotFoundError
+     */
+    update: (user_id: string, { full_name, phone }: ProfileChanges): Promise<Profile> =>
+      untilWritten(async () => {
+        const found = await get(user_id);
+        if (found === undefined) throw new NotFoundError(USER_NOT_FOUND);
+        const { role, email_key } = found;
+        const { rejected } = await changeOf(user_id)
+          .set({
+            ...(full_name === undefined ? {} : { full_name }),
+            ...(phone === undefined || phone === null ? {} : { phone }),
+          })
+          .remove(phone === null ? ['phone'] : [])
+          .composite({ role, email_key })
+          .go({ returnOnConditionCheckFailure: true });
+        return !rejected && (await get(user_id));
+      }),
 
     /** Stores which mails the user does without. */
     async setNotificationsOff(user_id: string, off: readonly NotificationChoice[]): Promise<void> {
@@ -117,17 +145,21 @@ export function profileRepository(table: Table) {
         .go({ returnOnConditionCheckFailure: true });
     },
 
-    /** Changes the address by which the user signs in. */
+    /** Changes the address by which the user signs in, unless the profile was changed since it was read. */
     async changeEmail(
       { user_id, email: before }: Pick<Profile, 'user_id' | 'email'>,
       email: string,
     ): Promise<void> {
+      const found = await get(user_id);
+      if (found === undefined) return;
+      const { role, name_key } = found;
       const from = addressOf({ user_id, email: before });
       const to = addressOf({ user_id, email });
       await writeTransaction(table, ({ profile, address }) => [
         profile
           .patch({ user_id })
           .set({ email })
+          .composite({ role, name_key })
           .where((is, { eq }) => eq(is.email, before))
           .commit(),
         // Addresses that differ only in case are the same item.

@@ -1,3 +1,5 @@
+import { knownAreas } from '../categories/known-areas.ts';
+import type { CategoriesRepository } from '../categories/repository.ts';
 import type { ListingRepository } from '../listing/repository.ts';
 import type { ListingSearch } from './listing-search.ts';
 import { searchFilter } from './search-filter.ts';
@@ -5,26 +7,20 @@ import { SEARCH_ORDERS } from './search-order.ts';
 
 type PublishedListings = Pick<ListingRepository, 'listPublished'>;
 
-/**
- * Reads the index of published listings once, at the first call. It is for one page, whose operations
- * share the result.
- */
-export function readOnce({ listPublished }: PublishedListings): PublishedListings {
-  let published: ReturnType<typeof listPublished> | undefined;
-  return {
-    listPublished: () => {
-      published ??= listPublished();
-      return published;
-    },
-  };
-}
-
 /** A search that reads the whole sparse index of published listings for each call. */
-export function sparseIndexSearch(listings: PublishedListings): ListingSearch {
+export function sparseIndexSearch(
+  listings: PublishedListings,
+  categories: Pick<CategoriesRepository, 'get'>,
+): ListingSearch {
   return {
     async find({ filters, order, after, limit }) {
       const compare = SEARCH_ORDERS[order];
-      const matching = (await listings.listPublished()).filter(searchFilter(filters));
+      const asksForArea = filters.area_name !== undefined || filters.q !== undefined;
+      const [published, stored] = await Promise.all([
+        listings.listPublished(),
+        asksForArea ? categories.get() : undefined,
+      ]);
+      const matching = published.filter(searchFilter(filters, stored && knownAreas(stored)));
       const following = matching
         .filter((listing) => after === undefined || compare(listing, after) > 0)
         .sort(compare);
@@ -36,8 +32,9 @@ export function sparseIndexSearch(listings: PublishedListings): ListingSearch {
     },
 
     async areaNames() {
-      const published = await listings.listPublished();
-      return [...new Set(published.map(({ area_name }) => area_name))].sort((a, b) =>
+      const [published, stored] = await Promise.all([listings.listPublished(), categories.get()]);
+      const { nameOf } = knownAreas(stored);
+      return [...new Set(published.map(({ area_name }) => nameOf(area_name)))].sort((a, b) =>
         a.localeCompare(b, 'en-GB'),
       );
     },

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { INITIAL_AMENITIES } from '../../../shared/categories/amenities.ts';
-import { INITIAL_AREAS } from '../../../shared/categories/areas.ts';
+import { INITIAL_AMENITIES } from '../../../shared/categories/initial.ts';
 import { SUBTYPE_LABELS } from '../../../shared/listings/labels.ts';
+import { AREA_NAMES } from '../../support/areas.ts';
 import { axeFindings, testBrowser } from '../support/browser.ts';
 import { choicesOf, choose, toast } from '../support/forms.ts';
 import { fillIn, messageOf, NEW, openTab, tab } from '../support/listing-form.ts';
@@ -275,7 +275,7 @@ describe('the fields', () => {
     await note.getByRole('button', { name: 'Try again' }).click();
     await note.waitFor({ state: 'detached' });
     await openTab(page, 'Location');
-    expect(await choicesOf(page, 'Area')).toEqual([...INITIAL_AREAS]);
+    expect(await choicesOf(page, 'Area')).toEqual(AREA_NAMES);
     await openTab(page, 'Details');
     const amenities = page.getByRole('group', { name: 'Amenities' }).locator('label');
     expect(await amenities.allTextContents()).toEqual([...INITIAL_AMENITIES]);

@@ -100,7 +100,7 @@ const OPERATIONS = [
   {
     operation: 'createOrganisation',
     prepare: async () => ({ by: await market.person('PUBLIC'), body: { name: 'Fell Lets' } }),
-    whole: ['audit', 'organisation', 'profile', 'subscription'],
+    whole: ['audit', 'organisation', 'profile', 'statistics', 'subscription'],
   },
   {
     operation: 'updateOrganisation',
@@ -113,7 +113,12 @@ const OPERATIONS = [
   {
     operation: 'createListing',
     prepare: async () => ({ by: lister.user, body: COTTAGE }),
-    whole: ['audit', 'listing', 'listing-counts', 'owned-listing'],
+    // In the lists of its area and of its amenity.
+    whole: [
+      'audit',
+      ...['category-entry', 'category-entry'],
+      ...['listing', 'listing-counts', 'owned-listing', 'statistics'],
+    ],
   },
   {
     operation: 'updateListing',
@@ -128,12 +133,20 @@ const OPERATIONS = [
       await market.ask('createPhotoTickets', { ...asked, body });
       return asked;
     },
-    whole: ['audit', 'listing', 'listing-counts', 'owned-listing', 'photo', 'photo'],
+    whole: [
+      'audit',
+      ...['category-entry', 'category-entry'],
+      ...['listing', 'listing-counts', 'owned-listing', 'photo', 'photo', 'statistics'],
+    ],
   },
   {
     operation: 'submitListing',
     prepare: draft,
-    whole: ['audit', 'listing', 'listing-counts', 'review-entry', 'submission'],
+    // Of the statistics, the total and this week.
+    whole: [
+      ...['audit', 'listing', 'listing-counts', 'review-entry'],
+      ...['statistics', 'statistics', 'submission'],
+    ],
   },
   {
     operation: 'archiveListing',
@@ -149,17 +162,21 @@ const OPERATIONS = [
       ...['calendar', 'listing', 'listing-counts'],
       ...['message', 'message'],
       ...['reservation', 'reservation', 'reservation', 'reservation'],
+      'statistics',
     ],
   },
   {
     operation: 'approveListing',
     prepare: async () => read(await pending()),
-    whole: ['audit', 'listing', 'listing-counts', 'message', 'review-entry'],
+    whole: [
+      ...['audit', 'listing', 'listing-counts', 'message', 'review-entry'],
+      ...['statistics', 'statistics'],
+    ],
   },
   {
     operation: 'rejectListing',
     prepare: async () => read(await pending(), { reason: 'Not yet' }),
-    whole: ['audit', 'listing', 'listing-counts', 'message', 'review-entry'],
+    whole: ['audit', 'listing', 'listing-counts', 'message', 'review-entry', 'statistics'],
   },
   {
     operation: 'keepListing',
@@ -169,12 +186,12 @@ const OPERATIONS = [
   {
     operation: 'sendBackListing',
     prepare: async () => read(await published(), { reason: 'No more' }),
-    whole: ['audit', 'listing', 'listing-counts', 'message'],
+    whole: ['audit', 'listing', 'listing-counts', 'message', 'statistics'],
   },
   {
     operation: 'adminArchiveListing',
     prepare: published,
-    whole: ['audit', 'listing', 'listing-counts'],
+    whole: ['audit', 'listing', 'listing-counts', 'statistics'],
   },
   {
     operation: 'addFavourite',
@@ -193,7 +210,10 @@ const OPERATIONS = [
   {
     operation: 'createBooking',
     prepare: async () => wish(await published()),
-    whole: ['booking', 'calendar', 'guest-booking', 'idempotent-request', 'message', 'reservation'],
+    whole: [
+      ...['booking', 'calendar', 'guest-booking', 'idempotent-request', 'message', 'reservation'],
+      'statistics',
+    ],
   },
   {
     operation: 'confirmBooking',

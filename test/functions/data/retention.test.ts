@@ -251,6 +251,7 @@ it('once DynamoDB has deleted what has expired, all else is there', async () => 
     'organisation',
     'owned-listing',
     'profile',
+    'statistics',
     'subscription',
   ]);
   const { items } = await market.ask('listMyListings', { by: lister.user });

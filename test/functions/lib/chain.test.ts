@@ -37,6 +37,7 @@ const api = (work: Work) => {
     getOpenApi: vi.fn(),
     getListing: vi.fn(),
     getCategories: vi.fn(),
+    getSearchAreas: vi.fn(),
     getCalendar: vi.fn(),
   } as Operations<'catalogue'>;
   const handler = httpHandler({ verifyOrigin, capability: 'catalogue', operations });

@@ -26,7 +26,8 @@ const implemented: Operations<'catalogue'> = {
   getListing: async () => {
     throw new NotFoundError('It is gone');
   },
-  getCategories: async () => ({ areas: [], amenities: [], search_areas: [] }),
+  getCategories: async () => ({ areas: [], amenities: [] }),
+  getSearchAreas: async () => ({ areas: [] }),
   getCalendar: async () => ({ windows: [], blocked: [], occupied: [] }),
 };
 

@@ -31,6 +31,7 @@ const catalogue: Operations<'catalogue'> = {
     throw new NotFoundError('It is gone');
   },
   getCalendar: async () => ({ windows: [], blocked: [], occupied: [] }),
+  getSearchAreas: async () => ({ areas: [] }),
   getCategories: async () => {
     throw new Error('The table is on fire');
   },

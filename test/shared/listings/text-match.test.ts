@@ -39,7 +39,7 @@ describe('searchWords', () => {
 describe('matchesWords', () => {
   const listing = {
     title: 'Shepherd’s hut above the beck',
-    area_name: 'Bowness-on-Windermere',
+    areaNames: ['Bowness-on-Windermere', 'Bowness'],
     outcode: 'LA23',
   };
   it.each([
@@ -59,19 +59,27 @@ describe('matchesWords', () => {
   });
 
   it('knows an area by its alias', () => {
-    const lakeside = { title: 'Lodge in the trees', area_name: 'Derwentwater', outcode: 'CA12' };
+    const areaNames = ['Derwentwater', 'Derwent Water'];
+    const lakeside = { title: 'Lodge in the trees', areaNames, outcode: 'CA12' };
     expect(matchesWords(lakeside, searchWords('Derwent Water'))).toBe(true);
   });
 });
 
 describe('areaNamed', () => {
-  const areas = ['Windermere', 'Bowness-on-Windermere', 'Derwentwater'];
+  const areas = [
+    { name: 'Windermere', aliases: ['Keswick'] },
+    { name: 'Bowness-on-Windermere', aliases: ['Bowness'] },
+    { name: 'Derwentwater', aliases: ['Derwent Water'] },
+    { name: 'Keswick', aliases: [] },
+  ];
   it.each([
     ['windermere', 'Windermere'],
     [' BOWNESS ', 'Bowness-on-Windermere'],
     ['bowness on windermere', 'Bowness-on-Windermere'],
     ['derwent water', 'Derwentwater'],
-    ['Keswick', undefined],
+    // An own name comes before what another is also called.
+    ['Keswick', 'Keswick'],
+    ['Rydal', undefined],
     ['near windermere', undefined],
     ['', undefined],
   ])('finds in %j the area %j', (text, expected) => {
@@ -81,8 +89,9 @@ describe('areaNamed', () => {
 
 describe('an area', () => {
   it.each(INHERITED_NAMES)('may be named %s', (area_name) => {
-    const listing = { title: 'A barn', area_name, outcode: 'LA22' };
+    const listing = { title: 'A barn', areaNames: [area_name], outcode: 'LA22' };
     expect(matchesWords(listing, ['barn'])).toBe(true);
-    expect(areaNamed('Ambleside', [area_name, 'Ambleside'])).toBe('Ambleside');
+    const areas = [area_name, 'Ambleside'].map((name) => ({ name, aliases: [] }));
+    expect(areaNamed('Ambleside', areas)).toBe('Ambleside');
   });
 });

@@ -5,5 +5,6 @@ export const trials: TrialsOf<'catalogue'> = {
   searchListings: { query: 'limit=1' },
   getListing: {},
   getCategories: {},
+  getSearchAreas: {},
   getCalendar: {},
 };

@@ -52,6 +52,7 @@ const TEXT: readonly (readonly [text: Role, ground: Role])[] = [
   ['on-night-button', 'night-button-hover'],
 ];
 const PARTS: readonly (readonly [part: Role, ground: Role])[] = [
+  ...(['chart-1', 'chart-2', 'chart-3', 'chart-4'] as const).map((part) => [part, 'body'] as const),
   ['kept', 'raised'],
   ['kept', 'body'],
   ['field-border', 'surface'],

@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { INITIAL_AREAS } from '../../../shared/categories/initial.ts';
 import { searchQuerySchema } from '../../../shared/listings/schema.ts';
 import { STATIC_PAGES } from '../../../shared/pages.ts';
 import {
   ABOUT,
-  FOOTER_GROUPS,
+  areaLinks,
   LEGAL_LINKS,
   MENUS,
   MOBILE_LINKS,
+  PROPERTY_LINKS,
 } from '../../../web/src/app/layout/site-links.ts';
 
 const links = [
-  ...[...MENUS, ...FOOTER_GROUPS].flatMap((group) => group.links),
+  ...MENUS.flatMap((group) => group.links),
+  ...areaLinks(INITIAL_AREAS),
+  ...PROPERTY_LINKS,
   ...MOBILE_LINKS,
 ].filter((link) => link !== ABOUT);
 

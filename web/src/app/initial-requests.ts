@@ -2,7 +2,8 @@ import { matchPath } from 'react-router';
 import type { ServerRenderedPage } from '../../../shared/page-renderer.ts';
 import { FEATURED_REQUEST } from '../features/home/featured-request.ts';
 import { readSearch } from '../features/search/search-address.ts';
-import { AREAS_REQUEST, searchRequest } from '../features/search/search-requests.ts';
+import { SEARCH_AREAS_REQUEST, searchRequest } from '../features/search/search-requests.ts';
+import { AREAS_REQUEST } from '../lib/use-areas.ts';
 import { type AnyOperationKey, operationKey } from '../lib/use-operation.ts';
 
 interface PageRequests {
@@ -25,13 +26,13 @@ const decodedPath = (pathname: string): string =>
  */
 export function initialRequests({ pathname, searchParams }: URL): PageRequests | undefined {
   const path = decodedPath(pathname);
-  if (matchPath('/', path)) return { name: 'home', keys: [FEATURED_REQUEST] };
+  if (matchPath('/', path)) return { name: 'home', keys: [FEATURED_REQUEST, AREAS_REQUEST] };
   if (matchPath('/listings', path)) {
     const page = searchRequest(readSearch(searchParams), searchParams.get('cursor') || undefined);
-    return { name: 'search', keys: [page, AREAS_REQUEST] };
+    return { name: 'search', keys: [page, AREAS_REQUEST, SEARCH_AREAS_REQUEST] };
   }
   const listing = matchPath('/listings/:listingId', path);
   if (listing === null) return undefined;
   const params = { listing_id: listing.params.listingId ?? '' };
-  return { name: 'listing', keys: [operationKey('getListing', { params })] };
+  return { name: 'listing', keys: [operationKey('getListing', { params }), AREAS_REQUEST] };
 }

@@ -1,18 +1,47 @@
+import { ErrorState } from '../components/error-state.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { PhotoBatches } from '../features/photo-batches/components/photo-batches.tsx';
-import { ReviewQueueLink } from '../features/review/components/review-queue-link.tsx';
+import { AttentionRequired } from '../features/review/components/attention-required.tsx';
+import { RecentSubmissions } from '../features/review/components/recent-submissions.tsx';
+import { queueCount } from '../features/review/queue-count.ts';
+import { QuickActions } from '../features/statistics/components/quick-actions.tsx';
+import { StatCards } from '../features/statistics/components/stat-cards.tsx';
+import { WeekByWeek } from '../features/statistics/components/week-by-week.tsx';
+import { KEPT_FRESH } from '../lib/signed-in/kept-fresh.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
+import { useOperation } from '../lib/use-operation.ts';
 
-const LEDE = 'What waits for an admin, and what an admin can set going.';
+const LEDE = 'What waits for an admin, and how the site is doing.';
 
-/** Admin Dashboard: the way to what waits for review, and photos by AI for listings without any. */
+/** The first three of the listings that wait for review. */
+const RECENT = { query: { status: 'PENDING', limit: 3 } } as const;
+
+/** Admin Dashboard: the site in figures, what waits for review, and the ways to the pages of admins. */
 export function AdminPage() {
+  const statistics = useOperation('getStatistics', {}, KEPT_FRESH);
+  const pending = useOperation('listAdminListings', RECENT, KEPT_FRESH);
+  const total = pending.data?.total;
   usePrivateHead('Admin Dashboard', LEDE);
   return (
     <>
       <PageHeading title="Admin Dashboard" lede={LEDE} />
-      <ReviewQueueLink />
+      {statistics.error !== undefined && statistics.data === undefined ? (
+        <ErrorState onRetry={() => void statistics.mutate()} isRetrying={statistics.isValidating} />
+      ) : (
+        <StatCards statistics={statistics.data} />
+      )}
+      {total !== undefined && total > 0 && <AttentionRequired count={total} />}
+      <RecentSubmissions
+        listings={pending.data?.items}
+        error={pending.error}
+        isRetrying={pending.isValidating}
+        onRetry={() => void pending.mutate()}
+      />
+      <QuickActions statistics={statistics.data} awaiting={queueCount(total, pending.isLoading)} />
       <PhotoBatches />
+      {statistics.data !== undefined && !pending.isLoading && (
+        <WeekByWeek weeks={statistics.data.weeks} />
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { Link } from 'react-router';
-import { PLAN_LABELS, SUBSCRIPTION_STATUS_LABELS } from '../../../shared/organisations/labels.ts';
+import { SUBSCRIPTION_STATUS_LABELS } from '../../../shared/organisations/labels.ts';
+import { PLAN_LABELS } from '../../../shared/organisations/plans.ts';
 import type { Organisation } from '../../../shared/organisations/schema.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { EmptyState } from '../components/empty-state.tsx';
@@ -47,8 +48,14 @@ export function OrganisationPage() {
   );
 }
 
-const factsOf = ({ subscription: { plan, status }, region, created_at }: Organisation) => ({
+const factsOf = ({
+  subscription: { plan, status },
+  verified,
+  region,
+  created_at,
+}: Organisation) => ({
   Plan: `${PLAN_LABELS[plan]}, ${SUBSCRIPTION_STATUS_LABELS[status]}`,
+  Verified: verified ? 'Yes, we have checked who you are' : 'Not yet',
   Region: region,
   Created: formatDate(created_at),
 });

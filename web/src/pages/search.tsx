@@ -1,5 +1,4 @@
 import { Link, useLocation, useNavigate } from 'react-router';
-import { FILTER_AREAS } from '../../../shared/categories/areas.ts';
 import { sitePicture } from '../components/editorial/painted-pictures.ts';
 import { FilterChips } from '../features/search/components/filter-chips.tsx';
 import { Select } from '../features/search/components/filter-fields.tsx';
@@ -13,7 +12,7 @@ import {
   withPart,
 } from '../features/search/search-address.ts';
 import { searchProblems } from '../features/search/search-problems.ts';
-import { AREAS_REQUEST, searchRequest } from '../features/search/search-requests.ts';
+import { SEARCH_AREAS_REQUEST, searchRequest } from '../features/search/search-requests.ts';
 import { searchTitles } from '../features/search/search-titles.ts';
 import { IN_PLACE } from '../lib/navigation.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
@@ -33,7 +32,7 @@ export function SearchPage() {
   useDocumentHead({ ...searchTitles(search), ...sitePicture() });
   const results = usePagedOperation(...searchRequest(search, cursor));
   // They change rarely, so they are fetched once.
-  const { data: categories } = useOperation(...AREAS_REQUEST, { revalidateIfStale: false });
+  const offered = useOperation(...SEARCH_AREAS_REQUEST, { revalidateIfStale: false }).data;
   const navigate = useNavigate();
   const setPart = (name: PartName, value: string) => {
     // During a render the address may be newer than the props. A second change must keep the first.
@@ -64,8 +63,7 @@ export function SearchPage() {
       </div>
       <Filters
         search={search}
-        // The main areas until, and unless, the response arrives.
-        areas={categories?.search_areas ?? FILTER_AREAS}
+        areas={offered?.areas ?? []}
         problems={problems}
         onFilter={setPart}
         total={total}

@@ -177,7 +177,7 @@ describe('whoever deletes their account', () => {
     const admin = await market.person('ADMIN');
     expect(await market.refused('deleteMe', { by: admin, body })).toMatchObject({
       status: 409,
-      detail: 'The last admin can’t leave',
+      detail: 'The last admin can’t leave. Make somebody else an admin first',
     });
     const other = await market.person('ADMIN');
     await market.ask('deleteMe', { by: other, body });

@@ -20,9 +20,10 @@ const many = (count: number): Listing[] =>
 /** The operation over an index and a table that may disagree, as they do for a moment after a write. */
 function searching(indexed: readonly Listing[], stored: readonly Listing[] = indexed) {
   const run = searchListings({
-    search: sparseIndexSearch({
-      listPublished: async () => indexed.map((item) => ({ ...item, outcode: 'LA22' })),
-    }),
+    search: sparseIndexSearch(
+      { listPublished: async () => indexed.map((item) => ({ ...item, outcode: 'LA22' })) },
+      { get: async () => ({ areas: [], amenities: [], moving: [], revision: 0 }) },
+    ),
     listings: {
       getPublished: async (ids) =>
         new Map(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { categoriesRepository } from '../../../../functions/data/categories/repository.ts';
 import { listingChanges } from '../../../../functions/data/listing/changes.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { awaitingOf } from '../../../../functions/data/listing/state.ts';
@@ -11,13 +12,15 @@ import { random } from '../../../support/random.ts';
 
 /**
  * A listing is in the lists that its own item says: its organisation's listings, how many of those are
- * in each state, and the review queue. On the engine and the table of the template.
+ * in each state, the review queue, and those of its area and amenities. On the engine and the table of the template.
  */
 
 const SEED = 20261122;
 const CHANGES = 60;
 const EDITORS = 4;
 const ORGANISATIONS = ['org_one', 'org_two'];
+const AREAS = ['Rydal', 'Grasmere', 'Langdale'];
+const AMENITIES = ['WiFi', 'Sauna', 'Pet Friendly'];
 const BY = { user_id: 'usr_1', full_name: 'Ann Tyson' };
 
 let market: Marketplace;
@@ -48,7 +51,11 @@ it('whatever is created, changed and deleted at the same time, with conflicts an
     const status = choose.pick(LISTING_STATUSES);
     const hidden = choose.next() < 0.2;
     const before_edits = choose.next() < 0.5 ? { price: 1 } : undefined;
+    const area_name = choose.pick(AREAS);
+    const amenities = AMENITIES.filter(() => choose.chance(0.5));
     const created = listing({
+      area_name,
+      amenities,
       listing_id,
       organisation_id: choose.pick(ORGANISATIONS),
       status: 'DRAFT',
@@ -58,7 +65,14 @@ it('whatever is created, changed and deleted at the same time, with conflicts an
     else if (action < 0.5) await changes.remove(listing_id, () => ({ action: 'deleted', by: BY }));
     else {
       await changes.change(listing_id, ({ listing: { before_edits: _, ...before } }) => ({
-        after: { ...before, status, hidden, ...(before_edits && { before_edits }) },
+        after: {
+          ...before,
+          area_name,
+          amenities,
+          status,
+          hidden,
+          ...(before_edits && { before_edits }),
+        },
       }));
     }
   }
@@ -92,6 +106,16 @@ it('whatever is created, changed and deleted at the same time, with conflicts an
     const queue = (await listAwaiting(awaiting)).map(({ listing_id }) => listing_id);
     const waiting = all.filter((each) => awaitingOf(each) === awaiting);
     expect(queue.sort()).toEqual(waiting.map(({ listing_id }) => listing_id).sort());
+  }
+  const { listingsWith } = categoriesRepository(table);
+  const idsOf = (some: typeof all) => some.map(({ listing_id }) => listing_id).sort();
+  for (const area of AREAS) {
+    const there = all.filter(({ area_name }) => area_name === area);
+    expect(await listingsWith('area', area, 50)).toEqual(idsOf(there));
+  }
+  for (const amenity of AMENITIES) {
+    const having = all.filter(({ amenities }) => amenities.includes(amenity));
+    expect(await listingsWith('amenity', amenity, 50)).toEqual(idsOf(having));
   }
 }, 60_000);
 
@@ -130,7 +154,7 @@ it('of listings that are stored together at once, with one write of the counts',
   const { createAll, listOwned, countByStatus } = listingRepository(market.table);
   const organisation_id = 'org_at_once';
   const all = Array.from({ length: 25 }, (_, number) => ({
-    listing: listing({ listing_id: `lst_at_once_${number}`, organisation_id }),
+    listing: listing({ listing_id: `lst_at_once_${number}`, organisation_id, amenities: [] }),
     photos: [],
   }));
   expect(await createAll(all)).toBe(25);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { INITIAL_AREAS } from '../../../../shared/categories/initial.ts';
 import { heroSearchPath } from '../../../../web/src/features/home/hero-search-path.ts';
 
 describe('the hero’s search', () => {
@@ -12,6 +13,6 @@ describe('the hero’s search', () => {
     ['SALE', 'cottage in Keswick', '/listings?type=SALE&q=cottage+in+Keswick'],
     ['nonsense', 'Rydal', '/listings?area_name=Rydal'],
   ])('for %s and “%s” leads to %s', (type, text, path) => {
-    expect(heroSearchPath(type, text)).toBe(path);
+    expect(heroSearchPath(type, text, INITIAL_AREAS)).toBe(path);
   });
 });

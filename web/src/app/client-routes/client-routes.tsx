@@ -27,6 +27,10 @@ const BookingsPage = lazyPart(() => import('../../pages/bookings.tsx'), 'Booking
 const ProfilePage = lazyPart(() => import('../../pages/profile.tsx'), 'ProfilePage');
 const SettingsPage = lazyPart(() => import('../../pages/settings.tsx'), 'SettingsPage');
 const AdminPage = lazyPart(() => import('../../pages/admin.tsx'), 'AdminPage');
+const AdminCategoriesPage = lazyPart(
+  () => import('../../pages/admin-categories.tsx'),
+  'AdminCategoriesPage',
+);
 const ReviewQueuePage = lazyPart(() => import('../../pages/review-queue.tsx'), 'ReviewQueuePage');
 const AdminListingsPage = lazyPart(
   () => import('../../pages/admin-listings.tsx'),
@@ -36,6 +40,7 @@ const AdminListingPage = lazyPart(
   () => import('../../pages/admin-listing.tsx'),
   'AdminListingPage',
 );
+const AdminAuditPage = lazyPart(() => import('../../pages/admin-audit.tsx'), 'AdminAuditPage');
 const NotFoundPage = lazyPart(() => import('../../pages/not-found.tsx'), 'NotFoundPage');
 
 /**
@@ -67,6 +72,8 @@ export function ClientRoutes() {
         <Route path="admin" element={<AdminArea />}>
           <Route index element={<AdminPage />} />
           <Route path="review" element={<ReviewQueuePage />} />
+          <Route path="categories" element={<AdminCategoriesPage />} />
+          <Route path="audit" element={<AdminAuditPage />} />
           <Route path="listings" element={<AdminListingsPage />} />
           <Route path="listings/:listingId" element={<AdminListingPage />} />
           <Route path="*" element={<NotFoundPage />} />

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { SITE_NAME } from '../../../../shared/brand.ts';
 import { contact } from '../../../../shared/operator.ts';
+import { useAreas } from '../../lib/use-areas.ts';
 import { Brand } from './brand.tsx';
 import classes from './footer.module.css';
-import { FOOTER_GROUPS, LEGAL_LINKS, type LinkGroup } from './site-links.ts';
+import { areaLinks, LEGAL_LINKS, type LinkGroup, PROPERTY_LINKS } from './site-links.ts';
 
 export function Footer() {
   return (
@@ -18,12 +19,8 @@ export function Footer() {
               outside the National Park.
             </p>
           </div>
-          {FOOTER_GROUPS.map(({ label, links }) => (
-            <nav key={label} aria-label={label}>
-              <h2>{label}</h2>
-              <Links links={links} />
-            </nav>
-          ))}
+          <Group label="Properties" links={PROPERTY_LINKS} />
+          <Group label="Popular areas" links={areaLinks(useAreas())} />
           <section aria-label="Contact">
             <h2>Contact</h2>
             <ul>
@@ -51,6 +48,13 @@ export function Footer() {
     </footer>
   );
 }
+
+const Group = ({ label, links }: LinkGroup) => (
+  <nav aria-label={label}>
+    <h2>{label}</h2>
+    <Links links={links} />
+  </nav>
+);
 
 const Links = ({ links }: Pick<LinkGroup, 'links'>) => (
   <ul>

@@ -1,4 +1,4 @@
-import { MAIN_AREAS } from '../../../../shared/categories/areas.ts';
+import { type Area, areasInMenus } from '../../../../shared/categories/areas.ts';
 import { type ListingFilters, listingsPath } from '../../lib/listing-links.ts';
 
 export interface SiteLink {
@@ -16,12 +16,14 @@ const search = (label: string, filters?: ListingFilters): SiteLink => ({
   to: listingsPath(filters),
 });
 
-const areaLinks = MAIN_AREAS.map((area) => search(area, { area_name: area }));
+/** A link to each area of the menus. */
+export const areaLinks = (areas: readonly Area[]): SiteLink[] =>
+  areasInMenus(areas).map((area) => search(area, { area_name: area }));
 
 /** The link to the page About. */
 export const ABOUT: SiteLink = { label: 'About', to: '/about' };
 
-/** The menus of the top bar. */
+/** The menus of the top bar, before that of the areas. */
 export const MENUS: readonly LinkGroup[] = [
   {
     label: 'Buy',
@@ -40,7 +42,6 @@ export const MENUS: readonly LinkGroup[] = [
       search('Short breaks', { type: 'HOLIDAY' }),
     ],
   },
-  { label: 'Areas', links: areaLinks },
 ];
 
 const typeLinks = [
@@ -53,10 +54,8 @@ const allProperties = search('All Properties');
 /** The menu of a narrow screen. */
 export const MOBILE_LINKS: readonly SiteLink[] = [allProperties, ...typeLinks, ABOUT];
 
-export const FOOTER_GROUPS: readonly LinkGroup[] = [
-  { label: 'Properties', links: [...typeLinks, allProperties] },
-  { label: 'Popular areas', links: areaLinks },
-];
+/** The links of the footer's first column. */
+export const PROPERTY_LINKS: readonly SiteLink[] = [...typeLinks, allProperties];
 
 /** The links beside the copyright notice. */
 export const LEGAL_LINKS: readonly SiteLink[] = [

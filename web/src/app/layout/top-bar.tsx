@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
+import { useAreas } from '../../lib/use-areas.ts';
 import { AccountNav } from './account-nav.tsx';
 import { Brand } from './brand.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavMenu } from './nav-menu.tsx';
-import { ABOUT, MENUS } from './site-links.ts';
+import { ABOUT, areaLinks, MENUS } from './site-links.ts';
 import classes from './top-bar.module.css';
 
 export function TopBar() {
@@ -14,6 +15,7 @@ export function TopBar() {
         {MENUS.map((menu) => (
           <NavMenu key={menu.label} {...menu} />
         ))}
+        <NavMenu label="Areas" links={areaLinks(useAreas())} />
         <Link className={classes.item} to={ABOUT.to}>
           {ABOUT.label}
         </Link>

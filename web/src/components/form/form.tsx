@@ -59,6 +59,13 @@ interface FormProps<Values extends FieldValues, Output extends object>
   readonly children: ReactNode;
 }
 
+/** Whether a form has a field at a dotted path: `areas.0.name`. */
+function hasField(values: unknown, path: string): boolean {
+  const [first = '', ...rest] = path.split('.');
+  if (!(values instanceof Object) || !Object.hasOwn(values, first)) return false;
+  return rest.length === 0 || hasField(values[first as keyof typeof values], rest.join('.'));
+}
+
 /**
  * Fields with one button that saves them. It holds them against the same rules as the server, goes
  * to the first that is wrong, and puts what the server says of fields under them.
@@ -90,7 +97,7 @@ export function Form<Values extends FieldValues, Output extends object>({
         idempotencyKey: draft.idempotencyKey,
       }),
     onRefused: ({ problem: { errors = [] } }) => {
-      const known = errors.filter(({ path }) => Object.hasOwn(form.getValues(), path));
+      const known = errors.filter(({ path }) => hasField(form.getValues(), path));
       for (const { path, message } of known) {
         form.setError(path as Path<Values>, { type: 'server', message });
       }

@@ -34,6 +34,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
     case 'onPhoto':
       return colors(role('raised'), 'text', 'sunk');
     case 'note':
+      if (input.color === 'yellow') return colors(role('featured-soft'), 'waiting');
       return isRed ? colors(role('danger-soft'), 'danger') : colors(role('sunk'), 'field-border');
     // Badges and the like, whose color is a role.
     case 'state':

@@ -1,4 +1,4 @@
-import { INITIAL_AREAS } from '../../../../shared/categories/areas.ts';
+import type { Area } from '../../../../shared/categories/areas.ts';
 import { areaNamed } from '../../../../shared/listings/text-match.ts';
 import { LISTING_TYPES } from '../../../../shared/listings/types.ts';
 import { listingsPath } from '../../lib/listing-links.ts';
@@ -7,9 +7,9 @@ import { listingsPath } from '../../lib/listing-links.ts';
  * The address of the search that the hero's form asks for. The exact name of an area becomes the area
  * filter, which the user can see and change on the search page. Anything else is a text search.
  */
-export function heroSearchPath(type: string, text: string): string {
+export function heroSearchPath(type: string, text: string, areas: readonly Area[]): string {
   const q = text.trim();
-  const area_name = areaNamed(q, INITIAL_AREAS);
+  const area_name = areaNamed(q, areas);
   return listingsPath({
     type: LISTING_TYPES.find((known) => known === type),
     ...(area_name === undefined ? { q } : { area_name }),

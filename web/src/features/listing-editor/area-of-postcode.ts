@@ -1,11 +1,11 @@
-import { areaOfOutcode } from '../../../../shared/categories/areas.ts';
+import { type Area, areaOfOutcode } from '../../../../shared/categories/areas.ts';
 import { outcodeOf } from '../../../../shared/listings/postcode.ts';
 
 interface AreaField {
   readonly value: string;
   /** What was filled in last; empty where a person has chosen since. */
   readonly filledIn: string;
-  readonly offered: readonly string[];
+  readonly offered: readonly Area[];
 }
 
 /**
@@ -18,6 +18,5 @@ export function areaToFillIn(
 ): string | undefined {
   const outcode = outcodeOf(postcode);
   if (outcode === '' || (value !== '' && value !== filledIn)) return undefined;
-  const area = areaOfOutcode(outcode) ?? '';
-  return offered.includes(area) ? area : '';
+  return areaOfOutcode(outcode, offered) ?? '';
 }

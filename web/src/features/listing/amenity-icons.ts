@@ -20,7 +20,7 @@ import {
   IconWashMachine,
   IconWifi,
 } from '@tabler/icons-react';
-import type { INITIAL_AMENITIES } from '../../../../shared/categories/amenities.ts';
+import type { INITIAL_AMENITIES } from '../../../../shared/categories/initial.ts';
 
 const ICONS: Readonly<Record<(typeof INITIAL_AMENITIES)[number], typeof IconCheck>> = {
   WiFi: IconWifi,

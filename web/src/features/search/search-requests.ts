@@ -6,4 +6,4 @@ export const searchRequest = (search: Search, cursor: string | undefined) =>
   operationKey('searchListings', { query: { ...search, cursor } });
 
 /** The request for the areas that the filter offers. */
-export const AREAS_REQUEST = operationKey('getCategories', {});
+export const SEARCH_AREAS_REQUEST = operationKey('getSearchAreas', {});

@@ -1,14 +1,4 @@
-import {
-  Button,
-  DataList,
-  NavLink,
-  Paper,
-  SimpleGrid,
-  Skeleton,
-  Stack,
-  Text,
-  Title,
-} from '@mantine/core';
+import { Button, NavLink, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import {
   IconArrowRight,
   IconBuilding,
@@ -22,6 +12,7 @@ import {
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { pagePaths } from '../../../../../shared/pages.ts';
+import { Ledger } from '../../../components/signed-in/ledger.tsx';
 import {
   type Dashboard,
   summariseFavourites,
@@ -41,19 +32,13 @@ const HOT = 'new_enquiries';
 
 /** How many listings are in each state, and new enquiries, with placeholders until they have loaded. */
 export const StatCards = ({ counts }: { readonly counts: Dashboard | undefined }) => (
-  <DataList variant="ledger" orientation="vertical" aria-busy={counts === undefined}>
-    {STATS.map(([label, count]) => (
-      <DataList.Item
-        key={count}
-        data-hot={(count === HOT && (counts?.[count] ?? 0) > 0) || undefined}
-      >
-        <DataList.ItemLabel>{label}</DataList.ItemLabel>
-        <DataList.ItemValue>
-          {counts === undefined ? <Skeleton width="1ch" height="1em" /> : counts[count]}
-        </DataList.ItemValue>
-      </DataList.Item>
-    ))}
-  </DataList>
+  <Ledger
+    figures={STATS.map(([label, count]) => ({
+      label,
+      value: counts?.[count],
+      waits: count === HOT,
+    }))}
+  />
 );
 
 /** The first step for somebody who has no organisation and so can't create listings yet. */

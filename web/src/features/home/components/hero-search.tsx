@@ -4,17 +4,22 @@ import { useNavigate } from 'react-router';
 import { TYPE_LABELS } from '../../../../../shared/listings/labels.ts';
 import { SEARCH_LIMITS } from '../../../../../shared/listings/limits.ts';
 import { LISTING_TYPES } from '../../../../../shared/listings/types.ts';
+import { useAreas } from '../../../lib/use-areas.ts';
 import { heroSearchPath } from '../hero-search-path.ts';
 import classes from './hero-search.module.css';
+
+/** The id of the list of areas that are suggested. */
+const AREAS_ID = 'areas';
 
 /** The search form of the hero: type and place. */
 export function HeroSearch() {
   const navigate = useNavigate();
+  const areas = useAreas();
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const answers = new FormData(event.currentTarget);
-    void navigate(heroSearchPath(String(answers.get('type')), String(answers.get('q'))));
+    void navigate(heroSearchPath(String(answers.get('type')), String(answers.get('q')), areas));
   };
 
   return (
@@ -40,7 +45,13 @@ export function HeroSearch() {
               placeholder="Town, lake or postcode"
               maxLength={SEARCH_LIMITS.text}
               autoComplete="off"
+              list={AREAS_ID}
             />
+            <datalist id={AREAS_ID}>
+              {areas.map(({ name }) => (
+                <option key={name} value={name} />
+              ))}
+            </datalist>
           </label>
           <button type="submit" className="fs-button">
             Search properties

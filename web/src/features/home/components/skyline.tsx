@@ -1,27 +1,28 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { MAIN_AREAS } from '../../../../../shared/categories/areas.ts';
+import { areasInMenus } from '../../../../../shared/categories/areas.ts';
 import ridge from '../../../../artwork/ridge.svg';
 import { listingsPath } from '../../../lib/listing-links.ts';
+import { useAreas } from '../../../lib/use-areas.ts';
 import { RIDGE_SIZE } from '../ridge-size.ts';
 import classes from './skyline.module.css';
 
-const AREA_WIDTH = RIDGE_SIZE.width / MAIN_AREAS.length;
-
-/** A link to each main area, below its own part of one unbroken ridge. */
+/** A link to each area of the menus, below its own part of one unbroken ridge. */
 export function Skyline() {
+  const areas = areasInMenus(useAreas());
+  const width = RIDGE_SIZE.width / areas.length;
   return (
     <nav
       className={classes.skyline}
       aria-label="Areas"
-      style={{ '--areas': MAIN_AREAS.length } as CSSProperties}
+      style={{ '--areas': areas.length } as CSSProperties}
     >
-      {MAIN_AREAS.map((area, index) => (
+      {areas.map((area, index) => (
         <Link key={area} to={listingsPath({ area_name: area })}>
           <svg
             className={classes.ridge}
-            viewBox={`${index * AREA_WIDTH} 0 ${AREA_WIDTH} ${RIDGE_SIZE.height}`}
+            viewBox={`${index * width} 0 ${width} ${RIDGE_SIZE.height}`}
             preserveAspectRatio="none"
             aria-hidden="true"
           >

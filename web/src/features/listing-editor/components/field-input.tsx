@@ -153,7 +153,13 @@ function PostcodeAndArea() {
         name="area_name"
         label={FIELD_LABELS.area_name}
         placeholder="Choose an area"
-        options={optionsOf('area_name', withChosen(offered, [chosen]))}
+        options={optionsOf(
+          'area_name',
+          withChosen(
+            offered.map(({ name }) => name),
+            [chosen],
+          ),
+        )}
         onEdit={() => {
           filledIn.current = '';
         }}

@@ -1,0 +1,44 @@
+import { type Drift, statisticsRecount } from '../functions/data/statistics/recount.ts';
+import type { Table } from '../functions/data/table.ts';
+import { BusyError } from '../functions/lib/errors.ts';
+import { LocalProblem } from '../infra/local/problem.ts';
+import { withAccounts } from './accounts.ts';
+import { readArguments, runCommand } from './command-line.ts';
+
+/**
+ * `npm run statistics -- [--mend] [--env dev|staging|prod]`: counts again what the admin dashboard
+ * shows, by scans of the table, and says which figures differ; with `--mend` it puts them right. On
+ * this machine (whether the site is running or not) or in an environment.
+ */
+
+const USAGE = 'npm run statistics -- [--mend] [--env dev|staging|prod]';
+
+const lineOf = ({ period, figure, counted, recounted }: Drift): string =>
+  `${period}  ${figure}: counted ${counted}, recounted ${recounted}`;
+
+/** @returns what to say at the end */
+async function recount(table: Table, mend: boolean): Promise<string> {
+  const statistics = statisticsRecount(table);
+  const found = await statistics.compare();
+  const { drift } = found;
+  for (const each of drift) console.log(lineOf(each));
+  if (drift.length === 0) return 'The statistics are what a recount says.';
+  const count = `${drift.length} ${drift.length === 1 ? 'figure differs' : 'figures differ'}`;
+  if (!mend) throw new LocalProblem(`${count}. To mend: add --mend.`);
+  if (await statistics.mend(found)) return `${count}; mended.`;
+  throw new LocalProblem(`${count}, and the statistics were mended meanwhile: try again.`);
+}
+
+await runCommand(async () => {
+  const { env, mend } = readArguments(USAGE, {
+    options: { env: { type: 'string' }, mend: { type: 'boolean', default: false } },
+  }).values;
+  await withAccounts(env, async ({ table }) => {
+    try {
+      console.log(await recount(table, mend));
+    } catch (error) {
+      if (!(error instanceof BusyError)) throw error;
+      throw new LocalProblem('The site is too busy: the statistics moved during each recount.');
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import { ORGANISATION_NOT_FOUND } from '../../../shared/ids.ts';
+import { actorOf } from '../../data/audit/actor.ts';
+import type { OrganisationChanges } from '../../data/organisation/changes.ts';
+import { ConflictError, NotFoundError } from '../../lib/errors.ts';
+import type { Operation } from '../../lib/http-handler.ts';
+import { adminOrganisationViews, type OrganisationViewDependencies } from './organisation-view.ts';
+
+interface Dependencies extends OrganisationViewDependencies {
+  readonly organisationChanges: Pick<OrganisationChanges, 'setPlan' | 'setVerified'>;
+}
+
+/** Changes the plan of an organisation, or whether it is verified. What is so already stays. */
+export const adminUpdateOrganisation =
+  (dependencies: Dependencies): Operation<'adminUpdateOrganisation'> =>
+  async ({ params: { organisation_id }, body: { plan, verified } }, { user }) => {
+    const { setPlan, setVerified } = dependencies.organisationChanges;
+    const by = actorOf(user);
+    const read = async () => {
+      const [found] = await adminOrganisationViews(dependencies, [organisation_id]);
+      if (found === undefined) throw new NotFoundError(ORGANISATION_NOT_FOUND);
+      return found;
+    };
+    const found = await read();
+    const isDone =
+      plan !== undefined
+        ? plan === found.plan || (await setPlan({ organisation_id, plan: found.plan }, plan, by))
+        : verified === undefined ||
+          verified === found.verified ||
+          (await setVerified(organisation_id, verified, by));
+    if (!isDone) {
+      throw new ConflictError('This organisation has just been changed. Please read it again');
+    }
+    return await read();
+  };

@@ -1,0 +1,58 @@
+import type { FieldProblem } from '../../../shared/problems.ts';
+import { actorOf } from '../../data/audit/actor.ts';
+import type { RenameMoves } from '../../data/categories/rename-moves.ts';
+import type { CategoriesRepository } from '../../data/categories/repository.ts';
+import { LISTS, type Removed, revised } from '../../data/categories/revised.ts';
+import { BusyError, ConflictError, InvalidFieldsError } from '../../lib/errors.ts';
+import type { Operation } from '../../lib/http-handler.ts';
+
+interface Dependencies {
+  readonly categories: Pick<CategoriesRepository, 'get' | 'save' | 'listingsWith'>;
+  readonly moves: RenameMoves;
+}
+
+const CHANGED_SINCE =
+  'The areas or amenities have been changed since you opened them. Please read them again';
+
+/**
+ * Changes the areas and amenities. What listings have can't be removed. What is renamed takes its
+ * listings with it: the first of them at once, the others as `moveRenamed` is called.
+ */
+export const updateCategories =
+  ({ categories, moves }: Dependencies): Operation<'updateCategories'> =>
+  async ({ body: { revision, ...given } }, { user }) => {
+    const stored = await categories.get(true);
+    if (stored.revision !== revision) throw new ConflictError(CHANGED_SINCE);
+    const { after, removed, changes, problems } = revised(stored, given);
+    const inUse = await Promise.all(removed.map((each) => useProblems(categories, each)));
+    const all = [...problems, ...inUse.flat()];
+    if (all.length > 0) throw new InvalidFieldsError(all);
+    if (changes.length === 0) return stored;
+    const by = actorOf(user);
+    if (!(await categories.save(after, revision, { action: 'edited', by, changes }))) {
+      throw new ConflictError(CHANGED_SINCE);
+    }
+    await moves.moveSome(by).catch(ifBusy);
+    return await categories.get(true);
+  };
+
+const SENTENCES = {
+  area: 'can’t be removed while listings are in it. Move them to another area first',
+  amenity: 'can’t be removed while listings have it. Take it off them first',
+} as const;
+
+/** Says that listings, in any state, have what is to be removed. */
+async function useProblems(
+  { listingsWith }: Pick<CategoriesRepository, 'listingsWith'>,
+  { kind, name, names }: Removed,
+): Promise<FieldProblem[]> {
+  const found = await Promise.all(names.map((each) => listingsWith(kind, each, 1)));
+  return found.flat().length === 0
+    ? []
+    : [{ path: LISTS[kind], message: `${name} ${SENTENCES[kind]}` }];
+}
+
+/** The lists are saved. What can't be moved now is moved by the next call. */
+function ifBusy(error: unknown): void {
+  if (!(error instanceof BusyError)) throw error;
+}

@@ -1,0 +1,28 @@
+import { actorOf } from '../../data/audit/actor.ts';
+import type { ProfileAdministration } from '../../data/profile/administration.ts';
+import { suspendAccount } from '../../identity/suspend-account.ts';
+import type { UserPool } from '../../identity/user-pool.ts';
+import type { Operation } from '../../lib/http-handler.ts';
+import { adminUserView, type UserViewDependencies } from './user-view.ts';
+
+interface Dependencies extends UserViewDependencies {
+  readonly administration: ProfileAdministration;
+  readonly userPool: Pick<UserPool, 'endSessions'>;
+}
+
+/**
+ * Makes a user an admin or takes that back, suspends or restores them, as the command line does. What
+ * is so already stays; a suspension that was cut short is completed.
+ */
+export const updateUser =
+  (dependencies: Dependencies): Operation<'updateUser'> =>
+  async ({ params: { user_id }, body: { admin, suspended } }, { user }) => {
+    const { administration } = dependencies;
+    const by = actorOf(user);
+    // Also says where there is nobody.
+    await adminUserView(dependencies, user_id);
+    if (admin !== undefined) await administration[admin ? 'makeAdmin' : 'removeAdmin'](user_id, by);
+    else if (suspended) await suspendAccount(dependencies, user_id, by);
+    else await administration.restore(user_id, by);
+    return await adminUserView(dependencies, user_id);
+  };

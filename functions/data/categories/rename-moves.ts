@@ -1,0 +1,65 @@
+import type { Rename } from '../../../shared/categories/schema.ts';
+import { NotFoundError } from '../../lib/errors.ts';
+import type { Actor } from '../audit/actor.ts';
+import { listingChanges } from '../listing/changes.ts';
+import { renameIn } from '../listing/renamed.ts';
+import type { Table } from '../table.ts';
+import { categoriesRepository } from './repository.ts';
+
+/** How many listings one request moves at most, and for how long: its function has ten seconds. */
+const MOST_MOVES = 100;
+const MOVES_MS = 5_000;
+
+export type RenameMoves = ReturnType<typeof renameMoves>;
+
+/**
+ * Moves listings to the new name of their area or amenity, each in a transaction of its own. A rename
+ * that was cut short stays noted with the categories, so that another call goes on with it.
+ */
+export function renameMoves(table: Table, now: () => Date = () => new Date()) {
+  const categories = categoriesRepository(table, now);
+  const { change } = listingChanges(table, now);
+
+  /** Moves up to so many listings. @returns how many; fewer than there are where the time is up */
+  async function move(rename: Rename, most: number, until: number, by: Actor) {
+    const found = await categories.listingsWith(rename.kind, rename.from, most);
+    let moved = 0;
+    for (const listing_id of found) {
+      if (now().getTime() > until) break;
+      await change(listing_id, ({ listing }) => renameIn(listing, rename, by)).catch(ifDeleted);
+      moved += 1;
+    }
+    return { moved, isDone: moved === found.length && moved < most };
+  }
+
+  return {
+    /**
+     * Moves some of the listings that still have a name that was given up.
+     * @returns the renames of which more listings may be left
+     */
+    async moveSome(by: Actor): Promise<readonly Rename[]> {
+      const stored = await categories.get(true);
+      const until = now().getTime() + MOVES_MS;
+      let room = MOST_MOVES;
+      const done = new Set<Rename>();
+      for (const rename of stored.moving) {
+        const { moved, isDone } = await move(rename, room, until, by);
+        room -= moved;
+        if (!isDone) break;
+        done.add(rename);
+      }
+      if (done.size === 0) return stored.moving;
+      await categories.setMoving(
+        stored,
+        stored.moving.filter((rename) => !done.has(rename)),
+      );
+      // An admin may have renamed another meanwhile.
+      return (await categories.get(true)).moving;
+    },
+  };
+}
+
+/** A listing that was deleted meanwhile needs no move. */
+function ifDeleted(error: unknown): void {
+  if (!(error instanceof NotFoundError)) throw error;
+}

@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Rename } from '../../../shared/categories/schema.ts';
+import type { Actor } from '../audit/actor.ts';
+import type { ListingChange } from './changes.ts';
+import type { Listing } from './repository.ts';
+
+/**
+ * The change of a listing whose area or amenity an admin has renamed. It is no edit by its lister: what
+ * an admin last saw of an edited listing is renamed too.
+ * @returns undefined where the listing doesn't have the old name
+ */
+export function renameIn(
+  listing: Listing,
+  { kind, from, to }: Rename,
+  by: Pick<Actor, 'user_id'>,
+): ListingChange | undefined {
+  const field = kind === 'area' ? 'area_name' : 'amenities';
+  const renamed = (value: unknown): unknown => {
+    if (Array.isArray(value)) return [...new Set(value.map(renamed))];
+    return value === from ? to : value;
+  };
+  const before = listing[field];
+  const after = renamed(before);
+  if (isDeepStrictEqual(before, after)) return undefined;
+  const { before_edits: seen } = listing;
+  return {
+    after: {
+      ...listing,
+      [field]: after,
+      ...(seen?.[field] !== undefined && {
+        before_edits: { ...seen, [field]: renamed(seen[field]) },
+      }),
+    },
+    audit: { action: 'edited', by, changes: [{ field, before, after }] },
+  };
+}

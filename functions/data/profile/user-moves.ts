@@ -1,0 +1,19 @@
+import type { StatisticsMove } from '../statistics/writes.ts';
+import type { NewProfile } from './repository.ts';
+
+type Counted = Pick<NewProfile, 'role' | 'status'>;
+
+/** How the statistics count a profile: by its role. Somebody who is LEAVING is no user any more. */
+const countOf = (profile: Counted | undefined, count: 1 | -1): StatisticsMove[] =>
+  profile === undefined || profile.status === 'LEAVING'
+    ? []
+    : [{ totals: { [profile.role ?? 'PUBLIC']: count } }];
+
+/**
+ * How a change of a profile moves the statistics.
+ * @param before undefined where the change creates it
+ */
+export const userMoves = (before: Counted | undefined, after: Counted): StatisticsMove[] => [
+  ...countOf(before, -1),
+  ...countOf(after, 1),
+];

@@ -1,0 +1,42 @@
+import { createSchema } from 'electrodb';
+import { primaryKey } from '../keys.ts';
+import { SERVICE } from '../table.ts';
+
+const counted = { type: 'number' } as const;
+
+/**
+ * What is counted of the whole site: a part of the totals, or of what happened in one week. Each is
+ * spread over several items, its shards, because transactions that write one item at once conflict.
+ * They are all in one partition, so one consistent query reads them.
+ */
+export const statisticsModel = createSchema({
+  model: { entity: 'statistics', version: '1', service: SERVICE },
+  attributes: {
+    /** The Monday of a week in London, as `2026-11-16`; or `TOTAL`, which sorts after every week. */
+    period: { type: 'string', required: true, readOnly: true },
+    shard: { type: 'string', required: true, readOnly: true },
+    /** Counts its changes, so that a recount can tell whether there was any meanwhile. */
+    moves: counted,
+
+    // Totals: listings by state.
+    DRAFT: counted,
+    PENDING: counted,
+    PUBLISHED: counted,
+    REJECTED: counted,
+    ARCHIVED: counted,
+    // Users by role.
+    PUBLIC: counted,
+    LISTER: counted,
+    ADMIN: counted,
+    organisations: counted,
+
+    // Weeks.
+    submissions: counted,
+    publications: counted,
+    enquiries: counted,
+    bookings: counted,
+  },
+  indexes: {
+    statistics: primaryKey([], ['period', 'shard']),
+  },
+});

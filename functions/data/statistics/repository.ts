@@ -1,0 +1,54 @@
+import type { OperationResponse } from '../../../shared/operations.ts';
+import { type Item, serviceOf } from '../service.ts';
+import type { Table } from '../table.ts';
+import { shownWeeks, TOTAL } from './periods.ts';
+import { type Counts, SHARD_RANGE, sumOf } from './writes.ts';
+
+export type Statistics = OperationResponse<'getStatistics'>;
+
+export type StatisticsRepository = ReturnType<typeof statisticsRepository>;
+
+/** What is counted of the whole site. */
+export function statisticsRepository(table: Table, now: () => Date = () => new Date()) {
+  const { statistics } = serviceOf(table).entities;
+
+  /** Every item of the weeks that are shown, of later ones, and of the totals, by a consistent read. */
+  async function readItems(): Promise<Item<'statistics'>[]> {
+    const [period = TOTAL] = shownWeeks(now());
+    const { data } = await statistics.query
+      .statistics({})
+      .between({ period, shard: SHARD_RANGE.first }, { period: TOTAL, shard: SHARD_RANGE.last })
+      .go({ consistent: true, pages: 'all' });
+    return data;
+  }
+
+  return {
+    readItems,
+
+    /** The totals, and what happened in each of the weeks that are shown. */
+    async get(): Promise<Statistics> {
+      const counts = countsByPeriod(await readItems());
+      const of = (period: string) => counts.get(period) ?? {};
+      const { DRAFT = 0, PENDING = 0, PUBLISHED = 0, REJECTED = 0, ARCHIVED = 0 } = of(TOTAL);
+      const { PUBLIC = 0, LISTER = 0, ADMIN = 0, organisations = 0 } = of(TOTAL);
+      return {
+        listings: { DRAFT, PENDING, PUBLISHED, REJECTED, ARCHIVED },
+        users: { PUBLIC, LISTER, ADMIN },
+        organisations,
+        weeks: shownWeeks(now()).map((week) => {
+          const { submissions = 0, publications = 0, enquiries = 0, bookings = 0 } = of(week);
+          return { week, submissions, publications, enquiries, bookings };
+        }),
+      };
+    },
+  };
+}
+
+/** The counts of each period: the sums of its shards. */
+export const countsByPeriod = (items: readonly Item<'statistics'>[]): Map<string, Counts> =>
+  new Map(
+    [...Map.groupBy(items, ({ period }) => period)].map(([period, shards]) => [
+      period,
+      sumOf(shards.map(({ period: _, shard, moves, ...counts }) => counts)),
+    ]),
+  );

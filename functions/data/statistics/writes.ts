@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto';
+import type { AuditAction } from '../../../shared/audit/types.ts';
+import type { ListingStatus } from '../../../shared/listings/types.ts';
+import type { UserRole } from '../../../shared/profiles/types.ts';
+import type { WeeklyFigure } from '../../../shared/statistics/types.ts';
+import type { Writes } from '../service.ts';
+import { TOTAL, weekOf } from './periods.ts';
+
+/** What there is of something: listings by state, users by role, organisations. */
+export type Total = ListingStatus | UserRole | 'organisations';
+
+export type Counts<Figure extends string = Total | WeeklyFigure> = Readonly<
+  Partial<Record<Figure, number>>
+>;
+
+/** What is counted of the audit trail, by what was done. */
+export const AUDITED_COUNTS: Readonly<Partial<Record<AuditAction, Counts<WeeklyFigure>>>> = {
+  submitted: { submissions: 1 },
+  approved: { publications: 1 },
+};
+
+/** A change of what is counted. */
+export interface StatisticsMove {
+  /** What there is more of, or less, from now on. @default nothing */
+  readonly totals?: Counts<Total>;
+  /** What has happened, and when: ISO 8601 in UTC. @default nothing */
+  readonly happened?: { readonly at: string; readonly counts: Counts<WeeklyFigure> };
+}
+
+/** Twice as many, and two transactions conflict half as often; a read of all weeks takes twice as long. */
+const SHARDS = 8;
+
+/** The first shard and the last, as they sort. */
+export const SHARD_RANGE = { first: '0', last: String(SHARDS - 1) } as const;
+
+/** The sum of counts, without figures that are zero. */
+export function sumOf(all: readonly Counts[]): Counts {
+  const sums = new Map<string, number>();
+  for (const counts of all) {
+    for (const [figure, count] of Object.entries(counts)) {
+      sums.set(figure, (sums.get(figure) ?? 0) + count);
+    }
+  }
+  return Object.fromEntries([...sums].filter(([, sum]) => sum !== 0));
+}
+
+/**
+ * The writes that move the statistics, one for each period. They belong at the end of the transaction
+ * that changes what is counted: callers tell by the place of a write which condition failed.
+ */
+export function statisticsWrites({ statistics }: Writes, moves: readonly StatisticsMove[]) {
+  // Any will do, as only their sum is read; and what is decided again after a conflict gets another.
+  const shard = String(randomInt(SHARDS));
+  const parts = moves.flatMap(({ totals = {}, happened }) => [
+    { period: TOTAL, counts: totals },
+    ...(happened ? [{ period: weekOf(new Date(happened.at)), counts: happened.counts }] : []),
+  ]);
+  return [...Map.groupBy(parts, ({ period }) => period)].flatMap(([period, own]) => {
+    const counts = sumOf(own.map((part) => part.counts));
+    if (Object.keys(counts).length === 0) return [];
+    return [
+      statistics
+        .update({ period, shard })
+        .add({ ...counts, moves: 1 })
+        .commit(),
+    ];
+  });
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { lineOfText, wholeNumber } from '../fields.ts';
+import { outcodeOf } from '../listings/postcode.ts';
+import { CATEGORY_LIMITS } from './limits.ts';
+
+const { name: lengths, areas, aliases, outcodes, menuPlace, amenities } = CATEGORY_LIMITS;
+
+const name = (what: string) =>
+  lineOfText(what, `${what} is required`)
+    .min(lengths.min, `${what} must be at least ${lengths.min} characters`)
+    .max(lengths.max, `${what} too long`)
+    .regex(/[\p{L}\p{N}]/u, `${what} must have a letter or a digit`);
+
+const outcode = lineOfText('Outcode')
+  .overwrite((text) => text.trim().toUpperCase())
+  .refine((text) => text !== '' && outcodeOf(text) === text, {
+    error: ({ input }) => `“${input}” is not an outcode: the first half of a postcode, like LA22`,
+  });
+
+/** The name under which it is stored, where it has been renamed. @default it is new, or has its name */
+const was = name('Former name').optional();
+
+/** What an admin says of an area. */
+export const areaFields = {
+  was,
+  name: name('Name'),
+  aliases: z
+    .array(name('Another name'))
+    .max(aliases.max, `There can be at most ${aliases.max} other names`),
+  outcodes: z.array(outcode).max(outcodes.max, `There can be at most ${outcodes.max} outcodes`),
+  menu_place: wholeNumber('Place in the menus', menuPlace).nullable(),
+} as const;
+
+/** What an admin says of an amenity. */
+export const amenityFields = { was, name: name('Name') } as const;
+
+/** Both lists, with what a form has of an area. */
+export const categoryLists = <A extends z.ZodType>(area: A) => ({
+  areas: z
+    .array(area)
+    .min(1, 'There must be at least one area')
+    .max(areas.max, `There can be at most ${areas.max} areas`),
+  amenities: z
+    .array(z.strictObject(amenityFields))
+    .max(amenities.max, `There can be at most ${amenities.max} amenities`),
+});

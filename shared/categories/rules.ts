@@ -1,0 +1,63 @@
+import { PETS_AMENITY } from '../listings/rules.ts';
+import { normaliseText } from '../listings/text-match.ts';
+import type { FieldProblem } from '../problems.ts';
+import type { Area } from './areas.ts';
+
+/** The lists as an admin sends them. `was` is the stored name of an amenity that is renamed. */
+interface Lists {
+  readonly areas: readonly Pick<Area, 'name' | 'aliases' | 'outcodes'>[];
+  readonly amenities: readonly { readonly name: string; readonly was?: string | undefined }[];
+}
+
+/** What is wrong with the lists that concerns more than one of their entries. */
+export function listProblems({ areas, amenities }: Lists): FieldProblem[] {
+  const names = areas.flatMap(({ name, aliases }, index) => [
+    { path: `areas.${index}.name`, text: name, of: index },
+    ...aliases.map((text) => ({ path: `areas.${index}.aliases`, text, of: index })),
+  ]);
+  const codes = areas.flatMap(({ outcodes }, index) =>
+    outcodes.map((text) => ({ path: `areas.${index}.outcodes`, text, of: index })),
+  );
+  const amenityNames = amenities.map(({ name }, index) => ({
+    path: `amenities.${index}.name`,
+    text: name,
+    of: index,
+  }));
+  return [
+    ...repeated(names, 'is the name of two areas'),
+    ...repeated(codes, 'stands for two areas'),
+    ...repeated(amenityNames, 'is there twice'),
+    ...petsProblems(amenities),
+  ];
+}
+
+interface Placed {
+  readonly path: string;
+  readonly text: string;
+  /** The place of the area or amenity that it is of. */
+  readonly of: number;
+}
+
+/** The texts that another area or amenity has before, however they are written. */
+function repeated(all: readonly Placed[], what: string): FieldProblem[] {
+  const first = new Map<string, number>();
+  return all.flatMap(({ path, text, of }) => {
+    const folded = normaliseText(text);
+    const owner = first.get(folded) ?? of;
+    first.set(folded, owner);
+    return owner === of ? [] : [{ path, message: `“${text}” ${what}` }];
+  });
+}
+
+/** The amenity for pets says the same as a field of listings (D16), so it stays as it is. */
+function petsProblems(all: Lists['amenities']): FieldProblem[] {
+  const path = all.findIndex(({ name, was = name }) => [name, was].includes(PETS_AMENITY));
+  const { name, was = name } = all[path] ?? { name: '' };
+  if (name === PETS_AMENITY && was === PETS_AMENITY) return [];
+  return [
+    {
+      path: path < 0 ? 'amenities' : `amenities.${path}.name`,
+      message: `“${PETS_AMENITY}” can’t be renamed or removed: listings that allow pets have it`,
+    },
+  ];
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { pathIds } from '../ids.ts';
+import { listingCountsSchema } from '../listings/own-schema.ts';
+import { beginning, pageOf, pageQuery } from '../listings/page-query.ts';
+import type { OperationSchemas } from '../operation-schemas.ts';
+import { PLANS } from './plans.ts';
+import { SUBSCRIPTION_STATUSES } from './types.ts';
+
+/** An organisation as admins see it. */
+const adminOrganisationSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  region: z.string(),
+  /** Null while that account is being deleted. */
+  owner: z.object({ id: z.string(), full_name: z.string(), email: z.string() }).nullable(),
+  plan: z.enum(PLANS),
+  subscription_status: z.enum(SUBSCRIPTION_STATUSES),
+  verified: z.boolean(),
+  /** While its owner is suspended, none of its listings is public. */
+  suspended: z.boolean(),
+  created_at: z.iso.datetime(),
+  /** How many listings it has in each state. */
+  listings: listingCountsSchema,
+});
+export type AdminOrganisation = z.infer<typeof adminOrganisationSchema>;
+
+export const adminOrganisationOperations = {
+  listOrganisations: {
+    summary: 'All organisations, newest first; or those whose name begins like a text, by name',
+    query: z.strictObject({ q: beginning.optional(), ...pageQuery }),
+    response: pageOf(adminOrganisationSchema),
+  },
+  adminUpdateOrganisation: {
+    summary: 'Change the plan of an organisation, or whether it is verified',
+    params: z.strictObject({ organisation_id: pathIds.organisation_id }),
+    body: z
+      .strictObject({
+        plan: z.enum(PLANS, 'Choose one of the plans').optional(),
+        verified: z.boolean().optional(),
+      })
+      .refine(({ plan, verified }) => (plan === undefined) !== (verified === undefined), {
+        message: 'Give either a plan or whether it is verified',
+      }),
+    response: adminOrganisationSchema,
+  },
+} as const satisfies Record<string, OperationSchemas>;

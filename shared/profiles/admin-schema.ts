@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { pathIds } from '../ids.ts';
+import { listingCountsSchema } from '../listings/own-schema.ts';
+import { beginning, pageOf, pageQuery } from '../listings/page-query.ts';
+import type { OperationSchemas } from '../operation-schemas.ts';
+import { PLANS } from '../organisations/plans.ts';
+import { USER_ROLES } from './types.ts';
+
+/** A user as admins see them in the list. */
+const listedUserSchema = z.object({
+  id: z.string(),
+  full_name: z.string(),
+  email: z.string(),
+  role: z.enum(USER_ROLES),
+  suspended: z.boolean(),
+  created_at: z.iso.datetime(),
+  organisations: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type ListedUser = z.infer<typeof listedUserSchema>;
+
+const adminUserSchema = listedUserSchema.extend({
+  phone: z.string().nullable(),
+  /** Whether their sign-in asks for a second factor. */
+  second_factor: z.boolean(),
+  organisations: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      plan: z.enum(PLANS),
+      verified: z.boolean(),
+      /** How many listings it has in each state. */
+      listings: listingCountsSchema,
+    }),
+  ),
+});
+export type AdminUser = z.infer<typeof adminUserSchema>;
+
+const params = z.strictObject({ user_id: pathIds.user_id });
+
+export const adminUserOperations = {
+  listUsers: {
+    summary:
+      'All users, newest first; or those whose name begins like a text, then those whose address does',
+    query: z.strictObject({
+      role: z.enum(USER_ROLES, 'Choose one of the roles').optional(),
+      q: beginning.optional(),
+      ...pageQuery,
+    }),
+    response: pageOf(listedUserSchema),
+  },
+  getUser: {
+    summary: 'A user, with their organisations',
+    params,
+    response: adminUserSchema,
+  },
+  updateUser: {
+    summary: 'Make a user an admin or take that back, suspend or restore them',
+    params,
+    body: z
+      .strictObject({ admin: z.boolean().optional(), suspended: z.boolean().optional() })
+      .refine(({ admin, suspended }) => (admin === undefined) !== (suspended === undefined), {
+        message: 'Give either whether they are an admin or whether they are suspended',
+      }),
+    response: adminUserSchema,
+  },
+} as const satisfies Record<string, OperationSchemas>;

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { LISTING_STATUSES } from '../listings/types.ts';
+import type { OperationSchemas } from '../operation-schemas.ts';
+import { USER_ROLES } from '../profiles/types.ts';
+
+const weekSchema = z.object({
+  /** Its Monday, in London. */
+  week: z.iso.date(),
+  submissions: z.int(),
+  publications: z.int(),
+  enquiries: z.int(),
+  bookings: z.int(),
+});
+
+export const statisticsOperations = {
+  getStatistics: {
+    summary: 'How many listings, users and organisations there are, and what happened week by week',
+    response: z.object({
+      listings: z.record(z.enum(LISTING_STATUSES), z.int()),
+      users: z.record(z.enum(USER_ROLES), z.int()),
+      organisations: z.int(),
+      /** Oldest first. The last is the present week. */
+      weeks: z.array(weekSchema),
+    }),
+  },
+} as const satisfies Record<string, OperationSchemas>;

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { auditRepository } from '../../../../functions/data/audit/repository.ts';
+import { profileRepository } from '../../../../functions/data/profile/repository.ts';
+import { type Fault, withFaults } from '../../../support/faulty-client.ts';
+import {
+  askHandlers,
+  handlersOn,
+  type Marketplace,
+  openMarketplace,
+} from '../../../support/marketplace.ts';
+import type { Random } from '../../../support/random.ts';
+import { soakTest } from '../../../support/soak.ts';
+
+/** Two admins remove or suspend each other at once, where there are no others. */
+
+let market: Marketplace;
+
+beforeAll(async () => {
+  market = await openMarketplace();
+}, 240_000);
+
+afterAll(() => market?.close());
+
+/** What may befall a transaction that isn't alone: half of them meet another, or lose their reply. */
+const misfortune =
+  (choose: Random) =>
+  (command: string): Fault => {
+    if (command !== 'TransactWriteCommand') return undefined;
+    const drawn = choose.next();
+    if (drawn < 0.3) return 'conflict';
+    return drawn < 0.5 ? 'lost reply' : undefined;
+  };
+
+describe.each([
+  { name: 'undisturbed', rounds: { sample: 30, whole: 400 }, before: () => () => undefined },
+  {
+    name: 'among conflicts and lost replies',
+    rounds: { sample: 20, whole: 200 },
+    before: misfortune,
+  },
+])('$name', ({ rounds, before }) => {
+  soakTest('one of both stays an admin', rounds, async ({ amount, choose }) => {
+    const profiles = profileRepository(market.table);
+    const table = withFaults(market.another(), { before: before(choose) });
+    const handlers = handlersOn(table, market.photos);
+    for (let round = 0; round < amount; round += 1) {
+      const pair = [await market.person('ADMIN'), await market.person('ADMIN')] as const;
+      for (const { user_id } of await profiles.listAdmins()) {
+        if (pair.includes(user_id)) continue;
+        const found = await profiles.get(user_id);
+        if (found !== undefined) await profiles.put({ ...found, role: 'PUBLIC' });
+      }
+      const drawn = () => (choose.next() < 0.5 ? { admin: false } : { suspended: true });
+
+      const answers = await Promise.all(
+        [pair, pair.toReversed()].map(([by = '', user_id = '']) =>
+          askHandlers(handlers, 'updateUser', { by, params: { user_id }, body: drawn() }),
+        ),
+      );
+
+      const left = await profiles.listAdmins();
+      expect(left.length).toBe(1);
+      const statuses = answers.map(({ status }) => status);
+      // The other comes too late: no admin any more (403), suspended (401), or about the last one (409).
+      expect(statuses.filter((status) => status === 200).length).toBe(1);
+      expect(statuses.filter((status) => [401, 403, 409].includes(status)).length).toBe(1);
+      const winner = pair[statuses.indexOf(200)];
+      expect(left[0]?.user_id).toBe(winner);
+      const loser = pair.find((user_id) => user_id !== winner) ?? '';
+      const trails = await Promise.all(
+        [winner ?? '', loser].map((id) => auditRepository(market.table).trailOf(id)),
+      );
+      expect(trails.map(({ length }) => length)).toEqual([0, 1]);
+    }
+    return amount;
+  });
+});

@@ -1,0 +1,352 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renameMoves } from '../../../../functions/data/categories/rename-moves.ts';
+import { categoriesRepository } from '../../../../functions/data/categories/repository.ts';
+import { listingRepository } from '../../../../functions/data/listing/repository.ts';
+import { serviceOf } from '../../../../functions/data/service.ts';
+import { derivedId } from '../../../../functions/lib/ids.ts';
+import { CATEGORIES_SUBJECT } from '../../../../shared/audit/types.ts';
+import type { AdminCategories } from '../../../../shared/categories/schema.ts';
+import { listing } from '../../../support/listings.ts';
+import {
+  COTTAGE,
+  type Lister,
+  type Marketplace,
+  openMarketplace,
+} from '../../../support/marketplace.ts';
+
+/** The areas and amenities as an admin edits them, on the engine and the table of the template. */
+
+let market: Marketplace;
+let admin: string;
+let lister: Lister;
+
+beforeAll(async () => {
+  market = await openMarketplace();
+  admin = await market.person('ADMIN');
+  lister = await market.lister();
+}, 240_000);
+
+afterAll(() => market?.close());
+
+const read = () => market.ask('getAdminCategories', { by: admin });
+
+type Body = ReturnType<typeof bodyOf>;
+
+/** The lists as the form sends them where nothing has been edited. */
+const bodyOf = ({ revision, areas, amenities }: AdminCategories) => ({
+  revision,
+  areas: areas.map((area) => ({ ...area, was: area.name })),
+  amenities: amenities.map((name) => ({ name, was: name })),
+});
+
+/** Saves the lists as they are read, with an edit. */
+async function save(edit: (body: Body) => object) {
+  const body = bodyOf(await read());
+  return await market.ask('updateCategories', { by: admin, body: { ...body, ...edit(body) } });
+}
+
+/** Tries to, which has to be refused. */
+async function refused(edit: (body: Body) => object) {
+  const body = bodyOf(await read());
+  return await market.refused('updateCategories', { by: admin, body: { ...body, ...edit(body) } });
+}
+
+const renamed = (from: string, to: string) => (all: Body['areas']) =>
+  all.map((area) => (area.name === from ? { ...area, name: to } : area));
+
+const without = <T extends { readonly name: string }>(all: readonly T[], name: string) =>
+  all.filter((each) => each.name !== name);
+
+const NEW_AREA = { aliases: [], outcodes: [], menu_place: null };
+
+const create = async (given: object = {}) =>
+  (await market.ask('createListing', { by: lister.user, body: { ...COTTAGE, ...given } })).id;
+
+const lastEntry = async () => {
+  const { items } = await market.ask('listAudit', {
+    by: admin,
+    query: { subject: CATEGORIES_SUBJECT, limit: '1' },
+  });
+  return items[0];
+};
+
+/** The identifiers of the public listings that a search finds. */
+const found = async (query: Record<string, string>) =>
+  (await market.ask('searchListings', { query })).items.map(({ id }) => id);
+
+let stored = 0;
+/** Stores public listings. @returns their identifiers */
+async function publish(count: number, given: Parameters<typeof listing>[0]) {
+  const ids = Array.from({ length: count }, () => {
+    stored += 1;
+    return derivedId('lst', 'of categories', stored);
+  });
+  for (const listing_id of ids) {
+    await listingRepository(market.table).create(
+      listing({ organisation_id: lister.organisation, listing_id, ...given }),
+    );
+  }
+  return ids;
+}
+
+describe('an area', () => {
+  it('that is added is offered, in its place, and in the menus', async () => {
+    const after = await save(({ areas }) => ({
+      areas: [
+        { ...NEW_AREA, name: 'Langdale', aliases: ['Great Langdale'], menu_place: 6 },
+        ...areas,
+      ],
+    }));
+    expect(after.areas[0]).toEqual({
+      name: 'Langdale',
+      aliases: ['Great Langdale'],
+      outcodes: [],
+      menu_place: 6,
+    });
+    expect(await market.ask('getCategories', {})).toEqual({
+      areas: after.areas,
+      amenities: after.amenities,
+    });
+    expect((await market.ask('getSearchAreas', {})).areas[0]).toBe('Langdale');
+    expect(await lastEntry()).toMatchObject({
+      action: 'edited',
+      by: { id: admin },
+      changes: [{ field: 'area', before: null, after: after.areas[0] }],
+    });
+  });
+
+  it('is found by its alias, also as the filter', async () => {
+    const ids = await publish(1, { area_name: 'Langdale' });
+    expect(await found({ area_name: 'great langdale' })).toEqual(ids);
+    expect(await found({ q: 'great langdale' })).toEqual(ids);
+    expect(await found({ area_name: 'Langdale' })).toEqual(ids);
+  });
+
+  it('can’t be removed while a listing in any state is in it, and can be afterwards', async () => {
+    await save(({ areas }) => ({ areas: [...areas, { ...NEW_AREA, name: 'Eskdale' }] }));
+    const id = await create({ area_name: 'Eskdale' });
+    const removal = ({ areas }: Body) => ({ areas: without(areas, 'Eskdale') });
+    expect(await refused(removal)).toMatchObject({
+      status: 400,
+      errors: [
+        {
+          path: 'areas',
+          message:
+            'Eskdale can’t be removed while listings are in it. Move them to another area first',
+        },
+      ],
+    });
+    const params = { listing_id: id };
+    await market.ask('updateListing', { by: lister.user, params, body: { area_name: 'Rydal' } });
+    const { areas } = await save(removal);
+    expect(areas.map(({ name }) => name)).not.toContain('Eskdale');
+    expect((await lastEntry())?.changes).toMatchObject([
+      { field: 'area', before: { name: 'Eskdale' }, after: null },
+    ]);
+  });
+
+  it('that is renamed takes its listings with it, and is found by either name', async () => {
+    const ids = await publish(3, { area_name: 'Hawkshead' });
+    const draft = await create({ area_name: 'Hawkshead' });
+    const { areas, moving } = await save((body) => ({
+      areas: renamed('Hawkshead', 'Hawkshead Village')(body.areas),
+    }));
+    expect(moving).toEqual([]);
+    expect(areas.find(({ name }) => name === 'Hawkshead Village')?.aliases).toEqual(['Hawkshead']);
+    for (const area_name of ['Hawkshead', 'Hawkshead Village']) {
+      expect((await found({ area_name })).sort()).toEqual(ids.toSorted());
+    }
+    const mine = { by: lister.user, params: { listing_id: draft } };
+    expect((await market.ask('getMyListing', mine)).area_name).toBe('Hawkshead Village');
+    const { items } = await market.ask('listAudit', { by: admin, query: { subject: draft } });
+    expect(items[0]).toMatchObject({
+      action: 'edited',
+      by: { id: admin },
+      changes: [{ field: 'area_name', before: 'Hawkshead', after: 'Hawkshead Village' }],
+    });
+    // It is no edit that waits for an admin.
+    const [id = ''] = ids;
+    expect(
+      await market.ask('getMyListing', { by: lister.user, params: { listing_id: id } }),
+    ).toMatchObject({
+      status: 'PUBLISHED',
+      edited_since_approval: false,
+    });
+  });
+
+  it('can have its old name back', async () => {
+    const { areas } = await save((body) => ({
+      areas: renamed('Hawkshead Village', 'Hawkshead')(body.areas),
+    }));
+    expect(areas.find(({ name }) => name === 'Hawkshead')?.aliases).toEqual(['Hawkshead Village']);
+    expect(await found({ area_name: 'Hawkshead' })).toHaveLength(3);
+  });
+
+  it('can’t take the name of another in the same change, whose listings have it', async () => {
+    const swap = ({ areas }: Body) => ({
+      areas: areas.map((area) => {
+        if (area.name === 'Rydal') return { ...area, name: 'Grasmere' };
+        return area.name === 'Grasmere' ? { ...area, name: 'Rydal' } : area;
+      }),
+    });
+    expect((await refused(swap)).errors).toHaveLength(2);
+  });
+
+  it('can’t be renamed that there is not, or twice', async () => {
+    const one = { ...NEW_AREA, name: 'Borrowdale', was: 'Borodale' };
+    expect((await refused(({ areas }) => ({ areas: [...areas, one] }))).detail).toBe(
+      'There is no “Borodale” to rename',
+    );
+    const again = { ...NEW_AREA, name: 'Borrowdale', was: 'Rydal' };
+    expect((await refused(({ areas }) => ({ areas: [...areas, again] }))).detail).toBe(
+      '“Rydal” is renamed twice',
+    );
+  });
+
+  it('in another order changes forms, and nothing else', async () => {
+    const { areas } = await save((body) => ({ areas: body.areas.toReversed() }));
+    expect((await market.ask('getCategories', {})).areas).toEqual(areas);
+    expect((await lastEntry())?.changes.map(({ field }) => field)).toEqual(['order_of_areas']);
+  });
+});
+
+describe('an amenity', () => {
+  it('is added, renamed with its listings, and not removed while any has it', async () => {
+    await save(({ amenities }) => ({ amenities: [...amenities, { name: 'Sauna' }] }));
+    const id = await create({ amenities: ['Sauna', 'WiFi'] });
+    const removal = ({ amenities }: Body) => ({ amenities: without(amenities, 'Sauna') });
+    expect((await refused(removal)).detail).toBe(
+      'Sauna can’t be removed while listings have it. Take it off them first',
+    );
+    await save(({ amenities }) => ({
+      amenities: amenities.map((each) =>
+        each.name === 'Sauna' ? { ...each, name: 'Barrel Sauna' } : each,
+      ),
+    }));
+    const mine = { by: lister.user, params: { listing_id: id } };
+    expect((await market.ask('getMyListing', mine)).amenities).toEqual(['Barrel Sauna', 'WiFi']);
+  });
+
+  it('is renamed in what an admin last saw of an edited listing, too', async () => {
+    const [listing_id = ''] = await publish(1, {
+      amenities: ['WiFi', 'Barrel Sauna'],
+      before_edits: { amenities: ['Barrel Sauna'] },
+      edited_by: 'Ann Tyson',
+      edited_at: '2026-06-02T09:00:00.000Z',
+    });
+    await save(({ amenities }) => ({
+      amenities: amenities.map((each) =>
+        each.name === 'Barrel Sauna' ? { ...each, name: 'Sauna' } : each,
+      ),
+    }));
+    const { edits } = await market.ask('getAdminListing', { by: admin, params: { listing_id } });
+    expect(edits?.changes).toEqual([
+      { field: 'amenities', before: ['Sauna'], after: ['WiFi', 'Sauna'] },
+    ]);
+  });
+});
+
+describe('a change', () => {
+  it('of lists that were changed since is a conflict', async () => {
+    const body = bodyOf(await read());
+    await save(({ areas }) => ({ areas: [...areas, { ...NEW_AREA, name: 'Wasdale' }] }));
+    expect(await market.refused('updateCategories', { by: admin, body })).toMatchObject({
+      status: 409,
+    });
+  });
+
+  it('of nothing writes nothing', async () => {
+    const before = await read();
+    expect(await save(() => ({}))).toEqual(before);
+  });
+
+  it('by two admins at once is done by one', async () => {
+    const body = bodyOf(await read());
+    const change = (name: string) =>
+      market.either('updateCategories', {
+        by: admin,
+        body: { ...body, areas: [...body.areas, { ...NEW_AREA, name }] },
+      });
+    const answers = await Promise.all([change('Ennerdale'), change('Loweswater')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('listings that are left to be moved', () => {
+  const BY = { user_id: 'usr_1', full_name: 'Ann Tyson' };
+
+  it('are moved by later calls, and are found by either name until then', async () => {
+    const ids = await publish(130, { area_name: 'Thirlmere' });
+    const first = await save(({ areas }) => ({ areas: renamed('Thirlmere', 'Thirl Mere')(areas) }));
+    const rename = { kind: 'area', from: 'Thirlmere', to: 'Thirl Mere' };
+    expect(first.moving).toEqual([rename]);
+    expect((await read()).moving).toEqual([rename]);
+    for (const area_name of ['Thirlmere', 'Thirl Mere']) {
+      expect(await market.ask('searchListings', { query: { area_name } })).toMatchObject({
+        total: ids.length,
+      });
+    }
+    expect((await market.ask('getSearchAreas', {})).areas).not.toContain('Thirlmere');
+    // Its listings could not be told from those of the area that is renamed.
+    const taken = ({ areas }: Body) => ({
+      areas: [
+        ...areas.map((area) => ({
+          ...area,
+          aliases: area.aliases.filter((alias) => alias !== 'Thirlmere'),
+        })),
+        { ...NEW_AREA, name: 'Thirlmere' },
+      ],
+    });
+    expect((await refused(taken)).errors).toMatchObject([
+      { message: expect.stringContaining('Listings have to be moved away from “Thirlmere” first') },
+    ]);
+    // Nor is it out of use while they have its old name alone.
+    const removal = ({ areas }: Body) => ({ areas: without(areas, 'Thirl Mere') });
+    expect((await refused(removal)).detail).toContain('Thirl Mere can’t be removed');
+
+    // An admin who was cut off goes on with them, and what is renamed again goes to the last name.
+    const second = await save(({ areas }) => ({ areas: renamed('Thirl Mere', 'Wythburn')(areas) }));
+    expect(second.moving.length).toBeGreaterThan(0);
+    let { moving } = second;
+    for (let calls = 0; moving.length > 0 && calls < 5; calls += 1) {
+      ({ moving } = await market.ask('moveRenamed', { by: admin }));
+    }
+    expect(moving).toEqual([]);
+    const { listingsWith } = categoriesRepository(market.table);
+    expect((await listingsWith('area', 'Wythburn', 200)).sort()).toEqual(ids.toSorted());
+    for (const old of ['Thirlmere', 'Thirl Mere']) {
+      expect(await listingsWith('area', old, 200)).toEqual([]);
+      expect((await found({ area_name: old, limit: '1' })).length).toBe(1);
+    }
+  }, 60_000);
+
+  it('of which one is deleted meanwhile are moved all the same', async () => {
+    const { categories, categoryEntry } = serviceOf(market.table).entities;
+    const before = await categoriesRepository(market.table).get(true);
+    const rename = { kind: 'area', from: 'Gone', to: 'Rydal' } as const;
+    await categories.put({ ...before, moving: [rename] }).go();
+    await categoryEntry.put({ ...rename, name: 'Gone', listing_id: 'lst_gone' }).go();
+    expect(await renameMoves(market.table).moveSome(BY)).toEqual([]);
+  });
+
+  it('are not more than there is time for', async () => {
+    const ids = await publish(3, { area_name: 'Late' });
+    const { categories } = serviceOf(market.table).entities;
+    const before = await categoriesRepository(market.table).get(true);
+    const rename = { kind: 'area', from: 'Late', to: 'Rydal' } as const;
+    await categories.put({ ...before, moving: [rename] }).go();
+    let time = 0;
+    // A second and more goes by with every look at the clock.
+    const slow = renameMoves(market.table, () => {
+      time += 1_700;
+      return new Date(time);
+    });
+    expect(await slow.moveSome(BY)).toEqual([rename]);
+    const { listingsWith } = categoriesRepository(market.table);
+    const left = await listingsWith('area', 'Late', 10);
+    expect(left.length).toBeGreaterThan(0);
+    expect(left.length).toBeLessThan(ids.length);
+    expect(await renameMoves(market.table).moveSome(BY)).toEqual([]);
+    expect(await listingsWith('area', 'Late', 10)).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { organisationRepository } from '../../../../functions/data/organisation/repository.ts';
+import { profileRepository } from '../../../../functions/data/profile/repository.ts';
+import { derivedId } from '../../../../functions/lib/ids.ts';
+import { USER_ROLES } from '../../../../shared/profiles/types.ts';
+import type { OperationId } from '../../../../shared/routes.ts';
+import { inBatches } from '../../../support/in-batches.ts';
+import {
+  askHandlers,
+  handlersOn,
+  type Marketplace,
+  openMarketplace,
+} from '../../../support/marketplace.ts';
+import { readUnitsOf } from '../../../support/read-units.ts';
+
+/** What a page of a list reads of the table, whatever its length. */
+
+const FEW = 60;
+const MANY = 600;
+/** Of the names and addresses: whoever searches finds more than a page of either. */
+const BEGINNINGS = ['ann', 'ruth'] as const;
+
+let market: Marketplace;
+let admin: string;
+/** Asks for a page. @returns the units it reads, and how many items it has */
+let pageOf: (id: OperationId, query: Record<string, string>) => Promise<[number, number]>;
+
+beforeAll(async () => {
+  market = await openMarketplace();
+  admin = await market.person('ADMIN');
+  const table = market.another();
+  const units = readUnitsOf(table);
+  const handlers = handlersOn(table, market.photos);
+  pageOf = async (id, query) => {
+    units();
+    const { body } = await askHandlers(handlers, id, { by: admin, query });
+    return [units(), (body as { items: unknown[] }).items.length];
+  };
+}, 240_000);
+
+afterAll(() => market?.close());
+
+/** Stores users, each with an organisation, by their numbers. */
+const store = (from: number, to: number) =>
+  inBatches(
+    Array.from({ length: to - from }, (_, index) => from + index),
+    20,
+    async (number) => {
+      const user_id = `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`;
+      const organisation_id = derivedId('org', 'of many', number);
+      const created_at = new Date(Date.UTC(2026, 1, 1, 0, number)).toISOString();
+      const name = BEGINNINGS[number % 2] ?? '';
+      await profileRepository(market.table).put({
+        user_id,
+        full_name: `${name} ${number}`,
+        email: `${BEGINNINGS[(number + 1) % 2]}.${number}@example.com`,
+        role: USER_ROLES[number % 3] ?? 'PUBLIC',
+        organisation_ids: [organisation_id],
+        created_at,
+      });
+      const organisation = { organisation_id, name, owner_user_id: user_id, created_at };
+      await organisationRepository(market.table).put(organisation);
+    },
+  );
+
+const PAGES = [
+  ['listUsers', {}],
+  ['listUsers', { role: 'LISTER' }],
+  ['listUsers', { q: 'ann' }],
+  ['listUsers', { q: 'ann.' }],
+  ['listOrganisations', {}],
+  ['listOrganisations', { q: 'ruth' }],
+] as const;
+
+it('reads no more of a longer list', async () => {
+  const measure = async () => {
+    const measured: [number, number][] = [];
+    for (const [id, query] of PAGES) measured.push(await pageOf(id, { ...query, limit: '10' }));
+    return measured;
+  };
+  await store(0, FEW);
+  const few = await measure();
+  await store(FEW, MANY);
+  const many = await measure();
+
+  expect(few.map(([, items]) => items)).toEqual(PAGES.map(() => 10));
+  expect(many).toEqual(few);
+  const whole: number[] = [];
+  for (const [id, query] of PAGES) whole.push((await pageOf(id, query))[0]);
+  // A unit for each item that is shown or named, and a few for the keys of the index.
+  for (const units of whole.slice(0, 4)) expect(units).toBeLessThan(24 * 2 + 12);
+  for (const units of whole.slice(4)) expect(units).toBeLessThan(24 * 4 + 4);
+});

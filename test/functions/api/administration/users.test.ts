@@ -1,0 +1,336 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditRepository } from '../../../../functions/data/audit/repository.ts';
+import { listingRepository } from '../../../../functions/data/listing/repository.ts';
+import { profileRepository } from '../../../../functions/data/profile/repository.ts';
+import { derivedId } from '../../../../functions/lib/ids.ts';
+import type { UserRole } from '../../../../shared/profiles/types.ts';
+import { listing } from '../../../support/listings.ts';
+import {
+  type Asked,
+  type Marketplace,
+  openMarketplace,
+  PASSWORD,
+} from '../../../support/marketplace.ts';
+
+let market: Marketplace;
+let admin: string;
+let stored = 0;
+
+beforeAll(async () => {
+  market = await openMarketplace();
+  admin = await market.person('ADMIN');
+}, 240_000);
+
+afterAll(() => market?.close());
+
+const profiles = () => profileRepository(market.table);
+
+/** Stores somebody of that name, later than all before. */
+async function called(
+  full_name: string,
+  email: string,
+  role: UserRole = 'PUBLIC',
+): Promise<string> {
+  stored += 1;
+  const user_id = `00000000-0000-4000-9000-${String(stored).padStart(12, '0')}`;
+  const created_at = new Date(Date.UTC(2026, 5, 1, 0, stored)).toISOString();
+  await profiles().put({ user_id, full_name, email, role, created_at });
+  return user_id;
+}
+
+type Query = NonNullable<Asked['query']>;
+
+/** The names of all pages of a list, and how many there were. */
+async function listed(query: Query): Promise<{ names: string[]; pages: number }> {
+  const names: string[] = [];
+  let cursor: string | null = '';
+  let pages = 0;
+  while (cursor !== null) {
+    const page: Query = cursor === '' ? query : { ...query, cursor };
+    const answer = await market.ask('listUsers', { by: admin, query: page });
+    names.push(...answer.items.map(({ full_name }) => full_name));
+    cursor = answer.next_cursor;
+    pages += 1;
+  }
+  return { names, pages };
+}
+
+const found = async (query: Query) => (await listed(query)).names;
+
+const trailOf = async (user_id: string) =>
+  (await auditRepository(market.table).trailOf(user_id)).map(({ action, by, changes }) => ({
+    action,
+    by,
+    changes,
+  }));
+
+const update = (user_id: string, body: object, by = admin) =>
+  market.ask('updateUser', { by, params: { user_id }, body });
+
+describe('the list of users', () => {
+  beforeAll(async () => {
+    await called('Zoë Abernethy', 'zoe@example.com');
+    await called('zoe birkett', 'birkett@example.com', 'LISTER');
+    await called('Zoe O’Neil', 'oneil@example.com', 'ADMIN');
+    await called('Walter Gaskarth', 'ZOE.of.kendal@example.com', 'LISTER');
+    await called('Zo', 'zo@example.com');
+  });
+
+  it('has everybody, the newest first, of all roles or of one', async () => {
+    expect((await found({})).slice(0, 5)).toEqual([
+      'Zo',
+      'Walter Gaskarth',
+      'Zoe O’Neil',
+      'zoe birkett',
+      'Zoë Abernethy',
+    ]);
+    expect(await found({ role: 'LISTER' })).toEqual(['Walter Gaskarth', 'zoe birkett']);
+  });
+
+  it('has whose name begins so, whatever the case and accents, then whose address does', async () => {
+    expect(await found({ q: 'ZOE' })).toEqual([
+      'Zoë Abernethy',
+      'zoe birkett',
+      'Zoe O’Neil',
+      'Walter Gaskarth',
+    ]);
+    expect(await found({ q: 'zoé o’n' })).toEqual(['Zoe O’Neil']);
+    expect(await found({ q: 'Zoe of kendal' }), 'not of an address').toEqual([]);
+    expect(await found({ q: 'zoe', role: 'LISTER' })).toEqual(['zoe birkett', 'Walter Gaskarth']);
+    expect(await found({ q: 'Birkett' }), 'the second name alone').toEqual(['zoe birkett']);
+    expect(await found({ q: 'zoe@' }), 'an address alone').toEqual(['Zoë Abernethy']);
+    expect(await found({ q: 'Nobody' })).toEqual([]);
+  });
+
+  it('comes by pages, each user once, in the same order', async () => {
+    for (const query of [{}, { q: 'zo' }, { q: 'zo', role: 'LISTER' }]) {
+      const whole = await listed(query);
+      for (const limit of ['1', '3']) {
+        const paged = await listed({ ...query, limit });
+        expect(paged.names).toEqual(whole.names);
+        expect(paged.pages).toBe(Math.ceil(whole.names.length / Number(limit)));
+      }
+    }
+  });
+
+  it('comes by pages also where many are called what their address begins with', async () => {
+    for (let number = 0; number < 110; number += 1) {
+      await called(`Yan ${number}`, `yan.${String(number).padStart(3, '0')}@example.com`);
+    }
+    await called('Tethera', 'yan.of.borrowdale@example.com');
+    const { names } = await listed({ q: 'yan', limit: '100' });
+    expect(names.length).toBe(111);
+    expect(new Set(names).size).toBe(111);
+    expect(names.at(-1)).toBe('Tethera');
+  });
+
+  it('follows a name, an address and a role that change', async () => {
+    const user = await called('Xanthe Airey', 'xanthe@example.com');
+    await market.ask('updateMe', { by: user, body: { full_name: 'Xenia Airey' } });
+    expect(await found({ q: 'xanthe' }), 'her address').toEqual(['Xenia Airey']);
+    await profiles().changeEmail({ user_id: user, email: 'xanthe@example.com' }, 'x@example.com');
+    expect(await found({ q: 'xanthe' })).toEqual([]);
+    await market.ask('createOrganisation', { by: user, body: { name: 'Airey Lets' } });
+    expect(await found({ q: 'xen', role: 'PUBLIC' })).toEqual([]);
+    const { items } = await market.ask('listUsers', {
+      by: admin,
+      query: { q: 'xen', role: 'LISTER' },
+    });
+    expect(items).toMatchObject([
+      { id: user, email: 'x@example.com', organisations: [{ name: 'Airey Lets' }] },
+    ]);
+  });
+
+  it('hasn’t whoever deletes their account', async () => {
+    const user = await called('Vanessa Airey', 'vanessa@example.com');
+    await profiles().put({
+      ...((await profiles().get(user)) ?? fail()),
+      status: 'LEAVING',
+    });
+    expect(await found({ q: 'van' })).toEqual([]);
+    const params = { user_id: user };
+    expect(await market.refused('getUser', { by: admin, params })).toMatchObject({ status: 404 });
+    const body = { suspended: true };
+    expect(await market.refused('updateUser', { by: admin, params, body })).toMatchObject({
+      status: 404,
+    });
+
+    const other = await called('Vera Airey', 'vera@example.com');
+    await market.ask('deleteMe', { by: other, body: { password: PASSWORD } });
+    expect(await found({ q: 'ver' })).toEqual([]);
+    expect(await found({})).not.toContain('Deleted account');
+  });
+
+  it.each<[string, Query]>([
+    ['cursor', { cursor: 'nowhere' }],
+    ['limit', { limit: '101' }],
+    ['q', { q: '  ' }],
+    ['role', { role: 'OWNER' }],
+    ['status', { status: 'SUSPENDED' }],
+  ])('refuses a %s that isn’t one', async (path, query) => {
+    expect(await market.refused('listUsers', { by: admin, query })).toMatchObject({
+      status: 400,
+      errors: [{ path }],
+    });
+  });
+
+  it('refuses the cursor of another list', async () => {
+    const { next_cursor } = await market.ask('listUsers', { by: admin, query: { limit: '1' } });
+    const query = { q: 'zo', cursor: next_cursor ?? '' };
+    expect(await market.refused('listUsers', { by: admin, query })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('a user', () => {
+  it('is shown with organisations, their plans and how many listings they have', async () => {
+    const { user, organisation } = await market.lister();
+    for (const status of ['PUBLISHED', 'DRAFT'] as const) {
+      await listingRepository(market.table).create(
+        listing({
+          listing_id: derivedId('lst', user, status),
+          organisation_id: organisation,
+          status,
+        }),
+      );
+    }
+    expect(await market.ask('getUser', { by: admin, params: { user_id: user } })).toMatchObject({
+      id: user,
+      role: 'LISTER',
+      suspended: false,
+      second_factor: false,
+      phone: null,
+      organisations: [
+        {
+          id: organisation,
+          name: 'Fell Lets',
+          plan: 'STARTER',
+          verified: false,
+          listings: { DRAFT: 1, PENDING: 0, PUBLISHED: 1, REJECTED: 0, ARCHIVED: 0 },
+        },
+      ],
+    });
+  });
+
+  it('is made an admin, and what they would be otherwise again, which the trail has', async () => {
+    const { user: lister } = await market.lister();
+    const visitor = await market.person('PUBLIC');
+    for (const [user, role] of [
+      [lister, 'LISTER'],
+      [visitor, 'PUBLIC'],
+    ] as const) {
+      for (const _ of [1, 2])
+        expect(await update(user, { admin: true })).toMatchObject({ role: 'ADMIN' });
+      for (const _ of [1, 2]) expect(await update(user, { admin: false })).toMatchObject({ role });
+      expect(await trailOf(user)).toEqual([
+        {
+          action: 'made-admin',
+          by: admin,
+          changes: [{ field: 'role', before: role, after: 'ADMIN' }],
+        },
+        {
+          action: 'removed-as-admin',
+          by: admin,
+          changes: [{ field: 'role', before: 'ADMIN', after: role }],
+        },
+      ]);
+    }
+  });
+
+  it('can do nothing more as an admin from the next request on', async () => {
+    const other = await market.person('ADMIN');
+    await market.ask('listUsers', { by: other });
+    await update(other, { admin: false });
+    expect(await market.refused('listUsers', { by: other })).toMatchObject({ status: 403 });
+    const body = { admin: false };
+    const refused = { by: other, params: { user_id: admin }, body };
+    expect(await market.refused('updateUser', refused)).toMatchObject({ status: 403 });
+  });
+
+  it('is suspended and restored, with what they publish, which the trail has', async () => {
+    const { user, organisation } = await market.lister();
+    const ids = Array.from({ length: 20 }, (_, number) => derivedId('lst', user, number));
+    for (const listing_id of ids) {
+      await listingRepository(market.table).create(
+        listing({ listing_id, organisation_id: organisation, status: 'PUBLISHED' }),
+      );
+    }
+    const visible = async () => (await listingRepository(market.table).getPublished(ids)).size;
+
+    expect(await update(user, { suspended: true })).toMatchObject({ suspended: true });
+    expect(await visible()).toBe(0);
+    expect(await market.refused('getMe', { by: user })).toMatchObject({ status: 401 });
+    expect(await update(user, { suspended: false })).toMatchObject({ suspended: false });
+    expect(await visible()).toBe(20);
+
+    const change = (field: string, before: unknown, after: unknown) => [{ field, before, after }];
+    expect(await trailOf(user)).toEqual([
+      { action: 'suspended', by: admin, changes: change('status', 'ACTIVE', 'SUSPENDED') },
+      { action: 'restored', by: admin, changes: change('status', 'SUSPENDED', 'ACTIVE') },
+    ]);
+    expect((await trailOf(organisation)).slice(1)).toEqual([
+      { action: 'suspended', by: admin, changes: change('suspended', false, true) },
+      { action: 'restored', by: admin, changes: change('suspended', true, false) },
+    ]);
+    expect(await trailOf(ids[0] ?? '')).toEqual([
+      { action: 'suspended', by: admin, changes: change('hidden', false, true) },
+      { action: 'restored', by: admin, changes: change('hidden', true, false) },
+    ]);
+  });
+
+  it('isn’t made an admin while suspended', async () => {
+    const user = await market.person('PUBLIC');
+    await update(user, { suspended: true });
+    const asked = { by: admin, params: { user_id: user }, body: { admin: true } };
+    expect(await market.refused('updateUser', asked)).toMatchObject({
+      status: 409,
+      detail: 'This person is suspended. Restore them, then make them an admin',
+    });
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['both', { admin: true, suspended: true }],
+    ['a role', { role: 'ADMIN' }],
+    ['a word', { admin: 'yes' }],
+  ])('is refused %s', async (_, body) => {
+    const user = await market.person('PUBLIC');
+    const asked = { by: admin, params: { user_id: user }, body };
+    expect(await market.refused('updateUser', asked)).toMatchObject({ status: 400 });
+    expect(await profiles().get(user)).toMatchObject({ role: 'PUBLIC', status: 'ACTIVE' });
+  });
+
+  it('has to be there', async () => {
+    for (const user_id of ['nobody', '00000000-0000-4000-8000-ffffffffffff']) {
+      const asked = { by: admin, params: { user_id } };
+      expect(await market.refused('getUser', asked)).toMatchObject({
+        status: 404,
+        detail: 'There is no such account. It may have been deleted',
+      });
+      const body = { admin: true };
+      expect(await market.refused('updateUser', { ...asked, body })).toMatchObject({ status: 404 });
+    }
+  });
+});
+
+describe('the last admin', () => {
+  it('is neither removed nor suspended, by themselves either', async () => {
+    const { items } = await market.ask('listUsers', { by: admin, query: { role: 'ADMIN' } });
+    for (const { id } of items) if (id !== admin) await update(id, { admin: false });
+    const asked = { by: admin, params: { user_id: admin } };
+    expect(await market.refused('updateUser', { ...asked, body: { admin: false } })).toMatchObject({
+      status: 409,
+      detail: 'The last admin can’t be removed. Make somebody else an admin first',
+    });
+    expect(
+      await market.refused('updateUser', { ...asked, body: { suspended: true } }),
+    ).toMatchObject({
+      status: 409,
+      detail: 'The last admin can’t be suspended. Make somebody else an admin first',
+    });
+    expect(await trailOf(admin)).toEqual([]);
+  });
+});
+
+const fail = (): never => {
+  throw new Error('There is no such profile');
+};

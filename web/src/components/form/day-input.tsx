@@ -1,0 +1,38 @@
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/en-gb';
+import { DateInput, type DateInputProps } from '@mantine/dates';
+import type { ReactNode } from 'react';
+import { readTypedDay } from './date-reading.ts';
+
+interface DayInputProps
+  extends Pick<DateInputProps, 'error' | 'description' | 'disabled' | 'required' | 'ref' | 'id'> {
+  readonly label: ReactNode;
+  /** What screen readers call the button that empties it. */
+  readonly clearLabel: string;
+  /** As `2027-03-01`. */
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+  readonly onBlur?: () => void;
+}
+
+/** A day, typed as the British write it or chosen. */
+export const DayInput = ({ clearLabel, ...props }: DayInputProps) => (
+  <DateInput
+    {...props}
+    size="md"
+    locale="en-gb"
+    weekendDays={[]}
+    withCellSpacing={false}
+    hideOutsideDates
+    valueFormat="ddd D MMMM YYYY"
+    dateParser={readTypedDay}
+    placeholder="Fri 12 June 2026"
+    // Of years and decades too.
+    previousLabel="Previous"
+    nextLabel="Next"
+    ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
+    aria-haspopup="dialog"
+    clearable
+    clearButtonProps={{ 'aria-label': clearLabel }}
+  />
+);

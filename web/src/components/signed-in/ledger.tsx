@@ -1,0 +1,35 @@
+import { DataList, Skeleton, Text } from '@mantine/core';
+
+/** A figure, large over what it is of. */
+export interface LedgerFigure {
+  readonly label: string;
+  /** Undefined until it has loaded. */
+  readonly value: number | undefined;
+  /** What it is made of, in a few words. @default nothing */
+  readonly detail?: string | undefined;
+  /** Lit where there is any: it waits for somebody. @default false */
+  readonly waits?: boolean;
+}
+
+/** Figures beside each other. */
+export const Ledger = ({ figures }: { readonly figures: readonly LedgerFigure[] }) => (
+  <DataList
+    variant="ledger"
+    orientation="vertical"
+    aria-busy={figures.some(({ value }) => value === undefined)}
+  >
+    {figures.map(({ label, value, detail, waits = false }) => (
+      <DataList.Item key={label} data-hot={(waits && (value ?? 0) > 0) || undefined}>
+        <DataList.ItemLabel>{label}</DataList.ItemLabel>
+        <DataList.ItemValue>
+          {value === undefined ? <Skeleton width="1ch" height="1em" /> : value}
+        </DataList.ItemValue>
+        {detail !== undefined && (
+          <Text component="dd" m={0} fz={14} c="dimmed">
+            {detail}
+          </Text>
+        )}
+      </DataList.Item>
+    ))}
+  </DataList>
+);

@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { pagePaths } from '../../../../../shared/pages.ts';
+import { Note } from '../../../components/note/note.tsx';
+
+/** Says that listings wait for review, and leads to them. */
+export const AttentionRequired = ({ count }: { readonly count: number }) => (
+  <Note
+    kind="waiting"
+    actions={
+      <Button component={Link} to={pagePaths.reviewQueue} size="sm">
+        Open the review queue
+      </Button>
+    }
+  >
+    <b>Attention Required.</b>{' '}
+    {count === 1 ? '1 listing is waiting for review.' : `${count} listings are waiting for review.`}
+  </Note>
+);

@@ -1,0 +1,78 @@
+import { NavLink, SimpleGrid, Stack, Title } from '@mantine/core';
+import {
+  IconBuilding,
+  IconChevronRight,
+  IconHome,
+  IconListCheck,
+  IconTags,
+  IconUsers,
+} from '@tabler/icons-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { pagePaths } from '../../../../../shared/pages.ts';
+import { counted, listingsIn, type Statistics, usersIn } from '../figures.ts';
+
+/** The empty line keeps the layout still where a count can't be had. */
+const UNKNOWN = '\u00a0';
+
+interface QuickActionsProps {
+  readonly statistics: Statistics | undefined;
+  /** How many listings wait for review, in words. */
+  readonly awaiting: string;
+}
+
+/** The ways to the pages of admins, each with a line about what is there. */
+export function QuickActions({ statistics, awaiting }: QuickActionsProps) {
+  const id = useId();
+  const links = [
+    {
+      to: pagePaths.reviewQueue,
+      label: 'Review Queue',
+      description: awaiting || UNKNOWN,
+      icon: IconListCheck,
+    },
+    {
+      to: pagePaths.adminListings,
+      label: 'Listings',
+      description: statistics ? counted(listingsIn(statistics), 'listing') : UNKNOWN,
+      icon: IconHome,
+    },
+    {
+      to: pagePaths.adminUsers,
+      label: 'Users',
+      description: statistics ? counted(usersIn(statistics), 'user') : UNKNOWN,
+      icon: IconUsers,
+    },
+    {
+      to: pagePaths.adminOrganisations,
+      label: 'Organisations',
+      description: statistics ? counted(statistics.organisations, 'organisation') : UNKNOWN,
+      icon: IconBuilding,
+    },
+    {
+      to: pagePaths.adminCategories,
+      label: 'Categories',
+      description: 'Areas and amenities',
+      icon: IconTags,
+    },
+  ];
+  return (
+    <Stack component="section" aria-labelledby={id}>
+      <Title order={2} id={id}>
+        Quick Actions
+      </Title>
+      <SimpleGrid variant="facts">
+        {links.map(({ icon: LinkIcon, ...link }) => (
+          <NavLink
+            key={link.to}
+            variant="fact"
+            component={Link}
+            {...link}
+            leftSection={<LinkIcon className="fs-icon" aria-hidden />}
+            rightSection={<IconChevronRight className="fs-icon" aria-hidden />}
+          />
+        ))}
+      </SimpleGrid>
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import type { OperationResponse } from '../../../../shared/operations.ts';
+import type { WeeklyFigure } from '../../../../shared/statistics/types.ts';
+
+export type Statistics = OperationResponse<'getStatistics'>;
+export type Week = Statistics['weeks'][number];
+
+/** `1 admin`, `2 admins`. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+const sum = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((total, count) => total + count, 0);
+
+export const listingsIn = ({ listings }: Statistics): number => sum(listings);
+export const usersIn = ({ users }: Statistics): number => sum(users);
+
+/** The listings that are neither published nor pending: `2 drafts, 1 rejected`. */
+export function otherListings({ listings }: Statistics): string | undefined {
+  const { DRAFT, REJECTED, ARCHIVED } = listings;
+  const parts = [
+    DRAFT > 0 && counted(DRAFT, 'draft'),
+    REJECTED > 0 && `${REJECTED} rejected`,
+    ARCHIVED > 0 && `${ARCHIVED} archived`,
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? undefined : parts.join(', ');
+}
+
+/** The users who are more than visitors: `1 admin, 14 listers`. */
+export const rolesOf = ({ users: { ADMIN, LISTER } }: Statistics): string =>
+  `${counted(ADMIN, 'admin')}, ${counted(LISTER, 'lister')}`;
+
+/** What is charted, in the order of its colours. */
+export const SERIES = [
+  { figure: 'submissions', label: 'Submissions', color: 'var(--fs-chart-1)' },
+  { figure: 'publications', label: 'Publications', color: 'var(--fs-chart-2)' },
+  { figure: 'enquiries', label: 'Enquiries', color: 'var(--fs-chart-3)' },
+  { figure: 'bookings', label: 'Bookings', color: 'var(--fs-chart-4)' },
+] as const satisfies readonly { figure: WeeklyFigure; label: string; color: string }[];
+
+/** How much there was of something in all the weeks. */
+export const inAllWeeks = (weeks: readonly Week[], figure: WeeklyFigure): number =>
+  weeks.reduce((total, week) => total + week[figure], 0);
+
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+
+/** A date in a few letters, for an axis: `16 Nov`. */
+export const shortDate = (date: string): string => dayAndMonth.format(new Date(date));

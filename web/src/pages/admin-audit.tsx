@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router';
+import { pagePaths } from '../../../shared/pages.ts';
+import { EmptyState } from '../components/empty-state.tsx';
+import { BackLink } from '../components/signed-in/back-link.tsx';
+import { LoadingRows, NotLoaded } from '../components/signed-in/list-states.tsx';
+import { MoreOfList } from '../components/signed-in/more-of-list.tsx';
+import { PageHeading } from '../components/signed-in/page-heading.tsx';
+import { auditFilterIn } from '../features/audit/audit-filter.ts';
+import { AuditFilters } from '../features/audit/components/audit-filters.tsx';
+import { AuditTrail } from '../features/audit/components/audit-trail.tsx';
+import { namesIn } from '../features/audit/names-in.ts';
+import { IN_PLACE } from '../lib/navigation.ts';
+import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
+import { ALWAYS_NEW, usePagedOperation } from '../lib/use-paged-operation.ts';
+
+const LEDE = 'What was done, by whom and when. The latest comes first.';
+
+/** Audit Trail: every change of listings, organisations, users and the site, by person, subject and day. */
+export function AdminAuditPage() {
+  const [query, setQuery] = useSearchParams();
+  const filter = auditFilterIn(query);
+  const trail = usePagedOperation('listAudit', { query: filter }, ALWAYS_NEW);
+  usePrivateHead('Audit Trail', LEDE);
+  return (
+    <>
+      <BackLink to={pagePaths.adminDashboard}>Admin Dashboard</BackLink>
+      <PageHeading title="Audit Trail" lede={LEDE} />
+      <AuditFilters
+        filter={filter}
+        nameOf={namesIn(trail.items)}
+        onChange={(next) => setQuery(next, { state: IN_PLACE })}
+      />
+      {trail.isLoading && <LoadingRows text="Loading the audit trail..." count={6} height={96} />}
+      {trail.lastPage === undefined && trail.error !== undefined && (
+        <NotLoaded title="Error loading the audit trail" list={trail} />
+      )}
+      {trail.lastPage !== undefined && trail.items.length === 0 && (
+        <EmptyState title="Nothing was done">
+          <p>{Object.keys(filter).length === 0 ? 'The trail is empty.' : 'Try other filters.'}</p>
+        </EmptyState>
+      )}
+      <AuditTrail entries={trail.items} showSubject />
+      {trail.lastPage !== undefined && <MoreOfList list={trail} />}
+    </>
+  );
+}

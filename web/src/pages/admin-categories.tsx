@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { FormSkeleton } from '../components/form/form-skeleton.tsx';
+import { NotLoaded } from '../components/signed-in/list-states.tsx';
+import { PageHeading } from '../components/signed-in/page-heading.tsx';
+import { CategoriesEditor } from '../features/categories/components/categories-editor.tsx';
+import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
+import { useOperation } from '../lib/use-operation.ts';
+
+const LEDE = 'The areas and amenities that forms, menus and the search offer.';
+
+/** The areas and amenities, to be edited by admins. */
+export function AdminCategoriesPage() {
+  usePrivateHead('Categories', LEDE);
+  // An older answer would only be a conflict later. Once it is there it stays, with what is typed.
+  const [read, setRead] = useState(0);
+  const { data, error, isValidating, mutate } = useOperation(
+    'getAdminCategories',
+    {},
+    { dedupingInterval: 0, onSuccess: () => setRead((times) => times || 1) },
+  );
+  const reload = async () => {
+    await mutate();
+    setRead((times) => times + 1);
+  };
+  return (
+    <>
+      <PageHeading title="Categories" lede={LEDE} />
+      {read > 0 && data !== undefined ? (
+        <CategoriesEditor key={read} opened={data} onReload={() => void reload()} />
+      ) : error === undefined ? (
+        <FormSkeleton fields={8} />
+      ) : (
+        <NotLoaded
+          title="Error loading categories"
+          list={{ error, retry: () => void mutate(), isRetrying: isValidating }}
+        />
+      )}
+    </>
+  );
+}
