@@ -456,3 +456,61 @@ it('what was edited since its approval stands below the queue, outside the count
     rejection_note: 'Pets are not allowed there.',
   });
 });
+
+describe('by the keyboard', () => {
+  it('one goes from listing to listing, approves, rejects and looks at them, unless one is typing or has switched it off', async () => {
+    const one = await pendingOf(owner, { title: 'Keyed cottage, the first' });
+    const two = await pendingOf(owner, { title: 'Keyed cottage, the second' });
+    const three = await pendingOf(owner, { title: 'Keyed cottage, the third' });
+    const page = await open();
+    await card(page, three.title).waitFor();
+    const titles = await page.getByRole('article').getByRole('heading').allTextContents();
+    // Nothing has the focus yet, so nothing is decided.
+    await page.keyboard.press('a');
+    await page.keyboard.press('j');
+    expect(await focused(page)).toBe(titles[0]);
+    while ((await focused(page)) !== two.title) await page.keyboard.press('j');
+    await page.keyboard.press('k');
+    expect(await focused(page)).toBe(one.title);
+    expect(await flaws(page)).toEqual([]);
+    await page.keyboard.press('a');
+    await toast(page, 'Listing approved', `"${one.title}" has been published.`);
+    await card(page, one.title).waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe(two.title);
+    expect(await statusOf(one)).toBe('PUBLISHED');
+
+    await page.keyboard.press('r');
+    const dialog = page.getByRole('dialog', { name: 'Reject Listing' });
+    const reason = dialog.getByLabel('Reason');
+    await reason.pressSequentially('a jar?');
+    expect(await reason.inputValue()).toBe('a jar?');
+    // Nor does a button of the dialog take them.
+    await dialog.getByRole('button', { name: 'Cancel' }).focus();
+    await page.keyboard.press('a');
+    await page.keyboard.press('j');
+    await page.keyboard.press('?');
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await dialog.getByRole('button', { name: 'Reject Listing' }).click();
+    await card(page, two.title).waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe(three.title);
+
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await keys.getByText('Next listing').waitFor();
+    expect(await flaws(page)).toEqual([]);
+    await keys.getByRole('switch', { name: 'Use these shortcuts' }).click();
+    await page.keyboard.press('Escape');
+    await keys.waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe(three.title);
+    await page.keyboard.press('k');
+    await page.keyboard.press('v');
+    expect(await focused(page)).toBe(three.title);
+
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await keys.getByRole('switch', { name: 'Use these shortcuts' }).click();
+    await keys.getByRole('button', { name: 'Close' }).click();
+    while ((await focused(page)) !== three.title) await page.keyboard.press('j');
+    await page.keyboard.press('v');
+    await page.waitForURL(`**/listings/${three.id}`);
+  });
+});

@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { pagePaths } from '../../../shared/pages.ts';
 import { BackLink } from '../components/signed-in/back-link.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { EditedListings } from '../features/review/components/edited-listings.tsx';
 import { PendingListings } from '../features/review/components/pending-listings.tsx';
-import { ReviewKeys } from '../features/review/components/review-keys.tsx';
+import { ReviewKeys, ReviewKeysButton } from '../features/review/components/review-keys.tsx';
 import { queueCount } from '../features/review/queue-count.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 import { ALWAYS_NEW, usePagedOperation } from '../lib/use-paged-operation.ts';
@@ -15,6 +16,7 @@ const EDITED = { query: { edited_since_approval: 'true' } } as const;
 export function ReviewQueuePage() {
   const pending = usePagedOperation('listReviewQueue', PENDING, ALWAYS_NEW);
   const edited = usePagedOperation('listReviewQueue', EDITED, ALWAYS_NEW);
+  const [isTellingKeys, setTellingKeys] = useState(false);
   usePrivateHead('Review Queue', 'Listings that wait for review.');
   return (
     <>
@@ -22,8 +24,13 @@ export function ReviewQueuePage() {
       <PageHeading
         title="Review Queue"
         lede={<span role="status">{queueCount(pending.lastPage?.total, pending.isLoading)}</span>}
+        action={<ReviewKeysButton onClick={() => setTellingKeys(true)} />}
       />
-      <ReviewKeys>
+      <ReviewKeys
+        isOpen={isTellingKeys}
+        onOpen={() => setTellingKeys(true)}
+        onClose={() => setTellingKeys(false)}
+      >
         <PendingListings queue={pending} />
         <EditedListings queue={edited} />
       </ReviewKeys>

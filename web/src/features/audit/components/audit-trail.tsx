@@ -23,8 +23,12 @@ export const AuditTrail = ({ entries, showSubject = false }: AuditTrailProps) =>
         key={entry.id}
         component="li"
         gap={10}
-        py={16}
-        style={{ borderBottom: '1px solid var(--fs-line)' }}
+        pt={16}
+        // The list of changes ends in a line.
+        {...(entry.changes.length === 0 && {
+          pb: 16,
+          style: { borderBottom: '1px solid var(--fs-line)' },
+        })}
       >
         <Group justify="space-between" gap="2px 24px">
           <span>

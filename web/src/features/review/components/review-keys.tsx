@@ -6,33 +6,45 @@ import { CARD_KEYS, useReviewKeys } from '../use-review-keys.ts';
 const KEYS: Readonly<Record<string, string>> = {
   j: 'Next listing',
   k: 'Previous listing',
-  [CARD_KEYS.accept]: 'Approve, or keep the edits',
-  [CARD_KEYS.refuse]: 'Reject, or send back',
+  [CARD_KEYS.accept]: 'Approve or keep',
+  [CARD_KEYS.refuse]: 'Reject or send back',
   [CARD_KEYS.view]: 'View',
-  '?': 'Show these shortcuts',
+  '?': 'These shortcuts',
 };
 
+/** Opens the list of the keys. */
+export const ReviewKeysButton = ({ onClick }: { readonly onClick: () => void }) => (
+  <Button
+    size="sm"
+    variant="default"
+    leftSection={<IconKeyboard className="fs-icon" aria-hidden />}
+    onClick={onClick}
+  >
+    Keyboard shortcuts
+  </Button>
+);
+
+interface ReviewKeysProps {
+  /** Whether the keys are being told. */
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+  /** The lists of the queue. */
+  readonly children: ReactNode;
+}
+
 /** The queue's lists, worked through by the keyboard; and what its keys are. */
-export function ReviewKeys({ children }: { readonly children: ReactNode }) {
+export function ReviewKeys({ isOpen, onOpen, onClose, children }: ReviewKeysProps) {
   const [isOn, setOn] = useState(true);
-  const [isOpen, setOpen] = useState(false);
-  const queue = useReviewKeys(isOn, () => setOpen(true));
+  const queue = useReviewKeys(isOn, onOpen);
   return (
-    <Stack ref={queue} gap={20}>
-      <Button
-        size="sm"
-        variant="subtle"
-        visibleFrom="md"
-        style={{ alignSelf: 'end' }}
-        leftSection={<IconKeyboard className="fs-icon" aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        Keyboard shortcuts
-      </Button>
-      {children}
+    <>
+      <Stack ref={queue} gap="clamp(32px, 3.4vw, 52px)">
+        {children}
+      </Stack>
       <Modal
         opened={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={onClose}
         title="Keyboard shortcuts"
         transitionProps={{ duration: 0 }}
       >
@@ -52,11 +64,11 @@ export function ReviewKeys({ children }: { readonly children: ReactNode }) {
             checked={isOn}
             onChange={({ currentTarget }) => setOn(currentTarget.checked)}
           />
-          <Button variant="default" style={{ alignSelf: 'end' }} onClick={() => setOpen(false)}>
+          <Button variant="default" style={{ alignSelf: 'end' }} onClick={onClose}>
             Close
           </Button>
         </Stack>
       </Modal>
-    </Stack>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { Anchor, Box, Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { FIELD_NAMES, hasField } from '../../../../../../shared/listings/fields.ts';
+import { definitionOf, FIELD_NAMES, hasField } from '../../../../../../shared/listings/fields.ts';
 import { FIELD_LABELS } from '../../../../../../shared/listings/labels.ts';
 import type { AdminListing } from '../../../../../../shared/moderation/schema.ts';
 import { pagePaths } from '../../../../../../shared/pages.ts';
@@ -138,7 +138,12 @@ const factsOf = (listing: AdminListing) => ({
   ...Object.fromEntries(
     FIELD_NAMES.filter((field) => hasField(listing.type, field)).map((field) => [
       FIELD_LABELS[field],
-      <Text key={field} span inherit style={{ whiteSpace: 'pre-line' }}>
+      <Text
+        key={field}
+        span
+        inherit
+        {...(definitionOf(field).kind === 'text' && { fw: 400, style: { whiteSpace: 'pre-line' } })}
+      >
         {describeValue(field, listing[field], 'Not given')}
       </Text>,
     ]),
