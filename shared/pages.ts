@@ -48,4 +48,9 @@ export const pagePaths = {
   editPhotos: (listing_id: string) => `/dashboard/listings/${listing_id}/edit?${EDITOR_TAB}=photos`,
   adminDashboard: '/admin',
   reviewQueue: '/admin/review',
+  adminListings: '/admin/listings',
+  adminUsers: '/admin/users',
+  adminUser: (user_id: string) => `/admin/users/${user_id}`,
+  adminOrganisations: '/admin/organisations',
+  adminAudit: '/admin/audit',
 } as const;

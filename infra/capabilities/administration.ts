@@ -11,10 +11,10 @@ export const administration: AppCapability<'administration'> = {
       kind: 'routes',
       traffic: {
         listAudit: { perVisit: 0.002, readUnits: 40 },
-        listUsers: { perVisit: 0.002, readUnits: 40 },
+        listUsers: { perVisit: 0.002, readUnits: 52 },
         getUser: { perVisit: 0.001, readUnits: 5 },
         updateUser: { perVisit: 0.0002, readUnits: 20 },
-        listOrganisations: { perVisit: 0.001, readUnits: 100 },
+        listOrganisations: { perVisit: 0.001, readUnits: 98 },
         adminUpdateOrganisation: { perVisit: 0.0005, readUnits: 10 },
       },
     },
@@ -26,6 +26,7 @@ export const administration: AppCapability<'administration'> = {
       'Query',
       'PutItem',
       'UpdateItem',
+      'DeleteItem',
       'ConditionCheckItem',
     ]);
     for (const index of ['gsi1', 'gsi2', 'gsi3'] as const) table.grantIndex(fn, index);

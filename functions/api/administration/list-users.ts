@@ -14,9 +14,7 @@ interface Dependencies {
 }
 
 const user_id = z.string().min(1).max(100);
-const newestCursor = pageCursor<NewestUser>(
-  z.object({ created_at: z.iso.datetime(), user_id }),
-);
+const newestCursor = pageCursor<NewestUser>(z.object({ created_at: z.iso.datetime(), user_id }));
 const key = z.string().max(200);
 const foundCursor = pageCursor<FoundUser>(
   z.union([
@@ -44,7 +42,9 @@ export const listUsers =
       .map((position) => found.get(position.user_id))
       .filter((user) => user !== undefined)
       .filter(({ role, status }) => roles.includes(role) && status !== 'LEAVING');
-    const theirs = await organisations.getMany(users.flatMap((user) => user.organisation_ids));
+    const theirs = await organisations.getMany([
+      ...new Set(users.flatMap((user) => user.organisation_ids)),
+    ]);
     return {
       items: users.map((user) => ({
         ...userView(user),

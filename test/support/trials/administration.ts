@@ -2,7 +2,8 @@ import type { TrialsOf } from '../trial.ts';
 
 export const trials: TrialsOf<'administration'> = {
   listAudit: {},
-  listUsers: {},
+  // By name, then by address.
+  listUsers: { query: 'q=person' },
   getUser: {},
   updateUser: { body: { suspended: true } },
   listOrganisations: {},

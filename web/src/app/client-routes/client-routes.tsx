@@ -28,6 +28,12 @@ const ProfilePage = lazyPart(() => import('../../pages/profile.tsx'), 'ProfilePa
 const SettingsPage = lazyPart(() => import('../../pages/settings.tsx'), 'SettingsPage');
 const AdminPage = lazyPart(() => import('../../pages/admin.tsx'), 'AdminPage');
 const ReviewQueuePage = lazyPart(() => import('../../pages/review-queue.tsx'), 'ReviewQueuePage');
+const AdminUsersPage = lazyPart(() => import('../../pages/admin-users.tsx'), 'AdminUsersPage');
+const AdminUserPage = lazyPart(() => import('../../pages/admin-user.tsx'), 'AdminUserPage');
+const AdminOrganisationsPage = lazyPart(
+  () => import('../../pages/admin-organisations.tsx'),
+  'AdminOrganisationsPage',
+);
 const NotFoundPage = lazyPart(() => import('../../pages/not-found.tsx'), 'NotFoundPage');
 
 /**
@@ -59,6 +65,9 @@ export function ClientRoutes() {
         <Route path="admin" element={<AdminArea />}>
           <Route index element={<AdminPage />} />
           <Route path="review" element={<ReviewQueuePage />} />
+          <Route path="users" element={<AdminUsersPage />} />
+          <Route path="users/:userId" element={<AdminUserPage />} />
+          <Route path="organisations" element={<AdminOrganisationsPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Route>
