@@ -2,16 +2,9 @@ import { setSignedInCall } from '../api-client.ts';
 import { SIGNED_OUT, setSession } from './session-store.ts';
 import { hasStoredSession, startsOrEndsSession } from './stored-session.ts';
 
-const FORBIDDEN = 403;
-
 /** Loads the session, and again whenever another tab signs in or out. To be called once, at the start. */
 export function startSession(): void {
-  setSignedInCall(async (send) => {
-    const response = await (await import('./signed-in-call.ts')).callSignedIn(send);
-    // Somebody else may have changed what this person may do, such as taken the role of an admin back.
-    if (response.status === FORBIDDEN) void reload();
-    return response;
-  });
+  setSignedInCall(async (send) => (await import('./signed-in-call.ts')).callSignedIn(send));
   window.addEventListener('storage', ({ key }) => {
     // The key is null after `localStorage.clear()`.
     if (key === null || startsOrEndsSession(key)) void reload();
