@@ -3,7 +3,7 @@
  * each server-rendered page works. A change that needs more raises its page's figure in the same
  * commit, which says what visitors get for it.
  */
-export const PAGE_BUDGETS = { home: 119.6, search: 121.7, listing: 122.9 } as const;
+export const PAGE_BUDGETS = { home: 119.7, search: 121.7, listing: 123 } as const;
 
 export type BudgetedPage = keyof typeof PAGE_BUDGETS;
 

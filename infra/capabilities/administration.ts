@@ -12,10 +12,10 @@ export const administration: AppCapability<'administration'> = {
       traffic: {
         getStatistics: { perVisit: 0.003, readUnits: 10 },
         listAudit: { perVisit: 0.002, readUnits: 40 },
-        listUsers: { perVisit: 0.002, readUnits: 40 },
+        listUsers: { perVisit: 0.002, readUnits: 52 },
         getUser: { perVisit: 0.001, readUnits: 5 },
         updateUser: { perVisit: 0.0002, readUnits: 20 },
-        listOrganisations: { perVisit: 0.001, readUnits: 100 },
+        listOrganisations: { perVisit: 0.001, readUnits: 98 },
         adminUpdateOrganisation: { perVisit: 0.0005, readUnits: 10 },
         getAdminCategories: { perVisit: 0.0005, readUnits: 2 },
         updateCategories: { perVisit: 0.0002, readUnits: 5 },

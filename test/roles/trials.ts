@@ -17,6 +17,7 @@ import { listing, listingPhoto } from '../support/listings.ts';
 import { messageDraft } from '../support/messages.ts';
 import { type Person, peopleAt } from '../support/people.ts';
 import type { Trial } from '../support/trial.ts';
+import { storeUser } from '../support/users.ts';
 import { ORGANISATION } from './exercises.ts';
 
 /** A trial of an operation that isn't open: which it was, and the status of its answer. */
@@ -126,12 +127,28 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
       batch_id: BATCH.batch_id,
       message_id,
       token,
+      user_id: lister.profile.user_id,
     };
+  }
+
+  /** An admin with a listing that waits for review, who can be suspended. @returns their identifier */
+  async function suspect(): Promise<string> {
+    const organisation_id = derivedId('org', 'of suspect', tried);
+    const listing_id = derivedId('lst', 'of suspect', tried);
+    const user_id = await storeUser(table, { role: 'ADMIN', organisation_ids: [organisation_id] });
+    await organisationRepository(table).put({ ...ORGANISATION, organisation_id });
+    await listingRepository(table).create(
+      listing({ listing_id, organisation_id, status: 'PENDING' }),
+    );
+    return user_id;
   }
 
   async function attempt([id, route]: (typeof TRIED)[number]): Promise<Tried> {
     const trial = TRIALS[id];
-    const path = pathOf(route, await subject(trial));
+    const path = pathOf(route, {
+      ...(await subject(trial)),
+      ...(id === 'updateUser' ? { user_id: await suspect() } : {}),
+    });
     const by = id === 'deleteMe' ? await goer() : whoFor(id, route);
     const body = await bodyOf(id, by);
     const ask = (query = '') =>

@@ -42,7 +42,9 @@ export const listUsers =
       .map((position) => found.get(position.user_id))
       .filter((user) => user !== undefined)
       .filter(({ role, status }) => roles.includes(role) && status !== 'LEAVING');
-    const theirs = await organisations.getMany(users.flatMap((user) => user.organisation_ids));
+    const theirs = await organisations.getMany([
+      ...new Set(users.flatMap((user) => user.organisation_ids)),
+    ]);
     return {
       items: users.map((user) => ({
         ...userView(user),

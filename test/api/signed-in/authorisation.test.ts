@@ -16,6 +16,7 @@ import { listing, listingPhoto } from '../../support/listings.ts';
 import { ENDLESS_BATCH } from '../../support/photo-batches.ts';
 import { openSystemData } from '../../support/system-data.ts';
 import type { Caller, Trial } from '../../support/trial.ts';
+import { storeUser } from '../../support/users.ts';
 
 /**
  * Every operation by everyone who may knock, over HTTP: generated from the contract, so that no
@@ -84,6 +85,7 @@ async function subject(trial: Trial) {
     enquiry_id,
     booking_id,
     batch_id: ENDLESS_BATCH,
+    user_id: await storeUser(table),
     ...NO_LINK,
   };
   kept = { trial, parameters };

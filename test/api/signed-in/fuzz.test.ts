@@ -18,6 +18,7 @@ import { type Person, peopleAt } from '../../support/people.ts';
 import { ENDLESS_BATCH } from '../../support/photo-batches.ts';
 import { soakTest } from '../../support/soak.ts';
 import { openSystemData } from '../../support/system-data.ts';
+import { storeUser } from '../../support/users.ts';
 
 /**
  * Requests made up from the contract itself, with whatever programs stumble over in their addresses,
@@ -92,6 +93,7 @@ async function newCast(seed: number, number: number) {
       enquiry_id: [enquiry_id],
       booking_id: [booking_id],
       batch_id: [ENDLESS_BATCH],
+      user_id: [await storeUser(table)],
     },
   };
 }

@@ -3,7 +3,8 @@ import type { TrialsOf } from '../trial.ts';
 
 export const trials: TrialsOf<'administration'> = {
   listAudit: { more: ['by=operator'] },
-  listUsers: {},
+  // By name, then by address.
+  listUsers: { query: 'q=person' },
   getUser: {},
   updateUser: { body: { suspended: true } },
   listOrganisations: {},

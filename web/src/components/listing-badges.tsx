@@ -28,6 +28,13 @@ export function PetFriendlyBadge() {
   );
 }
 
+/** An organisation of which an admin has checked who they are. */
+export const VerifiedBadge = () => (
+  <span className={classes.badge} style={coloured('published')}>
+    Verified
+  </span>
+);
+
 interface TypeProps {
   readonly type: ListingType;
 }

@@ -41,6 +41,11 @@ const AdminListingPage = lazyPart(
   'AdminListingPage',
 );
 const AdminAuditPage = lazyPart(() => import('../../pages/admin-audit.tsx'), 'AdminAuditPage');
+const AdminUsersPage = lazyPart(() => import('../../pages/admin-users.tsx'), 'AdminUsersPage');
+const AdminUserPage = lazyPart(() => import('../../pages/admin-user.tsx'), 'AdminUserPage');
+const AdminOrganisationsPage = lazyPart(
+  () => import('../../pages/admin-organisations.tsx'),
+  'AdminOrganisationsPage',
 const NotFoundPage = lazyPart(() => import('../../pages/not-found.tsx'), 'NotFoundPage');
 
 /**
@@ -76,6 +81,9 @@ export function ClientRoutes() {
           <Route path="audit" element={<AdminAuditPage />} />
           <Route path="listings" element={<AdminListingsPage />} />
           <Route path="listings/:listingId" element={<AdminListingPage />} />
+          <Route path="users" element={<AdminUsersPage />} />
+          <Route path="users/:userId" element={<AdminUserPage />} />
+          <Route path="organisations" element={<AdminOrganisationsPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Route>

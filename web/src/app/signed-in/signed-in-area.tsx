@@ -1,6 +1,6 @@
 import '../../components/mantine/part-styles.css';
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { Fragment, type ReactNode, Suspense, useState } from 'react';
+import { Fragment, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { ThemedParts } from '../../components/mantine/themed-parts.tsx';
@@ -8,6 +8,7 @@ import { SessionPending } from '../../components/signed-in/session-pending.tsx';
 import { signInPathFrom } from '../../lib/session/auth-address.ts';
 import { userIdOf } from '../../lib/session/session-store.ts';
 import { useProfile, useSession } from '../../lib/session/use-session.ts';
+import { showToast } from '../../lib/toast.ts';
 import { DeskShell } from './desk-shell.tsx';
 
 interface SignedInAreaProps {
@@ -22,9 +23,24 @@ export const SignedInArea = (props: SignedInAreaProps) => (
   </ThemedParts>
 );
 
-/** Routes for admins, among those for signed-in users. Others are sent to the dashboard. */
-export const AdminArea = () =>
-  useProfile().role === 'ADMIN' ? <Outlet /> : <Navigate to={pagePaths.dashboard} replace />;
+/**
+ * Routes for admins, among those for signed-in users. Others are sent to the dashboard. Somebody who is
+ * no longer an admin while a page is open is told so.
+ */
+export function AdminArea() {
+  const isAdmin = useProfile().role === 'ADMIN';
+  const [wasAdmin] = useState(isAdmin);
+  useEffect(() => {
+    if (wasAdmin && !isAdmin) showToast(NO_LONGER_ADMIN);
+  }, [wasAdmin, isAdmin]);
+  return isAdmin ? <Outlet /> : <Navigate to={pagePaths.dashboard} replace />;
+}
+
+const NO_LONGER_ADMIN = {
+  kind: 'error',
+  title: 'You are no longer an admin',
+  message: 'Your account can’t open the admin pages any more. Another admin can give you the role.',
+} as const;
 
 /**
  * Routes for signed-in users. Anyone else is sent to the sign-in page and back. This is a courtesy:

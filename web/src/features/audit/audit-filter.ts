@@ -24,8 +24,9 @@ export function withFilter(
   name: keyof AuditFilter,
   value: string | null,
 ): AuditFilter {
-  const { [name]: _, ...others } = filter;
-  if (value === null) return others;
-  const { by, subject, ...days } = others;
-  return { ...(name === 'by' || name === 'subject' ? days : others), [name]: value };
+  const replaced = name === 'by' ? 'subject' : name === 'subject' ? 'by' : name;
+  const kept = Object.entries(filter).filter(
+    ([other]) => other !== name && (value === null || other !== replaced),
+  );
+  return Object.fromEntries(value === null ? kept : [...kept, [name, value]]);
 }

@@ -5,7 +5,7 @@ import { isUnauthorised, outcomeOf } from '../api-error.ts';
 import { showToast } from '../toast.ts';
 import { loadAmplify, onAuthenticationChange } from './load-amplify.ts';
 import { currentSession, SIGNED_OUT, setSession, UNKNOWN, userIdOf } from './session-store.ts';
-import { renewalEnded, runRenewal } from './signed-in-call.ts';
+import { onForbidden, renewalEnded, runRenewal } from './signed-in-call.ts';
 import { hasStoredSession, storedRefreshToken } from './stored-session.ts';
 
 let loading: Promise<void> | undefined;
@@ -14,6 +14,7 @@ let mustReload = false;
 
 // All code that signs somebody in or out imports this module first.
 onAuthenticationChange(() => void reloadProfile());
+onForbidden(() => void reloadProfile());
 
 /** Loads the profile again, as after something that changes the user's role. */
 export async function reloadProfile(): Promise<void> {

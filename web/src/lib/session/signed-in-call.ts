@@ -5,6 +5,7 @@ import { currentSession, SIGNED_OUT, setSession, userIdOf } from './session-stor
 import { hasStoredSession } from './stored-session.ts';
 
 const UNAUTHORISED = 401;
+const FORBIDDEN = 403;
 
 /** Cognito's errors after which the session is over. Any other error may be temporary. */
 const SESSION_OVER_ERRORS: ReadonlySet<string> = new Set([
@@ -30,8 +31,19 @@ export const callSignedIn: SignedInCall = async (send) => {
   const after = userIdOf(currentSession());
   // The response is for the user who asked, not for the one who has signed in since.
   if (before !== undefined && before !== after) throw notSignedIn();
+  if (response.status === FORBIDDEN) whenForbidden();
   return response;
 };
+
+let whenForbidden = (): void => {};
+
+/**
+ * Sets what is done once a request is refused that the page has offered: somebody else may have changed
+ * what the user may do, such as taken the role of an admin back.
+ */
+export function onForbidden(listener: () => void): void {
+  whenForbidden = listener;
+}
 
 const sendWithRetry: SignedInCall = async (send) => {
   const token = await accessToken();

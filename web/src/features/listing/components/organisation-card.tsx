@@ -1,6 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { PublicListing } from '../../../../../shared/listings/schema.ts';
+import { VerifiedBadge } from '../../../components/listing-badges.tsx';
 import { Price } from '../../../components/price.tsx';
 import { Paragraphs } from './listing-sections.tsx';
 import classes from './organisation-card.module.css';
@@ -40,7 +41,9 @@ export function OrganisationCard({ listing, contact }: OrganisationCardProps) {
           {initialsOf(organisation.name)}
         </span>
         <div>
-          <p className={classes.name}>{organisation.name}</p>
+          <p className={classes.name}>
+            {organisation.name} {organisation.verified && <VerifiedBadge />}
+          </p>
           <p className={classes.region}>
             <IconMapPin className="fs-icon" aria-hidden />
             {organisation.region}

@@ -1,0 +1,26 @@
+import '../mantine/part-styles.css';
+import { Badge, Group } from '@mantine/core';
+import { ROLE_LABELS } from '../../../../shared/profiles/labels.ts';
+import type { UserRole } from '../../../../shared/profiles/types.ts';
+
+/** The colour of a role, as of a state that looks the same. */
+const COLORS = {
+  PUBLIC: 'draft',
+  LISTER: 'published',
+  ADMIN: 'edited',
+} as const satisfies Record<UserRole, string>;
+
+export const SuspendedBadge = () => <Badge color="rejected">Suspended</Badge>;
+
+interface UserBadgesProps {
+  readonly role: UserRole;
+  readonly suspended: boolean;
+}
+
+/** What somebody may do, and whether they may do anything. */
+export const UserBadges = ({ role, suspended }: UserBadgesProps) => (
+  <Group gap="6px 12px">
+    <Badge color={COLORS[role]}>{ROLE_LABELS[role]}</Badge>
+    {suspended && <SuspendedBadge />}
+  </Group>
+);

@@ -1,0 +1,35 @@
+import type { AdminOrganisation } from '../../../../shared/organisations/admin-schema.ts';
+import { PLAN_LABELS, type Plan } from '../../../../shared/organisations/plans.ts';
+import { useAction } from '../../lib/actions/use-action.ts';
+import { callApi } from '../../lib/api-client.ts';
+
+/** What an admin changes of an organisation. */
+type OrganisationChange = { readonly plan: Plan } | { readonly verified: boolean };
+
+const successOf = ({ name }: AdminOrganisation, change: OrganisationChange) => {
+  if ('plan' in change) {
+    return { title: 'Plan changed', message: `${name} is on ${PLAN_LABELS[change.plan]} now.` };
+  }
+  return change.verified
+    ? { title: 'Organisation verified', message: `The listings of ${name} say so from now on.` }
+    : {
+        title: 'No longer verified',
+        message: `The listings of ${name} no longer say that it is verified.`,
+      };
+};
+
+/**
+ * Changes organisations, one at a time.
+ *
+ * @param onChanged told the organisation as it is now
+ */
+export const useOrganisationChange = (onChanged: (changed: AdminOrganisation) => void) =>
+  useAction({
+    call: ({ id }: AdminOrganisation, body: OrganisationChange) =>
+      callApi('adminUpdateOrganisation', { params: { organisation_id: id }, body }),
+    success: (changed, _, change) => successOf(changed, change),
+    failure: (_, { name }) => ({ title: `Error changing ${name}` }),
+    onDone: (changed) => onChanged(changed),
+    topic: 'organisations',
+    refreshes: ['listOrganisations', 'getUser'],
+  });

@@ -1,0 +1,62 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import type { AdminUser } from '../../../../../shared/profiles/admin-schema.ts';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { useAction } from '../../../lib/actions/use-action.ts';
+import { callApi } from '../../../lib/api-client.ts';
+import { reloadProfile } from '../../../lib/session/session.ts';
+import { useProfile } from '../../../lib/session/use-session.ts';
+import { CHANGES, changesOf, type UserChange } from '../user-changes.ts';
+
+interface UserChangesProps {
+  readonly user: AdminUser;
+  /** Told the user after a change. */
+  readonly onChanged: (user: AdminUser) => Promise<unknown>;
+}
+
+/** The buttons that change a user, each with what follows from it said before it is done. */
+export function UserChanges({ user, onChanged }: UserChangesProps) {
+  const isSelf = useProfile().id === user.id;
+  const [asked, setAsked] = useState<UserChange | null>(null);
+  const { run, pending } = useAction({
+    call: (change: UserChange) =>
+      callApi('updateUser', { params: { user_id: user.id }, body: CHANGES[change].body }),
+    success: (_, change) => ({
+      title: CHANGES[change].done,
+      message: CHANGES[change].doneMessage(user.full_name),
+    }),
+    failure: (_, change) => ({ title: CHANGES[change].failed }),
+    onDone: async (changed) => {
+      await onChanged(changed);
+      // What one may do oneself has changed.
+      if (isSelf) await reloadProfile();
+    },
+    refreshes: ['getUser', 'listUsers'],
+  });
+  const confirm = async (change: UserChange) => {
+    await run(change);
+    setAsked(null);
+  };
+  return (
+    <Group gap={10}>
+      {changesOf(user).map((change) => (
+        <Button
+          key={change}
+          variant={change === 'suspend' ? 'outline' : 'default'}
+          color={change === 'suspend' ? 'red' : 'fell'}
+          onClick={() => setAsked(change)}
+        >
+          {CHANGES[change].label}
+        </Button>
+      ))}
+      {asked !== null && (
+        <ConfirmDialog
+          {...CHANGES[asked].question(user, isSelf)}
+          isPending={pending !== undefined}
+          onConfirm={() => void confirm(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,44 @@
+import { Anchor, Badge, Group, Stack, Text, Title } from '@mantine/core';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { PLAN_LABELS } from '../../../../../shared/organisations/plans.ts';
+import { pagePaths } from '../../../../../shared/pages.ts';
+import type { AdminUser } from '../../../../../shared/profiles/admin-schema.ts';
+import { RowTable } from '../../../components/signed-in/row-table.tsx';
+import { listingCountsText } from '../../../lib/signed-in/listing-counts.ts';
+
+type UserOrganisation = AdminUser['organisations'][number];
+
+/** The organisations of a user, with how many listings they have. */
+export function UserOrganisations({ organisations }: Pick<AdminUser, 'organisations'>) {
+  const id = useId();
+  return (
+    <Stack component="section" aria-labelledby={id}>
+      <Title order={2} id={id}>
+        Organisations
+      </Title>
+      {organisations.length === 0 ? (
+        <Text c="dimmed">They have none, so they list nothing.</Text>
+      ) : (
+        <RowTable
+          label="Organisations"
+          columns={['Name', 'Plan', 'Listings']}
+          rows={organisations}
+          cellsOf={cellsOf}
+        />
+      )}
+    </Stack>
+  );
+}
+
+const cellsOf = ({ id, name, plan, verified, listings }: UserOrganisation) =>
+  [
+    <Group key="name" gap="6px 12px">
+      {name}
+      {verified && <Badge color="published">Verified</Badge>}
+    </Group>,
+    PLAN_LABELS[plan],
+    <Anchor key="listings" component={Link} to={`${pagePaths.adminListings}?organisation_id=${id}`}>
+      {listingCountsText(listings)}
+    </Anchor>,
+  ] as const;

@@ -1,0 +1,126 @@
+import type { AdminUser } from '../../../../shared/profiles/admin-schema.ts';
+
+/** What an admin may change of a user. */
+export type UserChange = 'makeAdmin' | 'removeAdmin' | 'suspend' | 'restore';
+
+/** What of that is possible now. */
+export const changesOf = ({ role, suspended }: AdminUser): UserChange[] => [
+  ...(role === 'ADMIN' ? (['removeAdmin'] as const) : suspended ? [] : (['makeAdmin'] as const)),
+  suspended ? 'restore' : 'suspend',
+];
+
+interface ChangeTexts {
+  readonly body: { readonly admin: boolean } | { readonly suspended: boolean };
+  readonly label: string;
+  readonly question: (user: AdminUser, isSelf: boolean) => Question;
+  readonly done: string;
+  readonly doneMessage: (name: string) => string;
+  readonly failed: string;
+}
+
+interface Question {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+  readonly confirming: string;
+  readonly isDestructive?: boolean;
+}
+
+/** `3 published listings`; empty where there are none. */
+function publishedListings({ organisations }: AdminUser): string {
+  const count = organisations.reduce((sum, { listings }) => sum + listings.PUBLISHED, 0);
+  if (count === 0) return '';
+  return count === 1
+    ? '1 published listing'
+    : `${count.toLocaleString('en-GB')} published listings`;
+}
+
+const sentences = (...all: readonly string[]): string =>
+  all.filter((sentence) => sentence !== '').join(' ');
+
+/** What follows from a suspension, besides the sign-in (D5). */
+const hidden = (user: AdminUser): string =>
+  user.organisations.length === 0
+    ? ''
+    : sentences(
+        publishedListings(user) === ''
+          ? 'Nothing of their organisation can be published until then.'
+          : `Their ${publishedListings(user)} can’t be found, written to or booked until then.`,
+        'Stays that are booked remain, and requests that wait for their answer lapse after 48 hours.',
+      );
+
+/** What each change is called, what is said before it and afterwards. */
+export const CHANGES: Readonly<Record<UserChange, ChangeTexts>> = {
+  makeAdmin: {
+    body: { admin: true },
+    label: 'Make admin',
+    question: ({ full_name, second_factor }) => ({
+      title: 'Make Admin',
+      text: sentences(
+        `${full_name} will review listings, see every user and organisation, and be able to suspend people and to remove other admins, you included.`,
+        second_factor ? '' : 'They may have to set up two-step sign-in first.',
+      ),
+      confirm: 'Make Admin',
+      confirming: 'Saving...',
+    }),
+    done: 'Admin added',
+    doneMessage: (name) => `${name} is an admin from now on.`,
+    failed: 'Error making them an admin',
+  },
+  removeAdmin: {
+    body: { admin: false },
+    label: 'Remove admin role',
+    question: ({ full_name, organisations }, isSelf) => ({
+      title: isSelf ? 'Remove Your Own Admin Role' : 'Remove Admin Role',
+      text: isSelf
+        ? 'You leave the admin pages at once and can’t come back by yourself: only another admin can give you the role again.'
+        : `${full_name} can do nothing more as an admin at once, also on pages that they have open. They stay a ${organisations.length === 0 ? 'visitor' : 'lister'}.`,
+      confirm: isSelf ? 'Remove My Role' : 'Remove Admin Role',
+      confirming: 'Removing...',
+      isDestructive: true,
+    }),
+    done: 'Admin role removed',
+    doneMessage: (name) => `${name} is no longer an admin.`,
+    failed: 'Error removing the admin role',
+  },
+  suspend: {
+    body: { suspended: true },
+    label: 'Suspend',
+    question: (user, isSelf) => ({
+      title: isSelf ? 'Suspend Yourself' : 'Suspend User',
+      text: isSelf
+        ? sentences(
+            'You are signed out everywhere at once and can’t sign in. Only another admin can restore you.',
+            hidden(user),
+          )
+        : sentences(
+            `${user.full_name} is signed out everywhere at once, and can’t sign in until an admin restores them.`,
+            hidden(user),
+          ),
+      confirm: isSelf ? 'Suspend Myself' : 'Suspend User',
+      confirming: 'Suspending...',
+      isDestructive: true,
+    }),
+    done: 'User suspended',
+    doneMessage: (name) => `${name} is signed out, and nothing of theirs is public.`,
+    failed: 'Error suspending this user',
+  },
+  restore: {
+    body: { suspended: false },
+    label: 'Restore',
+    question: (user) => ({
+      title: 'Restore User',
+      text: sentences(
+        `${user.full_name} can sign in again.`,
+        publishedListings(user) === ''
+          ? ''
+          : `Their ${publishedListings(user)} can be found again at once.`,
+      ),
+      confirm: 'Restore User',
+      confirming: 'Restoring...',
+    }),
+    done: 'User restored',
+    doneMessage: (name) => `${name} can sign in again.`,
+    failed: 'Error restoring this user',
+  },
+};

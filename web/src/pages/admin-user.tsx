@@ -1,0 +1,81 @@
+import { Anchor, Group, Stack } from '@mantine/core';
+import { Link, useParams } from 'react-router';
+import { pagePaths } from '../../../shared/pages.ts';
+import type { AdminUser } from '../../../shared/profiles/admin-schema.ts';
+import { BackLink } from '../components/signed-in/back-link.tsx';
+import { FactList } from '../components/signed-in/fact-list.tsx';
+import { LoadingRows, NotLoaded } from '../components/signed-in/list-states.tsx';
+import { PageHeading } from '../components/signed-in/page-heading.tsx';
+import { UserBadges } from '../components/signed-in/user-badges.tsx';
+import { UserChanges } from '../features/users/components/user-changes.tsx';
+import { UserOrganisations } from '../features/users/components/user-organisations.tsx';
+import { formatDate } from '../lib/dates.ts';
+import { callTo } from '../lib/signed-in/call-to.ts';
+import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
+import { useOperation } from '../lib/use-operation.ts';
+
+/** One user: who they are, what they list, and what an admin can do about it. */
+export function AdminUserPage() {
+  const { userId: user_id = '' } = useParams();
+  const {
+    data: user,
+    error,
+    isValidating,
+    mutate,
+  } = useOperation('getUser', { params: { user_id } }, { dedupingInterval: 0 });
+  usePrivateHead(user?.full_name ?? 'User', 'Somebody who has an account.');
+  const retry = () => void mutate();
+  return (
+    <>
+      <BackLink to={pagePaths.adminUsers}>Users</BackLink>
+      <PageHeading title={user?.full_name ?? 'User'} badge={user && <UserBadges {...user} />} />
+      {user === undefined && error === undefined && (
+        <LoadingRows text="Loading user..." count={5} height={48} />
+      )}
+      {user === undefined && error !== undefined && (
+        <NotLoaded
+          title="Error loading this user"
+          list={{ error, isRetrying: isValidating, retry }}
+        />
+      )}
+      {user && (
+        <Stack gap="xl">
+          <FactList facts={factsOf(user)} />
+          <Group gap="10px 24px">
+            <Anchor component={Link} to={`${pagePaths.adminAudit}?by=${user.id}`}>
+              What they did
+            </Anchor>
+            <Anchor component={Link} to={`${pagePaths.adminAudit}?subject=${user.id}`}>
+              What was done to them
+            </Anchor>
+          </Group>
+          <UserOrganisations organisations={user.organisations} />
+          <UserChanges
+            user={user}
+            onChanged={(changed) => mutate(changed, { revalidate: false })}
+          />
+        </Stack>
+      )}
+    </>
+  );
+}
+
+const factsOf = ({ email, phone, second_factor, created_at, id }: AdminUser) => ({
+  Email: (
+    <Anchor href={`mailto:${encodeURIComponent(email)}`} inherit>
+      {email}
+    </Anchor>
+  ),
+  ...(phone === null
+    ? {}
+    : {
+        Phone: (
+          <Anchor href={callTo(phone)} inherit>
+            {phone}
+          </Anchor>
+        ),
+      }),
+  'Two-step sign-in': second_factor ? 'On' : 'Off',
+  Joined: formatDate(created_at),
+  Identifier: id,
+});

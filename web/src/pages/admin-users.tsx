@@ -1,0 +1,45 @@
+import { SegmentedControl } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { pagePaths } from '../../../shared/pages.ts';
+import { BackLink } from '../components/signed-in/back-link.tsx';
+import { ListSearch } from '../components/signed-in/list-search.tsx';
+import { PageHeading } from '../components/signed-in/page-heading.tsx';
+import { UserList } from '../features/users/components/user-list.tsx';
+import {
+  filterIn,
+  ROLE,
+  ROLE_OPTIONS,
+  SEARCH,
+  withParameter,
+} from '../features/users/user-filter.ts';
+import { IN_PLACE } from '../lib/navigation.ts';
+import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
+
+const LEDE = 'Everybody who has an account.';
+
+/** Users: all, or those of a role, or whose name or address begins like what is typed. */
+export function AdminUsersPage() {
+  const [query, setQuery] = useSearchParams();
+  const { option, role, q } = filterIn(query);
+  usePrivateHead('Users', LEDE);
+  return (
+    <>
+      <BackLink to={pagePaths.adminDashboard}>Admin Dashboard</BackLink>
+      <PageHeading title="Users" lede={LEDE} />
+      <ListSearch
+        label="Start of the name or email"
+        value={q}
+        onSearch={(text) =>
+          setQuery((now) => withParameter(now, SEARCH, text), { state: IN_PLACE, replace: true })
+        }
+      />
+      <SegmentedControl
+        aria-label="Role"
+        data={ROLE_OPTIONS}
+        value={option}
+        onChange={(next) => setQuery((now) => withParameter(now, ROLE, next), { state: IN_PLACE })}
+      />
+      <UserList key={`${option} ${q}`} role={role} q={q} />
+    </>
+  );
+}
