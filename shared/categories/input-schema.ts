@@ -32,7 +32,7 @@ export const areaFields = {
 } as const;
 
 /** What an admin says of an amenity. */
-export const amenityFields = { was, name: name('Name') } as const;
+const amenityFields = { was, name: name('Name') } as const;
 
 /** Both lists, with what a form has of an area. */
 export const categoryLists = <A extends z.ZodType>(area: A) => ({

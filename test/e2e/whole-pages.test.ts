@@ -241,7 +241,7 @@ describe('what is done before the app lives', () => {
   it('is done: a search from the home page', async () => {
     const { page, arrive } = await early('/');
     await page.getByText('Holiday Let', { exact: true }).first().click();
-    const field = page.getByRole('main').getByRole('searchbox');
+    const field = page.getByRole('main').getByLabel('Location');
     await field.fill('Keswick');
     await field.press('Enter');
     arrive();

@@ -1,3 +1,4 @@
+import { categoriesRepository } from '../../functions/data/categories/repository.ts';
 import { enquiryRepository } from '../../functions/data/enquiry/repository.ts';
 import { listingRepository } from '../../functions/data/listing/repository.ts';
 import { newMessage } from '../../functions/data/message/repository.ts';
@@ -11,6 +12,7 @@ import { type OperationId, type Route, routes } from '../../shared/routes.ts';
 import { totp } from '../infra/local/support/authenticator-app.ts';
 import { pathOf, TRIALS } from '../support/authorisation-matrix.ts';
 import { booking, storeBookings } from '../support/bookings.ts';
+import { forgetCategories } from '../support/categories.ts';
 import { forgetCounts } from '../support/counts.ts';
 import { enquiry } from '../support/enquiries.ts';
 import { listing, listingPhoto } from '../support/listings.ts';
@@ -151,6 +153,7 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
     });
     const by = id === 'deleteMe' ? await goer() : whoFor(id, route);
     const body = await bodyOf(id, by);
+    if (id === 'moveRenamed') await leaveRename();
     const ask = (query = '') =>
       fetch(`${siteUrl}${path}?${query}`, {
         method: route.method,
@@ -207,6 +210,21 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
     }
   }
 
+  /** A listing whose area was renamed, and which has not been moved. */
+  async function leaveRename() {
+    tried += 1;
+    const { organisation_id } = ORGANISATION;
+    const listing_id = derivedId('lst', 'moved', tried);
+    await listingRepository(table).create(
+      listing({ listing_id, organisation_id, area_name: 'Rydale' }),
+    );
+    const stored = await categoriesRepository(table).get(true);
+    const moving = [{ kind: 'area', from: 'Rydale', to: 'Rydal' }] as const;
+    await serviceOf(table)
+      .entities.categories.put({ ...stored, moving })
+      .go();
+  }
+
   async function forgetDrafts() {
     const { organisation_id } = ORGANISATION;
     await serviceOf(table)
@@ -218,6 +236,7 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
   return async () => {
     await forgetCounts(table);
     await forgetDrafts();
+    await forgetCategories(table);
     await serviceOf(table).entities.photoBatch.put(BATCH).go();
     // Or what is submitted now is told to nobody for ten minutes.
     await serviceOf(table).entities.adminDigest.delete({}).go();

@@ -46,6 +46,7 @@ const AdminUserPage = lazyPart(() => import('../../pages/admin-user.tsx'), 'Admi
 const AdminOrganisationsPage = lazyPart(
   () => import('../../pages/admin-organisations.tsx'),
   'AdminOrganisationsPage',
+);
 const NotFoundPage = lazyPart(() => import('../../pages/not-found.tsx'), 'NotFoundPage');
 
 /**

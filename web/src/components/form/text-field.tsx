@@ -7,10 +7,18 @@ interface TextFieldProps extends FieldProps {
   readonly autoComplete?: string;
   /** The keyboard that a phone shows. */
   readonly inputMode?: 'numeric';
+  /** For one of many in a list that says what they are: screen readers alone say the label. */
+  readonly isLabelHidden?: boolean;
 }
 
 /** A line of text. */
-export function TextField(props: TextFieldProps) {
+export function TextField({ isLabelHidden = false, ...props }: TextFieldProps) {
   const field = useField(props);
-  return <TextInput {...field} value={field.value ?? ''} />;
+  return (
+    <TextInput
+      {...field}
+      value={field.value ?? ''}
+      {...(isLabelHidden && { labelProps: { className: 'fs-visually-hidden' } })}
+    />
+  );
 }

@@ -103,6 +103,7 @@ export function CategoriesEditor({ opened, onReload }: CategoriesEditorProps) {
           empty={NEW_AMENITY}
           most={CATEGORY_LIMITS.amenities.max}
           fieldsAt={(index) => <AmenityFields index={index} />}
+          isPlain
           isFixed={isPets}
         />
       </Form>
@@ -135,15 +136,17 @@ function AmenityFields({ index }: { readonly index: number }) {
   const name: string = useWatch({ name: `amenities.${index}.was` });
   if (isPets(name)) {
     return (
-      <Box flex="1 1 190px" maw={420} mt={{ base: 0, sm: 40 }}>
-        <Text fw={500}>{name}</Text>
-        <Text c="dimmed">Goes with “Pets allowed”, so it stays.</Text>
+      <Box flex="1 1 160px" py={9}>
+        <Text>{name}</Text>
+        <Text c="dimmed" fz={14}>
+          Goes with “Pets allowed”, so it stays.
+        </Text>
       </Box>
     );
   }
   return (
-    <Box flex="1 1 190px" maw={420}>
-      <TextField name={`amenities.${index}.name`} label="Name" />
+    <Box flex="1 1 160px">
+      <TextField name={`amenities.${index}.name`} label="Name" isLabelHidden />
     </Box>
   );
 }

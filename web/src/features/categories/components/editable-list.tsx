@@ -2,7 +2,7 @@ import { ActionIcon, Box, Button, Divider, Group, Stack, Text, Title } from '@ma
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type ArrayPath, useFieldArray, useFormContext } from 'react-hook-form';
+import { type ArrayPath, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { Note } from '../../../components/note/note.tsx';
 import type { CategoriesValues } from '../categories-form.ts';
@@ -19,6 +19,8 @@ interface EditableListProps<Name extends ArrayPath<CategoriesValues>> {
   readonly most: number;
   /** The fields of the one at a place. */
   readonly fieldsAt: (index: number) => ReactNode;
+  /** Each is a name alone, without a label in sight. @default false */
+  readonly isPlain?: boolean;
   /** Whether one of that name can't be removed. @default none */
   readonly isFixed?: (name: string) => boolean;
 }
@@ -34,17 +36,20 @@ export function EditableList<Name extends ArrayPath<CategoriesValues>>({
   empty,
   most,
   fieldsAt,
+  isPlain = false,
   isFixed = () => false,
 }: EditableListProps<Name>) {
   const titleId = useId();
   const rows = useRef<HTMLDivElement>(null);
-  const { getValues, formState } = useFormContext<CategoriesValues>();
+  const { errors } = useFormContext<CategoriesValues>().formState;
   const { fields, append, move, remove } = useFieldArray<CategoriesValues, Name>({ name: list });
+  // Each is called by its name as it is typed.
+  const typed = useWatch<CategoriesValues>({ name: list }) as CategoriesValues[Name];
   /** The place of the one that is asked about. */
   const [asked, setAsked] = useState<number>();
-  const problem = formState.errors[list]?.root?.message ?? formState.errors[list]?.message;
+  const problem = errors[list]?.root?.message ?? errors[list]?.message;
 
-  const nameAt = (index: number): string => getValues(list)[index]?.name ?? '';
+  const nameAt = (index: number): string => typed[index]?.name ?? '';
   const named = (index: number): string => nameAt(index) || `new ${one}`;
   const focusOn = (index: number, what: string) =>
     rows.current?.querySelectorAll<HTMLElement>(what)[index]?.focus();
@@ -83,13 +88,13 @@ export function EditableList<Name extends ArrayPath<CategoriesValues>>({
           {problem}
         </Note>
       )}
-      <Stack gap={20} ref={rows}>
+      <Stack gap={isPlain ? 10 : 20} maw={isPlain ? 560 : undefined} ref={rows}>
         {fields.map(({ id }, index) => (
           <Fragment key={id}>
-            {index > 0 && <Divider hiddenFrom="sm" />}
+            {index > 0 && !isPlain && <Divider hiddenFrom="sm" />}
             <Group role="group" aria-label={named(index)} align="start" gap="14px 16px">
               {fieldsAt(index)}
-              <Group gap={0} wrap="nowrap" mt={{ base: 0, sm: 32 }} ml="auto">
+              <Group gap={0} wrap="nowrap" mt={{ base: 0, sm: isPlain ? 0 : 32 }} ml="auto">
                 <MoveButton
                   direction="up"
                   name={named(index)}
