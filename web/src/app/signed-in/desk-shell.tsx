@@ -16,6 +16,7 @@ import {
   IconTags,
   IconUserCircle,
   IconUsers,
+  type TablerIcon,
 } from '@tabler/icons-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { NavLink as RouterLink, useLocation } from 'react-router';
@@ -24,7 +25,13 @@ import type { UserRole } from '../../../../shared/profiles/types.ts';
 import { KEPT_FRESH } from '../../lib/signed-in/kept-fresh.ts';
 import { useOperation } from '../../lib/use-operation.ts';
 
-const PAGES = [
+interface PageLink {
+  readonly to: string;
+  readonly label: string;
+  readonly Icon: TablerIcon;
+}
+
+const PAGES: readonly PageLink[] = [
   { to: pagePaths.dashboard, label: 'Overview', Icon: IconLayoutDashboard },
   { to: pagePaths.myListings, label: 'Listings', Icon: IconHome },
   { to: pagePaths.enquiries, label: 'Enquiries', Icon: IconMail },
@@ -37,7 +44,7 @@ const PAGES = [
 ];
 /** Pages with pages of the list below them. */
 const OVERVIEWS: readonly string[] = [pagePaths.dashboard, pagePaths.adminDashboard];
-const ADMIN_PAGES = [
+const ADMIN_PAGES: readonly PageLink[] = [
   { to: pagePaths.adminDashboard, label: 'Admin Dashboard', Icon: IconGauge },
   { to: pagePaths.reviewQueue, label: 'Review Queue', Icon: IconListCheck },
   { to: pagePaths.adminListings, label: 'Listings', Icon: IconHomeSearch },
@@ -73,7 +80,7 @@ function Waiting({ role, on }: WaitingProps) {
 }
 
 interface PageLinksProps {
-  readonly pages: typeof PAGES;
+  readonly pages: readonly PageLink[];
   readonly role: UserRole;
 }
 
