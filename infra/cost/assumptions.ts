@@ -53,7 +53,7 @@ export const ASSUMPTIONS = {
   photoMilliseconds: assume(5_000, 'milliseconds to make a photo: measured with 24 megapixels'),
   pictureSeconds: assume(12, 'seconds for a picture by AI: the model’s, and what is made of it'),
   writeUnits: assume(
-    70_000,
+    80_000,
     'write units in a month, visits or none: listings that change, and enquiries with their mails',
   ),
   writeUnitsPerVisit: assume(

@@ -82,7 +82,11 @@ async function doEverything(): Promise<readonly RegExp[]> {
   await callAs(admin, 'updateCategories', {
     body: {
       revision,
-      areas: [...areas],
+      areas: areas.map((area) => ({
+        ...area,
+        aliases: [...area.aliases],
+        outcodes: [...area.outcodes],
+      })),
       amenities: [...amenities, 'Sauna'].map((name) => ({ name })),
     },
   });
