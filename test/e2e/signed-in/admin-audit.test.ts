@@ -91,13 +91,13 @@ async function doEverything(): Promise<readonly RegExp[]> {
     },
   });
   return [
-    /^Approved – Listing Knott end .*Status Pending Review → Published/,
-    /^Rejected – Listing Knott fold .*Say how many bathrooms.*Status Pending Review → Rejected/,
+    /^Approved – Listing Knott end .*Status Pending → Published/,
+    /^Rejected – Listing Knott fold .*Say how many bathrooms.*Status Pending → Rejected/,
     /^Featured – Listing Knott end .*Featured No → Yes/,
     /^No longer featured – Listing Knott end .*Featured Yes → No/,
-    /^Edits kept – Listing Knott end .*Edited since approval Yes → No/,
+    /^Edits kept – Listing Knott end .*Edits to review Yes → No/,
     /^Sent back – Listing Knott end .*Status Published → Rejected/,
-    /^Approved – Listing Knott end .*Status Pending Review → Published/,
+    /^Approved – Listing Knott end .*Status Pending → Published/,
     /^Archived – Listing Knott end .*Status Published → Archived/,
     /^Made an admin – User Quentin Postlethwaite .*Role Visitor → Admin/,
     /^No longer an admin – User Quentin Postlethwaite .*Role Admin → Visitor/,
@@ -117,7 +117,8 @@ describe('the audit trail', () => {
     await entries(page).first().waitFor();
     const told = (await textsOf(page)).toReversed();
     expect(told).toHaveLength(expected.length);
-    for (const [place, text] of told.entries()) expect(text).toMatch(expected[place] ?? /^$/);
+    const others = told.filter((text, place) => !expected[place]?.test(text));
+    expect(others).toEqual([]);
     for (const text of told) expect(text).toContain('by Isolde Airey');
     expect(await page.getByRole('combobox', { name: 'Done by' }).inputValue()).toBe('Isolde Airey');
     expect(await flaws(page)).toEqual([]);
