@@ -27,13 +27,23 @@ export interface PageRequest {
 }
 
 export interface RenderedPage {
-  /** The status of the page's first API call: 404 for an unknown listing. */
+  /** The status of the page's first API call: 404 for an unknown listing; 200 of a page that needs none. */
   readonly status: number;
   readonly html: string;
 }
 
 /** The pages that are rendered on the server. */
-export type ServerRenderedPage = 'home' | 'search' | 'listing';
+export const SERVER_RENDERED_PAGES = [
+  'home',
+  'search',
+  'listing',
+  'about',
+  'privacy',
+  'terms',
+  'cookies',
+] as const;
+
+export type ServerRenderedPage = (typeof SERVER_RENDERED_PAGES)[number];
 
 /**
  * The HTML into which each page is rendered: between `<!--head-->` and `<!--/head-->`, and between

@@ -45,7 +45,7 @@ async function renderPage(request: PageRequest, shells: PageShells): Promise<Ren
     if (status === OK) data[name] = body;
     else errors[name] = new ApiError(problemFromResponse(status, JSON.stringify(body)));
   }
-  const status = responses[0]?.status ?? NOT_FOUND;
+  const status = responses[0]?.status ?? (page === undefined ? NOT_FOUND : OK);
   const isFound = status === OK;
   // Nothing is fetched while a page is rendered.
   const initial = { data, errors, freshUntil: Number.POSITIVE_INFINITY };
