@@ -23,7 +23,7 @@ export const TARGETS = { idle: 10, busy: 25 } as const;
 export const ASSUMPTIONS = {
   /** The page, its scripts, styles, font and pictures of the home page. */
   filesPerVisit: assume(first.files, 'files of the web app in a first visit: measured'),
-  rootFilesPerVisit: assume(4, 'files of them outside `/assets`'),
+  clientPagesPerVisit: assume(0.5, 'first pages of a visit that are behind sign-in'),
   fileBytes: assume(12_000, 'bytes of such a file, compressed: measured in the web build'),
   photosPerVisit: assume(first.photos, 'photos in a first visit: measured'),
   photoBytes: assume(16_000, 'bytes of a photo as AVIF at 480 to 960 pixels: measured in the demo'),
