@@ -33,7 +33,7 @@ export interface RenderedPage {
 }
 
 /** The pages that are rendered on the server. */
-export const SERVER_RENDERED_PAGES = [
+const SERVER_RENDERED_PAGES = [
   'home',
   'search',
   'listing',
@@ -50,6 +50,12 @@ export type ServerRenderedPage = (typeof SERVER_RENDERED_PAGES)[number];
  * `<!--app-->` and `<!--/app-->`. `none` is for an address at which there is no page.
  */
 export type PageShells = Readonly<Record<ServerRenderedPage | 'none', string>>;
+
+/** One HTML for every page, as the development server has it. */
+export const sameShell = (html: string): PageShells => {
+  const shells = [...SERVER_RENDERED_PAGES, 'none'].map((page) => [page, html]);
+  return Object.fromEntries(shells) as PageShells;
+};
 
 /** What the web build's server entry exports as `renderer`. */
 export interface PageRenderer {

@@ -9,6 +9,7 @@ import { pageDataFetcher } from '../../functions/pages/page-data.ts';
 import { pagesHandler } from '../../functions/pages/pages-handler.ts';
 import { type LocalData, openLocalData } from '../../infra/local/data.ts';
 import { TABLE_INDEXES } from '../../shared/data-model.ts';
+import { sameShell } from '../../shared/page-renderer.ts';
 import { renderer } from '../../web/src/server.tsx';
 import { gatewayEvent, lambdaContext, verifyOrigin } from '../support/gateway-event.ts';
 import { listing } from '../support/listings.ts';
@@ -16,7 +17,7 @@ import { listing } from '../support/listings.ts';
 /** How often a drawn page reads the index of published listings, on the engine and the real renderer. */
 
 const SHELL = '<head><!--head--><!--/head--></head><body><!--app--><!--/app--></body>';
-const shells = { home: SHELL, search: SHELL, listing: SHELL, none: SHELL };
+const shells = sameShell(SHELL);
 const PAGE_SIZE = 24;
 
 let data: LocalData;

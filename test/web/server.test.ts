@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { LISTING_NOT_FOUND } from '../../shared/ids.ts';
 import type { DataRequest } from '../../shared/page-renderer.ts';
+import { sameShell } from '../../shared/page-renderer.ts';
 import { renderer } from '../../web/src/server.tsx';
 
 const SHELL = '<head><!--head--><!--/head--></head><body><!--app--><!--/app--></body>';
-const shells = { home: SHELL, search: SHELL, listing: SHELL, none: SHELL };
+const shells = sameShell(SHELL);
 
 it.each(['"', ' ', '?x', '#', '%', '%22', '\u0000', 'a/b', '../..', '🏔', '__proto__', '</script>'])(
   'a listing that can’t be there is missing as any other, by its status, title and robots: %j',
