@@ -1,10 +1,5 @@
 import type { ViteDevServer } from 'vite';
-import {
-  type DataRequest,
-  type PageRenderer,
-  type PageShells,
-  SERVER_RENDERED_PAGES,
-} from '../../../shared/page-renderer.ts';
+import { type DataRequest, type PageRenderer, sameShell } from '../../../shared/page-renderer.ts';
 import { STATIC_PAGES, servedPaths } from '../../../shared/pages.ts';
 import { type Route, routePath, routes } from '../../../shared/routes.ts';
 import { type HttpHandler, type HttpRequest, percentDecoded } from '../http.ts';
@@ -46,9 +41,7 @@ export async function drawPage(
         return { status, body: JSON.parse(body.toString('utf8')) };
       },
     },
-    Object.fromEntries(
-      [...SERVER_RENDERED_PAGES, 'none'].map((name) => [name, shell]),
-    ) as PageShells,
+    sameShell(shell),
   );
 }
 

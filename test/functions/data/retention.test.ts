@@ -246,6 +246,7 @@ it('once DynamoDB has deleted what has expired, all else is there', async () => 
   expect([...left].sort()).toEqual([
     'audit',
     'calendar',
+    'category-entry',
     'listing',
     'listing-counts',
     'organisation',

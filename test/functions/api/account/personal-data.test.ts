@@ -235,6 +235,7 @@ const IDS: Readonly<Record<string, readonly [section: string, id: string]>> = {
 const LISTS = [
   'address',
   'owned-listing',
+  'category-entry',
   'listing-counts',
   'enquiry-entry',
   'guest-booking',

@@ -62,7 +62,7 @@ const book = (given: Partial<Asked>) =>
   market.either('createBooking', { params: { listing_id }, body: STAY, ...given });
 
 /** What a listing is stored as. */
-const LISTING = ['listing', 'owned-listing'];
+const LISTING = ['category-entry', 'listing', 'owned-listing'];
 
 /** The entities of what is stored of the listing's bookings, and of its calendar. */
 async function stored(): Promise<string[]> {
