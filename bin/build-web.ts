@@ -26,6 +26,10 @@ const PUBLIC_PAGES = {
   home: 'src/pages/home.tsx',
   search: 'src/pages/search.tsx',
   listing: 'src/pages/listing.tsx',
+  about: 'src/pages/about.tsx',
+  privacy: 'src/pages/privacy.tsx',
+  terms: 'src/pages/terms.tsx',
+  cookies: 'src/pages/cookies.tsx',
 } as const satisfies Readonly<Record<BudgetedPage, string>>;
 
 async function readManifest(): Promise<Manifest> {

@@ -1,9 +1,19 @@
+import type { ServerRenderedPage } from '../shared/page-renderer.ts';
+
 /**
  * Kilobytes (1,000 bytes) of compressed script that a signed-out visitor's browser may load before
  * each server-rendered page works. A change that needs more raises its page's figure in the same
  * commit, which says what visitors get for it.
  */
-export const PAGE_BUDGETS = { home: 119.7, search: 121.7, listing: 123 } as const;
+export const PAGE_BUDGETS = {
+  home: 119.7,
+  search: 121.7,
+  listing: 123,
+  about: 117.4,
+  privacy: 115.6,
+  terms: 115.7,
+  cookies: 114.7,
+} as const satisfies Readonly<Record<ServerRenderedPage, number>>;
 
 export type BudgetedPage = keyof typeof PAGE_BUDGETS;
 

@@ -33,7 +33,17 @@ export interface RenderedPage {
 }
 
 /** The pages that are rendered on the server. */
-export type ServerRenderedPage = 'home' | 'search' | 'listing';
+export const SERVER_RENDERED_PAGES = [
+  'home',
+  'search',
+  'listing',
+  'about',
+  'privacy',
+  'terms',
+  'cookies',
+] as const;
+
+export type ServerRenderedPage = (typeof SERVER_RENDERED_PAGES)[number];
 
 /**
  * The HTML into which each page is rendered: between `<!--head-->` and `<!--/head-->`, and between

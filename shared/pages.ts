@@ -1,14 +1,19 @@
 /**
  * The paths outside the API that a function answers, as API Gateway writes them: the pages that are
- * rendered on the server, and what search engines ask for. Every other page is rendered in the
- * browser, from one and the same HTML.
+ * rendered on the server, and what search engines ask for.
  */
 export const servedPaths = {
   homePage: '/',
   searchPage: '/listings',
   listingPage: '/listings/{page+}',
+  aboutPage: '/about',
+  privacyPage: '/privacy',
+  termsPage: '/terms',
+  cookiesPage: '/cookies',
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
+  /** Every address that nothing else answers: there is no page. */
+  missingPage: '/{page+}',
 } as const;
 
 export type ServedPath = keyof typeof servedPaths;
@@ -23,8 +28,16 @@ export function servedPathOf(routeKey: string): ServedPath | undefined {
   return ids.find((id) => servedPaths[id] === path);
 }
 
-/** The pages that are the same for everyone and change only with a release. */
-export const STATIC_PAGES = ['/about', '/privacy', '/terms', '/cookies'] as const;
+/** The pages about the site, whose texts change only with a release. */
+export const STATIC_PAGES = [
+  servedPaths.aboutPage,
+  servedPaths.privacyPage,
+  servedPaths.termsPage,
+  servedPaths.cookiesPage,
+] as const;
+
+/** Pages that are rendered in the browser, from one and the same HTML, with all that is below them. */
+export const CLIENT_PAGES = ['/auth', '/dashboard', '/admin'] as const;
 
 /** The query parameter of the page Edit Listing that names the tab to open. */
 export const EDITOR_TAB = 'tab';

@@ -1,8 +1,11 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { PageRenderer, PageShells } from '../../shared/page-renderer.ts';
 import { servedPathOf } from '../../shared/pages.ts';
+import { PROBLEM_CONTENT_TYPE } from '../../shared/problems.ts';
+import { API_BASE } from '../../shared/routes.ts';
 import type { ListingRepository } from '../data/listing/repository.ts';
 import { type HttpResponse, httpChain, NEVER_CACHED, PUBLIC_CACHE_CONTROL } from '../lib/chain.ts';
+import { NOTHING_HERE, ProblemError } from '../lib/problem.ts';
 import type { Caller, VerifyOrigin } from '../lib/verify-origin.ts';
 import type { FetchPageData } from './page-data.ts';
 import { robotsText, sitemapXml } from './sitemap.ts';
@@ -38,6 +41,11 @@ export function pagesHandler(dependencies: PagesHandler) {
 
   async function page(event: APIGatewayProxyEventV2, caller: Caller): Promise<HttpResponse> {
     const { rawPath, rawQueryString } = event;
+    // The gateway sends it everything that it has no other route for.
+    if (rawPath.startsWith(`${API_BASE}/`)) {
+      const { problem } = new ProblemError({ status: 404, detail: NOTHING_HERE });
+      return found(PROBLEM_CONTENT_TYPE, JSON.stringify(problem), problem.status);
+    }
     const path = encodedPath(rawPath);
     const fetchPageData = newDataFetcher();
     const { status, html } = await renderer.renderPage(

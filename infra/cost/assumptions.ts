@@ -23,7 +23,7 @@ export const TARGETS = { idle: 10, busy: 25 } as const;
 export const ASSUMPTIONS = {
   /** The page, its scripts, styles, font and pictures of the home page. */
   filesPerVisit: assume(first.files, 'files of the web app in a first visit: measured'),
-  rootFilesPerVisit: assume(4, 'files of them outside `/assets`'),
+  clientPagesPerVisit: assume(0.5, 'first pages of a visit that are behind sign-in'),
   fileBytes: assume(12_000, 'bytes of such a file, compressed: measured in the web build'),
   photosPerVisit: assume(first.photos, 'photos in a first visit: measured'),
   photoBytes: assume(16_000, 'bytes of a photo as AVIF at 480 to 960 pixels: measured in the demo'),
@@ -53,7 +53,7 @@ export const ASSUMPTIONS = {
   photoMilliseconds: assume(5_000, 'milliseconds to make a photo: measured with 24 megapixels'),
   pictureSeconds: assume(12, 'seconds for a picture by AI: the model’s, and what is made of it'),
   writeUnits: assume(
-    70_000,
+    80_000,
     'write units in a month, visits or none: listings that change, and enquiries with their mails',
   ),
   writeUnitsPerVisit: assume(

@@ -26,7 +26,7 @@ type Charges = (resource: Resource, month: Month, template: Template) => readonl
 
 const {
   filesPerVisit,
-  rootFilesPerVisit,
+  clientPagesPerVisit,
   photosPerVisit,
   originShare,
   callMilliseconds,
@@ -239,9 +239,9 @@ const readUnitsByTheClock = (): number =>
       0,
     );
 
-/** `OriginHeaders` runs for requests to functions, `ClientRoutes` for files outside `/assets`. */
+/** `OriginHeaders` runs for requests to functions, `ClientPages` for pages behind sign-in. */
 const callsPerVisit = (name: string): number =>
-  name.includes('OriginHeaders') ? requestsPerVisit() : rootFilesPerVisit;
+  name.includes('OriginHeaders') ? requestsPerVisit() : clientPagesPerVisit;
 
 function bytesPerVisit(): number {
   const { fileBytes, photoBytes, answerBytes } = values(ASSUMPTIONS);

@@ -23,3 +23,23 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   started: 'Started',
   stopped: 'Stopped',
 };
+
+/** What a changed field is called, but for those of listings, which have their own labels. */
+export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
+  status: 'Status',
+  featured: 'Featured',
+  hidden: 'Hidden',
+  suspended: 'Suspended',
+  role: 'Role',
+  plan: 'Plan',
+  verified: 'Verified',
+  listings: 'Listings',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  region: 'Region',
+  area: 'Area',
+  amenity: 'Amenity',
+  order_of_areas: 'Order of areas',
+  order_of_amenities: 'Order of amenities',
+};

@@ -1,6 +1,5 @@
 /** What is counted by weeks. */
-export const WEEKLY_FIGURES = ['submissions', 'publications', 'enquiries', 'bookings'] as const;
-export type WeeklyFigure = (typeof WEEKLY_FIGURES)[number];
+export type WeeklyFigure = 'submissions' | 'publications' | 'enquiries' | 'bookings';
 
 /** So many weeks are shown and can be counted again, this one included. */
 export const STATISTICS_WEEKS = 26;

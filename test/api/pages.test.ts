@@ -23,7 +23,7 @@ describe('a page that arrives whole', () => {
   const [shown] = PUBLISHED;
   if (shown === undefined) throw new Error('The demo catalogue is empty');
 
-  it.each(['/', '/listings', '/listings?type=SALE&sort=newest', pathOf(shown)])(
+  it.each(['/', '/listings', '/listings?type=SALE&sort=newest', pathOf(shown), ...STATIC_PAGES])(
     'may be kept for five seconds: %s',
     async (path) => {
       const response = await get(path);
@@ -53,6 +53,10 @@ describe('a page that arrives whole', () => {
       '%F0%9F%8F%94',
       '__proto__',
     ].map((id): [string, number, string] => [`/listings/${id}`, 404, 'Property not found']),
+    ['/nowhere', 404, 'Page not found'],
+    ['/a/b.c/', 404, 'Page not found'],
+    ['/wp-login.php', 404, 'Page not found'],
+    ['/aboutus', 404, 'Page not found'],
     ['/listings/a/b', 404, 'Page not found'],
     ['/listings/a%2Fb', 404, 'Page not found'],
     ['/listings?property_subtype=__proto__', 400, 'Check your filters'],
@@ -85,12 +89,27 @@ describe('a page that arrives whole', () => {
     expect(await textOf('/listings/lst_unknown')).toContain(
       '<meta name="robots" content="noindex">',
     );
-    expect(await textOf('/listings')).not.toContain('noindex');
+    expect(await textOf('/nowhere')).toContain('<meta name="robots" content="noindex">');
+    for (const path of ['/listings', ...STATIC_PAGES]) {
+      expect(await textOf(path), path).not.toContain('noindex');
+    }
     for (const path of ['/listings/%20', '/listings/%22', ...HIDDEN.map(pathOf)]) {
       const html = await textOf(path);
       expect(html).toContain('<meta name="robots" content="noindex">');
       expect(html).toMatch(/<title>Property not found/);
     }
+  });
+
+  it.each([
+    ['/about', 'About us', 'curated hub'],
+    ['/privacy', 'Privacy', 'personal data'],
+    ['/terms', 'Terms', 'featured'],
+    ['/cookies', 'Cookies', 'your browser'],
+  ])('%s has its own title, canonical address and text', async (path, title, text) => {
+    const html = await textOf(path);
+    expect(html).toMatch(new RegExp(`<title>${title}[^<]*</title>`));
+    expect(html).toContain(`<link rel="canonical" href="${inject('siteUrl')}${path}">`);
+    expect(html).toContain(text);
   });
 
   it('answers HEAD as it answers GET', async () => {

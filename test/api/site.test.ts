@@ -47,8 +47,8 @@ describe('the settings of the web app', () => {
 });
 
 describe('an address', () => {
-  it.each(['/about', '/nowhere', '/a/b/c'])(
-    'of the app that no function answers has its page, which is asked for anew each time: %s',
+  it.each(['/auth', '/dashboard', '/dashboard/nowhere', '/admin/review'])(
+    'that the app renders in the browser has its page, which is asked for anew each time: %s',
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(200);

@@ -5,6 +5,7 @@ import { messageRepository } from '../../functions/data/message/repository.ts';
 import { organisationRepository } from '../../functions/data/organisation/repository.ts';
 import { profileAdministration } from '../../functions/data/profile/administration.ts';
 import { profileRepository } from '../../functions/data/profile/repository.ts';
+import { statisticsRepository } from '../../functions/data/statistics/repository.ts';
 import { submissionRepository } from '../../functions/data/submission/repository.ts';
 import { listing, listingPhoto } from '../support/listings.ts';
 import { COTTAGE, openMarketplace } from '../support/marketplace.ts';
@@ -85,6 +86,7 @@ for (const [what, query] of [
 await unitsOf('getMyListing', () =>
   ask('getMyListing', { by, params: { listing_id: ids[0] ?? '' } }),
 );
+await unitsOf('getStatistics', statisticsRepository(table).get);
 await unitsOf('searchListings', () => ask('searchListings', {}));
 
 const made = await unitsOf('createListing', () => ask('createListing', { by, body: COTTAGE }));

@@ -58,6 +58,11 @@ export const EXERCISES: Readonly<
     [`/listings/${LISTING.listing_id}`]: 200,
     [`/listings/${MISSING}`]: 404,
   },
+  aboutPage: { '/about': 200 },
+  privacyPage: { '/privacy': 200 },
+  termsPage: { '/terms': 200 },
+  cookiesPage: { '/cookies': 200 },
+  missingPage: { '/nowhere': 404, '/api/nowhere': 404 },
   sitemap: { '/sitemap.xml': 200 },
   robots: { '/robots.txt': 200 },
 };

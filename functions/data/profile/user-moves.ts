@@ -1,7 +1,13 @@
-import type { NewItem } from '../service.ts';
+import type { ProfileStatus, UserRole } from '../../../shared/profiles/types.ts';
 import type { StatisticsMove } from '../statistics/writes.ts';
 
-type Counted = Pick<NewItem<'profile'>, 'role' | 'status'>;
+/** What of a profile decides what it counts as. */
+interface Counted {
+  /** @default PUBLIC */
+  readonly role?: UserRole | undefined;
+  /** @default ACTIVE */
+  readonly status?: ProfileStatus | undefined;
+}
 
 /** How the statistics count a profile: by its role. Somebody who is LEAVING is no user any more. */
 const countOf = (profile: Counted | undefined, count: 1 | -1): StatisticsMove[] =>

@@ -6,7 +6,7 @@ import { untilWritten } from '../until-written.ts';
 import { writeTransaction } from '../write-transaction.ts';
 import { shownWeeks, TOTAL, weekOf } from './periods.ts';
 import { countsByPeriod, statisticsRepository } from './repository.ts';
-import { AUDITED_COUNTS, type Counts, SHARD_RANGE, sumOf } from './writes.ts';
+import { AUDITED_COUNTS, CORRECTIONS, type Counts, sumOf } from './writes.ts';
 
 /** A figure of the statistics that isn't what a recount says. */
 export interface Drift {
@@ -26,9 +26,6 @@ export interface Recount {
 
 /** How often all is counted again where the statistics move meanwhile. */
 const MAX_RECOUNTS = 5;
-
-/** The shard that a correction is added to: only the sum of all shards says anything. */
-const CORRECTED = SHARD_RANGE.first;
 
 /**
  * Counts again what the statistics count, by scans of the whole table, for an operator's command. Of
@@ -99,13 +96,13 @@ export function statisticsRecount(table: Table, now: () => Date = () => new Date
     mend: ({ items, drift }: Recount): Promise<boolean> =>
       writeTransaction(table, ({ statistics }) =>
         [...Map.groupBy(drift, ({ period }) => period)].map(([period, own]) => {
-          const before = items.find((item) => item.period === period && item.shard === CORRECTED);
+          const before = items.find((item) => item.period === period && item.shard === CORRECTIONS);
           const missing = own.map(({ figure, counted, recounted }) => [
             figure,
             recounted - counted,
           ]);
           return statistics
-            .update({ period, shard: CORRECTED })
+            .update({ period, shard: CORRECTIONS })
             .add({ ...Object.fromEntries(missing), moves: 1 })
             .where(({ moves }, { eq, notExists }) =>
               before?.moves === undefined ? notExists(moves) : eq(moves, before.moves),

@@ -7,7 +7,7 @@ import type { Writes } from '../service.ts';
 import { TOTAL, weekOf } from './periods.ts';
 
 /** What there is of something: listings by state, users by role, organisations. */
-export type Total = ListingStatus | UserRole | 'organisations';
+type Total = ListingStatus | UserRole | 'organisations';
 
 export type Counts<Figure extends string = Total | WeeklyFigure> = Readonly<
   Partial<Record<Figure, number>>
@@ -30,8 +30,11 @@ export interface StatisticsMove {
 /** Twice as many, and two transactions conflict half as often; a read of all weeks takes twice as long. */
 const SHARDS = 8;
 
-/** The first shard and the last, as they sort. */
-export const SHARD_RANGE = { first: '0', last: String(SHARDS - 1) } as const;
+/** One more, which holds the corrections by operators and nothing else. It sorts last. */
+export const CORRECTIONS = String(SHARDS);
+
+/** The first shard and the last. */
+export const SHARD_RANGE = { first: '0', last: CORRECTIONS } as const;
 
 /** The sum of counts, without figures that are zero. */
 export function sumOf(all: readonly Counts[]): Counts {

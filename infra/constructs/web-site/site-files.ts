@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { RemovalPolicy, Stack, Token, Validations } from 'aws-cdk-lib';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
@@ -20,18 +20,25 @@ export interface SiteFilesProps {
 export const HASHED = 'assets';
 
 /**
+ * The paths on the site of the files at the root of the built web app.
+ * @throws when it is not built
+ */
+export function rootPaths(directory: string): string[] {
+  if (!existsSync(join(directory, 'index.html'))) {
+    throw new Error(`${directory} has no index.html: build the web app first.`);
+  }
+  const files = readdirSync(directory, { withFileTypes: true }).filter((entry) => entry.isFile());
+  return [SITE_CONFIG_PATH, ...files.map(({ name }) => `/${name}`)];
+}
+
+/**
  * Uploads the built web app to its bucket: first the hashed files, to be cached for a year, then the
  * pages that refer to them and `/config.json`, to be revalidated each time. Nothing is pruned: a page
  * that was open during a deployment still loads the chunks it was built with.
- * @throws when the web app is not built
  */
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, props: SiteFilesProps) {
     super(scope, id);
-    if (!existsSync(join(props.directory, 'index.html'))) {
-      throw new Error(`${props.directory} has no index.html: build the web app first.`);
-    }
-
     const logGroup = new LogGroup(this, 'Log', {
       retention: props.logRetention,
       removalPolicy: RemovalPolicy.DESTROY,

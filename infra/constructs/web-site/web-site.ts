@@ -3,6 +3,7 @@ import { RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import {
   AccessLevel,
   AllowedMethods,
+  type BehaviorOptions,
   Function as CloudFrontFunction,
   Distribution,
   FunctionCode,
@@ -17,7 +18,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Construct } from 'constructs';
 import { EDGE_HEADERS } from '../../../shared/edge-headers.ts';
-import { servedPaths } from '../../../shared/pages.ts';
+import { CLIENT_PAGES } from '../../../shared/pages.ts';
 import { API_BASE } from '../../../shared/routes.ts';
 import type { EnvironmentConfig } from '../../config.ts';
 import type { UserPool } from '../identity/user-pool.ts';
@@ -28,12 +29,12 @@ import { CacheRules, uncachedErrors } from './cache-rules.ts';
 import { ownDomain } from './own-domain.ts';
 import { RequestLog } from './request-log.ts';
 import { SecurityHeaders } from './security-headers.ts';
-import { HASHED, SiteFiles } from './site-files.ts';
+import { HASHED, rootPaths, SiteFiles } from './site-files.ts';
 
 export interface WebSiteProps {
   readonly config: Pick<EnvironmentConfig, 'name' | 'domain' | 'logRetention'>;
 
-  /** The domain name of the HTTP API, served at `/api/*` and the addresses of `shared/pages.ts`. */
+  /** The domain name of the HTTP API, served at `/api/*` and wherever nothing else is. */
   readonly apiDomainName: string;
 
   /** Sent with every request to the API. */
@@ -45,12 +46,13 @@ export interface WebSiteProps {
   /** Served at `/media/*`. */
   readonly media: Media;
 
-  /** The built web app, served everywhere else: a directory with `index.html` and `assets/`. */
+  /** The built web app: a directory with `index.html`, other files and `assets/`. */
   readonly directory: string;
 }
 
-/** CloudFront's form of a path of API Gateway's: `/listings/*` for `/listings/{page+}`. */
-const pathPattern = (path: string): string => path.replace(/\{\w+\+\}/, '*');
+/** The same behaviour for several paths. */
+const behaviours = (paths: readonly string[], behaviour: BehaviorOptions) =>
+  Object.fromEntries(paths.map((path) => [path, behaviour]));
 
 /** The distribution: web app, photos and API at one address. */
 export class WebSite extends Construct {
@@ -102,13 +104,12 @@ export class WebSite extends Construct {
     this.distribution = new Distribution(this, 'Distribution', {
       ...(domain === undefined ? {} : ownDomain(this, domain)),
       comment: Stack.of(this).stackName,
-      defaultBehavior: {
-        ...files,
-        functionAssociations: [this.onViewerRequest('ClientRoutes', 'client-routes.js')],
-      },
+      // An address of nothing is a page, too: one that says so, with the status 404.
+      defaultBehavior: { ...common, ...toFunctions, cachePolicy: cache.pages },
       additionalBehaviors: {
         // Most requests of a visit, for which no viewer function has to run.
         [`/${HASHED}/*`]: files,
+        ...behaviours(rootPaths(props.directory), files),
         '/media/*': {
           ...common,
           origin: props.media.originFor(this),
@@ -124,11 +125,12 @@ export class WebSite extends Construct {
           // API Gateway finds the API by the host name.
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
         },
-        ...Object.fromEntries(
-          Object.values(servedPaths).map((path) => [
-            pathPattern(path),
-            { ...common, ...toFunctions, cachePolicy: cache.pages },
-          ]),
+        ...behaviours(
+          CLIENT_PAGES.flatMap((path) => [path, `${path}/*`]),
+          {
+            ...files,
+            functionAssociations: [this.onViewerRequest('ClientPages', 'client-pages.js')],
+          },
         ),
       },
       errorResponses: uncachedErrors,
@@ -151,8 +153,7 @@ export class WebSite extends Construct {
       },
       {
         id: '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
-        reason:
-          'S3 would list the bucket at its root, but a viewer function turns every request for the root into one for /index.html.',
+        reason: 'S3 would list the bucket at its root, but requests for the root go to a function.',
       },
     );
 

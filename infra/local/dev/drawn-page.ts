@@ -1,6 +1,11 @@
 import type { ViteDevServer } from 'vite';
-import type { DataRequest, PageRenderer } from '../../../shared/page-renderer.ts';
-import { servedPaths } from '../../../shared/pages.ts';
+import {
+  type DataRequest,
+  type PageRenderer,
+  type PageShells,
+  SERVER_RENDERED_PAGES,
+} from '../../../shared/page-renderer.ts';
+import { STATIC_PAGES, servedPaths } from '../../../shared/pages.ts';
 import { type Route, routePath, routes } from '../../../shared/routes.ts';
 import { type HttpHandler, type HttpRequest, percentDecoded } from '../http.ts';
 
@@ -8,9 +13,12 @@ import { type HttpHandler, type HttpRequest, percentDecoded } from '../http.ts';
 const pathExpression = (path: string): RegExp =>
   new RegExp(`^${path.replace(/\{\w+\+\}/, '.+')}$`, 's');
 
-const DRAWN_PAGES = [servedPaths.homePage, servedPaths.searchPage, servedPaths.listingPage].map(
-  pathExpression,
-);
+const DRAWN_PAGES = [
+  servedPaths.homePage,
+  servedPaths.searchPage,
+  servedPaths.listingPage,
+  ...STATIC_PAGES,
+].map(pathExpression);
 
 /** Whether a request is for a page that comes drawn by the server. */
 export const isDrawnPage = ({ method, path }: HttpRequest): boolean =>
@@ -38,7 +46,9 @@ export async function drawPage(
         return { status, body: JSON.parse(body.toString('utf8')) };
       },
     },
-    { home: shell, search: shell, listing: shell, none: shell },
+    Object.fromEntries(
+      [...SERVER_RENDERED_PAGES, 'none'].map((name) => [name, shell]),
+    ) as PageShells,
   );
 }
 

@@ -6,6 +6,9 @@ import { SEARCH_AREAS_REQUEST, searchRequest } from '../features/search/search-r
 import { AREAS_REQUEST } from '../lib/use-areas.ts';
 import { type AnyOperationKey, operationKey } from '../lib/use-operation.ts';
 
+/** The pages about the site, each at its name. */
+const STATIC = ['about', 'privacy', 'terms', 'cookies'] as const;
+
 interface PageRequests {
   readonly name: ServerRenderedPage;
   /** The keys of the requests that the page needs. The status of the first becomes the page's. */
@@ -32,7 +35,10 @@ export function initialRequests({ pathname, searchParams }: URL): PageRequests |
     return { name: 'search', keys: [page, AREAS_REQUEST, SEARCH_AREAS_REQUEST] };
   }
   const listing = matchPath('/listings/:listingId', path);
-  if (listing === null) return undefined;
+  if (listing === null) {
+    const name = STATIC.find((page) => matchPath(`/${page}`, path));
+    return name && { name, keys: [AREAS_REQUEST] };
+  }
   const params = { listing_id: listing.params.listingId ?? '' };
   return { name: 'listing', keys: [operationKey('getListing', { params }), AREAS_REQUEST] };
 }

@@ -28,7 +28,18 @@ export function AdminUserPage() {
   return (
     <>
       <BackLink to={pagePaths.adminUsers}>Users</BackLink>
-      <PageHeading title={user?.full_name ?? 'User'} badge={user && <UserBadges {...user} />} />
+      <PageHeading
+        title={user?.full_name ?? 'User'}
+        badge={user && <UserBadges {...user} />}
+        action={
+          user && (
+            <UserChanges
+              user={user}
+              onChanged={(changed) => mutate(changed, { revalidate: false })}
+            />
+          )
+        }
+      />
       {user === undefined && error === undefined && (
         <LoadingRows text="Loading user..." count={5} height={48} />
       )}
@@ -50,10 +61,6 @@ export function AdminUserPage() {
             </Anchor>
           </Group>
           <UserOrganisations organisations={user.organisations} />
-          <UserChanges
-            user={user}
-            onChanged={(changed) => mutate(changed, { revalidate: false })}
-          />
         </Stack>
       )}
     </>

@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 import { sitePicture } from '../components/editorial/painted-pictures.ts';
 import { FilterChips } from '../features/search/components/filter-chips.tsx';
-import { Select } from '../features/search/components/filter-fields.tsx';
+import { SEARCH_FORM, Select } from '../features/search/components/filter-fields.tsx';
 import { Filters } from '../features/search/components/filters.tsx';
 import { SearchResults } from '../features/search/components/search-results.tsx';
 import { sortOptions } from '../features/search/filter-options.ts';
@@ -55,6 +55,8 @@ export function SearchPage() {
         </div>
         <Select
           className={classes.sort}
+          name="sort"
+          form={SEARCH_FORM}
           label="Sort by"
           options={sortOptions(search.sort)}
           value={search.sort}

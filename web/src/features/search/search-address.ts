@@ -4,6 +4,7 @@ import {
   LISTING_TYPES,
   PROPERTY_SUBTYPES,
 } from '../../../../shared/listings/types.ts';
+import { readNumber } from '../../components/read-number.ts';
 import { withQuery } from '../../lib/with-query.ts';
 
 /** The filters, in their order in an address. */
@@ -37,11 +38,15 @@ const FLAG_NAMES: ReadonlySet<string> = new Set<FilterName>([
  */
 export type Search = Readonly<Partial<Record<PartName, string | undefined>>>;
 
+/** A price as its form sends it without the app, `£500,000`, as it stands in an address. */
+const inDigits = (name: PartName, typed: string): string =>
+  name === 'min_price' || name === 'max_price' ? String(readNumber(typed) ?? '') : typed;
+
 /** Reads the search from the query of an address. Empty parameters are left out. */
 export function readSearch(params: URLSearchParams): Search {
   const search: Partial<Record<PartName, string>> = {};
   for (const name of PART_NAMES) {
-    const value = params.get(name)?.trim() ?? '';
+    const value = inDigits(name, params.get(name)?.trim() ?? '');
     // A flag that is off is the same as none.
     if (value !== '' && !(FLAG_NAMES.has(name) && value === 'false')) search[name] = value;
   }

@@ -5,8 +5,8 @@ export type Statistics = OperationResponse<'getStatistics'>;
 export type Week = Statistics['weeks'][number];
 
 /** `1 admin`, `2 admins`. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
+export const counted = (count: number, one: string): string =>
+  `${count} ${count === 1 ? one : `${one}s`}`;
 
 const sum = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((total, count) => total + count, 0);

@@ -1,6 +1,10 @@
+import { AUDIT_FIELD_LABELS } from '../../../../shared/audit/labels.ts';
 import { definitionOf, FIELD_NAMES } from '../../../../shared/listings/fields.ts';
 import { CHOICE_LABELS, FIELD_LABELS, STATUS_LABELS } from '../../../../shared/listings/labels.ts';
 import type { ListingChange } from '../../../../shared/moderation/schema.ts';
+import { PLAN_LABELS } from '../../../../shared/organisations/plans.ts';
+import { BATCH_STATUS_LABELS } from '../../../../shared/photo-batches/labels.ts';
+import { ROLE_LABELS, USER_STATUS_LABELS } from '../../../../shared/profiles/labels.ts';
 import { formatDate } from '../dates.ts';
 import { describePhotosChange } from './describe-photos-change.ts';
 
@@ -13,7 +17,7 @@ const pounds = new Intl.NumberFormat('en-GB', {
 
 const NOTHING = 'Nothing';
 
-const LABELS = new Map(Object.entries(FIELD_LABELS));
+const LABELS = new Map(Object.entries({ ...AUDIT_FIELD_LABELS, ...FIELD_LABELS }));
 
 const KINDS = new Map<string, string>(
   FIELD_NAMES.map((field) => [field, definitionOf(field).kind]),
@@ -21,10 +25,12 @@ const KINDS = new Map<string, string>(
 
 /** What each value is called where it is a code, by the field. */
 const CODES = new Map(
-  Object.entries({ ...CHOICE_LABELS, status: STATUS_LABELS }).map(([field, names]) => [
-    field,
-    new Map<string, string>(Object.entries(names)),
-  ]),
+  Object.entries({
+    ...CHOICE_LABELS,
+    status: { ...STATUS_LABELS, ...BATCH_STATUS_LABELS, ...USER_STATUS_LABELS },
+    role: ROLE_LABELS,
+    plan: PLAN_LABELS,
+  }).map(([field, names]) => [field, new Map<string, string>(Object.entries(names))]),
 );
 
 /**
@@ -37,15 +43,29 @@ export function describeValue(field: string, value: unknown, nothing = NOTHING):
   if (Array.isArray(value)) {
     return value.length === 0 ? nothing : value.map((each) => describeValue('', each)).join(', ');
   }
-  if (typeof value === 'object') return JSON.stringify(value);
+  if (typeof value === 'object') return describeArea(value as AreaAsChanged);
   const kind = KINDS.get(field);
   if (kind === 'money' && typeof value === 'number') return pounds.format(value);
   const text = String(value);
   return kind === 'date' ? formatDate(text) : (CODES.get(field)?.get(text) ?? text);
 }
 
+interface AreaAsChanged {
+  readonly name: string;
+  readonly aliases: readonly string[];
+  readonly outcodes: readonly string[];
+  readonly menu_place: number | null;
+}
+
+/** An area on one line: `Rydal, also Rydal Water; LA22; menu place 6`. */
+function describeArea({ name, aliases, outcodes, menu_place }: AreaAsChanged): string {
+  const names = [name, ...aliases.map((alias) => `also ${alias}`)].join(', ');
+  const place = menu_place === null ? '' : `menu place ${menu_place}`;
+  return [names, outcodes.join(', '), place].filter((part) => part !== '').join('; ');
+}
+
 /**
- * What a field of a listing said before and says now, in the words that people know them by; and in
+ * What a field said before and says now, in the words that people know them by; and in
  * `details` what that comes to, a line each, where it doesn't say it all.
  */
 export const describeChange = ({ field, before, after }: ListingChange) => ({

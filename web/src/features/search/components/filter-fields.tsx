@@ -1,12 +1,18 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconPaw } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { FeaturedIcon } from '../../../components/featured-icon.tsx';
 import { readNumber } from '../../../components/read-number.ts';
 import { IN_PLACE } from '../../../lib/navigation.ts';
 import { areaOptions, type Option, searchPriceUnit } from '../filter-options.ts';
-import { type FilterName, type Search, searchPath, withoutFilters } from '../search-address.ts';
+import {
+  type FilterName,
+  type PartName,
+  type Search,
+  searchPath,
+  withoutFilters,
+} from '../search-address.ts';
 import type { SearchProblems } from '../search-problems.ts';
 import classes from './filter-fields.module.css';
 
@@ -28,7 +34,13 @@ interface FieldProps extends FilterProps {
   readonly width?: number | undefined;
 }
 
+/** The form on the page, to which the field for the order belongs too. */
+export const SEARCH_FORM = 'search-form';
+
 interface SelectProps {
+  readonly name: PartName;
+  /** The id of its form, where it stands outside that. */
+  readonly form?: string;
   readonly label: string;
   readonly options: readonly Option[];
   readonly value: string | undefined;
@@ -41,6 +53,8 @@ interface SelectProps {
 
 /** A native select with a label. */
 export function Select({
+  name,
+  form,
   label,
   options,
   value = '',
@@ -55,6 +69,8 @@ export function Select({
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
+        name={name}
+        form={form}
         className="fs-input"
         value={value}
         aria-invalid={describedBy !== undefined}
@@ -81,6 +97,7 @@ const problemOf = ({ name, problems, problemsId }: FieldProps) =>
 
 export const SelectFilter = (field: ChoiceProps) => (
   <Select
+    name={field.name}
     label={field.label}
     options={field.options}
     value={field.search[field.name]}
@@ -171,6 +188,16 @@ function PriceFilter(field: FieldProps) {
   };
   const sendLater = useDebouncedCallback(send, TYPING_PAUSE_MS);
   const problem = problemOf(field);
+  const input = useRef<HTMLInputElement>(null);
+  const takeOver = useEffectEvent((typed: string) => {
+    if (typed === draft) return;
+    setDraft(typed);
+    sendLater(typed);
+  });
+  // Somebody may have been typing before the app lived. What they had finished is sent already.
+  useLayoutEffect(() => {
+    if (document.activeElement === input.current) takeOver(input.current?.value ?? '');
+  }, []);
 
   return (
     <div className="fs-field" style={{ width }}>
@@ -179,7 +206,9 @@ function PriceFilter(field: FieldProps) {
         {unit !== '' && <span className={classes.unit}> {unit}</span>}
       </label>
       <input
+        ref={input}
         id={id}
+        name={name}
         className="fs-input"
         inputMode="decimal"
         autoComplete="off"
@@ -215,6 +244,8 @@ export const FlagFilters = ({ search, onFilter }: FilterProps) =>
     <label key={name} className={`fs-choice ${classes.flag}`}>
       <input
         type="checkbox"
+        name={name}
+        value="true"
         checked={search[name] === 'true'}
         onChange={(event) => onFilter(name, event.currentTarget.checked ? 'true' : '')}
       />

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { bedroomOptions, TYPE_OPTIONS } from '../filter-options.ts';
+import { bedroomOptions, filterChips, TYPE_OPTIONS } from '../filter-options.ts';
 import { countFilters } from '../search-address.ts';
 import {
   AreaFilter,
@@ -10,6 +10,7 @@ import {
   FlagFilters,
   PriceFilters,
   ProblemList,
+  SEARCH_FORM,
   SelectFilter,
 } from './filter-fields.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -36,10 +37,18 @@ export function Filters({ total, isLoading, ...given }: FiltersProps) {
       <div className="fs-wrap">
         {/* The style sheet shows one of the two, so that the first paint is right. */}
         <form
+          id={SEARCH_FORM}
+          action="/listings"
           className={classes.wide}
           aria-label="Filters"
+          autoComplete="off"
+          // Until the app lives, a change sends the form (web/public/start-app.js).
+          data-sent-on-change
           onSubmit={(event) => event.preventDefault()}
         >
+          {filterChips(search).map(({ name }) => (
+            <input key={name} type="hidden" name={name} value={search[name]} />
+          ))}
           <SelectFilter {...filters} name="type" label="Type" options={TYPE_OPTIONS} width={148} />
           <AreaFilter {...filters} width={164} />
           <PriceFilters {...filters} width={116} />
@@ -51,6 +60,9 @@ export function Filters({ total, isLoading, ...given }: FiltersProps) {
             width={104}
           />
           <FlagFilters {...filters} />
+          <button type="submit" className={`fs-button ${classes.send}`}>
+            Show properties
+          </button>
           <ClearFilters search={search} className={classes.clear} />
         </form>
         <div className={classes.narrow}>

@@ -3,7 +3,7 @@ import { Suspense, useId } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { CHART_HEIGHT } from '../chart-height.ts';
-import { counted, inAllWeeks, SERIES, shortDate, type Week } from '../figures.ts';
+import { inAllWeeks, SERIES, shortDate, type Week } from '../figures.ts';
 
 // The charts are larger than all else of the page, which must not wait for them.
 const WeekChart = lazyPart(() => import('./week-chart.tsx'), 'WeekChart');
@@ -31,7 +31,7 @@ export function WeekByWeek({ weeks }: { readonly weeks: readonly Week[] }) {
               <Stack key={series.figure} gap="xs">
                 <Title order={3}>{series.label}</Title>
                 <Text fz={14} c="dimmed">
-                  {counted(total, 'in all', 'in all')}
+                  {total} in all
                 </Text>
                 <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
                   <WeekChart weeks={weeks} {...series} />

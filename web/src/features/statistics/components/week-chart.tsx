@@ -22,7 +22,7 @@ export const WeekChart = ({ weeks, figure, label, color }: WeekChartProps) => (
     gridAxis="none"
     tickLine="none"
     barProps={{ radius: [2, 2, 0, 0], isAnimationActive: false }}
-    barChartProps={{ accessibilityLayer: false, barCategoryGap: 2 }}
+    barChartProps={{ accessibilityLayer: false, barCategoryGap: 2, margin: { top: 10 } }}
     xAxisProps={{ minTickGap: 24, interval: 'preserveStartEnd' }}
     yAxisProps={{ allowDecimals: false, tickCount: 3, width: 28 }}
     tooltipAnimationDuration={0}
