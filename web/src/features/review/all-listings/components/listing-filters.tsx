@@ -1,4 +1,4 @@
-import { Button, Group, Select, SimpleGrid, TextInput, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -37,11 +37,10 @@ export const ListingFilters = ({ filter, organisation, onChange }: ListingFilter
           size="sm"
           variant="default"
           rightSection={<IconX className="fs-icon" aria-hidden />}
+          aria-label={`Only those of ${organisation ?? filter.organisation_id}: remove this filter`}
           onClick={() => onChange('organisation_id', undefined)}
         >
-          <VisuallyHidden>Only those of </VisuallyHidden>
           {organisation ?? filter.organisation_id}
-          <VisuallyHidden>: remove this filter</VisuallyHidden>
         </Button>
       </Group>
     )}
