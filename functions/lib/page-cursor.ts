@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import { SEARCH_LIMITS } from '../../shared/listings/limits.ts';
 import { INVALID_CURSOR } from '../../shared/listings/page-query.ts';
-import type { Page } from '../data/page.ts';
 import { InvalidFieldsError } from './errors.ts';
 import { parseBase64Json } from './parse-input.ts';
 
@@ -57,7 +56,10 @@ export async function readPositions<T>(
     cursor,
     limit = SEARCH_LIMITS.pageSize,
   }: { cursor?: string | undefined; limit?: number | undefined },
-  list: (request: { after: T | undefined; limit: number }) => Promise<Page<T, T>>,
+  list: (request: { after: T | undefined; limit: number }) => Promise<{
+    readonly items: readonly T[];
+    readonly next: T | undefined;
+  }>,
 ) {
   const after = cursor === undefined ? undefined : cursors.decode(cursor);
   const { items, next } = await list({ after, limit });

@@ -40,6 +40,7 @@ export const publicListing = (given: Partial<PublicListing> = {}): PublicListing
     name: 'Nab Scar Cottages',
     region: 'Lake District',
     description: null,
+    verified: false,
   },
   ...given,
 });
