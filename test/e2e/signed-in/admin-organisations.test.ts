@@ -28,7 +28,7 @@ const open = (person: Person, path: string, before?: (page: Page) => Promise<unk
 
 it('an admin finds an organisation, changes its plan and verifies it, which is seen where it matters', async () => {
   const quentin = await newLister('Quentin Ulverston');
-  const { id } = await publishedOf(quentin, edith, { title: 'Ulverston Loft', type: 'SALE' });
+  const { id } = await publishedOf(quentin, edith, { title: 'Ulverston Loft' });
   const name = 'Quentin Ulverston Lets';
 
   const page = await open(edith, PAGE);

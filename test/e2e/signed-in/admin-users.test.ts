@@ -41,9 +41,9 @@ it('an admin finds somebody, makes them an admin and takes that back, suspends a
   await fill(page, { [SEARCH]: 'wýnne' });
   await expect.poll(() => query(page).get('q')).toBe('wýnne');
   await row(page, 'Wynne Abbotsford').getByText('Wynne Abbotsford Lets').waitFor();
-  await page.getByText('Visitors', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Visitors' }).click();
   await page.getByRole('heading', { name: 'No users found' }).waitFor();
-  await page.getByText('Listers', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Listers' }).click();
   await expect.poll(() => query(page).get('role')).toBe('listers');
   await row(page, 'Wynne Abbotsford').getByText('Lister', { exact: true }).waitFor();
   expect(await flaws(page)).toEqual([]);
