@@ -112,7 +112,7 @@ describe('the audit trail', () => {
   });
 
   it('comes by pages, each entry once, though several are of one instant', async () => {
-    const busy = derivedId('usr', 'busy');
+    const busy = await market.person('PUBLIC');
     for (let number = 0; number < 5; number += 1) {
       await enter(busy, '2025-09-01T12:00:00.000Z', busy);
     }
