@@ -14,6 +14,7 @@ import { queueOf } from '../support/review-queue.ts';
 const { visit } = testBrowser();
 
 const STATISTICS = '**/api/admin/statistics';
+const SUBMISSIONS = '**/api/admin/review-queue?*';
 
 let admin: Person;
 let lister: Person;
@@ -177,11 +178,11 @@ describe('the admin dashboard', () => {
 
   it('says that the submissions can’t be had', async () => {
     const page = await open(async (opened) => {
-      await opened.route('**/api/admin/listings?*', denying);
+      await opened.route(SUBMISSIONS, denying);
     });
     const recent = section(page, 'Recent Submissions');
     await recent.getByRole('heading', { name: 'We couldn’t load the submissions' }).waitFor();
-    await page.unroute('**/api/admin/listings?*');
+    await page.unroute(SUBMISSIONS);
     await recent.getByRole('button', { name: 'Try again' }).click();
     await recent.getByRole('article').first().waitFor();
   });

@@ -16,6 +16,8 @@ export const WeekChart = ({ weeks, figure, label, color }: WeekChartProps) => (
   <BarChart
     aria-hidden
     h={CHART_HEIGHT}
+    // It follows a screen that gets narrower a moment later, and must not make the page wider until then.
+    style={{ overflowX: 'clip' }}
     data={weeks.map((week) => ({ week: shortDate(week.week), [figure]: week[figure] }))}
     dataKey="week"
     series={[{ name: figure, label, color }]}
