@@ -12,7 +12,6 @@ import { type OperationId, type Route, routes } from '../../shared/routes.ts';
 import { totp } from '../infra/local/support/authenticator-app.ts';
 import { pathOf, TRIALS } from '../support/authorisation-matrix.ts';
 import { booking, storeBookings } from '../support/bookings.ts';
-import { forgetCategories } from '../support/categories.ts';
 import { forgetCounts } from '../support/counts.ts';
 import { enquiry } from '../support/enquiries.ts';
 import { listing, listingPhoto } from '../support/listings.ts';
@@ -203,6 +202,8 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
         return { current_password: password, new_password: password };
       case 'endSession':
         return { refresh_token: tokens.refresh };
+      case 'updateCategories':
+        return { ...TRIALS[id].body, revision: 0 };
       case 'turnOnSecondFactor':
         return { enrolment: offered.enrolment, code: totp(offered.key, Date.now()) };
       default:
@@ -236,7 +237,7 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
   return async () => {
     await forgetCounts(table);
     await forgetDrafts();
-    await forgetCategories(table);
+    await serviceOf(table).entities.categories.delete({}).go();
     await serviceOf(table).entities.photoBatch.put(BATCH).go();
     // Or what is submitted now is told to nobody for ten minutes.
     await serviceOf(table).entities.adminDigest.delete({}).go();

@@ -10,7 +10,6 @@ import { type Route, routes } from '../../../shared/routes.ts';
 import { authorisationMatrix, pathOf, TRIALS } from '../../support/authorisation-matrix.ts';
 import { booking, storeBookings } from '../../support/bookings.ts';
 import { type Callers, startCallers } from '../../support/callers.ts';
-import { forgetCategories } from '../../support/categories.ts';
 import { forgetCountsOfNetwork } from '../../support/counts.ts';
 import { ENQUIRIES_OF_NETWORK, enquiry } from '../../support/enquiries.ts';
 import { listing, listingPhoto } from '../../support/listings.ts';
@@ -70,7 +69,6 @@ async function subject(trial: Trial) {
         booking({ booking_id, listing_id, organisation_id: OWN, status: bookingStatus }),
       ]),
     forgetCountsOfNetwork(table, ENQUIRIES_OF_NETWORK),
-    forgetCategories(table),
     ...[OWN, ANOTHERS].map((organisation_id) =>
       organisationRepository(table).put({
         organisation_id,

@@ -275,7 +275,9 @@ describe('the fields', () => {
     await note.getByRole('button', { name: 'Try again' }).click();
     await note.waitFor({ state: 'detached' });
     await openTab(page, 'Location');
-    expect(await choicesOf(page, 'Area')).toEqual(AREA_NAMES);
+    // Another file adds some meanwhile.
+    const areas = await choicesOf(page, 'Area');
+    expect(areas.filter((name) => AREA_NAMES.some((known) => known === name))).toEqual(AREA_NAMES);
     await openTab(page, 'Details');
     const amenities = page.getByRole('group', { name: 'Amenities' }).locator('label');
     expect(await amenities.allTextContents()).toEqual([...INITIAL_AMENITIES]);
