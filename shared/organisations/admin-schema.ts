@@ -39,6 +39,7 @@ export const adminOrganisationOperations = {
         verified: z.boolean().optional(),
       })
       .refine(({ plan, verified }) => (plan === undefined) !== (verified === undefined), {
+        path: ['plan'],
         message: 'Give either a plan or whether it is verified',
       }),
     response: adminOrganisationSchema,

@@ -59,6 +59,7 @@ export const adminUserOperations = {
     body: z
       .strictObject({ admin: z.boolean().optional(), suspended: z.boolean().optional() })
       .refine(({ admin, suspended }) => (admin === undefined) !== (suspended === undefined), {
+        path: ['admin'],
         message: 'Give either whether they are an admin or whether they are suspended',
       }),
     response: adminUserSchema,
