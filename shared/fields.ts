@@ -102,3 +102,9 @@ export const wholeNumber = (what: string, { min, max }: { min: number; max: numb
 /** One of several values. */
 export const oneOf = <const V extends readonly string[]>(what: string, values: V) =>
   z.enum(values, { error: `${what} must be one of ${values.join(', ')}` });
+
+/** How many there are of each kind. */
+export const countsBy = <Kind extends string>(kinds: readonly Kind[]) => {
+  const counts = kinds.map((kind) => [kind, z.int().min(0)] as const);
+  return z.object(Object.fromEntries(counts) as Record<Kind, z.ZodInt>);
+};

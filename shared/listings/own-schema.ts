@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { countsBy } from '../fields.ts';
 import { pathIds } from '../ids.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { ownPhotoSchema } from '../photos/own-schema.ts';
@@ -22,7 +23,7 @@ const stateFields = {
 };
 
 /** How many listings there are in each state. */
-export const listingCountsSchema = z.record(z.enum(LISTING_STATUSES), z.int().min(0));
+export const listingCountsSchema = countsBy(LISTING_STATUSES);
 
 export const ownListingCardSchema = listingCardSchema.extend(stateFields);
 export type OwnListingCard = z.infer<typeof ownListingCardSchema>;

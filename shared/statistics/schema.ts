@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { LISTING_STATUSES } from '../listings/types.ts';
+import { countsBy } from '../fields.ts';
+import { listingCountsSchema } from '../listings/own-schema.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { USER_ROLES } from '../profiles/types.ts';
 
@@ -16,8 +17,8 @@ export const statisticsOperations = {
   getStatistics: {
     summary: 'How many listings, users and organisations there are, and what happened week by week',
     response: z.object({
-      listings: z.record(z.enum(LISTING_STATUSES), z.int()),
-      users: z.record(z.enum(USER_ROLES), z.int()),
+      listings: listingCountsSchema,
+      users: countsBy(USER_ROLES),
       organisations: z.int(),
       /** Oldest first. The last is the present week. */
       weeks: z.array(weekSchema),

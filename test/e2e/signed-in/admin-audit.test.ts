@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTable } from '../../../functions/data/table.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { pagePaths } from '../../../shared/pages.ts';
-import { forgetCategories } from '../../support/categories.ts';
-import { openSystemData } from '../../support/system-data.ts';
 import { PHONE, testBrowser } from '../support/browser.ts';
 import { byDayAndNight, flaws } from '../support/looks.ts';
 import { pendingOf, publishedOf } from '../support/own-listings.ts';
@@ -22,13 +19,6 @@ beforeAll(async () => {
   someone = await newPerson('PUBLIC', 'Quentin Postlethwaite');
 });
 
-// Other files begin with the areas of a new system.
-afterAll(async () => {
-  const data = await openSystemData();
-  await forgetCategories(openTable(data.tableName, data.dynamodb));
-  await data.close();
-});
-
 const open = (query: string, before?: (page: Page) => Promise<unknown>) =>
   visit(`${pagePaths.adminAudit}${query}`, {
     before: async (opened) => {
@@ -42,7 +32,7 @@ const entries = (page: Page) => main(page).getByRole('listitem');
 const textsOf = async (page: Page) =>
   (await entries(page).allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
 
-/** Does everything that admins do, and says what the trail tells of each, the first first. */
+/** Does everything that admins do of listings and people, and says what the trail tells of each, the first first. */
 async function doEverything(): Promise<readonly RegExp[]> {
   const published = await publishedOf(owner, admin, { title: 'Knott end' });
   const rejected = await pendingOf(owner, { title: 'Knott fold' });
@@ -78,18 +68,6 @@ async function doEverything(): Promise<readonly RegExp[]> {
   for (const body of [{ plan: 'PREMIUM' }, { verified: true }, { verified: false }] as const) {
     await callAs(admin, 'adminUpdateOrganisation', { ...organisation, body });
   }
-  const { revision, areas, amenities } = await callAs(admin, 'getAdminCategories', {});
-  await callAs(admin, 'updateCategories', {
-    body: {
-      revision,
-      areas: areas.map((area) => ({
-        ...area,
-        aliases: [...area.aliases],
-        outcodes: [...area.outcodes],
-      })),
-      amenities: [...amenities, 'Sauna'].map((name) => ({ name })),
-    },
-  });
   return [
     /^Approved – Listing Knott end .*Status Pending → Published/,
     /^Rejected – Listing Knott fold .*Say how many bathrooms.*Status Pending → Rejected/,
@@ -106,12 +84,11 @@ async function doEverything(): Promise<readonly RegExp[]> {
     /^Plan changed – Organisation .*Plan Starter → Premium/,
     /^Verified – Organisation .*Verified No → Yes/,
     /^No longer verified – Organisation .*Verified Yes → No/,
-    /^Edited – Areas and amenities .*Amenity Nothing → Sauna/,
   ];
 }
 
 describe('the audit trail', () => {
-  it('has everything that an admin does, with before and after', async () => {
+  it('has everything that an admin does of listings and people, with before and after', async () => {
     const expected = await doEverything();
     const page = await open(`?by=${admin.profile.user_id}`);
     await entries(page).first().waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { CATEGORIES_SUBJECT } from '../../../shared/audit/types.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { testBrowser } from '../support/browser.ts';
 import { choicesOf, press, toast } from '../support/forms.ts';
@@ -74,6 +75,11 @@ describe('an area', () => {
       ...['Eskdale Vale', 'Langdale'],
     ];
     expect(await areaMenuOf(page)).toEqual(areas);
+    const trail = await visit(`${pagePaths.adminAudit}?subject=${CATEGORIES_SUBJECT}`, {
+      before: signedInAs(admin),
+    });
+    const edited = trail.getByRole('listitem').filter({ hasText: 'Edited – Areas and amenities' });
+    await edited.getByText('Eskdale Vale, also Eskdale; menu place 6', { exact: true }).waitFor();
 
     const listing = { params: { listing_id: draft.id } };
     expect((await callAs(owner, 'getMyListing', listing)).area_name).toBe('Eskdale Vale');

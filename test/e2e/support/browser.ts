@@ -203,7 +203,8 @@ export async function axeFindings(page: Page, rules = EVERY_RULE): Promise<strin
 
 /** Goes on within the app, as a link to that path would. */
 async function followLink(page: Page, path: string): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  // Before it lives, such a step asks the server for the page.
+  await page.waitForFunction(() => 'appHydrated' in window);
   await page.evaluate((to) => {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
