@@ -130,7 +130,7 @@ export function EditableList<Name extends ArrayPath<CategoriesValues>>({
       {asked !== undefined && (
         <ConfirmDialog
           title={`Remove ${named(asked)}?`}
-          text={`Forms and menus won’t offer it any more, once you save. It stays where a listing has it: then the change is refused.`}
+          text="Once you save, forms and menus don’t offer it any more. It can’t be removed while a listing has it."
           confirm="Remove"
           isDestructive
           onConfirm={() => removeAsked(asked)}
