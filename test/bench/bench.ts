@@ -3,7 +3,7 @@
 // Handlers log what they are asked, and whom they tell to try again later.
 process.env.POWERTOOLS_LOG_LEVEL ??= 'SILENT';
 
-const MEASURES = ['bookings', 'search'] as const;
+const MEASURES = ['bookings', 'search', 'admin-pages'] as const;
 
 const [wanted] = process.argv.slice(2);
 const chosen = MEASURES.filter((name) => wanted === undefined || name === wanted);

@@ -11,7 +11,7 @@ import {
   type Marketplace,
   openMarketplace,
 } from '../../../support/marketplace.ts';
-import { readUnitsOf } from '../../../support/read-units.ts';
+import { meterOf } from '../../../support/table-meter.ts';
 
 /** What a page of a list reads of the table, whatever its length. */
 
@@ -29,12 +29,11 @@ beforeAll(async () => {
   market = await openMarketplace();
   admin = await market.person('ADMIN');
   const table = market.another();
-  const units = readUnitsOf(table);
+  const measure = meterOf(table);
   const handlers = handlersOn(table, market.photos);
   pageOf = async (id, query) => {
-    units();
-    const { body } = await askHandlers(handlers, id, { by: admin, query });
-    return [units(), (body as { items: unknown[] }).items.length];
+    const { result, read } = await measure(() => askHandlers(handlers, id, { by: admin, query }));
+    return [read, (result.body as { items: unknown[] }).items.length];
   };
 }, 240_000);
 
