@@ -57,6 +57,8 @@ describe('a page that arrives whole', () => {
     ['/a/b.c/', 404, 'Page not found'],
     ['/wp-login.php', 404, 'Page not found'],
     ['/aboutus', 404, 'Page not found'],
+    ['//elsewhere.example', 404, 'Page not found'],
+    ['//%00', 404, 'Page not found'],
     ['/listings/a/b', 404, 'Page not found'],
     ['/listings/a%2Fb', 404, 'Page not found'],
     ['/listings?property_subtype=__proto__', 400, 'Check your filters'],

@@ -287,6 +287,16 @@ describe('what is done before the app lives', () => {
     await page.waitForURL((url) => url.pathname === '/');
   });
 
+  it('is done when it does: of two menus pressed, the second is open', async () => {
+    const { page, arrive } = await early('/listings');
+    const menus = page.getByRole('navigation', { name: 'Main' });
+    await menus.getByRole('button', { name: 'Buy' }).click();
+    await menus.getByRole('button', { name: 'Rent' }).click();
+    arrive();
+    await menus.getByRole('button', { name: 'Rent', expanded: true }).waitFor();
+    await menus.getByRole('button', { name: 'Buy', expanded: false }).waitFor();
+  });
+
   it('is followed where it is a step back: the page is that of its address', async () => {
     const scripts = gate();
     const page = await visit('/listings');

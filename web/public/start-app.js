@@ -39,7 +39,26 @@
     event.stopImmediatePropagation();
     if (event.type !== 'change') return;
     const filled = [...new FormData(form)].filter(([, value]) => value !== '');
+    // As the app has it: the order comes last.
+    filled.sort(([one], [other]) => (one === 'sort') - (other === 'sort'));
     location.assign(`${form.action}?${new URLSearchParams(filled)}`);
+  };
+
+  // The last button that is pressed meanwhile is pressed once more when it works.
+  let pressed;
+  const note = (event) => {
+    const target = event.target.closest('a, button');
+    // The browser follows a link by itself.
+    if (target?.matches('a')) pressed = undefined;
+    if (target?.type !== 'button') return;
+    event.stopImmediatePropagation();
+    pressed = target;
+  };
+  const press = () => {
+    if (!pressed?.isConnected) return;
+    // An open menu closes on `pointerdown` elsewhere.
+    pressed.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    pressed.click();
   };
 
   // Before hydration the app can't follow a step in the history to another page, so the server is asked
@@ -58,6 +77,8 @@
     () => {
       removeEventListener('popstate', onPopState);
       for (const type of FIELD_EVENTS) removeEventListener(type, send, true);
+      removeEventListener('click', note, true);
+      setTimeout(press);
     },
     { once: true },
   );
@@ -65,6 +86,7 @@
   // A page without initial data shows nothing before the app renders it.
   if (document.getElementById('initial-data') === null) return start();
 
+  addEventListener('click', note, true);
   for (const type of START_EVENTS) addEventListener(type, start, { once: true, passive: true });
   setTimeout(start, MAX_WAIT);
   addEventListener('load', startAfterPaint, { once: true });

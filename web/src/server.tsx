@@ -31,7 +31,8 @@ const LEADING_PRELOADS = /^(?:<link[^>]*>)+/;
  * `<noscript>` and the app renders the page in the browser, where the user may see more (a preview).
  */
 async function renderPage(request: PageRequest, shells: PageShells): Promise<RenderedPage> {
-  const url = new URL(request.address, request.siteAddress);
+  // Not relative to it: an address that begins with two slashes would name another host.
+  const url = new URL(`${request.siteAddress}${request.address}`);
   const page = initialRequests(url);
   const responses = await Promise.all(
     (page?.keys ?? []).map(async (key) => ({

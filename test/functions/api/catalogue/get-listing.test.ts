@@ -40,6 +40,7 @@ describe('a published listing', () => {
       id: 'org_1',
       name: 'Loughrigg Lets',
       region: 'Lake District',
+      verified: false,
       description: 'A family firm.',
     });
     const text = JSON.stringify(await reading(listing()));
