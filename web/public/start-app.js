@@ -1,11 +1,12 @@
 // Starts the app. A server-rendered page is complete without it, so the app starts after the pictures
 // have loaded, or sooner: with the first thing that the user does, or when the pictures take long.
-// Until then links, forms and filters work as the browser has them: by asking for another page. It is a
-// file of its own because the content security policy allows no inline script.
+// What the user does before hydration is recorded, and replayed after it. It is a file of its own
+// because the content security policy allows no inline script.
 (() => {
   /** How long the app waits for the pictures, in milliseconds. */
   const MAX_WAIT = 3_000;
   const START_EVENTS = ['pointerdown', 'keydown', 'touchstart'];
+  const RECORDED_EVENTS = ['click', 'input', 'change', 'submit'];
   const { base, app, parts } = document.currentScript.dataset;
 
   let hasStarted = false;
@@ -30,35 +31,59 @@
     document.head.append(link);
   };
 
-  // A filter that is set meanwhile is sent with its form, without the fields that are empty. A part of the
-  // page may live already: it must not handle the event as well.
-  const FIELD_EVENTS = ['click', 'input', 'change'];
-  const send = (event) => {
-    const { form } = event.target;
-    if (form?.dataset.sentOnChange === undefined) return;
+  /** The recorded events, in order, with the state of the field that each is about. */
+  const recorded = [];
+
+  const record = (event) => {
+    const { type, target } = event;
+    if (!(target instanceof Element)) return;
+    const link = type === 'click' && target.closest('a');
+    // A link within the page works before hydration too.
+    if (link?.hash) return;
+    // A part of the page may be hydrated already. It must not handle the event now and again later.
     event.stopImmediatePropagation();
-    if (event.type !== 'change') return;
-    const filled = [...new FormData(form)].filter(([, value]) => value !== '');
-    // As the app has it: the order comes last.
-    filled.sort(([one], [other]) => (one === 'sort') - (other === 'sort'));
-    location.assign(`${form.action}?${new URLSearchParams(filled)}`);
+    if (link) {
+      // The browser follows the link. Replaying what was done before would interfere.
+      const opensHere = !(event.ctrlKey || event.metaKey || event.shiftKey);
+      if (link.origin === location.origin && opensHere) recorded.length = 0;
+      return;
+    }
+    if (type === 'submit') event.preventDefault();
+    // A click on these leads to another event, which is recorded: a change or a submission.
+    if (type === 'click' && target.closest('label, [type="submit"]')) return;
+    const { value, checked } = target;
+    recorded.push({ type, target, value, checked });
   };
 
-  // The last button that is pressed meanwhile is pressed once more when it works.
-  let pressed;
-  const note = (event) => {
-    const target = event.target.closest('a, button');
-    // The browser follows a link by itself.
-    if (target?.matches('a')) pressed = undefined;
-    if (target?.type !== 'button') return;
-    event.stopImmediatePropagation();
-    pressed = target;
+  // Hydration may have reset a field. React handles an input event only if the value differs from the
+  // last one that it has tracked. So another value is set first, which React tracks; then the recorded
+  // one by the native setter, which it doesn't track.
+  const replay = ({ type, target, value, checked }) => {
+    const isChoice = /checkbox|radio/.test(target.type);
+    if (type === 'submit') target.requestSubmit();
+    else if (type === 'click') press(target.closest('button'));
+    else if (type === 'change' && isChoice) {
+      target.checked = !checked;
+      target.click();
+    } else if (!isChoice) {
+      target.value = value === '' ? '0' : '';
+      const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value');
+      set.call(target, value);
+      target.dispatchEvent(new Event(type, { bubbles: true }));
+    }
   };
-  const press = () => {
-    if (!pressed?.isConnected) return;
+
+  const press = (button) => {
     // An open menu closes on `pointerdown` elsewhere.
-    pressed.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-    pressed.click();
+    button?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    button?.click();
+  };
+
+  // One task for each event, so that the effect of one is rendered before the next.
+  const replayAll = () => {
+    removeEventListener('popstate', onPopState);
+    for (const type of RECORDED_EVENTS) removeEventListener(type, record, true);
+    for (const event of recorded) setTimeout(() => event.target.isConnected && replay(event));
   };
 
   // Before hydration the app can't follow a step in the history to another page, so the server is asked
@@ -71,22 +96,12 @@
     location.reload();
   };
   addEventListener('popstate', onPopState);
-  for (const type of FIELD_EVENTS) addEventListener(type, send, true);
-  addEventListener(
-    'app-hydrated',
-    () => {
-      removeEventListener('popstate', onPopState);
-      for (const type of FIELD_EVENTS) removeEventListener(type, send, true);
-      removeEventListener('click', note, true);
-      setTimeout(press);
-    },
-    { once: true },
-  );
+  addEventListener('app-hydrated', replayAll, { once: true });
 
   // A page without initial data shows nothing before the app renders it.
   if (document.getElementById('initial-data') === null) return start();
 
-  addEventListener('click', note, true);
+  for (const type of RECORDED_EVENTS) addEventListener(type, record, true);
   for (const type of START_EVENTS) addEventListener(type, start, { once: true, passive: true });
   setTimeout(start, MAX_WAIT);
   addEventListener('load', startAfterPaint, { once: true });

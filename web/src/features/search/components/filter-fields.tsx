@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconPaw } from '@tabler/icons-react';
-import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { FeaturedIcon } from '../../../components/featured-icon.tsx';
 import { readNumber } from '../../../components/read-number.ts';
@@ -188,16 +188,6 @@ function PriceFilter(field: FieldProps) {
   };
   const sendLater = useDebouncedCallback(send, TYPING_PAUSE_MS);
   const problem = problemOf(field);
-  const input = useRef<HTMLInputElement>(null);
-  const takeOver = useEffectEvent((typed: string) => {
-    if (typed === draft) return;
-    setDraft(typed);
-    sendLater(typed);
-  });
-  // Somebody may have been typing before the app lived. What they had finished is sent already.
-  useLayoutEffect(() => {
-    if (document.activeElement === input.current) takeOver(input.current?.value ?? '');
-  }, []);
 
   return (
     <div className="fs-field" style={{ width }}>
@@ -206,7 +196,6 @@ function PriceFilter(field: FieldProps) {
         {unit !== '' && <span className={classes.unit}> {unit}</span>}
       </label>
       <input
-        ref={input}
         id={id}
         name={name}
         className="fs-input"

@@ -42,8 +42,6 @@ export function Filters({ total, isLoading, ...given }: FiltersProps) {
           className={classes.wide}
           aria-label="Filters"
           autoComplete="off"
-          // Until the app lives, a change sends the form (web/public/start-app.js).
-          data-sent-on-change
           onSubmit={(event) => event.preventDefault()}
         >
           {filterChips(search).map(({ name }) => (
