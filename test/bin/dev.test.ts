@@ -118,7 +118,14 @@ test('npm run dev shows what is saved, in the page that is open and in the next 
     ['<h1 id="home-title"', 'id="initial-data"'].filter((part) => !home.includes(part)),
   ).toEqual([]);
 
+  // The page comes drawn: it is told of changes once the app lives, and is connected.
+  const connected = page.waitForEvent('console', {
+    predicate: (message) => message.text() === '[vite] connected.',
+  });
+  await page.addInitScript("addEventListener('app-hydrated', () => { window.isAlive = true; })");
   await page.goto(`${url}/about`);
+  await connected;
+  await page.waitForFunction('window.isAlive');
   await page.getByRole('heading', { name: HEADING }).waitFor();
   await page.evaluate(() => sessionStorage.setItem('loads', String(performance.timeOrigin)));
   edit(WEB_FILE, HEADING, 'Seen at once');
