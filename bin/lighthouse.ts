@@ -5,7 +5,7 @@ import type { Result } from 'lighthouse';
 import { DEMO_LISTINGS } from '../demo/catalogue/catalogue.ts';
 import { demoListingId } from '../demo/load/identifiers.ts';
 import { startLocal } from '../infra/local/start.ts';
-import { pagePaths } from '../shared/pages.ts';
+import { pagePaths, STATIC_PAGES, servedPaths } from '../shared/pages.ts';
 import { ensureBrowser } from './browser.ts';
 import { paintDemoPictures, seedDemoCatalogue } from './demo-catalogue.ts';
 
@@ -39,13 +39,10 @@ const [listing] = DEMO_LISTINGS.filter(
 );
 if (listing === undefined) throw new Error('The demo catalogue has no such listing');
 const PAGES = [
-  '/',
-  '/listings',
+  servedPaths.homePage,
+  servedPaths.searchPage,
   pagePaths.listing(demoListingId(listing.slug)),
-  '/about',
-  '/privacy',
-  '/terms',
-  '/cookies',
+  ...STATIC_PAGES,
 ];
 
 interface Figure {
