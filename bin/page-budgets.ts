@@ -8,7 +8,7 @@ import type { ServerRenderedPage } from '../shared/page-renderer.ts';
 export const PAGE_BUDGETS = {
   home: 111.7,
   search: 113.7,
-  listing: 114.9,
+  listing: 115.1,
   about: 110,
   privacy: 108.2,
   terms: 108.3,
