@@ -79,7 +79,7 @@ describe('the top bar', () => {
 });
 
 describe('the mobile menu', () => {
-  it('has its links, closes by its button, by Escape and by following one', async () => {
+  it('has its links, closes by its button, by Escape, by Back and by following one', async () => {
     const page = await visit('/', { viewport: PHONE });
     const button = page.getByRole('button', { name: 'Menu', exact: true });
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -97,9 +97,16 @@ describe('the mobile menu', () => {
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
     await button.click();
+    await page.goBack();
+    await menu.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/');
+    await button.click();
     await links.getByRole('link', { name: 'To Rent' }).click();
     await menu.waitFor({ state: 'hidden' });
     expect(new URL(page.url()).search).toBe('?type=LETTING');
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === '/');
+    await menu.waitFor({ state: 'hidden' });
   });
 
   it('takes the place of the menus of the top bar', async () => {

@@ -1,21 +1,23 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { openOverPage } from '../lib/history-guard.ts';
 import classes from './modal-dialog.module.css';
 
 interface ModalDialogProps {
-  /** The id of the heading that names it. */
-  readonly labelledBy: string;
+  readonly label: string;
   readonly className?: string | undefined;
-  /** Called after Escape, a click on the backdrop, or unmounting. */
+  /** Called after Escape, Back, a click on the backdrop, or unmounting. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /**
  * A native modal dialog, open while it is mounted: the browser keeps the focus inside, closes it on
- * Escape and gives the focus back to what opened it.
+ * Escape and on Back, and gives the focus back to what opened it.
  */
-export function ModalDialog({ labelledBy, className = '', onClose, children }: ModalDialogProps) {
+export function ModalDialog({ label, className = '', onClose, children }: ModalDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
 
   // A layout effect: the browser can only give the focus back while the dialog is in the page.
   useLayoutEffect(() => {
@@ -24,11 +26,15 @@ export function ModalDialog({ labelledBy, className = '', onClose, children }: M
     return () => dialog?.close();
   }, []);
 
+  // Again after each step within the page, which has taken the place of the entry before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells of such a step
+  useLayoutEffect(() => openOverPage(() => ref.current?.close()), [key]);
+
   return (
     <dialog
       ref={ref}
       className={`${classes.dialog} ${className}`}
-      aria-labelledby={labelledBy}
+      aria-label={label}
       onPointerDown={({ target, currentTarget }) => {
         if (target === currentTarget) currentTarget.close();
       }}

@@ -1,10 +1,11 @@
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLayoutEffect, useRef } from 'react';
+import { Link, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { sitePicture } from '../components/editorial/painted-pictures.ts';
 import { FilterChips } from '../features/search/components/filter-chips.tsx';
 import { SEARCH_FORM, Select } from '../features/search/components/filter-fields.tsx';
 import { Filters } from '../features/search/components/filters.tsx';
 import { SearchResults } from '../features/search/components/search-results.tsx';
-import { sortOptions } from '../features/search/filter-options.ts';
+import { counted, sortOptions } from '../features/search/filter-options.ts';
 import {
   type PartName,
   readSearch,
@@ -14,7 +15,8 @@ import {
 import { searchProblems } from '../features/search/search-problems.ts';
 import { SEARCH_AREAS_REQUEST, searchRequest } from '../features/search/search-requests.ts';
 import { searchTitles } from '../features/search/search-titles.ts';
-import { IN_PLACE } from '../lib/navigation.ts';
+import { isOverlaid } from '../lib/history-guard.ts';
+import { IN_PLACE, isInPlace } from '../lib/navigation.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
 import { useOperation } from '../lib/use-operation.ts';
 import { usePagedOperation } from '../lib/use-paged-operation.ts';
@@ -25,7 +27,8 @@ import classes from './search.module.css';
  * that it survives reloading, going back and sharing.
  */
 export function SearchPage() {
-  const params = new URLSearchParams(useLocation().search);
+  const location = useLocation();
+  const params = new URLSearchParams(location.search);
   const search = readSearch(params);
   // Where the first page of results begins.
   const cursor = params.get('cursor') || undefined;
@@ -37,20 +40,29 @@ export function SearchPage() {
   const setPart = (name: PartName, value: string) => {
     // During a render the address may be newer than the props. A second change must keep the first.
     const latest = readSearch(new URLSearchParams(window.location.search));
-    void navigate(searchPath(withPart(latest, name, value)), { state: IN_PLACE });
+    void navigate(searchPath(withPart(latest, name, value)), {
+      state: IN_PLACE,
+      replace: isOverlaid(),
+    });
   };
 
   const { isLoading, lastPage } = results;
   const total = lastPage?.total;
   const problems = searchProblems(results.error);
-  const count = total === undefined ? '' : `${total} properties found`;
+  const countRef = useRef<HTMLParagraphElement>(null);
+  const way = useNavigationType();
+  // The results begin at the top, however far down the ones before were read.
+  useLayoutEffect(() => {
+    if (way === NavigationType.Pop || !isInPlace(location.state)) return;
+    countRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [way, location]);
   return (
     <>
       <div className={`fs-wrap ${classes.heading}`}>
         <div>
           <h1>Properties</h1>
-          <p className={classes.count} role="status">
-            {isLoading ? 'Loading...' : count}
+          <p ref={countRef} className={classes.count} role="status">
+            {isLoading ? 'Loading...' : total !== undefined && `${counted(total)} found`}
           </p>
         </div>
         <Select

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   areaOptions,
   bedroomOptions,
+  counted,
   filterChips,
   searchPriceUnit,
 } from '../../../../web/src/features/search/filter-options.ts';
@@ -34,6 +35,14 @@ describe('the choices of the filters', () => {
   ])('names the unit of a price for %s', (type, unit) => {
     expect(searchPriceUnit({ type })).toBe(unit);
   });
+});
+
+it.each([
+  [0, '0 properties'],
+  [1, '1 property'],
+  [79, '79 properties'],
+])('%i is said as %s', (total, said) => {
+  expect(counted(total)).toBe(said);
 });
 
 describe('active filters without a control', () => {

@@ -1,12 +1,12 @@
-import { Link } from 'react-router';
+import { Link, type LinkProps } from 'react-router';
 import { SITE_NAME } from '../../../../shared/brand.ts';
 import { NAME_OUTLINE } from '../../../artwork/name-outline.ts';
 import classes from './top-bar.module.css';
 
 /** The logo, leading home: a fell that is also a roof, with one lit window, and the name. */
-export function Brand() {
+export function Brand(link: Pick<LinkProps, 'onClick' | 'replace'>) {
   return (
-    <Link className={classes.brand} to="/" aria-label={`${SITE_NAME}, home`}>
+    <Link className={classes.brand} to="/" aria-label={`${SITE_NAME}, home`} {...link}>
       <svg viewBox="0 0 158 36" width="132" height="30" aria-hidden="true">
         <path fill="var(--fs-mark-lit)" d="M1 29C6 27.6 8.2 21.4 12 16.2L18.4 7.2 31 29Z" />
         <path fill="var(--fs-mark-shade)" d="M18.4 7.2 31 29H20.6L17 19.8l2.4-5.4z" />

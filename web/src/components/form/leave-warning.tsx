@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { onLeave, type Proceed } from '../../lib/actions/leave-guard.ts';
-import { interceptHistory } from '../../lib/history-guard.ts';
+import { interceptHistory, placeOf } from '../../lib/history-guard.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { ConfirmDialog, loadDialog } from '../dialog/confirm-dialog.tsx';
 
@@ -56,10 +56,6 @@ function pathOf(event: MouseEvent): string | undefined {
   if (link.pathname === location.pathname && link.hash !== '') return undefined;
   return link.pathname + link.search + link.hash;
 }
-
-/** The place of an entry in the history, by which the router counts. */
-const placeOf = (state: unknown): number =>
-  typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
 
 /**
  * Asks before the page is left, while there is something to lose: by the browser itself where it is

@@ -1,17 +1,22 @@
-import { type UIEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type UIEvent, useRef, useState } from 'react';
 
 /** How long the carousel must not move to be at rest, in milliseconds. */
 const REST_MS = 150;
+
+const STEPS_BY_KEY: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
  * A scrolling row of slides, each as wide as the row. The user scrolls it, or buttons call `show` and
  * `step`, which return the slide. While the user scrolls, the current slide follows the scroll position.
  * After `show` the new slide is current at once, although the row is still scrolling, so that the focus
  * can move with it.
+ *
+ * @param first the index of the slide that is current at first; a row that doesn't begin there is
+ *   brought there by `show`
  */
-export function useCarousel(count: number) {
+export function useCarousel(count: number, first = 0) {
   const ref = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState(0);
+  const [current, setCurrent] = useState(first);
   // The slide that it scrolls to. A second step during the first continues from there.
   const target = useRef<number>(null);
   const resting = useRef<number>(undefined);
@@ -40,5 +45,13 @@ export function useCarousel(count: number) {
 
   /** Shows the slide that is so many slides on, from the last to the first and back. */
   const step = (by: number) => show(((target.current ?? current) + by + count) % count);
-  return { ref, onScroll, current, show, step };
+
+  /** Steps by an arrow key; undefined for other keys. */
+  const stepByKey = (event: KeyboardEvent): Element | undefined => {
+    const by = STEPS_BY_KEY[event.key];
+    if (by === undefined || count === 1) return undefined;
+    event.preventDefault();
+    return step(by);
+  };
+  return { ref, onScroll, current, show, step, stepByKey };
 }

@@ -14,21 +14,15 @@ interface PhotoCarouselProps {
 }
 
 const STEPS = [
-  { by: -1, key: 'ArrowLeft', label: 'Previous photo', Icon: IconChevronLeft },
-  { by: 1, key: 'ArrowRight', label: 'Next photo', Icon: IconChevronRight },
+  { by: -1, label: 'Previous photo', Icon: IconChevronLeft },
+  { by: 1, label: 'Next photo', Icon: IconChevronRight },
 ] as const;
 
 /** Shows one photo at a time. The user swipes, uses the buttons or arrow keys, or picks a dot. */
 export function PhotoCarousel({ photos, sizes, onOpen }: PhotoCarouselProps) {
   const count = photos.length;
-  const { ref, onScroll, current, show, step } = useCarousel(count);
+  const { ref, onScroll, current, show, step, stepByKey } = useCarousel(count);
 
-  const stepByKey = (event: KeyboardEvent): Element | undefined => {
-    const pressed = STEPS.find(({ key }) => key === event.key);
-    if (pressed === undefined || count === 1) return undefined;
-    event.preventDefault();
-    return step(pressed.by);
-  };
   // The focus moves to the new photo, because the old one is no longer visible.
   const stepWithFocus = (event: KeyboardEvent) =>
     stepByKey(event)?.querySelector('button')?.focus({ preventScroll: true });
@@ -53,18 +47,7 @@ export function PhotoCarousel({ photos, sizes, onOpen }: PhotoCarouselProps) {
       </div>
       {count > 1 && (
         <>
-          {STEPS.map(({ by, label, Icon }) => (
-            <button
-              key={by}
-              type="button"
-              className={`fs-icon-button ${classes.step}`}
-              aria-label={label}
-              onClick={() => step(by)}
-              onKeyDown={stepByKey}
-            >
-              <Icon className="fs-icon" aria-hidden />
-            </button>
-          ))}
+          <StepButtons step={step} onKeyDown={stepByKey} />
           <div className={classes.dots}>
             {photos.map((photo, index) => (
               <button
@@ -86,3 +69,23 @@ export function PhotoCarousel({ photos, sizes, onOpen }: PhotoCarouselProps) {
     </>
   );
 }
+
+interface StepButtonsProps {
+  readonly step: (by: number) => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+}
+
+/** The buttons at both sides of a photo. */
+export const StepButtons = ({ step, onKeyDown }: StepButtonsProps) =>
+  STEPS.map(({ by, label, Icon }) => (
+    <button
+      key={by}
+      type="button"
+      className={`fs-icon-button ${classes.step}`}
+      aria-label={label}
+      onClick={() => step(by)}
+      onKeyDown={onKeyDown}
+    >
+      <Icon className="fs-icon" aria-hidden />
+    </button>
+  ));

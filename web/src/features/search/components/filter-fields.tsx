@@ -257,11 +257,22 @@ export const ProblemList = ({ problems, problemsId }: ProblemListProps) => (
 interface ClearFiltersProps {
   readonly search: Search;
   readonly className?: string | undefined;
+  /** It takes the place of the current entry of the history, as in a dialog. */
+  readonly replace?: boolean;
 }
 
 /** A link to the same search without filters. */
-export const ClearFilters = ({ search, className = 'fs-button fs-quiet' }: ClearFiltersProps) => (
-  <Link className={className} to={searchPath(withoutFilters(search))} state={IN_PLACE}>
+export const ClearFilters = ({
+  search,
+  className = 'fs-button fs-quiet',
+  replace = false,
+}: ClearFiltersProps) => (
+  <Link
+    className={className}
+    to={searchPath(withoutFilters(search))}
+    state={IN_PLACE}
+    replace={replace}
+  >
     Clear Filters
   </Link>
 );

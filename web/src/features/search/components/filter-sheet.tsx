@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { ModalDialog } from '../../../components/modal-dialog.tsx';
-import { bedroomOptions, TYPE_OPTIONS } from '../filter-options.ts';
+import { bedroomOptions, counted, TYPE_OPTIONS } from '../filter-options.ts';
 import {
   AreaFilter,
   ClearFilters,
@@ -19,16 +19,14 @@ interface FilterSheetProps extends FilterProps {
   readonly onClose: () => void;
 }
 
-const TITLE_ID = 'filter-sheet-title';
-
 /** The filters in a sheet from below, for phones. Each choice takes effect at once. */
 export function FilterSheet({ total, isLoading, onClose, ...filters }: FilterSheetProps) {
   const { search } = filters;
   return (
-    <ModalDialog labelledBy={TITLE_ID} className={classes.sheet} onClose={onClose}>
+    <ModalDialog label="Filters" className={classes.sheet} onClose={onClose}>
       <div className={classes.inside}>
         <div className={classes.top}>
-          <h2 id={TITLE_ID}>Filters</h2>
+          <h2>Filters</h2>
           <button type="button" className="fs-icon-button" aria-label="Close" onClick={onClose}>
             <IconX className="fs-icon" aria-hidden />
           </button>
@@ -58,9 +56,11 @@ export function FilterSheet({ total, isLoading, onClose, ...filters }: FilterShe
           </div>
         </form>
         <div className={classes.foot}>
-          <ClearFilters search={search} />
+          <ClearFilters search={search} replace />
           <button type="button" className="fs-button" onClick={onClose}>
-            {isLoading ? 'Loading...' : `Show ${total === undefined ? '' : `${total} `}properties`}
+            {isLoading
+              ? 'Loading...'
+              : `Show ${total === undefined ? 'properties' : counted(total)}`}
           </button>
         </div>
       </div>

@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+interface Entry {
+  readonly url: string;
+  readonly state: { readonly idx?: number } | null;
+}
+
+/** As much of a browser's history as the app uses. Steps in it are taken later, as in a browser. */
+class FakeHistory {
+  entries: Entry[] = [{ url: '/home', state: { idx: 0 } }];
+  at = 0;
+
+  readonly dispatch: (state: unknown) => void;
+
+  constructor(dispatch: (state: unknown) => void) {
+    this.dispatch = dispatch;
+  }
+
+  get state() {
+    return this.entries[this.at]?.state ?? null;
+  }
+  get url() {
+    return this.entries[this.at]?.url ?? '';
+  }
+  pushState(state: Entry['state'], _: string, url = this.url) {
+    this.entries.splice(this.at + 1, Number.POSITIVE_INFINITY, { url, state });
+    this.at += 1;
+  }
+  replaceState(state: Entry['state'], _: string, url = this.url) {
+    this.entries[this.at] = { url, state };
+  }
+  go(by: number) {
+    setTimeout(() => {
+      if (this.entries[this.at + by] === undefined) return;
+      this.at += by;
+      this.dispatch(this.state);
+    });
+  }
+  back() {
+    this.go(-1);
+  }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+async function openPage(entries?: Entry[], at = 0) {
+  const target = new EventTarget();
+  const history = new FakeHistory((state) =>
+    target.dispatchEvent(Object.assign(new Event('popstate'), { state })),
+  );
+  if (entries) Object.assign(history, { entries, at });
+  vi.stubGlobal('window', Object.assign(target, { history }));
+  vi.resetModules();
+  const guard = await import('../../../web/src/lib/history-guard.ts');
+  guard.listenToHistory();
+  const heard: string[] = [];
+  target.addEventListener('popstate', () => heard.push(history.url));
+  /** Does what the router does. */
+  const navigate = (url: string, { replace = false } = {}) => {
+    const idx = (history.state?.idx ?? 0) + (replace ? 0 : 1);
+    history[replace ? 'replaceState' : 'pushState']({ idx }, '', url);
+  };
+  const urls = () => history.entries.slice(0, history.at + 1).map(({ url }) => url);
+  return { history, navigate, heard, urls, ...guard };
+}
+
+describe('what is open over a page', () => {
+  let page: Awaited<ReturnType<typeof openPage>>;
+  let isOpen: boolean;
+  let end: () => void;
+
+  /** As a dialog does: however it is closed, it ends its entry. */
+  const open = () => {
+    isOpen = true;
+    end = page.openOverPage(close);
+  };
+  const close = () => {
+    isOpen = false;
+    end();
+  };
+
+  beforeEach(async () => {
+    page = await openPage();
+    page.navigate('/listings');
+    open();
+  });
+
+  it('is closed by Back, of which the router hears nothing', async () => {
+    expect(page.urls()).toEqual(['/home', '/listings', '/listings']);
+    page.history.back();
+    await settled();
+    expect({ isOpen, urls: page.urls(), heard: page.heard }).toEqual({
+      isOpen: false,
+      urls: ['/home', '/listings'],
+      heard: [],
+    });
+    page.history.back();
+    await settled();
+    expect(page.heard).toEqual(['/home']);
+  });
+
+  it('leaves no entry where it is closed otherwise', async () => {
+    close();
+    await settled();
+    expect(page.urls()).toEqual(['/home', '/listings']);
+    expect(page.heard).toEqual([]);
+    page.history.back();
+    await settled();
+    expect(page.heard).toEqual(['/home']);
+  });
+
+  it('is not opened again by Forward', async () => {
+    page.history.back();
+    await settled();
+    page.history.go(1);
+    await settled();
+    expect({ isOpen, urls: page.urls() }).toEqual({ isOpen: false, urls: ['/home', '/listings'] });
+  });
+
+  it('is closed by a step past its page, which the router hears of', async () => {
+    page.history.go(-2);
+    await settled();
+    expect({ isOpen, heard: page.heard }).toEqual({ isOpen: false, heard: ['/home'] });
+  });
+
+  it('gives its entry to the page that a link in it leads to', async () => {
+    page.navigate('/about', { replace: true });
+    close();
+    await settled();
+    expect(page.urls()).toEqual(['/home', '/listings', '/about']);
+    page.history.back();
+    await settled();
+    expect(page.heard).toEqual(['/listings']);
+  });
+
+  it('stays open over a step within the page, which Back leaves as it is', async () => {
+    page.navigate('/listings?type=SALE', { replace: page.isOverlaid() });
+    end();
+    open();
+    await settled();
+    expect(isOpen).toBe(true);
+    page.history.back();
+    await settled();
+    expect({ isOpen, urls: page.urls(), heard: page.heard }).toEqual({
+      isOpen: false,
+      urls: ['/home', '/listings', '/listings?type=SALE'],
+      heard: [],
+    });
+  });
+
+  it('has no entry after a reload', async () => {
+    page = await openPage(page.history.entries, page.history.at);
+    await settled();
+    expect(page.urls()).toEqual(['/home', '/listings']);
+  });
+
+  it('is closed before a form is asked whether it may be left', async () => {
+    const asked = vi.fn();
+    page.interceptHistory(asked);
+    page.history.back();
+    await settled();
+    expect(asked).not.toHaveBeenCalled();
+    page.history.back();
+    await settled();
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+});
