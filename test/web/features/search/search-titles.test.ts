@@ -4,7 +4,11 @@ import { searchTitles } from '../../../../web/src/features/search/search-titles.
 describe('the title of a search', () => {
   it.each([
     [{}, 'Properties'],
-    [{ q: 'hut', bedrooms: '3', sort: 'newest' }, 'Properties'],
+    [{ bedrooms: '3', sort: 'newest' }, 'Properties'],
+    [{ q: 'hut', bedrooms: '3' }, '“hut”: properties in the Lake District'],
+    [{ q: 'slate', type: 'SALE', area_name: 'Keswick' }, '“slate”: properties for sale in Keswick'],
+    [{ q: 'keswick', type: 'HOLIDAY', area_name: 'Keswick' }, 'Holiday lets in Keswick'],
+    [{ q: 'x'.repeat(1_000) }, 'Properties'],
     [{ type: 'SALE' }, 'Properties for sale in the Lake District'],
     [{ type: 'LETTING', area_name: 'Ambleside' }, 'Properties to rent in Ambleside'],
     [

@@ -1,4 +1,4 @@
-import { LISTING_LIMITS } from '../../../../shared/listings/limits.ts';
+import { LISTING_LIMITS, SEARCH_LIMITS } from '../../../../shared/listings/limits.ts';
 import { LISTING_TYPES, type ListingType } from '../../../../shared/listings/types.ts';
 import { type Search, searchPath } from './search-address.ts';
 
@@ -11,24 +11,28 @@ const NOUNS: Record<ListingType, string> = {
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * A title such as `Featured holiday lets in Keswick, pet friendly`, and a description to match. The
+ * A title such as `Featured holiday lets in Keswick, pet friendly` or `“slate”: properties for sale in
+ * Ambleside`, and a description to match. The
  * canonical address is the same for every order and price range of a search.
  */
 export function searchTitles(search: Search) {
-  const { area_name = '', min_price, max_price, bedrooms, q, sort, ...named } = search;
+  const { area_name = '', min_price, max_price, bedrooms, q = '', sort, ...named } = search;
   const type = LISTING_TYPES.find((known) => known === search.type);
   const noun = type === undefined ? 'properties' : NOUNS[type];
   const featured = search.featured === 'true' ? `featured ${noun}` : noun;
   const pets = search.pets_allowed === 'true' ? ', pet friendly' : '';
-  const isPlain = type === undefined && featured === noun && pets === '';
-  // What is too long for the name of an area is none.
+  // What is too long for the name of an area, or for a text, is none.
   const area = area_name.length <= LISTING_LIMITS.areaName.max ? area_name : '';
+  const isText = q.length <= SEARCH_LIMITS.text && q.toLowerCase() !== area.toLowerCase();
+  const text = isText ? q : '';
+  const isPlain = type === undefined && featured === noun && `${pets}${text}` === '';
   const place = area || (isPlain ? '' : 'the Lake District');
 
+  const title = place === '' ? featured : `${featured} in ${place}${pets}`;
   const region = area && `${area}, `;
   const welcome = pets === '' ? '' : ' where pets are welcome';
   return {
-    title: capitalised(place === '' ? featured : `${featured} in ${place}${pets}`),
+    title: text === '' ? capitalised(title) : `“${text}”: ${title}`,
     description:
       `Browse ${featured} in ${region}the Lake District${welcome}, with photos and prices. ` +
       'Every listing is read by a person before it goes live.',

@@ -22,8 +22,8 @@ interface FiltersProps extends Omit<FilterProps, 'problemsId'> {
   readonly isLoading: boolean;
 }
 
-/** The screens on which the filters fit in a row: from the theme's `md`. */
-const WIDE = '(min-width: 56.25em)';
+/** The screens on which the filters fit in a row. */
+const WIDE = '(min-width: 62.5em)';
 
 /** The filters, which stay in view: a row, or on phones a button that opens a sheet. */
 export function Filters({ total, isLoading, ...given }: FiltersProps) {
