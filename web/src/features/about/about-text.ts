@@ -1,3 +1,5 @@
+import { FEATURED_MEANING } from '../../../../shared/listings/featured-meaning.ts';
+
 /* The texts of the page About, in their order on the page. */
 
 export const PURPOSE = [
@@ -7,7 +9,7 @@ export const PURPOSE = [
 
 export const STORY = [
   'It began with a kitchen table in Ambleside, a house that had to be let by the month, and four accounts on four sites, none of which knew what a fell was. One of them filed Coniston under Lancashire.',
-  'So we drew up what a listing for a house up here ought to say: whether it is inside the National Park, how the track is in January, whether the dog may come. The form that we made for ourselves became this site.',
+  'So we drew up what a listing for a house up here ought to say: whether it is inside the National Park, how many it sleeps, whether the dog may come. The form that we made for ourselves became this site.',
 ];
 
 export const OFFERS = {
@@ -57,7 +59,8 @@ export const VALUES = {
 };
 
 export const WORK_WITH_US = [
-  'Owners and agents list on a plan, by the number of properties. A listing can be featured besides, which puts it first and marks it as such; it buys no other favour, and no way round the review.',
+  'For owners and agents there are pricing plans, by the number of properties, with featured placement for those who want it. No plan is sold on this site, and none is needed to begin: ask us what one costs.',
+  FEATURED_MEANING,
 ];
 
 export const QUESTIONS = {

@@ -1,4 +1,6 @@
+import { FEATURED_MEANING } from '../../../../shared/listings/featured-meaning.ts';
 import { contact, operator } from '../../../../shared/operator.ts';
+import { FEATURED_TERMS } from '../../components/featured-note.tsx';
 import type { LegalText } from './legal-text.ts';
 
 export const TERMS: LegalText = {
@@ -20,8 +22,11 @@ export const TERMS: LegalText = {
         'A person reads every listing before it is published, and sends back what is unclear or unlikely. We do not survey properties, check titles or visit: see a property, and take advice, before you commit yourself.',
         'Prices are in pounds sterling. A price is the whole of what must be paid for what it names: a night, a month, or the property. Whoever offers a property must add no charge that cannot be avoided, and must say beforehand what else may be charged.',
         'Where a listing has no photos, we may show an illustration that was made by AI. It is marked as one, and doesn’t show the property.',
-        'Featured properties stand first because they were chosen to. That is marked on each of them.',
       ],
+    },
+    [FEATURED_TERMS]: {
+      title: 'Featured properties',
+      body: [FEATURED_MEANING],
     },
     'listing-a-property': {
       title: 'If you offer a property',

@@ -2,6 +2,7 @@ import { Children } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { FeaturedNote } from '../../../components/featured-note.tsx';
 import { PropertyCard, PropertyCardSkeleton } from '../../../components/property-card.tsx';
 import { listingsPath } from '../../../lib/listing-links.ts';
 import { useOperation } from '../../../lib/use-operation.ts';
@@ -14,6 +15,7 @@ export const FeaturedProperties = () => (
     <div className="fs-head">
       <h2 id="featured-title">Featured properties</h2>
       <Link to={listingsPath({ featured: true })}>See all featured properties</Link>
+      <FeaturedNote />
     </div>
     <FeaturedContent />
   </section>

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import type { BackToSearch } from '../../../components/back-to-search.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { FeaturedNote } from '../../../components/featured-note.tsx';
 import { PropertyCard } from '../../../components/property-card.tsx';
 import { LoadingGrid, PropertyGrid } from '../../../components/property-grid.tsx';
 import { isPlainClick } from '../../../lib/navigation.ts';
@@ -45,6 +46,7 @@ export function SearchResults({ search, results, isRefused }: SearchResultsProps
   }
   return (
     <>
+      {listings[0]?.featured && <FeaturedNote />}
       <PropertyGrid ref={gridRef}>
         {listings.map((listing, index) => (
           <PropertyCard
