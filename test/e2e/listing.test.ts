@@ -10,6 +10,7 @@ import {
   listingPath,
   type PUBLISHED,
   picturesMissing,
+  untilHydrated,
 } from './support/pages.ts';
 
 const { visit } = testBrowser();
@@ -112,7 +113,7 @@ describe('a listing', () => {
     const address = page.url();
     const head = await headOf(page);
     expect(head).toMatchObject({
-      title: `${holiday.title}, ${holiday.area_name} | Fellside`,
+      title: `${holiday.title} | Fellside`,
       canonical: address,
       ogUrl: address,
       ogTitle: head.title,
@@ -135,6 +136,25 @@ describe('a listing', () => {
     calls.open();
     await page.getByRole('heading', { level: 1, name: sale.title }).waitFor();
     expect(await page.getByText('Loading...').count()).toBe(0);
+  });
+
+  it('shows what its card knows before the rest is there', async () => {
+    const calls = gate();
+    const page = await visit(`/listings?type=HOLIDAY&area_name=${holiday.area_name}`);
+    await untilHydrated(page);
+    await page.route(CALL, calls.wait);
+    await page.getByRole('link', { name: holiday.title }).click();
+    const title = page.getByRole('heading', { level: 1, name: holiday.title });
+    await title.waitFor();
+    const main = page.getByRole('main');
+    expect(await main.textContent()).toContain(`£${holiday.price}/night`);
+    await main.getByRole('img', { name: holiday.photos[0]?.alt ?? '' }).waitFor();
+    expect(await main.getByText('Pet friendly', { exact: true }).count()).toBe(1);
+    expect(await main.getByRole('heading', { name: 'Amenities' }).count()).toBe(0);
+    calls.open();
+    await main.getByRole('heading', { name: 'Amenities' }).waitFor();
+    // It is the same heading, so the focus is still on it.
+    expect(await title.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 });
 
@@ -189,21 +209,43 @@ describe('the photos', () => {
     expect(await dot.getAttribute('aria-current')).toBe('true');
   });
 
-  it('are all seen large, and the focus comes back afterwards', async () => {
+  it('are seen large one at a time, by buttons and keys, and the focus comes back afterwards', async () => {
     const page = await visit(listingPath(holiday));
     const button = page.getByRole('button', { name: `See all ${count} photos` });
     await button.click();
-    const dialog = page.getByRole('dialog', { name: `${count} photos` });
-    await dialog.waitFor();
-    for (const { alt } of holiday.photos) {
-      expect(await dialog.getByRole('img', { name: alt }).count()).toBe(1);
-    }
+    const dialog = page.getByRole('dialog', { name: 'Photos' });
+    /** The photo of that number is the one in sight, with its text. */
+    const at = async (number: number) => {
+      await dialog.getByText(`${number} of ${count}`, { exact: true }).waitFor();
+      await dialog.getByText(holiday.photos[number - 1]?.alt ?? '').waitFor();
+      await page.waitForFunction((index) => {
+        const photo = document.querySelectorAll('dialog img')[index];
+        const { left, right } = photo?.getBoundingClientRect() ?? { left: -1, right: -1 };
+        return left >= 0 && right <= innerWidth;
+      }, number - 1);
+    };
+    await at(1);
+    await dialog.getByRole('button', { name: 'Next photo' }).click();
+    await at(2);
+    await page.keyboard.press('ArrowRight');
+    await at(3);
+    await page.keyboard.press('ArrowLeft');
+    await at(2);
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
     await button.click();
     await dialog.getByRole('button', { name: 'Close photos' }).click();
     await dialog.waitFor({ state: 'hidden' });
+    await page
+      .getByRole('button', { name: `See photo 3 of ${count} large` })
+      .last()
+      .click();
+    await at(3);
+    await page.goBack();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe(listingPath(holiday));
   });
 });
 

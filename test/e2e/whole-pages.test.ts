@@ -154,7 +154,10 @@ describe.each([
     ['/', []],
     ['/listings?type=SALE&bedrooms=3&sort=price_asc', []],
     // Only what is near it, which stands at the end of the page.
-    [listingPath(holiday), [...ofForm, expect.stringContaining('/api/listings?area_name=')]],
+    [
+      listingPath(holiday),
+      [...ofForm, expect.stringContaining('/api/listings?type=HOLIDAY&area_name=')],
+    ],
   ])(
     '%s has its first picture first, is taken over as it came, and asks for nothing it has',
     async (path, expected) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ListingCard } from '../../../shared/listings/schema.ts';
+import { noteFollowedCard } from './followed-card.ts';
 import { Heart } from './heart.tsx';
 import { FeaturedBadge, PetFriendlyBadge, TypeTab } from './listing-badges.tsx';
 import { ListingFacts, ListingPlace } from './listing-facts.tsx';
@@ -71,7 +72,12 @@ export function PropertyCard({
       <div className={classes.body}>
         <Price price={listing.price} type={listing.type} unit={priceUnit} />
         <Heading className={classes.title}>
-          <Link className={classes.link} to={`/listings/${listing.id}`} state={linkState}>
+          <Link
+            className={classes.link}
+            to={`/listings/${listing.id}`}
+            state={linkState}
+            onClick={() => noteFollowedCard(listing)}
+          >
             {listing.title}
           </Link>
         </Heading>

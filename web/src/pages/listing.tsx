@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
+import { followedCard } from '../components/followed-card.ts';
 import { FormBar, FormPlace } from '../features/listing/components/form-place.tsx';
 import { ListingFound } from '../features/listing/components/listing-found.tsx';
 import { ListingMissing } from '../features/listing/components/listing-missing.tsx';
@@ -80,7 +81,10 @@ export function ListingPage() {
       />
     );
   }
-  if (error === undefined) return <ListingSkeleton />;
+  if (error === undefined) {
+    const card = followedCard(listingId);
+    return card ? <ListingFound key={listingId} listing={card} /> : <ListingSkeleton />;
+  }
   const retry = () => void mutate();
   return <ListingMissing listingId={listingId} onRetry={retry} isRetrying={isValidating} />;
 }

@@ -17,6 +17,13 @@ describe('the head of a listing’s page', () => {
     });
   });
 
+  it.each(['Slate cottage above the beck, Rydal', 'Garden flat, RYDAL'])(
+    'does not say the place again after %s',
+    (title) => {
+      expect(listingHead(publicListing({ title }), ORIGIN).title).toBe(title);
+    },
+  );
+
   it('takes the first paragraph where there is no summary', () => {
     const { description } = listingHead(publicListing({ summary: null, price: null }), ORIGIN);
     expect(description).toBe('Holiday Let in Rydal, POA. A quarryman’s cottage.');

@@ -15,6 +15,10 @@ function shortened(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,;:.]+$/, '')}…`;
 }
 
+/** The title, and the area unless that is in the title already. */
+const titleWithPlace = ({ title, area_name }: PublicListing): string =>
+  title.toLowerCase().includes(area_name.toLowerCase()) ? title : `${title}, ${area_name}`;
+
 function description(listing: PublicListing): string {
   const { type, price, area_name } = listing;
   const unit = price === null ? '' : priceUnit(type);
@@ -27,7 +31,7 @@ function description(listing: PublicListing): string {
 export function listingHead(listing: PublicListing, origin: string): DocumentHead {
   const [cover] = listing.listing_photos;
   return {
-    title: `${listing.title}, ${listing.area_name}`,
+    title: titleWithPlace(listing),
     description: description(listing),
     canonicalPath: `/listings/${listing.id}`,
     jsonLd: listingJsonLd(listing, origin),

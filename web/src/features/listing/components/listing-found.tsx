@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PublicListing } from '../../../../../shared/listings/schema.ts';
+import type { ListingCard, PublicListing } from '../../../../../shared/listings/schema.ts';
 import { Heart } from '../../../components/heart.tsx';
 import { useSiteOrigin } from '../../../lib/site-context.ts';
 import { useDocumentHead } from '../../../lib/use-document-head.ts';
@@ -12,13 +12,15 @@ import {
   KeyFacts,
   ListingHeader,
 } from './listing-sections.tsx';
+import { CardSkeleton, GallerySkeleton, TextSkeleton } from './listing-skeleton.tsx';
 import { NearbyListings } from './nearby-listings.tsx';
 import { OrganisationCard } from './organisation-card.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { ShareButton } from './share-button.tsx';
 
 interface ListingFoundProps {
-  readonly listing: PublicListing;
+  /** The listing, or as much as its card knows while the rest loads. */
+  readonly listing: PublicListing | ListingCard;
   /** Whether it isn't public. */
   readonly isPreview?: boolean;
   /** What stands above the listing for its lister and for admins. */
@@ -33,29 +35,59 @@ interface ListingFoundProps {
 export function ListingFound(props: ListingFoundProps) {
   const { listing, isPreview = false, notes, contact, bar } = props;
   const origin = useSiteOrigin();
-  const head = listingHead(listing, origin);
-  useDocumentHead(isPreview ? previewHead(head) : head);
+  const whole = 'listing_photos' in listing ? listing : undefined;
   return (
     <ListingLayout
       actions={
         !isPreview && (
           <>
-            <ShareButton title={listing.title} url={`${origin}${head.canonicalPath}`} />
+            <ShareButton title={listing.title} url={`${origin}/listings/${listing.id}`} />
             <Heart listing={listing} place="page" />
           </>
         )
       }
       notes={notes}
-      photos={<PhotoGallery photos={listing.listing_photos} />}
-      aside={<OrganisationCard listing={listing} contact={contact} />}
-      after={<NearbyListings listing={listing} />}
+      photos={
+        'cover_photo' in listing && listing.cover_photo !== null ? (
+          <GallerySkeleton cover={listing.cover_photo} />
+        ) : (
+          <PhotoGallery photos={whole?.listing_photos ?? []} />
+        )
+      }
+      aside={
+        whole === undefined ? (
+          <CardSkeleton />
+        ) : (
+          <OrganisationCard listing={whole} contact={contact} />
+        )
+      }
+      after={whole && <NearbyListings listing={whole} />}
       bar={bar}
     >
       <ListingHeader listing={listing} />
       <KeyFacts listing={listing} />
-      <AboutThisProperty listing={listing} />
-      <Amenities listing={listing} />
-      <FurtherDetails listing={listing} />
+      {whole === undefined ? (
+        <TextSkeleton />
+      ) : (
+        <>
+          <ListingHead listing={whole} isPreview={isPreview} />
+          <AboutThisProperty listing={whole} />
+          <Amenities listing={whole} />
+          <FurtherDetails listing={whole} />
+        </>
+      )}
     </ListingLayout>
   );
+}
+
+interface ListingHeadProps {
+  readonly listing: PublicListing;
+  readonly isPreview: boolean;
+}
+
+/** The title and metadata of the page. */
+function ListingHead({ listing, isPreview }: ListingHeadProps) {
+  const head = listingHead(listing, useSiteOrigin());
+  useDocumentHead(isPreview ? previewHead(head) : head);
+  return null;
 }

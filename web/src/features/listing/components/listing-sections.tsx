@@ -1,6 +1,7 @@
 import { IconBath, IconBed, IconPaw, IconUsers } from '@tabler/icons-react';
 import { Children } from 'react';
-import type { PublicListing } from '../../../../../shared/listings/schema.ts';
+import type { ListingCard, PublicListing } from '../../../../../shared/listings/schema.ts';
+import { FeaturedNote } from '../../../components/featured-note.tsx';
 import { FeaturedBadge, TypeBadge } from '../../../components/listing-badges.tsx';
 import { ListingPlace } from '../../../components/listing-facts.tsx';
 import { Price } from '../../../components/price.tsx';
@@ -13,13 +14,23 @@ interface SectionProps {
   readonly listing: PublicListing;
 }
 
+/** A section of which a listing's card knows everything. */
+interface KnownSectionProps {
+  readonly listing: Omit<ListingCard, 'cover_photo'>;
+}
+
 /** A listing's type, title, place and price. */
-export const ListingHeader = ({ listing }: SectionProps) => (
+export const ListingHeader = ({ listing }: KnownSectionProps) => (
   <header className={classes.header}>
-    <p className={classes.badges}>
+    <div className={classes.badges}>
       <TypeBadge type={listing.type} />
-      {listing.featured && <FeaturedBadge />}
-    </p>
+      {listing.featured && (
+        <>
+          <FeaturedBadge />
+          <FeaturedNote />
+        </>
+      )}
+    </div>
     <h1 className={classes.title}>{listing.title}</h1>
     <ListingPlace listing={listing} />
     <div className={classes.price}>
@@ -29,7 +40,7 @@ export const ListingHeader = ({ listing }: SectionProps) => (
 );
 
 /** Beds, baths, sleeps and pets. What is unknown or doesn't apply is left out. */
-export function KeyFacts({ listing }: SectionProps) {
+export function KeyFacts({ listing }: KnownSectionProps) {
   const { bedrooms, bathrooms, sleeps, pets_allowed } = listing;
   const facts = [
     { label: bedrooms === 1 ? 'bed' : 'beds', value: bedrooms, Icon: IconBed },

@@ -4,30 +4,33 @@ import { readBackToSearch } from '../../../components/back-to-search.ts';
 import { PropertyCard } from '../../../components/property-card.tsx';
 import { LoadingGrid, PropertyGrid } from '../../../components/property-grid.tsx';
 import { useOperation } from '../../../lib/use-operation.ts';
+import { NEARBY_SHOWN, nearbyOf } from '../nearby.ts';
 import classes from './listing-sections.module.css';
 
-/** The number of listings that are shown. */
-const SHOWN = 3;
+/** One more than is shown, because the listing itself may be among them. */
+const LIMIT = String(NEARBY_SHOWN + 1);
 
-/** Other listings of the same area; nothing if there are none, or if they can't be loaded. */
-export function NearbyListings({
-  listing: { id, area_name },
-}: {
-  readonly listing: PublicListing;
-}) {
+/** Other listings of the same area, the same type first; nothing if there are none, or if they can't be loaded. */
+export function NearbyListings({ listing }: { readonly listing: PublicListing }) {
+  const { area_name, type } = listing;
   // Keeps the link back to the search while the user goes from listing to listing.
   const from = readBackToSearch(useLocation().state);
-  const { data, error } = useOperation('searchListings', {
-    // One more than is shown, because the listing itself may be among them.
-    query: { area_name, limit: String(SHOWN + 1) },
-  });
-  const nearby = data?.items.filter((listing) => listing.id !== id).slice(0, SHOWN);
-  if (nearby === undefined ? error !== undefined : nearby.length === 0) return null;
+  const ofType = useOperation('searchListings', { query: { type, area_name, limit: LIMIT } });
+  const isEnough = ofType.data === undefined || ofType.data.items.length > NEARBY_SHOWN;
+  const ofAny = useOperation(
+    'searchListings',
+    isEnough ? null : { query: { area_name, limit: LIMIT } },
+  );
+  const isLoading = [ofType, ...(isEnough ? [] : [ofAny])].some(
+    ({ data, error }) => data === undefined && error === undefined,
+  );
+  const nearby = nearbyOf(listing, ofType.data?.items ?? [], ofAny.data?.items ?? []);
+  if (!isLoading && nearby.length === 0) return null;
   return (
-    <section className={classes.nearby} aria-busy={nearby === undefined}>
+    <section className={classes.nearby} aria-busy={isLoading}>
       <h2>Also near {area_name}</h2>
-      {nearby === undefined ? (
-        <LoadingGrid count={SHOWN} />
+      {isLoading ? (
+        <LoadingGrid count={NEARBY_SHOWN} />
       ) : (
         <PropertyGrid>
           {nearby.map((other) => (

@@ -12,7 +12,8 @@ const PhotoDialog = lazyPart(() => import('./photo-dialog.tsx'), 'PhotoDialog');
 /** The greatest number of photos beside the carousel. */
 const BESIDE = 3;
 const BESIDE_SIZES = '(min-width: 90em) 430px, 30vw';
-const LARGE_SIZES = '(min-width: 90em) 890px, (min-width: 56.25em) 64vw, 100vw';
+/** How wide the large photo is shown beside others. */
+export const LARGE_SIZES = '(min-width: 90em) 890px, (min-width: 56.25em) 64vw, 100vw';
 const ALONE_SIZES = '(min-width: 90em) 1328px, 100vw';
 
 /** The photos of a listing: a carousel, further photos beside it on wide screens, and a dialog with all. */
