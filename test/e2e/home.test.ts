@@ -13,7 +13,7 @@ describe('the home page', () => {
       .waitFor();
     expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
       'Featured properties',
-      'Where to begin',
+      'What are you looking for?',
       'Every listing is read by a person before you see it',
       'Properties',
       'Popular areas',
@@ -21,9 +21,9 @@ describe('the home page', () => {
     ]);
     const review = page.getByRole('region', { name: 'Every listing is read by a person' });
     expect(await review.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
-      'An owner or agent writes it',
-      'One of us reviews it',
-      'Then you can find it',
+      'An owner or agent writes the listing',
+      'We review it by hand',
+      'It goes live, and you can ask',
     ]);
     await page.getByRole('article').nth(2).waitFor();
     expect(await picturesMissing(page)).toEqual([]);
@@ -88,7 +88,7 @@ describe('the hero search', () => {
       await search.getByRole('radio', { name: 'Holiday Let' }).click();
       await search.getByPlaceholder('Town, lake or postcode').fill(place);
       await search.getByRole('button', { name: 'Search properties' }).click();
-      await page.getByText(/^\d+ properties found$/).waitFor();
+      await page.getByText(/^\d+ propert(y|ies) found$/).waitFor();
       expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(expected);
       await page.getByRole('link', { name: 'Fellside, home' }).first().click();
     }
@@ -103,13 +103,20 @@ it('five areas lead to what is there', async () => {
   const names = ['Windermere', 'Ambleside', 'Keswick', 'Coniston', 'Grasmere'];
   await areas.waitFor();
   expect(await areas.getByRole('link').allTextContents()).toEqual(names);
+  const leftOf = (label: Element) => label.getBoundingClientRect().left;
+  for (const width of [1024, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const edge = await page.getByRole('heading', { name: 'Featured properties' }).evaluate(leftOf);
+    const first = await areas.getByText('Windermere', { exact: true }).evaluate(leftOf);
+    expect(Math.abs(first - edge), `at ${width} px`).toBeLessThan(1);
+  }
   await areas.getByRole('link', { name: 'Coniston' }).click();
   await page.waitForURL('**/listings?area_name=Coniston');
 });
 
 it('the categories lead to the search', async () => {
   const page = await visit('/');
-  const categories = page.getByRole('region', { name: 'Where to begin' });
+  const categories = page.getByRole('region', { name: 'What are you looking for?' });
   for (const [name, query] of [
     ['For Sale', '?type=SALE'],
     ['To Rent', '?type=LETTING'],
@@ -138,6 +145,7 @@ describe('the featured properties', () => {
     for (const card of await cards.all()) {
       expect(await card.getByText('Featured', { exact: true }).count()).toBe(1);
     }
+    await featured.getByText('Owners and agents may pay to be featured.').waitFor();
     await featured.getByRole('link', { name: 'See all featured properties' }).click();
     await page.waitForURL('**/listings?featured=true');
   });

@@ -23,6 +23,10 @@ const counted = (isWanted: (listing: (typeof PUBLISHED)[number]) => boolean): st
 const filters = (page: Page) => page.getByRole('form', { name: 'Filters' });
 const count = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const isInSight = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+};
 const query = (page: Page) => decodeURIComponent(new URL(page.url()).search);
 
 describe('the search', () => {
@@ -58,6 +62,14 @@ describe('the search', () => {
       'Lowest price',
       'Highest price',
     ]);
+    for (const width of [1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const places = await form
+        .locator('.fs-input, .fs-choice')
+        .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().bottom));
+      expect(places.length).toBe(7);
+      expect(new Set(places).size, `rows at ${width} px`).toBe(1);
+    }
     const holiday = demoListing(
       ({ type, featured, pets_allowed, inside_national_park }) =>
         type === 'HOLIDAY' && featured && pets_allowed && inside_national_park,
@@ -146,7 +158,7 @@ describe('the search', () => {
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     expect(await field.inputValue()).toBe('300');
     await filters(page).getByLabel('Max price').fill('400');
-    await page.getByText(/^\d+ properties found$/).waitFor();
+    await page.getByText(/^\d+ propert(y|ies) found$/).waitFor();
   });
 });
 
@@ -190,7 +202,10 @@ describe('a filter', () => {
       page,
       counted(({ type }) => type === 'HOLIDAY'),
     );
+    // Far down, the bar is still there. What it finds begins at the top, below how many there are.
+    await cards(page).nth(20).scrollIntoViewIfNeeded();
     await form.getByLabel('Area', { exact: true }).selectOption('Keswick');
+    await expect.poll(() => page.getByText(/properties found$/).evaluate(isInSight)).toBe(true);
     const keswick = counted(({ type, area_name }) => type === 'HOLIDAY' && area_name === 'Keswick');
     await count(page, keswick);
     expect(query(page)).toBe('?type=HOLIDAY&area_name=Keswick');
@@ -291,7 +306,15 @@ describe('a filter', () => {
     await sheet.getByRole('button', { name: `Show ${found.length} properties` }).click();
     await sheet.waitFor({ state: 'hidden' });
     await count(page, `${found.length} properties found`);
-    await page.getByRole('button', { name: 'Filters 2 active' }).waitFor();
+    await page.getByRole('button', { name: 'Filters 2 active' }).click();
+    await sheet.getByText('3+').click();
+    await sheet.getByRole('button', { name: /^Show/ }).waitFor();
+    // Back closes the sheet and leaves what was chosen in it.
+    await page.goBack();
+    await sheet.waitFor({ state: 'hidden' });
+    expect(query(page)).toBe('?type=LETTING&bedrooms=3');
+    await page.goBack();
+    await count(page, `${found.length} properties found`);
     await page.getByRole('link', { name: 'Clear Filters' }).click();
     await count(
       page,

@@ -58,7 +58,7 @@ const CATEGORIES: readonly Category[] = [
 export const Categories = () => (
   <section className={`fs-wrap ${classes.section}`} aria-labelledby="categories-title">
     <div className="fs-head">
-      <h2 id="categories-title">Where to begin</h2>
+      <h2 id="categories-title">What are you looking for?</h2>
     </div>
     <ul className={classes.links}>
       {CATEGORIES.map(({ label, to, colour = 'sunk', picture, icon }) => (

@@ -20,8 +20,8 @@ export function Hero() {
       <div className={classes.words}>
         <h1 id="home-title">Live in the Lakes, or stay a while</h1>
         <p className="fs-lede">
-          Houses to buy, homes to rent and holiday lets all over the Lake District. A person has
-          read every listing that you see.
+          Homes to buy, homes to rent and holiday lets across the Lake District. A person reads
+          every one before it goes live.
         </p>
         <HeroSearch />
       </div>

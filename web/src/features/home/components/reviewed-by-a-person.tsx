@@ -4,11 +4,9 @@ import { listingsPath } from '../../../lib/listing-links.ts';
 import classes from './reviewed-by-a-person.module.css';
 
 const STEPS = {
-  'An owner or agent writes it': 'With photos, rooms, a price, the amenities and where it is.',
-  'One of us reviews it':
-    'We look at every photo and read every word. What isn’t right goes back, with the reason.',
-  'Then you can find it':
-    'A listing that is still waiting is not in any search, and nor is one that was turned down.',
+  'An owner or agent writes the listing': 'Photos, rooms, price, amenities and where it is.',
+  'We review it by hand': 'If something needs changing, we say what and why.',
+  'It goes live, and you can ask': 'Your enquiry goes straight to whoever offers the property.',
 };
 
 /** How listings are reviewed. It is dark in both schemes, like the footer's ridge below it. */
@@ -23,8 +21,8 @@ export function ReviewedByAPerson() {
         <div>
           <h2 id="reviewed-title">Every listing is read by a person before you see it</h2>
           <p className={`fs-lede ${classes.lede}`}>
-            Somebody who owns a home, or looks after it, writes about it. Somebody here then reads
-            what they wrote. It takes a little longer, and you know what you are looking at.
+            We look at the photos, the price and the words, and ask when something isn’t clear. It
+            takes a little longer, and you know what you are looking at.
           </p>
           <Link className={`fs-button ${classes.action}`} to={listingsPath()}>
             See all properties

@@ -26,9 +26,18 @@ export function Skyline() {
             preserveAspectRatio="none"
             aria-hidden="true"
           >
-            <use className={classes.far} href={`${ridge}#far`} />
-            <use href={`${ridge}#near`} />
-            <use className={classes.edge} href={`${ridge}#edge`} />
+            <Ridge />
+            {/* Beyond the page's grid it goes on as its own mirror image. */}
+            {index === 0 && (
+              <g transform="scale(-1 1)">
+                <Ridge />
+              </g>
+            )}
+            {index === areas.length - 1 && (
+              <g transform={`translate(${2 * RIDGE_SIZE.width}) scale(-1 1)`}>
+                <Ridge />
+              </g>
+            )}
           </svg>
           <span className={classes.label}>
             {area}
@@ -39,3 +48,11 @@ export function Skyline() {
     </nav>
   );
 }
+
+const Ridge = () => (
+  <>
+    <use className={classes.far} href={`${ridge}#far`} />
+    <use href={`${ridge}#near`} />
+    <use className={classes.edge} href={`${ridge}#edge`} />
+  </>
+);
