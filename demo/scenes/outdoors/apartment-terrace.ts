@@ -67,8 +67,8 @@ export function apartmentTerrace(art: Art): string {
     street(art, frame, plan),
     house(art, camera, plan),
     pathToDoor(art, frame, gate),
-    planting(art, frame, { from: 0.4, to: gate - 1.6, w: -0.9, size: 0.8 }),
-    planting(art, frame, { from: gate + 1.7, to: length, w: -0.9, size: 0.8 }),
+    planting(art, frame, { from: 0.4, to: gate - 1.6, w: -0.7, size: 0.6 }),
+    planting(art, frame, { from: gate + 1.7, to: length, w: -0.7, size: 0.6 }),
     railings(art, frame, -0.4, gate - 0.7),
     railings(art, frame, gate + 0.7, length + 0.4),
   ];
