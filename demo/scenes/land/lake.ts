@@ -57,7 +57,7 @@ export function lake(art: Art, { horizon, foot, sides, mirrored, lowest }: Lake)
     group(
       opacity(0.8),
       // Ripples draw in what is beyond the sheet's edges, where nothing is: still water behind them.
-      group(`clip-path="${sheetEdges(art)}"`, reflection),
+      sides[0] > 0 ? '' : group(`clip-path="${sheetEdges(art)}"`, reflection),
       group(`filter="${rippled}"`, reflection),
     ),
     light.behind ? rect(light.sunX - 260, horizon, 520, depth * 0.8, glint, fillOpacity(0.55)) : '',

@@ -40,15 +40,16 @@ export function outlook(art: Art, { camera, at, back }: Room, x: Span): string {
     [WIDTH, HEIGHT],
     [0, HEIGHT],
   ]);
-  return fill(sheet, art.light.haze) + view + glare(art);
+  return fill(sheet, art.light.haze) + view + glare(art, left, right);
 }
 
 /** To eyes used to the room, the day outside is bright. */
-function glare({ light }: Art): string {
+function glare({ light }: Art, left: number, right: number): string {
   if (light.dark) return '';
   const warm = '#fffaf0';
+  const width = right - left;
   return (
-    rect(0, 0, WIDTH, HEIGHT, warm, 'opacity=".3" style="mix-blend-mode:soft-light"') +
-    rect(0, 0, WIDTH, HEIGHT, warm, fillOpacity(0.06))
+    rect(left, 0, width, HEIGHT, warm, 'opacity=".3" style="mix-blend-mode:soft-light"') +
+    rect(left, 0, width, HEIGHT, warm, fillOpacity(0.06))
   );
 }
