@@ -7,7 +7,7 @@ import { paint } from '../../demo/scenes/paint.ts';
 import type { PhotoFiles } from '../../functions/photos/photo-files.ts';
 import type { LocalData } from '../../infra/local/data.ts';
 
-/** A store of pictures in which one painting stands for every scene: all of them take two minutes. */
+/** A store of pictures in which one painting stands for every scene: all of them take minutes. */
 export const TEST_PICTURES = join(import.meta.dirname, '..', '..', '.local', 'test-pictures');
 
 /** The pictures of the demo catalogue, all of one scene. */
