@@ -36,7 +36,7 @@ export const BOWNESS = [
     photos: {
       'apartment-terrace summer 18.5 a26':
         'White terrace of three storeys with gables and iron railings, a birch at its end, in evening sun',
-      'bedroom summer 9 b42': 'Bedroom under beams with a blue throw and lilac curtains',
+      'bedroom summer 9 b2': 'Bedroom with a sloping ceiling, a tan throw and sage curtains',
       'kitchen summer 17 k45':
         'Kitchen with a cream range, blue cupboards and two stools at an island',
     },
@@ -75,7 +75,7 @@ export const BOWNESS = [
         'Street of slate-roofed houses with fells at its end, in summer',
       'kitchen summer 17 k44':
         'Kitchen with a red range, dark green cupboards and a table with benches',
-      'bedroom summer 9 b44': 'Bedroom with a rose throw and sage curtains',
+      'bedroom summer 9 b6': 'Bedroom under beams with a rose throw and lilac curtains',
       'lakeside spring 17 l3': 'The lake in spring, with a blue boat',
     },
   }),
@@ -115,7 +115,7 @@ export const BOWNESS = [
     photos: {
       'lodge autumn 11 ag': 'Timber lodge with a tall glass gable, golden birch at its side',
       'kitchen autumn 15 k47': 'Kitchen with a dark blue range, green cupboards and a long table',
-      'bedroom autumn 12 b49': 'Bedroom under the roof with an oatmeal throw and sage curtains',
+      'bedroom autumn 12 b4': 'Bedroom under beams with an olive throw and oatmeal curtains',
       'bathroom autumn 14 b9':
         'Bathroom with a freestanding bath and green panelling on a flagged floor',
     },
@@ -155,11 +155,11 @@ export const BOWNESS = [
     created_at: '2026-03-19T09:55:00Z',
     photos: {
       'farmhouse spring 16 f4': 'Cream farmhouse and stone barn, a blue door, in spring sun',
-      'living-room summer 16 l31':
-        'Sitting room with a stove, a tan sofa, a plaster chimney and sage curtains',
+      'living-room summer 16 l14':
+        'Sitting room with a fire lit, a tan sofa, a stone chimney and bookshelves',
       'kitchen summer 17 k46':
         'Kitchen with a green range, stone-coloured cupboards and two stools at an island',
-      'bedroom summer 9 b30': 'Bedroom under the roof with a tan throw and blue curtains',
+      'bedroom summer 9 b9': 'Bedroom with a sloping ceiling, a lilac throw and lilac curtains',
     },
   }),
   sale({
@@ -195,8 +195,8 @@ export const BOWNESS = [
     photos: {
       'apartment-terrace winter 16.5 a13':
         'Stone terrace of three storeys with gables above the street, a bare oak at its end, at nightfall',
-      'living-room winter 17 l32':
-        'Sitting room by lamplight with a fire lit, an olive sofa, a plaster chimney and bookshelves',
+      'living-room winter 17 l9':
+        'Sitting room by lamplight with a stove, a tan sofa, a stone chimney and beams',
       'kitchen autumn 15 k49':
         'Kitchen with a dark blue range, green cupboards and an island topped in slate',
     },
@@ -226,10 +226,10 @@ export const BOWNESS = [
       'village-street winter 16 v10': 'Stone and rendered houses along a street, at nightfall',
       'kitchen autumn 15 k50':
         'Kitchen with a cream range, sage cupboards and an island topped in white',
-      'bedroom winter 17 b50':
-        'Bedroom with a sloping ceiling by lamplight and a sage throw and rose curtains',
-      'bathroom autumn 14 b13':
-        'Bathroom with a freestanding bath and pale panelling, floored in stone',
+      'bedroom winter 17 b7':
+        'Bedroom under the roof by lamplight with a lilac throw and tan curtains',
+      'bathroom autumn 14 b2':
+        'Bathroom with a freestanding bath and oatmeal panelling on a flagged floor',
     },
   }),
   letting({
@@ -267,8 +267,8 @@ export const BOWNESS = [
     photos: {
       'apartment-terrace spring 14 a15':
         'Stone terrace of three storeys with gables above the street, a birch in new leaf at its end, in spring',
-      'living-room summer 16 l33':
-        'Sitting room with a fire lit, a blue sofa, a stone chimney and beams',
+      'living-room summer 16 l20':
+        'Sitting room with a stove, a sage sofa, a stone chimney and bookshelves',
       'kitchen summer 17 k51':
         'Kitchen with a cream range, blue cupboards and an island topped in white',
     },

@@ -34,12 +34,12 @@ export const BUTTERMERE = [
     photos: {
       'stone-cottage autumn 18.2 s14':
         'Slate-roofed stone cottage with a lilac door, lamps lit in its windows',
-      'living-room autumn 15 l42':
-        'Sitting room with a fire lit, a blue sofa, a plaster chimney and bookshelves',
+      'living-room autumn 15 l5':
+        'Sitting room with a fire lit, an oatmeal sofa, a stone chimney and lilac curtains',
       'kitchen autumn 15 k60':
         'Kitchen with a dark blue range, dark green cupboards and an island topped in white',
-      'bedroom autumn 12 b41':
-        'Bedroom with a sloping ceiling and an olive throw and oatmeal curtains',
+      'bedroom autumn 12 b3':
+        'Bedroom with a sloping ceiling and an oatmeal throw and oatmeal curtains',
     },
   }),
   holiday({
@@ -77,11 +77,12 @@ export const BUTTERMERE = [
     created_at: '2026-04-10T10:02:00Z',
     photos: {
       'farmhouse winter 16.3 f16': 'Cream farmhouse and stone barn, a green door, after dark',
-      'living-room winter 17 l43':
-        'Sitting room by lamplight with a stove, a grey-brown sofa and a stone chimney',
-      'bedroom winter 17 b45': 'Bedroom by lamplight with a tan throw and dark green curtains',
-      'bathroom autumn 14 b14':
-        'Bathroom with a freestanding bath and oatmeal panelling on a flagged floor',
+      'living-room winter 17 l4':
+        'Sitting room by lamplight with a stove, an olive sofa, a stone chimney and bookshelves',
+      'bedroom winter 17 b18':
+        'Bedroom under beams by lamplight with a lilac throw and blue curtains',
+      'bathroom autumn 14 b7':
+        'Bathroom with a freestanding bath and green panelling, floored in stone',
     },
   }),
   sale({
@@ -120,9 +121,9 @@ export const BUTTERMERE = [
         'White farmhouse and stone barn, a brown door and an oak, on a summer evening',
       'kitchen summer 17 k61':
         'Kitchen with a red range, cream cupboards and a table between two benches',
-      'living-room summer 16 l44':
-        'Sitting room with a stove, a sage sofa, a plaster chimney and bookshelves',
-      'bedroom summer 9 b64': 'Bedroom under beams with a sage throw and oatmeal curtains',
+      'living-room summer 16 l14':
+        'Sitting room with a fire lit, a tan sofa, a stone chimney and bookshelves',
+      'bedroom summer 9 b2': 'Bedroom with a sloping ceiling, a tan throw and sage curtains',
     },
   }),
   letting({
@@ -154,8 +155,7 @@ export const BUTTERMERE = [
       'village-street summer 15 v13': 'Terraced houses either side of a narrow street, in summer',
       'kitchen summer 17 k62':
         'Kitchen with a cream range, cream cupboards and an island topped in white',
-      'bedroom summer 9 b65':
-        'Bedroom with a sloping ceiling and an oatmeal throw and tan curtains',
+      'bedroom summer 9 b6': 'Bedroom under beams with a rose throw and lilac curtains',
     },
   }),
 ];

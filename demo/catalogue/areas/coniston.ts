@@ -37,8 +37,8 @@ export const CONISTON = [
       'stone-cottage winter 16 ab': 'Stone house in snow at dusk with a light in every window',
       'living-room winter 17 l7':
         'Sitting room by lamplight with a fire lit, an oatmeal sofa, a stone chimney and bookshelves',
-      'bedroom winter 17 b33':
-        'Bedroom under beams by lamplight with a cream throw and blue curtains',
+      'bedroom winter 17 b7':
+        'Bedroom under the roof by lamplight with a lilac throw and tan curtains',
       'kitchen autumn 15 k34':
         'Kitchen with a cream range, sage cupboards and a table between two benches',
     },
@@ -84,7 +84,7 @@ export const CONISTON = [
         'Kitchen with a cream range, stone-coloured cupboards and two stools at an island',
       'living-room summer 16 l16':
         'Sitting room with a stove, a tan sofa, a plaster chimney and bookshelves',
-      'bedroom summer 9 b31': 'Bedroom with a blue throw and olive curtains',
+      'bedroom summer 9 b8': 'Bedroom under the roof with a sage throw and cream curtains',
     },
   }),
   holiday({
@@ -125,7 +125,7 @@ export const CONISTON = [
       'lodge summer 21.3 ah': 'Lodge at dusk with its glass gable lit from inside, fell behind',
       'lakeside summer 20.5 l1': 'The lake on a summer evening, with a blue boat',
       'view-from-window summer 11 v1': 'Lilac curtains at a wide window on the lake',
-      'bedroom summer 9 b20': 'Bedroom under the roof with an olive throw and dark green curtains',
+      'bedroom summer 9 b11': 'Bedroom with a sloping ceiling and an olive throw and sage curtains',
       'bathroom summer 10 b12':
         'Bathroom with a freestanding bath and blue panelling on a flagged floor',
     },
@@ -154,7 +154,7 @@ export const CONISTON = [
       'shepherds-hut autumn 15.5 s13':
         'Sage-green shepherd’s hut on iron wheels, a golden birch beside it, a fire pit in the grass',
       'fells autumn 16.5 f7': 'The valley and its fells late on an autumn day',
-      'bedroom autumn 12 b24': 'Bedroom under beams with a dark green throw and sage curtains',
+      'bedroom autumn 12 b13': 'Bedroom under beams with a cream throw and olive curtains',
     },
   }),
   sale({
@@ -182,9 +182,10 @@ export const CONISTON = [
     photos: {
       'stone-cottage autumn 10.5 s5':
         'Slate-roofed stone cottage with a dark green door and a golden birch in autumn',
-      'living-room autumn 15 l19':
-        'Sitting room with a fire lit, a green sofa, a plaster chimney and bookshelves',
-      'bedroom autumn 12 b25': 'Bedroom with a tan throw and rose curtains',
+      'living-room autumn 15 l5':
+        'Sitting room with a fire lit, an oatmeal sofa, a stone chimney and lilac curtains',
+      'bedroom autumn 12 b14':
+        'Bedroom with a sloping ceiling, a dark green throw and lilac curtains',
       'fells autumn 15.5 f4': 'Fells at the head of the valley, in autumn',
     },
   }),
@@ -239,8 +240,8 @@ export const CONISTON = [
     photos: {
       'stone-cottage spring 11 s4':
         'Slate-roofed stone cottage with a blue door and a tall pine in spring sun',
-      'living-room summer 16 l21':
-        'Sitting room with a stove, an oatmeal sofa, a plaster chimney and dark green curtains',
+      'living-room summer 16 l1':
+        'Sitting room with a stove, a sage sofa, a stone chimney and rose curtains',
       'kitchen summer 17 k36':
         'Kitchen with a red range, sage cupboards and a table between two benches',
     },
@@ -275,7 +276,7 @@ export const CONISTON = [
         'White terrace of three storeys with gables and iron railings, an oak at its end, in evening sun',
       'kitchen summer 17 k31':
         'Kitchen with a green range, dark green cupboards and a table with benches',
-      'bedroom summer 9 b35': 'Bedroom under the roof with an oatmeal throw and blue curtains',
+      'bedroom summer 9 b12': 'Bedroom with an oatmeal throw and tan curtains',
     },
   }),
   letting({
@@ -324,8 +325,8 @@ export const CONISTON = [
     created_at: '2026-10-31T21:05:00Z',
     photos: {
       'village-street winter 16 v8': 'Village street running towards the fells, at nightfall',
-      'bedroom winter 17 b37':
-        'Bedroom with a sloping ceiling by lamplight and a blue throw and lilac curtains',
+      'bedroom winter 17 b15':
+        'Bedroom with a sloping ceiling by lamplight and a blue throw and rose curtains',
       'kitchen autumn 15 k38':
         'Kitchen with a green range, stone-coloured cupboards and a table with benches',
     },

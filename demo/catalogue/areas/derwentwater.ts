@@ -41,11 +41,11 @@ export const DERWENTWATER = [
         'Slate-roofed stone cottage with a green door beyond a drystone wall on a spring morning',
       'lakeside spring 9 l10': 'The lake in the early sun, a tall pine on the shore',
       'view-from-window summer 11 v5': 'The lake and the fells through a wide window',
-      'living-room summer 16 l45':
-        'Sitting room with a fire lit, a grey-brown sofa and a stone chimney',
+      'living-room summer 16 l20':
+        'Sitting room with a stove, a sage sofa, a stone chimney and bookshelves',
       'kitchen summer 17 k58':
         'Kitchen with a cream range, plum cupboards and an island topped in white',
-      'bedroom summer 9 b66': 'Bedroom with a rose throw and blue curtains',
+      'bedroom summer 9 b9': 'Bedroom with a sloping ceiling, a lilac throw and lilac curtains',
     },
   }),
   holiday({
@@ -84,7 +84,7 @@ export const DERWENTWATER = [
         'Stone terrace of three storeys with gables and iron railings, an oak turning brown at its end, on an autumn morning',
       'kitchen autumn 15 k64':
         'Kitchen with a green range, plum cupboards and a table between two benches',
-      'bedroom autumn 12 b63': 'Bedroom with a tan throw and oatmeal curtains',
+      'bedroom autumn 12 b4': 'Bedroom under beams with an olive throw and oatmeal curtains',
     },
   }),
   sale({
@@ -111,11 +111,11 @@ export const DERWENTWATER = [
     created_at: '2026-04-24T10:40:00Z',
     photos: {
       'stone-cottage autumn 14 ag': 'Slate-roofed stone house with a red door and a yellow birch',
-      'living-room autumn 15 l36':
-        'Sitting room with a stove, a green sofa, a plaster chimney and bookshelves',
+      'living-room autumn 15 l8':
+        'Sitting room with a stove, a green sofa, a plaster chimney and beams',
       'kitchen autumn 15 k55':
         'Kitchen with a green range, sage cupboards and two stools at an island',
-      'bedroom autumn 12 b67': 'Bedroom with an olive throw and tan curtains',
+      'bedroom autumn 12 b5': 'Bedroom under beams with a sage throw and rose curtains',
     },
   }),
   letting({
@@ -154,9 +154,9 @@ export const DERWENTWATER = [
     photos: {
       'farmhouse spring 9 f17':
         'White farmhouse and stone barn, a dark green door, in the early sun',
-      'living-room summer 16 l47':
-        'Sitting room with a stove, a grey-brown sofa, a stone chimney and bookshelves',
-      'bedroom summer 9 b54': 'Bedroom under beams with a cream throw and lilac curtains',
+      'living-room summer 16 l16':
+        'Sitting room with a stove, a tan sofa, a plaster chimney and bookshelves',
+      'bedroom summer 9 b8': 'Bedroom under the roof with a sage throw and cream curtains',
     },
   }),
 ];

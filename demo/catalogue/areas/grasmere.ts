@@ -36,11 +36,11 @@ export const GRASMERE = [
     created_at: '2026-07-15T12:12:00Z',
     photos: {
       'stone-cottage spring 17 ad': 'Stone cottage with a blue door, a creeper and a birch in leaf',
-      'living-room summer 16 l24':
-        'Sitting room with a fire lit, a cream sofa, a stone chimney and bookshelves',
+      'living-room summer 16 l3':
+        'Sitting room with a stove, a blue sofa, a stone chimney and bookshelves',
       'kitchen summer 17 k21':
         'Kitchen with a dark blue range, plum cupboards and an island topped in slate',
-      'bedroom summer 9 b39': 'Bedroom under beams with a rose throw and olive curtains',
+      'bedroom summer 9 b16': 'Bedroom with a sloping ceiling, a rose throw and sage curtains',
     },
   }),
   holiday({
@@ -77,7 +77,8 @@ export const GRASMERE = [
         'Stone terrace of three storeys with railings along the pavement, an oak turning brown at its end, on an autumn morning',
       'kitchen autumn 15 k37':
         'Kitchen with a dark blue range, dark green cupboards and a long table',
-      'bedroom autumn 12 b40': 'Bedroom under the roof with a lilac throw and rose curtains',
+      'bedroom autumn 12 b3':
+        'Bedroom with a sloping ceiling and an oatmeal throw and oatmeal curtains',
     },
   }),
   holiday({
@@ -116,12 +117,12 @@ export const GRASMERE = [
     created_at: '2026-07-25T11:23:00Z',
     photos: {
       'farmhouse winter 16.3 d': 'Long cream farmhouse in snow with lit windows, at dusk',
-      'living-room winter 17 l26':
-        'Sitting room by lamplight with a fire lit, a grey-brown sofa, a plaster chimney and beams',
+      'living-room winter 17 l4':
+        'Sitting room by lamplight with a stove, an olive sofa, a stone chimney and bookshelves',
       'kitchen autumn 15 k41':
         'Kitchen with a red range, cream cupboards and an island topped in wood',
-      'bedroom winter 17 b27':
-        'Bedroom with a sloping ceiling by lamplight and a tan throw and cream curtains',
+      'bedroom winter 17 b18':
+        'Bedroom under beams by lamplight with a lilac throw and blue curtains',
     },
   }),
   sale({
@@ -159,13 +160,13 @@ export const GRASMERE = [
     photos: {
       'farmhouse summer 20.8 v': 'White house and barn behind a wall, golden evening sky',
       'view-from-window summer 11 v3': 'The lake from the window, flowers and a mug on the sill',
-      'living-room summer 16 l13':
-        'Sitting room with a fire lit, a sage sofa, a stone chimney and rose curtains',
+      'living-room summer 16 l11':
+        'Sitting room with a fire lit, a grey-brown sofa, a stone chimney and bookshelves',
       'kitchen summer 17 k42':
         'Kitchen with a green range, blue cupboards and a table with benches',
-      'bedroom summer 9 b43': 'Bedroom under beams with a cream throw and lilac curtains',
-      'bathroom summer 10 b4':
-        'Bathroom with a freestanding bath and oatmeal panelling on a flagged floor',
+      'bedroom summer 9 b19': 'Bedroom with a tan throw and sage curtains',
+      'bathroom summer 10 b1':
+        'Bathroom with a freestanding bath and lilac panelling on a flagged floor',
     },
   }),
   sale({
@@ -193,12 +194,11 @@ export const GRASMERE = [
     photos: {
       'stone-cottage summer 21.4 s7':
         'Stone cottage with a brown door and an oak beyond a drystone wall, lamps lit in its windows',
-      'living-room summer 16 l17':
-        'Sitting room with a stove, a blue sofa, a stone chimney and bookshelves',
-      'bedroom summer 9 b29':
-        'Bedroom with a sloping ceiling and an olive throw and cream curtains',
-      'bathroom summer 10 b3':
-        'Bathroom with a freestanding bath and lilac panelling, floored in stone',
+      'living-room summer 16 l12':
+        'Sitting room with a stove, a cream sofa, a stone chimney and dark green curtains',
+      'bedroom summer 9 b17': 'Bedroom under beams with an olive throw and rose curtains',
+      'bathroom summer 10 b5':
+        'Bathroom with a freestanding bath and pale panelling, floored in stone',
     },
   }),
   sale({
@@ -226,8 +226,7 @@ export const GRASMERE = [
     photos: {
       'apartment-terrace spring 17 a12':
         'Stone terrace of three storeys with gables above the street, a birch in new leaf at its end, in spring',
-      'bedroom summer 9 b34':
-        'Bedroom with a sloping ceiling, a dark green throw and dark green curtains',
+      'bedroom summer 9 b1': 'Bedroom under beams with a blue throw and oatmeal curtains',
       'kitchen summer 17 k39':
         'Kitchen with a dark blue range, stone-coloured cupboards and a table between two benches',
     },
@@ -267,8 +266,8 @@ export const GRASMERE = [
     photos: {
       'stone-cottage autumn 18.2 s12':
         'Stone cottage with a lilac door and an oak turning brown, lamps lit in its windows',
-      'living-room autumn 15 l30':
-        'Sitting room with a stove, an olive sofa, a stone chimney and bookshelves',
+      'living-room autumn 15 l8':
+        'Sitting room with a stove, a green sofa, a plaster chimney and beams',
       'kitchen autumn 15 k28':
         'Kitchen with a dark blue range, plum cupboards and two stools at an island',
     },

@@ -34,10 +34,10 @@ export const HAWKSHEAD = [
     photos: {
       'village-street autumn 9 v11':
         'Stone and rendered houses along a street, on an autumn morning',
-      'living-room autumn 15 l34':
-        'Sitting room with a stove, an olive sofa, a stone chimney and cream curtains',
+      'living-room autumn 15 l15':
+        'Sitting room with a stove, a blue sofa, a plaster chimney and lilac curtains',
       'kitchen autumn 15 k29': 'Kitchen with a dark blue range, plum cupboards and a long table',
-      'bedroom autumn 12 b36': 'Bedroom under beams with an olive throw and sage curtains',
+      'bedroom autumn 12 b5': 'Bedroom under beams with a sage throw and rose curtains',
     },
   }),
   holiday({
@@ -76,11 +76,11 @@ export const HAWKSHEAD = [
     photos: {
       'stone-cottage summer 17 s3':
         'Stone house with a blue door and an oak beyond a drystone wall in summer',
-      'living-room summer 16 l6':
-        'Sitting room with a fire lit, an oatmeal sofa, a stone chimney and beams',
-      'bathroom summer 10 b18':
-        'Bathroom with a freestanding bath and blue panelling, floored in stone',
-      'bedroom summer 9 b53': 'Bedroom under beams with a lilac throw and olive curtains',
+      'living-room summer 16 l16':
+        'Sitting room with a stove, a tan sofa, a plaster chimney and bookshelves',
+      'bathroom summer 10 b12':
+        'Bathroom with a freestanding bath and blue panelling on a flagged floor',
+      'bedroom summer 9 b8': 'Bedroom under the roof with a sage throw and cream curtains',
     },
   }),
   holiday({
@@ -107,7 +107,7 @@ export const HAWKSHEAD = [
       'shepherds-hut summer 19 f':
         'Blue shepherd’s hut on the grass by a drystone wall, fire pit alight',
       'lakeside summer 20.5 l6': 'The lake on a summer evening, with a jetty and a blue boat',
-      'bedroom summer 9 b48': 'Bedroom with a sloping ceiling, a rose throw and oatmeal curtains',
+      'bedroom summer 9 b11': 'Bedroom with a sloping ceiling and an olive throw and sage curtains',
       'garden summer 18.5 g1':
         'Garden with a round iron table and two chairs, the lake over the wall',
     },
@@ -137,12 +137,11 @@ export const HAWKSHEAD = [
     photos: {
       'farmhouse autumn 9 f13':
         'White farmhouse with a stone barn at its end, a brown door, on an autumn morning',
-      'living-room autumn 15 l10':
-        'Sitting room with a fire lit, a green sofa, a stone chimney and bookshelves',
+      'living-room autumn 15 l2':
+        'Sitting room with a stove, a green sofa, a stone chimney and bookshelves',
       'kitchen autumn 15 k52':
         'Kitchen with a green range, stone-coloured cupboards and a table between two benches',
-      'bedroom autumn 12 b52':
-        'Bedroom with a sloping ceiling and an oatmeal throw and cream curtains',
+      'bedroom autumn 12 b13': 'Bedroom under beams with a cream throw and olive curtains',
     },
   }),
   letting({
@@ -182,12 +181,12 @@ export const HAWKSHEAD = [
     photos: {
       'stone-cottage winter 16 s8':
         'Stone house with a green door and a tall pine, lamps lit in its windows',
-      'living-room winter 17 l38':
-        'Sitting room by lamplight with a fire lit, a green sofa, a stone chimney and tan curtains',
+      'living-room winter 17 l7':
+        'Sitting room by lamplight with a fire lit, an oatmeal sofa, a stone chimney and bookshelves',
       'kitchen autumn 15 k54':
         'Kitchen with a dark blue range, sage cupboards and an island topped in slate',
-      'bedroom winter 17 b55':
-        'Bedroom under beams by lamplight with a sage throw and lilac curtains',
+      'bedroom winter 17 b15':
+        'Bedroom with a sloping ceiling by lamplight and a blue throw and rose curtains',
       'fells winter 12 f8': 'The valley and its fells in winter light',
     },
   }),
@@ -226,7 +225,7 @@ export const HAWKSHEAD = [
         'Timber lodge with a glass gable and a deck, a birch beside it, in summer sun',
       'kitchen summer 17 k53':
         'Kitchen with a green range, dark green cupboards and an island topped in slate',
-      'bedroom summer 9 b38': 'Bedroom with a sloping ceiling and an olive throw and blue curtains',
+      'bedroom summer 9 b12': 'Bedroom with an oatmeal throw and tan curtains',
     },
   }),
 ];

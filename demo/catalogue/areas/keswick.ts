@@ -40,7 +40,7 @@ export const KESWICK = [
         'Sitting room with a stove, a blue sofa, a plaster chimney and lilac curtains',
       'kitchen autumn 15 k10':
         'Kitchen with a red range, plum cupboards and two stools at an island',
-      'bedroom autumn 12 b10': 'Bedroom under the roof with a sage throw and sage curtains',
+      'bedroom autumn 12 b4': 'Bedroom under beams with an olive throw and oatmeal curtains',
     },
   }),
   holiday({
@@ -117,7 +117,7 @@ export const KESWICK = [
       'lodge summer 18 ab': 'Timber lodge with a glass gable among pines, in evening sun',
       'kitchen summer 17 k24':
         'Kitchen with a cream range, dark green cupboards and two stools at an island',
-      'bedroom summer 9 b22': 'Bedroom under beams with a dark green throw and oatmeal curtains',
+      'bedroom summer 9 b1': 'Bedroom under beams with a blue throw and oatmeal curtains',
       'bathroom summer 10 b5':
         'Bathroom with a freestanding bath and pale panelling, floored in stone',
     },
@@ -146,7 +146,7 @@ export const KESWICK = [
       'shepherds-hut spring 10 i':
         'Red shepherd’s hut under an oak, with a fire pit and a drystone wall',
       'fells summer 10 f3': 'Fells at the head of the valley, in summer sun, a birch by the wall',
-      'bedroom summer 9 b23': 'Bedroom with a sloping ceiling, a tan throw and olive curtains',
+      'bedroom summer 9 b2': 'Bedroom with a sloping ceiling, a tan throw and sage curtains',
       'garden summer 16 n': 'Iron table and chairs by the path, flowers on the table',
     },
   }),
@@ -184,11 +184,11 @@ export const KESWICK = [
     created_at: '2026-09-30T07:45:00Z',
     photos: {
       'farmhouse autumn 15 w': 'White farmhouse and stone barn with a golden birch, fells behind',
-      'living-room autumn 15 l18':
-        'Sitting room with a stove, a cream sofa, a plaster chimney and cream curtains',
+      'living-room autumn 15 l2':
+        'Sitting room with a stove, a green sofa, a stone chimney and bookshelves',
       'kitchen autumn 15 k25':
         'Kitchen with a cream range, green cupboards and a table between two benches',
-      'bedroom autumn 12 b26': 'Bedroom with an oatmeal throw and lilac curtains',
+      'bedroom autumn 12 b5': 'Bedroom under beams with a sage throw and rose curtains',
       'bathroom autumn 14 b7':
         'Bathroom with a freestanding bath and green panelling, floored in stone',
       'fells autumn 14 f2': 'The valley and its fells in autumn',
@@ -221,7 +221,7 @@ export const KESWICK = [
         'Stone terrace of three storeys with gables above the street, a birch in new leaf at its end, in spring',
       'kitchen summer 17 k11':
         'Kitchen with a green range, plum cupboards and two stools at an island',
-      'bedroom summer 9 b28': 'Bedroom with a rose throw and rose curtains',
+      'bedroom summer 9 b6': 'Bedroom under beams with a rose throw and lilac curtains',
     },
   }),
   sale({
@@ -289,7 +289,7 @@ export const KESWICK = [
       'living-room summer 16 l20':
         'Sitting room with a stove, a sage sofa, a stone chimney and bookshelves',
       'kitchen summer 17 k32': 'Kitchen with a red range, blue cupboards and a table with benches',
-      'bedroom summer 9 b32': 'Bedroom under the roof with a cream throw and olive curtains',
+      'bedroom summer 9 b9': 'Bedroom with a sloping ceiling, a lilac throw and lilac curtains',
       'lakeside summer 20.5 j': 'The lake two miles off, calm in the evening',
     },
   }),

@@ -37,11 +37,11 @@ export const RYDAL = [
     photos: {
       'stone-cottage spring 9 s18':
         'Slate-roofed stone cottage with a brown door on a spring morning',
-      'living-room summer 16 l48':
-        'Sitting room with a fire lit, a tan sofa, a plaster chimney and bookshelves',
-      'bedroom summer 9 b47': 'Bedroom under the roof with a lilac throw and rose curtains',
-      'bathroom summer 10 b8':
-        'Bathroom with a freestanding bath and lilac panelling on a flagged floor',
+      'living-room summer 16 l3':
+        'Sitting room with a stove, a blue sofa, a stone chimney and bookshelves',
+      'bedroom summer 9 b16': 'Bedroom with a sloping ceiling, a rose throw and sage curtains',
+      'bathroom summer 10 b5':
+        'Bathroom with a freestanding bath and pale panelling, floored in stone',
     },
   }),
   holiday({
@@ -79,9 +79,9 @@ export const RYDAL = [
     photos: {
       'farmhouse summer 20.8 f6':
         'White farmhouse and stone barn, a lilac door, on a summer evening',
-      'living-room summer 16 l51':
-        'Sitting room with a fire lit, a green sofa, a stone chimney and beams',
-      'bedroom summer 9 b75': 'Bedroom under the roof with a cream throw and oatmeal curtains',
+      'living-room summer 16 l11':
+        'Sitting room with a fire lit, a grey-brown sofa, a stone chimney and bookshelves',
+      'bedroom summer 9 b19': 'Bedroom with a tan throw and sage curtains',
     },
   }),
   sale({
@@ -109,10 +109,10 @@ export const RYDAL = [
     photos: {
       'stone-cottage summer 21.4 s22':
         'Stone house with a red door and an oak, behind a low wall, lamps lit in its windows',
-      'living-room summer 16 l22':
-        'Sitting room with a fire lit, an oatmeal sofa, a stone chimney and beams',
+      'living-room summer 16 l12':
+        'Sitting room with a stove, a cream sofa, a stone chimney and dark green curtains',
       'garden summer 17 g3': 'Garden with a round iron table and two chairs, fells over the wall',
-      'bedroom summer 9 b76': 'Bedroom with a blue throw and cream curtains',
+      'bedroom summer 9 b17': 'Bedroom under beams with an olive throw and rose curtains',
     },
   }),
   letting({
@@ -150,8 +150,8 @@ export const RYDAL = [
     photos: {
       'farmhouse autumn 9 f29':
         'White farmhouse with a stone barn at its end, a red door and a golden birch, on an autumn morning',
-      'living-room autumn 15 l35':
-        'Sitting room with a fire lit, a cream sofa and a plaster chimney',
+      'living-room autumn 15 l2':
+        'Sitting room with a stove, a green sofa, a stone chimney and bookshelves',
       'kitchen autumn 15 k30':
         'Kitchen with a cream range, green cupboards and a table between two benches',
     },

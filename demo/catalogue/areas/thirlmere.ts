@@ -37,9 +37,10 @@ export const THIRLMERE = [
     photos: {
       'stone-cottage winter 16 s11':
         'Slate-roofed stone cottage with a dark green door and a bare birch, behind a low wall, lamps lit in its windows',
-      'living-room winter 17 l49':
-        'Sitting room by lamplight with a fire lit, a sage sofa, a plaster chimney and tan curtains',
-      'bedroom winter 17 b69': 'Bedroom by lamplight with a dark green throw and tan curtains',
+      'living-room winter 17 l9':
+        'Sitting room by lamplight with a stove, a tan sofa, a stone chimney and beams',
+      'bedroom winter 17 b7':
+        'Bedroom under the roof by lamplight with a lilac throw and tan curtains',
       'kitchen autumn 15 k66':
         'Kitchen with a red range, green cupboards and an island topped in wood',
     },
@@ -79,7 +80,7 @@ export const THIRLMERE = [
       'fells summer 15 f19': 'Fells at the head of the valley, in summer sun, an oak by the wall',
       'kitchen summer 17 k67':
         'Kitchen with a dark blue range, sage cupboards and two stools at an island',
-      'bedroom summer 9 b71': 'Bedroom under beams with a sage throw and blue curtains',
+      'bedroom summer 9 b11': 'Bedroom with a sloping ceiling and an olive throw and sage curtains',
     },
   }),
   sale({
@@ -106,10 +107,11 @@ export const THIRLMERE = [
     created_at: '2026-08-05T08:32:00Z',
     photos: {
       'farmhouse spring 14 ae': 'Cream farmhouse with an oak in new leaf and a winding path',
-      'living-room summer 16 l40': 'Sitting room with a stove, a tan sofa and a stone chimney',
+      'living-room summer 16 l1':
+        'Sitting room with a stove, a sage sofa, a stone chimney and rose curtains',
       'kitchen summer 17 k68':
         'Kitchen with a green range, cream cupboards and two stools at an island',
-      'bedroom summer 9 b70': 'Bedroom under the roof with a tan throw and dark green curtains',
+      'bedroom summer 9 b12': 'Bedroom with an oatmeal throw and tan curtains',
     },
   }),
   letting({
@@ -139,8 +141,8 @@ export const THIRLMERE = [
     photos: {
       'stone-cottage autumn 18.2 s21':
         'Stone house with a lilac door, behind a low wall, lamps lit in its windows',
-      'living-room autumn 15 l50':
-        'Sitting room with a fire lit, a sage sofa, a plaster chimney and lilac curtains',
+      'living-room autumn 15 l15':
+        'Sitting room with a stove, a blue sofa, a plaster chimney and lilac curtains',
       'kitchen autumn 15 k69':
         'Kitchen with a red range, stone-coloured cupboards and an island topped in wood',
     },

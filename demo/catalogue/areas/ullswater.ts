@@ -47,9 +47,9 @@ export const ULLSWATER = [
       'view-from-window summer 11 v4': 'The lake from the window, flowers and a mug on the sill',
       'kitchen summer 17 k56':
         'Kitchen with a red range, blue cupboards and two stools at an island',
-      'living-room summer 16 l23':
-        'Sitting room with a stove, a cream sofa, a plaster chimney and lilac curtains',
-      'bedroom summer 9 b46': 'Bedroom with a sloping ceiling, a tan throw and rose curtains',
+      'living-room summer 16 l1':
+        'Sitting room with a stove, a sage sofa, a stone chimney and rose curtains',
+      'bedroom summer 9 b16': 'Bedroom with a sloping ceiling, a rose throw and sage curtains',
       'garden summer 18.5 g2': 'Garden with a table for two, fells over the wall',
     },
   }),
@@ -90,9 +90,9 @@ export const ULLSWATER = [
         'Timber lodge with a glazed gable, a tall pine beside it, on a summer morning',
       'kitchen summer 17 k14':
         'Kitchen with a red range, cream cupboards and two stools at an island',
-      'bedroom summer 9 b59': 'Bedroom under the roof with a blue throw and sage curtains',
-      'bathroom summer 10 b6':
-        'Bathroom with a freestanding bath and oatmeal panelling on a flagged floor',
+      'bedroom summer 9 b19': 'Bedroom with a tan throw and sage curtains',
+      'bathroom summer 10 b1':
+        'Bathroom with a freestanding bath and lilac panelling on a flagged floor',
     },
   }),
   holiday({
@@ -118,7 +118,8 @@ export const ULLSWATER = [
     photos: {
       'shepherds-hut autumn 16 k': 'Green shepherd’s hut with a silver birch turning gold',
       'fells autumn 16.5 f5': 'The fells late on an autumn day, over a drystone wall',
-      'bedroom autumn 12 b60': 'Bedroom with a sloping ceiling, a lilac throw and sage curtains',
+      'bedroom autumn 12 b14':
+        'Bedroom with a sloping ceiling, a dark green throw and lilac curtains',
       'lakeside autumn 10.5 l7': 'The lake in autumn, with a blue boat',
     },
   }),
@@ -146,10 +147,10 @@ export const ULLSWATER = [
     created_at: '2026-06-12T15:58:00Z',
     photos: {
       'stone-cottage spring 11 s9': 'Stone cottage with a brown door and a tall pine in spring',
-      'living-room summer 16 l25':
-        'Sitting room with a fire lit, a tan sofa, a stone chimney and bookshelves',
+      'living-room summer 16 l3':
+        'Sitting room with a stove, a blue sofa, a stone chimney and bookshelves',
       'kitchen summer 17 k48': 'Kitchen with a cream range, plum cupboards and a long table',
-      'bedroom summer 9 b61': 'Bedroom under beams with a blue throw and tan curtains',
+      'bedroom summer 9 b17': 'Bedroom under beams with an olive throw and rose curtains',
     },
   }),
   sale({
@@ -215,8 +216,8 @@ export const ULLSWATER = [
     created_at: '2026-08-30T20:02:00Z',
     photos: {
       'farmhouse spring 8 q': 'White farmhouse behind a wall, with a pine and an attached barn',
-      'living-room summer 16 l39':
-        'Sitting room with a fire lit, an olive sofa, a stone chimney and cream curtains',
+      'living-room summer 16 l11':
+        'Sitting room with a fire lit, a grey-brown sofa, a stone chimney and bookshelves',
       'kitchen summer 17 k59': 'Kitchen with a red range, blue cupboards and a table with benches',
     },
   }),
@@ -245,8 +246,9 @@ export const ULLSWATER = [
     photos: {
       'stone-cottage summer 21.4 s6':
         'Slate-roofed stone cottage with a dark green door, behind a low wall, lamps lit in its windows',
-      'living-room summer 16 l41': 'Sitting room with a fire lit, a blue sofa and a stone chimney',
-      'bedroom summer 9 b62': 'Bedroom under beams with a sage throw and dark green curtains',
+      'living-room summer 16 l12':
+        'Sitting room with a stove, a cream sofa, a stone chimney and dark green curtains',
+      'bedroom summer 9 b1': 'Bedroom under beams with a blue throw and oatmeal curtains',
     },
   }),
 ];

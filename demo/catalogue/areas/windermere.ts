@@ -280,8 +280,8 @@ export const WINDERMERE = [
         'Stone terrace of three storeys with gables above the street, an oak turning brown at its end, in autumn sun',
       'kitchen autumn 15 k20':
         'Kitchen with a red range, dark green cupboards and a table with benches',
-      'bedroom autumn 12 b21':
-        'Bedroom with a sloping ceiling, a dark green throw and oatmeal curtains',
+      'bedroom autumn 12 b3':
+        'Bedroom with a sloping ceiling and an oatmeal throw and oatmeal curtains',
     },
   }),
   sale({
