@@ -1,6 +1,6 @@
 import { matchesWords, searchWords } from '../../../shared/listings/text-match.ts';
 import { toPence } from '../../../shared/money.ts';
-import type { KnownAreas } from '../categories/known-areas.ts';
+import type { KnownAreas } from '../../../shared/categories/known-areas.ts';
 import type { PublishedListing } from '../listing/repository.ts';
 import type { SearchFilters } from './listing-search.ts';
 
