@@ -121,8 +121,9 @@ export class Orders {
     while (end > 0) {
       let start = end - 1;
       while (start > 0 && priceAt(start - 1) === priceAt(end - 1)) start -= 1;
-      result.set(byPrice.subarray(start, end), length);
-      length += end - start;
+      for (let place = start; place < end; place += 1, length += 1) {
+        result[length] = byPrice[place] as number;
+      }
       end = start;
     }
     return result;

@@ -17,7 +17,7 @@ export interface SearchPosition {
   readonly featured: boolean;
   /** ISO 8601 in UTC, to the millisecond. */
   readonly created_at: string;
-  readonly price_pence?: number | undefined;
+  readonly price_pence?: number;
 }
 
 export interface SearchRequest {
