@@ -19,8 +19,6 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-export type SearchIndexer = ReturnType<typeof searchIndexer>;
-
 /**
  * Keeps the object of the search index. Whatever is written was read from the table after the object
  * that it replaces. So it makes no difference how often a change is told of, in which order, or to how
