@@ -25,7 +25,7 @@ export const searchIndex: AppCapability<'search-index'> = {
       // The index is written once a batch.
       batchSize: 500,
       late: {
-        harm: 'Visitors don’t find new listings, and changes of others, for more than five minutes.',
+        harm: 'People don’t find new listings, or changes of others, for more than five minutes.',
         runbook: 'the-search-index-is-late',
       },
       callsPerVisit: ASSUMPTIONS.indexedChangesPerVisit.value,
@@ -38,7 +38,7 @@ export const searchIndex: AppCapability<'search-index'> = {
     },
   ],
   failing: {
-    harm: 'Visitors don’t find some listings, or by what they were before.',
+    harm: 'People don’t find some listings, or find them by what they were before.',
     runbook: 'the-search-index-is-late',
   },
   grants(fn, { table, searchIndex }) {

@@ -110,7 +110,7 @@ const CHARGES: Readonly<Record<string, Charges>> = {
     if (ownership.ObjectOwnership === 'BucketOwnerPreferred') {
       return requestLogCharges(Properties, visits);
     }
-    if (logicalId.startsWith('SearchIndexStore')) return searchIndexCharges(visits);
+    if (logicalId === 'SearchIndexBucket') return searchIndexCharges(visits);
     // Only the media bucket keeps versions.
     const isMedia = Properties.VersioningConfiguration !== undefined;
     const { mediaGigabytes, webGigabytes } = values(ASSUMPTIONS);

@@ -34,7 +34,7 @@ beforeAll(async () => {
   data = await openLocalData({ state, report: () => {} });
   table = openTable(data.tableName, data.dynamodb);
   const listings = Array.from({ length: PAGE_SIZE + 1 }, (_, index) =>
-    listing({ listing_id: `lst_${index}`, title: `Cottage ${index}.` }),
+    listing({ listing_id: `lst_${index}`, title: `Cottage ${index}.`, featured: index < 3 }),
   );
   await serviceOf(table).entities.listing.put(listings).go();
   const indexer = searchIndexer({

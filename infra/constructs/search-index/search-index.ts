@@ -3,6 +3,7 @@ import { Grant } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { SNAPSHOT_KEY } from '../../../shared/search-index/rules.ts';
+import { keepLogicalId } from '../keep-logical-id.ts';
 import { PrivateBucket } from '../private-bucket.ts';
 
 /** The bucket of the search index, which is one object. It can be made again of the table at any time. */
@@ -12,6 +13,7 @@ export class SearchIndex extends Construct {
   constructor(scope: Construct, id: string) {
     super(scope, id);
     this.bucket = new PrivateBucket(this, 'Bucket', { removalPolicy: RemovalPolicy.DESTROY });
+    keepLogicalId(this.bucket, 'SearchIndexBucket');
   }
 
   get bucketName(): string {
