@@ -2,11 +2,10 @@ import { type Profile, profileRepository } from '../functions/data/profile/repos
 import { openTable, type Table } from '../functions/data/table.ts';
 import { openUserPool, type UserPool } from '../functions/identity/user-pool.ts';
 import { type PhotoStore, photoStore } from '../functions/photos/photo-store.ts';
-import { selectEnvironments } from '../infra/config.ts';
 import { openLocalData } from '../infra/local/data.ts';
 import { LocalProblem } from '../infra/local/problem.ts';
 import { readArguments } from './command-line.ts';
-import { dataStackOutputs } from './stack-outputs.ts';
+import { selectedEnvironment, stackOutputs } from './stack-outputs.ts';
 
 /** What commands on accounts have in common: their arguments, and access to the data. */
 
@@ -66,13 +65,8 @@ async function openAccounts(environment: string | undefined): Promise<Accounts> 
       close: data.close,
     };
   }
-  const config = selected(environment);
-  const outputs = await dataStackOutputs(config);
-  const output = (name: string): string => {
-    const value = outputs.get(name);
-    if (value !== undefined) return value;
-    throw new LocalProblem(`${environment} has no ${name}: deploy it first.`);
-  };
+  const config = selectedEnvironment(environment);
+  const output = await stackOutputs(config, 'data');
   const { region } = config;
   return {
     table: openTable(output('TableName'), { region }),
@@ -80,16 +74,6 @@ async function openAccounts(environment: string | undefined): Promise<Accounts> 
     userPool: openUserPool(output('UserPoolId'), { region }),
     close: async () => {},
   };
-}
-
-function selected(name: string) {
-  try {
-    const [config] = selectEnvironments(name);
-    if (config !== undefined) return config;
-  } catch (error) {
-    throw new LocalProblem(error instanceof Error ? error.message : String(error));
-  }
-  throw new LocalProblem('There are no environments.');
 }
 
 /**

@@ -21,6 +21,7 @@ const COMMANDS = {
   bench: '../test/bench/bench.ts',
   cost: 'cost.ts',
   artwork: 'artwork.ts',
+  'search:rebuild': 'search-rebuild.ts',
   statistics: 'statistics.ts',
   'mail:redrive': 'mail-redrive.ts',
   cdk: 'cdk.ts',

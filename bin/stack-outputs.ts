@@ -1,22 +1,33 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import * as z from 'zod';
-import type { EnvironmentConfig } from '../infra/config.ts';
+import { type EnvironmentConfig, selectEnvironments } from '../infra/config.ts';
 import { isErrno } from '../infra/local/http.ts';
 import { LocalProblem } from '../infra/local/problem.ts';
 
 const outputsSchema = z.array(z.object({ OutputKey: z.string(), OutputValue: z.string() }));
 
+/** The environment of a name. @throws LocalProblem where there is none */
+export function selectedEnvironment(name: string): EnvironmentConfig {
+  try {
+    const [config] = selectEnvironments(name);
+    if (config !== undefined) return config;
+  } catch (error) {
+    throw new LocalProblem(error instanceof Error ? error.message : String(error));
+  }
+  throw new LocalProblem('There are no environments.');
+}
+
 /**
- * What the data stack of an environment says where everything is, by the outputs' names. Asked by
- * the AWS command line, with the credentials of whoever runs this.
- * @throws LocalProblem where it isn't installed, or refuses
+ * What a stack of an environment says where everything is: a function from an output's name to its
+ * value. Asked by the AWS command line, with the credentials of whoever runs this.
+ * @throws LocalProblem where it isn't installed, or refuses, and for an output that isn't there
  */
-export async function dataStackOutputs({
-  name,
-  region,
-}: Pick<EnvironmentConfig, 'name' | 'region'>): Promise<Map<string, string>> {
-  const stack = `fellside-${name}-data`;
+export async function stackOutputs(
+  { name, region }: Pick<EnvironmentConfig, 'name' | 'region'>,
+  part: 'data' | 'app',
+): Promise<(output: string) => string> {
+  const stack = `fellside-${name}-${part}`;
   const { stdout } = await promisify(execFile)('aws', [
     'cloudformation',
     'describe-stacks',
@@ -29,9 +40,14 @@ export async function dataStackOutputs({
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : error;
     throw new LocalProblem(`The outputs of ${stack} can’t be read: ${said}`);
   });
-  return new Map(
+  const outputs = new Map(
     outputsSchema
       .parse(JSON.parse(stdout))
       .map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]),
   );
+  return (output) => {
+    const value = outputs.get(output);
+    if (value !== undefined) return value;
+    throw new LocalProblem(`${name} has no ${output}: deploy it first.`);
+  };
 }

@@ -23,6 +23,12 @@ export const ENTITY_ATTRIBUTE = '__edb_e__';
 /** The filter that finds the messages to be sent in the table's stream. */
 export const QUEUED_MESSAGE = { entity: 'message', status: 'QUEUED' } as const;
 
+/** The filter that finds in it the listings that anybody may find, or that are hidden (D5). */
+export const PUBLISHED_LISTING = { entity: 'listing', status: 'PUBLISHED' } as const;
+
+/** The filter that finds in it the calendars of listings. */
+export const CALENDAR = { entity: 'calendar' } as const;
+
 /** The filter that finds in it the submitted listings that admins are to be told of. */
 export const SUBMISSION = { entity: 'submission' } as const;
 

@@ -31,6 +31,24 @@ export const streamHandler = ({ subject, process }: StreamHandler) =>
       ),
     );
 
+/**
+ * The handler of the table's stream for what is made of many changes at once. Where a batch fails, Lambda
+ * tries it again in halves, so that a change that fails for good is given up alone.
+ * @param process what becomes of the changes of a batch. @throws where they have to be tried again
+ */
+export const streamBatchHandler = (
+  process: (records: readonly DynamoDBRecord[]) => Promise<void>,
+) =>
+  baseChain<DynamoDBStreamEvent, DynamoDBBatchResponse>()
+    .onError(({ error }) => logger.error(LOG_MESSAGES.eventFailed, { error }))
+    .handler(async ({ Records }) => {
+      const began = performance.now();
+      await process(Records);
+      const milliseconds = Math.round(performance.now() - began);
+      logger.info(LOG_MESSAGES.processed, { changes: Records.length, milliseconds });
+      return { batchItemFailures: [] };
+    });
+
 async function processAndLog(
   record: DynamoDBRecord,
   { subject, process }: StreamHandler,

@@ -164,7 +164,9 @@ export const triggerHandler = <Event extends TriggerEvent, Result>({
   }).handler(process);
 
 /** The handler of a schedule of EventBridge, which says when and nothing else. */
-export const scheduleHandler = (run: () => Promise<void>) =>
+export const scheduleHandler = (run: () => Promise<unknown>) =>
   eventChain<EventBridgeEvent<string, unknown>, void>(({ resources: [rule] }) => ({
     schedule: rule?.split('/').at(-1),
-  })).handler(run);
+  })).handler(async () => {
+    await run();
+  });

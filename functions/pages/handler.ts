@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs';
 import type { PageRenderer, PageShells } from '../../shared/page-renderer.ts';
 import { openCatalogue } from '../api/catalogue/operations.ts';
+import { snapshotEnvironment, snapshotStore } from '../data/search/snapshot-store.ts';
 import { openTable, tableEnvironment } from '../data/table.ts';
 import { readEnvironment } from '../lib/environment.ts';
 import { originEnvironment, originVerifier } from '../lib/verify-origin.ts';
 import { pageDataFetcher } from './page-data.ts';
 import { pagesHandler } from './pages-handler.ts';
 
-const { TABLE_NAME, ORIGIN_SECRETS } = readEnvironment({
+const { TABLE_NAME, SEARCH_INDEX_BUCKET, ORIGIN_SECRETS } = readEnvironment({
   ...tableEnvironment,
+  ...snapshotEnvironment,
   ...originEnvironment,
 });
-const catalogue = openCatalogue(openTable(TABLE_NAME));
+const catalogue = openCatalogue(openTable(TABLE_NAME), snapshotStore(SEARCH_INDEX_BUCKET));
 
 /** The files that the web build makes for this function: `pageFiles` in infra/stacks/app-stack.ts. */
 const besides = (file: string): URL => new URL(`./${file}`, import.meta.url);

@@ -1,6 +1,5 @@
 import type { DataRequest, DataResponse } from '../../shared/page-renderer.ts';
 import { type Catalogue, catalogueOperations } from '../api/catalogue/operations.ts';
-import { sparseIndexSearch } from '../data/search/sparse-index-search.ts';
 import { bindOperations } from '../lib/http-handler.ts';
 import { logger } from '../lib/logger.ts';
 import { once } from '../lib/once.ts';
@@ -12,13 +11,11 @@ export type FetchPageData = (request: DataRequest, caller: Caller) => Promise<Da
 
 /**
  * Runs the operations that one page needs in this process, by the same contract as over HTTP. They
- * share one read of the index of published listings, and one of the areas.
+ * share one read of the areas.
  */
 export function pageDataFetcher(catalogue: Catalogue): FetchPageData {
-  const listings = { listPublished: once(catalogue.listings.listPublished) };
   const categories = { ...catalogue.categories, get: once(() => catalogue.categories.get()) };
-  const search = sparseIndexSearch(listings, categories);
-  const operations = catalogueOperations({ ...catalogue, categories, search });
+  const operations = catalogueOperations({ ...catalogue, categories });
   const bound = new Map(
     bindOperations({ capability: 'catalogue', operations }).map((operation) => [
       operation.id,

@@ -1,6 +1,6 @@
 import type { Duration } from 'aws-cdk-lib';
 import type { UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { FilterRule, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ServedPath } from '../../shared/pages.ts';
 import type { Capability as ApiCapability, OperationOf } from '../../shared/routes.ts';
 import type { UserPool } from '../constructs/identity/user-pool.ts';
@@ -8,6 +8,7 @@ import type { Mail } from '../constructs/mail/mail.ts';
 import type { Media } from '../constructs/media/media.ts';
 import type { Harm } from '../constructs/monitoring/alarms.ts';
 import type { PhotoBatches } from '../constructs/photo-batches/photo-batches.ts';
+import type { SearchIndex } from '../constructs/search-index/search-index.ts';
 import type { MarketplaceTable } from '../constructs/table/marketplace-table.ts';
 
 /** What all capabilities say of themselves. */
@@ -76,6 +77,7 @@ interface DataParts {
 export interface AppParts extends DataParts {
   readonly media: Media;
   readonly photoBatches: PhotoBatches;
+  readonly searchIndex: SearchIndex;
   /** Where the site is, without a slash at the end. Nothing that the site itself needs may have it. */
   readonly siteAddress: string;
 }
@@ -113,6 +115,23 @@ export interface StreamTrigger {
   readonly late: Harm;
   readonly callsPerVisit: number;
 }
+
+type Attributes = Readonly<Record<string, string>>;
+
+const imageOf = (attributes: Attributes) =>
+  Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [name, { S: FilterRule.isEqual(value) }]),
+  );
+
+/** The filter of changes after which an item has these attributes. */
+export const changedTo = (attributes: Attributes) => ({
+  dynamodb: { NewImage: imageOf(attributes) },
+});
+
+/** The filter of changes before which an item had these attributes. */
+export const changedFrom = (attributes: Attributes) => ({
+  dynamodb: { OldImage: imageOf(attributes) },
+});
 
 /** Files that browsers have sent to the media bucket: in no order, each at least once. */
 interface UploadTrigger {

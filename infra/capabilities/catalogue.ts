@@ -10,16 +10,17 @@ export const catalogue: AppCapability<'catalogue'> = {
       kind: 'routes',
       traffic: {
         getOpenApi: { perVisit: 0, readUnits: 0 },
-        searchListings: { perVisit: 7, readUnits: 41 },
+        searchListings: { perVisit: 7, readUnits: 24 },
         getListing: { perVisit: 3, readUnits: 2.5 },
         getCategories: { perVisit: 1, readUnits: 0.5 },
-        getSearchAreas: { perVisit: 0.8, readUnits: 17.5 },
+        getSearchAreas: { perVisit: 0.8, readUnits: 0.5 },
         getCalendar: { perVisit: 0.5, readUnits: 2 },
       },
     },
   ],
-  grants(fn, { table }) {
+  grants(fn, { table, searchIndex }) {
     table.grantItems(fn, ['GetItem', 'BatchGetItem', 'Query']);
     table.grantIndex(fn, 'published');
+    searchIndex.grantRead(fn);
   },
 };

@@ -15,6 +15,7 @@ import { pages } from './pages.ts';
 import { photoBatch } from './photo-batch.ts';
 import { photoBatches } from './photo-batches.ts';
 import { photoUploaded } from './photo-uploaded.ts';
+import { searchIndex } from './search-index.ts';
 import { signUp } from './sign-up.ts';
 import { tokenRequested } from './token-requested.ts';
 
@@ -33,6 +34,7 @@ export const appCapabilities: readonly AppCapability[] = [
   pages,
   mailer,
   photoUploaded,
+  searchIndex,
   bookingsDue,
   photoBatch,
 ];

@@ -1,17 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
-import { FilterRule } from 'aws-cdk-lib/aws-lambda';
 import { ENTITY_ATTRIBUTE, QUEUED_MESSAGE, SUBMISSION } from '../../shared/data-model.ts';
 import { ASSUMPTIONS } from '../cost/assumptions.ts';
-import type { AppCapability } from './capability.ts';
-
-/** Matches a change after which an item has these attributes. */
-const stored = (attributes: Readonly<Record<string, string>>) => ({
-  dynamodb: {
-    NewImage: Object.fromEntries(
-      Object.entries(attributes).map(([name, value]) => [name, { S: FilterRule.isEqual(value) }]),
-    ),
-  },
-});
+import { type AppCapability, changedTo } from './capability.ts';
 
 export const mailer: AppCapability<'mailer'> = {
   name: 'mailer',
@@ -23,8 +13,8 @@ export const mailer: AppCapability<'mailer'> = {
       kind: 'stream',
       filters: [
         // One that is queued anew comes as a modification.
-        stored({ [ENTITY_ATTRIBUTE]: QUEUED_MESSAGE.entity, status: QUEUED_MESSAGE.status }),
-        stored({ [ENTITY_ATTRIBUTE]: SUBMISSION.entity }),
+        changedTo({ [ENTITY_ATTRIBUTE]: QUEUED_MESSAGE.entity, status: QUEUED_MESSAGE.status }),
+        changedTo({ [ENTITY_ATTRIBUTE]: SUBMISSION.entity }),
       ],
       // They are sent side by side; SES takes fourteen a second of an account out of its sandbox.
       batchSize: 10,

@@ -8,8 +8,8 @@ export const pages: AppCapability<'pages'> = {
     {
       kind: 'pages',
       traffic: {
-        homePage: { perVisit: 0.4, readUnits: 20.5 },
-        searchPage: { perVisit: 0.2, readUnits: 42 },
+        homePage: { perVisit: 0.4, readUnits: 3.5 },
+        searchPage: { perVisit: 0.2, readUnits: 25 },
         listingPage: { perVisit: 0.4, readUnits: 3 },
         aboutPage: { perVisit: 0.02, readUnits: 0.5 },
         privacyPage: { perVisit: 0.005, readUnits: 0.5 },
@@ -21,8 +21,9 @@ export const pages: AppCapability<'pages'> = {
       },
     },
   ],
-  grants(fn, { table }) {
+  grants(fn, { table, searchIndex }) {
     table.grantItems(fn, ['GetItem', 'BatchGetItem', 'Query']);
     table.grantIndex(fn, 'published');
+    searchIndex.grantRead(fn);
   },
 };

@@ -48,6 +48,11 @@ export const ASSUMPTIONS = {
     0.06,
     'mails for each visit: codes, decisions about listings, and two for each enquiry',
   ),
+  publishedListings: assume(450, 'published listings'),
+  indexedChangesPerVisit: assume(
+    0.1,
+    'changes of published listings and of calendars for each visit',
+  ),
   hoursAMonth: assume(730, 'hours in a month, for schedules'),
   photosSentPerVisit: assume(0.03, 'photos uploaded, for each visit'),
   photoMilliseconds: assume(5_000, 'milliseconds to make a photo: measured with 24 megapixels'),

@@ -22,7 +22,11 @@ export interface Charge {
   readonly quantity: number;
 }
 
-type Charges = (resource: Resource, month: Month, template: Template) => readonly Charge[];
+type Charges = (
+  resource: Resource & { readonly logicalId: string },
+  month: Month,
+  template: Template,
+) => readonly Charge[];
 
 const {
   filesPerVisit,
@@ -100,12 +104,13 @@ const CHARGES: Readonly<Record<string, Charges>> = {
   'AWS::Logs::LogGroup': nothing,
   'AWS::Logs::QueryDefinition': nothing,
   'AWS::Logs::MetricFilter': (_, { visits }) => [charge(PRICES.metrics, visits > 0 ? 1 : 0)],
-  'AWS::S3::Bucket': ({ Properties }, { visits }) => {
+  'AWS::S3::Bucket': ({ Properties, logicalId }, { visits }) => {
     // Only the bucket of CloudFront's log has this ownership.
     const [ownership] = Properties.OwnershipControls.Rules;
     if (ownership.ObjectOwnership === 'BucketOwnerPreferred') {
       return requestLogCharges(Properties, visits);
     }
+    if (logicalId === 'SearchIndexBucket') return searchIndexCharges(visits);
     // Only the media bucket keeps versions.
     const isMedia = Properties.VersioningConfiguration !== undefined;
     const { mediaGigabytes, webGigabytes } = values(ASSUMPTIONS);
@@ -150,7 +155,7 @@ export function chargesOf(logicalId: string, month: Month, template: Template): 
       `The cost model doesn't know the resource type ${resource?.Type} of ${logicalId}: add it to infra/cost/resource-costs.ts.`,
     );
   }
-  return charges(resource, month, template);
+  return charges({ ...resource, logicalId }, month, template);
 }
 
 /** In US dollars. */
@@ -163,6 +168,19 @@ function requestLogCharges(bucket: Resource['Properties'], visits: number): Char
   return [
     charge(PRICES.objectStorage, (monthly * ExpirationInDays) / 30),
     charge(PRICES.objectWrites, visits > 0 ? requestLogFiles : 0),
+  ];
+}
+
+/** The operations and pages that search. */
+const SEARCHING = ['searchListings', 'getSearchAreas', 'homePage', 'searchPage'];
+
+/** With so few visits, each search asks whether there is a newer index. */
+function searchIndexCharges(visits: number): Charge[] {
+  const searches = SEARCHING.reduce((sum, name) => sum + (TRAFFIC[name]?.perVisit ?? 0), 0);
+  const writes = visits * ASSUMPTIONS.indexedChangesPerVisit.value;
+  return [
+    charge(PRICES.objectReads, visits * searches + writes),
+    charge(PRICES.objectWrites, writes),
   ];
 }
 

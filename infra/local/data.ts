@@ -25,6 +25,7 @@ interface ClientSettings {
 export interface LocalData {
   readonly tableName: string;
   readonly mediaBucketName: string;
+  readonly searchIndexBucketName: string;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
   readonly dynamodb: ClientSettings;
@@ -124,6 +125,7 @@ export async function startDataEngines(
     const endpoints = {
       tableName: system.output('TableName'),
       mediaBucketName: system.output('MediaBucketName'),
+      searchIndexBucketName: system.output('SearchIndexBucketName'),
       userPoolId: system.output('UserPoolId'),
       userPoolClientId: system.output('UserPoolClientId'),
       region,
@@ -147,6 +149,7 @@ export function toLocalData(endpoints: DataEndpoints, close: () => Promise<void>
   return {
     tableName: endpoints.tableName,
     mediaBucketName: endpoints.mediaBucketName,
+    searchIndexBucketName: endpoints.searchIndexBucketName,
     userPoolId: endpoints.userPoolId,
     userPoolClientId: endpoints.userPoolClientId,
     dynamodb: { endpoint: endpoints.dynamodb, region, credentials },

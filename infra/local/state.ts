@@ -18,6 +18,7 @@ import {
 const dataEndpointsSchema = z.object({
   tableName: z.string(),
   mediaBucketName: z.string(),
+  searchIndexBucketName: z.string(),
   userPoolId: z.string(),
   userPoolClientId: z.string(),
   region: z.string(),

@@ -12,6 +12,7 @@ import { Budget } from '../constructs/monitoring/budget.ts';
 import { Dashboard } from '../constructs/monitoring/dashboard.ts';
 import { SavedQueries } from '../constructs/monitoring/saved-queries.ts';
 import { PhotoBatches } from '../constructs/photo-batches/photo-batches.ts';
+import { SearchIndex } from '../constructs/search-index/search-index.ts';
 import { WebSite } from '../constructs/web-site/web-site.ts';
 import type { DataStack } from './data-stack.ts';
 
@@ -41,6 +42,7 @@ export class AppStack extends Stack {
     new Budget(this, 'Budget', config);
 
     const photoBatches = new PhotoBatches(this, 'Batches', config);
+    const searchIndex = new SearchIndex(this, 'SearchIndexStore');
 
     const functions = appCapabilities.map((capability) => ({
       capability,
@@ -69,7 +71,15 @@ export class AppStack extends Stack {
     });
 
     for (const { capability, fn } of functions) {
-      const parts = { table, media, mail, userPool, photoBatches, siteAddress: site.address };
+      const parts = {
+        table,
+        media,
+        mail,
+        userPool,
+        photoBatches,
+        searchIndex,
+        siteAddress: site.address,
+      };
       capability.grants(fn, parts);
       fn.connect(parts);
     }
@@ -97,6 +107,7 @@ export class AppStack extends Stack {
     this.output('DistributionId', site.distribution.distributionId, 'To invalidate, or find it');
     this.output('ApiId', api.id, 'The HTTP API behind /api');
     this.output('DashboardUrl', dashboard.url, 'What people ask for, and what they get');
+    this.output('SearchIndexBucketName', searchIndex.bucketName, 'What searches are answered with');
     this.output('WebBucketName', site.bucket.bucketName, 'The built web app and /config.json');
   }
 

@@ -11,6 +11,7 @@ import { searchQuerySchema } from '../../shared/listings/schema.ts';
 import { random } from '../support/random.ts';
 import { randomListing } from '../support/random-listings.ts';
 import { randomSearch } from '../support/random-search.ts';
+import { Snapshots } from '../support/snapshots.ts';
 
 /**
  * `npm run bench`: random searches of the running site, through HTTP and all that stands behind it,
@@ -106,7 +107,7 @@ async function readUnits(data: LocalData, queries: readonly object[]): Promise<n
     },
     { step: 'initialize' },
   );
-  const { searchListings } = catalogueOperations(openCatalogue(table));
+  const { searchListings } = catalogueOperations(openCatalogue(table, new Snapshots()));
   const caller = { networkAddress: '', siteAddress: '' };
   for (const query of queries) {
     const request = { query: searchQuerySchema.parse(query), params: undefined, body: undefined };

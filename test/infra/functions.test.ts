@@ -123,7 +123,7 @@ describe('what AWS calls by itself', () => {
 });
 
 describe('the catalogue', () => {
-  test('reads items, finds published listings, writes its log, and may do nothing else', () => {
+  test('reads items and the search index, finds published listings, writes its log, and may do nothing else', () => {
     const { statements } = roleOf(app, catalogue);
     const permissions = statements.map(({ Effect, Action, Resource }) => ({
       effect: Effect,
@@ -131,6 +131,7 @@ describe('the catalogue', () => {
       resource: Resource,
     }));
 
+    const searchIndex = { 'Fn::GetAtt': ['SearchIndexBucket', 'Arn'] };
     const tableArn = expect.objectContaining({ 'Fn::GetStackOutput': expect.anything() });
     expect(permissions).toEqual([
       {
@@ -148,6 +149,12 @@ describe('the catalogue', () => {
         actions: ['dynamodb:Query'],
         resource: { 'Fn::Join': ['', [tableArn, '/index/published']] },
       },
+      {
+        effect: 'Allow',
+        actions: ['s3:GetObject'],
+        resource: { 'Fn::Join': ['', [searchIndex, '/published-listings']] },
+      },
+      { effect: 'Allow', actions: ['s3:ListBucket'], resource: searchIndex },
     ]);
     expect(inDataStack(permissions[1]?.resource)).toEqual({ 'Fn::GetAtt': ['Table', 'Arn'] });
   });

@@ -21,11 +21,15 @@ export async function getProblem(path: string): Promise<Problem> {
   return (await response.json()) as Problem;
 }
 
-/** Every page of a search, one after the other. `between` runs after each page but the last. */
+/**
+ * Every page of a search, one after the other. `seen` is told of each page, and `between` runs after each
+ * but the last.
+ */
 export async function walkSearch(
   siteUrl: string,
   query: Readonly<Record<string, string>>,
   between: () => Promise<void> = async () => {},
+  seen: (items: SearchPage['items']) => void = () => {},
 ): Promise<SearchPage[]> {
   const pages: SearchPage[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
@@ -36,6 +40,7 @@ export async function walkSearch(
     }
     const page = (await response.json()) as SearchPage;
     pages.push(page);
+    seen(page.items);
     cursor = page.next_cursor;
     if (cursor !== null) await between();
   }

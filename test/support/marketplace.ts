@@ -36,6 +36,7 @@ import {
   routes,
 } from '../../shared/routes.ts';
 import { gatewayEvent, lambdaContext, verifyOrigin } from './gateway-event.ts';
+import { Snapshots } from './snapshots.ts';
 
 const CLIENT_ID = 'theclientofthesite00000001';
 
@@ -148,7 +149,7 @@ export function handlersOn(
     catalogue: httpHandler({
       verifyOrigin,
       capability: 'catalogue',
-      operations: catalogueOperations(openCatalogue(table, now)),
+      operations: catalogueOperations(openCatalogue(table, new Snapshots(), now)),
     }),
     'sign-up': httpHandler({
       verifyOrigin,

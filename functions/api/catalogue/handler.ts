@@ -1,7 +1,10 @@
+import { snapshotEnvironment, snapshotStore } from '../../data/search/snapshot-store.ts';
 import { capabilityHandler } from '../capability-handler.ts';
 import { catalogueOperations, openCatalogue } from './operations.ts';
 
 export const handler = capabilityHandler({
   capability: 'catalogue',
-  operations: (table) => catalogueOperations(openCatalogue(table)),
+  variables: snapshotEnvironment,
+  operations: (table, { SEARCH_INDEX_BUCKET }) =>
+    catalogueOperations(openCatalogue(table, snapshotStore(SEARCH_INDEX_BUCKET))),
 });

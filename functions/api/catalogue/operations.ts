@@ -2,6 +2,8 @@ import { bookingRepository } from '../../data/booking/repository.ts';
 import { categoriesRepository } from '../../data/categories/repository.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
 import { organisationOf, organisationRepository } from '../../data/organisation/repository.ts';
+import { snapshotSearch } from '../../data/search/snapshot-search.ts';
+import type { SnapshotStore } from '../../data/search/snapshot-store.ts';
 import { sparseIndexSearch } from '../../data/search/sparse-index-search.ts';
 import type { Table } from '../../data/table.ts';
 import type { Operations } from '../../lib/http-handler.ts';
@@ -14,16 +16,24 @@ import { searchListings } from './search-listings.ts';
 
 export type Catalogue = ReturnType<typeof openCatalogue>;
 
-/** The repositories and the search of the catalogue's operations. */
-export function openCatalogue(table: Table, now: () => Date = () => new Date()) {
+/**
+ * The repositories and the search of the catalogue's operations.
+ * @param store where the search index is
+ */
+export function openCatalogue(
+  table: Table,
+  store: Pick<SnapshotStore, 'read'>,
+  now: () => Date = () => new Date(),
+) {
   const listings = listingRepository(table, now);
   const categories = categoriesRepository(table);
+  const fallback = sparseIndexSearch(listings, categories);
   return {
     listings,
     organisationOf: organisationOf(organisationRepository(table).get),
     bookings: bookingRepository(table, now),
     categories,
-    search: sparseIndexSearch(listings, categories),
+    search: snapshotSearch({ store, categories, fallback, now }),
     now,
   };
 }

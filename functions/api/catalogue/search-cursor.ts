@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { SearchOrder } from '../../data/search/listing-search.ts';
+import type { SearchOrder } from '../../../shared/search-index/request.ts';
 import { pageCursor } from '../../lib/page-cursor.ts';
 
 /** The cursors of search results in one order. All that they contain is public on a listing's card. */
@@ -9,7 +9,7 @@ export const searchCursor = (order: SearchOrder) =>
       order: z.literal(order),
       featured: z.boolean(),
       price_pence: z.int().min(0).exactOptional(),
-      created_at: z.iso.datetime(),
+      created_at: z.iso.datetime({ precision: 3 }),
       listing_id: z.string().min(1),
     }),
     'This page link is not valid for this search; start again',

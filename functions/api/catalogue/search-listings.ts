@@ -1,8 +1,9 @@
 import { SEARCH_LIMITS } from '../../../shared/listings/limits.ts';
 import type { ListingCard } from '../../../shared/listings/schema.ts';
+import type { SearchPosition } from '../../../shared/search-index/request.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import { listingCard } from '../../data/listing/view.ts';
-import type { ListingSearch, SearchPosition } from '../../data/search/listing-search.ts';
+import type { ListingSearch } from '../../data/search/listing-search.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { searchCursor } from './search-cursor.ts';
 

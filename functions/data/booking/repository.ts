@@ -122,6 +122,15 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
     );
   }
 
+  /** The calendars of those of some listings that have one, by listing, by consistent reads. */
+  async function getCalendars(listingIds: readonly string[]): Promise<Map<string, Calendar>> {
+    const found = await readBatch(
+      listingIds.map((listing_id) => ({ listing_id })),
+      (keys) => calendar.get(keys).go({ consistent: true }),
+    );
+    return new Map(found.map((item) => [item.listing_id, item]));
+  }
+
   /** The write of a calendar, on the condition that it is as it was read. */
   function calendarWrite(
     write: Writes,
@@ -238,6 +247,8 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
 
     /** A listing's calendar by a consistent read; an empty one where nothing was ever written in it. */
     getCalendar,
+
+    getCalendars,
 
     /**
      * Stores a request for a stay that was decided by a calendar, with the messages that tell of it, in

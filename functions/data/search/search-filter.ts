@@ -1,8 +1,8 @@
+import type { KnownAreas } from '../../../shared/categories/known-areas.ts';
 import { matchesWords, searchWords } from '../../../shared/listings/text-match.ts';
 import { toPence } from '../../../shared/money.ts';
-import type { KnownAreas } from '../categories/known-areas.ts';
+import type { SearchFilters } from '../../../shared/search-index/request.ts';
 import type { PublishedListing } from '../listing/repository.ts';
-import type { SearchFilters } from './listing-search.ts';
 
 /**
  * Makes the test of a listing against filters. Prices and words are converted once.

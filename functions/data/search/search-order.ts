@@ -1,4 +1,4 @@
-import type { SearchOrder, SearchPosition } from './listing-search.ts';
+import type { SearchOrder, SearchPosition } from '../../../shared/search-index/request.ts';
 
 type Compare = (a: SearchPosition, b: SearchPosition) => number;
 

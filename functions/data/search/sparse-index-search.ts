@@ -1,4 +1,4 @@
-import { knownAreas } from '../categories/known-areas.ts';
+import { knownAreas } from '../../../shared/categories/known-areas.ts';
 import type { CategoriesRepository } from '../categories/repository.ts';
 import type { ListingRepository } from '../listing/repository.ts';
 import type { ListingSearch } from './listing-search.ts';

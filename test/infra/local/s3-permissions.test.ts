@@ -83,6 +83,18 @@ describe('an operation of S3', () => {
     expect(await send(missing)).toBe('404 NoSuchKey');
   });
 
+  it('a write on the condition of what is there needs the permission to read it', async () => {
+    const write = (IfMatch: string) =>
+      send(new PutObjectCommand({ Bucket, Key, Body: 'x', IfMatch }));
+    const mayWrite = ['Allow', 's3:PutObject', OBJECT] as const;
+    caller.grant(mayWrite);
+    expect(await write('"other"')).toBe('403 AccessDenied');
+    caller.grant(mayWrite, ['Allow', 's3:GetObject', OBJECT]);
+    expect(await write('"other"')).toBe('412 PreconditionFailed');
+    store.delete(Bucket, Key);
+    expect(await write('"other"')).toBe('403 AccessDenied');
+  });
+
   it('DeleteObjects deletes the keys that it may, and says of the others why not', async () => {
     await store.put(Bucket, 'photos/b', Buffer.from('b'), BARE);
     caller.grant(['Allow', 's3:DeleteObject', OBJECT]);

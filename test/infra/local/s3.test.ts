@@ -98,6 +98,24 @@ describe('the S3 subset', () => {
     expect(await status({ IfModifiedSince: new Date(Date.now() + 5_000) })).toBe(304);
   });
 
+  it('writes on conditions, and of several at once only one', async () => {
+    const write = (Body: string, condition: object) =>
+      client.send(new PutObjectCommand({ Bucket, Key: 'k', Body, ...condition })).then(
+        ({ ETag }) => ETag ?? '',
+        (error) => error.$metadata.httpStatusCode,
+      );
+    const statuses = (outcomes: readonly unknown[]) =>
+      outcomes.map((outcome) => (typeof outcome === 'string' ? 200 : outcome)).sort();
+    expect(await write('one', { IfMatch: '"none"' })).toBe(404);
+    const first = ['a', 'b', 'c'].map((body) => write(body, { IfNoneMatch: '*' }));
+    expect(statuses(await Promise.all(first))).toEqual([200, 412, 412]);
+    const { ETag } = await client.send(new HeadObjectCommand({ Bucket, Key: 'k' }));
+    const next = ['d', 'e', 'f'].map((body) => write(body, { IfMatch: ETag }));
+    expect(statuses(await Promise.all(next))).toEqual([200, 412, 412]);
+    expect(await write('g', { IfMatch: ETag })).toBe(412);
+    expect(['d', 'e', 'f']).toContain(await read('k'));
+  });
+
   it('lists by prefix, in order', async () => {
     for (const key of ['b/2', 'a/1', 'b/1', 'd<&>']) await put(key);
     const keysOf = async (Prefix?: string) =>
@@ -154,7 +172,7 @@ describe('the S3 subset', () => {
     ).rejects.toMatchObject({ name: 'NoSuchBucket' });
     for (const command of [
       new CreateMultipartUploadCommand({ Bucket, Key: 'k' }),
-      new PutObjectCommand({ Bucket, Key: 'k', Body: 'x', IfNoneMatch: '*' }),
+      new PutObjectCommand({ Bucket, Key: 'k', Body: 'x', IfNoneMatch: '"other"' }),
       new PutObjectCommand({ Bucket, Key: 'k', Body: 'x', ChecksumAlgorithm: 'SHA256' }),
       new PutObjectCommand({ Bucket, Key: 'k', Body: Readable.from(['x']), ContentLength: 1 }),
       new ListObjectsV2Command({ Bucket, Delimiter: '/' }),

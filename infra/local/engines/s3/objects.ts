@@ -1,7 +1,7 @@
 import { type HttpRequest, type HttpResponse, percentDecoded } from '../../http.ts';
-import { noSuchKey, preconditionFailed, S3Error } from './errors.ts';
+import { noSuchKey, notImplemented, preconditionFailed, S3Error } from './errors.ts';
 import { checkDigests } from './payload.ts';
-import type { ObjectStore, StoredObject } from './store.ts';
+import type { ObjectStore, StoredObject, WriteCondition } from './store.ts';
 
 /** Request headers that are kept and given back with the object. */
 const STORED_HEADERS = [
@@ -52,7 +52,7 @@ export async function getObject(
   };
 }
 
-/** PutObject. */
+/** PutObject, on a condition where one is given. */
 export async function putObject(
   store: ObjectStore,
   { bucket, key }: ObjectAddress,
@@ -60,9 +60,28 @@ export async function putObject(
 ): Promise<HttpResponse> {
   const checksum = checkDigests(body, headers);
   const cause = { reason: 'PutObject', sourceAddress: remote.address } as const;
-  const told = { headers: storedHeaders(headers), checksum, cause };
+  const condition = writeCondition(headers);
+  const told = { headers: storedHeaders(headers), checksum, cause, condition };
   const object = await store.put(bucket, key, body, told);
   return { status: 200, headers: { etag: object.etag, ...checksum }, body: EMPTY };
+}
+
+/**
+ * What the object has to be that is replaced.
+ * @throws S3Error NotImplemented for a condition that S3 doesn't know
+ */
+function writeCondition(headers: HttpRequest['headers']): WriteCondition | undefined {
+  const ifMatch = headers['if-match'];
+  const ifNoneMatch = headers['if-none-match'];
+  if (ifMatch === undefined && ifNoneMatch === undefined) return undefined;
+  if (ifNoneMatch !== undefined && (ifNoneMatch !== '*' || ifMatch !== undefined)) {
+    throw notImplemented('a write on this condition');
+  }
+  return (existing) => {
+    if (ifMatch === undefined) return existing === undefined ? undefined : preconditionFailed();
+    if (existing === undefined) return noSuchKey();
+    return matches(ifMatch, existing.etag) ? undefined : preconditionFailed();
+  };
 }
 
 function describe(object: StoredObject): Record<string, string> {

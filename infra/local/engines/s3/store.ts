@@ -31,7 +31,12 @@ interface ObjectHeaders {
   readonly checksum: Readonly<Record<string, string>>;
 }
 
+/** Why an object may not be written over the one that is there; undefined where it may. */
+export type WriteCondition = (existing: StoredObject | undefined) => Error | undefined;
+
 interface NewObject extends ObjectHeaders {
+  /** @default anything may be replaced */
+  readonly condition?: WriteCondition | undefined;
   /** What stores it, as events tell. */
   readonly cause: Cause;
 }
@@ -111,12 +116,13 @@ export class ObjectStore {
   /**
    * Stores an object. When the promise settles it survives a `kill -9` and a power cut, and so does
    * the event that tells of it.
+   * @throws what the condition answers
    */
   async put(
     bucket: string,
     key: string,
     body: Buffer,
-    { cause, ...told }: NewObject,
+    { cause, condition, ...told }: NewObject,
   ): Promise<StoredObject> {
     const object: StoredObject = {
       key,
@@ -127,8 +133,11 @@ export class ObjectStore {
       ...told,
     };
     await this.#writeBlob(object.blob, body);
+    // From here to the row nothing waits, so no other write comes in between.
     const replaced = this.find(bucket, key);
     try {
+      const refusal = condition?.(replaced);
+      if (refusal) throw refusal;
       this.#insert(bucket, object, cause);
     } catch (error) {
       this.#removeBlob(object.blob);

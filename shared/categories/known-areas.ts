@@ -1,6 +1,12 @@
-import type { Area } from '../../../shared/categories/areas.ts';
-import { normaliseText } from '../../../shared/listings/text-match.ts';
-import type { Categories } from './repository.ts';
+import { normaliseText } from '../listings/text-match.ts';
+import type { Area } from './areas.ts';
+import type { Rename } from './schema.ts';
+
+interface Categories {
+  readonly areas: readonly Area[];
+  /** The renames whose listings have not all been moved. */
+  readonly moving: readonly Rename[];
+}
 
 /** The areas by every name that they have or had. */
 export interface KnownAreas {
@@ -14,7 +20,7 @@ export interface KnownAreas {
  * Makes the search's knowledge of areas. An area's own name comes before what others are also called, and
  * a name that is being given up stands for the new one until all listings have been moved.
  */
-export function knownAreas({ areas, moving }: Pick<Categories, 'areas' | 'moving'>): KnownAreas {
+export function knownAreas({ areas, moving }: Categories): KnownAreas {
   const renames = moving.filter(({ kind }) => kind === 'area');
   const byName = new Map<string, Area>([
     ...areas.flatMap((area) => area.aliases.map((alias) => [normaliseText(alias), area] as const)),

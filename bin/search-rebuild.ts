@@ -1,0 +1,53 @@
+import { searchIndexer } from '../functions/data/search/search-indexer.ts';
+import { searchRows } from '../functions/data/search/search-rows.ts';
+import { snapshotStore } from '../functions/data/search/snapshot-store.ts';
+import { openTable } from '../functions/data/table.ts';
+import { openLocalData } from '../infra/local/data.ts';
+import { readArguments, runCommand } from './command-line.ts';
+import { selectedEnvironment, stackOutputs } from './stack-outputs.ts';
+
+/**
+ * `npm run search:rebuild -- [--env dev|staging|prod]`: makes the search index anew from the table, on
+ * this machine (whether the site is running or not) or in an environment. Searches go on meanwhile with
+ * the one that there is.
+ */
+
+const USAGE = 'npm run search:rebuild -- [--env dev|staging|prod]';
+
+/** Opens the table and the place of the index. */
+async function open(environment: string | undefined) {
+  if (environment === undefined) {
+    const data = await openLocalData();
+    return {
+      table: openTable(data.tableName, data.dynamodb),
+      store: snapshotStore(data.searchIndexBucketName, data.s3),
+      close: data.close,
+    };
+  }
+  const config = selectedEnvironment(environment);
+  const [inData, inApp] = await Promise.all([
+    stackOutputs(config, 'data'),
+    stackOutputs(config, 'app'),
+  ]);
+  const { region } = config;
+  return {
+    table: openTable(inData('TableName'), { region }),
+    store: snapshotStore(inApp('SearchIndexBucketName'), { region }),
+    close: async () => {},
+  };
+}
+
+await runCommand(async () => {
+  const { env } = readArguments(USAGE, { options: { env: { type: 'string' } } }).values;
+  const { table, store, close } = await open(env);
+  try {
+    const listings = await searchIndexer({
+      store,
+      rows: searchRows(table),
+      now: () => new Date(),
+    }).rebuild();
+    console.log(`The search index has ${listings} ${listings === 1 ? 'listing' : 'listings'}.`);
+  } finally {
+    await close();
+  }
+});

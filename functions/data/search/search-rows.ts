@@ -1,0 +1,66 @@
+import { outcodeOf } from '../../../shared/listings/postcode.ts';
+import type { SearchRow } from '../../../shared/search-index/row.ts';
+import { bookingRepository, type Calendar } from '../booking/repository.ts';
+import { type Listing, listingRepository } from '../listing/repository.ts';
+import type { Table } from '../table.ts';
+
+export type SearchRows = ReturnType<typeof searchRows>;
+
+/** As many as DynamoDB reads in one call. */
+const AT_ONCE = 100;
+
+/** So many calls are made side by side. */
+const SIDE_BY_SIDE = 8;
+
+/** What the search index is made of, as the table has it. */
+export function searchRows(table: Table) {
+  const listings = listingRepository(table);
+  const { getCalendars } = bookingRepository(table);
+
+  async function readSome(ids: readonly string[]): Promise<SearchRow[]> {
+    const found = [...(await listings.getPublished(ids)).values()];
+    const lets = found.filter(({ type }) => type === 'HOLIDAY');
+    const calendars = await getCalendars(lets.map(({ listing_id }) => listing_id));
+    return found.map((listing) => rowOf(listing, calendars.get(listing.listing_id)));
+  }
+
+  return {
+    /** The rows of those of some listings that are public, by consistent reads. */
+    async read(ids: readonly string[]): Promise<SearchRow[]> {
+      const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, part) =>
+        ids.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+      );
+      const rows: SearchRow[] = [];
+      const work = parts.values();
+      const reader = async () => {
+        for (const part of work) rows.push(...(await readSome(part)));
+      };
+      await Promise.all(Array.from({ length: SIDE_BY_SIDE }, reader));
+      return rows;
+    },
+
+    /** The listings that the sparse index has; eventually consistent. */
+    listPublished: async (): Promise<string[]> =>
+      (await listings.listPublished()).map(({ listing_id }) => listing_id),
+  };
+}
+
+/** Both counts only grow, so their sum changes with each change of either. */
+const rowOf = (listing: Listing, calendar: Calendar | undefined): SearchRow => ({
+  listing_id: listing.listing_id,
+  revision: listing.revision + (calendar?.version ?? 0),
+  created_at: listing.created_at,
+  featured: listing.featured,
+  type: listing.type,
+  property_subtype: listing.property_subtype,
+  price_pence: listing.price_pence,
+  bedrooms: listing.bedrooms,
+  sleeps: listing.sleeps,
+  pets_allowed: listing.pets_allowed,
+  inside_national_park: listing.inside_national_park,
+  title: listing.title,
+  area_name: listing.area_name,
+  outcode: outcodeOf(listing.postcode),
+  amenities: listing.amenities,
+  calendar,
+});

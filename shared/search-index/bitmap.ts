@@ -1,0 +1,73 @@
+/** A bit for each position of a snapshot; bits after the last are 0. */
+export type Bitmap = Uint32Array;
+
+export const newBitmap = (count: number): Bitmap => new Uint32Array((count + 31) >>> 5);
+
+/** The bitmap of the positions that a test holds of. */
+export function bitmapOf(count: number, holds: (position: number) => boolean): Bitmap {
+  const bitmap = newBitmap(count);
+  for (let position = 0; position < count; position += 1) {
+    if (holds(position)) setBit(bitmap, position);
+  }
+  return bitmap;
+}
+
+export function setBit(bitmap: Bitmap, position: number): void {
+  const word = position >>> 5;
+  bitmap[word] = (bitmap[word] as number) | (1 << (position & 31));
+}
+
+export function clearBit(bitmap: Bitmap, position: number): void {
+  const word = position >>> 5;
+  bitmap[word] = (bitmap[word] as number) & ~(1 << (position & 31));
+}
+
+export const hasBit = (bitmap: Bitmap, position: number): boolean =>
+  ((bitmap[position >>> 5] as number) & (1 << (position & 31))) !== 0;
+
+/** Keeps the bits that another bitmap has too. */
+export function keepCommon(bitmap: Bitmap, other: Bitmap): void {
+  for (let word = 0; word < bitmap.length; word += 1) {
+    bitmap[word] = (bitmap[word] as number) & (other[word] as number);
+  }
+}
+
+/** Removes the bits that another bitmap has. */
+export function removeCommon(bitmap: Bitmap, other: Bitmap): void {
+  for (let word = 0; word < bitmap.length; word += 1) {
+    bitmap[word] = (bitmap[word] as number) & ~(other[word] as number);
+  }
+}
+
+/** Adds the bits that another bitmap has. */
+export function addAll(bitmap: Bitmap, other: Bitmap): void {
+  for (let word = 0; word < bitmap.length; word += 1) {
+    bitmap[word] = (bitmap[word] as number) | (other[word] as number);
+  }
+}
+
+/** How many bits are set. */
+export function countBits(bitmap: Bitmap): number {
+  let count = 0;
+  for (let word = 0; word < bitmap.length; word += 1) {
+    let bits = bitmap[word] as number;
+    bits -= (bits >>> 1) & 0x5555_5555;
+    bits = (bits & 0x3333_3333) + ((bits >>> 2) & 0x3333_3333);
+    count += Math.imul((bits + (bits >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
+  }
+  return count;
+}
+
+/** Calls with the positions whose bits are set, from one on, until it returns false. */
+export function eachBit(bitmap: Bitmap, from: number, take: (position: number) => boolean): void {
+  let mask = -1 << (from & 31);
+  for (let word = from >>> 5; word < bitmap.length; word += 1) {
+    let bits = (bitmap[word] as number) & mask;
+    mask = -1;
+    while (bits !== 0) {
+      const lowest = bits & -bits;
+      if (!take((word << 5) + 31 - Math.clz32(lowest))) return;
+      bits ^= lowest;
+    }
+  }
+}

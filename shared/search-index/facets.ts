@@ -1,0 +1,154 @@
+import {
+  addAll,
+  type Bitmap,
+  bitmapOf,
+  clearBit,
+  keepCommon,
+  newBitmap,
+  removeCommon,
+  setBit,
+} from './bitmap.ts';
+import { CALENDAR_WORDS } from './calendar.ts';
+import { countOf, NO_COUNT, NO_PRICE, type Snapshot } from './snapshot.ts';
+
+/** Prices are divided into so many ranges, each with the bitmap of all that are cheaper. */
+const PRICE_STEPS = 64;
+
+/** A part of the order by price: from, to (excluded). */
+export interface PriceRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What filters are made of: the bitmap of each value of a column, made when it is first asked for. */
+export class Facets {
+  readonly #snapshot: Snapshot;
+  readonly #made = new Map<string, Bitmap>();
+  readonly #scratch: Bitmap;
+  #cheaper: readonly Bitmap[] | undefined;
+  /** How many listings have a price. */
+  readonly priced: number;
+
+  constructor(snapshot: Snapshot) {
+    this.#snapshot = snapshot;
+    this.#scratch = newBitmap(countOf(snapshot));
+    this.priced = this.#firstByPrice((price) => price === NO_PRICE, countOf(snapshot));
+  }
+
+  /** Those whose column has this value. */
+  withValue(column: 'type' | 'subtype', value: number): Bitmap {
+    const values = this.#snapshot[column];
+    return this.#where(`${column} ${value}`, (position) => values[position] === value);
+  }
+
+  withFlag(flag: number): Bitmap {
+    const { flags } = this.#snapshot;
+    return this.#where(`flag ${flag}`, (position) => ((flags[position] as number) & flag) !== 0);
+  }
+
+  withBedrooms(atLeast: number): Bitmap {
+    const { bedrooms } = this.#snapshot;
+    return this.#where(`bedrooms ${atLeast}`, (position) => {
+      const count = bedrooms[position] as number;
+      return count !== NO_COUNT && count >= atLeast;
+    });
+  }
+
+  /** Adds those that have a term. */
+  addTerm(bitmap: Bitmap, term: number): void {
+    const { termStarts, termPositions } = this.#snapshot;
+    const start = termStarts[term] as number;
+    const end = termStarts[term + 1] as number;
+    const mark = (marked: Bitmap): Bitmap => {
+      for (let index = start; index < end; index += 1) {
+        setBit(marked, termPositions[index] as number);
+      }
+      return marked;
+    };
+    // The bitmap of a term that many have is no larger than its list.
+    if (end - start < bitmap.length) mark(bitmap);
+    else
+      addAll(
+        bitmap,
+        this.#once(`term ${term}`, () => mark(newBitmap(bitmap.length * 32))),
+      );
+  }
+
+  /** Where the order by price has the prices between two limits, both included. In pence. */
+  priceRange(min: number | undefined, max: number | undefined): PriceRange {
+    const { priced } = this;
+    return {
+      from: min === undefined ? 0 : this.#firstByPrice((price) => price >= min, priced),
+      to: max === undefined ? priced : this.#firstByPrice((price) => price > max, priced),
+    };
+  }
+
+  /** Keeps the bits of the listings in a part of the order by price. */
+  keepPrices(bitmap: Bitmap, { from, to }: PriceRange): void {
+    keepCommon(bitmap, this.#cheapest(to));
+    if (from > 0) removeCommon(bitmap, this.#cheapest(from));
+  }
+
+  /** Removes those of which one of these nights is taken. */
+  removeTaken(bitmap: Bitmap, nights: Uint32Array): void {
+    const { calendarPositions, calendarNights } = this.#snapshot;
+    const first = nights.findIndex((word) => word !== 0);
+    const last = nights.findLastIndex((word) => word !== 0);
+    for (let index = 0; index < calendarPositions.length; index += 1) {
+      for (let word = first; word <= last; word += 1) {
+        const taken = calendarNights[index * CALENDAR_WORDS + word] as number;
+        if ((taken & (nights[word] as number)) !== 0) {
+          clearBit(bitmap, calendarPositions[index] as number);
+          break;
+        }
+      }
+    }
+  }
+
+  #where(name: string, holds: (position: number) => boolean): Bitmap {
+    return this.#once(name, () => bitmapOf(countOf(this.#snapshot), holds));
+  }
+
+  #once(name: string, make: () => Bitmap): Bitmap {
+    const made = this.#made.get(name) ?? make();
+    this.#made.set(name, made);
+    return made;
+  }
+
+  /** The first place of the order by price from which on a test holds. */
+  #firstByPrice(holds: (price: number) => boolean, end: number): number {
+    const { byPrice, price } = this.#snapshot;
+    let low = 0;
+    let high = end;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (holds(price[byPrice[middle] as number] as number)) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+
+  /** The bitmap of so many that are first in the order by price. It is used again by the next call. */
+  #cheapest(count: number): Bitmap {
+    const { byPrice } = this.#snapshot;
+    const step = Math.max(1, Math.ceil(byPrice.length / PRICE_STEPS));
+    this.#cheaper ??= this.#makeCheaper(step);
+    const made = Math.floor(count / step);
+    this.#scratch.set(this.#cheaper[made] as Bitmap);
+    for (let index = made * step; index < count; index += 1) {
+      setBit(this.#scratch, byPrice[index] as number);
+    }
+    return this.#scratch;
+  }
+
+  #makeCheaper(step: number): Bitmap[] {
+    const { byPrice } = this.#snapshot;
+    const bitmap = newBitmap(byPrice.length);
+    const made = [bitmap.slice()];
+    for (const [index, position] of byPrice.entries()) {
+      setBit(bitmap, position);
+      if ((index + 1) % step === 0) made.push(bitmap.slice());
+    }
+    return made;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Calendar } from '../bookings/types.ts';
+import type { ListingType, PropertySubtype } from '../listings/types.ts';
+
+/** What the search index holds of one published listing. */
+export interface SearchRow {
+  readonly listing_id: string;
+  /** Counts every change of the listing and of its calendar: the same number is the same content. */
+  readonly revision: number;
+  /** ISO 8601 in UTC, to the millisecond. */
+  readonly created_at: string;
+  readonly featured: boolean;
+  readonly type: ListingType;
+  readonly property_subtype?: PropertySubtype | undefined;
+  readonly price_pence?: number | undefined;
+  readonly bedrooms?: number | undefined;
+  readonly sleeps?: number | undefined;
+  readonly pets_allowed: boolean;
+  readonly inside_national_park: boolean;
+  readonly title: string;
+  readonly area_name: string;
+  readonly outcode: string;
+  readonly amenities: readonly string[];
+  /** In degrees, WGS 84. */
+  readonly latitude?: number | undefined;
+  readonly longitude?: number | undefined;
+  /** Of a holiday let; undefined where every night is free. */
+  readonly calendar?: Calendar | undefined;
+}

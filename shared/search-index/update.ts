@@ -1,0 +1,426 @@
+import { normaliseText } from '../listings/text-match.ts';
+import { ALL_PROPERTY_SUBTYPES, LISTING_TYPES } from '../listings/types.ts';
+import { CALENDAR_WORDS, dayOf, takenNights } from './calendar.ts';
+import type { SearchRow } from './row.ts';
+import {
+  countOf,
+  emptySnapshot,
+  FLAGS,
+  NO_COUNT,
+  NO_PLACE,
+  NO_PRICE,
+  type Snapshot,
+  TERMS,
+} from './snapshot.ts';
+import {
+  compareBytes,
+  compareTextAt,
+  compareTexts,
+  endOf,
+  placeOf,
+  type Texts,
+  TextsBuilder,
+  utf8,
+} from './texts.ts';
+
+/** Approximate: about eleven metres. */
+const PLACES_PER_DEGREE = 10_000;
+
+const placeValue = (degrees: number | undefined): number =>
+  degrees === undefined ? NO_PLACE : Math.round(degrees * PLACES_PER_DEGREE);
+
+/** The columns that have one number a listing, and how it is found. */
+const VALUES = {
+  created: ({ created_at }) => Date.parse(created_at),
+  price: ({ price_pence }) => price_pence ?? NO_PRICE,
+  revision: ({ revision }) => revision,
+  latitude: ({ latitude }) => placeValue(latitude),
+  longitude: ({ longitude }) => placeValue(longitude),
+  type: ({ type }) => LISTING_TYPES.indexOf(type),
+  subtype: ({ property_subtype: subtype }) =>
+    subtype === undefined ? NO_COUNT : ALL_PROPERTY_SUBTYPES.indexOf(subtype),
+  flags: (row) =>
+    (row.featured ? FLAGS.featured : 0) |
+    (row.pets_allowed ? FLAGS.pets_allowed : 0) |
+    (row.inside_national_park ? FLAGS.inside_national_park : 0),
+  bedrooms: ({ bedrooms }) => bedrooms ?? NO_COUNT,
+  sleeps: ({ sleeps }) => sleeps ?? NO_COUNT,
+} as const satisfies Partial<Record<keyof Snapshot, (row: SearchRow) => number>>;
+
+type ValueColumn = keyof typeof VALUES;
+const VALUE_COLUMNS = Object.keys(VALUES) as ValueColumn[];
+
+/** A row that comes in, with what the orders compare. */
+interface NewRow {
+  readonly row: SearchRow;
+  readonly id: Uint8Array;
+  readonly created: number;
+  readonly featured: number;
+}
+
+function newRow(row: SearchRow): NewRow {
+  const created = Date.parse(row.created_at);
+  if (new Date(created).toISOString() !== row.created_at) {
+    throw new Error(`${row.listing_id} was created at ${row.created_at}: no time in milliseconds`);
+  }
+  return { row, id: utf8(row.listing_id), created, featured: Number(row.featured) };
+}
+
+const compareNewRows = (one: NewRow, other: NewRow): number =>
+  other.featured - one.featured || other.created - one.created || compareBytes(other.id, one.id);
+
+const idsOf = ({ idOffsets, idBytes }: Snapshot): Texts => ({ offsets: idOffsets, bytes: idBytes });
+
+/** How the listing at a position compares with a row in the default order: negative if it comes before. */
+const compareWithNew = (snapshot: Snapshot, position: number, { id, created, featured }: NewRow) =>
+  featured - ((snapshot.flags[position] as number) & FLAGS.featured) ||
+  created - (snapshot.created[position] as number) ||
+  -compareTextAt(idsOf(snapshot), position, id);
+
+/** Where what was there is now, and what comes in. */
+interface Move {
+  /** How many there are afterwards. */
+  readonly count: number;
+  /** The new position of each; `GONE` where there is none. */
+  readonly moved: Uint32Array;
+  /** In their order. */
+  readonly rows: readonly NewRow[];
+  /** The position of each row. */
+  readonly places: Uint32Array;
+}
+
+const GONE = 0xffff_ffff;
+
+/** The snapshot of some listings. @param firstDay the date of the first night of the calendars */
+export const buildSnapshot = (rows: readonly SearchRow[], firstDay: string): Snapshot =>
+  updateSnapshot(emptySnapshot(dayOf(firstDay)), rows, []);
+
+/**
+ * The snapshot after some listings have changed. It is the same as if it were built of all of them.
+ * @param upserts those that are new or have changed, each once
+ * @param removals the identifiers of those that are gone; one that isn't there is no error
+ */
+export function updateSnapshot(
+  before: Snapshot,
+  upserts: readonly SearchRow[],
+  removals: readonly string[],
+): Snapshot {
+  const rows = upserts.map(newRow).sort(compareNewRows);
+  const move = moveOf(before, rows, removals);
+  const values = Object.fromEntries(
+    VALUE_COLUMNS.map((name) => [name, spliced(before[name], move, VALUES[name])]),
+  ) as Pick<Snapshot, ValueColumn>;
+  const ids = splicedIds(idsOf(before), move);
+  return {
+    firstDay: before.firstDay,
+    ...values,
+    idOffsets: ids.offsets,
+    idBytes: ids.bytes,
+    byPrice: splicedByPrice(before, move, { ...values, ids }),
+    ...splicedTerms(before, move),
+    ...splicedCalendars(before, move),
+  };
+}
+
+function moveOf(before: Snapshot, rows: readonly NewRow[], removals: readonly string[]): Move {
+  const total = countOf(before);
+  const moved = new Uint32Array(total);
+  const places = new Uint32Array(rows.length);
+  for (const position of positionsOf(before, [
+    ...rows.map(({ id }) => id),
+    ...removals.map(utf8),
+  ])) {
+    moved[position] = GONE;
+  }
+  let next = 0;
+  let position = 0;
+  for (const [index, row] of rows.entries()) {
+    const end = insertionPoint(before, row, position);
+    for (; position < end; position += 1) {
+      if (moved[position] !== GONE) {
+        moved[position] = next;
+        next += 1;
+      }
+    }
+    places[index] = next;
+    next += 1;
+  }
+  for (; position < total; position += 1) {
+    if (moved[position] !== GONE) {
+      moved[position] = next;
+      next += 1;
+    }
+  }
+  return { count: next, moved, rows, places };
+}
+
+function insertionPoint(snapshot: Snapshot, row: NewRow, from: number): number {
+  let low = from;
+  let high = countOf(snapshot);
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compareWithNew(snapshot, middle, row) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Of a few characters, which tells most identifiers apart. */
+function hashOf(bytes: Uint8Array, from: number, to: number): number {
+  let hash = to - from;
+  for (let index = from; index < to; index += 1) {
+    hash = (Math.imul(hash, 31) + (bytes[index] as number)) | 0;
+  }
+  return hash;
+}
+
+/** The positions of those of some identifiers that are there, in one pass. */
+function positionsOf(snapshot: Snapshot, wanted: readonly Uint8Array[]): number[] {
+  const byHash = new Map<number, Uint8Array[]>();
+  for (const id of wanted) {
+    const hash = hashOf(id, 0, id.length);
+    byHash.set(hash, [...(byHash.get(hash) ?? []), id]);
+  }
+  const ids = idsOf(snapshot);
+  const found: number[] = [];
+  for (let position = 0; position < countOf(snapshot); position += 1) {
+    const hash = hashOf(ids.bytes, ids.offsets[position] as number, endOf(ids, position));
+    const isWanted = byHash.get(hash)?.some((id) => compareTextAt(ids, position, id) === 0);
+    if (isWanted) found.push(position);
+  }
+  return found;
+}
+
+type NumberArray = Uint8Array | Int32Array | Uint32Array | Float64Array;
+
+/** Calls for each run of positions that stay together: from, to (excluded), and where it goes. */
+function eachRun({ moved }: Move, take: (first: number, end: number, place: number) => void): void {
+  let first = 0;
+  while (first < moved.length) {
+    const place = moved[first] as number;
+    let end = first + 1;
+    if (place === GONE) {
+      first = end;
+      continue;
+    }
+    while (end < moved.length && moved[end] === place + end - first) end += 1;
+    take(first, end, place);
+    first = end;
+  }
+}
+
+function spliced<T extends NumberArray>(
+  before: T,
+  move: Move,
+  value: (row: SearchRow) => number,
+): T {
+  const after = new (before.constructor as new (length: number) => T)(move.count);
+  eachRun(move, (first, end, place) => after.set(before.subarray(first, end), place));
+  for (const [index, { row }] of move.rows.entries()) {
+    after[move.places[index] as number] = value(row);
+  }
+  return after;
+}
+
+function splicedIds(before: Texts, move: Move): Texts {
+  const builder = new TextsBuilder(before, move.count);
+  let index = 0;
+  let next = 0;
+  const addRowsUntil = (place: number) => {
+    for (; next < place; next += 1, index += 1) builder.add((move.rows[index] as NewRow).id);
+  };
+  eachRun(move, (first, end, place) => {
+    addRowsUntil(place);
+    builder.addRun(first, end);
+    next += end - first;
+  });
+  addRowsUntil(move.count);
+  return builder.finish();
+}
+
+/** Positions of listings and what tells them apart by price. */
+interface Priced {
+  readonly price: Float64Array;
+  readonly created: Float64Array;
+  readonly ids: Texts;
+}
+
+/** The order by price: those without one last, equal ones newest first. */
+const comparePrices =
+  ({ price, created, ids }: Priced) =>
+  (one: number, other: number): number => {
+    const [a, b] = [price[one] as number, price[other] as number];
+    if (a !== b) return a === NO_PRICE ? 1 : b === NO_PRICE ? -1 : a - b;
+    return (created[other] as number) - (created[one] as number) || compareTexts(ids, other, one);
+  };
+
+/** Merges two lists of positions that are in an order. */
+function merged(
+  one: Uint32Array,
+  other: Uint32Array,
+  compare: (one: number, other: number) => number,
+): Uint32Array {
+  const result = new Uint32Array(one.length + other.length);
+  let from = 0;
+  let length = 0;
+  for (const position of other) {
+    let low = from;
+    let high = one.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (compare(one[middle] as number, position) < 0) low = middle + 1;
+      else high = middle;
+    }
+    result.set(one.subarray(from, low), length);
+    length += low - from;
+    result[length] = position;
+    length += 1;
+    from = low;
+  }
+  result.set(one.subarray(from), length);
+  return result;
+}
+
+/** Positions that stayed, where they are now, in the same order. */
+function remapped(positions: Uint32Array, { moved }: Move): Uint32Array {
+  const result = new Uint32Array(positions.length);
+  let length = 0;
+  for (let index = 0; index < positions.length; index += 1) {
+    const place = moved[positions[index] as number] as number;
+    if (place !== GONE) {
+      result[length] = place;
+      length += 1;
+    }
+  }
+  return result.subarray(0, length);
+}
+
+function splicedByPrice(before: Snapshot, move: Move, after: Priced): Uint32Array {
+  const compare = comparePrices(after);
+  return merged(remapped(before.byPrice, move), move.places.slice().sort(compare), compare);
+}
+
+/** What a listing is found by, with the kind of each. */
+function termsOf({ title, area_name, outcode, amenities }: SearchRow): Set<string> {
+  const wordsOf = (text: string) =>
+    normaliseText(text)
+      .split(' ')
+      .filter((word) => word !== '');
+  return new Set([
+    ...wordsOf(title).map((word) => TERMS.titleWord + word),
+    ...wordsOf(outcode).map((word) => TERMS.outcode + word),
+    ...amenities.map((name) => TERMS.amenity + name),
+    TERMS.area + area_name,
+  ]);
+}
+
+type Terms = Pick<Snapshot, 'termOffsets' | 'termBytes' | 'termStarts' | 'termPositions'>;
+
+function splicedTerms(before: Terms, move: Move): Terms {
+  const texts: Texts = { offsets: before.termOffsets, bytes: before.termBytes };
+  const added = newTerms(move);
+  const positions = new Uint32Array(
+    before.termPositions.length + added.reduce((sum, { places }) => sum + places.length, 0),
+  );
+  const total = before.termStarts.length - 1;
+  const starts = new Uint32Array(total + added.length + 1);
+  const builder = new TextsBuilder(texts, total + added.length);
+  let count = 0;
+  let length = 0;
+  /** Takes the positions of an old term, of a new one, or of both. Returns whether there are any. */
+  function take(term: number | undefined, places: readonly number[]): boolean {
+    const start = length;
+    let next = 0;
+    if (term !== undefined) {
+      const end = before.termStarts[term + 1] as number;
+      for (let index = before.termStarts[term] as number; index < end; index += 1) {
+        const place = move.moved[before.termPositions[index] as number] as number;
+        if (place === GONE) continue;
+        while (next < places.length && (places[next] as number) < place) {
+          positions[length] = places[next] as number;
+          length += 1;
+          next += 1;
+        }
+        positions[length] = place;
+        length += 1;
+      }
+    }
+    for (; next < places.length; next += 1, length += 1) positions[length] = places[next] as number;
+    if (length === start) return false;
+    count += 1;
+    starts[count] = length;
+    return true;
+  }
+  let term = 0;
+  const takeOld = (end: number) => {
+    for (; term < end; term += 1) if (take(term, [])) builder.addRun(term, term + 1);
+  };
+  for (const { text, places } of added) {
+    const place = placeOf(texts, text);
+    takeOld(place);
+    const isKnown = place < total && compareTextAt(texts, place, text) === 0;
+    if (take(isKnown ? place : undefined, places)) builder.add(text);
+    if (isKnown) term += 1;
+  }
+  takeOld(total);
+  const { offsets, bytes } = builder.finish();
+  return {
+    termOffsets: offsets,
+    termBytes: bytes,
+    termStarts: starts.slice(0, count + 1),
+    termPositions: positions.slice(0, length),
+  };
+}
+
+/** The terms of the rows that come in, in order, with the places of those rows. */
+function newTerms({ rows, places }: Move): { text: Uint8Array; places: number[] }[] {
+  const byText = new Map<string, number[]>();
+  for (const [index, { row }] of rows.entries()) {
+    const place = places[index] as number;
+    for (const term of termsOf(row)) {
+      const known = byText.get(term);
+      if (known === undefined) byText.set(term, [place]);
+      else known.push(place);
+    }
+  }
+  return [...byText]
+    .map(([term, found]) => ({ text: utf8(term), places: found }))
+    .sort((one, other) => compareBytes(one.text, other.text));
+}
+
+type Calendars = Pick<Snapshot, 'calendarPositions' | 'calendarNights'>;
+
+function splicedCalendars(before: Calendars & Pick<Snapshot, 'firstDay'>, move: Move): Calendars {
+  const added = move.rows.flatMap(({ row: { calendar } }, index) => {
+    const nights = calendar && takenNights(calendar, before.firstDay);
+    return nights === undefined ? [] : [{ place: move.places[index] as number, nights }];
+  });
+  const most = before.calendarPositions.length + added.length;
+  const positions = new Uint32Array(most);
+  const all = new Uint32Array(most * CALENDAR_WORDS);
+  let count = 0;
+  const take = (place: number, nights: Uint32Array) => {
+    positions[count] = place;
+    all.set(nights, count * CALENDAR_WORDS);
+    count += 1;
+  };
+  let next = 0;
+  const takeAddedUntil = (end: number) => {
+    for (let each = added[next]; each !== undefined && each.place < end; each = added[next]) {
+      take(each.place, each.nights);
+      next += 1;
+    }
+  };
+  for (const [index, position] of before.calendarPositions.entries()) {
+    const place = move.moved[position] as number;
+    if (place === GONE) continue;
+    takeAddedUntil(place);
+    const start = index * CALENDAR_WORDS;
+    take(place, before.calendarNights.subarray(start, start + CALENDAR_WORDS));
+  }
+  takeAddedUntil(GONE);
+  return {
+    calendarPositions: positions.slice(0, count),
+    calendarNights: all.slice(0, count * CALENDAR_WORDS),
+  };
+}

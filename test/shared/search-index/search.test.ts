@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import type { NewListing } from '../../../functions/data/listing/repository.ts';
+import { queryOf } from '../../../functions/lib/parse-input.ts';
+import { addDays } from '../../../shared/bookings/dates.ts';
+import { isPossible } from '../../../shared/bookings/rules.ts';
+import { INITIAL_AREAS } from '../../../shared/categories/initial.ts';
+import { knownAreas } from '../../../shared/categories/known-areas.ts';
+import { searchQuerySchema } from '../../../shared/listings/schema.ts';
+import type { SearchPosition } from '../../../shared/search-index/request.ts';
+import { SnapshotSearch } from '../../../shared/search-index/search.ts';
+import { buildSnapshot } from '../../../shared/search-index/update.ts';
+import { random } from '../../support/random.ts';
+import { randomListing } from '../../support/random-listings.ts';
+import { randomSearch } from '../../support/random-search.ts';
+import { oracle } from '../../support/search-oracle.ts';
+import { randomCalendar, searchRow } from '../../support/search-rows.ts';
+import { soakTest } from '../../support/soak.ts';
+
+const TODAY = '2026-11-23';
+const AREAS = knownAreas({ areas: INITIAL_AREAS, moving: [] });
+
+const isPublished = ({ status }: NewListing) => status === 'PUBLISHED';
+
+const searchOf = (listings: readonly NewListing[]) =>
+  new SnapshotSearch(
+    buildSnapshot(
+      listings.filter(isPublished).map((listing) => searchRow(listing)),
+      TODAY,
+    ),
+  );
+
+/** Every page of a search, each after the last one's last hit. */
+function walk(search: SnapshotSearch, query: Readonly<Record<string, string>>) {
+  const {
+    sort,
+    cursor: _,
+    limit = 24,
+    ...filters
+  } = searchQuerySchema.parse(queryOf(`${new URLSearchParams(query)}`));
+  const found: SearchPosition[] = [];
+  for (;;) {
+    const after = found.at(-1);
+    const { total, hits, more } = search.find(
+      { filters, order: sort ?? 'featured', after, limit },
+      AREAS,
+    );
+    found.push(...hits);
+    if (!more) return { total, found };
+    expect(hits).toHaveLength(limit);
+  }
+}
+
+soakTest(
+  'a snapshot answers random searches as the specification says',
+  { sample: 2000, whole: 200_000 },
+  async ({ amount, seed, choose }) => {
+    let listings: NewListing[] = [];
+    let search = searchOf(listings);
+    for (let number = 0; number < amount; number += 1) {
+      if (number % 200 === 0) {
+        const many = choose.pick([0, 1, 31, 32, 33, 300, 1500]);
+        listings = Array.from({ length: many }, (_, index) => randomListing(choose, index));
+        search = searchOf(listings);
+      }
+      const query = randomSearch(choose);
+      const about = `search ${number} of seed ${seed}: ${new URLSearchParams(query)}`;
+      const expected = oracle(listings, query).map(({ listing_id }) => listing_id);
+      const { total, found } = walk(search, query);
+      expect(total, about).toBe(expected.length);
+      expect(
+        found.map(({ listing_id }) => listing_id),
+        about,
+      ).toEqual(expected);
+    }
+    return amount;
+  },
+);
+
+it('goes on after a listing that is gone, in each order', () => {
+  const choose = random(7);
+  const listings = Array.from({ length: 300 }, (_, index) => randomListing(choose, index));
+  for (const sort of [undefined, 'newest', 'price_asc', 'price_desc'] as const) {
+    const query: Record<string, string> = sort === undefined ? {} : { sort };
+    const all = oracle(listings, query);
+    const { found } = walk(searchOf(listings), query);
+    const gone = all[50] as NewListing;
+    const rest = listings.filter((listing) => listing !== gone);
+    const { hits, total } = searchOf(rest).find(
+      { filters: {}, order: sort ?? 'featured', after: found[50], limit: 100 },
+      AREAS,
+    );
+    expect(total).toBe(all.length - 1);
+    expect(hits.map(({ listing_id }) => listing_id)).toEqual(
+      all.slice(51, 151).map(({ listing_id }) => listing_id),
+    );
+  }
+});
+
+describe('areas that are renamed', () => {
+  const [one, other] = ['Rydal', 'Old Rydal'].map((area_name, index) =>
+    searchRow({ ...randomListing(random(1), index), area_name, title: 'A barn' }),
+  );
+  const search = new SnapshotSearch(
+    buildSnapshot(
+      [one, other].filter((row) => row !== undefined),
+      TODAY,
+    ),
+  );
+  const [rydal] = INITIAL_AREAS.filter(({ name }) => name === 'Rydal');
+  const renamed = knownAreas({
+    areas: rydal === undefined ? [] : [{ ...rydal, aliases: ['Rydal Bank'] }],
+    moving: [{ kind: 'area', from: 'Old Rydal', to: 'Rydal' }],
+  });
+  const totalOf = (filters: { q?: string; area_name?: string }, known = renamed) =>
+    search.find({ filters, order: 'featured', after: undefined, limit: 1 }, known).total;
+
+  it('are one while listings still have the old name, and found by each name', () => {
+    expect(totalOf({ area_name: 'Rydal' })).toBe(2);
+    expect(totalOf({ area_name: 'old rydal' })).toBe(2);
+    expect(totalOf({ q: 'rydal bank' })).toBe(2);
+    expect(totalOf({ q: 'old' })).toBe(1);
+    expect(search.areaNames(renamed)).toEqual(['Rydal']);
+  });
+
+  it('are two before, and are known anew at once', () => {
+    expect(totalOf({ area_name: 'Rydal' }, AREAS)).toBe(1);
+    expect(search.areaNames(AREAS)).toEqual(['Old Rydal', 'Rydal']);
+  });
+});
+
+describe('a stay', () => {
+  it('is found wherever a guest could book it, and nowhere else', () => {
+    const choose = random(11);
+    const lets = Array.from({ length: 60 }, (_, index) => ({
+      listing: { ...randomListing(choose, index), type: 'HOLIDAY' as const },
+      calendar: choose.chance(0.9) ? randomCalendar(choose, TODAY) : undefined,
+    }));
+    const rows = lets.map(({ listing, calendar }) => searchRow(listing, { calendar }));
+    const search = new SnapshotSearch(buildSnapshot([...rows, searchRow(randomSale())], TODAY));
+    let possible = 0;
+    for (let round = 0; round < 500; round += 1) {
+      const check_in = addDays(TODAY, choose.between(0, choose.chance(0.3) ? 540 : 80));
+      const stay = { check_in, check_out: addDays(check_in, choose.between(1, 90)) };
+      if (choose.chance(0.8)) stay.check_out = addDays(check_in, choose.between(1, 7));
+      const expected = lets
+        .filter(({ calendar = { occupied: [], windows: [], blocked: [] } }) =>
+          isPossible(calendar, stay, TODAY),
+        )
+        .map(({ listing }) => listing.listing_id);
+      const { hits, total } = search.find(
+        { filters: { stay }, order: 'featured', after: undefined, limit: 100 },
+        AREAS,
+      );
+      expect(total).toBe(expected.length);
+      expect(new Set(hits.map(({ listing_id }) => listing_id))).toEqual(new Set(expected));
+      possible += total;
+    }
+    expect(possible).toBeGreaterThan(1000);
+  });
+
+  it('before the first night, or without a night, is found nowhere', () => {
+    const let_ = { ...randomListing(random(3), 0), type: 'HOLIDAY' as const };
+    const search = new SnapshotSearch(buildSnapshot([searchRow(let_)], TODAY));
+    for (const [check_in, check_out] of [
+      ['2026-11-22', '2026-11-25'],
+      ['2026-11-25', '2026-11-25'],
+      ['2029-01-01', '2029-01-02'],
+    ] as const) {
+      const filters = { stay: { check_in, check_out } };
+      expect(
+        search.find({ filters, order: 'featured', after: undefined, limit: 1 }, AREAS).total,
+      ).toBe(0);
+    }
+  });
+});
+
+const randomSale = (): NewListing => ({ ...randomListing(random(5), 999), type: 'SALE' });

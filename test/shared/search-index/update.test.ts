@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchRow } from '../../../shared/search-index/row.ts';
+import {
+  decodeSnapshot,
+  encodeSnapshot,
+  InvalidSnapshotError,
+} from '../../../shared/search-index/snapshot.ts';
+import { buildSnapshot, updateSnapshot } from '../../../shared/search-index/update.ts';
+import type { Random } from '../../support/random.ts';
+import { randomListing } from '../../support/random-listings.ts';
+import { randomCalendar, searchRow } from '../../support/search-rows.ts';
+import { soakTest } from '../../support/soak.ts';
+
+const TODAY = '2026-11-23';
+const AMENITIES = ['Wi-Fi', 'Sauna', 'Log burner', 'Ålesund chair', '🛶 Canoe', '～'];
+
+const randomRow = (choose: Random, number: number, revision = 1): SearchRow => ({
+  ...searchRow(randomListing(choose, number), {
+    revision,
+    calendar: choose.chance(0.7) ? randomCalendar(choose, TODAY) : undefined,
+  }),
+  sleeps: choose.chance(0.5) ? choose.between(1, 50) : undefined,
+  amenities: AMENITIES.filter(() => choose.chance(0.4)),
+  ...(choose.chance(0.1) ? { latitude: 54.4321, longitude: -2.9654 } : {}),
+});
+
+const bytesOf = (rows: Iterable<SearchRow>) => encodeSnapshot(buildSnapshot([...rows], TODAY));
+
+soakTest(
+  'a snapshot after updates has the bytes of one that is built at once',
+  { sample: 150, whole: 5000 },
+  async ({ amount, choose }) => {
+    let rows = new Map<string, SearchRow>();
+    let snapshot = buildSnapshot([], TODAY);
+    for (let round = 1; round <= amount; round += 1) {
+      if (choose.chance(0.02)) {
+        rows = new Map();
+        snapshot = buildSnapshot([], TODAY);
+      }
+      const upserts = new Map(
+        Array.from({ length: choose.between(0, 12) }, () => {
+          const row = randomRow(choose, choose.between(0, 120), round);
+          return [row.listing_id, row];
+        }),
+      );
+      const removals = [...rows.keys(), 'lst_of_nothing'].filter(
+        (id) => !upserts.has(id) && choose.chance(0.05),
+      );
+      for (const id of removals) rows.delete(id);
+      for (const [id, row] of upserts) rows.set(id, row);
+      const bytes = encodeSnapshot(updateSnapshot(snapshot, [...upserts.values()], removals));
+      const shuffled = [...rows.values()].sort(() => choose.next() - 0.5);
+      expect(Buffer.compare(bytes, bytesOf(shuffled)), `round ${round}`).toBe(0);
+      // Updates go on from what was stored, as the consumer's do.
+      snapshot = decodeSnapshot(bytes);
+    }
+    return amount;
+  },
+);
+
+describe('the binary form', () => {
+  const rows = ['a', 'b', 'c'].map((id, index) => ({
+    ...searchRow({
+      listing_id: `lst_${id}`,
+      organisation_id: 'org_1',
+      type: 'HOLIDAY',
+      status: 'PUBLISHED',
+      title: 'Slate Cottage',
+      address: '1 Street',
+      postcode: 'LA22 9AB',
+      area_name: 'Rydal',
+      created_at: new Date(Date.UTC(2026, 0, 1 + index)).toISOString(),
+    }),
+  }));
+
+  it('is the same after it was read, wherever in memory it lies', () => {
+    const bytes = bytesOf(rows);
+    for (const offset of [0, 1, 8]) {
+      const memory = new Uint8Array(bytes.length + offset + 3);
+      memory.set(bytes, offset);
+      const read = decodeSnapshot(memory.subarray(offset, offset + bytes.length));
+      expect(Buffer.compare(encodeSnapshot(read), bytes)).toBe(0);
+    }
+  });
+
+  it('is refused with any byte changed, cut short, or longer', () => {
+    const bytes = bytesOf(rows);
+    for (let index = 0; index < bytes.length; index += 1) {
+      const damaged = bytes.slice();
+      damaged[index] = (damaged[index] as number) ^ (1 << (index % 8));
+      expect(() => decodeSnapshot(damaged), `byte ${index}`).toThrow(InvalidSnapshotError);
+    }
+    for (const length of [0, 7, 31, bytes.length - 1]) {
+      expect(() => decodeSnapshot(bytes.subarray(0, length))).toThrow(InvalidSnapshotError);
+    }
+    expect(() => decodeSnapshot(Buffer.concat([bytes, Buffer.alloc(8)]))).toThrow(
+      InvalidSnapshotError,
+    );
+  });
+
+  it('refuses a time that is not one of milliseconds, which it could not order by', () => {
+    const [row] = rows as [SearchRow];
+    const late = { ...row, created_at: '2026-01-01T00:00:00.000001Z' };
+    expect(() => buildSnapshot([late], TODAY)).toThrow('lst_a was created at');
+  });
+});

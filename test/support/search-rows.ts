@@ -1,0 +1,51 @@
+import type { NewListing } from '../../functions/data/listing/repository.ts';
+import { addDays } from '../../shared/bookings/dates.ts';
+import type { Calendar } from '../../shared/bookings/types.ts';
+import { outcodeOf } from '../../shared/listings/postcode.ts';
+import type { SearchRow } from '../../shared/search-index/row.ts';
+import type { Random } from './random.ts';
+
+/** What the search index holds of a listing whose fields are all given. */
+export const searchRow = (
+  listing: NewListing,
+  { revision = 1, calendar }: { revision?: number; calendar?: Calendar | undefined } = {},
+): SearchRow => ({
+  listing_id: listing.listing_id,
+  revision,
+  created_at: listing.created_at,
+  featured: listing.featured ?? false,
+  type: listing.type,
+  property_subtype: listing.property_subtype,
+  price_pence: listing.price_pence,
+  bedrooms: listing.bedrooms,
+  sleeps: listing.sleeps,
+  pets_allowed: listing.pets_allowed ?? false,
+  inside_national_park: listing.inside_national_park ?? false,
+  title: listing.title,
+  area_name: listing.area_name,
+  outcode: outcodeOf(listing.postcode),
+  amenities: listing.amenities ?? [],
+  ...(listing.type === 'HOLIDAY' && { calendar }),
+});
+
+/** A calendar with stays, windows and blocked ranges about a date, before it and long after it. */
+export function randomCalendar(choose: Random, about: string): Calendar {
+  const some = <T>(most: number, make: () => T) =>
+    Array.from({ length: choose.between(0, most) }, make);
+  const dates = (longest: number) => {
+    const start = addDays(about, choose.between(-20, choose.chance(0.2) ? 680 : 60));
+    return { start, end: addDays(start, choose.between(1, longest)) };
+  };
+  const range = (longest: number) => {
+    const { start, end } = dates(longest);
+    return { start_date: start, end_date: end };
+  };
+  return {
+    occupied: some(4, () => {
+      const { start, end } = dates(9);
+      return { check_in: start, check_out: end };
+    }),
+    windows: choose.chance(0.5) ? [] : some(3, () => range(60)),
+    blocked: some(2, () => range(5)),
+  };
+}
