@@ -35,7 +35,7 @@ const SIZES = (process.env.SIZES ?? '1000,10000,100000,1000000').split(',').map(
 const SEED = Number(process.env.SEED ?? 20261121);
 /** Larger catalogues are not stored: there the index alone is measured, in memory. */
 const MOST_STORED = 100_000;
-const ROUNDS = 10;
+const ROUNDS = Number(process.env.ROUNDS ?? 10);
 /** How many searches a round has, by one client and by eight at once. */
 const SEARCHES = { 1: 40, 8: 100 };
 const WARM_UP_CLIENTS = 8;
@@ -48,7 +48,7 @@ const DIRECTORY = join(ROOT, '.local', 'bench');
 
 /** Reading the whole sparse index takes seconds where there are many. */
 const mostOfSparse = (size: number): number =>
-  size < 10_000 ? Number.POSITIVE_INFINITY : size < 100_000 ? 100 : 20;
+  size < 10_000 ? 200 : size < 100_000 ? 100 : 20;
 
 const choose = random(SEED);
 const rounds = Array.from({ length: ROUNDS }, () =>
@@ -58,6 +58,10 @@ const rounds = Array.from({ length: ROUNDS }, () =>
   })),
 ).flat();
 const queries = rounds.flatMap((round) => round.queries).slice(0, ALONE);
+
+/** What is measured next, and when that began. */
+const say = (what: string) =>
+  console.log(`${new Date().toISOString().slice(11, 19)} ${what} …`);
 
 /** Asks the contenders in turn over HTTP, each by a server in a process of its own. */
 async function measureServers(
@@ -102,9 +106,13 @@ async function measureStored(
   const published = publicOnes(listings);
   const data = await openLocalData({ state, report: () => {} });
   try {
+    say('the table');
     const storeSeconds = await storeListings(openTable(data.tableName, data.dynamodb), listings);
+    say('the index of the table');
     const rebuildSeconds = await rebuildIndex(data);
+    say('HTTP');
     const servers = await measureServers(data, cluster, listings.length, answers);
+    say('hydration and read units');
     const pages = pagesOf(published, queries);
     return {
       ...servers,
@@ -131,6 +139,7 @@ async function measureBoth(
   cluster: Cluster | undefined,
   loaded: Pick<PostgresResult, 'loadSeconds' | 'bytes'> | undefined,
 ): Promise<Pick<Result, 'index' | 'postgres'>> {
+  say('the index and the statement alone');
   const upkeep = await measureUpkeep(published);
   if (cluster === undefined || loaded === undefined) {
     const { find } = await measureAlone(published, queries, undefined);
@@ -161,6 +170,7 @@ async function measureSize(size: number): Promise<Result> {
   let stored: StoredResult | undefined;
   let both: Pick<Result, 'index' | 'postgres'>;
   try {
+    say('PostgreSQL');
     const cards = isStored ? cardsOf(published) : undefined;
     const loaded = cluster && (await loadPostgres(cluster.connection, published, cards));
     if (isStored) stored = await measureStored(state, listings, cluster, answers);
@@ -169,6 +179,7 @@ async function measureSize(size: number): Promise<Result> {
     await cluster?.stop();
   }
   if (stored) {
+    say('the local target');
     const site = await measureSite(state, some, rounds, answers);
     stored = { ...stored, http: { ...stored.http, site } };
   }
