@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { NewListing } from '../../functions/data/listing/repository.ts';
@@ -8,12 +8,13 @@ import { ROOT } from '../../infra/local/root.ts';
 import { random } from '../support/random.ts';
 import { randomSearch } from '../support/random-search.ts';
 import { cardsOf, listingsOf, publicOnes, storeListings } from './search/catalogue.ts';
+import { chartOf } from './search/chart.ts';
 import { CONTENDERS, type Place } from './search/contenders.ts';
 import { measureAlone, measureUpkeep, middleOf, pagesOf } from './search/index-alone.ts';
 import { Answers, measureInTurn, type Query, type Target } from './search/measure.ts';
 import { type Cluster, missingPostgres, startCluster } from './search/postgres-cluster.ts';
 import { loadPostgres, postgresSearch } from './search/postgres-search.ts';
-import { printTables, writeDocument } from './search/report.ts';
+import { documentOf, tablesOf } from './search/report.ts';
 import {
   mergeResult,
   type PostgresResult,
@@ -45,10 +46,10 @@ const ALONE = 400;
 const METERED = { index: 200, sparseIndex: 3 };
 
 const DIRECTORY = join(ROOT, '.local', 'bench');
+const DOCUMENTS = join(ROOT, 'docs');
 
 /** Reading the whole sparse index takes seconds where there are many. */
-const mostOfSparse = (size: number): number =>
-  size < 10_000 ? 200 : size < 100_000 ? 100 : 20;
+const mostOfSparse = (size: number): number => (size < 10_000 ? 200 : size < 100_000 ? 100 : 20);
 
 const choose = random(SEED);
 const rounds = Array.from({ length: ROUNDS }, () =>
@@ -60,8 +61,7 @@ const rounds = Array.from({ length: ROUNDS }, () =>
 const queries = rounds.flatMap((round) => round.queries).slice(0, ALONE);
 
 /** What is measured next, and when that began. */
-const say = (what: string) =>
-  console.log(`${new Date().toISOString().slice(11, 19)} ${what} …`);
+const say = (what: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${what} …`);
 
 /** Asks the contenders in turn over HTTP, each by a server in a process of its own. */
 async function measureServers(
@@ -211,6 +211,9 @@ if (missing !== undefined) console.log(`Without PostgreSQL: ${missing}.`);
 for (const size of SIZES) {
   console.log(`${size.toLocaleString('en-GB')} listings …`);
   const result = await measureSize(size);
-  console.log(JSON.stringify(result, undefined, 1));
+  console.log(tablesOf([result]));
+  const all = mergeResult(join(DOCUMENTS, 'benchmarks', 'search.json'), result);
+  writeFileSync(join(DOCUMENTS, 'benchmarks', 'search.svg'), chartOf(all));
+  writeFileSync(join(DOCUMENTS, 'benchmarks.md'), documentOf(all));
 }
 process.exit();

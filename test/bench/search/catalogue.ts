@@ -9,7 +9,7 @@ import { random } from '../../support/random.ts';
 import { randomListing } from '../../support/random-listings.ts';
 
 /** Requests at once while a catalogue is stored, each with as many listings as DynamoDB takes. */
-const STORES_AT_ONCE = 8;
+const STORES_AT_ONCE = 4;
 const STORED_TOGETHER = 25;
 
 /** The same listings each time, so that those of a catalogue that is there already are the same too. */
