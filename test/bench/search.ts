@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { NewListing } from '../../functions/data/listing/repository.ts';
-import { openTable } from '../../functions/data/table.ts';
 import { openLocalData } from '../../infra/local/data.ts';
 import { ROOT } from '../../infra/local/root.ts';
 import { random } from '../support/random.ts';
@@ -107,7 +106,7 @@ async function measureStored(
   const data = await openLocalData({ state, report: () => {} });
   try {
     say('the table');
-    const storeSeconds = await storeListings(openTable(data.tableName, data.dynamodb), listings);
+    const storeSeconds = await storeListings(data, listings);
     say('the index of the table');
     const rebuildSeconds = await rebuildIndex(data);
     say('HTTP');
@@ -205,6 +204,9 @@ function machineOf() {
     engine: `dynoxide ${engine}`,
   };
 }
+
+// An end from outside is one at which PostgreSQL is stopped too.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 
 const missing = missingPostgres();
 if (missing !== undefined) console.log(`Without PostgreSQL: ${missing}.`);

@@ -121,10 +121,10 @@ export function chartOf(results: readonly Result[]): string {
   const series = (
     name: string,
     className: string,
-    valueOf: (result: Result) => number | undefined,
+    take: (result: Result) => number | undefined,
   ): Series[] => {
     const points = results.flatMap((result) => {
-      const value = valueOf(result);
+      const value = take(result);
       return value === undefined ? [] : [[result.listings, value] as const];
     });
     return points.length === 0 ? [] : [{ name, className, points }];
@@ -135,7 +135,7 @@ export function chartOf(results: readonly Result[]): string {
       title: 'Over HTTP, 8 clients: p99 in ms',
       series: [
         ...series('search index', 'index', http('index')),
-        ...series('… whole target', 'site', http('site')),
+        ...series('local target', 'site', http('site')),
         ...series('PostgreSQL', 'postgres', http('postgres')),
         ...series('sparse index', 'sparse', http('sparseIndex')),
       ],

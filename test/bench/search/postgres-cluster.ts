@@ -93,7 +93,7 @@ export async function startCluster(): Promise<Cluster> {
   }
   return {
     connection: { host: directory, user: SUPERUSER, database: 'postgres', max: 8 },
-    version: execFileSync(join(PROGRAMS, 'postgres'), ['--version'], { encoding: 'utf8' }).trim(),
+    version: versionOf(),
     memory: () => memoryOf(server.pid ?? 0),
     async stop() {
       process.off('exit', stopNow);
@@ -103,6 +103,12 @@ export async function startCluster(): Promise<Cluster> {
       rmSync(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** `PostgreSQL 15.18` */
+function versionOf(): string {
+  const said = execFileSync(join(PROGRAMS, 'postgres'), ['--version'], { encoding: 'utf8' });
+  return `PostgreSQL ${/\d+\.\d+/.exec(said)?.[0]}`;
 }
 
 /** The proportional set size of a process and of its children. */
