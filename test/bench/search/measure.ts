@@ -4,6 +4,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { Answer } from './contenders.ts';
 import { type ByClients, type Measured, timesOf } from './results.ts';
 
+/** So many characters of an answer that tells of a failure. */
+const MOST_SAID = 300;
+
 /** A search as the address has it. */
 export type Query = Readonly<Record<string, string>>;
 
@@ -51,9 +54,9 @@ export async function measureInTurn(
     for (const place of targets.keys()) {
       const target = targets[(place + number) % targets.length] as Target;
       const ofTarget = sums.get(target.name);
-      const sum = ofTarget?.get(clients) ?? { times: [], bytes: 0, seconds: 0 };
+      const sum = ofTarget?.get(clients) ?? { times: [], failed: 0, bytes: 0, seconds: 0 };
       ofTarget?.set(clients, sum);
-      const rest = (target.most ?? Number.POSITIVE_INFINITY) - sum.times.length;
+      const rest = (target.most ?? Number.POSITIVE_INFINITY) - sum.times.length - sum.failed;
       if (rest > 0) await addTo(sum, target, clients, queries.slice(0, rest), answers);
     }
   }
@@ -67,12 +70,14 @@ export async function measureInTurn(
 
 interface Sum {
   readonly times: number[];
+  failed: number;
   bytes: number;
   seconds: number;
 }
 
-const measuredOf = ({ times, bytes, seconds }: Sum): Measured => ({
+const measuredOf = ({ times, failed, bytes, seconds }: Sum): Measured => ({
   ...timesOf(times),
+  failed,
   perSecond: times.length / seconds,
   bytes: bytes / times.length,
 });
@@ -88,6 +93,11 @@ async function addTo(
   const { replies, seconds } = await askAll(target, clients, queries);
   sum.seconds += seconds;
   for (const [index, reply] of replies.entries()) {
+    if (reply.status !== 200) {
+      console.log(`${target.name} answers ${reply.status}: ${textOf(reply).slice(0, MOST_SAID)}`);
+      sum.failed += 1;
+      continue;
+    }
     answers.check(target.name, queries[index] ?? {}, JSON.parse(textOf(reply)) as Answer);
     sum.times.push(reply.milliseconds);
     sum.bytes += reply.body.length;
@@ -111,6 +121,7 @@ async function askAll({ url }: Target, clients: number, queries: readonly Query[
 }
 
 interface Reply {
+  readonly status: number | undefined;
   readonly encoding: string | undefined;
   readonly body: Buffer;
   readonly milliseconds: number;
@@ -129,10 +140,9 @@ function get(agent: Agent, url: string): Promise<Reply> {
       response.on('error', reject);
       response.on('end', () => {
         const milliseconds = performance.now() - began;
-        const body = Buffer.concat(chunks);
-        if (response.statusCode === 200) {
-          resolve({ encoding: response.headers['content-encoding'], body, milliseconds });
-        } else reject(new Error(`${url} answers ${response.statusCode}: ${body}`));
+        const { statusCode: status, headers } = response;
+        const encoding = headers['content-encoding'];
+        resolve({ status, encoding, body: Buffer.concat(chunks), milliseconds });
       });
     })
       .on('error', reject)

@@ -13,6 +13,8 @@ export interface Times {
 
 /** What searches over HTTP took. */
 export interface Measured extends Times {
+  /** How many were not answered with success. The times are of the others. */
+  readonly failed: number;
   readonly perSecond: number;
   /** Of an answer on the wire, without the headers. */
   readonly bytes: number;
