@@ -9,7 +9,13 @@ import { randomSearch } from '../support/random-search.ts';
 import { cardsOf, listingsOf, publicOnes, storeListings } from './search/catalogue.ts';
 import { chartOf } from './search/chart.ts';
 import { CONTENDERS, type Place } from './search/contenders.ts';
-import { measureAlone, measureUpkeep, middleOf, pagesOf } from './search/index-alone.ts';
+import {
+  encodedIndexOf,
+  measureAlone,
+  measureUpkeep,
+  middleOf,
+  pagesOf,
+} from './search/index-alone.ts';
 import { Answers, measureInTurn, type Query, type Target } from './search/measure.ts';
 import { type Cluster, missingPostgres, startCluster } from './search/postgres-cluster.ts';
 import { loadPostgres, postgresSearch } from './search/postgres-search.ts';
@@ -139,14 +145,21 @@ async function measureBoth(
   loaded: Pick<PostgresResult, 'loadSeconds' | 'bytes'> | undefined,
 ): Promise<Pick<Result, 'index' | 'postgres'>> {
   say('the index and the statement alone');
-  const upkeep = await measureUpkeep(published);
+  const began = performance.now();
+  const bytes = encodedIndexOf(published);
+  const buildMilliseconds = performance.now() - began;
+  const upkeep = {
+    snapshotBytes: bytes.length,
+    buildMilliseconds,
+    ...(await measureUpkeep(bytes, published[0])),
+  };
   if (cluster === undefined || loaded === undefined) {
-    const { find } = await measureAlone(published, queries, undefined);
+    const { find } = await measureAlone(bytes, queries, undefined);
     return { index: { ...upkeep, find } };
   }
   const postgres = postgresSearch({ ...cluster.connection, max: 1 });
   try {
-    const { find, statement } = await measureAlone(published, queries, postgres);
+    const { find, statement } = await measureAlone(bytes, queries, postgres);
     const updateMilliseconds = await middleOf(() => postgres.update(published[0].listing_id));
     return {
       index: { ...upkeep, find },
