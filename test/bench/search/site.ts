@@ -11,6 +11,9 @@ import type { ByClients, Measured } from './results.ts';
 /** How often it is asked whether the index has what was stored last. */
 const POLL_MS = 500;
 
+/** After a catalogue was stored, all of its changes come through the stream once. */
+const MOST_WAIT_MS = 20 * 60_000;
+
 /**
  * Measures the same searches of the whole local target, with the stand-ins of CloudFront and API Gateway
  * in front of the function.
@@ -33,7 +36,12 @@ export async function measureSite(
     /** The stream brings changes in their order: when the last is found, all are done. */
     const store = async (item: NewListing, word: string, total: number) => {
       await listing.put(item).go();
-      while ((await totalOf(word)) !== total) await sleep(POLL_MS);
+      const began = performance.now();
+      while ((await totalOf(word)) !== total) {
+        if (performance.now() - began > MOST_WAIT_MS)
+          throw new Error('The index is too far behind');
+        await sleep(POLL_MS);
+      }
     };
     await store({ ...some, title: 'Settled' }, 'settled', 1);
     await store(some, 'settled', 0);
