@@ -1,6 +1,6 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { S3Client } from '@aws-sdk/client-s3';
-import { SCENES, type SceneName } from '../demo/catalogue/catalogue.ts';
+import { DEMO_SCENES, type SceneName } from '../demo/catalogue/catalogue.ts';
 import { isCatalogueLoaded, loadCatalogue } from '../demo/load/catalogue.ts';
 import type { LoadTarget } from '../demo/load/target.ts';
 import { type PaintedPicture, paintPictures } from '../demo/pictures/paint-pictures.ts';
@@ -11,7 +11,10 @@ import { progress } from './progress.ts';
 
 /** Paints the scenes of the demo catalogue that haven't been painted yet. */
 export const paintDemoPictures = (): Promise<ReadonlyMap<SceneName, PaintedPicture>> =>
-  paintPictures(SCENES, { directory: PICTURE_STORE, onProgress: progress('Painting pictures') });
+  paintPictures(DEMO_SCENES, {
+    directory: PICTURE_STORE,
+    onProgress: progress('Painting pictures'),
+  });
 
 /** Where the loaders put what they load. */
 export const loadTarget = ({

@@ -9,9 +9,9 @@ import { progress } from './progress.ts';
 const PICTURES: Readonly<Record<string, SceneRequest>> = {
   'hero-day': { kind: 'lakeside', season: 'summer', hour: 18.5, seed: '13' },
   'hero-dusk': { kind: 'lakeside', season: 'summer', hour: 21.3, seed: '13' },
-  street: { kind: 'village-street', season: 'summer', hour: 15, seed: 'f' },
+  street: { kind: 'village-street', season: 'summer', hour: 15, seed: 'h1' },
   living: { kind: 'living-room', season: 'summer', hour: 16, seed: 'v' },
-  hut: { kind: 'shepherds-hut', season: 'summer', hour: 16, seed: 'k' },
+  hut: { kind: 'shepherds-hut', season: 'summer', hour: 16, seed: 'h3' },
 };
 
 /**

@@ -41,53 +41,56 @@ export default defineConfig({
             },
             // Pages about the site itself.
             { name: 'editorial', test: /\/web\/src\/components\/editorial\//, priority: 6 },
+            // Amplify and Mantine need it. In Amplify's chunk it would bring that with every toast.
+            { name: 'tslib', test: /\/node_modules\/tslib\//, priority: 6 },
             {
               name: 'amplify',
               test: /\/node_modules\/(aws-amplify|@aws-amplify)\/(?!ui)/,
               priority: 5,
             },
-            // Icons of many pages. Without a group of their own, a public page would load the chunk
-            // of forms for the sake of a tick. They are split by the pages that show them.
+            // Icons of many pages, split by the pages that show them. Without a group of their own, a
+            // public page would load Mantine's parts for the sake of a tick.
             {
               name: 'icons',
-              // Hearts come with what shows them: visitors who aren't signed in see none.
-              test: /\/node_modules\/@tabler\/(?!.*\/IconHeart\.)/,
+              test: /\/node_modules\/@tabler\//,
               minShareCount: 3,
               entriesAware: true,
               entriesAwareMergeThreshold: 1_500,
-              priority: 4,
+              priority: 5,
             },
-            // Amplify and Mantine need it. In Amplify's chunk it would bring that with every toast.
-            { name: 'tslib', test: /\/node_modules\/tslib\//, priority: 6 },
             // What public pages use of Mantine, so that they don't load its parts for the sake of it.
             {
               name: 'hooks',
               test: /\/node_modules\/@mantine\/hooks\/esm\/use-(media-query|debounced-callback)\//,
               priority: 5,
             },
-            // What Mantine's parts have in common, with those that nearly all that shows them does. In one
+            // What Mantine's parts have in common, with those that are used all over the site. In one
             // file, as visitors load it with a form, a toast or their menu.
             {
               name: 'parts',
-              test: /\/node_modules\/@mantine\/(core\/esm\/(core|utils|components\/(Alert|Anchor|Button|CloseButton|Group|Loader|Paper|Stack|Text|Title|Transition|UnstyledButton))|hooks\/esm)\/|\/web\/src\/(components\/(mantine|note|dialog\/confirm)|lib\/actions)/,
-              minShareCount: 2,
+              test: /\/node_modules\/@mantine\/(core|hooks)\/|\/web\/src\/(components\/(mantine|note|dialog)|lib\/actions)\//,
+              minShareCount: 8,
               priority: 4.5,
             },
-            // Forms, also those that visitors send, with small modules that would be a file of their own.
+            { name: 'zod', test: /\/node_modules\/zod\//, priority: 4.4 },
+            // Forms, also those that visitors send. A calendar is apart, and so is a list to choose from.
             {
               name: 'form',
-              test: /\/web\/src\/components\/form\/(?!(date|select|checkbox)-)|\/node_modules\/zod\/|\/@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|Textarea)\/|\/shared\/(fields|ids|photos\/schema|enquiries\/types)\.ts/,
+              test: /\/web\/src\/components\/form\/|\/node_modules\/(react-hook-form|@hookform)\//,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 5_000,
               priority: 4.2,
             },
-            // Calendars, also the one that visitors book by: without the menu that a field for a date opens
-            // one in.
+            // Calendars, also the one that visitors book by.
             {
               name: 'calendar',
-              test: /\/node_modules\/(dayjs|@mantine\/dates)\/(?!.*\/DateInput\/)|\/components\/form\/date-reading/,
+              test: /\/node_modules\/(dayjs|@mantine\/dates)\//,
+              minShareCount: 2,
               priority: 4.1,
             },
-            // Mantine's parts behind sign-in, by what shows them: the user menu and toasts come with
-            // public pages too.
+            // The rest of Mantine, by what shows it: the user menu and toasts come with public pages
+            // too.
             {
               name: 'mantine',
               test: /\/node_modules\/(@mantine|@floating-ui|react-remove-scroll)\/.*\.m?js/,

@@ -1,3 +1,4 @@
+import type { SceneRequest } from '../scenes/request.ts';
 import { AMBLESIDE } from './areas/ambleside.ts';
 import { BOWNESS } from './areas/bowness.ts';
 import { BUTTERMERE } from './areas/buttermere.ts';
@@ -10,10 +11,11 @@ import { RYDAL } from './areas/rydal.ts';
 import { THIRLMERE } from './areas/thirlmere.ts';
 import { ULLSWATER } from './areas/ullswater.ts';
 import { WINDERMERE } from './areas/windermere.ts';
+import { type SceneName, sceneRequest } from './scenes.ts';
 import type { DemoListing } from './types.ts';
 
 export { DEMO_ORGANISATIONS } from './organisations.ts';
-export { SCENES, type SceneName } from './scenes.ts';
+export { type SceneName, sceneRequest } from './scenes.ts';
 export type { DemoListing } from './types.ts';
 
 /** The whole demo catalogue; a few are not PUBLISHED, so that each state can be seen. */
@@ -31,3 +33,8 @@ export const DEMO_LISTINGS: readonly DemoListing[] = [
   ...THIRLMERE,
   ...RYDAL,
 ];
+
+/** Every picture that the catalogue shows. Each costs about half a second of a first start. */
+export const DEMO_SCENES: Readonly<Record<SceneName, SceneRequest>> = Object.fromEntries(
+  DEMO_LISTINGS.flatMap(({ photos }) => photos.map(({ scene }) => [scene, sceneRequest(scene)])),
+);

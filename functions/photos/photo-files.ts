@@ -50,13 +50,13 @@ const MAX_HEIGHT_RATIO = 3;
 /** The largest side of a picture that a ThumbHash can be made of, in pixels. */
 const THUMBHASH_SIDE = 100;
 
-/**
- * At these qualities skies show no bands and walls keep their texture. More effort would save a few
- * per cent of the bytes and take twice the time.
- */
-const ENCODE: Record<PhotoFormat, (image: Sharp) => Sharp> = {
-  avif: (image) => image.avif({ quality: 50, effort: 2 }),
-  webp: (image) => image.webp({ quality: 82, effort: 2 }),
+/** More would save a few per cent of the bytes and take twice the time. */
+const EFFORT = 2;
+
+/** At these qualities skies show no bands and walls keep their texture. */
+const ENCODE: Record<PhotoFormat, (image: Sharp, effort: number) => Sharp> = {
+  avif: (image, effort) => image.avif({ quality: 50, effort }),
+  webp: (image, effort) => image.webp({ quality: 82, effort }),
 };
 
 /**
@@ -75,16 +75,21 @@ export interface PhotoOrigin {
 /**
  * Makes the forms in which a photo is stored, without metadata but for its origin. No form is larger
  * than the picture.
+ *
+ * @param effort of the encoders, 0 to 6: the less, the sooner they end and the larger the files
  */
 export async function makePhotoFiles(
   largest: Raster,
   origin: PhotoOrigin = {},
+  effort = EFFORT,
 ): Promise<PhotoFiles> {
   // One after the other, because the encoders take much memory. For speed, callers make several
   // photos at once.
   const thumbhash = await thumbHashOf(largest);
   const files: PhotoFile[] = [];
-  for (const width of PHOTO_WIDTHS) files.push(...(await formsOf(largest, width, origin)));
+  for (const width of PHOTO_WIDTHS) {
+    files.push(...(await formsOf(largest, width, origin, effort)));
+  }
   files.push({ form: 'social.jpg', body: await socialOf(largest, origin) });
   return { width: largest.width, height: largest.height, thumbhash, files };
 }
@@ -112,12 +117,13 @@ async function formsOf(
   largest: Raster,
   width: PhotoWidth,
   origin: PhotoOrigin,
+  effort: number,
 ): Promise<PhotoFile[]> {
   // Resized once for all formats.
   const resized = width === MAX_WIDTH ? largest : await raster(scaledDown(imageOf(largest), width));
   const files: PhotoFile[] = [];
   for (const format of PHOTO_FORMATS) {
-    const body = await ENCODE[format](withOrigin(imageOf(resized), origin)).toBuffer();
+    const body = await ENCODE[format](withOrigin(imageOf(resized), origin), effort).toBuffer();
     files.push({ form: `${width}.${format}`, body });
   }
   return files;

@@ -62,8 +62,8 @@ export const ASSUMPTIONS = {
     'write units in a month, visits or none: listings that change, and enquiries with their mails',
   ),
   writeUnitsPerVisit: assume(
-    1.44,
-    'write units for each visit: a favourite added in ten visits, at 12, and three removed in a hundred, at 8',
+    1.64,
+    'write units for each visit: a favourite added in ten visits, at 14, and three removed in a hundred, at 8',
   ),
   tableGigabytes: assume(0.05, 'GB of table and index: some thousand listings'),
   mediaGigabytes: assume(2, 'GB of photos, each in seven forms'),

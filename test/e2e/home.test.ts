@@ -32,19 +32,23 @@ describe('the home page', () => {
     await page.waitForURL((url) => url.pathname === '/listings' && url.search === '');
   });
 
-  it('opens by day, or at dusk in the dark', async () => {
+  it('opens by day, or at dusk in the dark, as the system is or as was chosen here', async () => {
     const page = await visit('/');
+    const hero = page.getByRole('img', { name: 'A rowing boat on a still lake' });
+    const source = () =>
+      hero.evaluate((image: HTMLImageElement) => image.decode().then(() => image.currentSrc));
     for (const [colorScheme, picture] of [
-      ['light', 'hero-day'],
       ['dark', 'hero-dusk'],
+      ['light', 'hero-day'],
     ] as const) {
       await showIn(page, colorScheme);
-      const hero = page.getByRole('img', { name: 'A rowing boat on a still lake' });
       await hero.waitFor();
-      const source = () =>
-        hero.evaluate((image: HTMLImageElement) => image.decode().then(() => image.currentSrc));
       await expect.poll(source).toContain(picture);
     }
+    await page.evaluate(() => localStorage.setItem('mantine-color-scheme-value', 'dark'));
+    await page.reload();
+    await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
+    await expect.poll(source).toContain('hero-dusk');
   });
 
   it('names itself to search engines and to whoever previews a link', async () => {

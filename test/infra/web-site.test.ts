@@ -244,6 +244,7 @@ describe('the built web app', () => {
 interface ViewerRequest {
   readonly uri: string;
   readonly headers: Readonly<Record<string, { readonly value: string }>>;
+  readonly querystring?: object | string;
 }
 
 /** What a viewer function of the template makes of a request. */
@@ -291,6 +292,19 @@ describe('the API knows', () => {
       'x-site-host': { value: 'fellside.example' },
     });
   });
+});
+
+test('a question to the API has its parameters in one order, and a page those of the browser', () => {
+  const headers = { host: { value: 'fellside.example' } };
+  const querystring = {
+    type: { value: 'SALE' },
+    q: { value: 'a', multiValue: [{ value: 'b%20c' }, { value: 'a' }] },
+    featured: { value: '' },
+  };
+  const asked = (uri: string) =>
+    rewritten('OriginHeaders', { uri, headers, querystring }).querystring;
+  expect(asked('/api/listings')).toBe('featured&q=b%20c&q=a&type=SALE');
+  expect(asked('/listings')).toEqual(querystring);
 });
 
 test('every viewer function runs on the current runtime', () => {

@@ -37,6 +37,9 @@ const LAST: Omit<NewListing, 'title'> = {
   address: '1 Random Row',
   postcode: 'LA22 1AB',
   area_name: 'Rydal',
+  pets_allowed: false,
+  featured: false,
+  inside_national_park: false,
   created_at: '2026-01-01T00:00:00.000Z',
 };
 

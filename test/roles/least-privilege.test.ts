@@ -21,6 +21,7 @@ import { BATCH_EVENTS, batchEventsAt } from './batch-events.ts';
 import { EXERCISES, LISTING, ORGANISATION } from './exercises.ts';
 import { type GrantMutation, grantMutations } from './grant-mutations.ts';
 import { PHOTO_EVENTS, photoEventsAt } from './photo-events.ts';
+import { searchIndexEvents } from './search-events.ts';
 import { EXPECTED, type Tried, trialsAt } from './trials.ts';
 
 /**
@@ -159,6 +160,7 @@ const denialsOf = (callerName: string) =>
 
 it('with its grants every exercise is allowed, and without any one of them some call is not', async () => {
   expect(await exercise({ beside: aRequestExpires() })).toEqual(expected);
+  await searchIndexEvents(site.url, site.data);
   await mailIsSent();
   const { listPending } = submissionRepository(loadTarget(site.data).table);
   await expect
@@ -198,6 +200,9 @@ soakTest(
             // Without its grant a call may fail in whatever way: only the denial counts.
             const isOfClock = callerName.includes('BookingsDue');
             await Promise.allSettled([
+              ...(/SearchIndex|Catalogue/.test(callerName)
+                ? [searchIndexEvents(site.url, site.data)]
+                : []),
               exercise({
                 beside: isOfClock ? aRequestExpires() : undefined,
                 withBatches: /photo-?batch/i.test(callerName),

@@ -35,12 +35,13 @@ export const AMBLESIDE = [
     ],
     created_at: '2026-05-25T12:58:00Z',
     photos: {
-      cottageSummerWall:
+      'stone-cottage summer 9 af':
         'Stone cottage with a brown door behind a drystone wall, a birch beside it',
-      livingSummer: 'Sitting room with a stone chimney breast, a lit stove and a green sofa',
-      kitchenSummer: 'Kitchen with a red range, a white island and two wooden stools',
-      bedroomSummer: 'Double bedroom with green curtains and a view of the hillside',
-      fellsSummer: 'Green fells beyond a drystone wall, from the top of the lane',
+      'living-room summer 16 l1':
+        'Sitting room with a stove, a sage sofa, a stone chimney and rose curtains',
+      'kitchen summer 17 k1':
+        'Kitchen with a dark blue range, plum cupboards and two stools at an island',
+      'bedroom summer 9 b1': 'Bedroom under beams with a blue throw and oatmeal curtains',
     },
   }),
   holiday({
@@ -64,10 +65,12 @@ export const AMBLESIDE = [
     amenities: ['WiFi', 'Central Heating', 'Mountain View', 'TV', 'Books/Games', 'Washing Machine'],
     created_at: '2026-04-29T08:24:00Z',
     photos: {
-      streetSummer: 'Rendered and stone houses either side of a narrow street, fells at its end',
-      bedroomSummer: 'Bedroom under dark beams with a cream bed and a large plant',
-      kitchenSummer: 'Kitchen with pendant lamps over a white worktop',
-      bathroomSummer: 'Bathroom with a white bath on brass feet and a round mirror',
+      'village-street summer 18.5 v1': 'Village street running towards the fells, in evening sun',
+      'bedroom summer 9 b2': 'Bedroom with a sloping ceiling, a tan throw and sage curtains',
+      'kitchen summer 17 k2':
+        'Kitchen with a red range, dark green cupboards and an island topped in slate',
+      'bathroom summer 10 b1':
+        'Bathroom with a freestanding bath and lilac panelling on a flagged floor',
     },
   }),
   holiday({
@@ -101,12 +104,12 @@ export const AMBLESIDE = [
     ],
     created_at: '2026-04-02T11:17:00Z',
     photos: {
-      terraceAutumnStone:
-        'Three-storey stone terrace with gables and railings, an oak turning gold',
-      kitchenAutumn: 'Kitchen with a long island, open shelves and a green range',
-      bedroomAutumn: 'Bedroom under the eaves with plum curtains and a dark green bed',
-      bathroomAutumn: 'Bathroom with blue panelling, a bath and a slate floor',
-      fellsAutumn: 'Bracken-coloured fells above the valley',
+      'apartment-terrace autumn 14 a1':
+        'Stone terrace of three storeys with gables and iron railings, an oak turning brown at its end, in autumn sun',
+      'kitchen autumn 15 k3':
+        'Kitchen with a cream range, blue cupboards and an island topped in wood',
+      'bedroom autumn 12 b3':
+        'Bedroom with a sloping ceiling and an oatmeal throw and oatmeal curtains',
     },
   }),
   holiday({
@@ -142,11 +145,12 @@ export const AMBLESIDE = [
     ],
     created_at: '2026-08-17T18:20:00Z',
     photos: {
-      lodgeAutumn: 'Timber lodge with a glazed gable and a deck, golden birch beside it',
-      kitchenAutumn: 'Kitchen with a wooden worktop, stools and a vase of pink flowers',
-      bedroomAutumn: 'Bedroom with a pitched ceiling, a large plant and a view of brown hills',
-      bathroomAutumn: 'Bathroom with a white bath under the window',
-      fellsAutumn: 'A valley of russet woods under the fells',
+      'lodge autumn 9 l1':
+        'Timber lodge with a glass gable and a deck, a tall pine beside it, in the early sun',
+      'kitchen autumn 15 k4': 'Kitchen with a dark blue range, green cupboards and a long table',
+      'bedroom autumn 12 b4': 'Bedroom under beams with an olive throw and oatmeal curtains',
+      'bathroom autumn 14 b2':
+        'Bathroom with a freestanding bath and oatmeal panelling on a flagged floor',
     },
   }),
   sale({
@@ -173,10 +177,13 @@ export const AMBLESIDE = [
     featured: true,
     created_at: '2026-10-12T10:30:00Z',
     photos: {
-      cottageAutumnDusk: 'Stone cottage at dusk with lamplight in the windows and a low wall',
-      livingAutumn: 'Sitting room with a stove, a blue sofa and a shelf of books',
-      kitchenAutumn: 'Kitchen with a beamed ceiling and a stone-coloured island',
-      bedroomAutumn: 'Bedroom with a sloping ceiling and plum curtains',
+      'stone-cottage autumn 18.2 v':
+        'Stone cottage at dusk with lamplight in the windows and a low wall',
+      'living-room autumn 15 l2':
+        'Sitting room with a stove, a green sofa, a stone chimney and bookshelves',
+      'kitchen autumn 15 k5':
+        'Kitchen with a green range, sage cupboards and two stools at an island',
+      'bedroom autumn 12 b5': 'Bedroom under beams with a sage throw and rose curtains',
     },
   }),
   sale({
@@ -203,13 +210,12 @@ export const AMBLESIDE = [
     tenure: 'FREEHOLD',
     created_at: '2026-04-21T09:04:00Z',
     photos: {
-      farmhouseSummerFell: 'Cream farmhouse with a stone barn attached, fells behind',
-      gardenSummer: 'Garden with a round iron table, borders and a drystone wall',
-      livingSummer: 'Drawing room with a stone fireplace, two sofas and a dark green rug',
-      kitchenSummer: 'Long kitchen with beams, a red range and a white island',
-      bedroomSummer: 'Bedroom with beams, green curtains and a wide bed',
-      bathroomSummer: 'Bathroom with green panelling and a freestanding bath',
-      fellsSummer: 'Open pasture and fells seen over a wall',
+      'farmhouse summer 10 ac': 'Cream farmhouse with a stone barn attached, fells behind',
+      'living-room summer 16 l3':
+        'Sitting room with a stove, a blue sofa, a stone chimney and bookshelves',
+      'kitchen summer 17 k6':
+        'Kitchen with a red range, cream cupboards and two stools at an island',
+      'bedroom summer 9 b6': 'Bedroom under beams with a rose throw and lilac curtains',
     },
   }),
   sale({
@@ -235,10 +241,11 @@ export const AMBLESIDE = [
     tenure: 'SHARE_OF_FREEHOLD',
     created_at: '2026-05-14T14:18:00Z',
     photos: {
-      terraceSummerWhite: 'White three-storey house with gabled windows, an oak at its corner',
-      kitchenSummer: 'Kitchen with a white island and a window over the sink',
-      bedroomSummer: 'Double bedroom with a view of the hills',
-      lakesideSummerEvening: 'The lake in evening light, an oak and a green rowing boat',
+      'apartment-terrace summer 9 a4':
+        'White terrace of three storeys with gables and iron railings, an oak at its end, in the early sun',
+      'kitchen summer 17 k12':
+        'Kitchen with a cream range, stone-coloured cupboards and a table between two benches',
+      'bedroom summer 9 b9': 'Bedroom with a sloping ceiling, a lilac throw and lilac curtains',
     },
   }),
   sale({
@@ -263,9 +270,10 @@ export const AMBLESIDE = [
     tenure: 'FREEHOLD',
     created_at: '2026-06-19T08:07:00Z',
     photos: {
-      streetAutumn: 'Village street on an autumn afternoon, a golden fell beyond the roofs',
-      kitchenAutumn: 'Kitchen of the flat with a wooden worktop and open shelves',
-      bedroomAutumn: 'Bedroom of the flat under a sloping ceiling',
+      'village-street autumn 14 v2': 'Village street running towards the fells, in autumn',
+      'kitchen autumn 15 k8':
+        'Kitchen with a cream range, plum cupboards and two stools at an island',
+      'bedroom autumn 12 b13': 'Bedroom under beams with a cream throw and olive curtains',
     },
   }),
   letting({
@@ -301,11 +309,15 @@ export const AMBLESIDE = [
     featured: true,
     created_at: '2026-10-24T09:08:00Z',
     photos: {
-      cottageAutumnBirch: 'Stone house with a red door, a yellow birch and a wall along the lane',
-      livingAutumn: 'Sitting room with a stove, a bookcase and a wide window',
-      kitchenAutumn: 'Kitchen with a green range, an island and shelves of plates',
-      bedroomAutumn: 'Main bedroom with plum curtains and a sloping ceiling',
-      fellsAutumn: 'The fells from the top of the road in October',
+      'stone-cottage autumn 9 s2':
+        'Stone house with a red door and a tall pine beyond a drystone wall on an autumn morning',
+      'living-room autumn 15 l5':
+        'Sitting room with a fire lit, an oatmeal sofa, a stone chimney and lilac curtains',
+      'kitchen autumn 15 k13':
+        'Kitchen with a cream range, dark green cupboards and a table between two benches',
+      'bedroom autumn 12 b14':
+        'Bedroom with a sloping ceiling, a dark green throw and lilac curtains',
+      'fells autumn 11 k': 'The fells from the top of the road in October',
     },
   }),
   letting({
@@ -333,10 +345,12 @@ export const AMBLESIDE = [
     furnishing: 'PART_FURNISHED',
     created_at: '2026-09-25T14:14:00Z',
     photos: {
-      terraceWinterDusk: 'Stone building of flats at dusk with most of its windows lit',
-      bedroomWinterEvening: 'Bedroom by lamplight with dark walls and a pale bed',
-      kitchenAutumn: 'Kitchen with open shelves and a stone floor',
-      streetWinter: 'The street outside on a winter evening, lamps in the windows',
+      'apartment-terrace winter 16.5 a2':
+        'Stone terrace of three storeys with railings along the pavement, a bare oak at its end, at dusk',
+      'bedroom winter 17 b7':
+        'Bedroom under the roof by lamplight with a lilac throw and tan curtains',
+      'kitchen autumn 15 k15':
+        'Kitchen with a cream range, stone-coloured cupboards and a table with benches',
     },
   }),
   holiday({
@@ -359,9 +373,9 @@ export const AMBLESIDE = [
     status: 'DRAFT',
     created_at: '2026-11-08T18:11:00Z',
     photos: {
-      hutSpringRed: 'Red shepherd’s hut on a spring morning, a fire pit in the grass',
-      lakesideSpring: 'The lake on a still morning with a red boat',
-      bedroomSummer: 'Bed made up with pale linen under a picture of the fells',
+      'shepherds-hut spring 11 s15': 'Red shepherd’s hut on iron wheels, a fire pit in the grass',
+      'lakeside spring 10 i': 'The lake on a still morning with a red boat',
+      'bedroom summer 9 b8': 'Bedroom under the roof with a sage throw and cream curtains',
     },
   }),
 ];

@@ -34,12 +34,11 @@ export const BOWNESS = [
     ],
     created_at: '2026-03-12T14:52:00Z',
     photos: {
-      terraceSummerWhite: 'White lakeside building of three storeys in evening sun',
-      viewSummer: 'The lake through a window, flowers and books on the sill',
-      bedroomSummer: 'Bedroom with a wide bed and green curtains',
-      kitchenSummer: 'Kitchen with a long white island',
-      bathroomSummer: 'Bathroom with a freestanding bath and a towel ladder',
-      lakesideSummerEvening: 'The bay after the last boat, one green dinghy on the water',
+      'apartment-terrace summer 18.5 a26':
+        'White terrace of three storeys with gables and iron railings, a birch at its end, in evening sun',
+      'bedroom summer 9 b2': 'Bedroom with a sloping ceiling, a tan throw and sage curtains',
+      'kitchen summer 17 k45':
+        'Kitchen with a cream range, blue cupboards and two stools at an island',
     },
   }),
   holiday({
@@ -72,10 +71,12 @@ export const BOWNESS = [
     ],
     created_at: '2026-07-22T06:59:00Z',
     photos: {
-      streetSummer: 'Old lane with white and stone cottages on either side',
-      kitchenSummer: 'Kitchen with low beams, a red range and stools',
-      bedroomSummer: 'Double bedroom with dark beams',
-      lakesideSpring: 'The lake two minutes away, a red boat near the shore',
+      'village-street summer 11 v9':
+        'Street of slate-roofed houses with fells at its end, in summer',
+      'kitchen summer 17 k44':
+        'Kitchen with a red range, dark green cupboards and a table with benches',
+      'bedroom summer 9 b6': 'Bedroom under beams with a rose throw and lilac curtains',
+      'lakeside spring 17 l3': 'The lake in spring, with a blue boat',
     },
   }),
   holiday({
@@ -112,11 +113,11 @@ export const BOWNESS = [
     ],
     created_at: '2026-06-05T13:01:00Z',
     photos: {
-      lodgeAutumn: 'Timber lodge with a tall glass gable, golden birch at its side',
-      lakesideAutumnJetty: 'The jetty and a blue boat, fells in autumn colour',
-      kitchenAutumn: 'Kitchen with an oak worktop and pendant lamps',
-      bedroomAutumn: 'Bedroom with a plant and a sloping ceiling',
-      bathroomAutumn: 'Bathroom with a white bath and blue panelling',
+      'lodge autumn 11 ag': 'Timber lodge with a tall glass gable, golden birch at its side',
+      'kitchen autumn 15 k47': 'Kitchen with a dark blue range, green cupboards and a long table',
+      'bedroom autumn 12 b4': 'Bedroom under beams with an olive throw and oatmeal curtains',
+      'bathroom autumn 14 b9':
+        'Bathroom with a freestanding bath and green panelling on a flagged floor',
     },
   }),
   sale({
@@ -153,13 +154,12 @@ export const BOWNESS = [
     tenure: 'FREEHOLD',
     created_at: '2026-03-19T09:55:00Z',
     photos: {
-      farmhouseSpringOak: 'Cream farmhouse with a climbing rose and an oak, in spring sun',
-      livingSummer: 'Drawing room with a fire and a view of the lake',
-      viewSummer: 'The lake with fells behind it, from an upper window',
-      kitchenSummer: 'Kitchen with a beamed ceiling and a red range',
-      bedroomSummer: 'Bedroom with long curtains and a plant',
-      gardenSummer: 'Path through the garden to a table and two chairs',
-      lakesideSpring: 'The lake below the house on a clear morning',
+      'farmhouse spring 16 f4': 'Cream farmhouse and stone barn, a blue door, in spring sun',
+      'living-room summer 16 l14':
+        'Sitting room with a fire lit, a tan sofa, a stone chimney and bookshelves',
+      'kitchen summer 17 k46':
+        'Kitchen with a green range, stone-coloured cupboards and two stools at an island',
+      'bedroom summer 9 b9': 'Bedroom with a sloping ceiling, a lilac throw and lilac curtains',
     },
   }),
   sale({
@@ -193,11 +193,12 @@ export const BOWNESS = [
     tenure: 'SHARE_OF_FREEHOLD',
     created_at: '2026-04-18T09:12:00Z',
     photos: {
-      terraceWinterDusk: 'Stone apartments with gabled top floor, lit up at dusk',
-      livingWinterEvening: 'Living room at night with dusk on the water outside',
-      bedroomWinterEvening: 'Bedroom with a dark wall and warm lamps',
-      kitchenAutumn: 'Kitchen with a pale island and a wooden worktop',
-      bathroomAutumn: 'Bathroom with a bath and a wooden washstand',
+      'apartment-terrace winter 16.5 a13':
+        'Stone terrace of three storeys with gables above the street, a bare oak at its end, at nightfall',
+      'living-room winter 17 l9':
+        'Sitting room by lamplight with a stove, a tan sofa, a stone chimney and beams',
+      'kitchen autumn 15 k49':
+        'Kitchen with a dark blue range, green cupboards and an island topped in slate',
     },
   }),
   sale({
@@ -222,10 +223,13 @@ export const BOWNESS = [
     tenure: 'FREEHOLD',
     created_at: '2026-05-11T07:35:00Z',
     photos: {
-      streetWinter: 'Street of stone buildings at lighting-up time in winter',
-      kitchenAutumn: 'Kitchen of the flat with shelves of plates',
-      bedroomWinterEvening: 'Bedroom of the flat in the evening',
-      bathroomAutumn: 'Bathroom of the flat with a freestanding bath',
+      'village-street winter 16 v10': 'Stone and rendered houses along a street, at nightfall',
+      'kitchen autumn 15 k50':
+        'Kitchen with a cream range, sage cupboards and an island topped in white',
+      'bedroom winter 17 b7':
+        'Bedroom under the roof by lamplight with a lilac throw and tan curtains',
+      'bathroom autumn 14 b2':
+        'Bathroom with a freestanding bath and oatmeal panelling on a flagged floor',
     },
   }),
   letting({
@@ -261,10 +265,12 @@ export const BOWNESS = [
     furnishing: 'PART_FURNISHED',
     created_at: '2026-09-14T17:25:00Z',
     photos: {
-      terraceSpringStone: 'Stone terrace with gables, a birch at its end in new leaf',
-      livingSummer: 'Living room with a stove, green sofa and books',
-      kitchenSummer: 'Kitchen with an island and two stools',
-      bedroomSummer: 'Bedroom with pale linen',
+      'apartment-terrace spring 14 a15':
+        'Stone terrace of three storeys with gables above the street, a birch in new leaf at its end, in spring',
+      'living-room summer 16 l20':
+        'Sitting room with a stove, a sage sofa, a stone chimney and bookshelves',
+      'kitchen summer 17 k51':
+        'Kitchen with a cream range, blue cupboards and an island topped in white',
     },
   }),
 ];

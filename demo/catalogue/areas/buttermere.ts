@@ -32,11 +32,14 @@ export const BUTTERMERE = [
     ],
     created_at: '2026-03-16T08:19:00Z',
     photos: {
-      cottageAutumnDusk: 'Stone cottage at dusk with a light on, dark fell behind',
-      livingAutumn: 'Sitting room with a stove, bookcase and blue rug',
-      kitchenAutumn: 'Kitchen with a flagged floor and a vase on the island',
-      bedroomAutumn: 'Bedroom in the roof with a view of bracken',
-      lakesideAutumnJetty: 'The lake between steep autumn fells',
+      'stone-cottage autumn 18.2 s14':
+        'Slate-roofed stone cottage with a lilac door, lamps lit in its windows',
+      'living-room autumn 15 l5':
+        'Sitting room with a fire lit, an oatmeal sofa, a stone chimney and lilac curtains',
+      'kitchen autumn 15 k60':
+        'Kitchen with a dark blue range, dark green cupboards and an island topped in white',
+      'bedroom autumn 12 b3':
+        'Bedroom with a sloping ceiling and an oatmeal throw and oatmeal curtains',
     },
   }),
   holiday({
@@ -73,11 +76,13 @@ export const BUTTERMERE = [
     ],
     created_at: '2026-04-10T10:02:00Z',
     photos: {
-      farmhouseWinterDusk: 'Cream farmhouse and barn in snow, windows lit, pink sky',
-      livingWinterEvening: 'Sitting room in the evening with a fire and lamplight',
-      bedroomWinterEvening: 'Bedroom with a plant, lamps and heavy curtains',
-      fellsWinter: 'Snowy fells in midday sun',
-      bathroomAutumn: 'Bathroom with a bath under the window and a beam overhead',
+      'farmhouse winter 16.3 f16': 'Cream farmhouse and stone barn, a green door, after dark',
+      'living-room winter 17 l4':
+        'Sitting room by lamplight with a stove, an olive sofa, a stone chimney and bookshelves',
+      'bedroom winter 17 b18':
+        'Bedroom under beams by lamplight with a lilac throw and blue curtains',
+      'bathroom autumn 14 b7':
+        'Bathroom with a freestanding bath and green panelling, floored in stone',
     },
   }),
   sale({
@@ -112,11 +117,13 @@ export const BUTTERMERE = [
     tenure: 'FREEHOLD',
     created_at: '2026-06-08T16:16:00Z',
     photos: {
-      farmhouseSummerEvening: 'White house with a stone barn behind a wall on a summer evening',
-      gardenSummer: 'Garden with flower borders and an open view of the fells',
-      kitchenSummer: 'Kitchen with a big white island and red range',
-      livingSummer: 'Sitting room with a stone hearth and green rug',
-      bedroomSummer: 'Bedroom with a beamed ceiling',
+      'farmhouse summer 20.8 f15':
+        'White farmhouse and stone barn, a brown door and an oak, on a summer evening',
+      'kitchen summer 17 k61':
+        'Kitchen with a red range, cream cupboards and a table between two benches',
+      'living-room summer 16 l14':
+        'Sitting room with a fire lit, a tan sofa, a stone chimney and bookshelves',
+      'bedroom summer 9 b2': 'Bedroom with a sloping ceiling, a tan throw and sage curtains',
     },
   }),
   letting({
@@ -145,10 +152,10 @@ export const BUTTERMERE = [
     inside_national_park: false,
     created_at: '2026-10-29T19:41:00Z',
     photos: {
-      streetSummer: 'Street of tall rendered houses in summer, hills at the far end',
-      kitchenSummer: 'Kitchen with pendant lamps and a wooden floor',
-      bedroomSummer: 'Bedroom with a cream bed and beams',
-      fellsSummer: 'The fells on the way to Buttermere',
+      'village-street summer 15 v13': 'Terraced houses either side of a narrow street, in summer',
+      'kitchen summer 17 k62':
+        'Kitchen with a cream range, cream cupboards and an island topped in white',
+      'bedroom summer 9 b6': 'Bedroom under beams with a rose throw and lilac curtains',
     },
   }),
 ];

@@ -34,11 +34,13 @@ export const CONISTON = [
     ],
     created_at: '2026-07-03T08:55:00Z',
     photos: {
-      cottageWinterSnow: 'Stone house in snow at dusk with a light in every window',
-      livingWinterEvening: 'Long room with a fire in a stone chimney and a lamp lit',
-      bedroomWinterEvening: 'Bedroom under heavy beams by lamplight',
-      kitchenAutumn: 'Kitchen with a flagged floor and a green range',
-      fellsWinter: 'Snow-covered fells at the head of the valley',
+      'stone-cottage winter 16 ab': 'Stone house in snow at dusk with a light in every window',
+      'living-room winter 17 l7':
+        'Sitting room by lamplight with a fire lit, an oatmeal sofa, a stone chimney and bookshelves',
+      'bedroom winter 17 b7':
+        'Bedroom under the roof by lamplight with a lilac throw and tan curtains',
+      'kitchen autumn 15 k34':
+        'Kitchen with a cream range, sage cupboards and a table between two benches',
     },
   }),
   holiday({
@@ -76,12 +78,13 @@ export const CONISTON = [
     ],
     created_at: '2026-10-10T13:03:00Z',
     photos: {
-      farmhouseSpringOak: 'Cream farmhouse with a creeper on the wall and an oak at the barn end',
-      kitchenSummer: 'Farmhouse kitchen with a red range and beams',
-      livingSummer: 'Sitting room with a green sofa and a fire in the stove',
-      bedroomSummer: 'Large bedroom with boards and a green rug',
-      bathroomSummer: 'Bathroom with a bath on feet and a plant',
-      lakesideSpring: 'The lake from the shingle on a bright morning',
+      'farmhouse spring 9 f2':
+        'Cream farmhouse with a stone barn at its end, a red door, on a spring morning',
+      'kitchen summer 17 k35':
+        'Kitchen with a cream range, stone-coloured cupboards and two stools at an island',
+      'living-room summer 16 l16':
+        'Sitting room with a stove, a tan sofa, a plaster chimney and bookshelves',
+      'bedroom summer 9 b8': 'Bedroom under the roof with a sage throw and cream curtains',
     },
   }),
   holiday({
@@ -119,11 +122,12 @@ export const CONISTON = [
     featured: true,
     created_at: '2026-10-08T16:55:00Z',
     photos: {
-      lodgeSummerDusk: 'Lodge at dusk with its glass gable lit from inside, fell behind',
-      lakesideSummerEvening: 'Sunset over the lake, a boat on the water',
-      viewSummer: 'Lake and fells through a wide window, a mug on the sill',
-      bedroomSummer: 'Bedroom with a lilac headboard and green curtains',
-      bathroomSummer: 'Bathroom with a round mirror and a white bath',
+      'lodge summer 21.3 ah': 'Lodge at dusk with its glass gable lit from inside, fell behind',
+      'lakeside summer 20.5 l1': 'The lake on a summer evening, with a blue boat',
+      'view-from-window summer 11 v1': 'Lilac curtains at a wide window on the lake',
+      'bedroom summer 9 b11': 'Bedroom with a sloping ceiling and an olive throw and sage curtains',
+      'bathroom summer 10 b12':
+        'Bathroom with a freestanding bath and blue panelling on a flagged floor',
     },
   }),
   holiday({
@@ -147,9 +151,10 @@ export const CONISTON = [
     amenities: ['Parking', 'Fireplace', 'Mountain View', 'Pet Friendly', 'Books/Games'],
     created_at: '2026-08-08T21:10:00Z',
     photos: {
-      hutAutumnGreen: 'Sage-green shepherd’s hut with a golden birch, a fell behind',
-      fellsAutumn: 'Bracken and birch woods on the fellside',
-      bedroomAutumn: 'The bed with a green cover and two lamps',
+      'shepherds-hut autumn 15.5 s13':
+        'Sage-green shepherd’s hut on iron wheels, a golden birch beside it, a fire pit in the grass',
+      'fells autumn 16.5 f7': 'The valley and its fells late on an autumn day',
+      'bedroom autumn 12 b13': 'Bedroom under beams with a cream throw and olive curtains',
     },
   }),
   sale({
@@ -175,10 +180,13 @@ export const CONISTON = [
     tenure: 'FREEHOLD',
     created_at: '2026-07-29T10:44:00Z',
     photos: {
-      cottageAutumnBirch: 'Stone house with a red door and a golden birch in the garden',
-      livingAutumn: 'Sitting room with a fireplace, bookcase and a blue rug',
-      bedroomAutumn: 'Bedroom with a sloping ceiling and a view of brown fields',
-      fellsAutumn: 'The fells from the field behind',
+      'stone-cottage autumn 10.5 s5':
+        'Slate-roofed stone cottage with a dark green door and a golden birch in autumn',
+      'living-room autumn 15 l5':
+        'Sitting room with a fire lit, an oatmeal sofa, a stone chimney and lilac curtains',
+      'bedroom autumn 12 b14':
+        'Bedroom with a sloping ceiling, a dark green throw and lilac curtains',
+      'fells autumn 15.5 f4': 'Fells at the head of the valley, in autumn',
     },
   }),
   sale({
@@ -200,9 +208,9 @@ export const CONISTON = [
     tenure: 'FREEHOLD',
     created_at: '2026-11-03T11:54:00Z',
     photos: {
-      fellsSummer: 'Meadow and woods in full summer, fells beyond',
-      lakesideSummerEvening: 'The lake below the wood at the end of the day',
-      lakesideSpring: 'The shore in spring with a red boat',
+      'fells summer 18.5 f15': 'The fells in evening sun, over a drystone wall',
+      'lakeside summer 20.5 l2': 'The lake on a summer evening, with a green boat',
+      'lakeside spring 9 l5': 'The lake in the early sun, with a jetty and a white boat',
     },
   }),
   letting({
@@ -230,11 +238,12 @@ export const CONISTON = [
     furnishing: 'UNFURNISHED',
     created_at: '2026-09-21T13:27:00Z',
     photos: {
-      cottageSpringPine: 'Stone cottage with a red door, a pine and a low wall',
-      livingSummer: 'Sitting room with a stove, sofa and a vase of yellow flowers',
-      kitchenSummer: 'Kitchen with grey cupboards and an island',
-      bedroomSummer: 'Bedroom with beams and a wide window',
-      gardenSummer: 'Garden with a path, borders and a table',
+      'stone-cottage spring 11 s4':
+        'Slate-roofed stone cottage with a blue door and a tall pine in spring sun',
+      'living-room summer 16 l1':
+        'Sitting room with a stove, a sage sofa, a stone chimney and rose curtains',
+      'kitchen summer 17 k36':
+        'Kitchen with a red range, sage cupboards and a table between two benches',
     },
   }),
   letting({
@@ -263,10 +272,11 @@ export const CONISTON = [
     inside_national_park: false,
     created_at: '2026-10-27T12:21:00Z',
     photos: {
-      terraceSummerWhite: 'White terrace with gabled top-floor windows and an oak',
-      kitchenSummer: 'Kitchen with wooden floor and two stools',
-      bedroomSummer: 'Bedroom with pale walls and a green rug',
-      bathroomSummer: 'Bathroom with green panelling',
+      'apartment-terrace summer 18.5 a24':
+        'White terrace of three storeys with gables and iron railings, an oak at its end, in evening sun',
+      'kitchen summer 17 k31':
+        'Kitchen with a green range, dark green cupboards and a table with benches',
+      'bedroom summer 9 b12': 'Bedroom with an oatmeal throw and tan curtains',
     },
   }),
   letting({
@@ -287,9 +297,10 @@ export const CONISTON = [
     available_from: '2027-02-02',
     created_at: '2026-10-20T07:16:00Z',
     photos: {
-      fellsAutumn: 'Walled fields and autumn woods below the fells',
-      farmhouseAutumnBirch: 'The neighbouring farmhouse and its barn',
-      lakesideAutumnJetty: 'The lake, a mile below the fields',
+      'fells autumn 13 f9': 'The fells in autumn sun, over a drystone wall',
+      'farmhouse autumn 14 f3':
+        'Cream farmhouse with a stone barn at its end, a red door and a golden birch, in autumn',
+      'lakeside autumn 15.5 l8': 'The lake in autumn sun, a golden birch on the shore',
     },
   }),
   letting({
@@ -313,9 +324,11 @@ export const CONISTON = [
       'The rent is well above other two-bedroom houses in the village, and the text sends people to a number on a board instead of the enquiry form. Please say what is included in the rent, give the EPC rating and describe the rooms, then submit it again.',
     created_at: '2026-10-31T21:05:00Z',
     photos: {
-      streetWinter: 'Terraced houses on a street in winter',
-      bedroomWinterEvening: 'Bedroom at night',
-      kitchenAutumn: 'Kitchen with an island',
+      'village-street winter 16 v8': 'Village street running towards the fells, at nightfall',
+      'bedroom winter 17 b15':
+        'Bedroom with a sloping ceiling by lamplight and a blue throw and rose curtains',
+      'kitchen autumn 15 k38':
+        'Kitchen with a green range, stone-coloured cupboards and a table with benches',
     },
   }),
 ];

@@ -37,12 +37,15 @@ export const DERWENTWATER = [
     featured: true,
     created_at: '2026-11-06T07:30:00Z',
     photos: {
-      cottageSpringBirch: 'Stone cottage with a blue door and a birch in spring leaf',
-      lakesideSpring: 'Red boat on a still lake, a steep fell across the water',
-      viewSummer: 'Lake and fells from the sitting-room window, a vase on the sill',
-      livingSummer: 'Sitting room with a stove in a stone fireplace',
-      kitchenSummer: 'Kitchen with a red range and hanging lamps',
-      bedroomSummer: 'Bedroom with green curtains open on the hills',
+      'stone-cottage spring 8 s10':
+        'Slate-roofed stone cottage with a green door beyond a drystone wall on a spring morning',
+      'lakeside spring 9 l10': 'The lake in the early sun, a tall pine on the shore',
+      'view-from-window summer 11 v5': 'The lake and the fells through a wide window',
+      'living-room summer 16 l20':
+        'Sitting room with a stove, a sage sofa, a stone chimney and bookshelves',
+      'kitchen summer 17 k58':
+        'Kitchen with a cream range, plum cupboards and an island topped in white',
+      'bedroom summer 9 b9': 'Bedroom with a sloping ceiling, a lilac throw and lilac curtains',
     },
   }),
   holiday({
@@ -77,11 +80,11 @@ export const DERWENTWATER = [
     ],
     created_at: '2026-07-18T09:36:00Z',
     photos: {
-      terraceAutumnStone: 'Tall stone house with gables and an oak in October colour',
-      lakesideAutumnJetty: 'The jetty with a blue boat and a golden birch',
-      kitchenAutumn: 'Kitchen with an island, stools and a stone floor',
-      bedroomAutumn: 'Bedroom with plum curtains and a picture over the bed',
-      bathroomAutumn: 'Bathroom with blue panelling and a plant',
+      'apartment-terrace autumn 9 a14':
+        'Stone terrace of three storeys with gables and iron railings, an oak turning brown at its end, on an autumn morning',
+      'kitchen autumn 15 k64':
+        'Kitchen with a green range, plum cupboards and a table between two benches',
+      'bedroom autumn 12 b4': 'Bedroom under beams with an olive throw and oatmeal curtains',
     },
   }),
   sale({
@@ -107,11 +110,12 @@ export const DERWENTWATER = [
     tenure: 'FREEHOLD',
     created_at: '2026-04-24T10:40:00Z',
     photos: {
-      cottageAutumnBirch: 'Slate-roofed stone house with a red door and a yellow birch',
-      livingAutumn: 'Sitting room with a stove, a blue sofa and green curtains',
-      kitchenAutumn: 'Kitchen with a green range and a timber-topped island',
-      bedroomAutumn: 'Bedroom with a sloping ceiling',
-      fellsAutumn: 'Oak woods and crags in autumn',
+      'stone-cottage autumn 14 ag': 'Slate-roofed stone house with a red door and a yellow birch',
+      'living-room autumn 15 l8':
+        'Sitting room with a stove, a green sofa, a plaster chimney and beams',
+      'kitchen autumn 15 k55':
+        'Kitchen with a green range, sage cupboards and two stools at an island',
+      'bedroom autumn 12 b5': 'Bedroom under beams with a sage throw and rose curtains',
     },
   }),
   letting({
@@ -148,12 +152,11 @@ export const DERWENTWATER = [
     furnishing: 'FURNISHED',
     created_at: '2026-10-28T15:46:00Z',
     photos: {
-      farmhouseSpringPine: 'White farmhouse with a green door, a wall and a tall pine',
-      viewSummer: 'The lake seen from an upstairs window',
-      livingSummer: 'Sitting room with a stove and comfortable sofas',
-      bedroomSummer: 'Bedroom with wooden boards and beams',
-      bathroomSummer: 'Bathroom with a bath and a window on the fells',
-      fellsSummer: 'The fells above the farm in summer',
+      'farmhouse spring 9 f17':
+        'White farmhouse and stone barn, a dark green door, in the early sun',
+      'living-room summer 16 l16':
+        'Sitting room with a stove, a tan sofa, a plaster chimney and bookshelves',
+      'bedroom summer 9 b8': 'Bedroom under the roof with a sage throw and cream curtains',
     },
   }),
 ];

@@ -35,11 +35,12 @@ export const GRASMERE = [
     ],
     created_at: '2026-07-15T12:12:00Z',
     photos: {
-      cottageSpringBirch: 'Stone cottage with a blue door, a creeper and a birch in leaf',
-      livingSummer: 'Sitting room with a stone fireplace and a picture over the mantel',
-      kitchenSummer: 'Kitchen with beams, a red range and yellow flowers in a vase',
-      bedroomSummer: 'Bedroom with a lilac headboard and cream bedspread',
-      fellsSummer: 'The head of the valley with fells all round',
+      'stone-cottage spring 17 ad': 'Stone cottage with a blue door, a creeper and a birch in leaf',
+      'living-room summer 16 l3':
+        'Sitting room with a stove, a blue sofa, a stone chimney and bookshelves',
+      'kitchen summer 17 k21':
+        'Kitchen with a dark blue range, plum cupboards and an island topped in slate',
+      'bedroom summer 9 b16': 'Bedroom with a sloping ceiling, a rose throw and sage curtains',
     },
   }),
   holiday({
@@ -72,10 +73,12 @@ export const GRASMERE = [
     ],
     created_at: '2026-05-29T15:39:00Z',
     photos: {
-      terraceAutumnStone: 'Stone house of three storeys with gables and an oak in autumn colour',
-      kitchenAutumn: 'Kitchen with a timber worktop, stools and blue plates on a shelf',
-      bedroomAutumn: 'Bedroom with plum curtains and a pitched ceiling',
-      lakesideAutumnJetty: 'The lake on a bright autumn morning, a boat tied to the jetty',
+      'apartment-terrace autumn 9 a9':
+        'Stone terrace of three storeys with railings along the pavement, an oak turning brown at its end, on an autumn morning',
+      'kitchen autumn 15 k37':
+        'Kitchen with a dark blue range, dark green cupboards and a long table',
+      'bedroom autumn 12 b3':
+        'Bedroom with a sloping ceiling and an oatmeal throw and oatmeal curtains',
     },
   }),
   holiday({
@@ -113,12 +116,13 @@ export const GRASMERE = [
     ],
     created_at: '2026-07-25T11:23:00Z',
     photos: {
-      farmhouseWinterDusk: 'Long cream farmhouse in snow with lit windows, at dusk',
-      livingWinterEvening: 'Sitting room at night with a stove, sofas and a standard lamp',
-      kitchenAutumn: 'Kitchen with beams, pendant lamps and a green range',
-      bedroomWinterEvening: 'Bedroom with dark panelling and two lamps lit',
-      bathroomAutumn: 'Bathroom with beams, a bath and a towel ladder',
-      fellsWinter: 'White fells and a bare tree on a clear noon',
+      'farmhouse winter 16.3 d': 'Long cream farmhouse in snow with lit windows, at dusk',
+      'living-room winter 17 l4':
+        'Sitting room by lamplight with a stove, an olive sofa, a stone chimney and bookshelves',
+      'kitchen autumn 15 k41':
+        'Kitchen with a red range, cream cupboards and an island topped in wood',
+      'bedroom winter 17 b18':
+        'Bedroom under beams by lamplight with a lilac throw and blue curtains',
     },
   }),
   sale({
@@ -154,14 +158,15 @@ export const GRASMERE = [
     featured: true,
     created_at: '2026-11-04T08:40:00Z',
     photos: {
-      farmhouseSummerEvening: 'White house and barn behind a wall, golden evening sky',
-      viewSummer: 'The lake and fells through the drawing-room window',
-      livingSummer: 'Sitting room with a fire, bookshelves and a leafy plant',
-      kitchenSummer: 'Kitchen with a red range and a wide island',
-      bedroomSummer: 'Bedroom with green curtains and morning light',
-      bathroomSummer: 'Bathroom with a freestanding bath and slate floor',
-      gardenSummer: 'Garden with borders, a table and the fells beyond the wall',
-      lakesideSummerEvening: 'The shore at sunset with a green rowing boat',
+      'farmhouse summer 20.8 v': 'White house and barn behind a wall, golden evening sky',
+      'view-from-window summer 11 v3': 'The lake from the window, flowers and a mug on the sill',
+      'living-room summer 16 l11':
+        'Sitting room with a fire lit, a grey-brown sofa, a stone chimney and bookshelves',
+      'kitchen summer 17 k42':
+        'Kitchen with a green range, blue cupboards and a table with benches',
+      'bedroom summer 9 b19': 'Bedroom with a tan throw and sage curtains',
+      'bathroom summer 10 b1':
+        'Bathroom with a freestanding bath and lilac panelling on a flagged floor',
     },
   }),
   sale({
@@ -187,10 +192,13 @@ export const GRASMERE = [
     tenure: 'FREEHOLD',
     created_at: '2026-03-30T09:29:00Z',
     photos: {
-      cottageSummerDusk: 'Stone cottage on a summer night with its windows lit',
-      livingSummer: 'Sitting room with a stove and a rug in dark green',
-      bedroomSummer: 'Bedroom with a cream bed beside a window',
-      bathroomSummer: 'Bathroom with a white roll-top bath',
+      'stone-cottage summer 21.4 s7':
+        'Stone cottage with a brown door and an oak beyond a drystone wall, lamps lit in its windows',
+      'living-room summer 16 l12':
+        'Sitting room with a stove, a cream sofa, a stone chimney and dark green curtains',
+      'bedroom summer 9 b17': 'Bedroom under beams with an olive throw and rose curtains',
+      'bathroom summer 10 b5':
+        'Bathroom with a freestanding bath and pale panelling, floored in stone',
     },
   }),
   sale({
@@ -216,10 +224,11 @@ export const GRASMERE = [
     tenure: 'LEASEHOLD',
     created_at: '2026-05-06T17:33:00Z',
     photos: {
-      terraceSpringStone: 'Stone building with tall gables and a clipped hedge in spring',
-      bedroomSummer: 'Bedroom with a plant and soft green walls',
-      kitchenSummer: 'Kitchen with a window over the garden',
-      gardenSummer: 'Shared garden with a table under the trees',
+      'apartment-terrace spring 17 a12':
+        'Stone terrace of three storeys with gables above the street, a birch in new leaf at its end, in spring',
+      'bedroom summer 9 b1': 'Bedroom under beams with a blue throw and oatmeal curtains',
+      'kitchen summer 17 k39':
+        'Kitchen with a dark blue range, stone-coloured cupboards and a table between two benches',
     },
   }),
   letting({
@@ -255,10 +264,12 @@ export const GRASMERE = [
     furnishing: 'PART_FURNISHED',
     created_at: '2026-08-26T16:09:00Z',
     photos: {
-      cottageAutumnDusk: 'Stone cottage at nightfall in autumn, lamplight in the porch',
-      livingAutumn: 'Sitting room with a white chimney breast and a stove',
-      kitchenAutumn: 'Kitchen with a green range and open shelves',
-      bedroomAutumn: 'Bedroom with a green bedspread under the eaves',
+      'stone-cottage autumn 18.2 s12':
+        'Stone cottage with a lilac door and an oak turning brown, lamps lit in its windows',
+      'living-room autumn 15 l8':
+        'Sitting room with a stove, a green sofa, a plaster chimney and beams',
+      'kitchen autumn 15 k28':
+        'Kitchen with a dark blue range, plum cupboards and two stools at an island',
     },
   }),
 ];

@@ -32,10 +32,12 @@ export const HAWKSHEAD = [
     ],
     created_at: '2026-03-09T16:40:00Z',
     photos: {
-      streetAutumn: 'Street of pale houses in autumn light, shrubs turned gold',
-      livingAutumn: 'Sitting room with a fire and a blue sofa',
-      kitchenAutumn: 'Kitchen with low beams and a stone floor',
-      bedroomAutumn: 'Bedroom under the roof with plum curtains',
+      'village-street autumn 9 v11':
+        'Stone and rendered houses along a street, on an autumn morning',
+      'living-room autumn 15 l15':
+        'Sitting room with a stove, a blue sofa, a plaster chimney and lilac curtains',
+      'kitchen autumn 15 k29': 'Kitchen with a dark blue range, plum cupboards and a long table',
+      'bedroom autumn 12 b5': 'Bedroom under beams with a sage throw and rose curtains',
     },
   }),
   holiday({
@@ -72,12 +74,13 @@ export const HAWKSHEAD = [
     ],
     created_at: '2026-08-11T12:02:00Z',
     photos: {
-      cottageSummerWall: 'Stone cottage with a brown door, ivy and a birch, behind a low wall',
-      gardenSummer: 'Walled garden with a table and chairs on the path',
-      livingSummer: 'Sitting room with a wood stove and a patterned rug',
-      bathroomSummer: 'Bathroom with a bath below a window on the hills',
-      bedroomSummer: 'Bedroom with beams and a big leafy plant',
-      lakesideSpring: 'Still water and reflected fells in the early morning',
+      'stone-cottage summer 17 s3':
+        'Stone house with a blue door and an oak beyond a drystone wall in summer',
+      'living-room summer 16 l16':
+        'Sitting room with a stove, a tan sofa, a plaster chimney and bookshelves',
+      'bathroom summer 10 b12':
+        'Bathroom with a freestanding bath and blue panelling on a flagged floor',
+      'bedroom summer 9 b8': 'Bedroom under the roof with a sage throw and cream curtains',
     },
   }),
   holiday({
@@ -101,10 +104,12 @@ export const HAWKSHEAD = [
     amenities: ['Parking', 'Fireplace', 'Mountain View', 'BBQ', 'Books/Games'],
     created_at: '2026-07-10T14:47:00Z',
     photos: {
-      hutSummerBlue: 'Blue shepherd’s hut on the grass by a drystone wall, fire pit alight',
-      lakesideSummerEvening: 'Water and low hills on a summer evening',
-      bedroomSummer: 'Double bed with two cushions and a green rug',
-      gardenSummer: 'Table laid out of doors between flowering shrubs',
+      'shepherds-hut summer 19 f':
+        'Blue shepherd’s hut on the grass by a drystone wall, fire pit alight',
+      'lakeside summer 20.5 l6': 'The lake on a summer evening, with a jetty and a blue boat',
+      'bedroom summer 9 b11': 'Bedroom with a sloping ceiling and an olive throw and sage curtains',
+      'garden summer 18.5 g1':
+        'Garden with a round iron table and two chairs, the lake over the wall',
     },
   }),
   sale({
@@ -130,12 +135,13 @@ export const HAWKSHEAD = [
     tenure: 'FREEHOLD',
     created_at: '2026-05-19T09:57:00Z',
     photos: {
-      farmhouseAutumnBirch: 'White farmhouse with a slate roof and stone barn, autumn trees',
-      livingAutumn: 'Sitting room with a bookcase, stove and low table',
-      kitchenAutumn: 'Kitchen with a green range and beamed ceiling',
-      bedroomAutumn: 'Bedroom with a pitched ceiling and a dark green bed',
-      bathroomAutumn: 'Bathroom with beams and a freestanding bath',
-      fellsAutumn: 'Russet fells across the valley',
+      'farmhouse autumn 9 f13':
+        'White farmhouse with a stone barn at its end, a brown door, on an autumn morning',
+      'living-room autumn 15 l2':
+        'Sitting room with a stove, a green sofa, a stone chimney and bookshelves',
+      'kitchen autumn 15 k52':
+        'Kitchen with a green range, stone-coloured cupboards and a table between two benches',
+      'bedroom autumn 12 b13': 'Bedroom under beams with a cream throw and olive curtains',
     },
   }),
   letting({
@@ -173,11 +179,15 @@ export const HAWKSHEAD = [
     featured: true,
     created_at: '2026-11-05T09:20:00Z',
     photos: {
-      cottageWinterSnow: 'Stone cottage in the snow, all its windows lit, fells pale behind',
-      livingWinterEvening: 'Sitting room after dark with the stove going',
-      kitchenAutumn: 'Kitchen with a stone-coloured island and stools',
-      bedroomWinterEvening: 'Bedroom with beams and a lamp at each side of the bed',
-      fellsWinter: 'The fells under snow beyond a drystone wall',
+      'stone-cottage winter 16 s8':
+        'Stone house with a green door and a tall pine, lamps lit in its windows',
+      'living-room winter 17 l7':
+        'Sitting room by lamplight with a fire lit, an oatmeal sofa, a stone chimney and bookshelves',
+      'kitchen autumn 15 k54':
+        'Kitchen with a dark blue range, sage cupboards and an island topped in slate',
+      'bedroom winter 17 b15':
+        'Bedroom with a sloping ceiling by lamplight and a blue throw and rose curtains',
+      'fells winter 12 f8': 'The valley and its fells in winter light',
     },
   }),
   holiday({
@@ -211,10 +221,11 @@ export const HAWKSHEAD = [
     status: 'PENDING',
     created_at: '2026-11-06T14:22:00Z',
     photos: {
-      lodgeSummer: 'Timber lodge with a glass gable beside tall pines',
-      kitchenSummer: 'Kitchen with a white island',
-      bedroomSummer: 'Bedroom with green curtains',
-      bathroomSummer: 'Bathroom with a round mirror over the basin',
+      'lodge summer 15 l2':
+        'Timber lodge with a glass gable and a deck, a birch beside it, in summer sun',
+      'kitchen summer 17 k53':
+        'Kitchen with a green range, dark green cupboards and an island topped in slate',
+      'bedroom summer 9 b12': 'Bedroom with an oatmeal throw and tan curtains',
     },
   }),
 ];

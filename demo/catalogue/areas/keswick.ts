@@ -35,11 +35,12 @@ export const KESWICK = [
     ],
     created_at: '2026-10-15T09:49:00Z',
     photos: {
-      streetAutumn: 'Street of terraced houses with a golden fell above the chimneys',
-      livingAutumn: 'Sitting room with a fire lit and a bookcase beside it',
-      kitchenAutumn: 'Kitchen with a wooden worktop and a vase of flowers',
-      bedroomAutumn: 'Bedroom in the roof with a plant by the window',
-      bathroomAutumn: 'Bathroom with a white bath and a small-paned window',
+      'village-street autumn 10.5 v5': 'Stone and rendered houses along a street, in autumn',
+      'living-room autumn 15 l15':
+        'Sitting room with a stove, a blue sofa, a plaster chimney and lilac curtains',
+      'kitchen autumn 15 k10':
+        'Kitchen with a red range, plum cupboards and two stools at an island',
+      'bedroom autumn 12 b4': 'Bedroom under beams with an olive throw and oatmeal curtains',
     },
   }),
   holiday({
@@ -74,11 +75,11 @@ export const KESWICK = [
     ],
     created_at: '2026-08-22T06:36:00Z',
     photos: {
-      terraceSummerWhite: 'White terrace of three storeys on a summer evening',
-      bedroomSummer: 'Main bedroom with a plant and a view of green slopes',
-      kitchenSummer: 'Kitchen with an island for four and a bowl of fruit',
-      bathroomSummer: 'Bathroom with a freestanding bath and brass taps',
-      fellsSummer: 'Fells and pasture a short way from the town',
+      'apartment-terrace summer 18.5 a8':
+        'White terrace of three storeys with railings along the pavement, a birch at its end, in evening sun',
+      'bedroom summer 9 b17': 'Bedroom under beams with an olive throw and rose curtains',
+      'kitchen summer 17 k27':
+        'Kitchen with a green range, blue cupboards and an island topped in slate',
     },
   }),
   holiday({
@@ -113,11 +114,12 @@ export const KESWICK = [
     ],
     created_at: '2026-10-03T09:00:00Z',
     photos: {
-      lodgeSummer: 'Timber lodge with a glass gable among pines, in evening sun',
-      lakesideSummerEvening: 'The lake at sunset with a green boat at its mooring',
-      kitchenSummer: 'Kitchen with a white worktop and wooden stools',
-      bedroomSummer: 'Bedroom with a cream bed and a striped curtain',
-      bathroomSummer: 'Bathroom with green panelling and a ladder for towels',
+      'lodge summer 18 ab': 'Timber lodge with a glass gable among pines, in evening sun',
+      'kitchen summer 17 k24':
+        'Kitchen with a cream range, dark green cupboards and two stools at an island',
+      'bedroom summer 9 b1': 'Bedroom under beams with a blue throw and oatmeal curtains',
+      'bathroom summer 10 b5':
+        'Bathroom with a freestanding bath and pale panelling, floored in stone',
     },
   }),
   holiday({
@@ -141,10 +143,11 @@ export const KESWICK = [
     amenities: ['Parking', 'Fireplace', 'Mountain View', 'Pet Friendly', 'BBQ', 'Books/Games'],
     created_at: '2026-06-02T11:05:00Z',
     photos: {
-      hutSpringRed: 'Red shepherd’s hut under an oak, with a fire pit and a drystone wall',
-      fellsSummer: 'The valley floor and the fells around its head',
-      bedroomSummer: 'The bed, with pale pillows and a lamp at each side',
-      gardenSummer: 'Iron table and chairs by the path, flowers on the table',
+      'shepherds-hut spring 10 i':
+        'Red shepherd’s hut under an oak, with a fire pit and a drystone wall',
+      'fells summer 10 f3': 'Fells at the head of the valley, in summer sun, a birch by the wall',
+      'bedroom summer 9 b2': 'Bedroom with a sloping ceiling, a tan throw and sage curtains',
+      'garden summer 16 n': 'Iron table and chairs by the path, flowers on the table',
     },
   }),
   sale({
@@ -180,13 +183,15 @@ export const KESWICK = [
     featured: true,
     created_at: '2026-09-30T07:45:00Z',
     photos: {
-      farmhouseAutumnBirch: 'White farmhouse and stone barn with a golden birch, fells behind',
-      livingAutumn: 'Sitting room with green curtains, a blue sofa and a stove',
-      kitchenAutumn: 'Kitchen with pale beams, an island and a green range',
-      bedroomAutumn: 'Bedroom with a pitched ceiling and afternoon light on the floor',
-      bathroomAutumn: 'Bathroom with beams and blue panelling',
-      lakesideAutumnJetty: 'The lake in autumn with a jetty and a blue boat',
-      fellsAutumn: 'Bronze-coloured fells over a wall',
+      'farmhouse autumn 15 w': 'White farmhouse and stone barn with a golden birch, fells behind',
+      'living-room autumn 15 l2':
+        'Sitting room with a stove, a green sofa, a stone chimney and bookshelves',
+      'kitchen autumn 15 k25':
+        'Kitchen with a cream range, green cupboards and a table between two benches',
+      'bedroom autumn 12 b5': 'Bedroom under beams with a sage throw and rose curtains',
+      'bathroom autumn 14 b7':
+        'Bathroom with a freestanding bath and green panelling, floored in stone',
+      'fells autumn 14 f2': 'The valley and its fells in autumn',
     },
   }),
   sale({
@@ -212,10 +217,11 @@ export const KESWICK = [
     tenure: 'LEASEHOLD',
     created_at: '2026-10-26T17:48:00Z',
     photos: {
-      terraceSpringStone: 'Stone terrace with pointed gables behind a low hedge, in spring',
-      kitchenSummer: 'Kitchen with a door-side island and a red cooker',
-      bedroomSummer: 'Bedroom with a view over gardens to the hills',
-      gardenSummer: 'Paved circle with a table and two chairs',
+      'apartment-terrace spring 16 a11':
+        'Stone terrace of three storeys with gables above the street, a birch in new leaf at its end, in spring',
+      'kitchen summer 17 k11':
+        'Kitchen with a green range, plum cupboards and two stools at an island',
+      'bedroom summer 9 b6': 'Bedroom under beams with a rose throw and lilac curtains',
     },
   }),
   sale({
@@ -238,9 +244,10 @@ export const KESWICK = [
     tenure: 'FREEHOLD',
     created_at: '2026-09-27T12:45:00Z',
     photos: {
-      streetSummer: 'Narrow street of rendered shops and houses in summer',
-      kitchenSummer: 'Fitted kitchen with a long worktop and hanging lamps',
-      fellsSummer: 'The fells that the customers are on their way to',
+      'village-street summer 10 v6': 'Village street running towards the fells, in summer',
+      'kitchen summer 17 k26':
+        'Kitchen with a cream range, green cupboards and two stools at an island',
+      'fells summer 15 f12': 'Fells at the head of the valley, in summer, an oak by the wall',
     },
   }),
   letting({
@@ -278,11 +285,12 @@ export const KESWICK = [
     featured: true,
     created_at: '2026-10-30T08:03:00Z',
     photos: {
-      cottageSummerDusk: 'Stone house after sunset in summer, the windows lit',
-      livingSummer: 'Sitting room with a stove and bookshelves in the alcove',
-      kitchenSummer: 'Kitchen with beams and a red range',
-      bedroomSummer: 'Double bedroom with wooden floor and a green rug',
-      lakesideSummerEvening: 'The lake two miles off, calm in the evening',
+      'stone-cottage summer 21.4 am': 'Stone house after sunset in summer, the windows lit',
+      'living-room summer 16 l20':
+        'Sitting room with a stove, a sage sofa, a stone chimney and bookshelves',
+      'kitchen summer 17 k32': 'Kitchen with a red range, blue cupboards and a table with benches',
+      'bedroom summer 9 b9': 'Bedroom with a sloping ceiling, a lilac throw and lilac curtains',
+      'lakeside summer 20.5 j': 'The lake two miles off, calm in the evening',
     },
   }),
   letting({
@@ -309,9 +317,12 @@ export const KESWICK = [
     furnishing: 'FURNISHED',
     created_at: '2026-11-01T07:28:00Z',
     photos: {
-      terraceWinterDusk: 'Tall stone building at dusk with yellow windows',
-      kitchenAutumn: 'Kitchen with a window over the sink and two stools',
-      bedroomWinterEvening: 'Bedroom with charcoal walls and a beamed ceiling',
+      'apartment-terrace winter 16.5 a6':
+        'Stone terrace of three storeys with gables and iron railings, a bare oak at its end, after dark',
+      'kitchen autumn 15 k33':
+        'Kitchen with a green range, cream cupboards and two stools at an island',
+      'bedroom winter 17 b18':
+        'Bedroom under beams by lamplight with a lilac throw and blue curtains',
     },
   }),
   letting({
@@ -335,9 +346,10 @@ export const KESWICK = [
     available_from: '2026-12-01',
     created_at: '2026-09-03T10:50:00Z',
     photos: {
-      streetWinter: 'Lit windows along a stone street on a winter afternoon',
-      fellsWinter: 'Snow on the fells above the town',
-      terraceWinterDusk: 'The stone building at the mouth of the yard, at dusk',
+      'village-street winter 16 v7': 'Village street running towards the fells, at dusk',
+      'fells winter 12 p': 'Snow on the fells above the town',
+      'apartment-terrace winter 16.5 a20':
+        'Stone terrace of three storeys with gables above the street, a bare birch at its end, at nightfall',
     },
   }),
 ];

@@ -35,11 +35,13 @@ export const RYDAL = [
     ],
     created_at: '2026-11-02T10:15:00Z',
     photos: {
-      cottageSpringPine: 'Stone cottage with a red door and a pine above a low wall',
-      lakesideSpring: 'A small lake on a spring morning with a red boat',
-      livingSummer: 'Sitting room with a stove and a window on the water',
-      bedroomSummer: 'Bedroom with a plant and green curtains',
-      bathroomSummer: 'Bathroom with a bath on brass feet',
+      'stone-cottage spring 9 s18':
+        'Slate-roofed stone cottage with a brown door on a spring morning',
+      'living-room summer 16 l3':
+        'Sitting room with a stove, a blue sofa, a stone chimney and bookshelves',
+      'bedroom summer 9 b16': 'Bedroom with a sloping ceiling, a rose throw and sage curtains',
+      'bathroom summer 10 b5':
+        'Bathroom with a freestanding bath and pale panelling, floored in stone',
     },
   }),
   holiday({
@@ -75,10 +77,11 @@ export const RYDAL = [
     ],
     created_at: '2026-09-08T11:41:00Z',
     photos: {
-      farmhouseSummerEvening: 'White house with its barn behind a wall, in the last of the sun',
-      gardenSummer: 'Paved path through the garden to a table and two chairs',
-      livingSummer: 'Sitting room with a fire, wide floor and low table',
-      bedroomSummer: 'Bedroom with a view of green fields',
+      'farmhouse summer 20.8 f6':
+        'White farmhouse and stone barn, a lilac door, on a summer evening',
+      'living-room summer 16 l11':
+        'Sitting room with a fire lit, a grey-brown sofa, a stone chimney and bookshelves',
+      'bedroom summer 9 b19': 'Bedroom with a tan throw and sage curtains',
     },
   }),
   sale({
@@ -104,11 +107,12 @@ export const RYDAL = [
     tenure: 'FREEHOLD',
     created_at: '2026-06-29T15:05:00Z',
     photos: {
-      cottageSummerDusk: 'Stone cottage on a summer night, lights on upstairs and down',
-      livingSummer: 'Long sitting room with beams and a stove',
-      gardenSummer: 'Garden with borders and a round table',
-      bedroomSummer: 'Bedroom with dark beams and a green rug',
-      lakesideSummerEvening: 'Water and fells under a yellow evening sky',
+      'stone-cottage summer 21.4 s22':
+        'Stone house with a red door and an oak, behind a low wall, lamps lit in its windows',
+      'living-room summer 16 l12':
+        'Sitting room with a stove, a cream sofa, a stone chimney and dark green curtains',
+      'garden summer 17 g3': 'Garden with a round iron table and two chairs, fells over the wall',
+      'bedroom summer 9 b17': 'Bedroom under beams with an olive throw and rose curtains',
     },
   }),
   letting({
@@ -144,11 +148,12 @@ export const RYDAL = [
     furnishing: 'UNFURNISHED',
     created_at: '2026-09-17T10:27:00Z',
     photos: {
-      farmhouseAutumnBirch: 'White farmhouse with a yellow birch by the barn',
-      livingAutumn: 'Sitting room with a white chimney breast, stove and blue sofa',
-      kitchenAutumn: 'Kitchen with a wooden worktop and a green range',
-      bedroomAutumn: 'Bedroom with plum curtains and a wooden floor',
-      fellsAutumn: 'Fells and oak woods in autumn',
+      'farmhouse autumn 9 f29':
+        'White farmhouse with a stone barn at its end, a red door and a golden birch, on an autumn morning',
+      'living-room autumn 15 l2':
+        'Sitting room with a stove, a green sofa, a stone chimney and bookshelves',
+      'kitchen autumn 15 k30':
+        'Kitchen with a cream range, green cupboards and a table between two benches',
     },
   }),
 ];

@@ -35,11 +35,14 @@ export const THIRLMERE = [
     ],
     created_at: '2026-09-11T08:58:00Z',
     photos: {
-      cottageWinterSnow: 'Stone cottage with snow on its roof and yellow windows',
-      fellsWinter: 'A white ridge of fells above the valley',
-      livingWinterEvening: 'Sitting room with a stove alight, plant and bookshelves',
-      bedroomWinterEvening: 'Bedroom at night with both lamps on',
-      kitchenAutumn: 'Kitchen with pale walls, beams and stools',
+      'stone-cottage winter 16 s11':
+        'Slate-roofed stone cottage with a dark green door and a bare birch, behind a low wall, lamps lit in its windows',
+      'living-room winter 17 l9':
+        'Sitting room by lamplight with a stove, a tan sofa, a stone chimney and beams',
+      'bedroom winter 17 b7':
+        'Bedroom under the roof by lamplight with a lilac throw and tan curtains',
+      'kitchen autumn 15 k66':
+        'Kitchen with a red range, green cupboards and an island topped in wood',
     },
   }),
   holiday({
@@ -73,10 +76,11 @@ export const THIRLMERE = [
     ],
     created_at: '2026-03-28T18:26:00Z',
     photos: {
-      lodgeSummerDusk: 'Timber lodge glowing at dusk below a green fellside',
-      fellsSummer: 'The vale and its fells across a drystone wall',
-      kitchenSummer: 'Kitchen with a wooden floor and white island',
-      bedroomSummer: 'Bedroom with a wide cream bed',
+      'lodge summer 21.3 l5': 'Timber lodge with a glazed gable, a tall pine beside it, after dark',
+      'fells summer 15 f19': 'Fells at the head of the valley, in summer sun, an oak by the wall',
+      'kitchen summer 17 k67':
+        'Kitchen with a dark blue range, sage cupboards and two stools at an island',
+      'bedroom summer 9 b11': 'Bedroom with a sloping ceiling and an olive throw and sage curtains',
     },
   }),
   sale({
@@ -102,12 +106,12 @@ export const THIRLMERE = [
     tenure: 'FREEHOLD',
     created_at: '2026-08-05T08:32:00Z',
     photos: {
-      farmhouseSpringOak: 'Cream farmhouse with an oak in new leaf and a winding path',
-      livingSummer: 'Sitting room with a stove, lamp and shelves of books',
-      kitchenSummer: 'Kitchen with a red range',
-      bedroomSummer: 'Bedroom with a lilac headboard',
-      gardenSummer: 'Garden with a table, shrubs and a view of the fells',
-      fellsSummer: 'The fells on the far side of the valley',
+      'farmhouse spring 14 ae': 'Cream farmhouse with an oak in new leaf and a winding path',
+      'living-room summer 16 l1':
+        'Sitting room with a stove, a sage sofa, a stone chimney and rose curtains',
+      'kitchen summer 17 k68':
+        'Kitchen with a green range, cream cupboards and two stools at an island',
+      'bedroom summer 9 b12': 'Bedroom with an oatmeal throw and tan curtains',
     },
   }),
   letting({
@@ -135,11 +139,12 @@ export const THIRLMERE = [
     furnishing: 'UNFURNISHED',
     created_at: '2026-10-17T16:31:00Z',
     photos: {
-      cottageAutumnDusk: 'Stone cottage behind a wall under a violet evening sky',
-      livingAutumn: 'Sitting room with a stove and a blue-patterned rug',
-      kitchenAutumn: 'Newly fitted kitchen with a green range',
-      fellsAutumn: 'Forest and fells in autumn',
-      lakesideAutumnJetty: 'Water between brown hills on a bright morning',
+      'stone-cottage autumn 18.2 s21':
+        'Stone house with a lilac door, behind a low wall, lamps lit in its windows',
+      'living-room autumn 15 l15':
+        'Sitting room with a stove, a blue sofa, a plaster chimney and lilac curtains',
+      'kitchen autumn 15 k69':
+        'Kitchen with a red range, stone-coloured cupboards and an island topped in wood',
     },
   }),
 ];

@@ -42,13 +42,15 @@ export const ULLSWATER = [
     featured: true,
     created_at: '2026-10-02T06:48:00Z',
     photos: {
-      farmhouseSummerFell: 'Cream farmhouse with a stone barn and a path to the door, fells behind',
-      viewSummer: 'The lake and the fells beyond from a window seat',
-      kitchenSummer: 'Kitchen with beams, a red range and a long island',
-      livingSummer: 'Sitting room with a fire in a stone hearth',
-      bedroomSummer: 'Bedroom with wooden floor and green curtains',
-      gardenSummer: 'The garden in summer with an iron table by the path',
-      lakesideSummerEvening: 'The lake as the sun goes, a tree on the shore',
+      'farmhouse summer 9 f5':
+        'White farmhouse and stone barn, a red door and a tall pine, in the early sun',
+      'view-from-window summer 11 v4': 'The lake from the window, flowers and a mug on the sill',
+      'kitchen summer 17 k56':
+        'Kitchen with a red range, blue cupboards and two stools at an island',
+      'living-room summer 16 l1':
+        'Sitting room with a stove, a sage sofa, a stone chimney and rose curtains',
+      'bedroom summer 9 b16': 'Bedroom with a sloping ceiling, a rose throw and sage curtains',
+      'garden summer 18.5 g2': 'Garden with a table for two, fells over the wall',
     },
   }),
   holiday({
@@ -84,11 +86,13 @@ export const ULLSWATER = [
     ],
     created_at: '2026-04-07T15:21:00Z',
     photos: {
-      lodgeSummer: 'Timber lodge with a glazed gable and deck on a lawn',
-      lakesideSpring: 'The foot of the lake with a red boat and a young birch',
-      kitchenSummer: 'Kitchen with a fruit bowl on the island',
-      bedroomSummer: 'Bedroom with pale green walls and wooden floor',
-      bathroomSummer: 'Bathroom with green panelling, a bath and a big plant',
+      'lodge summer 9 l3':
+        'Timber lodge with a glazed gable, a tall pine beside it, on a summer morning',
+      'kitchen summer 17 k14':
+        'Kitchen with a red range, cream cupboards and two stools at an island',
+      'bedroom summer 9 b19': 'Bedroom with a tan throw and sage curtains',
+      'bathroom summer 10 b1':
+        'Bathroom with a freestanding bath and lilac panelling on a flagged floor',
     },
   }),
   holiday({
@@ -112,10 +116,11 @@ export const ULLSWATER = [
     amenities: ['Parking', 'Fireplace', 'Mountain View', 'BBQ', 'Books/Games'],
     created_at: '2026-05-02T12:26:00Z',
     photos: {
-      hutAutumnGreen: 'Green shepherd’s hut with a silver birch turning gold',
-      fellsAutumn: 'Fells in autumn across the dale',
-      bedroomAutumn: 'Bed with a dark green cover and a lamp on either side',
-      lakesideAutumnJetty: 'A jetty on the lake, half an hour’s walk away',
+      'shepherds-hut autumn 16 k': 'Green shepherd’s hut with a silver birch turning gold',
+      'fells autumn 16.5 f5': 'The fells late on an autumn day, over a drystone wall',
+      'bedroom autumn 12 b14':
+        'Bedroom with a sloping ceiling, a dark green throw and lilac curtains',
+      'lakeside autumn 10.5 l7': 'The lake in autumn, with a blue boat',
     },
   }),
   sale({
@@ -141,11 +146,11 @@ export const ULLSWATER = [
     tenure: 'FREEHOLD',
     created_at: '2026-06-12T15:58:00Z',
     photos: {
-      cottageSpringPine: 'Stone house with a red door and a Scots pine in early sun',
-      livingSummer: 'Sitting room with a stove, lamp and shelves',
-      kitchenSummer: 'Kitchen with a window to the hills',
-      bedroomSummer: 'Bedroom with a plant beside the window',
-      bathroomSummer: 'Bathroom with a bath and a wooden towel ladder',
+      'stone-cottage spring 11 s9': 'Stone cottage with a brown door and a tall pine in spring',
+      'living-room summer 16 l3':
+        'Sitting room with a stove, a blue sofa, a stone chimney and bookshelves',
+      'kitchen summer 17 k48': 'Kitchen with a cream range, plum cupboards and a long table',
+      'bedroom summer 9 b17': 'Bedroom under beams with an olive throw and rose curtains',
     },
   }),
   sale({
@@ -168,9 +173,11 @@ export const ULLSWATER = [
     inside_national_park: false,
     created_at: '2026-10-06T15:33:00Z',
     photos: {
-      fellsWinter: 'Snow on the distant fells across a walled field with one bare tree',
-      farmhouseWinterDusk: 'The nearest neighbour, a long farmhouse, in snow',
-      streetWinter: 'The village street on a January afternoon',
+      'fells winter 12 f6': 'The valley and its fells in winter light',
+      'farmhouse winter 16.3 f7':
+        'White farmhouse and stone barn, a lilac door and a bare oak, at nightfall',
+      'village-street winter 16 v12':
+        'Street of slate-roofed houses with fells at its end, after dark',
     },
   }),
   letting({
@@ -208,11 +215,10 @@ export const ULLSWATER = [
     inside_national_park: false,
     created_at: '2026-08-30T20:02:00Z',
     photos: {
-      farmhouseSpringPine: 'White farmhouse behind a wall, with a pine and an attached barn',
-      livingSummer: 'Sitting room with a stove and a green sofa',
-      kitchenSummer: 'Kitchen with a red range and pale cupboards',
-      bedroomSummer: 'Bedroom with beams and a rug',
-      gardenSummer: 'Walled garden with a path and a table',
+      'farmhouse spring 8 q': 'White farmhouse behind a wall, with a pine and an attached barn',
+      'living-room summer 16 l11':
+        'Sitting room with a fire lit, a grey-brown sofa, a stone chimney and bookshelves',
+      'kitchen summer 17 k59': 'Kitchen with a red range, blue cupboards and a table with benches',
     },
   }),
   sale({
@@ -238,10 +244,11 @@ export const ULLSWATER = [
     status: 'PENDING',
     created_at: '2026-11-07T10:33:00Z',
     photos: {
-      cottageSummerDusk: 'Stone cottage at nightfall with lights in the windows',
-      lakesideSummerEvening: 'The lake after sunset with a small green boat',
-      livingSummer: 'Sitting room with a stone fireplace',
-      bedroomSummer: 'Bedroom with beams',
+      'stone-cottage summer 21.4 s6':
+        'Slate-roofed stone cottage with a dark green door, behind a low wall, lamps lit in its windows',
+      'living-room summer 16 l12':
+        'Sitting room with a stove, a cream sofa, a stone chimney and dark green curtains',
+      'bedroom summer 9 b1': 'Bedroom under beams with a blue throw and oatmeal curtains',
     },
   }),
 ];

@@ -37,11 +37,12 @@ export const WINDERMERE = [
     ],
     created_at: '2026-04-13T13:44:00Z',
     photos: {
-      cottageSpringPine: 'Stone cottage with a red door, a tall pine and a wall along the front',
-      livingSummer: 'Sitting room with a stove, a floor lamp and a view of the fields',
-      kitchenSummer: 'Kitchen with a bowl of fruit on a white island',
-      bedroomSummer: 'Bedroom with a lilac headboard and pale green walls',
-      gardenSummer: 'Garden table with yellow flowers, the fells over the wall',
+      'stone-cottage spring 8 u':
+        'Stone cottage with a red door, a tall pine and a wall along the front',
+      'living-room summer 16 l11':
+        'Sitting room with a fire lit, a grey-brown sofa, a stone chimney and bookshelves',
+      'kitchen summer 17 k16': 'Kitchen with a red range, green cupboards and a table with benches',
+      'bedroom summer 9 b11': 'Bedroom with a sloping ceiling and an olive throw and sage curtains',
     },
   }),
   holiday({
@@ -65,10 +66,11 @@ export const WINDERMERE = [
     amenities: ['WiFi', 'Central Heating', 'Washing Machine', 'TV', 'Books/Games'],
     created_at: '2026-07-06T17:12:00Z',
     photos: {
-      terraceSpringStone: 'Stone terrace of three storeys with gables, trees in new leaf',
-      bedroomSummer: 'Bedroom with green curtains at a long window',
-      kitchenSummer: 'Kitchen with a red cooker and wooden floor',
-      lakesideSpring: 'The lake in the morning, a red rowing boat off the shore',
+      'apartment-terrace spring 14 a3':
+        'Stone terrace of three storeys with gables and iron railings, a birch in new leaf at its end, in spring sun',
+      'bedroom summer 9 b12': 'Bedroom with an oatmeal throw and tan curtains',
+      'kitchen summer 17 k17':
+        'Kitchen with a dark blue range, blue cupboards and a table between two benches',
     },
   }),
   holiday({
@@ -91,9 +93,9 @@ export const WINDERMERE = [
     amenities: ['Parking', 'Fireplace', 'Mountain View', 'Pet Friendly', 'BBQ', 'Books/Games'],
     created_at: '2026-03-03T19:14:00Z',
     photos: {
-      hutSummerBlue: 'Blue shepherd’s hut on iron wheels, a fire lit in a ring of stones',
-      fellsSummer: 'The valley and its fells from the meadow wall',
-      bedroomSummer: 'Made-up bed with a small lamp on each side',
+      'shepherds-hut summer 9 s9': 'Blue shepherd’s hut on iron wheels, a fire pit in the grass',
+      'fells summer 17 j': 'The valley and its fells from the meadow wall',
+      'bedroom summer 9 b16': 'Bedroom with a sloping ceiling, a rose throw and sage curtains',
     },
   }),
   sale({
@@ -119,12 +121,12 @@ export const WINDERMERE = [
     tenure: 'FREEHOLD',
     created_at: '2026-06-24T13:30:00Z',
     photos: {
-      farmhouseSpringPine: 'White farmhouse with a green door, stone barn and pine',
-      livingSummer: 'Sitting room with a stone fireplace and beams',
-      kitchenSummer: 'Farmhouse kitchen with a red range',
-      bedroomSummer: 'Bedroom with beams and bare boards',
-      bathroomSummer: 'Bathroom with a green vanity and a bath under the window',
-      gardenSummer: 'Path to a garden table between shrubs',
+      'farmhouse spring 14 f1': 'White farmhouse and stone barn, a dark green door, in spring sun',
+      'living-room summer 16 l12':
+        'Sitting room with a stove, a cream sofa, a stone chimney and dark green curtains',
+      'kitchen summer 17 k9':
+        'Kitchen with a green range, plum cupboards and two stools at an island',
+      'bedroom summer 9 b19': 'Bedroom with a tan throw and sage curtains',
     },
   }),
   sale({
@@ -150,10 +152,12 @@ export const WINDERMERE = [
     tenure: 'LEASEHOLD',
     created_at: '2026-06-15T07:50:00Z',
     photos: {
-      terraceWinterDusk: 'Stone apartments at nightfall, lights on at most of the windows',
-      livingWinterEvening: 'Living room in the evening with a lamp lit and a fire going',
-      bedroomWinterEvening: 'Bedroom with two bedside lamps on',
-      bathroomAutumn: 'Bathroom with blue panelling and a slate floor',
+      'apartment-terrace winter 16.5 a10':
+        'Stone terrace of three storeys with gables above the street, a bare birch at its end, at nightfall',
+      'living-room winter 17 l4':
+        'Sitting room by lamplight with a stove, an olive sofa, a stone chimney and bookshelves',
+      'bedroom winter 17 b15':
+        'Bedroom with a sloping ceiling by lamplight and a blue throw and rose curtains',
     },
   }),
   sale({
@@ -175,9 +179,10 @@ export const WINDERMERE = [
     tenure: 'FREEHOLD',
     created_at: '2026-03-22T10:08:00Z',
     photos: {
-      fellsAutumn: 'Walled pasture and woods in autumn with fells beyond',
-      lakesideAutumnJetty: 'The nearest shore of the lake, with a wooden jetty',
-      streetAutumn: 'The road through the village on an October afternoon',
+      'fells autumn 15.5 f1': 'The fells in autumn, over a drystone wall',
+      'lakeside autumn 9 o': 'The nearest shore of the lake, with a wooden jetty',
+      'village-street autumn 9 v3':
+        'Village street running towards the fells, on an autumn morning',
     },
   }),
   letting({
@@ -205,10 +210,11 @@ export const WINDERMERE = [
     furnishing: 'UNFURNISHED',
     created_at: '2026-10-23T11:11:00Z',
     photos: {
-      streetWinter: 'Stone terraces on a winter afternoon, windows lit down both sides',
-      livingWinterEvening: 'Front room with a fire, a lamp and an armchair',
-      kitchenAutumn: 'Kitchen with pale cupboards and a flagged floor',
-      bedroomWinterEvening: 'Bedroom in the evening with the curtains open',
+      'village-street winter 16 v4': 'Stone and rendered houses along a street, at nightfall',
+      'living-room winter 17 l9':
+        'Sitting room by lamplight with a stove, a tan sofa, a stone chimney and beams',
+      'kitchen autumn 15 k19':
+        'Kitchen with a dark blue range, green cupboards and two stools at an island',
     },
   }),
   letting({
@@ -237,11 +243,12 @@ export const WINDERMERE = [
     inside_national_park: false,
     created_at: '2026-10-01T18:37:00Z',
     photos: {
-      cottageAutumnBirch: 'Stone house with a red door, a golden birch and a drystone wall',
-      livingAutumn: 'Sitting room with a blue sofa and a wood stove',
-      kitchenAutumn: 'Kitchen with a green range and beams',
-      bedroomAutumn: 'Bedroom with plum curtains and a plant in the corner',
-      bathroomAutumn: 'Bathroom with a freestanding bath and a wooden washstand',
+      'stone-cottage autumn 15.5 s20':
+        'Stone house with a red door and a golden birch in autumn sun',
+      'living-room autumn 15 l8':
+        'Sitting room with a stove, a green sofa, a plaster chimney and beams',
+      'kitchen autumn 15 k23':
+        'Kitchen with a dark blue range, sage cupboards and a table with benches',
     },
   }),
   letting({
@@ -269,9 +276,12 @@ export const WINDERMERE = [
     inside_national_park: false,
     created_at: '2026-10-19T13:52:00Z',
     photos: {
-      terraceAutumnStone: 'Stone terrace with three gables and an oak in autumn colour',
-      kitchenAutumn: 'Kitchen with two pendant lamps over the worktop',
-      bedroomAutumn: 'Bedroom with a dark green bedspread and a print over the bed',
+      'apartment-terrace autumn 10.5 a5':
+        'Stone terrace of three storeys with gables above the street, an oak turning brown at its end, in autumn sun',
+      'kitchen autumn 15 k20':
+        'Kitchen with a red range, dark green cupboards and a table with benches',
+      'bedroom autumn 12 b3':
+        'Bedroom with a sloping ceiling and an oatmeal throw and oatmeal curtains',
     },
   }),
   sale({
@@ -296,9 +306,12 @@ export const WINDERMERE = [
     status: 'DRAFT',
     created_at: '2026-11-09T12:37:00Z',
     photos: {
-      cottageSummerWall: 'Stone cottage behind a garden wall in summer',
-      livingSummer: 'Sitting room with a stove and a patterned rug',
-      kitchenSummer: 'Kitchen with an island and pendant lamps',
+      'stone-cottage summer 17 s1':
+        'Stone cottage with a green door and a birch beyond a drystone wall in summer',
+      'living-room summer 16 l14':
+        'Sitting room with a fire lit, a tan sofa, a stone chimney and bookshelves',
+      'kitchen summer 17 k22':
+        'Kitchen with a cream range, stone-coloured cupboards and an island topped in wood',
     },
   }),
 ];

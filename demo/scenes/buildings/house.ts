@@ -38,7 +38,7 @@ export function house(art: Art, camera: Camera, settings: HouseSettings): string
     plan.glazedGable ? glazing(art, building, gable) : gableWindows(art, building, gable),
     frontOpenings(art, building, front),
     eavesShade(art, plan, front),
-    roof(art, camera, building),
+    roof(art, building),
     ...plan.chimneys.map((end) =>
       chimney(art, building, end === 'right' ? plan.length - 0.62 : 0.62),
     ),
@@ -123,7 +123,7 @@ const eavesShade = (art: Art, { length, eaves }: HousePlan, face: Face): string 
   fill(quad(face, 0, eaves - 0.42, length, eaves), dim(art.light.shade, 0.6), fillOpacity(0.34));
 
 /** The slope in view, the gablets in it, and its verge and ridge. */
-function roof(art: Art, camera: Camera, building: Building): string {
+function roof(art: Art, building: Building): string {
   const { plan, frame, side, ridge, sunOnGable } = building;
   const { length, depth, eaves, rise } = plan;
   const width = length + BROW * 2;
@@ -136,7 +136,8 @@ function roof(art: Art, camera: Camera, building: Building): string {
     frame.at(edge, ridge, depth / 2),
     frame.at(edge, eaves + 0.04, depth),
   ];
-  const pixelsAt = (metres: number): number => (metres * camera.focal) / plan.z;
+  // At the middle of the front: a corner may be level with the eye, where a metre has no end.
+  const pixelsAt = (metres: number): number => frame.pixels(metres, length / 2, 0);
   return [
     slateRoof(art, plane, width, art.shine(normal), plan.roof),
     ...plan.gablets.map((s) => gablet(art, building, s)),

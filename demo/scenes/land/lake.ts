@@ -5,7 +5,7 @@ import { fillOpacity, group, opacity, px, rect } from '../sheet/svg.ts';
 import { veil } from '../sheet/veil.ts';
 
 /** Ripples move what is mirrored by half of this many pixels at most. */
-const RIPPLE = 26;
+export const RIPPLE = 26;
 /** The outer sixteen pixels are beyond the sheet already. */
 const EDGE = 16 + RIPPLE / 2;
 
@@ -13,13 +13,15 @@ export interface Lake {
   /** Of its far shore and of the lowest water to be seen, in pixels from the top of the sheet. */
   readonly horizon: number;
   readonly foot: number;
+  /** Where its visible part begins and ends across the sheet. */
+  readonly sides: readonly [left: number, right: number];
   /** The land upside down, and how far down it reaches. */
   readonly mirrored: readonly string[];
   readonly lowest: number;
 }
 
 /** Water with the mirrored land in it, broken by ripples. */
-export function lake(art: Art, { horizon, foot, mirrored, lowest }: Lake): string {
+export function lake(art: Art, { horizon, foot, sides, mirrored, lowest }: Lake): string {
   const { light } = art;
   const depth = HEIGHT - horizon;
   const surface = art.gradient([
@@ -49,13 +51,13 @@ export function lake(art: Art, { horizon, foot, mirrored, lowest }: Lake): strin
     { cy: 0 },
   );
   const reflection = art.reuse(mirrored.join(''));
-  const rippled = ripples(art, horizon, Math.min(foot, lowest) + RIPPLE);
+  const rippled = ripples(art, horizon, Math.min(foot, lowest) + RIPPLE, sides);
   return [
     rect(0, horizon - 1, WIDTH, depth + 1, surface),
     group(
       opacity(0.8),
       // Ripples draw in what is beyond the sheet's edges, where nothing is: still water behind them.
-      group(`clip-path="${sheetEdges(art)}"`, reflection),
+      sides[0] > 0 ? '' : group(`clip-path="${sheetEdges(art)}"`, reflection),
       group(`filter="${rippled}"`, reflection),
     ),
     light.behind ? rect(light.sunX - 260, horizon, 520, depth * 0.8, glint, fillOpacity(0.55)) : '',
@@ -70,14 +72,19 @@ const sheetEdges = ({ define }: Art): string =>
       `<clipPath id="${id}"><path d="M0 0H${EDGE}V${HEIGHT}H0ZM${WIDTH} 0H${WIDTH - EDGE}V${HEIGHT}H${WIDTH}Z"/></clipPath>`,
   );
 
-/** Only from `top` to `foot`: a renderer spends a microsecond on every pixel of this filter. */
-function ripples({ define, random }: Art, top: number, foot: number): string {
+/** Only from `top` to `foot`, between the sides: a renderer spends a microsecond on every pixel of this filter. */
+function ripples(
+  { define, random }: Art,
+  top: number,
+  foot: number,
+  [left, right]: Lake['sides'],
+): string {
   const y = px(top - RIPPLE);
   const height = px(foot - top + RIPPLE);
   const seed = Math.floor(random() * 99);
   return define((id) =>
     [
-      `<filter id="${id}" filterUnits="userSpaceOnUse" x="0" y="${y}" width="${WIDTH}" height="${height}">`,
+      `<filter id="${id}" filterUnits="userSpaceOnUse" x="${px(left)}" y="${y}" width="${px(right - left)}" height="${height}">`,
       `<feTurbulence type="fractalNoise" baseFrequency=".005 .11" numOctaves="2" seed="${seed}"/>`,
       `<feDisplacementMap in="SourceGraphic" scale="${RIPPLE}" xChannelSelector="R" yChannelSelector="G"/>`,
       '</filter>',

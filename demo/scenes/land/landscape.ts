@@ -68,6 +68,6 @@ export function landscape(art: Art, settings: ValleySettings): string {
     }
   }
   if (!valley.lake) return land.join('');
-  const { horizon, waterFoot: foot } = valley;
-  return lake(art, { horizon, foot, mirrored, lowest }) + land.join('');
+  const { horizon, waterFoot: foot, waterSides: sides } = valley;
+  return lake(art, { horizon, foot, sides, mirrored, lowest }) + land.join('');
 }

@@ -1,4 +1,4 @@
-import { HEIGHT } from '../request.ts';
+import { HEIGHT, WIDTH } from '../request.ts';
 import type { Art } from '../sheet/art.ts';
 
 /** The lie of the land. Heights and distances are in kilometres; the eye looks along z. */
@@ -17,6 +17,8 @@ export interface Valley {
   readonly lake: boolean;
   /** Below it, in pixels from the top of the sheet, other things hide the water. */
   readonly waterFoot: number;
+  /** The same to its left and right. */
+  readonly waterSides: readonly [left: number, right: number];
   /** Height of the fells. */
   readonly relief: number;
   /** Half of the valley's floor. */
@@ -63,6 +65,7 @@ export function createValley(art: Art, settings: ValleySettings): Valley {
     slices: 96,
     lake: true,
     waterFoot: HEIGHT,
+    waterSides: [0, WIDTH],
     farms: 5,
     ...lie,
     woods: range(-0.05, 0.2),

@@ -92,7 +92,15 @@ function balustrade(art: Art, { at }: Frame, side: 1 | -1): string {
     [edge, top, DEPTH + 0.3],
     [edge, top, -0.3],
   ]);
+  const inner = side > 0 ? LENGTH : 0;
+  const end = outline(at, [
+    [edge, 0, -0.3],
+    [inner, 0, -0.3],
+    [inner, DECK, -0.3],
+    [edge, DECK, -0.3],
+  ]);
   const parts = [
+    fill(end, art.lit(lab('#8a7c68'), 0.6)),
     fill(fascia, art.lit(lab('#6f6455'), 0.4)),
     fill(glass, mix(art.light.middle, lab('#ffffff'), 0.3), fillOpacity(0.2)),
     stroke(line([at(edge, top, -0.3), at(edge, top, DEPTH + 0.3)]), steel, 4),

@@ -35,10 +35,15 @@ const DEPTH = 2.2;
 const HEIGHT_OF_WALL = 2.1;
 const FLOOR = 0.75;
 const EAVES = FLOOR + HEIGHT_OF_WALL;
+/** Where along the front its door begins. */
+const DOOR = 1.85;
+const DOOR_WIDTH = 0.9;
 
 const IRON = lab('#2d3130');
 const TIN = lab('#8b938f');
 const STOVE_PIPE = lab('#3b4040');
+const BRASS = lab('#c9a25f');
+const STEP = lab('#96805f');
 
 /** What each part of the hut is drawn from. */
 interface Hut {
@@ -82,7 +87,7 @@ export function shepherdsHut(art: Art): string {
     walls(art, hut),
     tinRoof(art, hut),
     windowsAndDoor(art, hut),
-    steps(art, frame),
+    steps(art, camera, hut),
     stovePipe(art, frame),
     firePit(art, camera.at(turn > 0 ? 2.9 : -3.2, 0, 7.4)),
     grass(art, camera.horizon + 130, { count: 1100, tall: 1.15 }),
@@ -203,30 +208,75 @@ function tinRoof(art: Art, { frame, gableAt }: Hut): string {
 function windowsAndDoor(art: Art, { frame, front, colour, sunOnFront }: Hut): string {
   const style = { surround: '#e9e4d6' };
   const pane = (s: number) => ({ s, t: FLOOR + 0.75, width: 0.85, height: 0.85 });
-  const doorPane = { s: 1.98, t: FLOOR + 0.95, width: 0.64, height: 0.85 };
-  const doorStyle = { surround: hex(dim(colour, 0.85)), bars: [1, 2] as const };
+  const right = DOOR + DOOR_WIDTH;
+  const leaf = FLOOR + 1.95;
+  const door = (s0: number, t0: number, s1: number, t1: number, light: number): string =>
+    fill(quad(front, s0, t0, s1, t1), art.lit(dim(colour, light), sunOnFront));
+  const doorPane = { s: DOOR + 0.2, t: FLOOR + 1.05, width: DOOR_WIDTH - 0.4, height: 0.68 };
+  const doorStyle = { surround: hex(dim(colour, 0.7)), bars: [1, 2] as const };
   return [
     windowOn(art, front, frame.front, pane(0.5), style),
     windowOn(art, front, frame.front, pane(LENGTH - 1.35), style),
-    fill(quad(front, 1.85, FLOOR, 2.75, FLOOR + 1.95), art.lit(dim(colour, 0.9), sunOnFront)),
+    fill(
+      quad(front, DOOR - 0.09, FLOOR, right + 0.09, leaf + 0.09),
+      art.lit(lab(style.surround), sunOnFront),
+    ),
+    door(DOOR, FLOOR, right, leaf, 0.8),
+    door(DOOR + 0.16, FLOOR + 0.16, right - 0.16, FLOOR + 0.8, 0.66),
     windowOn(art, front, frame.front, doorPane, doorStyle),
+    fill(circle(...front(right - 0.09, FLOOR + 0.92), 4), art.lit(BRASS, 0.9)),
   ].join('');
 }
 
-function steps(art: Art, { at }: Frame): string {
-  const rail = art.lit(lab('#7d6a50'), 0.6);
+/** Three treads between two stringers, straight out from the door down to the grass. */
+function steps(art: Art, camera: Camera, { frame, gableAt }: Hut): string {
+  const { at, world } = frame;
+  const left = DOOR - 0.02;
+  const right = DOOR + DOOR_WIDTH + 0.02;
+  const reach = 0.84;
+  const thick = 0.05;
+  const stringer = (u: number): string =>
+    fill(
+      outline(at, [
+        [u, FLOOR, 0],
+        [u, FLOOR, -0.12],
+        [u, 0, -reach - 0.12],
+        [u, 0, -reach + 0.16],
+        [u, FLOOR - 0.24, 0],
+      ]),
+      art.lit(STEP, 0.35),
+    );
   const tread = (share: number): string => {
-    const height = FLOOR * share;
-    const w = -0.9 + 0.85 * share;
-    const ends = [at(1.95 + 0.35 * share, height, w), at(2.5 + 0.25 * share, height, w)];
-    return stroke(line(ends), art.lit(lab('#96805f'), 0.9), 9);
+    const top = FLOOR * share;
+    const edge = -0.06 - reach * (1 - share);
+    const board = outline(at, [
+      [left, top, edge],
+      [right, top, edge],
+      [right, top, edge + 0.26],
+      [left, top, edge + 0.26],
+    ]);
+    const front = outline(at, [
+      [left, top, edge],
+      [right, top, edge],
+      [right, top - thick, edge],
+      [left, top - thick, edge],
+    ]);
+    return fill(board, art.lit(STEP, 0.95)) + fill(front, art.lit(STEP, 0.6));
   };
+  // The stringer on the side of the gable in view is the nearer one, and hides the treads' ends.
+  const [far, near] = gableAt > 0 ? [left, right] : [right, left];
   return [
-    stroke(line([at(2.3, FLOOR, -0.05), at(1.95, 0.05, -0.9)]), rail, 8),
-    stroke(line([at(2.75, FLOOR, -0.05), at(2.5, 0.05, -0.9)]), rail, 8),
-    tread(0.2),
-    tread(0.5),
-    tread(0.8),
+    groundShadow(art, camera, [
+      world(left, 0, -reach - 0.12),
+      world(right, 0, -reach - 0.12),
+      world(left, FLOOR, 0),
+      world(right, FLOOR, 0),
+    ]),
+    stringer(far),
+    tread(0.78),
+    tread(0.52),
+    tread(0.26),
+    stringer(near),
   ].join('');
 }
 

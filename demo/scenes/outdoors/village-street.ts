@@ -7,12 +7,13 @@ import { HEIGHT, WIDTH } from '../request.ts';
 import type { Art } from '../sheet/art.ts';
 import { type Camera, createCamera, outline, unsteady } from '../sheet/camera.ts';
 import { dim, lab, mix } from '../sheet/colour.ts';
-import { fill, fillOpacity, line, rect, stroke } from '../sheet/svg.ts';
+import { fill, fillOpacity, line, oval, rect, shape, stroke } from '../sheet/svg.ts';
 import type { Vector } from '../sheet/vector.ts';
 import { DOORS, LIMEWASHES } from './house-colours.ts';
 import { shelterBelt } from './setting.ts';
 
 const HORIZON = 610;
+const OAK = lab('#8a6a48');
 const FRONTS = [...LIMEWASHES, '#dfe4dc', '#e8d7b8'] as const;
 
 /** Something beside the street; what is farther off is drawn first. */
@@ -153,10 +154,35 @@ function row(art: Art, camera: Camera, side: 1 | -1): readonly Roadside[] {
     if (chance(0.75)) {
       const flowers = [land.accent, lab('#c96a78'), lab('#f4ead8')];
       const bloom = art.season === 'winter' ? undefined : pick(flowers);
-      const shape = { x, y: y - r * 0.3, rx: r * 0.6, ry: r * 0.5 };
-      standing.push({ z: end, svg: bush(art, shape, land.wood, { bloom }) });
+      const place = { x, y: y - r * 0.62, rx: r * 0.5, ry: r * 0.4 };
+      standing.push({ z: end, svg: tub(art, x, y, r) + bush(art, place, land.wood, { bloom }) });
     }
     z = end - (chance(0.35) ? range(0.8, 2.2) : 0.02);
   }
   return standing;
+}
+
+/** A half barrel on the pavement, with its foot in the middle of `y`; `r` is a plant's height. */
+function tub(art: Art, x: number, y: number, r: number): string {
+  const top = y - r * 0.42;
+  const stave = (left: number, right: number): string =>
+    shape([
+      [x + left * r * 0.4, top],
+      [x + right * r * 0.4, top],
+      [x + right * r * 0.32, y],
+      [x + left * r * 0.32, y],
+    ]);
+  return [
+    fill(oval(x, y, r * 0.46, r * 0.07), art.lit(lab('#55575a'), 0.3), fillOpacity(0.5)),
+    fill(stave(-1, 1), art.lit(OAK, 0.6)),
+    fill(stave(-1, -0.2), art.lit(OAK, 0.3)),
+    stroke(
+      line([
+        [x - r * 0.38, top + r * 0.1],
+        [x + r * 0.38, top + r * 0.1],
+      ]),
+      art.lit(lab('#3a3f40'), 0.4),
+      Math.max(1, r * 0.04),
+    ),
+  ].join('');
 }

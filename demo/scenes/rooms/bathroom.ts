@@ -11,7 +11,6 @@ import { plantPot } from './furniture/plant-pot.ts';
 import { rug } from './furniture/rug.ts';
 import { towelLadder } from './furniture/towel-ladder.ts';
 import { washstand } from './furniture/washstand.ts';
-import { outlook } from './outlook.ts';
 import type { Room } from './room.ts';
 import { type RoomWindow, roomWindow } from './room-window.ts';
 
@@ -34,14 +33,13 @@ export function bathroom(art: Art): string {
   const beams = chance(0.35);
   const sloping = chance(0.3);
   const room = createRoom(art, { half: 2.3, back: 4.6, beams, flags: true, sloping });
-  const view = outlook(art, room);
   const side = art.side();
   const middle = -side * 0.45;
   const panel = pick(PANELLING);
   const window: RoomWindow = { x: [middle - 0.75, middle + 0.75], y: [1, 2.1], bars: pick(BARS) };
   return [
     room.svg,
-    roomWindow(art, room, window, { view }),
+    roomWindow(art, room, window),
     panelling(room, panel),
     daylight(art, room, window),
     bathtub(art, room, middle),

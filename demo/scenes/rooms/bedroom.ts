@@ -11,7 +11,6 @@ import { picture } from './furniture/picture.ts';
 import { plantPot } from './furniture/plant-pot.ts';
 import { rug } from './furniture/rug.ts';
 import { sofa } from './furniture/sofa.ts';
-import { outlook } from './outlook.ts';
 import type { Room } from './room.ts';
 import { type RoomWindow, roomWindow } from './room-window.ts';
 
@@ -23,7 +22,6 @@ export function bedroom(art: Art): string {
   const sloping = chance(0.5);
   const room = createRoom(art, { sloping, height: 2.6, flags: false });
   const side = art.side();
-  const view = outlook(art, room);
   const x = -side * 0.75;
   const linen = pick(SHEETS);
   const throwOver = pick(CLOTHS);
@@ -40,7 +38,7 @@ export function bedroom(art: Art): string {
   };
   const parts = [
     room.svg,
-    roomWindow(art, room, window, { view, curtains: pick(CLOTHS) }),
+    roomWindow(art, room, window, { curtains: pick(CLOTHS) }),
     picture(art, room, { x: [x - 0.45, x + 0.45], y: [1.45, 2.05], z: room.back - 0.01 }),
     daylight(art, room, window),
     bedsideTable(art, room, x - 1.28, wall),

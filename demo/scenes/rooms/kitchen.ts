@@ -3,9 +3,9 @@ import type { Art } from '../sheet/art.ts';
 import { lab } from '../sheet/colour.ts';
 import { daylight } from './daylight.ts';
 import { createRoom } from './empty-room.ts';
-import { island, pendantLamps, stools } from './furniture/kitchen-island.ts';
+import { island, pendantLamps } from './furniture/kitchen-island.ts';
+import { kitchenTable } from './furniture/kitchen-table.ts';
 import { cookingRange, shelves, sink, splashback, units } from './furniture/kitchen-units.ts';
-import { outlook } from './outlook.ts';
 import { type RoomWindow, roomWindow } from './room-window.ts';
 
 const UNITS = [
@@ -24,27 +24,30 @@ const BARS: readonly Bars[] = [
   [4, 2],
 ];
 
-/** Units along the far wall with a sink, a range and shelves, and an island before them. */
+/** Units along the far wall with a sink, a range and shelves, and an island or a table before them. */
 export function kitchen(art: Art): string {
-  const { pick } = art;
+  const { chance, pick, range } = art;
   const room = createRoom(art, { deep: false, half: 3.2 });
-  const view = outlook(art, room);
   const side = art.side();
   const unit = pick(UNITS);
   const worktop = pick(WORKTOPS);
   const sinkX = -side * 0.75;
-  const window: RoomWindow = { x: [sinkX - 1, sinkX + 1], y: [1.06, 2.08], bars: pick(BARS) };
+  const half = range(0.7, 1.15);
+  const window: RoomWindow = {
+    x: [sinkX - half, sinkX + half],
+    y: [1.06, range(1.9, 2.12)],
+    bars: pick(BARS),
+  };
   return [
     room.svg,
-    roomWindow(art, room, window, { view }),
+    roomWindow(art, room, window),
     splashback(room),
     daylight(art, room, window),
     units(room, unit, worktop),
     sink(room, sinkX),
     cookingRange(art, room, side * 1.75),
     shelves(art, room, side > 0 ? -3 : 1.1, sinkX),
-    island(art, room, unit, worktop),
+    chance(0.55) ? island(art, room, unit, worktop) : kitchenTable(art, room),
     pendantLamps(art, room),
-    stools(room),
   ].join('');
 }

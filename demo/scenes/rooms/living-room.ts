@@ -13,7 +13,6 @@ import { plantPot } from './furniture/plant-pot.ts';
 import { rug } from './furniture/rug.ts';
 import { sofa } from './furniture/sofa.ts';
 import { table } from './furniture/table.ts';
-import { outlook } from './outlook.ts';
 import { type RoomWindow, roomWindow } from './room-window.ts';
 
 const WOODS = [lab('#8a6d50'), lab('#b08c62'), lab('#5d5247')] as const;
@@ -23,7 +22,6 @@ export function livingRoom(art: Art): string {
   const { chance, range, pick } = art;
   const room = createRoom(art);
   const side = art.side();
-  const view = outlook(art, room);
   const middle = -side * range(1.2, 1.45);
   const halfWidth = range(1, 1.3);
   const window: RoomWindow = {
@@ -37,7 +35,7 @@ export function livingRoom(art: Art): string {
     ] as const),
   };
   const curtains = chance(0.5) ? pick(CLOTHS) : undefined;
-  const parts = [room.svg, roomWindow(art, room, window, { view, curtains })];
+  const parts = [room.svg, roomWindow(art, room, window, { curtains })];
   if (chance(0.5)) {
     parts.push(bookshelf(art, room, side > 0 ? [2.4, 3.05] : [-3.05, -2.4]));
   } else {

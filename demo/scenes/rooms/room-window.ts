@@ -5,6 +5,7 @@ import { type Lab, lab, mix } from '../sheet/colour.ts';
 import { lerp } from '../sheet/numbers.ts';
 import { fill, group, line, type Point, shape, stroke } from '../sheet/svg.ts';
 import { box, type Span } from './box.ts';
+import { outlook } from './outlook.ts';
 import type { Room } from './room.ts';
 
 /** A window in the far wall, in metres. */
@@ -16,8 +17,6 @@ export interface RoomWindow {
 }
 
 export interface RoomWindowStyle {
-  /** What is seen through it. */
-  readonly view: string;
   readonly curtains?: Lab | undefined;
   /** Thickness of the wall in front of the glass, in metres. */
   readonly reveal?: number;
@@ -27,11 +26,12 @@ export interface RoomWindowStyle {
 
 const PAINTWORK = lab('#f6f1e6');
 
+/** The window, what is seen through it, its sill and its curtains. */
 export function roomWindow(
   art: Art,
   room: Room,
   window: RoomWindow,
-  { view, curtains, reveal = 0.32, frame = '#f3efe4' }: RoomWindowStyle,
+  { curtains, reveal = 0.32, frame = '#f3efe4' }: RoomWindowStyle = {},
 ): string {
   const [x0, x1] = window.x;
   const [y0] = window.y;
@@ -42,7 +42,7 @@ export function roomWindow(
     z: [room.back - 0.08, room.back],
   } as const;
   return [
-    opening(art, room, window, room.back + reveal, view),
+    opening(art, room, window, room.back + reveal),
     sash(room, window, room.back + reveal, trim),
     box(room, sill, trim, { light: 0.75 }),
     curtains === undefined ? '' : curtainPair(room, window, curtains),
@@ -50,13 +50,8 @@ export function roomWindow(
 }
 
 /** The view, and the sides of the opening up to the glass. */
-function opening(
-  art: Art,
-  { at, back, tone, wall }: Room,
-  { x, y }: RoomWindow,
-  glass: number,
-  view: string,
-): string {
+function opening(art: Art, room: Room, { x, y }: RoomWindow, glass: number): string {
+  const { at, back, tone, wall } = room;
   const [x0, x1] = x;
   const [y0, y1] = y;
   const { side } = art.light;
@@ -72,7 +67,7 @@ function opening(
   const clip = art.define((id) => `<clipPath id="${id}"><path d="${shape(inner)}"/></clipPath>`);
   const plaster = mix(wall, PAINTWORK, 0.6);
   return [
-    group(`clip-path="${clip}"`, view),
+    group(`clip-path="${clip}"`, outlook(art, room, x)),
     fill(shape([i0, i1, o1, o0]), tone(plaster, 0.98)),
     fill(shape([i1, i2, o2, o1]), tone(plaster, side < 0 ? 0.95 : 0.7)),
     fill(shape([i3, i0, o0, o3]), tone(plaster, side > 0 ? 0.95 : 0.7)),

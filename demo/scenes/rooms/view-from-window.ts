@@ -8,7 +8,6 @@ import { box } from './box.ts';
 import { createRoom } from './empty-room.ts';
 import { CLOTHS, LINENS } from './fabrics.ts';
 import { sofa } from './furniture/sofa.ts';
-import { outlook } from './outlook.ts';
 import type { Room } from './room.ts';
 import { type RoomWindow, roomWindow } from './room-window.ts';
 
@@ -37,12 +36,11 @@ export function viewFromWindow(art: Art): string {
     beams: false,
     focal: 950,
   });
-  const view = outlook(art, room);
   const half = range(1.2, 1.45);
   const window: RoomWindow = { x: [-half, half], y: [SILL, 2.2], bars: pick(BARS) };
   const parts = [
     room.svg,
-    roomWindow(art, room, window, { view, reveal: 0.34, frame: pick(FRAMES) }),
+    roomWindow(art, room, window, { reveal: 0.34, frame: pick(FRAMES) }),
     box(room, { x: [-half - 0.1, half + 0.1], y: [0.72, SILL], z: [2.36, 2.5] }, pick(SILLS), {
       light: 0.8,
     }),

@@ -41,7 +41,7 @@ export class CacheRules extends Construct {
     this.api = new CachePolicy(this, 'Api', {
       ...compressed,
       ...byOrigin,
-      comment: 'Public answers of the API, by their whole query',
+      comment: 'Public answers of the API, by their query',
       maxTtl: API_MAX_AGE,
       queryStringBehavior: CacheQueryStringBehavior.all(),
     });

@@ -88,6 +88,7 @@ export class WebSite extends Construct {
         this.onViewerRequest('OriginHeaders', 'origin-headers.js', {
           VIEWER_ADDRESS_HEADER: EDGE_HEADERS.viewerAddress,
           SITE_HOST_HEADER: EDGE_HEADERS.siteHost,
+          API_BASE,
         }),
       ],
     };

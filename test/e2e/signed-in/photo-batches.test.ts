@@ -6,6 +6,7 @@ import { loadTarget } from '../../../bin/demo-catalogue.ts';
 import { listingRepository } from '../../../functions/data/listing/repository.ts';
 import { organisationRepository } from '../../../functions/data/organisation/repository.ts';
 import { type RunningSite, startLocal } from '../../../infra/local/start.ts';
+import { pagePaths } from '../../../shared/pages.ts';
 import { listing } from '../../support/listings.ts';
 import { type Person, peopleAt } from '../../support/people.ts';
 import { pictureModel } from '../../support/picture-model.ts';
@@ -196,6 +197,16 @@ it(
     await before.getByRole('button', { name: /^Outcomes/ }).press('Enter');
     await late.getByRole('table').getByText('The model’s content filter refused it').waitFor();
     expect(await flaws(late)).toEqual([]);
+
+    await late.goto(`${site.url}${pagePaths.adminAudit}`);
+    const trail = late.getByRole('main').getByRole('listitem').filter({ hasText: 'Photo batch' });
+    await expect
+      .poll(async () => (await trail.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ')))
+      .toEqual([
+        expect.stringMatching(/^Stopped – Photo batch by Edith Airey, .* Running → Stopping$/),
+        expect.stringMatching(/^Started – Photo batch by Ruth Birkett, .* Listings Nothing → 3$/),
+        expect.stringMatching(/^Started – Photo batch by Edith Airey, .* Listings Nothing → 4$/),
+      ]);
   },
   WITHIN_MS,
 );

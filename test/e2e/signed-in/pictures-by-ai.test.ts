@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, inject, it, vi } from 'vitest';
 import type { OwnListing } from '../../../shared/listings/own-schema.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { AI_PHOTO_LABEL } from '../../../shared/photos/labels.ts';
+import { SNAPSHOT_FRESH_MS } from '../../../shared/search-index/rules.ts';
 import { addPictureByAi } from '../../support/generated-photos.ts';
 import { openSystemData } from '../../support/system-data.ts';
 import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
@@ -23,6 +25,13 @@ beforeAll(async () => {
   owner = await newLister();
   admin = await newPerson('ADMIN', 'Edith Airey');
   await illustrated({ title: TITLE, amenities: ['Pet Friendly'] });
+  const search = `${inject('siteUrl')}/api/listings?${new URLSearchParams({ q: TITLE })}`;
+  await vi.waitUntil(
+    async () => ((await (await fetch(search)).json()) as { total: number }).total === 1,
+    { timeout: 30_000 },
+  );
+  // By then every instance asks for the search index that has it.
+  await setTimeout(SNAPSHOT_FRESH_MS);
 });
 
 async function illustrated(fields: Parameters<typeof publishedOf>[2]): Promise<OwnListing> {

@@ -69,6 +69,13 @@ describe('viewer functions', () => {
     });
   });
 
+  it('may answer the query as it is to be sent', async () => {
+    const edge = functionOf(
+      "function handler({ request }) { request.querystring = 'b=%20&a'; return request; }",
+    );
+    expect(await edge.onRequest(identity, get('/x?a&b=%20'))).toMatchObject({ query: 'b=%20&a' });
+  });
+
   it.each(INHERITED_NAMES)(
     'get a parameter, a cookie and a header named %s as any other',
     async (name) => {

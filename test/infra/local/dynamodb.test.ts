@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { DynamoDBClient, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startDynamoDb } from '../../../infra/local/engines/dynamodb/engine.ts';
@@ -53,8 +54,25 @@ async function startEngine() {
         }),
       )
     ).Count;
-  return { engine, client, countIn };
+  return { engine, client, countIn, file };
 }
+
+it("finds the end of a table's stream, and what follows a number, without reading all of it", async () => {
+  const { file } = await startEngine();
+  const database = new DatabaseSync(file, { readOnly: true });
+  onTestFinished(() => database.close());
+  // As the engine asks.
+  const number = 'CAST(sequence_number AS INTEGER)';
+  for (const query of [
+    `SELECT COALESCE(MAX(${number}), 0) + 1 FROM _stream_records WHERE table_name = 't'`,
+    `SELECT * FROM _stream_records WHERE table_name = 't' AND shard_id = 's' AND ${number} > 1 ORDER BY ${number} ASC`,
+  ]) {
+    const plan = database.prepare(`EXPLAIN QUERY PLAN ${query}`).all();
+    expect(plan.map(({ detail }) => String(detail).split(' INDEX ')[0])).toEqual([
+      expect.stringMatching(/^SEARCH _stream_records USING/),
+    ]);
+  }
+});
 
 describe('tables', () => {
   it('follow the template from start to start, and keep their items', async () => {

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
 import { SWRConfig, useSWRConfig } from 'swr';
 import { isWorthRetrying } from '../lib/api-error.ts';
@@ -24,22 +23,15 @@ interface AppProps {
   readonly children: ReactNode;
 }
 
-/** The pages, with the colour scheme and the data cache that every page needs. */
+/** The pages, with the data cache that every page needs. */
 export const App = ({ responses, children }: AppProps) => (
   <StrictMode>
-    <MantineProvider
-      defaultColorScheme="auto"
-      // bin/theme-variables.ts writes them into a style sheet. The theme itself comes with `ThemedParts`.
-      withCssVariables={false}
-      withGlobalClasses={false}
-    >
-      <InitialResponsesContext value={responses}>
-        <SWRConfig value={swrConfig}>
-          <UserChangeWatcher />
-          <ErrorBoundary>{children}</ErrorBoundary>
-        </SWRConfig>
-      </InitialResponsesContext>
-    </MantineProvider>
+    <InitialResponsesContext value={responses}>
+      <SWRConfig value={swrConfig}>
+        <UserChangeWatcher />
+        <ErrorBoundary>{children}</ErrorBoundary>
+      </SWRConfig>
+    </InitialResponsesContext>
   </StrictMode>
 );
 

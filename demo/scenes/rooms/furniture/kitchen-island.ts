@@ -1,7 +1,7 @@
 import { vase } from '../../plants/vase.ts';
 import type { Art } from '../../sheet/art.ts';
 import { type Lab, lab } from '../../sheet/colour.ts';
-import { circle, fill, line, px, stroke } from '../../sheet/svg.ts';
+import { circle, fill, line, type Point, px, stroke } from '../../sheet/svg.ts';
 import { box, floorShadow } from '../box.ts';
 import type { Room } from '../room.ts';
 import { lampGlow } from './lamp.ts';
@@ -14,7 +14,7 @@ const X = 0.1;
 const FRONT = 2.75;
 const TOP = 0.94;
 
-/** An island with flowers and a bowl of fruit. */
+/** An island with flowers, a bowl of fruit and two stools. */
 export function island(art: Art, room: Room, unit: Lab, worktop: Lab): string {
   const colour = art.chance(0.5) ? unit : lab('#e6e0d2');
   const body = {
@@ -28,19 +28,19 @@ export function island(art: Art, room: Room, unit: Lab, worktop: Lab): string {
     box(room, body, colour, { light: 0.5 }),
     box(room, top, worktop, { light: 0.64 }),
     vase(art, ...room.at(X - 0.5, TOP, FRONT + 0.4), 74),
-    fruitBowl(art, room),
+    fruitBowl(art, room, room.at(X + 0.45, TOP, FRONT + 0.4)),
+    stools(room),
   ].join('');
 }
 
-function fruitBowl(art: Art, { at, tone }: Room): string {
-  const [x, y] = at(X + 0.45, TOP, FRONT + 0.4);
+export function fruitBowl(art: Art, { tone }: Room, [x, y]: Point): string {
   const bowl = `M${px(x - 62)} ${px(y - 30)}Q${px(x)} ${px(y + 34)} ${px(x + 62)} ${px(y - 30)}Z`;
   const fruit = (across: number, up: number): string =>
     fill(circle(x + across, y - up, 19), tone(art.pick(FRUIT), 0.8));
   return fill(bowl, tone(lab('#8ea3ad'), 0.7)) + fruit(-30, 34) + fruit(-4, 42) + fruit(24, 34);
 }
 
-/** Two lamps over the island. */
+/** Two lamps over the island, or over the table in its place. */
 export function pendantLamps(art: Art, { at, tone, height }: Room): string {
   const pendant = (aside: number): string => {
     const [x, y] = at(X + aside, 1.95, FRONT + 0.45);
@@ -64,7 +64,7 @@ export function pendantLamps(art: Art, { at, tone, height }: Room): string {
 }
 
 /** Two stools before the island. */
-export function stools(room: Room): string {
+function stools(room: Room): string {
   const stool = (x: number): string => {
     const leg = (aside: number, z: number): string => {
       const left = x + aside;

@@ -20,7 +20,8 @@ type Values = z.output<typeof valuesSchema>;
 const requestSchema = z.object({
   method: z.string(),
   uri: z.string().startsWith('/'),
-  querystring: valuesSchema,
+  /** A function may also answer it as it is to be sent. */
+  querystring: z.union([z.string(), valuesSchema]),
   headers: valuesSchema,
   cookies: valuesSchema,
 });
@@ -78,12 +79,13 @@ export class ViewerFunction {
         },
       }),
     );
+    const { querystring: query } = changed;
     const cookies = fromValues(changed.cookies, '; ');
     return {
       ...viewer,
       // The method and the body are not the function's to change.
       path: changed.uri,
-      query: fromValues(changed.querystring, '&'),
+      query: typeof query === 'string' ? query : fromValues(query, '&'),
       headers: {
         ...Object.fromEntries(
           changed.headers.map(([name, { value }]) => [name.toLowerCase(), value]),

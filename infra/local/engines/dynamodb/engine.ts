@@ -32,10 +32,19 @@ export function checkDynamoDb(): void {
   if (!process.env.DYNAMODB_ENDPOINT) findEngineBinary();
 }
 
+/**
+ * Before each change the engine looks for the highest number in the stream, and reads from it by
+ * number, without an index: a write took 27 ms after 30,000 changes, and storing was quadratic.
+ */
+const STREAM_INDEX = `CREATE INDEX IF NOT EXISTS stream_records_by_number
+  ON _stream_records (table_name, CAST(sequence_number AS INTEGER));`;
+
 async function startOn(file: string) {
   // The engine would end over damage, or answer with errors when it comes to it.
   openDatabase(file, '').close();
-  return await startEngine(findEngineBinary(), file);
+  const engine = await startEngine(findEngineBinary(), file);
+  openDatabase(file, STREAM_INDEX).close();
+  return engine;
 }
 
 /**

@@ -1,5 +1,6 @@
-import { type MantineColorScheme, SegmentedControl, useMantineColorScheme } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+import { type ColorScheme, chooseColorScheme, useColorScheme } from '../../../lib/color-scheme.ts';
 
 const SCHEMES = [
   { value: 'light', label: 'Light', Icon: IconSun },
@@ -19,13 +20,12 @@ const CHOICES = SCHEMES.map(({ value, label, Icon }) => ({
 
 /** Light, dark, or as the device says; remembered in this browser. */
 export function Appearance() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <SegmentedControl<MantineColorScheme>
+    <SegmentedControl<ColorScheme>
       aria-label="Colours"
       data={CHOICES}
-      value={colorScheme}
-      onChange={setColorScheme}
+      value={useColorScheme()}
+      onChange={chooseColorScheme}
     />
   );
 }

@@ -1,11 +1,11 @@
-import { useMantineContext } from '@mantine/core';
 import { PaintedPicture } from '../../../components/editorial/painted-picture.tsx';
+import { useColorScheme } from '../../../lib/color-scheme.ts';
 import classes from './hero.module.css';
 import { HeroSearch } from './hero-search.tsx';
 
 /** The top of the home page: a picture by day, or at dusk in the dark scheme, and the search form. */
 export function Hero() {
-  const { colorScheme } = useMantineContext();
+  const colorScheme = useColorScheme();
   return (
     <section className={classes.hero} aria-labelledby="home-title">
       <div className={classes.scene}>

@@ -1,0 +1,89 @@
+import { setTimeout } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect } from 'vitest';
+import { snapshotSearch } from '../../../../functions/data/search/snapshot-search.ts';
+import { SNAPSHOT_FRESH_MS } from '../../../../shared/search-index/rules.ts';
+import { encodeSnapshot } from '../../../../shared/search-index/snapshot.ts';
+import { buildSnapshot, updateSnapshot } from '../../../../shared/search-index/update.ts';
+import { randomListing } from '../../../support/random-listings.ts';
+import { searchRow } from '../../../support/search-rows.ts';
+import { Snapshots } from '../../../support/snapshots.ts';
+import { soakTest } from '../../../support/soak.ts';
+
+const SIZES = {
+  small: { listings: 2_000, updates: 60 },
+  whole: { listings: 100_000, updates: 1_000 },
+} as const;
+
+/** A snapshot in use takes some times its size; a tenth of those that were loaded would be far more. */
+const MOST_SNAPSHOTS = 6;
+const ORDERS = ['featured', 'newest', 'price_asc', 'price_desc'] as const;
+
+const used = (): number => {
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+};
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+/** What is still referred to. Buffers are given back some time after they were collected. */
+async function settled(): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    collect();
+    await setTimeout(20);
+    least = Math.min(least, used());
+  }
+  return least;
+}
+
+soakTest(
+  'an instance that loads one update after another doesn’t grow',
+  { sample: 'small', whole: 'whole' },
+  async ({ amount, choose }) => {
+    const { listings, updates } = SIZES[amount];
+    const row = (number: number, revision: number) => ({
+      ...searchRow(randomListing(choose, number)),
+      revision,
+    });
+    let snapshot = buildSnapshot(
+      Array.from({ length: listings }, (_, index) => row(index, 1)),
+      '2026-11-23',
+    );
+    const store = new Snapshots();
+    let clock = 0;
+    const search = snapshotSearch({
+      store,
+      categories: { get: async () => ({ areas: [], amenities: [], moving: [], revision: 0 }) },
+      fallback: {
+        find: () => Promise.reject(new Error('There is a snapshot')),
+        areaNames: () => Promise.reject(new Error('There is a snapshot')),
+      },
+      now: () => new Date(clock),
+    });
+    let size = 0;
+    const update = async (revision: number) => {
+      const changed = row(choose.between(0, listings - 1), revision);
+      snapshot = updateSnapshot(snapshot, [changed], []);
+      const bytes = encodeSnapshot(snapshot);
+      size = bytes.length;
+      store.put(bytes);
+      clock += SNAPSHOT_FRESH_MS;
+      for (const order of ORDERS) {
+        const filters = { q: 'cottage', min_price: 1, bedrooms: 1 };
+        await search.find({ filters, order, after: undefined, limit: 24 });
+      }
+    };
+    for (let revision = 0; revision < 20; revision += 1) await update(revision);
+    const before = await settled();
+    for (let revision = 0; revision < updates; revision += 1) await update(revision);
+    const growth = (await settled()) - before;
+    console.log(
+      `${updates} updates of ${listings} listings: ${Math.round(growth / 1024)} kB more, at ${Math.round(size / 1024)} kB a snapshot`,
+    );
+    expect(growth).toBeLessThan(MOST_SNAPSHOTS * size);
+    return updates;
+  },
+);

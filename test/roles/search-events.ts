@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DeleteObjectsCommand, S3Client } from '@aws-sdk/client-s3';
+import { expect } from 'vitest';
+import { listingRepository } from '../../functions/data/listing/repository.ts';
+import { snapshotStore } from '../../functions/data/search/snapshot-store.ts';
+import { serviceOf } from '../../functions/data/service.ts';
+import { openTable } from '../../functions/data/table.ts';
+import { derivedId } from '../../functions/lib/ids.ts';
+import type { LocalData } from '../../infra/local/data.ts';
+import { revisionsIn } from '../../shared/search-index/contents.ts';
+import { SNAPSHOT_FRESH_MS, SNAPSHOT_KEY } from '../../shared/search-index/rules.ts';
+import { decodeSnapshot } from '../../shared/search-index/snapshot.ts';
+import { listing } from '../support/listings.ts';
+import { ORGANISATION } from './exercises.ts';
+
+/** How long the function behind the stream may take, tried again included. */
+const INDEXED_WITHIN_MS = 10_000;
+
+/** How often it was tried: each time with another listing. */
+let tried = 0;
+
+/**
+ * Leads the functions that search, and the one that keeps the search index, through all that they may:
+ * searches while there is no index, and listings that are written into a new one and into one that is
+ * there.
+ */
+export async function searchIndexEvents(siteUrl: string, data: LocalData): Promise<void> {
+  const table = openTable(data.tableName, data.dynamodb);
+  const store = snapshotStore(data.searchIndexBucketName, data.s3);
+  const { organisation_id } = ORGANISATION;
+  tried += 1;
+  const listing_id = derivedId('lst', 'indexed', tried);
+
+  async function revisionOfIndexed(): Promise<number | undefined> {
+    const stored = await store.read();
+    return stored === undefined || stored === 'unchanged'
+      ? undefined
+      : revisionsIn(decodeSnapshot(stored.bytes)).get(listing_id);
+  }
+
+  const client = new S3Client(data.s3);
+  const Delete = { Objects: [{ Key: SNAPSHOT_KEY }] };
+  // What others change may bring the index back before it is missed.
+  do {
+    await client.send(new DeleteObjectsCommand({ Bucket: data.searchIndexBucketName, Delete }));
+    await sleep(SNAPSHOT_FRESH_MS);
+    await fetch(`${siteUrl}/api/listings`);
+  } while ((await store.read()) !== undefined);
+  client.destroy();
+
+  await listingRepository(table).create(listing({ listing_id, organisation_id }));
+  await expect.poll(revisionOfIndexed, { timeout: INDEXED_WITHIN_MS }).toBe(1);
+  await serviceOf(table).entities.listing.patch({ listing_id }).set({ revision: 2 }).go();
+  await expect.poll(revisionOfIndexed, { timeout: INDEXED_WITHIN_MS }).toBe(2);
+}
