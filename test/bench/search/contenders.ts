@@ -4,10 +4,8 @@ import { snapshotStore } from '../../../functions/data/search/snapshot-store.ts'
 import { openTable } from '../../../functions/data/table.ts';
 import type { LocalData } from '../../../infra/local/data.ts';
 import type { SearchQuery } from '../../../shared/listings/schema.ts';
-import type { OperationResponse } from '../../../shared/operations.ts';
+import type { Answer } from './measure.ts';
 import { postgresSearch } from './postgres-search.ts';
-
-export type Answer = OperationResponse<'searchListings'>;
 
 /** Answers a search as the catalogue does. */
 export type Search = (query: SearchQuery) => Promise<Answer>;

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { Agent, request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import type { Answer } from './contenders.ts';
+import type { OperationResponse } from '../../../shared/operations.ts';
 import { type ByClients, type Measured, timesOf } from './results.ts';
+
+export type Answer = OperationResponse<'searchListings'>;
 
 /** So many characters of an answer that tells of a failure. */
 const MOST_SAID = 300;

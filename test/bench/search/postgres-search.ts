@@ -10,7 +10,7 @@ import { normaliseText, searchWords } from '../../../shared/listings/text-match.
 import { ALL_PROPERTY_SUBTYPES, LISTING_TYPES } from '../../../shared/listings/types.ts';
 import { toPence } from '../../../shared/money.ts';
 import type { SearchOrder } from '../../../shared/search-index/request.ts';
-import type { Answer } from './contenders.ts';
+import type { Answer } from './measure.ts';
 import type { PostgresResult } from './results.ts';
 
 /**

@@ -4,7 +4,7 @@ import { SETTINGS_TEXT } from './postgres-cluster.ts';
 import type { ByClients, Result, StoredResult, Times } from './results.ts';
 
 /** What each contender is called in the document, in its order. */
-export const NAMES = {
+const NAMES = {
   index: 'search index',
   postgres: 'PostgreSQL',
   sparseIndex: 'sparse index, read through',

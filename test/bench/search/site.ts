@@ -4,8 +4,7 @@ import { serviceOf } from '../../../functions/data/service.ts';
 import { openTable } from '../../../functions/data/table.ts';
 import { startLocal } from '../../../infra/local/start.ts';
 import { SNAPSHOT_FRESH_MS } from '../../../shared/search-index/rules.ts';
-import type { Answer } from './contenders.ts';
-import { type Answers, measureInTurn, type Round } from './measure.ts';
+import { type Answer, type Answers, measureInTurn, type Round } from './measure.ts';
 import type { ByClients, Measured } from './results.ts';
 
 /** How often it is asked whether the index has what was stored last. */
