@@ -16,7 +16,7 @@ import {
   middleOf,
   pagesOf,
 } from './search/index-alone.ts';
-import { Answers, measureInTurn, type Query, type Target } from './search/measure.ts';
+import { Answers, measureInTurn, type Round, type Target } from './search/measure.ts';
 import { type Cluster, missingPostgres, startCluster } from './search/postgres-cluster.ts';
 import { loadPostgres, postgresSearch } from './search/postgres-search.ts';
 import { documentOf, tablesOf } from './search/report.ts';
@@ -57,12 +57,14 @@ const DOCUMENTS = join(ROOT, 'docs');
 const mostOfSparse = (size: number): number => (size < 10_000 ? 200 : size < 100_000 ? 100 : 20);
 
 const choose = random(SEED);
+const newRound = (clients: number, amount: number): Round => ({
+  clients,
+  queries: Array.from({ length: amount }, () => randomSearch(choose)),
+});
 const rounds = Array.from({ length: ROUNDS }, () =>
-  Object.entries(SEARCHES).map(([clients, amount]) => ({
-    clients: Number(clients),
-    queries: Array.from({ length: amount }, (): Query => randomSearch(choose)),
-  })),
+  Object.entries(SEARCHES).map(([clients, amount]) => newRound(Number(clients), amount)),
 ).flat();
+const others = newRound(WARM_UP_CLIENTS, SEARCHES[8]);
 const queries = rounds.flatMap((round) => round.queries).slice(0, ALONE);
 
 /** What is measured next, and when that began. */
@@ -172,9 +174,9 @@ async function measureBoth(
 
 async function measureSize(size: number): Promise<Result> {
   const listings = listingsOf(size, SEED);
-  const [some, ...others] = publicOnes(listings);
+  const [some, ...rest] = publicOnes(listings);
   if (some === undefined) throw new Error('None of the listings is public');
-  const published = [some, ...others] as const;
+  const published = [some, ...rest] as const;
   const isStored = size <= MOST_STORED;
   const state = join(DIRECTORY, String(size));
   const answers = new Answers();
@@ -192,7 +194,7 @@ async function measureSize(size: number): Promise<Result> {
   }
   if (stored) {
     say('the local target');
-    const site = await measureSite(state, some, rounds, answers);
+    const site = await measureSite(state, some, others, rounds, answers);
     stored = { ...stored, http: { ...stored.http, site } };
   }
   return {

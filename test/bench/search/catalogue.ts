@@ -52,8 +52,10 @@ export async function storeListings(
   );
   const known = await listingRepository(table).listPublished();
   const isKnown = new Set(known.map(({ listing_id }) => listing_id));
-  const missing = batches.filter((batch) =>
-    publicOnes(batch).some(({ listing_id }) => !isKnown.has(listing_id)),
+  const missing = batches.filter(
+    (batch, number) =>
+      // A run that was ended may have left one of the first changed.
+      number === 0 || publicOnes(batch).some(({ listing_id }) => !isKnown.has(listing_id)),
   );
   const { listing } = serviceOf(table).entities;
   const began = performance.now();
