@@ -1,6 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { readIfPresent } from '../../../infra/local/state-files.ts';
 
 /** How long each of some searches took, in milliseconds. */
 export interface Times {
@@ -93,7 +92,7 @@ export function timesOf(milliseconds: readonly number[]): Times {
 
 /** Puts the result of a size in the place of an earlier one. @returns those of all sizes */
 export function mergeResult(file: string, result: Result): Result[] {
-  const known = readIfPresent(file, (text) => JSON.parse(text) as Result[]) ?? [];
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Result[]) : [];
   const earlier = known.find(({ listings }) => listings === result.listings);
   const others = known.filter((each) => each !== earlier);
   const all = [...others, withStoreSeconds(result, earlier)].sort(
