@@ -1,181 +1,236 @@
-import { request } from 'node:http';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { inParallel } from '../../demo/load/in-parallel.ts';
-import { catalogueOperations, openCatalogue } from '../../functions/api/catalogue/operations.ts';
-import { listingRepository } from '../../functions/data/listing/repository.ts';
-import { serviceOf } from '../../functions/data/service.ts';
-import { openTable } from '../../functions/data/table.ts';
-import type { LocalData } from '../../infra/local/data.ts';
-import { startLocal } from '../../infra/local/start.ts';
-import { searchQuerySchema } from '../../shared/listings/schema.ts';
+import type { NewListing } from '../../functions/data/listing/repository.ts';
+import { openLocalData } from '../../infra/local/data.ts';
+import { ROOT } from '../../infra/local/root.ts';
 import { random } from '../support/random.ts';
-import { randomListing } from '../support/random-listings.ts';
 import { randomSearch } from '../support/random-search.ts';
-import { Snapshots } from '../support/snapshots.ts';
+import { cardsOf, listingsOf, publicOnes, storeListings } from './search/catalogue.ts';
+import { chartOf } from './search/chart.ts';
+import { CONTENDERS, type Place } from './search/contenders.ts';
+import {
+  encodedIndexOf,
+  measureAlone,
+  measureUpkeep,
+  middleOf,
+  pagesOf,
+} from './search/index-alone.ts';
+import { Answers, measureInTurn, type Round, type Target } from './search/measure.ts';
+import { type Cluster, missingPostgres, startCluster } from './search/postgres-cluster.ts';
+import { loadPostgres, postgresSearch } from './search/postgres-search.ts';
+import { documentOf, tablesOf } from './search/report.ts';
+import {
+  mergeResult,
+  type PostgresResult,
+  type Result,
+  type StoredResult,
+} from './search/results.ts';
+import { type Server, startServer } from './search/servers.ts';
+import { measureSite } from './search/site.ts';
+import { measureHydration, readUnits, rebuildIndex } from './search/table-side.ts';
 
 /**
- * `npm run bench`: random searches of the running site, through HTTP and all that stands behind it,
- * at growing catalogues: how long they take, what they read and what they answer. `SIZES` says how
- * many listings (1000,10000,100000 unless it does); each catalogue is kept for the next time.
+ * `npm run bench -- search`: random searches by the search index, by the sparse index that it replaces
+ * and by PostgreSQL, the same of all, in turn, and their answers held against each other. `SIZES` says
+ * among how many listings (1000,10000,100000,1000000 unless it does); each stored catalogue is kept for
+ * the next time. Results take the place of earlier ones of the same size in docs/benchmarks.md.
  */
 
-const SIZES = (process.env.SIZES ?? '1000,10000,100000').split(',').map(Number);
+const SIZES = (process.env.SIZES ?? '1000,10000,100000,1000000').split(',').map(Number);
 const SEED = Number(process.env.SEED ?? 20261121);
-const CLIENTS = 8;
-/** For each size, whichever comes first; every client finishes what it has begun. */
-const SEARCHES = 400;
-const SECONDS = 30;
-const WARM_UP = 16;
-const COUNTED = 5;
-/** Requests at once while a catalogue is stored, each with as many listings as DynamoDB takes. */
-const STORES_AT_ONCE = 8;
-const STORED_TOGETHER = 25;
+/** Larger catalogues are not stored: there the index alone is measured, in memory. */
+const MOST_STORED = 100_000;
+const ROUNDS = Number(process.env.ROUNDS ?? 10);
+/** How many searches a round has, by one client and by eight at once. */
+const SEARCHES = { 1: 40, 8: 100 };
+const WARM_UP_CLIENTS = 8;
+/** Searches of the index alone, and pages that are hydrated alone. */
+const ALONE = 400;
+/** Searches of which read units are counted; those of the sparse index hardly differ. */
+const METERED = { index: 200, sparseIndex: 3 };
 
-const STATES = join(import.meta.dirname, '..', '..', '.local', 'bench');
+const DIRECTORY = join(ROOT, '.local', 'bench');
+const DOCUMENTS = join(ROOT, 'docs');
 
-interface Answer {
-  readonly status: number;
-  /** On the wire, compressed, without the headers. */
-  readonly bytes: number;
-  readonly milliseconds: number;
-}
+/** Reading the whole sparse index takes seconds where there are many. */
+const mostOfSparse = (size: number): number => (size < 10_000 ? 200 : size < 100_000 ? 100 : 20);
 
-/** `fetch` would not say how many bytes came before it unpacked them. */
-function get(url: string): Promise<Answer> {
-  const began = performance.now();
-  return new Promise((resolve, reject) => {
-    request(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
-      let bytes = 0;
-      response.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-      });
-      response.on('error', reject);
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          bytes,
-          milliseconds: performance.now() - began,
-        }),
-      );
-    })
-      .on('error', reject)
-      .end();
-  });
-}
+const choose = random(SEED);
+const newRound = (clients: number, amount: number): Round => ({
+  clients,
+  queries: Array.from({ length: amount }, () => randomSearch(choose)),
+});
+const rounds = Array.from({ length: ROUNDS }, () =>
+  Object.entries(SEARCHES).map(([clients, amount]) => newRound(Number(clients), amount)),
+).flat();
+const others = newRound(WARM_UP_CLIENTS, SEARCHES[8]);
+const queries = rounds.flatMap((round) => round.queries).slice(0, ALONE);
 
-/** The value below which so much of them lies, from 0 to 1. */
-const quantile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+/** What is measured next, and when that began. */
+const say = (what: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${what} …`);
 
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
-
-async function fill(data: LocalData, size: number): Promise<void> {
-  const table = openTable(data.tableName, data.dynamodb);
-  // The same choices each time, so that what is there already is the same too.
-  const choose = random(SEED);
-  const all = Array.from({ length: size }, (_, number) => randomListing(choose, number));
-  const batches = Array.from({ length: Math.ceil(size / STORED_TOGETHER) }, (_, batch) =>
-    all.slice(batch * STORED_TOGETHER, (batch + 1) * STORED_TOGETHER),
-  );
-  const { listPublished } = listingRepository(table);
-  const published = all.filter(({ status }) => status === 'PUBLISHED').length;
-  if ((await listPublished()).length === published) return;
-  const { listing } = serviceOf(table).entities;
-  let done = 0;
-  await inParallel(batches, STORES_AT_ONCE, async (batch) => {
-    const { unprocessed } = await listing.put(batch).go();
-    if (unprocessed.length > 0) throw new Error(`${unprocessed.length} listings were not stored`);
-    done += batch.length;
-    if (done % 5_000 === 0) console.log(`Storing listings: ${done} of ${size}`);
-  });
-}
-
-/** Read units of one search, by what DynamoDB itself says that each of its calls consumed. */
-async function readUnits(data: LocalData, queries: readonly object[]): Promise<number> {
-  const table = openTable(data.tableName, data.dynamodb);
-  let units = 0;
-  table.client.middlewareStack.add(
-    (next) => async (call) => {
-      Object.assign(call.input, { ReturnConsumedCapacity: 'TOTAL' });
-      const result = await next(call);
-      const { ConsumedCapacity: consumed } = result.output as {
-        readonly ConsumedCapacity?: Consumed | readonly Consumed[];
-      };
-      for (const { CapacityUnits = 0 } of [consumed ?? []].flat()) units += CapacityUnits;
-      return result;
-    },
-    { step: 'initialize' },
-  );
-  const { searchListings } = catalogueOperations(openCatalogue(table, new Snapshots()));
-  const caller = { networkAddress: '', siteAddress: '' };
-  for (const query of queries) {
-    const request = { query: searchQuerySchema.parse(query), params: undefined, body: undefined };
-    await searchListings(request, caller);
+/** Asks the contenders in turn over HTTP, each by a server in a process of its own. */
+async function measureServers(
+  data: Place['data'],
+  cluster: Cluster | undefined,
+  size: number,
+  answers: Answers,
+): Promise<Pick<StoredResult, 'http' | 'memory'>> {
+  const place: Place = { data, postgres: cluster?.connection };
+  const servers: Server[] = [];
+  try {
+    for (const name of CONTENDERS) {
+      if (name !== 'postgres' || cluster) servers.push(await startServer(name, place));
+    }
+    const targets = servers.map(
+      ({ contender: name, url }): Target =>
+        name === 'sparseIndex' ? { name, url, most: mostOfSparse(size) } : { name, url },
+    );
+    // What is kept of a search for the next is there when it is measured.
+    const quick = targets.filter(({ name }) => name !== 'sparseIndex');
+    const warmUp = rounds.map((round) => ({ ...round, clients: WARM_UP_CLIENTS }));
+    await measureInTurn(quick, warmUp, answers);
+    const http = await measureInTurn(targets, rounds, answers);
+    const memory: Record<string, number> = {};
+    for (const { contender, memory: memoryOf } of servers) {
+      const ofCluster = contender === 'postgres' ? (cluster?.memory() ?? 0) : 0;
+      memory[contender] = (await memoryOf()) + ofCluster;
+    }
+    return { http, memory };
+  } finally {
+    for (const server of servers) server.stop();
   }
-  return units / queries.length;
 }
 
-interface Consumed {
-  readonly CapacityUnits?: number;
+/** What needs a catalogue in the table. @param state where its table and bucket are kept */
+async function measureStored(
+  state: string,
+  listings: readonly NewListing[],
+  cluster: Cluster | undefined,
+  answers: Answers,
+): Promise<StoredResult> {
+  const published = publicOnes(listings);
+  const data = await openLocalData({ state, report: () => {} });
+  try {
+    say('the table');
+    const storeSeconds = await storeListings(data, listings);
+    say('the index of the table');
+    const rebuildSeconds = await rebuildIndex(data);
+    say('HTTP');
+    const servers = await measureServers(data, cluster, listings.length, answers);
+    say('hydration and read units');
+    const pages = pagesOf(published, queries);
+    return {
+      ...servers,
+      ...(storeSeconds === undefined ? {} : { storeSeconds }),
+      rebuildSeconds,
+      hydration: {
+        1: await measureHydration(data, pages, 1),
+        8: await measureHydration(data, pages, 8),
+      },
+      units: {
+        index: await readUnits('index', data, queries.slice(0, METERED.index)),
+        sparseIndex: await readUnits('sparseIndex', data, queries.slice(0, METERED.sparseIndex)),
+      },
+      pageLength: pages.flat().length / pages.length,
+    };
+  } finally {
+    await data.close();
+  }
 }
 
-async function measure(siteUrl: string) {
-  const choose = random(SEED);
-  const search = () => get(`${siteUrl}/api/listings?${new URLSearchParams(randomSearch(choose))}`);
-  await inParallel(Array.from({ length: WARM_UP }), CLIENTS, async () => void (await search()));
-
-  const answers: Answer[] = [];
+/** The index and PostgreSQL's statement, without anything between them and who asks. */
+async function measureBoth(
+  published: readonly [NewListing, ...NewListing[]],
+  cluster: Cluster | undefined,
+  loaded: Pick<PostgresResult, 'loadSeconds' | 'bytes'> | undefined,
+): Promise<Pick<Result, 'index' | 'postgres'>> {
+  say('the index and the statement alone');
   const began = performance.now();
-  const isTime = () => performance.now() - began < SECONDS * 1000;
-  await Promise.all(
-    Array.from({ length: CLIENTS }, async () => {
-      while (answers.length < SEARCHES && isTime()) answers.push(await search());
-    }),
-  );
-  const seconds = (performance.now() - began) / 1000;
-  const good = answers.filter(({ status }) => status === 200);
-  const times = good.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other);
+  const bytes = encodedIndexOf(published);
+  const buildMilliseconds = performance.now() - began;
+  const upkeep = {
+    snapshotBytes: bytes.length,
+    buildMilliseconds,
+    ...(await measureUpkeep(bytes, published[0])),
+  };
+  if (cluster === undefined || loaded === undefined) {
+    const { find } = await measureAlone(bytes, queries, undefined);
+    return { index: { ...upkeep, find } };
+  }
+  const postgres = postgresSearch({ ...cluster.connection, max: 1 });
+  try {
+    const { find, statement } = await measureAlone(bytes, queries, postgres);
+    const updateMilliseconds = await middleOf(() => postgres.update(published[0].listing_id));
+    return {
+      index: { ...upkeep, find },
+      postgres: { version: cluster.version, ...loaded, updateMilliseconds, statement },
+    };
+  } finally {
+    await postgres.close();
+  }
+}
+
+async function measureSize(size: number): Promise<Result> {
+  const listings = listingsOf(size, SEED);
+  const [some, ...rest] = publicOnes(listings);
+  if (some === undefined) throw new Error('None of the listings is public');
+  const published = [some, ...rest] as const;
+  const isStored = size <= MOST_STORED;
+  const state = join(DIRECTORY, String(size));
+  const answers = new Answers();
+  const cluster = missing ? undefined : await startCluster();
+  let stored: StoredResult | undefined;
+  let both: Pick<Result, 'index' | 'postgres'>;
+  try {
+    say('PostgreSQL');
+    const cards = isStored ? cardsOf(published) : undefined;
+    const loaded = cluster && (await loadPostgres(cluster.connection, published, cards));
+    if (isStored) stored = await measureStored(state, listings, cluster, answers);
+    both = await measureBoth(published, cluster, loaded);
+  } finally {
+    await cluster?.stop();
+  }
+  if (stored) {
+    say('the local target');
+    const site = await measureSite(state, some, others, rounds, answers);
+    stored = { ...stored, http: { ...stored.http, site } };
+  }
   return {
-    failed: answers.length - good.length,
-    perSecond: good.length / seconds,
-    p50: quantile(times, 0.5),
-    p95: quantile(times, 0.95),
-    p99: quantile(times, 0.99),
-    bytes: mean(good.map(({ bytes }) => bytes)),
+    listings: size,
+    published: published.length,
+    ...machineOf(),
+    ...both,
+    ...(stored === undefined ? {} : { stored }),
   };
 }
 
-const shown = (value: number, digits = 0): string =>
-  Number.isNaN(value)
-    ? '–'
-    : value.toLocaleString('en-GB', {
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-      });
-
-async function row(size: number): Promise<string> {
-  console.log(`${shown(size)} listings …`);
-  const state = join(STATES, String(size));
-  const site = await startLocal({ port: 0, state, report: () => {}, log: () => {} });
-  try {
-    await fill(site.data, size);
-    const choose = random(SEED);
-    const queries = Array.from({ length: COUNTED }, () => randomSearch(choose));
-    const units = await readUnits(site.data, queries);
-    const result = await measure(site.url);
-    return `| ${shown(size)} | ${shown(result.p50)} | ${shown(result.p95)} | ${shown(result.p99)} | ${shown(result.perSecond, 1)} | ${shown(units)} | ${shown(result.bytes)} | ${result.failed} |`;
-  } finally {
-    await site.stop();
-  }
+function machineOf() {
+  const processors = cpus();
+  const memory = Math.round(totalmem() / 2 ** 30);
+  const { version: engine } = JSON.parse(
+    readFileSync(join(ROOT, 'node_modules/@dynoxide/linux-x64/package.json'), 'utf8'),
+  ) as { readonly version: string };
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    machine: `${processors.length} × ${processors[0]?.model}, ${memory} GB`,
+    node: process.version,
+    engine: `dynoxide ${engine}`,
+  };
 }
 
-const rows: string[] = [];
-for (const size of SIZES) rows.push(await row(size));
-console.log(`Searches by ${CLIENTS} clients at once, random with seed ${SEED}:`);
-console.log(
-  '| listings | p50 ms | p95 ms | p99 ms | searches a second | read units a search | bytes of an answer | failed |',
-);
-console.log('| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
-for (const each of rows) console.log(each);
+// An end from outside is one at which PostgreSQL is stopped too.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+
+const missing = missingPostgres();
+if (missing !== undefined) console.log(`Without PostgreSQL: ${missing}.`);
+for (const size of SIZES) {
+  console.log(`${size.toLocaleString('en-GB')} listings …`);
+  const result = await measureSize(size);
+  console.log(tablesOf([result]));
+  const all = mergeResult(join(DOCUMENTS, 'benchmarks', 'search.json'), result);
+  writeFileSync(join(DOCUMENTS, 'benchmarks', 'search.svg'), chartOf(all));
+  writeFileSync(join(DOCUMENTS, 'benchmarks.md'), documentOf(all));
+}
 process.exit();

@@ -1,0 +1,125 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PoolConfig } from 'pg';
+
+/** Debian 12 has this version. */
+const VERSION = 15;
+const PROGRAMS = `/usr/lib/postgresql/${VERSION}/bin`;
+const SUPERUSER = 'bench';
+
+/** PostgreSQL refuses to run as root. */
+const isRoot = process.getuid?.() === 0;
+
+/**
+ * For reads of a database that fits into memory, on two processors that many clients share: there a
+ * second process for one statement takes what another client's would have.
+ */
+const SETTINGS = {
+  shared_buffers: '1GB',
+  effective_cache_size: '4GB',
+  work_mem: '64MB',
+  maintenance_work_mem: '512MB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  autovacuum: 'off',
+  max_wal_size: '4GB',
+  max_parallel_workers_per_gather: '0',
+} as const;
+
+/** What the document says of them. */
+export const SETTINGS_TEXT = Object.entries(SETTINGS)
+  .map(([name, value]) => `\`${name} = ${value}\``)
+  .join(', ');
+
+export interface Cluster {
+  readonly connection: PoolConfig;
+  readonly version: string;
+  /** The memory of all its processes, shared memory counted once, in bytes. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+const isInstalled = () => existsSync(join(PROGRAMS, 'postgres'));
+
+/** Installs PostgreSQL where this user may. @returns why there is none; undefined where there is */
+export function missingPostgres(): string | undefined {
+  if (isInstalled()) return undefined;
+  if (!isRoot) return `PostgreSQL ${VERSION} isn’t installed, and only root may install it`;
+  console.log(`Installing PostgreSQL ${VERSION} …`);
+  for (const step of [['update'], ['install', '-y', `postgresql-${VERSION}`]]) {
+    const { status } = spawnSync('apt-get', ['-q', ...step], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    if (status !== 0) return `PostgreSQL ${VERSION} could not be installed`;
+  }
+  return isInstalled() ? undefined : `There is no PostgreSQL in ${PROGRAMS}`;
+}
+
+const idOf = (kind: '-u' | '-g'): number =>
+  Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }));
+
+/**
+ * Starts an empty cluster of the bench's own, on a socket in its directory and on no port. What is in
+ * `.local` is for one user alone, who can't be the one that it runs as.
+ */
+export async function startCluster(): Promise<Cluster> {
+  const directory = mkdtempSync(join(tmpdir(), 'fellside-postgres-'));
+  const who = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {};
+  if (who.uid !== undefined && who.gid !== undefined) chownSync(directory, who.uid, who.gid);
+  const data = join(directory, 'data');
+  execFileSync(
+    join(PROGRAMS, 'initdb'),
+    ['-D', data, '-U', SUPERUSER, '--auth=trust', '--encoding=UTF8', '--locale=C'],
+    { ...who, cwd: directory, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(
+    join(PROGRAMS, 'postgres'),
+    ['-D', data, '-k', directory, '-h', '', ...settings],
+    { ...who, cwd: directory, stdio: 'ignore' },
+  );
+  const stopNow = () => server.kill('SIGINT');
+  process.on('exit', stopNow);
+  const isReady = () =>
+    spawnSync(join(PROGRAMS, 'pg_isready'), ['-q', '-h', directory]).status === 0;
+  while (!isReady()) {
+    if (server.exitCode !== null) throw new Error('PostgreSQL did not start');
+    await sleep(100);
+  }
+  return {
+    connection: { host: directory, user: SUPERUSER, database: 'postgres', max: 8 },
+    version: versionOf(),
+    memory: () => memoryOf(server.pid ?? 0),
+    async stop() {
+      process.off('exit', stopNow);
+      const ended = once(server, 'exit');
+      stopNow();
+      await ended;
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** `PostgreSQL 15.18` */
+function versionOf(): string {
+  const said = execFileSync(join(PROGRAMS, 'postgres'), ['--version'], { encoding: 'utf8' });
+  return `PostgreSQL ${/\d+\.\d+/.exec(said)?.[0]}`;
+}
+
+/** The proportional set size of a process and of its children. */
+function memoryOf(parent: number): number {
+  const children = readdirSync(`/proc/${parent}/task`).flatMap((task) =>
+    readFileSync(`/proc/${parent}/task/${task}/children`, 'utf8').trim().split(' '),
+  );
+  return [parent, ...children.filter(Boolean)]
+    .map((pid) => {
+      const sizes = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+      return Number(/^Pss: +(\d+) kB/m.exec(sizes)?.[1] ?? 0) * 1024;
+    })
+    .reduce((sum, size) => sum + size, 0);
+}

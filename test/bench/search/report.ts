@@ -1,0 +1,314 @@
+import { catalogue } from '../../../infra/capabilities/catalogue.ts';
+import { PRICES, PRICES_DATE, type Price } from '../../../infra/cost/prices.ts';
+import { SETTINGS_TEXT } from './postgres-cluster.ts';
+import type { ByClients, Result, StoredResult, Times } from './results.ts';
+
+/** What each contender is called in the document, in its order. */
+const NAMES = {
+  index: 'search index',
+  postgres: 'PostgreSQL',
+  sparseIndex: 'sparse index, read through',
+  site: 'search index, whole local target',
+} as const;
+
+type Name = keyof typeof NAMES;
+
+const shown = (value: number | undefined, digits = 3): string =>
+  value === undefined || !Number.isFinite(value)
+    ? '–'
+    : value.toLocaleString('en-GB', {
+        maximumSignificantDigits: Math.max(
+          digits,
+          Math.floor(Math.log10(Math.abs(value) || 1)) + 1,
+        ),
+      });
+
+/** A quantile of too few samples would be the largest of them. */
+const tailOf = ({ samples, p95, p99 }: Times): string[] => [
+  shown(samples < 20 ? undefined : p95),
+  shown(samples < 100 ? undefined : p99),
+];
+
+const timesCells = (times: Times | undefined): string[] =>
+  times === undefined ? ['–', '–', '–'] : [shown(times.p50), ...tailOf(times)];
+
+const MEGABYTE = 2 ** 20;
+const megabytes = (bytes: number | undefined) => shown(bytes && bytes / MEGABYTE);
+
+/** A table of Markdown; all columns but the texts are numbers. */
+function table(heads: readonly string[], rows: readonly (readonly string[])[], texts = 0): string {
+  const lines = heads.map((_, index) => (index > 0 && index <= texts ? '---' : '---:'));
+  return [heads, lines, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+const clientsOf = (measured: ByClients<unknown> | undefined) =>
+  Object.keys(measured ?? {}).map(Number);
+
+const httpTable = (results: readonly Result[]): string =>
+  table(
+    [
+      'listings',
+      'answered by',
+      'clients',
+      'answered',
+      'failed',
+      'p50 ms',
+      'p95 ms',
+      'p99 ms',
+      'a second',
+      'bytes',
+    ],
+    results.flatMap(({ listings, stored }) =>
+      clientsOf(stored?.http.index).flatMap((clients) =>
+        (Object.keys(NAMES) as Name[]).flatMap((name) => {
+          const measured = stored?.http[name]?.[clients];
+          if (measured === undefined) return [];
+          const { samples, failed, perSecond, bytes } = measured;
+          const numbers = [clients, samples, failed].map((each) => shown(each));
+          return [
+            [
+              shown(listings),
+              NAMES[name],
+              ...numbers,
+              ...timesCells(measured),
+              shown(perSecond),
+              shown(bytes),
+            ],
+          ];
+        }),
+      ),
+    ),
+    1,
+  );
+
+const aloneTable = (results: readonly Result[]): string =>
+  table(
+    [
+      'listings',
+      'index: p50 ms',
+      'p95 ms',
+      'p99 ms',
+      'statement: p50 ms',
+      'p95 ms',
+      'p99 ms',
+      'ratio of p50',
+      'of the mean',
+      'of p99',
+    ],
+    results.map(({ listings, index: { find }, postgres }) => [
+      shown(listings),
+      ...timesCells(find),
+      ...timesCells(postgres?.statement),
+      ...(['p50', 'mean', 'p99'] as const).map((each) =>
+        shown(postgres && postgres.statement[each] / find[each]),
+      ),
+    ]),
+  );
+
+const partsTable = (results: readonly Result[]): string =>
+  table(
+    [
+      'listings',
+      'listings a page',
+      'read units',
+      'of the sparse index',
+      'the index: p50 ms',
+      'hydration, 1 client: p50 ms',
+      'p99 ms',
+      '8 clients: p50 ms',
+      'p99 ms',
+    ],
+    results.flatMap(({ listings, index, stored }) =>
+      stored === undefined
+        ? []
+        : [
+            [
+              shown(listings),
+              shown(stored.pageLength),
+              shown(stored.units.index),
+              shown(stored.units.sparseIndex),
+              shown(index.find.p50),
+              ...[1, 8].flatMap((clients) => [
+                shown(stored.hydration[clients]?.p50),
+                shown(stored.hydration[clients]?.p99),
+              ]),
+            ],
+          ],
+    ),
+  );
+
+const keepingTable = (results: readonly Result[]): string =>
+  table(
+    [
+      'listings',
+      'stored in s',
+      'index: MB',
+      'made of the table in s',
+      'built in ms',
+      'loaded in ms',
+      'a change in ms',
+      'PostgreSQL: MB',
+      'loaded in s',
+      'a change in ms',
+    ],
+    results.map(({ listings, index, postgres, stored }) => [
+      shown(listings),
+      shown(stored?.storeSeconds),
+      megabytes(index.snapshotBytes),
+      shown(stored?.rebuildSeconds),
+      shown(index.buildMilliseconds),
+      shown(index.loadMilliseconds),
+      shown(index.updateMilliseconds),
+      megabytes(postgres?.bytes),
+      shown(postgres?.loadSeconds),
+      shown(postgres?.updateMilliseconds),
+    ]),
+  );
+
+const memoryTable = (results: readonly Result[]): string =>
+  table(
+    ['listings', 'search index', 'sparse index', 'PostgreSQL and who asks it'],
+    results.flatMap(({ listings, stored }) =>
+      stored === undefined
+        ? []
+        : [
+            [
+              shown(listings),
+              ...(['index', 'sparseIndex', 'postgres'] as const).map((name) =>
+                megabytes(stored.memory[name]),
+              ),
+            ],
+          ],
+    ),
+  );
+
+const MILLION = 1_000_000;
+const costOf = ({ usd, per }: Price, quantity: number) => (usd * quantity) / per;
+
+/** What a million searches cost in AWS, in US dollars, if they took there as long as here. */
+function costsOf({ units, http }: StoredResult, name: 'index' | 'sparseIndex'): number[] {
+  const seconds = (http[name]?.[1]?.mean ?? Number.NaN) / 1000;
+  const gigabytes = catalogue.size.memoryMb / 1024;
+  const reads = costOf(PRICES.readUnits, (units[name] ?? Number.NaN) * MILLION);
+  const calls =
+    costOf(PRICES.lambdaRequests, MILLION) +
+    costOf(PRICES.lambdaGigabyteSeconds, seconds * gigabytes * MILLION);
+  const requests = costOf(PRICES.httpApiRequests, MILLION);
+  return [reads, calls, requests, reads + calls + requests];
+}
+
+const costTable = (results: readonly Result[]): string =>
+  table(
+    ['listings', 'answered by', 'read units, $', 'function, $', 'requests to the API, $', 'all, $'],
+    results.flatMap(({ listings, stored }) =>
+      stored === undefined
+        ? []
+        : (['index', 'sparseIndex'] as const).map((name) => [
+            shown(listings),
+            NAMES[name],
+            ...costsOf(stored, name).map((usd) => usd.toFixed(2)),
+          ]),
+    ),
+    1,
+  );
+
+function targetTable(results: readonly Result[]): string {
+  const of = (size: number) => results.find(({ listings }) => listings === size);
+  const [stored, large] = [of(100_000)?.stored, of(1_000_000)];
+  const [index, postgres] = [stored?.http.index?.[8], stored?.http.postgres?.[8]];
+  const ratio = (one: number | undefined, other: number | undefined) =>
+    one === undefined || other === undefined ? '–' : `${shown(one / other)} times`;
+  return table(
+    ['target', 'what', 'measured'],
+    [
+      [
+        '≥ 5 times',
+        'shorter p99 than PostgreSQL’s, over HTTP, 100,000 listings, 8 clients',
+        ratio(postgres?.p99, index?.p99),
+      ],
+      [
+        '≥ 5 times',
+        'as many searches a second, the same',
+        ratio(index?.perSecond, postgres?.perSecond),
+      ],
+      [
+        '≥ 30 times',
+        'shorter mean than PostgreSQL’s statement, alone, 1,000,000 listings',
+        ratio(large?.postgres?.statement.mean, large?.index.find.mean),
+      ],
+      ['≤ 30', 'read units a search, 100,000 listings', shown(stored?.units.index)],
+    ],
+    1,
+  );
+}
+
+const runsTable = (results: readonly Result[]): string =>
+  table(
+    ['listings', 'public', 'measured on', 'machine', 'with'],
+    results.map(({ listings, published, date, machine, node, engine, postgres }) => [
+      shown(listings),
+      shown(published),
+      date,
+      machine,
+      [`Node ${node}`, engine, postgres?.version ?? 'no PostgreSQL'].join(', '),
+    ]),
+    4,
+  );
+
+/** The tables of a run, for the terminal. */
+export const tablesOf = (results: readonly Result[]): string =>
+  [httpTable, aloneTable, partsTable, keepingTable, memoryTable, costTable]
+    .map((tableOf) => tableOf(results))
+    .join('\n\n');
+
+/** docs/benchmarks.md. */
+export const documentOf = (results: readonly Result[]): string => `# Benchmarks
+
+What searches take, measured and written here by \`npm run bench -- search\`.
+
+![p99 of a search over HTTP with eight clients, and the median of a search alone, by the number of listings](benchmarks/search.svg)
+
+${targetTable(results)}
+
+${runsTable(results)}
+
+## How it is measured
+
+Each search is random, from one seed, and the same for all. All are asked in turn, forty searches by one client and a hundred by eight, ten times over, so that whatever else the machine does meets all alike. Every search was asked once before. Every answer is compared with the others’: another total, another card or another order ends the measurement. A search that fails is counted.
+
+- The *search index* is the catalogue’s own operation, cards read from the table by a consistent read, on the engine and the bucket of the local target.
+- The *sparse index, read through* is what answers while there is no search index.
+- *PostgreSQL* has the public listings alone, narrow columns, an index for each order and five for counting, from which alone an answer can be read, a GIN index of words, and each card as the text that is answered, in a table beside it. One prepared statement gives the count and the page, over a pool of eight connections. It is set to ${SETTINGS_TEXT}, and vacuumed and analysed before.
+
+Each of these three is a process of its own behind the same plain HTTP server. Memory is what those processes have in the end. The *whole local target* is the index once more, behind the stand-ins for CloudFront and API Gateway, which compress. The engine of the table shares two processors with all else: DynamoDB doesn’t.
+
+## Over HTTP
+
+${httpTable(results)}
+
+## The index and PostgreSQL’s statement alone
+
+The count and the identifiers of a page: by the index in memory, and by PostgreSQL over its socket, one search at a time.
+
+${aloneTable(results)}
+
+## What a search with the index is made of
+
+${partsTable(results)}
+
+## To have it and to keep it
+
+A change is one listing that becomes featured: from the bytes of the index before it to those after it, and committed by PostgreSQL.
+
+${keepingTable(results)}
+
+Memory of the processes, in MB:
+
+${memoryTable(results)}
+
+## What a million searches cost
+
+In US dollars at the prices of ${PRICES_DATE} in [cost.md](cost.md#prices), without free allowances and CloudFront, if a call took as long as a search by one client here. A server for PostgreSQL is paid by the hour and not by the search.
+
+${costTable(results)}
+`;

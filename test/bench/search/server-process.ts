@@ -1,0 +1,34 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { searchQuerySchema } from '../../../shared/listings/schema.ts';
+import { type Contender, type Place, searchOf } from './contenders.ts';
+
+/**
+ * The server of one contender, in a process of its own. It is told what to search, says on which port it
+ * answers, and says how much memory it has when it is asked.
+ */
+
+// What a search that finds no index logs.
+process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
+
+export interface Told {
+  readonly contender: Contender;
+  readonly place: Place;
+}
+
+process.once('message', ({ contender, place }: Told) => {
+  const search = searchOf(contender, place);
+  const server = createServer(async (request, response) => {
+    try {
+      const { searchParams } = new URL(request.url ?? '', 'http://localhost');
+      const query = searchQuerySchema.parse(Object.fromEntries(searchParams));
+      const body = JSON.stringify(await search(query));
+      response.setHeader('content-type', 'application/json').end(body);
+    } catch (error) {
+      response.writeHead(500).end(String(error));
+    }
+  });
+  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+  process.on('message', () => process.send?.(process.memoryUsage().rss));
+});
+process.on('disconnect', () => process.exit());
