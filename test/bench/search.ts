@@ -221,7 +221,12 @@ function machineOf() {
 }
 
 // An end from outside is one at which PostgreSQL is stopped too.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, () => {
+    console.error(`Ended by ${signal}`);
+    process.exit(1);
+  });
+}
 
 const missing = missingPostgres();
 if (missing !== undefined) console.log(`Without PostgreSQL: ${missing}.`);

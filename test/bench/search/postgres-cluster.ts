@@ -83,7 +83,11 @@ export async function startCluster(): Promise<Cluster> {
     ['-D', data, '-k', directory, '-h', '', ...settings],
     { ...who, cwd: directory, stdio: 'ignore' },
   );
-  const stopNow = () => server.kill('SIGINT');
+  const remove = () => rmSync(directory, { recursive: true, force: true });
+  const stopNow = () => {
+    server.kill('SIGINT');
+    remove();
+  };
   process.on('exit', stopNow);
   const isReady = () =>
     spawnSync(join(PROGRAMS, 'pg_isready'), ['-q', '-h', directory]).status === 0;
@@ -98,9 +102,9 @@ export async function startCluster(): Promise<Cluster> {
     async stop() {
       process.off('exit', stopNow);
       const ended = once(server, 'exit');
-      stopNow();
+      server.kill('SIGINT');
       await ended;
-      rmSync(directory, { recursive: true, force: true });
+      remove();
     },
   };
 }

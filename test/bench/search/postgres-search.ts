@@ -174,12 +174,17 @@ function statementOf(query: SearchQuery, answered: 'cards' | 'ids') {
   const order = ORDERS[query.sort ?? 'featured'];
   const page = (columns: string) =>
     `SELECT ${columns} FROM listing WHERE ${where} ORDER BY ${order} LIMIT $${values.length + 1}`;
-  const items =
+  const [items, none] =
     answered === 'ids'
-      ? `ARRAY(${page('id')})`
-      : `(SELECT coalesce(json_agg(card ORDER BY ${order}), '[]')
-          FROM (${page('id, featured, created, price')}) AS page JOIN card USING (id))`;
-  const text = `SELECT (SELECT count(*)::int FROM listing WHERE ${where}) AS total, ${items} AS items`;
+      ? [`ARRAY(${page('id')})`, "'{}'"]
+      : [
+          `(SELECT json_agg(card ORDER BY ${order})
+            FROM (${page('id, featured, created, price')}) AS page JOIN card USING (id))`,
+          "'[]'",
+        ];
+  // Where nothing matches, an order would be read to its end.
+  const text = `SELECT total, CASE WHEN total = 0 THEN ${none} ELSE ${items} END AS items
+    FROM (SELECT count(*)::int AS total FROM listing WHERE ${where} OFFSET 0) AS counted`;
   return { name: nameOf(text), text, values: [...values, query.limit ?? SEARCH_LIMITS.pageSize] };
 }
 

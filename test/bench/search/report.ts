@@ -278,7 +278,7 @@ Each search is random, from one seed, and the same for all. All are asked in tur
 
 - The *search index* is the catalogue’s own operation, cards read from the table by a consistent read, on the engine and the bucket of the local target.
 - The *sparse index, read through* is what answers while there is no search index.
-- *PostgreSQL* has the public listings alone, narrow columns, an index for each order and five for counting, from which alone an answer can be read, a GIN index of words, and each card as the text that is answered, in a table beside it. One prepared statement gives the count and the page, over a pool of eight connections. It is set to ${SETTINGS_TEXT}, and vacuumed and analysed before.
+- *PostgreSQL* has the public listings alone, narrow columns, an index for each order and five for counting, from which alone an answer can be read, a GIN index of words, and each card as the text that is answered, in a table beside it. One prepared statement gives the count and the page, and no page is looked for where nothing matches, over a pool of eight connections. It is set to ${SETTINGS_TEXT}, and vacuumed and analysed before.
 
 Each of these three is a process of its own behind the same plain HTTP server. Memory is what those processes have in the end. The *whole local target* is the index once more, behind the stand-ins for CloudFront and API Gateway, which compress. The engine of the table shares two processors with all else: DynamoDB doesn’t.
 
