@@ -37,6 +37,7 @@ describe('the environments', () => {
       'DistributionId',
       'LogKeyArn',
       'MediaBucketName',
+      'SearchIndexBucketName',
       'SiteAddress',
       'TableName',
       'UserPoolClientId',

@@ -92,21 +92,30 @@ describe('a table that was restored under its name', () => {
     );
 
   test('is followed by its new stream, once a setting says which it is', () => {
-    expect(mappingsOf(before).map((arn) => referenced(before.data, arn))).toEqual([
-      { 'Fn::GetAtt': ['Table', 'StreamArn'] },
-    ]);
-    expect(mappingsOf(after)).toEqual([tableStreamArn]);
-    after.app.hasResourceProperties('AWS::IAM::Policy', {
-      PolicyDocument: {
-        Statement: Match.arrayWith([
-          {
-            Effect: 'Allow',
-            Action: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
-            Resource: tableStreamArn,
-          },
-        ]),
+    const consumers = 2;
+    expect(mappingsOf(before).map((arn) => referenced(before.data, arn))).toEqual(
+      Array.from({ length: consumers }, () => ({ 'Fn::GetAtt': ['Table', 'StreamArn'] })),
+    );
+    expect(mappingsOf(after)).toEqual(Array.from({ length: consumers }, () => tableStreamArn));
+    after.app.resourcePropertiesCountIs(
+      'AWS::IAM::Policy',
+      {
+        PolicyDocument: {
+          Statement: Match.arrayWith([
+            {
+              Effect: 'Allow',
+              Action: [
+                'dynamodb:DescribeStream',
+                'dynamodb:GetRecords',
+                'dynamodb:GetShardIterator',
+              ],
+              Resource: tableStreamArn,
+            },
+          ]),
+        },
       },
-    });
+      consumers,
+    );
   });
 
   test('changes nothing else of what is stored', () => {

@@ -90,6 +90,7 @@ export function writeFixtureSite(directory: string): string {
             NotificationConfiguration: { EventBridgeConfiguration: { EventBridgeEnabled: true } },
           },
         },
+        SearchIndexBucket: { Type: 'AWS::S3::Bucket', Properties: {} },
         UserPool: userPool(),
         UserPoolClient: userPoolClient({ Ref: 'UserPool' }),
       },
@@ -99,6 +100,7 @@ export function writeFixtureSite(directory: string): string {
           Value: { 'Fn::GetAtt': ['Table', 'Arn'] },
         },
         MediaBucketName: { Value: { Ref: 'MediaBucket' } },
+        SearchIndexBucketName: { Value: { Ref: 'SearchIndexBucket' } },
         UserPoolId: { Value: { Ref: 'UserPool' } },
         UserPoolClientId: {
           Value: { Ref: 'UserPoolClient' },
