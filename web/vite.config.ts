@@ -72,7 +72,13 @@ export default defineConfig({
               minShareCount: 8,
               priority: 4.5,
             },
-            { name: 'zod', test: /\/node_modules\/zod\//, priority: 4.4 },
+            // What forms are checked by.
+            {
+              name: 'schemas',
+              test: /\/node_modules\/zod\/|\/shared\/([^/]+|enquiries\/[^/]+)\.ts$/,
+              minShareCount: 2,
+              priority: 4.4,
+            },
             // Forms, also those that visitors send. A calendar is apart, and so is a list to choose from.
             {
               name: 'form',
