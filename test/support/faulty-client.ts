@@ -8,7 +8,7 @@ interface Faults {
   /** Asked before a call is first sent, and not when it is sent again; what it throws, the call throws without being sent. */
   readonly before: (command: string) => Fault | Promise<Fault>;
   /** Told when a call has been answered; what it throws, the call throws although it was done. */
-  readonly after?: () => void;
+  readonly after?: () => void | Promise<void>;
 }
 
 /** Puts faults between a table's client and the engine, below the client's own retries. */
@@ -24,7 +24,7 @@ export function withFaults(table: Table, { before, after }: Faults): Table {
       if (fault === 'lost reply') {
         throw Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
       }
-      after?.();
+      await after?.();
       return answer;
     },
     { step: 'finalizeRequest', priority: 'low', name: 'faults' },
@@ -89,6 +89,41 @@ export function mortal(table: Table): Mortal {
       calls = [];
       ended = false;
       at = next;
+    },
+    calls: () => calls,
+  };
+}
+
+/** A table at one of whose user's calls somebody else does something, from beginning to end. */
+export interface Interrupted {
+  readonly table: Table;
+  /** Begins anew. @param at the call before which, or after which, it is done; never without it */
+  begin(at: End | undefined, meanwhile: () => Promise<void>): void;
+  /** The commands of the calls that there have been since. */
+  calls(): readonly string[];
+}
+
+/** Lets others come in between the calls of a table's user. */
+export function interrupted(table: Table): Interrupted {
+  let calls: string[] = [];
+  let at: End | undefined;
+  let meanwhile: () => Promise<void>;
+  withFaults(table, {
+    before: async (command) => {
+      calls.push(command);
+      if (calls.length === at?.call && !at.sent) await meanwhile();
+      return undefined;
+    },
+    after: async () => {
+      if (calls.length === at?.call && at.sent) await meanwhile();
+    },
+  });
+  return {
+    table,
+    begin(next, then) {
+      calls = [];
+      at = next;
+      meanwhile = then;
     },
     calls: () => calls,
   };

@@ -99,6 +99,8 @@ export function auditRepository(table: Table) {
       { by, subject_id, from = FIRST, until = LAST }: AuditFilter,
       { after, limit }: PageRequest<AuditPosition>,
     ): Promise<AuditEntry[]> {
+      // The cursor may be of a list with other dates.
+      if (after !== undefined && (after.at < from || after.at > until)) return [];
       const upTo = after ?? { at: until };
       // `between` includes its ends, so the position itself is read once more.
       const options = { order: 'desc', limit: limit + 1, pages: 1 } as const;

@@ -1,7 +1,7 @@
 import { sortText } from '../../../shared/listings/text-match.ts';
 import { INITIAL_SUBSCRIPTION } from '../../../shared/organisations/types.ts';
 import { positionsIn } from '../identifiers.ts';
-import { LAST, type Page, type PageRequest, pageIn } from '../page.ts';
+import { begins, LAST, type Page, type PageRequest, pageIn } from '../page.ts';
 import { readBatch } from '../read-batch.ts';
 import { type Item, type NewItem, serviceOf } from '../service.ts';
 import { statisticsWrites } from '../statistics/writes.ts';
@@ -122,6 +122,7 @@ export function organisationRepository(table: Table) {
       { after, limit }: PageRequest<NamedOrganisation>,
     ): Promise<Page<NamedOrganisation, NamedOrganisation>> {
       const name_key = sortText(beginning);
+      if (!begins(after?.name_key, name_key)) return pageIn([], limit);
       const found = await organisation.query
         .named({})
         .between(after ?? { name_key }, { name_key: name_key + LAST })

@@ -24,9 +24,10 @@ const AT_ONCE = 8;
 
 /**
  * The changes that others make to a user's profile: makes the user an admin or takes that back,
- * suspends or restores them (D5). A suspension changes the profile first, then each organisation, so that no more listings are
- * approved, and its listings. A restoration changes the profile last. Another call completes one that
- * was cut short.
+ * suspends or restores them (D5). A suspension changes the profile first, then each organisation, so
+ * that no more listings are approved, and its listings. A restoration changes the profile last. Another
+ * call completes one that was cut short. Where one admin suspends while another restores, all becomes
+ * as the profile has it in the end.
  */
 export function profileAdministration(table: Table, now: () => Date = () => new Date()) {
   const profiles = profileRepository(table);
@@ -154,6 +155,21 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
     }
   }
 
+  /** Makes all of a user's as the profile has it, until the profile stays the same meanwhile. */
+  async function settle(user_id: string, by: Actor): Promise<void> {
+    await untilWritten(async () => {
+      const { status } = await profileOf(user_id);
+      // What belongs to an account that is being deleted is nobody's any more.
+      if (status === 'LEAVING') return true;
+      const suspended = status === 'SUSPENDED';
+      await setOrganisations(user_id, suspended, {
+        action: suspended ? 'suspended' : 'restored',
+        by,
+      });
+      return (await profileOf(user_id)).status === status;
+    });
+  }
+
   return {
     /**
      * Makes a user an admin. One who is stays one.
@@ -185,7 +201,7 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
     async suspend(user_id: string, by: Actor): Promise<void> {
       const suspension = { action: 'suspended', by } as const;
       await setProfile(user_id, 'SUSPENDED', suspension);
-      await setOrganisations(user_id, true, suspension);
+      await settle(user_id, by);
     },
 
     /**
@@ -196,6 +212,7 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
       const restoration = { action: 'restored', by } as const;
       await setOrganisations(user_id, false, restoration);
       await setProfile(user_id, 'ACTIVE', restoration);
+      await settle(user_id, by);
     },
   };
 }

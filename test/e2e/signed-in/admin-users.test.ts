@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, it } from 'vitest';
-import { DESKTOP, testBrowser } from '../support/browser.ts';
+import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
 import { closeToasts, fill, heading, press, toast } from '../support/forms.ts';
 import { byDayAndNight, flaws } from '../support/looks.ts';
 import { publishedOf } from '../support/own-listings.ts';
@@ -142,6 +142,17 @@ it('says why there is nothing, and tries again', async () => {
   expect(await byDayAndNight(page)).toEqual([]);
 
   const gone = await open(edith, `${PAGE}/00000000-0000-4000-8000-000000000000`);
+  await gone.getByRole('heading', { name: 'User not found' }).waitFor();
   await gone.getByText('There is no such account. It may have been deleted').waitFor();
   expect(await byDayAndNight(gone)).toEqual([]);
+  // On a phone the strip of pages shows which of them it belongs to.
+  await gone.setViewportSize(PHONE);
+  await gone.reload();
+  const users = gone.getByRole('navigation', { name: 'Your account' }).getByText('Users');
+  await users.waitFor();
+  await expect
+    .poll(() => users.evaluate((link) => link.getBoundingClientRect().right <= innerWidth))
+    .toBe(true);
+  await gone.getByRole('link', { name: 'All users' }).click();
+  await gone.waitForURL(`**${PAGE}`);
 });

@@ -96,7 +96,7 @@ export function usePagedOperation<Id extends PagedOperationId>(
   const error = more?.error ?? list.error ?? initial?.error;
   return {
     /** The items of the pages that have been loaded. */
-    items: pages.flatMap((page): readonly Item<Id>[] => page.items),
+    items: withoutRepeats(pages.flatMap((page): readonly Item<Id>[] => page.items)),
     /** Undefined until the first page has been loaded. */
     lastPage,
     hasMore: cursorAfter(pages) !== null,
@@ -119,6 +119,18 @@ export function usePagedOperation<Id extends PagedOperationId>(
 
 /** A list that is loaded page by page. */
 export type PagedList<Id extends PagedOperationId> = ReturnType<typeof usePagedOperation<Id>>;
+
+/** What has moved down the list between two pages is on both: it stays where it was seen first. */
+function withoutRepeats<T>(items: readonly T[]): readonly T[] {
+  const seen = new Set<unknown>();
+  return items.filter((item) => {
+    const id = identifierOf(item);
+    return id === undefined || (!seen.has(id) && seen.add(id));
+  });
+}
+
+const identifierOf = (item: unknown): unknown =>
+  typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined;
 
 /** Where the page after these begins; null if there is none. */
 const cursorAfter = (pages: readonly AnyPage[]): string | null => pages.at(-1)?.next_cursor ?? null;

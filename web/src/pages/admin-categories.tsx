@@ -1,10 +1,14 @@
 import { useState } from 'react';
+import { pagePaths } from '../../../shared/pages.ts';
 import { FormSkeleton } from '../components/form/form-skeleton.tsx';
+import { BackLink } from '../components/signed-in/back-link.tsx';
 import { NotLoaded } from '../components/signed-in/list-states.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { CategoriesEditor } from '../features/categories/components/categories-editor.tsx';
+import { outcomeOf } from '../lib/api-error.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
-import { useOperation } from '../lib/use-operation.ts';
+import { showToast } from '../lib/toast.ts';
+import { readOperation, useOperation } from '../lib/use-operation.ts';
 
 const LEDE = 'The areas and amenities that forms, menus and the search offer.';
 
@@ -18,12 +22,19 @@ export function AdminCategoriesPage() {
     {},
     { dedupingInterval: 0, onSuccess: () => setRead((times) => times || 1) },
   );
+  // What is typed goes only once there is something newer in its place.
   const reload = async () => {
-    await mutate();
+    const newer = await outcomeOf(readOperation('getAdminCategories', {}));
+    if (!newer.ok) {
+      const { message } = newer.error;
+      return showToast({ kind: 'error', title: 'Error loading categories', message });
+    }
+    await mutate(newer.result, { revalidate: false });
     setRead((times) => times + 1);
   };
   return (
     <>
+      <BackLink to={pagePaths.adminDashboard}>Admin Dashboard</BackLink>
       <PageHeading title="Categories" lede={LEDE} />
       {read > 0 && data !== undefined ? (
         <CategoriesEditor key={read} opened={data} onReload={() => void reload()} />

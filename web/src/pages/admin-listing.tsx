@@ -1,10 +1,9 @@
-import { Button, Group, Stack, Title } from '@mantine/core';
-import { Link, useParams } from 'react-router';
+import { Group, Stack, Title } from '@mantine/core';
+import { useParams } from 'react-router';
 import { pagePaths } from '../../../shared/pages.ts';
-import { EmptyState } from '../components/empty-state.tsx';
 import { FeaturedBadge } from '../components/listing-badges.tsx';
 import { BackLink } from '../components/signed-in/back-link.tsx';
-import { LoadingRows, NotLoaded } from '../components/signed-in/list-states.tsx';
+import { LoadingRows, NotLoaded, NotThere } from '../components/signed-in/list-states.tsx';
 import { MoreOfList } from '../components/signed-in/more-of-list.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { StatusBadges } from '../components/signed-in/status-badges.tsx';
@@ -58,16 +57,10 @@ export function AdminListingPage() {
             list={{ error, isRetrying: isValidating, retry: () => void mutate() }}
           />
         ) : (
-          <div role="alert">
-            <EmptyState
-              title="Listing not found"
-              action={
-                <Button component={Link} to={pagePaths.adminListings}>
-                  All listings
-                </Button>
-              }
-            />
-          </div>
+          <NotThere
+            title="Listing not found"
+            list={{ path: pagePaths.adminListings, label: 'All listings' }}
+          />
         ))}
     </>
   );

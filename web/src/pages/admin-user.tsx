@@ -4,11 +4,12 @@ import { pagePaths } from '../../../shared/pages.ts';
 import type { AdminUser } from '../../../shared/profiles/admin-schema.ts';
 import { BackLink } from '../components/signed-in/back-link.tsx';
 import { FactList } from '../components/signed-in/fact-list.tsx';
-import { LoadingRows, NotLoaded } from '../components/signed-in/list-states.tsx';
+import { LoadingRows, NotLoaded, NotThere } from '../components/signed-in/list-states.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { UserBadges } from '../components/signed-in/user-badges.tsx';
 import { UserChanges } from '../features/users/components/user-changes.tsx';
 import { UserOrganisations } from '../features/users/components/user-organisations.tsx';
+import { isWorthRetrying } from '../lib/api-error.ts';
 import { formatDate } from '../lib/dates.ts';
 import { callTo } from '../lib/signed-in/call-to.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
@@ -24,7 +25,6 @@ export function AdminUserPage() {
     mutate,
   } = useOperation('getUser', { params: { user_id } }, { dedupingInterval: 0 });
   usePrivateHead(user?.full_name ?? 'User', 'Somebody who has an account.');
-  const retry = () => void mutate();
   return (
     <>
       <BackLink to={pagePaths.adminUsers}>Users</BackLink>
@@ -43,12 +43,21 @@ export function AdminUserPage() {
       {user === undefined && error === undefined && (
         <LoadingRows text="Loading user..." count={5} height={48} />
       )}
-      {user === undefined && error !== undefined && (
-        <NotLoaded
-          title="Error loading this user"
-          list={{ error, isRetrying: isValidating, retry }}
-        />
-      )}
+      {user === undefined &&
+        error !== undefined &&
+        (isWorthRetrying(error) ? (
+          <NotLoaded
+            title="Error loading this user"
+            list={{ error, isRetrying: isValidating, retry: () => void mutate() }}
+          />
+        ) : (
+          <NotThere
+            title="User not found"
+            list={{ path: pagePaths.adminUsers, label: 'All users' }}
+          >
+            <p>{error.message}</p>
+          </NotThere>
+        ))}
       {user && (
         <Stack gap="xl">
           <FactList facts={factsOf(user)} />

@@ -137,6 +137,26 @@ describe('the audit trail', () => {
     }
   });
 
+  it('has nothing after the cursor of other dates', async () => {
+    const busy = await market.person('PUBLIC');
+    for (const at of ['2025-10-01', '2025-10-02', '2025-11-01', '2025-11-02']) {
+      await enter(busy, `${at}T12:00:00.000Z`, busy);
+    }
+    const october = { from: '2025-10-01', to: '2025-10-31', by: busy };
+    const november = { from: '2025-11-01', to: '2025-11-30', by: busy };
+    for (const [one, other] of [
+      [october, november],
+      [november, october],
+    ] as const) {
+      const { next_cursor } = await market.ask('listAudit', {
+        by: admin,
+        query: { ...one, limit: '1' },
+      });
+      const query = { ...other, cursor: next_cursor ?? '' };
+      expect((await market.ask('listAudit', { by: admin, query })).items).toEqual([]);
+    }
+  });
+
   it('refuses what is no date, no person and nothing it could be about', async () => {
     for (const [query, path, message] of [
       [{ from: '2025-02-30' }, 'from', 'From must be a date: 2026-11-30'],

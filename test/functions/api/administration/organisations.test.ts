@@ -69,6 +69,15 @@ describe('the list of organisations', () => {
     expect(await listed({ q: 'barns' })).toEqual([]);
   });
 
+  it.each(['bar', 'was'])('has none after the cursor of others that begins with %s', async (q) => {
+    const { next_cursor } = await market.ask('listOrganisations', {
+      by: admin,
+      query: { q: 'esk', limit: '1' },
+    });
+    const query = { q, cursor: next_cursor ?? '' };
+    expect((await market.ask('listOrganisations', { by: admin, query })).items).toEqual([]);
+  });
+
   it('says whose each is, its plan, and how many listings it has', async () => {
     await listingRepository(market.table).create(
       listing({

@@ -179,6 +179,28 @@ describe('the list of users', () => {
     const query = { q: 'zo', cursor: next_cursor ?? '' };
     expect(await market.refused('listUsers', { by: admin, query })).toMatchObject({ status: 400 });
   });
+
+  it.each([
+    ['Aaron', 'Zebedee'],
+    ['Zebedee', 'Aaron'],
+    ['aaron@', 'zebedee@'],
+    ['zebedee@', 'aaron@'],
+  ])('has nobody after the cursor of %s who is called %s', async (one, other) => {
+    for (const name of ['Aaron', 'Zebedee']) {
+      for (const house of ['one', 'two']) {
+        await called(`${name} ${house}`, `${name.toLowerCase()}@${house}.example`);
+      }
+    }
+    const { next_cursor } = await market.ask('listUsers', {
+      by: admin,
+      query: { q: one, limit: '1' },
+    });
+    const query = { q: other, cursor: next_cursor ?? '' };
+    expect(await market.ask('listUsers', { by: admin, query })).toEqual({
+      items: [],
+      next_cursor: null,
+    });
+  });
 });
 
 describe('a user', () => {

@@ -6,7 +6,14 @@ import { profileAdministration } from '../../../../functions/data/profile/admini
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import type { ListingStatus } from '../../../../shared/listings/types.ts';
-import { type End, endsAt, type Mortal, mortal } from '../../../support/faulty-client.ts';
+import {
+  type End,
+  endsAt,
+  type Interrupted,
+  interrupted,
+  type Mortal,
+  mortal,
+} from '../../../support/faulty-client.ts';
 import { listing } from '../../../support/listings.ts';
 import { type Lister, type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
 import { soakTest } from '../../../support/soak.ts';
@@ -14,13 +21,16 @@ import { soakTest } from '../../../support/soak.ts';
 /** On the engine and the table of the template; a table of its own, because admins are counted. */
 
 const OPERATOR = { user_id: 'operator', full_name: 'The operator' };
+const ANOTHER = { user_id: 'another', full_name: 'Another operator' };
 
 let market: Marketplace;
 let killed: Mortal;
+let between: Interrupted;
 
 beforeAll(async () => {
   market = await openMarketplace();
   killed = mortal(market.another());
+  between = interrupted(market.another());
 }, 240_000);
 
 afterAll(() => market?.close());
@@ -146,6 +156,39 @@ describe('who is suspended', () => {
         expect(calls.length).toBeGreaterThan(8);
         const ends = endsAt(calls, amount);
         for (const end of ends) await cutShort(end);
+        return ends.length;
+      },
+    );
+  });
+
+  describe.each([
+    ['suspend', 'restore'],
+    ['restore', 'suspend'],
+  ] as const)('by %s', (operation, other) => {
+    soakTest(
+      `is what the profile says in the end, wherever another admin comes in between to ${other}`,
+      { sample: 'each write', whole: 'each call' },
+      async ({ amount }) => {
+        /** Lets the other do theirs at a call. @returns the calls of the first */
+        async function meet(at?: End): Promise<readonly string[]> {
+          const lister = await market.lister();
+          const ids = [await store(lister, 'PUBLISHED'), await store(lister, 'PENDING')];
+          if (operation === 'restore') await suspend(lister.user);
+          between.begin(at, () => profileAdministration(market.table)[other](lister.user, ANOTHER));
+          await profileAdministration(between.table)[operation](lister.user, OPERATOR);
+
+          const status = (await profiles().get(lister.user))?.status;
+          const { suspended = false } =
+            (await organisationRepository(market.table).get(lister.organisation, true)) ?? {};
+          const after = [...(await listings().getMany(ids)).values()];
+          const hidden = after.map((each) => each.hidden ?? false);
+          const expected = status === 'SUSPENDED';
+          expect([suspended, ...hidden]).toEqual([expected, expected, expected]);
+          return between.calls();
+        }
+
+        const ends = endsAt(await meet(), amount);
+        for (const end of ends) await meet(end);
         return ends.length;
       },
     );

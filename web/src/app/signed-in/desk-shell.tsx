@@ -108,8 +108,9 @@ export function DeskShell({ role, children }: DeskShellProps) {
   const list = useRef<HTMLDivElement>(null);
   // The strip is wider than a narrow screen, and the list longer than a low one: the page that is open
   // must not be out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which page is open, by its address
   useLayoutEffect(() => {
-    const open = list.current?.querySelector<HTMLElement>(`a[href="${pathname}"]`);
+    const open = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (!list.current || !open) return;
     list.current.scrollLeft = open.offsetLeft - (list.current.clientWidth - open.clientWidth) / 2;
     list.current.scrollTop = open.offsetTop - (list.current.clientHeight - open.clientHeight) / 2;

@@ -1,4 +1,6 @@
-import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { ApiError } from '../../lib/api-error.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { RetryButton } from '../error-state.tsx';
@@ -35,5 +37,26 @@ export const NotLoaded = ({ list, ...state }: NotLoadedProps) => (
     >
       <p>{list.error?.message}</p>
     </EmptyState>
+  </div>
+);
+
+interface NotThereProps {
+  readonly title: string;
+  /** The list in which there are others. */
+  readonly list: { readonly path: string; readonly label: string };
+  readonly children?: ReactNode;
+}
+
+/** In the place of what there isn't, however often it is asked for. */
+export const NotThere = ({ list, ...state }: NotThereProps) => (
+  <div role="alert">
+    <EmptyState
+      {...state}
+      action={
+        <Button component={Link} to={list.path}>
+          {list.label}
+        </Button>
+      }
+    />
   </div>
 );
