@@ -20,6 +20,7 @@ const ClientRoutes = lazyPart(
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
+document.documentElement.dataset.appLives = '';
 listenToHistory();
 const initialData = document.getElementById(INITIAL_DATA_ID)?.textContent;
 const app = (
