@@ -13,8 +13,6 @@ interface IndexShape {
   readonly name: string;
   readonly partition: string;
   readonly sort: string;
-  /** What the index holds of an item besides the keys of both. @default nothing */
-  readonly attributes?: readonly string[];
 }
 
 /** The attribute that says which entity an item is of: `message`. */
@@ -40,33 +38,8 @@ export const SUBMISSION = { entity: 'submission' } as const;
  */
 export const TABLE_INDEXES = {
   /** Which listings are public? Sparse: an item is in it only while it is PUBLISHED. */
-  published: {
-    name: 'published',
-    partition: 'published_pk',
-    sort: 'published_sk',
-    attributes: [
-      'listing_id',
-      'type',
-      'title',
-      'area_name',
-      'outcode',
-      'property_subtype',
-      'price_pence',
-      'bedrooms',
-      'pets_allowed',
-      'featured',
-      'inside_national_park',
-      'created_at',
-    ],
-  },
+  published: { name: 'published', partition: 'published_pk', sort: 'published_sk' },
   gsi1: { name: 'gsi1', partition: 'gsi1pk', sort: 'gsi1sk' },
   gsi2: { name: 'gsi2', partition: 'gsi2pk', sort: 'gsi2sk' },
   gsi3: { name: 'gsi3', partition: 'gsi3pk', sort: 'gsi3sk' },
 } as const satisfies Record<string, IndexShape>;
-
-/** The attributes by which ElectroDB recognises an item's entity and version. */
-const ENTITY_MARKS = [ENTITY_ATTRIBUTE, '__edb_v__'] as const;
-
-/** What an index holds of an item besides the keys, as CloudFormation's `NonKeyAttributes` has it. */
-export const projectedAttributes = ({ attributes }: IndexShape): string[] =>
-  attributes === undefined ? [] : [...ENTITY_MARKS, ...attributes];

@@ -1,4 +1,4 @@
-import { TABLE_INDEXES, TABLE_KEYS } from '../../shared/data-model.ts';
+import { type TABLE_INDEXES, TABLE_KEYS } from '../../shared/data-model.ts';
 
 interface Index {
   readonly partition: string;
@@ -18,18 +18,11 @@ const keyIn =
       sk: { field: sort, casing: 'none', composite: sk },
     }) as const;
 
-const { published } = TABLE_INDEXES;
-
 /** The table's own key: `primaryKey(['organisation_id'], ['created_at', 'listing_id'])`. */
 export const primaryKey = keyIn(TABLE_KEYS, {});
 
-export const publishedKey = keyIn(published, {
-  index: published.name,
-  projection: published.attributes,
-});
+type AnyIndex = (typeof TABLE_INDEXES)[keyof typeof TABLE_INDEXES];
 
-type GeneralIndex = (typeof TABLE_INDEXES)['gsi1' | 'gsi2' | 'gsi3'];
-
-/** The keys of a general index, which projects only keys: `generalKey(TABLE_INDEXES.gsi1)`. */
-export const generalKey = (index: GeneralIndex) =>
+/** The keys of an index, which projects only keys: `indexKey(TABLE_INDEXES.gsi1)`. */
+export const indexKey = (index: AnyIndex) =>
   keyIn(index, { index: index.name, projection: 'keys_only' });

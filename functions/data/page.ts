@@ -16,6 +16,10 @@ export interface PageRequest<Position> {
 /** Sorts after whatever may follow the beginning of a text: up to `ann` and this is all that begins so. */
 export const LAST = '\u{10FFFF}';
 
+/** Whether a page can begin there: after a key that begins so. That of a cursor may be of another list. */
+export const begins = (after: string | undefined, beginning: string): boolean =>
+  after === undefined || after.startsWith(beginning);
+
 /**
  * The page of these items, of which one more was read than it holds, to know whether another follows.
  */

@@ -42,24 +42,6 @@ export function searchWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-interface Searchable {
-  readonly title: string;
-  /** Every name of its area. */
-  readonly areaNames: readonly string[];
-  readonly outcode: string;
-}
-
-/** Whether a listing has every one of these words in its title, a name of its area or its outcode. */
-export function matchesWords(
-  { title, areaNames, outcode }: Searchable,
-  words: readonly string[],
-): boolean {
-  const own = new Set(
-    [title, ...areaNames, outcode].flatMap((text) => normaliseText(text).split(' ')),
-  );
-  return words.length > 0 && words.every((word) => own.has(word));
-}
-
 /** The area that a text names exactly, by its own name or an alias, without regard to case or accents. */
 export function areaNamed(
   text: string,

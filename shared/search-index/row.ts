@@ -4,7 +4,7 @@ import type { ListingType, PropertySubtype } from '../listings/types.ts';
 /** What the search index holds of one published listing. */
 export interface SearchRow {
   readonly listing_id: string;
-  /** Counts every change of the listing and of its calendar: the same number is the same content. */
+  /** Another number with each change of the listing or of its calendar: the same is the same content. */
   readonly revision: number;
   /** ISO 8601 in UTC, to the millisecond. */
   readonly created_at: string;

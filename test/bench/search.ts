@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { NewListing } from '../../functions/data/listing/repository.ts';
+import { openTable } from '../../functions/data/table.ts';
 import { openLocalData } from '../../infra/local/data.ts';
 import { ROOT } from '../../infra/local/root.ts';
 import { random } from '../support/random.ts';
@@ -19,6 +20,7 @@ import {
 import { Answers, measureInTurn, type Round, type Target } from './search/measure.ts';
 import { type Cluster, missingPostgres, startCluster } from './search/postgres-cluster.ts';
 import { loadPostgres, postgresSearch } from './search/postgres-search.ts';
+import { dropReplacedIndex, makeReplacedIndex } from './search/replaced-search.ts';
 import { documentOf, tablesOf } from './search/report.ts';
 import {
   mergeResult,
@@ -28,10 +30,10 @@ import {
 } from './search/results.ts';
 import { type Server, startServer } from './search/servers.ts';
 import { measureSite } from './search/site.ts';
-import { measureHydration, readUnits, rebuildIndex } from './search/table-side.ts';
+import { measureEngine, measureHydration, readUnits, rebuildIndex } from './search/table-side.ts';
 
 /**
- * `npm run bench -- search`: random searches by the search index, by the sparse index that it replaces
+ * `npm run bench -- search`: random searches by the search index, by the search that it replaced
  * and by PostgreSQL, the same of all, in turn, and their answers held against each other. `SIZES` says
  * among how many listings (1000,10000,100000,1000000 unless it does); each stored catalogue is kept for
  * the next time. Results take the place of earlier ones of the same size in docs/benchmarks.md.
@@ -47,14 +49,14 @@ const SEARCHES = { 1: 40, 8: 100 };
 const WARM_UP_CLIENTS = 8;
 /** Searches of the index alone, and pages that are hydrated alone. */
 const ALONE = 400;
-/** Searches of which read units are counted; those of the sparse index hardly differ. */
-const METERED = { index: 200, sparseIndex: 3 };
+/** Searches of which read units are counted; those of the replaced search hardly differ. */
+const METERED = { index: 200, replaced: 3 };
 
 const DIRECTORY = join(ROOT, '.local', 'bench');
 const DOCUMENTS = join(ROOT, 'docs');
 
-/** Reading the whole sparse index takes seconds where there are many. */
-const mostOfSparse = (size: number): number => (size < 10_000 ? 200 : size < 100_000 ? 100 : 20);
+/** Reading an index of the table through takes seconds where there are many. */
+const mostOfReplaced = (size: number): number => (size < 10_000 ? 200 : size < 100_000 ? 100 : 20);
 
 const choose = random(SEED);
 const newRound = (clients: number, amount: number): Round => ({
@@ -85,10 +87,10 @@ async function measureServers(
     }
     const targets = servers.map(
       ({ contender: name, url }): Target =>
-        name === 'sparseIndex' ? { name, url, most: mostOfSparse(size) } : { name, url },
+        name === 'replaced' ? { name, url, most: mostOfReplaced(size) } : { name, url },
     );
     // What is kept of a search for the next is there when it is measured.
-    const quick = targets.filter(({ name }) => name !== 'sparseIndex');
+    const quick = targets.filter(({ name }) => name !== 'replaced');
     const warmUp = rounds.map((round) => ({ ...round, clients: WARM_UP_CLIENTS }));
     await measureInTurn(quick, warmUp, answers);
     const http = await measureInTurn(targets, rounds, answers);
@@ -117,11 +119,14 @@ async function measureStored(
     const storeSeconds = await storeListings(data, listings);
     say('the index of the table');
     const rebuildSeconds = await rebuildIndex(data);
+    say('the index that the replaced search reads');
+    const table = openTable(data.tableName, data.dynamodb);
+    await makeReplacedIndex(table);
     say('HTTP');
     const servers = await measureServers(data, cluster, listings.length, answers);
     say('hydration and read units');
     const pages = pagesOf(published, queries);
-    return {
+    const result = {
       ...servers,
       ...(storeSeconds === undefined ? {} : { storeSeconds }),
       rebuildSeconds,
@@ -129,12 +134,15 @@ async function measureStored(
         1: await measureHydration(data, pages, 1),
         8: await measureHydration(data, pages, 8),
       },
+      engineReads: await measureEngine(data, pages, 8),
       units: {
         index: await readUnits('index', data, queries.slice(0, METERED.index)),
-        sparseIndex: await readUnits('sparseIndex', data, queries.slice(0, METERED.sparseIndex)),
+        replaced: await readUnits('replaced', data, queries.slice(0, METERED.replaced)),
       },
       pageLength: pages.flat().length / pages.length,
     };
+    await dropReplacedIndex(table);
+    return result;
   } finally {
     await data.close();
   }

@@ -15,7 +15,7 @@ import { jpeg } from '../support/pictures.ts';
 import { meterOf } from '../support/table-meter.ts';
 
 /**
- * `node test/bench/table-units.ts`: what each question and each write takes of the table, in the
+ * `npm run bench -- table-units`: what each question and each write takes of the table, in the
  * units that its engine reports. The figures of docs/access-patterns.md are from here.
  */
 

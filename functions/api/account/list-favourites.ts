@@ -7,7 +7,7 @@ import { pageCursor, readPage } from '../../lib/page-cursor.ts';
 
 interface Dependencies {
   readonly favourites: Pick<FavouriteRepository, 'list' | 'keepersOf'>;
-  readonly listings: Pick<ListingRepository, 'getPublished'>;
+  readonly listings: Pick<ListingRepository, 'getPublishedCards'>;
 }
 
 const favouriteCursor = pageCursor(
@@ -25,7 +25,7 @@ export const listFavourites =
       favourites.list(user.userId, request),
     );
     const ids = page.map(({ listing_id }) => listing_id);
-    const published = await listings.getPublished(ids);
+    const published = await listings.getPublishedCards(ids);
     const keepers = await favourites.keepersOf(ids.filter((id) => !published.has(id)));
     return {
       items: ids.map((listing_id) => {

@@ -2,9 +2,9 @@ import { bookingRepository } from '../../data/booking/repository.ts';
 import { categoriesRepository } from '../../data/categories/repository.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
 import { organisationOf, organisationRepository } from '../../data/organisation/repository.ts';
+import { searchRows } from '../../data/search/search-rows.ts';
 import { snapshotSearch } from '../../data/search/snapshot-search.ts';
 import type { SnapshotStore } from '../../data/search/snapshot-store.ts';
-import { sparseIndexSearch } from '../../data/search/sparse-index-search.ts';
 import type { Table } from '../../data/table.ts';
 import type { Operations } from '../../lib/http-handler.ts';
 import { getCalendar } from './get-calendar.ts';
@@ -27,13 +27,12 @@ export function openCatalogue(
 ) {
   const listings = listingRepository(table, now);
   const categories = categoriesRepository(table);
-  const fallback = sparseIndexSearch(listings, categories);
   return {
     listings,
     organisationOf: organisationOf(organisationRepository(table).get),
     bookings: bookingRepository(table, now),
     categories,
-    search: snapshotSearch({ store, categories, fallback, now }),
+    search: snapshotSearch({ store, categories, rows: searchRows(table), now }),
     now,
   };
 }

@@ -8,7 +8,7 @@ import type { Operation } from '../../lib/http-handler.ts';
 import { searchCursor } from './search-cursor.ts';
 
 interface Dependencies {
-  readonly listings: Pick<ListingRepository, 'getPublished'>;
+  readonly listings: Pick<ListingRepository, 'getPublishedCards'>;
   readonly search: Pick<ListingSearch, 'find'>;
 }
 
@@ -32,7 +32,7 @@ export const searchListings =
         after: position,
         limit: limit - items.length,
       });
-      const published = await listings.getPublished(hits.map(({ listing_id }) => listing_id));
+      const published = await listings.getPublishedCards(hits.map(({ listing_id }) => listing_id));
       for (const hit of hits) {
         const listing = published.get(hit.listing_id);
         if (listing !== undefined) items.push(listingCard(listing));

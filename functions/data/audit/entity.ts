@@ -1,11 +1,11 @@
 import { CustomAttributeType, createSchema } from 'electrodb';
 import { AUDIT_ACTIONS } from '../../../shared/audit/types.ts';
 import { TABLE_INDEXES } from '../../../shared/data-model.ts';
-import { generalKey, primaryKey } from '../keys.ts';
+import { indexKey, primaryKey } from '../keys.ts';
 import { SERVICE } from '../table.ts';
 
-const gsi1 = generalKey(TABLE_INDEXES.gsi1);
-const gsi2 = generalKey(TABLE_INDEXES.gsi2);
+const gsi1 = indexKey(TABLE_INDEXES.gsi1);
+const gsi2 = indexKey(TABLE_INDEXES.gsi2);
 
 /** A change of one field. Null stands for no value. */
 export interface AuditedChange {

@@ -7,11 +7,11 @@ import {
   type StayDates,
 } from '../../../shared/bookings/types.ts';
 import { TABLE_INDEXES, TTL_ATTRIBUTE } from '../../../shared/data-model.ts';
-import { generalKey, primaryKey } from '../keys.ts';
+import { indexKey, primaryKey } from '../keys.ts';
 import { SERVICE } from '../table.ts';
 import { isLive } from './state.ts';
 
-const gsi1 = generalKey(TABLE_INDEXES.gsi1);
+const gsi1 = indexKey(TABLE_INDEXES.gsi1);
 
 /** A stay that a guest has asked for. Dates are `yyyy-MM-dd`, instants ISO 8601 in UTC. */
 export const bookingModel = createSchema({

@@ -1,10 +1,10 @@
 import { createSchema } from 'electrodb';
 import { TABLE_INDEXES, TTL_ATTRIBUTE } from '../../../shared/data-model.ts';
 import { ENQUIRY_SOURCES, ENQUIRY_STATUSES } from '../../../shared/enquiries/types.ts';
-import { generalKey, primaryKey } from '../keys.ts';
+import { indexKey, primaryKey } from '../keys.ts';
 import { SERVICE } from '../table.ts';
 
-const gsi2 = generalKey(TABLE_INDEXES.gsi2);
+const gsi2 = indexKey(TABLE_INDEXES.gsi2);
 
 /** What a visitor has written to an organisation about one of its listings. */
 export const enquiryModel = createSchema({

@@ -1,16 +1,16 @@
 import { CustomAttributeType, createSchema } from 'electrodb';
 import { TABLE_INDEXES } from '../../../shared/data-model.ts';
-import { outcodeOf } from '../../../shared/listings/postcode.ts';
 import { LISTING_STATUSES } from '../../../shared/listings/types.ts';
-import { generalKey, primaryKey, publishedKey } from '../keys.ts';
+import { indexKey, primaryKey } from '../keys.ts';
 import { SERVICE } from '../table.ts';
 import { fieldAttributes } from './field-attributes.ts';
 import { isPublic } from './state.ts';
 import { titleKey } from './title-key.ts';
 
-const gsi1 = generalKey(TABLE_INDEXES.gsi1);
-const gsi2 = generalKey(TABLE_INDEXES.gsi2);
-const gsi3 = generalKey(TABLE_INDEXES.gsi3);
+const published = indexKey(TABLE_INDEXES.published);
+const gsi1 = indexKey(TABLE_INDEXES.gsi1);
+const gsi2 = indexKey(TABLE_INDEXES.gsi2);
+const gsi3 = indexKey(TABLE_INDEXES.gsi3);
 
 /** A listing. It shares its partition with its photos, so that both are one query. */
 export const listingModel = createSchema({
@@ -23,14 +23,6 @@ export const listingModel = createSchema({
     status: { type: LISTING_STATUSES, required: true },
     rejection_note: { type: 'string' },
     currency: { type: ['GBP'] as const, required: true, default: 'GBP' },
-    /** The first half of the postcode, which is public. An index holds it without the second. */
-    outcode: {
-      type: 'string',
-      required: true,
-      default: '',
-      watch: ['postcode'],
-      set: (_, { postcode }) => outcodeOf(postcode),
-    },
     /** By which an index sorts titles. */
     title_key: {
       type: 'string',
@@ -73,10 +65,7 @@ export const listingModel = createSchema({
       collection: 'listing_with_photos',
       ...primaryKey(['listing_id'], []),
     },
-    published: {
-      condition: isPublic,
-      ...publishedKey([], ['created_at', 'listing_id']),
-    },
+    published: { condition: isPublic, ...published([], ['created_at', 'listing_id']) },
     /** Sparse: the public listings that have no photo to show, and may get a picture by AI. */
     photoless: {
       condition: (listing) =>

@@ -22,7 +22,8 @@ type StoredFields = {
     : NonNullable<FieldValues[F]> | undefined;
 };
 
-function fieldOf(listing: Partial<StoredFields>, field: ListingField): unknown {
+/** The value of one field of a stored listing, of which the other attributes may be missing. */
+export function fieldOf(listing: Partial<StoredFields>, field: ListingField): unknown {
   if (isMoney(field)) {
     const pence = listing[storedName(field)];
     return pence === undefined ? null : toPounds(pence);

@@ -1,14 +1,14 @@
-import type { TABLE_INDEXES } from '../../../shared/data-model.ts';
 import type { ListingStatus } from '../../../shared/listings/types.ts';
 import { identifiersIn, positionsIn } from '../identifiers.ts';
 import { compareKeys, mergedPage } from '../merged-page.ts';
-import type { PageRequest } from '../page.ts';
+import { begins, LAST, type PageRequest } from '../page.ts';
 import type { ListingPhoto, NewListingPhoto } from '../photo/state.ts';
 import { isForDeletion } from '../photo/state.ts';
 import { readBatch } from '../read-batch.ts';
 import { type Item, type NewItem, serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
 import { writeTransaction } from '../write-transaction.ts';
+import { CARD_ATTRIBUTES, type CardAttributes } from './card-attributes.ts';
 import { newListingWrites } from './list-writes.ts';
 import { type Awaiting, isPublic } from './state.ts';
 import { titleKey } from './title-key.ts';
@@ -16,15 +16,12 @@ import { titleKey } from './title-key.ts';
 type StoredListing = Item<'listing'>;
 
 /** A listing, but for what is computed as it is stored. */
-export type Listing = Omit<StoredListing, 'outcode' | 'title_key'>;
+export type Listing = Omit<StoredListing, 'title_key'>;
 
 export type NewListing = NewItem<'listing'>;
 
-/** The attributes of a published listing that the sparse index projects: those that a search needs. */
-export type PublishedListing = Pick<
-  StoredListing,
-  (typeof TABLE_INDEXES.published.attributes)[number]
->;
+/** What the sparse index knows of a published listing. */
+export type PublishedListing = Pick<StoredListing, 'listing_id' | 'created_at'>;
 
 /** How many listings an organisation has in each state. */
 export type ListingCounts = Readonly<Record<ListingStatus, number>>;
@@ -61,9 +58,6 @@ export type ListingPosition = Pick<Listing, 'created_at' | 'listing_id'>;
 
 /** The position of a listing in a list that is sorted by title. */
 export type TitlePosition = Pick<StoredListing, 'title_key' | 'listing_id'>;
-
-/** After every character of a title's key: it is none. */
-const LAST_CHARACTER = '\u{10FFFF}';
 
 export function listingRepository(table: Table, now: () => Date = () => new Date()) {
   const { entities, collections } = serviceOf(table);
@@ -103,6 +97,15 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
       return new Map([...found].filter(([, item]) => isPublic(item)));
     },
 
+    /** As `getPublished`, with no more of each listing than its card shows. */
+    async getPublishedCards(listingIds: readonly string[]): Promise<Map<string, CardAttributes>> {
+      const items = await readBatch(
+        listingIds.map((listing_id) => ({ listing_id })),
+        (keys) => listing.get(keys).go({ consistent: true, attributes: [...CARD_ATTRIBUTES] }),
+      );
+      return new Map(items.filter(isPublic).map((item) => [item.listing_id, item]));
+    },
+
     /** A listing in any state with its photos in their order, in one consistent query. */
     async getWithPhotos(listing_id: string): Promise<ListingWithPhotos | undefined> {
       const { data } = await collections
@@ -119,10 +122,15 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
       };
     },
 
-    /** Every published listing as the sparse index projects it, oldest first; eventually consistent. */
-    async listPublished(): Promise<PublishedListing[]> {
-      const { data } = await listing.query.published({}).go({ pages: 'all' });
-      return data;
+    /**
+     * The published listings, oldest first; eventually consistent.
+     * @param most how many of them @default all
+     */
+    async listPublished(most?: number): Promise<PublishedListing[]> {
+      const found = await listing.query
+        .published({})
+        .go({ data: 'includeKeys', ...(most === undefined ? { pages: 'all' } : { count: most }) });
+      return positionsIn(listing, 'published', found);
     },
 
     /** The public listings that have no photo to show, oldest first; eventually consistent. */
@@ -187,13 +195,12 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
       { after, limit }: PageRequest<TitlePosition>,
     ): Promise<TitlePosition[]> => {
       const title_key = titleKey(start);
-      const isBeyond = after !== undefined && !after.title_key.startsWith(title_key);
       return mergedPage(
-        isBeyond ? [] : statuses,
+        begins(after?.title_key, title_key) ? statuses : [],
         async (status) => {
           const found = await listing.query
             .by_title({ status })
-            .between(after ?? { title_key }, { title_key: `${title_key}${LAST_CHARACTER}` })
+            .between(after ?? { title_key }, { title_key: title_key + LAST })
             // `between` includes its ends, so the position itself is read once more.
             .go({ data: 'includeKeys', limit: limit + 1, pages: 1 });
           return positionsIn(listing, 'by_title', found).filter(

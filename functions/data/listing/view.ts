@@ -14,31 +14,33 @@ import type { Photo } from '../../../shared/photos/schema.ts';
 import type { Organisation } from '../organisation/repository.ts';
 import type { ListingPhoto, ReadyPhoto } from '../photo/state.ts';
 import { hasPlace, isReady } from '../photo/state.ts';
-import { fieldsOf } from './fields.ts';
+import type { CardAttributes } from './card-attributes.ts';
+import { fieldOf, fieldsOf } from './fields.ts';
 import type { Listing, ShownListing } from './repository.ts';
 import { isEdited, writtenRevision } from './state.ts';
 
 const withUrl = (photo: Omit<Photo, 'url'>): Photo => ({ ...photo, url: photoUrl(photo) });
 
 /** The values of the fields shown on a card or page; null where the listing's type has no such field. */
-function valuesShown<S extends ShownOn>(
-  listing: Listing,
+const valuesShown = <S extends ShownOn>(
+  listing: Pick<Listing, 'type'>,
   on: S,
-): Pick<FieldValues, FieldsLike<{ shown: S }>> {
-  const values = fieldsOf(listing);
-  return Object.fromEntries(
-    fieldsShown(on).map((field) => [field, hasField(values.type, field) ? values[field] : null]),
+): Pick<FieldValues, FieldsLike<{ shown: S }>> =>
+  Object.fromEntries(
+    fieldsShown(on).map((field) => [
+      field,
+      hasField(listing.type, field) ? fieldOf(listing, field) : null,
+    ]),
   ) as Pick<FieldValues, FieldsLike<{ shown: S }>>;
-}
 
-const coverOf = ({ cover_photo, listing_id }: Listing): Photo | null => {
+const coverOf = ({ cover_photo, listing_id }: CardAttributes): Photo | null => {
   if (cover_photo === undefined) return null;
   const { photo_id: id, ai_generated = false, ...cover } = cover_photo;
   return withUrl({ id, listing_id, sort_order: 0, ...cover, ai_generated, alt: altOf(cover, 0) });
 };
 
 /** The part of a listing that its card and its page share. */
-const summaryOf = (listing: Listing): Omit<ListingCard, 'cover_photo'> => ({
+const summaryOf = (listing: CardAttributes): Omit<ListingCard, 'cover_photo'> => ({
   id: listing.listing_id,
   ...valuesShown(listing, 'card'),
   currency: listing.currency,
@@ -48,7 +50,7 @@ const summaryOf = (listing: Listing): Omit<ListingCard, 'cover_photo'> => ({
 });
 
 /** A listing as its card shows it to anyone. */
-export const listingCard = (listing: Listing): ListingCard => ({
+export const listingCard = (listing: CardAttributes): ListingCard => ({
   ...summaryOf(listing),
   cover_photo: coverOf(listing),
 });

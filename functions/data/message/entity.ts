@@ -1,6 +1,6 @@
 import { CustomAttributeType, createSchema } from 'electrodb';
 import { QUEUED_MESSAGE, TABLE_INDEXES, TTL_ATTRIBUTE } from '../../../shared/data-model.ts';
-import { generalKey, primaryKey } from '../keys.ts';
+import { indexKey, primaryKey } from '../keys.ts';
 import { SERVICE } from '../table.ts';
 import {
   isUnsent,
@@ -10,8 +10,8 @@ import {
   RECIPIENT_GROUPS,
 } from './schema.ts';
 
-const gsi1 = generalKey(TABLE_INDEXES.gsi1);
-const gsi2 = generalKey(TABLE_INDEXES.gsi2);
+const gsi1 = indexKey(TABLE_INDEXES.gsi1);
+const gsi2 = indexKey(TABLE_INDEXES.gsi2);
 
 /**
  * A message to one person or to a group. The mailer sends it after the transaction that wrote it has

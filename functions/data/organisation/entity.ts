@@ -4,11 +4,11 @@ import { sortText } from '../../../shared/listings/text-match.ts';
 import { DEFAULT_REGION } from '../../../shared/organisations/limits.ts';
 import { PLANS } from '../../../shared/organisations/plans.ts';
 import { SUBSCRIPTION_STATUSES } from '../../../shared/organisations/types.ts';
-import { generalKey, primaryKey } from '../keys.ts';
+import { indexKey, primaryKey } from '../keys.ts';
 import { SERVICE } from '../table.ts';
 
-const gsi1 = generalKey(TABLE_INDEXES.gsi1);
-const gsi2 = generalKey(TABLE_INDEXES.gsi2);
+const gsi1 = indexKey(TABLE_INDEXES.gsi1);
+const gsi2 = indexKey(TABLE_INDEXES.gsi2);
 
 /** An organisation. It owns listings. */
 export const organisationModel = createSchema({

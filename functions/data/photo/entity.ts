@@ -2,7 +2,7 @@ import { CustomAttributeType, createSchema } from 'electrodb';
 import { TABLE_INDEXES } from '../../../shared/data-model.ts';
 import { PHOTO_REFUSALS } from '../../../shared/photos/refusals.ts';
 import type { Actor } from '../audit/actor.ts';
-import { generalKey, primaryKey } from '../keys.ts';
+import { indexKey, primaryKey } from '../keys.ts';
 import { SERVICE } from '../table.ts';
 
 /**
@@ -13,7 +13,7 @@ import { SERVICE } from '../table.ts';
  */
 const PHOTO_STATES = ['PROCESSING', 'READY', 'REFUSED', 'REMOVED'] as const;
 
-const gsi1 = generalKey(TABLE_INDEXES.gsi1);
+const gsi1 = indexKey(TABLE_INDEXES.gsi1);
 
 /** A photo of a listing, in the listing's partition. Its files' keys derive from its identifiers. */
 export const photoModel = createSchema({

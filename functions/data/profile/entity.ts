@@ -3,7 +3,7 @@ import { TABLE_INDEXES } from '../../../shared/data-model.ts';
 import { sortText } from '../../../shared/listings/text-match.ts';
 import { NOTIFICATION_CHOICES } from '../../../shared/notifications/choices.ts';
 import { PROFILE_STATUSES, USER_ROLES } from '../../../shared/profiles/types.ts';
-import { generalKey, primaryKey } from '../keys.ts';
+import { indexKey, primaryKey } from '../keys.ts';
 import { SERVICE } from '../table.ts';
 
 /** A session that was ended alone. `until` is when its last token expires, in seconds since 1970. */
@@ -12,9 +12,9 @@ export interface EndedSession {
   readonly until: number;
 }
 
-const gsi1 = generalKey(TABLE_INDEXES.gsi1);
-const gsi2 = generalKey(TABLE_INDEXES.gsi2);
-const gsi3 = generalKey(TABLE_INDEXES.gsi3);
+const gsi1 = indexKey(TABLE_INDEXES.gsi1);
+const gsi2 = indexKey(TABLE_INDEXES.gsi2);
+const gsi3 = indexKey(TABLE_INDEXES.gsi3);
 
 /** How much of an address people are found by: what stands before its @ isn't longer. */
 const ADDRESS_KEY_MAX = 64;

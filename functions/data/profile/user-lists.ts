@@ -2,7 +2,7 @@ import { sortText } from '../../../shared/listings/text-match.ts';
 import type { UserRole } from '../../../shared/profiles/types.ts';
 import { positionsIn } from '../identifiers.ts';
 import { mergedPage } from '../merged-page.ts';
-import { LAST, type Page, type PageRequest, pageIn } from '../page.ts';
+import { begins, LAST, type Page, type PageRequest, pageIn } from '../page.ts';
 import { type Item, serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
 import { addressKey } from './entity.ts';
@@ -34,7 +34,7 @@ export function userLists(table: Table) {
   /** So many by name, from a place on. */
   const listNamed = (roles: readonly UserRole[], name_key: string, place: Place<NamedUser>) =>
     mergedPage(
-      roles,
+      begins(place.after?.name_key, name_key) ? roles : [],
       async (role) => {
         const found = await profile.query
           .named({ role })
@@ -53,7 +53,7 @@ export function userLists(table: Table) {
     place: Place<AddressedUser>,
   ) =>
     mergedPage(
-      roles,
+      begins(place.after?.email_key, email_key) ? roles : [],
       async (role) => {
         const found = await profile.query
           .addressed({ role })

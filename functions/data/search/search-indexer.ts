@@ -15,7 +15,7 @@ import type { SnapshotStore } from './snapshot-store.ts';
 
 interface Dependencies {
   readonly store: Pick<SnapshotStore, 'read' | 'write'>;
-  readonly rows: Pick<SearchRows, 'read' | 'listPublished'>;
+  readonly rows: SearchRows;
   readonly now: () => Date;
 }
 

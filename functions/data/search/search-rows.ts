@@ -24,31 +24,44 @@ export function searchRows(table: Table) {
     return found.map((listing) => rowOf(listing, calendars.get(listing.listing_id)));
   }
 
-  return {
-    /** The rows of those of some listings that are public, by consistent reads. */
-    async read(ids: readonly string[]): Promise<SearchRow[]> {
-      const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, part) =>
-        ids.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
-      );
-      const rows: SearchRow[] = [];
-      const work = parts.values();
-      const reader = async () => {
-        for (const part of work) rows.push(...(await readSome(part)));
-      };
-      await Promise.all(Array.from({ length: SIDE_BY_SIDE }, reader));
-      return rows;
-    },
+  /** The rows of those of some listings that are public, by consistent reads. */
+  async function read(ids: readonly string[]): Promise<SearchRow[]> {
+    const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, part) =>
+      ids.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+    );
+    const rows: SearchRow[] = [];
+    const work = parts.values();
+    const reader = async () => {
+      for (const part of work) rows.push(...(await readSome(part)));
+    };
+    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, reader));
+    return rows;
+  }
 
-    /** The listings that the sparse index has; eventually consistent. */
-    listPublished: async (): Promise<string[]> =>
-      (await listings.listPublished()).map(({ listing_id }) => listing_id),
+  return {
+    read,
+
+    /**
+     * The listings that the sparse index has; eventually consistent.
+     * @param most how many of them @default all
+     */
+    listPublished: async (most?: number): Promise<string[]> =>
+      (await listings.listPublished(most)).map(({ listing_id }) => listing_id),
   };
 }
 
-/** Both counts only grow, so their sum changes with each change of either. */
+/** The revision of the index has room for two counts of so many. */
+const COUNTS = 2 ** 16;
+
+/** Two counts in one number, so that neither can hide a change of the other. */
+export const revisionOf = (
+  listing: Pick<Listing, 'revision'>,
+  calendar: Pick<Calendar, 'version'> | undefined,
+): number => (listing.revision % COUNTS) * COUNTS + ((calendar?.version ?? 0) % COUNTS);
+
 const rowOf = (listing: Listing, calendar: Calendar | undefined): SearchRow => ({
   listing_id: listing.listing_id,
-  revision: listing.revision + (calendar?.version ?? 0),
+  revision: revisionOf(listing, calendar),
   created_at: listing.created_at,
   featured: listing.featured,
   type: listing.type,

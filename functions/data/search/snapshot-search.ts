@@ -1,32 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { londonDate } from '../../../shared/bookings/dates.ts';
 import { type KnownAreas, knownAreas } from '../../../shared/categories/known-areas.ts';
-import { SNAPSHOT_FRESH_MS } from '../../../shared/search-index/rules.ts';
+import { MOST_READ_BY_A_SEARCH, SNAPSHOT_FRESH_MS } from '../../../shared/search-index/rules.ts';
 import { SnapshotSearch } from '../../../shared/search-index/search.ts';
 import { decodeSnapshot } from '../../../shared/search-index/snapshot.ts';
+import { buildSnapshot } from '../../../shared/search-index/update.ts';
+import { BusyError } from '../../lib/errors.ts';
 import { logger } from '../../lib/logger.ts';
 import type { CategoriesRepository } from '../categories/repository.ts';
 import type { ListingSearch } from './listing-search.ts';
+import type { SearchRows } from './search-rows.ts';
 import type { SnapshotStore } from './snapshot-store.ts';
 
 interface Dependencies {
   readonly store: Pick<SnapshotStore, 'read'>;
   readonly categories: Pick<CategoriesRepository, 'get'>;
-  /** Answers as long as there is no snapshot that can be read. */
-  readonly fallback: ListingSearch;
+  /** Read through for each search, as long as there is no snapshot that can be loaded. */
+  readonly rows: SearchRows;
   readonly now: () => Date;
 }
 
 /** What searches are answered with. */
-interface Loaded {
-  readonly etag: string;
+interface Searchable {
   readonly search: SnapshotSearch;
   readonly known: KnownAreas;
 }
 
+interface Loaded extends Searchable {
+  readonly etag: string;
+}
+
+/** So long a search waits for a comparison while there is something to answer with, in milliseconds. */
+const PATIENCE_MS = 1_000;
+
 /**
  * A search that holds the snapshot in memory. One that is older than two seconds is compared with the
- * stored one before it answers; where that fails, it answers as it is.
+ * stored one before it answers. Where that fails, takes long or finds none, it answers as it is: the next
+ * change of a listing stores one again. Without any in memory, each search makes one of the table, which
+ * does for a system that has little published yet.
  */
-export function snapshotSearch({ store, categories, fallback, now }: Dependencies): ListingSearch {
+export function snapshotSearch({ store, categories, rows, now }: Dependencies): ListingSearch {
   let loaded: Loaded | undefined;
   let askedAt = Number.NEGATIVE_INFINITY;
   let loading: Promise<void> | undefined;
@@ -36,8 +49,7 @@ export function snapshotSearch({ store, categories, fallback, now }: Dependencie
     try {
       const [stored, lists] = await Promise.all([store.read(loaded?.etag), categories.get()]);
       const known = knownAreas(lists);
-      if (stored === undefined) loaded = undefined;
-      else if (stored !== 'unchanged') {
+      if (stored !== undefined && stored !== 'unchanged') {
         const search = new SnapshotSearch(decodeSnapshot(stored.bytes));
         loaded = { etag: stored.etag, search, known };
       } else if (loaded !== undefined) loaded = { ...loaded, known };
@@ -46,27 +58,40 @@ export function snapshotSearch({ store, categories, fallback, now }: Dependencie
     }
   }
 
-  async function current(): Promise<Loaded | undefined> {
-    if (now().getTime() - askedAt < SNAPSHOT_FRESH_MS && loading === undefined) return loaded;
+  async function refresh(): Promise<void> {
+    if (now().getTime() - askedAt < SNAPSHOT_FRESH_MS && loading === undefined) return;
     loading ??= load().finally(() => {
       loading = undefined;
     });
-    await loading;
-    return loaded;
+    const waits = [loading];
+    if (loaded !== undefined) waits.push(sleep(PATIENCE_MS, undefined, { ref: false }));
+    await Promise.race(waits);
+  }
+
+  async function readTable(): Promise<Searchable> {
+    const [ids, lists] = await Promise.all([
+      rows.listPublished(MOST_READ_BY_A_SEARCH + 1),
+      categories.get(),
+    ]);
+    if (ids.length > MOST_READ_BY_A_SEARCH) throw new BusyError();
+    const search = new SnapshotSearch(buildSnapshot(await rows.read(ids), londonDate(now())));
+    return { search, known: knownAreas(lists) };
+  }
+
+  async function current(): Promise<Searchable> {
+    await refresh();
+    return loaded ?? (await readTable());
   }
 
   return {
     async find(request) {
-      const found = await current();
-      return found === undefined ? fallback.find(request) : found.search.find(request, found.known);
+      const { search, known } = await current();
+      return search.find(request, known);
     },
 
     async areaNames() {
-      const found = await current();
-      if (found === undefined) return fallback.areaNames();
-      return found.search
-        .areaNames(found.known)
-        .toSorted((one, other) => one.localeCompare(other, 'en-GB'));
+      const { search, known } = await current();
+      return search.areaNames(known).toSorted((one, other) => one.localeCompare(other, 'en-GB'));
     },
   };
 }

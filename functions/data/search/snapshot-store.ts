@@ -21,15 +21,18 @@ export interface StoredSnapshot {
 
 export type SnapshotStore = ReturnType<typeof snapshotStore>;
 
-/** The object can have many megabytes. */
-const TIMEOUT_MS = 10_000;
+/** To its first byte. Three attempts leave a search the time to be answered without the index. */
+const READ_TIMEOUT_MS = 2_000;
+
+/** With its many megabytes. */
+const WRITE_TIMEOUT_MS = 10_000;
 
 /** S3's statuses where another was quicker: another object, none any more, another write going on. */
 const OVERTAKEN_STATUSES = [404, 409, 412];
 
 /** The object of the search index; in AWS the client's configuration comes from the environment. */
 export function snapshotStore(bucket: string, config: S3ClientConfig = {}) {
-  const client = new S3Client({ ...withTimeouts(TIMEOUT_MS), ...config });
+  const client = new S3Client({ ...withTimeouts(WRITE_TIMEOUT_MS), ...config });
   const address = { Bucket: bucket, Key: SNAPSHOT_KEY };
 
   return {
@@ -42,6 +45,7 @@ export function snapshotStore(bucket: string, config: S3ClientConfig = {}) {
       try {
         const { Body, ETag } = await client.send(
           new GetObjectCommand({ ...address, IfNoneMatch: known }),
+          { requestTimeout: READ_TIMEOUT_MS },
         );
         if (Body === undefined || ETag === undefined) throw new Error('S3 answered no object');
         return { etag: ETag, bytes: await Body.transformToByteArray() };

@@ -10,12 +10,7 @@ import {
 import { Grant } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import {
-  projectedAttributes,
-  TABLE_INDEXES,
-  TABLE_KEYS,
-  TTL_ATTRIBUTE,
-} from '../../../shared/data-model.ts';
+import { TABLE_INDEXES, TABLE_KEYS, TTL_ATTRIBUTE } from '../../../shared/data-model.ts';
 import type { EnvironmentConfig } from '../../config.ts';
 import { keepLogicalId } from '../keep-logical-id.ts';
 import { TableMetrics } from './table-metrics.ts';
@@ -46,7 +41,7 @@ export class MarketplaceTable extends Construct {
         indexName: index.name,
         partitionKey: stringKey(index.partition),
         sortKey: stringKey(index.sort),
-        ...projection(projectedAttributes(index)),
+        projectionType: ProjectionType.KEYS_ONLY,
       })),
       timeToLiveAttribute: TTL_ATTRIBUTE,
       billing: Billing.onDemand(),
@@ -114,10 +109,5 @@ export class MarketplaceTable extends Construct {
     return streamArn;
   }
 }
-
-const projection = (nonKeyAttributes: string[]) =>
-  nonKeyAttributes.length === 0
-    ? { projectionType: ProjectionType.KEYS_ONLY }
-    : { projectionType: ProjectionType.INCLUDE, nonKeyAttributes };
 
 const stringKey = (name: string) => ({ name, type: AttributeType.STRING });

@@ -1,17 +1,19 @@
 import type { PoolConfig } from 'pg';
-import { catalogueOperations, openCatalogue } from '../../../functions/api/catalogue/operations.ts';
+import { openCatalogue } from '../../../functions/api/catalogue/operations.ts';
+import { searchListings } from '../../../functions/api/catalogue/search-listings.ts';
 import { snapshotStore } from '../../../functions/data/search/snapshot-store.ts';
 import { openTable } from '../../../functions/data/table.ts';
 import type { LocalData } from '../../../infra/local/data.ts';
 import type { SearchQuery } from '../../../shared/listings/schema.ts';
 import type { Answer } from './measure.ts';
 import { postgresSearch } from './postgres-search.ts';
+import { replacedSearch } from './replaced-search.ts';
 
 /** Answers a search as the catalogue does. */
 export type Search = (query: SearchQuery) => Promise<Answer>;
 
 /** Those that are measured side by side. */
-export const CONTENDERS = ['index', 'sparseIndex', 'postgres'] as const;
+export const CONTENDERS = ['index', 'replaced', 'postgres'] as const;
 export type Contender = (typeof CONTENDERS)[number];
 
 /** What a contender has to be told, which is plain data: its server is a process of its own. */
@@ -20,19 +22,16 @@ export interface Place {
   readonly postgres: PoolConfig | undefined;
 }
 
-/** A store without an index, so that the catalogue reads the sparse index for each search. */
-const nothingStored = { read: async () => undefined };
-
-/** The catalogue's own operation. */
+/** The catalogue's own operation, or PostgreSQL. */
 export function searchOf(
   contender: Contender,
   { data, postgres }: Place,
   table = openTable(data.tableName, data.dynamodb),
 ): Search {
   if (contender === 'postgres') return postgresSearch(postgres ?? {}).search;
-  const store =
-    contender === 'index' ? snapshotStore(data.searchIndexBucketName, data.s3) : nothingStored;
-  const { searchListings } = catalogueOperations(openCatalogue(table, store));
+  const catalogue = openCatalogue(table, snapshotStore(data.searchIndexBucketName, data.s3));
+  const search = contender === 'index' ? catalogue.search : replacedSearch(table);
+  const run = searchListings({ ...catalogue, search });
   const caller = { networkAddress: '', siteAddress: '' };
-  return (query) => searchListings({ query, params: undefined, body: undefined }, caller);
+  return (query) => run({ query, params: undefined, body: undefined }, caller);
 }

@@ -116,7 +116,7 @@ const areas = knownAreas({ areas: INITIAL_AREAS, moving: [] });
 const areaNumber = (name: string) =>
   INITIAL_AREAS.findIndex((area) => area.name === areas.nameOf(name));
 
-/** `matchesWords` compares with the same words. */
+/** The search index has the same words as terms. */
 const wordsOf = ({ title, area_name, postcode }: NewListing): string[] => [
   ...new Set(
     [title, ...areas.namesOf(area_name), outcodeOf(postcode)].flatMap((text) =>

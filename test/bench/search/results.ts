@@ -34,6 +34,8 @@ export interface StoredResult {
   readonly memory: Readonly<Record<string, number>>;
   /** The consistent read of a page's listings alone. */
   readonly hydration: ByClients<Times>;
+  /** How many such reads the engine answers a second, at most. */
+  readonly engineReads: number;
   /** Read units a search, by contender. */
   readonly units: Readonly<Record<string, number>>;
   /** How many listings the pages have on average. */

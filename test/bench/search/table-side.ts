@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http';
 import { inParallel } from '../../../demo/load/in-parallel.ts';
 import { listingRepository } from '../../../functions/data/listing/repository.ts';
 import { searchIndexer } from '../../../functions/data/search/search-indexer.ts';
@@ -29,15 +30,76 @@ export async function measureHydration(
   pages: readonly (readonly string[])[],
   clients: number,
 ): Promise<Times> {
-  const { getPublished } = listingRepository(openTable(data.tableName, data.dynamodb));
+  const { getPublishedCards } = listingRepository(openTable(data.tableName, data.dynamodb));
   const times: number[] = [];
   await inParallel(pages, clients, async (ids) => {
     const began = performance.now();
-    await getPublished(ids);
+    await getPublishedCards(ids);
     times.push(performance.now() - began);
   });
   return timesOf(times);
 }
+
+/**
+ * How many reads of pages the engine of the table answers a second, by so many clients at once that do
+ * nothing besides: the requests are signed before, and nothing is made of the answers. A search that
+ * reads its cards can't be answered more often, whoever asks.
+ */
+export async function measureEngine(
+  data: Data,
+  pages: readonly (readonly string[])[],
+  clients: number,
+): Promise<number> {
+  const signed = await signedReads(data, pages);
+  const agent = new Agent({ keepAlive: true });
+  const began = performance.now();
+  await inParallel(signed, clients, (read) => send(data.dynamodb.endpoint, agent, read));
+  const seconds = (performance.now() - began) / 1000;
+  agent.destroy();
+  return signed.length / seconds;
+}
+
+/** A request as the SDK sends it. */
+interface SignedRead {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** The requests by which pages of cards are read. None of them is sent. */
+async function signedReads(
+  data: Data,
+  pages: readonly (readonly string[])[],
+): Promise<SignedRead[]> {
+  const table = openTable(data.tableName, { ...data.dynamodb, maxAttempts: 1 });
+  const signed: SignedRead[] = [];
+  const taken = 'The request was signed';
+  table.client.middlewareStack.add(
+    () => async (call) => {
+      signed.push(call.request as SignedRead);
+      throw new Error(taken);
+    },
+    { step: 'finalizeRequest', priority: 'low' },
+  );
+  const { getPublishedCards } = listingRepository(table);
+  for (const ids of pages.filter((page) => page.length > 0)) {
+    await getPublishedCards(ids).catch((error: unknown) => {
+      if (!String(error).includes(taken)) throw error;
+    });
+  }
+  return signed;
+}
+
+const send = (url: string, agent: Agent, { headers, body }: SignedRead): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const asked = request(url, { method: 'POST', headers, agent }, (response) => {
+      response.resume();
+      response.on('end', () =>
+        response.statusCode === 200 ? resolve() : reject(new Error(`${response.statusCode}`)),
+      );
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
 
 /** Read units of a search, by what the engine says that each of its calls consumed. */
 export async function readUnits(

@@ -1,12 +1,12 @@
 import { createConversions, Entity } from 'electrodb';
 import { expect, it } from 'vitest';
 import { identifiersIn } from '../../../functions/data/identifiers.ts';
-import { generalKey, primaryKey } from '../../../functions/data/keys.ts';
+import { indexKey, primaryKey } from '../../../functions/data/keys.ts';
 import { SERVICE } from '../../../functions/data/table.ts';
 import { TABLE_INDEXES } from '../../../shared/data-model.ts';
 
-const gsi1 = generalKey(TABLE_INDEXES.gsi1);
-const gsi2 = generalKey(TABLE_INDEXES.gsi2);
+const gsi1 = indexKey(TABLE_INDEXES.gsi1);
+const gsi2 = indexKey(TABLE_INDEXES.gsi2);
 
 const visit = new Entity({
   model: { entity: 'visit', version: '1', service: SERVICE },

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  areaNamed,
-  matchesWords,
-  normaliseText,
-  searchWords,
-} from '../../../shared/listings/text-match.ts';
+import { areaNamed, normaliseText, searchWords } from '../../../shared/listings/text-match.ts';
 import { INHERITED_NAMES } from '../../support/inherited-names.ts';
 
 describe('normaliseText', () => {
@@ -36,35 +31,6 @@ describe('searchWords', () => {
   });
 });
 
-describe('matchesWords', () => {
-  const listing = {
-    title: 'Shepherd’s hut above the beck',
-    areaNames: ['Bowness-on-Windermere', 'Bowness'],
-    outcode: 'LA23',
-  };
-  it.each([
-    ['shepherds', true],
-    ['SHEPHERD’S HUT', true],
-    ['hut la23', true],
-    ['la23 3ab', true],
-    ['bowness on windermere', true],
-    ['windermere', true],
-    ['la2', false],
-    ['shepherd', false],
-    ['hut keswick', false],
-    ['3ab', false],
-    ['!!!', false],
-  ])('of %j is %j', (text, expected) => {
-    expect(matchesWords(listing, searchWords(text))).toBe(expected);
-  });
-
-  it('knows an area by its alias', () => {
-    const areaNames = ['Derwentwater', 'Derwent Water'];
-    const lakeside = { title: 'Lodge in the trees', areaNames, outcode: 'CA12' };
-    expect(matchesWords(lakeside, searchWords('Derwent Water'))).toBe(true);
-  });
-});
-
 describe('areaNamed', () => {
   const areas = [
     { name: 'Windermere', aliases: ['Keswick'] },
@@ -89,8 +55,6 @@ describe('areaNamed', () => {
 
 describe('an area', () => {
   it.each(INHERITED_NAMES)('may be named %s', (area_name) => {
-    const listing = { title: 'A barn', areaNames: [area_name], outcode: 'LA22' };
-    expect(matchesWords(listing, ['barn'])).toBe(true);
     const areas = [area_name, 'Ambleside'].map((name) => ({ name, aliases: [] }));
     expect(areaNamed('Ambleside', areas)).toBe('Ambleside');
   });

@@ -9,6 +9,7 @@ import { searchQuerySchema } from '../../../shared/listings/schema.ts';
 import type { SearchPosition } from '../../../shared/search-index/request.ts';
 import { SnapshotSearch } from '../../../shared/search-index/search.ts';
 import { buildSnapshot } from '../../../shared/search-index/update.ts';
+import { INHERITED_NAMES } from '../../support/inherited-names.ts';
 import { random } from '../../support/random.ts';
 import { randomListing } from '../../support/random-listings.ts';
 import { randomSearch } from '../../support/random-search.ts';
@@ -94,6 +95,40 @@ it('goes on after a listing that is gone, in each order', () => {
       all.slice(51, 151).map(({ listing_id }) => listing_id),
     );
   }
+});
+
+describe('words', () => {
+  const hut = {
+    ...randomListing(random(3), 0),
+    title: 'Shepherd’s hut above the beck',
+    area_name: 'Bowness-on-Windermere',
+    postcode: 'LA23 3AB',
+  };
+  const search = new SnapshotSearch(buildSnapshot([searchRow(hut)], TODAY));
+  const totalOf = (q: string) =>
+    search.find({ filters: { q }, order: 'featured', after: undefined, limit: 1 }, AREAS).total;
+
+  it.each([
+    'shepherds',
+    'SHEPHERD’S HUT',
+    'hut la23',
+    'la23 3ab',
+    'bowness on windermere',
+    'windermere',
+  ])('are found, each of them: %s', (q) => {
+    expect(totalOf(q)).toBe(1);
+  });
+
+  it.each(INHERITED_NAMES)('are found in an area of the name %s', (area_name) => {
+    const named = new SnapshotSearch(buildSnapshot([searchRow({ ...hut, area_name })], TODAY));
+    const filters = { q: `${area_name} hut` };
+    const request = { filters, order: 'featured', after: undefined, limit: 1 } as const;
+    expect(named.find(request, AREAS).total).toBe(1);
+  });
+
+  it.each(['la2', 'shepherd', 'hut keswick', '3ab', '!!!'])('find nothing else: %s', (q) => {
+    expect(totalOf(q)).toBe(0);
+  });
 });
 
 describe('areas that are renamed', () => {

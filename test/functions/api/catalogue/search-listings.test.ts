@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { searchListings } from '../../../../functions/api/catalogue/search-listings.ts';
 import type { Listing } from '../../../../functions/data/listing/repository.ts';
-import { sparseIndexSearch } from '../../../../functions/data/search/sparse-index-search.ts';
 import { InvalidFieldsError } from '../../../../functions/lib/errors.ts';
 import { queryOf } from '../../../../functions/lib/parse-input.ts';
+import { knownAreas } from '../../../../shared/categories/known-areas.ts';
 import { searchQuerySchema } from '../../../../shared/listings/schema.ts';
+import { SnapshotSearch } from '../../../../shared/search-index/search.ts';
+import { buildSnapshot } from '../../../../shared/search-index/update.ts';
 import { caller } from '../../../support/gateway-event.ts';
 import { listing } from '../../../support/listings.ts';
+import { searchRow } from '../../../support/search-rows.ts';
 
 const many = (count: number): Listing[] =>
   Array.from({ length: count }, (_, index) =>
@@ -19,13 +22,12 @@ const many = (count: number): Listing[] =>
 
 /** The operation over an index and a table that may disagree, as they do for a moment after a write. */
 function searching(indexed: readonly Listing[], stored: readonly Listing[] = indexed) {
+  const rows = indexed.map((item) => searchRow(item));
+  const index = new SnapshotSearch(buildSnapshot(rows, '2026-11-23'));
   const run = searchListings({
-    search: sparseIndexSearch(
-      { listPublished: async () => indexed.map((item) => ({ ...item, outcode: 'LA22' })) },
-      { get: async () => ({ areas: [], amenities: [], moving: [], revision: 0 }) },
-    ),
+    search: { find: async (request) => index.find(request, knownAreas({ areas: [], moving: [] })) },
     listings: {
-      getPublished: async (ids) =>
+      getPublishedCards: async (ids) =>
         new Map(
           stored
             .filter(({ listing_id, status }) => ids.includes(listing_id) && status === 'PUBLISHED')

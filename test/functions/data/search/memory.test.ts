@@ -57,9 +57,9 @@ soakTest(
     const search = snapshotSearch({
       store,
       categories: { get: async () => ({ areas: [], amenities: [], moving: [], revision: 0 }) },
-      fallback: {
-        find: () => Promise.reject(new Error('There is a snapshot')),
-        areaNames: () => Promise.reject(new Error('There is a snapshot')),
+      rows: {
+        listPublished: () => Promise.reject(new Error('There is a snapshot')),
+        read: () => Promise.reject(new Error('There is a snapshot')),
       },
       now: () => new Date(clock),
     });

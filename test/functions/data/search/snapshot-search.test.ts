@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ListingSearch } from '../../../../functions/data/search/listing-search.ts';
 import { snapshotSearch } from '../../../../functions/data/search/snapshot-search.ts';
-import { SNAPSHOT_FRESH_MS } from '../../../../shared/search-index/rules.ts';
+import { BusyError } from '../../../../functions/lib/errors.ts';
+import { MOST_READ_BY_A_SEARCH, SNAPSHOT_FRESH_MS } from '../../../../shared/search-index/rules.ts';
 import { encodeSnapshot } from '../../../../shared/search-index/snapshot.ts';
 import { buildSnapshot } from '../../../../shared/search-index/update.ts';
 import { random } from '../../../support/random.ts';
@@ -10,18 +10,14 @@ import { searchRow } from '../../../support/search-rows.ts';
 import { Snapshots } from '../../../support/snapshots.ts';
 
 const REQUEST = { filters: {}, order: 'featured', after: undefined, limit: 10 } as const;
-const FALLBACK: ListingSearch = {
-  find: async () => ({ total: -1, hits: [], more: false }),
-  areaNames: async () => ['Fallback'],
-};
 
-const bytesOf = (listings: number) => {
+const rowsOf = (listings: number) => {
   const choose = random(listings);
-  const rows = Array.from({ length: listings }, (_, index) =>
+  return Array.from({ length: listings }, (_, index) =>
     searchRow({ ...randomListing(choose, index), area_name: `Area ${index}` }),
   );
-  return encodeSnapshot(buildSnapshot(rows, '2026-11-23'));
 };
+const bytesOf = (listings: number) => encodeSnapshot(buildSnapshot(rowsOf(listings), '2026-11-23'));
 
 /** An instance of the function, whose store can fail, and its clock. */
 function instance() {
@@ -29,16 +25,22 @@ function instance() {
   let clock = 1_000_000;
   let reads = 0;
   let failing = false;
+  let stalled = false;
+  let published = 1;
   const search = snapshotSearch({
     store: {
       read: async (known) => {
         reads += 1;
         if (failing) throw new Error('S3 is not there');
+        if (stalled) await new Promise(() => {});
         return snapshots.read(known);
       },
     },
     categories: { get: async () => ({ areas: [], amenities: [], moving: [], revision: 0 }) },
-    fallback: FALLBACK,
+    rows: {
+      listPublished: async () => Array.from({ length: published }, (_, index) => `lst_${index}`),
+      read: async (ids) => rowsOf(ids.length),
+    },
     now: () => new Date(clock),
   });
   return {
@@ -50,6 +52,12 @@ function instance() {
     },
     fail: (isFailing: boolean) => {
       failing = isFailing;
+    },
+    stall: () => {
+      stalled = true;
+    },
+    publish: (listings: number) => {
+      published = listings;
     },
     reads: () => reads,
   };
@@ -85,16 +93,41 @@ describe('an instance that searches', () => {
     expect(await total()).toBe(5);
   });
 
-  it('answers from the table’s own index as long as there is none', async () => {
+  it('goes on with what it has while S3 doesn’t answer', async () => {
+    const { snapshots, total, pass, stall } = instance();
+    snapshots.put(bytesOf(3));
+    expect(await total()).toBe(3);
+    stall();
+    pass(SNAPSHOT_FRESH_MS);
+    expect(await Promise.all([total(), total()])).toEqual([3, 3]);
+  });
+
+  it('answers from the table itself as long as there is none', async () => {
     const { snapshots, total, areaNames, pass } = instance();
-    expect(await total()).toBe(-1);
-    expect(await areaNames()).toEqual(['Fallback']);
+    expect(await total()).toBe(1);
+    expect(await areaNames()).toEqual(['Area 0']);
     snapshots.put(bytesOf(2));
     pass(SNAPSHOT_FRESH_MS);
     expect(await total()).toBe(2);
     expect(await areaNames()).toEqual(['Area 0', 'Area 1']);
+  });
+
+  it('goes on with what it has where the index is gone', async () => {
+    const { snapshots, total, pass } = instance();
+    snapshots.put(bytesOf(3));
+    expect(await total()).toBe(3);
     snapshots.stored = undefined;
     pass(SNAPSHOT_FRESH_MS);
-    expect(await total()).toBe(-1);
+    expect(await total()).toBe(3);
+  });
+
+  it('asks to be tried again where the table has more than a search can read', async () => {
+    const { snapshots, total, areaNames, pass, publish } = instance();
+    publish(MOST_READ_BY_A_SEARCH + 1);
+    await expect(total()).rejects.toBeInstanceOf(BusyError);
+    await expect(areaNames()).rejects.toBeInstanceOf(BusyError);
+    snapshots.put(bytesOf(2));
+    pass(SNAPSHOT_FRESH_MS);
+    expect(await total()).toBe(2);
   });
 });

@@ -16,6 +16,7 @@ import { type Kms, startKms } from '../../../../infra/local/engines/kms/engine.t
 import { LambdaEngine } from '../../../../infra/local/engines/lambda/engine.ts';
 import { provisionData } from '../../../../infra/local/provision.ts';
 import '../../../support/amplify-powers.ts';
+import { setAmplifyStore } from '../../../support/amplify-store.ts';
 import { functionCaller } from './function-caller.ts';
 import { temporaryDirectory } from './temporary-directory.ts';
 import { type PoolTemplate, poolSystem, SENDER } from './user-pool.ts';
@@ -37,6 +38,9 @@ export const functionArn = (name: string) =>
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 
 let pools = 0;
+
+/** What Amplify keeps of whoever signs in, by the directory of their pool. */
+const sessions = new Map<string, Map<string, string>>();
 
 /** Making one takes a tenth of a second, and few tests care which it is. */
 let sharedKey: string | undefined;
@@ -111,6 +115,8 @@ export async function startPool(setup: Setup = {}) {
       },
     },
   });
+  // A pool that is started again goes on with its sessions.
+  sessions.set(directory, setAmplifyStore(sessions.get(directory)));
   const sdk = (credentials: Credentials) => {
     const client = new CognitoIdentityProviderClient({
       endpoint: cognito.endpoint,

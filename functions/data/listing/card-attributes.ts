@@ -1,0 +1,27 @@
+import { type FieldsLike, fieldsShown } from '../../../shared/listings/fields.ts';
+import type { Item } from '../service.ts';
+import { type StoredName, storedName } from './field-attributes.ts';
+
+/** What a card shows besides the listing's fields, and by what it is known whether anyone may see it. */
+const BESIDES_FIELDS = [
+  'listing_id',
+  'created_at',
+  'currency',
+  'postcode',
+  'featured',
+  'cover_photo',
+  'status',
+  'hidden',
+] as const satisfies readonly (keyof Item<'listing'>)[];
+
+type CardAttribute =
+  | (typeof BESIDES_FIELDS)[number]
+  | StoredName<FieldsLike<{ readonly shown: 'card' }>>;
+
+/** What the table has of a listing's card. The texts of its page are most of what is stored. */
+export type CardAttributes = Pick<Item<'listing'>, CardAttribute>;
+
+export const CARD_ATTRIBUTES: readonly CardAttribute[] = [
+  ...BESIDES_FIELDS,
+  ...fieldsShown('card').map(storedName),
+];
