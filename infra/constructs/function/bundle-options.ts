@@ -45,6 +45,7 @@ export const bundleOptions = (
   sourcemap: true,
   sourcesContent: false,
   logLevel: 'warning',
+  alias: { jsonschema: join(import.meta.dirname, 'unchecked-models.cjs') },
   // The AWS SDK is bundled too: the runtime's own copy is slower to load and changes by itself.
   external: usesSharp ? ['sharp'] : [],
 });
