@@ -18,15 +18,15 @@ const ISOLATED = [
 ];
 
 /** What is waited for may take its time on a busy machine; a second, which is Vitest's, is too short. */
-const PATIENT = { poll: { timeout: 30_000 } };
+const PATIENT = { poll: { timeout: 60_000 } };
 
 const onOneMachine = {
   expect: PATIENT,
   // Of what functions log, what fails; the test of the log itself has all of it.
   env: { POWERTOOLS_LOG_LEVEL: 'ERROR' },
   // It ends what hangs, and nothing that only takes its time on a busy machine.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
 };
 
 /** Files share a process: it fails those that leave something behind in it. */
@@ -37,14 +37,14 @@ const onOneSystem = {
   expect: PATIENT,
   setupFiles: LEAKS,
   globalSetup: ['test/support/system.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
 };
 
 export default defineConfig({
   test: {
-    // Most tests wait for a browser or a server, which two cores do for four of them at once.
-    maxWorkers: 4,
+    // Most tests wait for a browser or a server, which two cores do for six of them at once.
+    maxWorkers: 6,
     // A file of tests finds the modules that the one before it loaded: loading them again for each
     // would take a quarter of the time.
     isolate: false,

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEMO_ORGANISATIONS } from '../../demo/catalogue/catalogue.ts';
 import { outcodeOf } from '../../shared/listings/postcode.ts';
@@ -246,6 +247,36 @@ describe('the photos', () => {
     await page.goBack();
     await dialog.waitFor({ state: 'hidden' });
     expect(new URL(page.url()).pathname).toBe(listingPath(holiday));
+  });
+
+  it('are swiped on a phone, in the page and large', async () => {
+    const page = await visit(listingPath(holiday), { viewport: PHONE, hasTouch: true });
+    await untilHydrated(page);
+    const session = await page.context().newCDPSession(page);
+    const swipeLeft = async (target: Locator) => {
+      const box = await target.boundingBox();
+      if (box === null) throw new Error('There is nothing to swipe');
+      const y = box.y + box.height / 2;
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...across: number[]) =>
+        session.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: across.map((part) => ({ x: box.x + box.width * part, y })),
+        });
+      await touch('touchStart', 0.8);
+      for (const part of [0.7, 0.6, 0.5, 0.4, 0.3, 0.2]) await touch('touchMove', part);
+      await touch('touchEnd');
+    };
+    const photos = page.getByRole('region', { name: 'Photos' });
+    const large = (number: number) =>
+      photos.getByRole('button', { name: `See photo ${number} of ${count} large` }).first();
+    await swipeLeft(large(1));
+    await photos.getByText(`Photo 2 of ${count}`, { exact: true }).waitFor();
+    await large(2).tap();
+    const dialog = page.getByRole('dialog', { name: 'Photos' });
+    await dialog.getByText(`2 of ${count}`, { exact: true }).waitFor();
+    await swipeLeft(dialog.getByRole('region', { name: 'Photo' }));
+    await dialog.getByText(`3 of ${count}`, { exact: true }).waitFor();
+    await dialog.getByText(holiday.photos[2]?.alt ?? '').waitFor();
   });
 });
 

@@ -312,7 +312,7 @@ describe('a filter', () => {
     // Back closes the sheet and leaves what was chosen in it.
     await page.goBack();
     await sheet.waitFor({ state: 'hidden' });
-    expect(query(page)).toBe('?type=LETTING&bedrooms=3');
+    await expect.poll(() => query(page)).toBe('?type=LETTING&bedrooms=3');
     await page.goBack();
     await count(page, `${found.length} properties found`);
     await page.getByRole('link', { name: 'Clear Filters' }).click();

@@ -49,7 +49,8 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
 /** From top to bottom, so that everything that comes when it is near has come. */
 async function lookThrough(page: Page): Promise<void> {
-  expect(await picturesMissing(page)).toEqual([]);
+  // Some come with an answer that is still on its way.
+  await expect.poll(() => picturesMissing(page)).toEqual([]);
   await page.waitForLoadState('networkidle');
 }
 

@@ -12,6 +12,7 @@ import { type Credentials, signIn, type Tokens } from './sign-in.ts';
 
 /** Somebody with an account at a running site, who is signed in. */
 export interface Person extends Credentials {
+  readonly siteUrl: string;
   readonly profile: NewProfile;
   readonly tokens: Tokens;
 }
@@ -65,7 +66,7 @@ export const peopleAt = (siteUrl: string, data: LocalData) => {
       created_at: '2026-01-01T00:00:00.000Z',
     };
     await profiles.put(profile);
-    const credentials = { email, password: PASSWORD };
+    const credentials = { siteUrl, email, password: PASSWORD };
     const tokens = await signIn(siteUrl, credentials);
     if (!secondFactor) return { ...credentials, profile, tokens };
     const code = await enrol(siteUrl, { ...credentials, tokens });

@@ -1,9 +1,9 @@
 import './amplify-powers.ts';
 import { Amplify } from 'aws-amplify';
 import { confirmSignIn, signIn as signInByAmplify } from 'aws-amplify/auth';
-import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import type { SiteConfig } from '../../shared/site-config.ts';
+import { setAmplifyStore } from './amplify-store.ts';
 
 // It warns of an endpoint of one's own each time.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
@@ -55,14 +55,7 @@ export async function pointAmplify(siteUrl: string): Promise<Map<string, string>
       },
     },
   });
-  const store = new Map<string, string>();
-  cognitoUserPoolsTokenProvider.setKeyValueStorage({
-    setItem: async (key, value) => void store.set(key, value),
-    getItem: async (key) => store.get(key) ?? null,
-    removeItem: async (key) => void store.delete(key),
-    clear: async () => store.clear(),
-  });
-  return store;
+  return setAmplifyStore();
 }
 
 /** What the site tells its web app. */

@@ -6,7 +6,6 @@ import { loadTarget } from '../../../bin/demo-catalogue.ts';
 import { listingRepository } from '../../../functions/data/listing/repository.ts';
 import { organisationRepository } from '../../../functions/data/organisation/repository.ts';
 import { type RunningSite, startLocal } from '../../../infra/local/start.ts';
-import { pagePaths } from '../../../shared/pages.ts';
 import { listing } from '../../support/listings.ts';
 import { type Person, peopleAt } from '../../support/people.ts';
 import { pictureModel } from '../../support/picture-model.ts';
@@ -116,7 +115,7 @@ it(
     expect(await axeFindings(starter)).toEqual([]);
 
     for (const page of pages) {
-      await ended(page).getByText('Completed').waitFor();
+      await ended(page).getByText('Completed').waitFor({ timeout: WITHIN_MS });
       await toast(page, 'Successfully generated photos for 2 listings!');
       await toast(page, 'Failed to generate photos for 2 listings.');
     }
@@ -153,7 +152,8 @@ it(
 it(
   'a batch is one at a time, survives a lost connection, and is stopped by any admin',
   async () => {
-    model.behave({ match: '', delay: 5_000 });
+    // So slow that it isn't over before it is stopped.
+    model.behave({ match: '', delay: 15_000 });
     await withoutPhotos('House at the head of the dale');
     const late = await open(edith);
     const first = await open(ruth);
@@ -186,7 +186,7 @@ it(
       both.map((page) => page.getByRole('button', { name: 'Stopping...' }).waitFor()),
     );
     for (const page of both) {
-      await ended(page).getByText('Stopped', { exact: true }).waitFor();
+      await ended(page).getByText('Stopped', { exact: true }).waitFor({ timeout: WITHIN_MS });
       await ended(page)
         .getByText(/^An admin stopped it\./)
         .waitFor();
@@ -197,16 +197,6 @@ it(
     await before.getByRole('button', { name: /^Outcomes/ }).press('Enter');
     await late.getByRole('table').getByText('The model’s content filter refused it').waitFor();
     expect(await flaws(late)).toEqual([]);
-
-    await late.goto(`${site.url}${pagePaths.adminAudit}`);
-    const trail = late.getByRole('main').getByRole('listitem').filter({ hasText: 'Photo batch' });
-    await expect
-      .poll(async () => (await trail.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ')))
-      .toEqual([
-        expect.stringMatching(/^Stopped – Photo batch by Edith Airey, .* Running → Stopping$/),
-        expect.stringMatching(/^Started – Photo batch by Ruth Birkett, .* Listings Nothing → 3$/),
-        expect.stringMatching(/^Started – Photo batch by Edith Airey, .* Listings Nothing → 4$/),
-      ]);
   },
   WITHIN_MS,
 );

@@ -85,9 +85,10 @@ it('a listing goes from its owner’s sign-up to the eyes of a visitor', async (
 
   // An admin is told, signs in with a code of their app, and rejects it.
   await tenMinutesAfterTheLast(() => isToldTo(admin.email, TITLE));
+  const siteUrl = inject('siteUrl');
   const ownerAtApi = { email: EMAIL, password: PASSWORD };
   const reviewer = await visit(`/auth?redirect=${pagePaths.reviewQueue}`, {
-    before: queueOf({ tokens: await signIn(inject('siteUrl'), ownerAtApi) }),
+    before: queueOf({ siteUrl, tokens: await signIn(siteUrl, ownerAtApi) }),
   });
   await heading(reviewer, 'Sign in to Fellside');
   await fill(reviewer, { Email: admin.email, Password: admin.password });

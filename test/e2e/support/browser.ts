@@ -53,6 +53,9 @@ interface VisitOptions {
   readonly before?: (page: Page) => Promise<unknown>;
 }
 
+/** What is waited for may take its time on a busy machine: this ends what hangs. */
+const PATIENCE_MS = 60_000;
+
 /**
  * A browser of this process, with the pages that visitors leave in it. Files of tests share it: it
  * ends with the process.
@@ -70,6 +73,7 @@ class SharedBrowser {
       timezoneId: 'Europe/London',
       ...options,
     });
+    context.setDefaultTimeout(PATIENCE_MS);
     const page = await context.newPage();
     await page.addInitScript(() => {
       addEventListener('app-hydrated', () => Object.assign(window, { appHydrated: true }));

@@ -11,6 +11,9 @@ import { fill, heading, press } from './forms.ts';
 
 export type { Person };
 
+/** What it takes to call the API in somebody’s name. */
+export type Caller = Pick<Person, 'siteUrl' | 'tokens'>;
+
 const OPERATOR = { user_id: 'operator', full_name: 'The operator' };
 
 /** Somebody new, signed in; an admin with a second factor, as admins need one, unless it is said otherwise. */
@@ -88,9 +91,9 @@ export async function signInAgain(page: Page, { email, password }: Person): Prom
   await page.waitForURL((url) => url.pathname === pathname);
 }
 
-/** Calls an operation as somebody. */
+/** Calls an operation as somebody, at the site that they are signed in at. */
 export async function callAs<Id extends OperationId>(
-  { tokens }: Pick<Person, 'tokens'>,
+  { tokens, siteUrl }: Caller,
   id: Id,
   input: Partial<OperationInput<Id>> = {},
 ): Promise<OperationResponse<Id>> {
@@ -100,7 +103,7 @@ export async function callAs<Id extends OperationId>(
     readonly body?: unknown;
   };
   const path = routePath(route).replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
-  const response = await fetch(`${inject('siteUrl')}${path}`, {
+  const response = await fetch(`${siteUrl}${path}`, {
     method: route.method,
     headers: {
       authorization: `Bearer ${tokens.access}`,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { OperationResponse } from '../../../shared/operations.ts';
-import { callAs, type Person } from './people.ts';
+import { type Caller, callAs } from './people.ts';
 
 type Answer = OperationResponse<'listReviewQueue'>;
 
@@ -9,7 +9,7 @@ type Answer = OperationResponse<'listReviewQueue'>;
  * beside have a hundred listings in it, which take their time to be drawn. For `before` of a visit.
  */
 export const queueOf =
-  (...listers: readonly Pick<Person, 'tokens'>[]) =>
+  (...listers: readonly Caller[]) =>
   async (page: Page): Promise<void> => {
     const organisations = await Promise.all(
       listers.map(async (lister) => (await callAs(lister, 'listMyOrganisations')).items),
