@@ -160,7 +160,7 @@ const denialsOf = (callerName: string) =>
 
 it('with its grants every exercise is allowed, and without any one of them some call is not', async () => {
   expect(await exercise({ beside: aRequestExpires() })).toEqual(expected);
-  await searchIndexEvents(site.url, site.data);
+  await searchIndexEvents(site);
   await mailIsSent();
   const { listPending } = submissionRepository(loadTarget(site.data).table);
   await expect
@@ -200,9 +200,7 @@ soakTest(
             // Without its grant a call may fail in whatever way: only the denial counts.
             const isOfClock = callerName.includes('BookingsDue');
             await Promise.allSettled([
-              ...(/SearchIndex|Catalogue/.test(callerName)
-                ? [searchIndexEvents(site.url, site.data)]
-                : []),
+              ...(/SearchIndex|Catalogue/.test(callerName) ? [searchIndexEvents(site)] : []),
               exercise({
                 beside: isOfClock ? aRequestExpires() : undefined,
                 withBatches: /photo-?batch/i.test(callerName),

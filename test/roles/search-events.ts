@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { DeleteObjectsCommand, S3Client } from '@aws-sdk/client-s3';
 import { expect } from 'vitest';
 import { listingRepository } from '../../functions/data/listing/repository.ts';
@@ -7,9 +6,10 @@ import { snapshotStore } from '../../functions/data/search/snapshot-store.ts';
 import { serviceOf } from '../../functions/data/service.ts';
 import { openTable } from '../../functions/data/table.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
-import type { LocalData } from '../../infra/local/data.ts';
+import { bundledFunctions } from '../../infra/local/dev/bundles.ts';
+import type { RunningSite } from '../../infra/local/start.ts';
 import { revisionsIn } from '../../shared/search-index/contents.ts';
-import { SNAPSHOT_FRESH_MS, SNAPSHOT_KEY } from '../../shared/search-index/rules.ts';
+import { SNAPSHOT_KEY } from '../../shared/search-index/rules.ts';
 import { decodeSnapshot } from '../../shared/search-index/snapshot.ts';
 import { listing } from '../support/listings.ts';
 import { ORGANISATION } from './exercises.ts';
@@ -21,11 +21,11 @@ const INDEXED_WITHIN_MS = 10_000;
 let tried = 0;
 
 /**
- * Leads the functions that search, and the one that keeps the search index, through all that they may:
- * searches while there is no index, and listings that are written into a new one and into one that is
- * there.
+ * Leads the function that searches, and the one that keeps the search index, through all that they may:
+ * a search by an instance that has never seen an index while there is none, and listings that are
+ * written into a new one and into one that is there.
  */
-export async function searchIndexEvents(siteUrl: string, data: LocalData): Promise<void> {
+export async function searchIndexEvents({ url, data, system, lambda }: RunningSite): Promise<void> {
   const table = openTable(data.tableName, data.dynamodb);
   const store = snapshotStore(data.searchIndexBucketName, data.s3);
   const { organisation_id } = ORGANISATION;
@@ -39,13 +39,18 @@ export async function searchIndexEvents(siteUrl: string, data: LocalData): Promi
       : revisionsIn(decodeSnapshot(stored.bytes)).get(listing_id);
   }
 
+  const searching = bundledFunctions(system, lambda).find(
+    ({ name }) => name === 'Catalogue',
+  )?.running;
+  if (searching === undefined) throw new Error('No function is called Catalogue.');
   const client = new S3Client(data.s3);
   const Delete = { Objects: [{ Key: SNAPSHOT_KEY }] };
   // What others change may bring the index back before it is missed.
   do {
     await client.send(new DeleteObjectsCommand({ Bucket: data.searchIndexBucketName, Delete }));
-    await sleep(SNAPSHOT_FRESH_MS);
-    await fetch(`${siteUrl}/api/listings`);
+    // One that has held an index keeps it.
+    searching.replaceCode(searching.file);
+    await fetch(`${url}/api/listings`);
   } while ((await store.read()) !== undefined);
   client.destroy();
 
