@@ -76,13 +76,24 @@ describe('after a new password', () => {
     expect((await signIn({ username: EMAIL, password: NEW_PASSWORD })).isSignedIn).toBe(true);
   });
 
-  it('a function has five seconds', async () => {
-    const { reset } = await poolOf(
-      'export const handler = () => new Promise((resolve) => setTimeout(resolve, 8000));',
-    );
+  it('a function has five seconds, and is called three times before it is given up', async () => {
+    const { code, events } = recorder('await new Promise((resolve) => setTimeout(resolve, 8000));');
+    const { reset } = await poolOf(code);
     expect(await reset()).toBe(
       'UnexpectedLambdaException: PostConfirmation failed with error Socket timeout while invoking Lambda function.',
     );
+    expect(events()).toHaveLength(3);
+  });
+
+  it('a function that is too late once may answer the second call', async () => {
+    const mark = join(temporaryDirectory(), 'called');
+    const { reset } = await poolOf(`import { existsSync, writeFileSync } from 'node:fs';
+      export const handler = async (event) => {
+        if (existsSync(${JSON.stringify(mark)})) return event;
+        writeFileSync(${JSON.stringify(mark)}, '');
+        await new Promise((resolve) => setTimeout(resolve, 8000));
+      };`);
+    expect(await reset()).toBe('no problem');
   });
 
   it('a function has to answer with its event', async () => {
