@@ -7,6 +7,11 @@ export interface Credentials {
   readonly secretAccessKey: string;
 }
 
+/** An access key that somebody here was given: the same object each time. */
+export interface AccessKey extends Credentials {
+  readonly principal: Principal;
+}
+
 /** Who makes a call: the person at this machine, or one function or state machine by its name. */
 export type Principal = 'operator' | `function:${string}` | `machine:${string}`;
 
@@ -21,7 +26,7 @@ const secretSchema = z.hex().length(2 * SECRET_BYTES);
  */
 export class KeyRing {
   readonly #secret: Buffer;
-  readonly #principals = new Map<string, Principal>();
+  readonly #keys = new Map<string, AccessKey>();
 
   constructor(secret: Buffer) {
     this.#secret = secret;
@@ -40,14 +45,17 @@ export class KeyRing {
   credentials(principal: Principal): Credentials {
     const id = createHash('sha256').update(principal).digest('hex').slice(0, 16).toUpperCase();
     const accessKeyId = `AKIA${id}`;
-    this.#principals.set(accessKeyId, principal);
-    return { accessKeyId, secretAccessKey: this.#secretOf(accessKeyId) };
+    let key = this.#keys.get(accessKeyId);
+    if (key === undefined) {
+      key = { accessKeyId, secretAccessKey: this.#secretOf(accessKeyId), principal };
+      this.#keys.set(accessKeyId, key);
+    }
+    return key;
   }
 
   /** Whose key this is and its secret, or undefined for a key that nobody here was given. */
-  find(accessKeyId: string): { principal: Principal; secretAccessKey: string } | undefined {
-    const principal = this.#principals.get(accessKeyId);
-    return principal && { principal, secretAccessKey: this.#secretOf(accessKeyId) };
+  find(accessKeyId: string): AccessKey | undefined {
+    return this.#keys.get(accessKeyId);
   }
 
   /** A secret of the template, by its ARN. */

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { KeyRing, Principal } from './credentials.ts';
+import type { AccessKey, KeyRing, Principal } from './credentials.ts';
 import type { HttpRequest } from './http.ts';
 
 /** The largest difference between the clocks of caller and service, in milliseconds. */
@@ -62,12 +62,7 @@ export function verifySignature(
   checkHeaders(request, signature);
   const key = keys.find(accessKeyId);
   if (!key) throw new SignatureProblem('unknown key');
-  checkSignature(
-    signature.signature,
-    key.secretAccessKey,
-    scope,
-    stringToSign(request, signature, scope, payload),
-  );
+  checkSignature(signature.signature, key, scope, stringToSign(request, signature, scope, payload));
   return key.principal;
 }
 
@@ -87,25 +82,33 @@ export function verifySignedText(
   if (scope[2] !== service) throw new SignatureProblem('wrong service');
   const key = keys.find(accessKeyId);
   if (!key) throw new SignatureProblem('unknown key');
-  checkSignature(signature, key.secretAccessKey, scope, text);
+  checkSignature(signature, key, scope, text);
   return key.principal;
 }
 
+/** What is derived of an access key for a day, a region and a service, where a signature held. */
+const signingKeys = new WeakMap<AccessKey, Map<string, Buffer>>();
+
 function checkSignature(
   signature: string,
-  secretAccessKey: string,
+  key: AccessKey,
   scope: readonly string[],
   text: string,
 ): void {
-  const signingKey = scope.reduce<Buffer | string>(
-    (secret, part) => hmac(secret, part),
-    `AWS4${secretAccessKey}`,
-  );
+  const known = signingKeys.get(key) ?? new Map<string, Buffer>();
+  const name = scope.join('/');
+  const signingKey = known.get(name) ?? deriveKey(key, scope);
   const expected = hmac(signingKey, text);
   const given = Buffer.from(signature, 'hex');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
     throw new SignatureProblem('mismatch');
   }
+  signingKeys.set(key, known.set(name, signingKey));
+}
+
+function deriveKey({ secretAccessKey }: AccessKey, scope: readonly string[]): Buffer {
+  const secret: Buffer = Buffer.from(`AWS4${secretAccessKey}`);
+  return scope.reduce((key, part) => hmac(key, part), secret);
 }
 
 /** The region that the signature of a request is for. */
@@ -196,6 +199,6 @@ function encode(text: string): string {
   );
 }
 
-function hmac(key: Buffer | string, data: string): Buffer {
+function hmac(key: Buffer, data: string): Buffer {
   return createHmac('sha256', key).update(data).digest();
 }

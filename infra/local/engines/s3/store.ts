@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import * as z from 'zod';
 import { fileProblem, makeDirectory, openDatabase, withFile } from '../../state-files.ts';
@@ -79,6 +79,8 @@ const SCHEMA = `
 export class ObjectStore {
   readonly #blobs: string;
   readonly #database: DatabaseSync;
+  /** Each file of the web app is asked for by it. */
+  readonly #find: StatementSync;
   readonly #buckets = new Map<string, BucketLocation | undefined>();
 
   /** The events of buckets about their objects. */
@@ -88,6 +90,7 @@ export class ObjectStore {
     this.#blobs = join(directory, 'objects');
     makeDirectory(this.#blobs);
     this.#database = openDatabase(join(directory, 'objects.sqlite'), SCHEMA);
+    this.#find = this.#database.prepare('SELECT * FROM objects WHERE bucket = ? AND key = ?');
     try {
       this.events = new Outbox(this.#database);
       this.#checkBlobs();
@@ -107,9 +110,7 @@ export class ObjectStore {
   }
 
   find(bucket: string, key: string): StoredObject | undefined {
-    const row = this.#database
-      .prepare('SELECT * FROM objects WHERE bucket = ? AND key = ?')
-      .get(bucket, key);
+    const row = this.#find.get(bucket, key);
     return row && fromRow(row);
   }
 
