@@ -8,6 +8,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
@@ -101,13 +102,35 @@ export function makeFile(path: string, remedy?: string): void {
   );
 }
 
+const draftOf = (path: string): string => `${path}.${process.pid}`;
+
 /** Writes a file whole or not at all. @throws LocalProblem */
 export function writeAtomically(path: string, text: string): void {
-  const draft = `${path}.${process.pid}`;
+  const draft = draftOf(path);
   withFile(path, () => {
     writeFileSync(draft, text, { mode: PRIVATE_FILE, flush: true });
     renameSync(draft, path);
   });
+}
+
+/**
+ * Writes a file whole or not at all, while others are served: the disk may take its time. One write of
+ * a file at a time.
+ * @throws LocalProblem
+ */
+export async function writeInBackground(
+  path: string,
+  contents: string | Uint8Array,
+): Promise<void> {
+  const draft = draftOf(path);
+  try {
+    await writeFile(draft, contents, { mode: PRIVATE_FILE, flush: true });
+    await rename(draft, path);
+  } catch (error) {
+    withFile(path, () => {
+      throw error;
+    });
+  }
 }
 
 /**

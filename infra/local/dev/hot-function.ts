@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import {
   type BuildContext,
@@ -12,7 +11,7 @@ import {
 import * as z from 'zod';
 import { bundleOptions, PROJECT_ROOT } from '../../constructs/function/bundle-options.ts';
 import type { Report } from '../problem.ts';
-import { makeDirectory } from '../state-files.ts';
+import { makeDirectory, writeInBackground } from '../state-files.ts';
 import type { BundledFunction } from './bundles.ts';
 
 interface Options {
@@ -87,7 +86,8 @@ export class HotFunction {
       const [first, second] = this.#directories;
       const directory = dirname(this.#working) === first ? second : first;
       for (const { path, contents } of built.outputFiles) {
-        await writeAtomically(join(directory, basename(path)), contents);
+        // In one step: a worker may be loading it.
+        await writeInBackground(join(directory, basename(path)), contents);
       }
       this.#fails = false;
       await this.#load(join(directory, BUNDLE), began);
@@ -135,7 +135,7 @@ export class HotFunction {
     if (answersHttp) {
       this.#report(`${name} | ${what}: requests to it get a 503 with the reason`);
       const standIn = join(this.#directories[0], 'stand-in.mjs');
-      await writeAtomically(standIn, standInCode(`${name} ${what}`, reason));
+      await writeInBackground(standIn, standInCode(`${name} ${what}`, reason));
       running.replaceCode(standIn);
     } else {
       this.#report(`${name} | ${what}: its events go on to the code that it had`);
@@ -159,13 +159,6 @@ function linkBesides(synthesised: string, directory: string): void {
     if (name.startsWith(BUNDLE)) continue;
     symlinkSync(join(synthesised, name), join(directory, name));
   }
-}
-
-/** Writes a file in one step: a worker may be loading it. */
-async function writeAtomically(path: string, contents: string | Uint8Array): Promise<void> {
-  const draft = `${path}.draft`;
-  await writeFile(draft, contents, { mode: 0o600 });
-  await rename(draft, path);
 }
 
 /** A function that answers every request with what is wrong with the real one. */

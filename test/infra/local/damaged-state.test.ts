@@ -109,9 +109,9 @@ it('what the state has is listed anew where its list is missing', async () => {
 
 it.each(DAMAGES.filter((how) => how !== 'missing'))(
   'how far a stream was processed, %s, is said in one sentence',
-  (how) => {
+  async (how) => {
     const path = join(temporaryDirectory(), 'mailer.json');
-    new Positions(path).set('shard', '1');
+    await new Positions(path).set('shard', '1');
     damage(path, how);
     expect(() => new Positions(path)).toThrow(new RegExp(`^${path} is .* --reset\\.$`));
   },

@@ -338,11 +338,13 @@ describe('a stream', () => {
   });
 });
 
-it('positions outlive their process', () => {
+it('positions outlive their process', async () => {
   const file = join(temporaryDirectory(), 'deep', 'positions.json');
   const positions = new Positions(file);
   expect(positions.get('shard')).toBeUndefined();
-  positions.set('shard', '41');
-  positions.set('shard', '42');
+  await positions.set('shard', '41');
+  await positions.set('shard', '42');
+  positions.skipTo('shard', '43');
+  expect(positions.get('shard')).toBe('43');
   expect(new Positions(file).get('shard')).toBe('42');
 });

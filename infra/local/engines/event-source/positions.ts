@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import * as z from 'zod';
-import { makeDirectory, readIfPresent, writeAtomically } from '../../state-files.ts';
+import { makeDirectory, readIfPresent, writeInBackground } from '../../state-files.ts';
 
 const positionsSchema = z.record(z.string(), z.string());
 
@@ -20,9 +20,14 @@ export class Positions {
     return this.#positions.get(part);
   }
 
-  /** Written whole or not at all: after a `kill -9` at worst the last batch comes once more. */
-  set(part: string, position: string): void {
+  /** Goes on past changes that nobody is told of. After a restart they are looked at again. */
+  skipTo(part: string, position: string): void {
     this.#positions.set(part, position);
-    writeAtomically(this.#file, JSON.stringify(Object.fromEntries(this.#positions)));
+  }
+
+  /** Written whole or not at all: after a `kill -9` at worst the last batch comes once more. */
+  async set(part: string, position: string): Promise<void> {
+    this.#positions.set(part, position);
+    await writeInBackground(this.#file, JSON.stringify(Object.fromEntries(this.#positions)));
   }
 }

@@ -30,6 +30,9 @@ const ERROR_PAUSE_MS = 1_000;
 /** How long to wait when writes are reported: this poll is for a report that was lost. */
 const FALLBACK_POLL_MS = 5_000;
 
+/** Why a wait ends: without a reason each write would have an error made for it. */
+const NEWS = 'There may be something new.';
+
 /** DynamoDB gives no more at once. */
 const MAX_RECORDS = 1_000;
 
@@ -51,7 +54,7 @@ export class StreamMapping {
     this.#options = options;
     options.onWrite?.(() => {
       this.#mayHaveNews = true;
-      this.#idleWait.abort();
+      this.#idleWait.abort(NEWS);
     });
     this.#delivery = new Delivery({
       ...options,
@@ -100,9 +103,9 @@ export class StreamMapping {
       isNew = true;
       for (const batch of this.#batches(records)) {
         await this.#delivery.deliver(batch);
-        positions.set(part, batch.at(-1)?.dynamodb.SequenceNumber ?? '');
+        await positions.set(part, batch.at(-1)?.dynamodb.SequenceNumber ?? '');
       }
-      positions.set(part, last.dynamodb.SequenceNumber);
+      positions.skipTo(part, last.dynamodb.SequenceNumber);
     }
     return isNew;
   }
