@@ -49,7 +49,12 @@ async function openPage(entries?: Entry[], at = 0) {
     target.dispatchEvent(Object.assign(new Event('popstate'), { state })),
   );
   if (entries) Object.assign(history, { entries, at });
-  vi.stubGlobal('window', Object.assign(target, { history }));
+  const location = {
+    get pathname() {
+      return new URL(history.url, 'https://fellside.example').pathname;
+    },
+  };
+  vi.stubGlobal('window', Object.assign(target, { history, location }));
   vi.resetModules();
   const guard = await import('../../../web/src/lib/history-guard.ts');
   guard.listenToHistory();
@@ -146,6 +151,24 @@ describe('what is open over a page', () => {
       urls: ['/home', '/listings', '/listings?type=SALE'],
       heard: [],
     });
+  });
+
+  it('keeps such a step from a Back that comes before the page has followed it', async () => {
+    page.navigate('/listings?type=SALE', { replace: page.isOverlaid() });
+    page.coverPage();
+    page.history.back();
+    await settled();
+    expect({ isOpen, urls: page.urls(), heard: page.heard }).toEqual({
+      isOpen: false,
+      urls: ['/home', '/listings', '/listings?type=SALE'],
+      heard: [],
+    });
+  });
+
+  it('has no entry over another page, which a link in it leads to', async () => {
+    page.navigate('/about', { replace: true });
+    page.coverPage();
+    expect(page.urls()).toEqual(['/home', '/listings', '/about']);
   });
 
   it('has no entry after a reload', async () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { openOverPage } from '../lib/history-guard.ts';
+import { coverPage, openOverPage } from '../lib/history-guard.ts';
 import classes from './modal-dialog.module.css';
 
 interface ModalDialogProps {
@@ -31,6 +31,7 @@ export function ModalDialog({ label, className = '', onClose, children }: ModalD
   useLayoutEffect(() => openOverPage(() => ref.current?.close()), [key]);
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on what can be pressed is a click as well
     <dialog
       ref={ref}
       className={`${classes.dialog} ${className}`}
@@ -38,6 +39,9 @@ export function ModalDialog({ label, className = '', onClose, children }: ModalD
       onPointerDown={({ target, currentTarget }) => {
         if (target === currentTarget) currentTarget.close();
       }}
+      // After what was pressed or chosen in it has had its effect.
+      onClick={coverPage}
+      onChange={coverPage}
       // The event is dispatched later, when the dialog may be open again.
       onClose={(event) => event.currentTarget.open || onClose()}
     >

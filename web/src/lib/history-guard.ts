@@ -8,6 +8,9 @@ let close: (() => void) | undefined;
 /** The place of the page that something is open over, or was until a moment ago. */
 let placeBelow = Number.NaN;
 
+/** The path of that page. */
+let pathBelow = '';
+
 /** An entry of the history, with what the router keeps there. */
 interface Entry {
   /** Its place, by which the router counts. */
@@ -59,20 +62,28 @@ export function interceptHistory(next: Interceptor): () => void {
  * the page. Returns what is to be called once it is closed, by whatever way: the entry goes with it.
  */
 export function openOverPage(onBack: () => void): () => void {
-  const { history } = window;
   close = onBack;
-  if (!isOverlaid()) {
-    placeBelow = placeOf(history.state);
-    history.pushState({ ...history.state, idx: placeBelow + 1, isOverlay: true }, '');
-  }
+  pathBelow = window.location.pathname;
+  coverPage();
   return () => {
     close = undefined;
     queueMicrotask(() => {
       // Open again at once, as after a step within the page.
       if (close !== undefined) return;
-      if (isOverlaid()) history.back();
+      if (isOverlaid()) window.history.back();
       // A link in it has led to another page in place of the entry.
       else placeBelow = Number.NaN;
     });
   };
+}
+
+/**
+ * Gives what is open an entry again after a step within the page has taken the place of its own. Called
+ * in the same turn, so that Back never comes in between: it would take the step back.
+ */
+export function coverPage(): void {
+  const { history, location } = window;
+  if (close === undefined || isOverlaid() || location.pathname !== pathBelow) return;
+  placeBelow = placeOf(history.state);
+  history.pushState({ ...history.state, idx: placeBelow + 1, isOverlay: true }, '');
 }
