@@ -246,10 +246,17 @@ export async function askHandlers(
   return { status: statusCode, headers, body: text === '' ? undefined : JSON.parse(text) };
 }
 
+/**
+ * The calls of hundreds of requests come from this one process, which a busy machine holds up for longer
+ * than a connection takes a function.
+ */
+const PATIENT = { connectionTimeout: 60_000, requestTimeout: 60_000 };
+
 export async function openMarketplace(): Promise<Marketplace> {
   const state = await mkdtemp(join(tmpdir(), 'marketplace-'));
   const data = await openLocalData({ state, report: () => {} });
-  const table = openTable(data.tableName, data.dynamodb);
+  const open = () => openTable(data.tableName, { ...data.dynamodb, requestHandler: PATIENT });
+  const table = open();
   const photos = photoStore(data.mediaBucketName, data.s3);
   const files = fileLister(data);
   const userPool = openUserPool(data.userPoolId, data.cognito);
@@ -284,7 +291,7 @@ export async function openMarketplace(): Promise<Marketplace> {
     userPool,
     photos,
     files,
-    another: () => openTable(data.tableName, data.dynamodb),
+    another: open,
     person,
     either,
     ask,

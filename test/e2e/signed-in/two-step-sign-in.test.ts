@@ -4,7 +4,7 @@ import { totp } from '../../infra/local/support/authenticator-app.ts';
 import { axeFindings, DESKTOP, testBrowser } from '../support/browser.ts';
 import { fill, heading, press, toast } from '../support/forms.ts';
 import { flaws } from '../support/looks.ts';
-import { failing, gate } from '../support/pages.ts';
+import { denying, failing, gate } from '../support/pages.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
 
 const { visit } = testBrowser();
@@ -91,7 +91,7 @@ it('is set up with the password and an app, ends all sessions, and asks for a co
 it('says what it does and what it can’t do, and keeps the key and the code', async () => {
   const person = await somebody();
   const SECOND_FACTOR = '**/api/me/second-factor';
-  const page = await open(person, (opened) => opened.route(SECOND_FACTOR, failing));
+  const page = await open(person, (opened) => opened.route(SECOND_FACTOR, denying));
   await page.getByText(/We can’t tell whether it is on\. .*/).waitFor();
   expect(await page.getByRole('button', { name: 'Set up' }).count()).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
