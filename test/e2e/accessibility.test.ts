@@ -1,13 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { DESKTOP, PHONE, testBrowser } from './support/browser.ts';
-import { byDayAndNight, flaws, showIn } from './support/looks.ts';
+import { byDayAndNight, flaws, showIn, tooWide } from './support/looks.ts';
 import { failing, listingPath, PUBLISHED } from './support/pages.ts';
 
 const { visit } = testBrowser();
 
 const [listing] = PUBLISHED;
 if (listing === undefined) throw new Error('The demo catalogue is empty');
+
+/** What is left of a screen of 1440 by 900 for a page at 200 %. */
+const TWICE_THE_SIZE = { width: 720, height: 450 };
 
 const firstCard = (page: Page) => page.getByRole('article').first().waitFor();
 const heading = (name: string | RegExp) => (page: Page) =>
@@ -79,6 +82,48 @@ it('a listing has no flaws, nor have its photos and what sharing says', async ()
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('region', { name: 'Notifications' }).getByRole('alert').waitFor();
   expect(await byDayAndNight(page)).toEqual([]);
+});
+
+it('a whole visit goes at twice the size', async () => {
+  const page = await visit('/', { viewport: TWICE_THE_SIZE });
+  await firstCard(page);
+  expect(await tooWide(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'About' }).click();
+  await heading('FAQ')(page);
+  expect(await tooWide(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await menu.getByRole('link', { name: 'All Properties' }).click();
+  await firstCard(page);
+
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByText('To Rent').click();
+  await sheet.getByText('2+').click();
+  await page.waitForURL('**?type=LETTING&bedrooms=2');
+  expect(await tooWide(page)).toEqual([]);
+  await sheet.getByRole('button', { name: /^Show \d+ / }).click();
+  const found = page.getByRole('article').getByRole('link').first();
+  const title = (await found.textContent()) ?? '';
+  await found.click();
+
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  expect(await tooWide(page)).toEqual([]);
+  await page
+    .getByRole('button', { name: /^See (all|photo 1) / })
+    .first()
+    .click();
+  const photos = page.getByRole('dialog');
+  await photos.waitFor();
+  expect(await tooWide(page)).toEqual([]);
+  await photos.getByRole('button', { name: 'Close' }).click();
+  await photos.waitFor({ state: 'hidden' });
+  await page.locator('#enquiry').scrollIntoViewIfNeeded();
+  await page.getByLabel(/^Message/).fill('Is it let from May?');
+  await page.getByRole('button', { name: 'Send enquiry' }).click();
+  await page.getByText('Name is required').first().waitFor();
+  expect(await tooWide(page)).toEqual([]);
 });
 
 it('a search that failed has no flaws', async () => {

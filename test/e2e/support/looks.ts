@@ -36,7 +36,7 @@ export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise
 }
 
 /** By how much a page is wider than its screen, if it is. */
-async function tooWide(page: Page): Promise<string[]> {
+export async function tooWide(page: Page): Promise<string[]> {
   const { screen, content } = await page.evaluate(() => ({
     screen: document.documentElement.clientWidth,
     content: document.documentElement.scrollWidth,
