@@ -4,15 +4,18 @@ import type { ServerRenderedPage } from '../shared/page-renderer.ts';
  * Kilobytes (1,000 bytes) of compressed script that a signed-out visitor's browser may load before
  * each server-rendered page works. A change that needs more raises its page's figure in the same
  * commit, which says what visitors get for it.
+ *
+ * Each figure lies half a kilobyte above what its page weighed when it was set: gzip gives some
+ * bytes more on one processor than on another, and a build must not fail by where it runs.
  */
 export const PAGE_BUDGETS = {
-  home: 112.3,
-  search: 114.4,
-  listing: 116.0,
-  about: 110.8,
-  privacy: 108.7,
-  terms: 109,
-  cookies: 107.8,
+  home: 112.8,
+  search: 114.9,
+  listing: 116.4,
+  about: 111.3,
+  privacy: 109.2,
+  terms: 109.5,
+  cookies: 108.3,
 } as const satisfies Readonly<Record<ServerRenderedPage, number>>;
 
 export type BudgetedPage = keyof typeof PAGE_BUDGETS;
