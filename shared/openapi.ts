@@ -44,13 +44,12 @@ const problemSchema = {
 };
 
 /**
- * The contract as an OpenAPI 3.1 document.
- * @param address the site's own, without a slash at the end
+ * The contract as an OpenAPI 3.1 document. Its server is wherever it was read from, so that caches keep
+ * one document for every name that the site is asked by.
  */
 export function openApiDocument(
   routes: Routes,
   schemas: Readonly<Record<string, OperationSchemas>>,
-  address: string,
 ): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const [id, route] of Object.entries(routes)) {
@@ -66,7 +65,7 @@ export function openApiDocument(
       version: '1',
       description: 'Property in the Lake District: homes for sale, to rent, and holiday lets.',
     },
-    servers: [{ url: address }],
+    servers: [{ url: '/' }],
     tags: Object.entries(CAPABILITIES).map(([name, description]) => ({ name, description })),
     paths,
     components: {

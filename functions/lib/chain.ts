@@ -15,6 +15,7 @@ import { logger } from './logger.ts';
 import type { ProblemError } from './problem.ts';
 import { problemOf } from './problem-of.ts';
 import type { Caller, VerifyOrigin } from './verify-origin.ts';
+import { malformedTexts } from './well-formed.ts';
 
 /**
  * The middy chains of all functions, one for each kind of event. Every line that is logged while an
@@ -108,6 +109,11 @@ function logResponse(
 /** A chain whose result, if any, is for AWS alone: an event that fails is tried again by its source. */
 const eventChain = <Event, Result>(subjectOf?: (event: Event) => Subject) =>
   baseChain<Event, Result>(subjectOf)
+    .before(({ event }) => {
+      // What is in an event may come from outside: an address at the user pool, the name of a file.
+      const [malformed] = malformedTexts(event);
+      if (malformed !== undefined) throw new Error(`${malformed.path} is not well formed`);
+    })
     .after(({ internal }) => {
       logger.info(LOG_MESSAGES.processed, { milliseconds: millisecondsOf(internal) });
     })

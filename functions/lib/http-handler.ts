@@ -28,6 +28,7 @@ import {
   parseInput,
   parseParams,
   queryOf,
+  requireWellFormed,
 } from './parse-input.ts';
 import { NOTHING_HERE, unauthorised } from './problem.ts';
 import type { Caller, VerifyOrigin } from './verify-origin.ts';
@@ -145,15 +146,20 @@ function requireAccess({ access }: Route, { user }: AnyCaller, authenticator?: A
 const noFields = z.strictObject({}).optional();
 
 /** @throws InvalidFieldsError, NotFoundError */
-const parseRequest = (schemas: OperationSchemas, { params, query, body }: RawRequest) => ({
-  params: parseParams(schemas.params, params),
-  query: parseInput(schemas.query, queryOf(query)),
-  // A missing body is parsed as one without fields, so that the missing fields are named.
-  body:
-    schemas.body === undefined
-      ? parseInput(noFields, body)
-      : parseInput(schemas.body, body === undefined ? {} : body),
-});
+function parseRequest(schemas: OperationSchemas, raw: RawRequest) {
+  const { params, body } = raw;
+  const query = queryOf(raw.query);
+  for (const part of [params, query, body]) requireWellFormed(part);
+  return {
+    params: parseParams(schemas.params, params),
+    query: parseInput(schemas.query, query),
+    // A missing body is parsed as one without fields, so that the missing fields are named.
+    body:
+      schemas.body === undefined
+        ? parseInput(noFields, body)
+        : parseInput(schemas.body, body === undefined ? {} : body),
+  };
+}
 
 /** What an operation answers that only leads elsewhere. */
 const redirectSchema = z.object({ location: z.string() });

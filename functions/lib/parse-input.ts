@@ -4,16 +4,13 @@ import type { FieldProblem } from '../../shared/problems.ts';
 import { IDEMPOTENCY_KEY } from '../../shared/routes.ts';
 import { InvalidFieldsError, NotFoundError } from './errors.ts';
 import { NOTHING_HERE, tooLarge } from './problem.ts';
-
-/** The most characters of an unknown field's name that an error repeats. */
-const MAX_ECHOED = 60;
-
-const shortened = (name: string): string =>
-  name === ''
-    ? '(no name)'
-    : name.length <= MAX_ECHOED
-      ? name
-      : `${name.slice(0, MAX_ECHOED).toWellFormed()}…`;
+import {
+  isEncodedUtf8,
+  isWellFormed,
+  MALFORMED_TEXT,
+  malformedTexts,
+  shortened,
+} from './well-formed.ts';
 
 const problemsOfIssues = (issues: readonly z.core.$ZodIssue[]): FieldProblem[] =>
   issues.flatMap((issue) =>
@@ -33,6 +30,15 @@ const messageOf = ({ path, code, message }: z.core.$ZodIssue): string =>
 export function fieldProblemsOf(schema: z.ZodType, value: unknown): FieldProblem[] {
   const { success, error } = schema.safeParse(value);
   return success ? [] : problemsOfIssues(error.issues);
+}
+
+/**
+ * Refuses a part of a request before anything reads it, where a text in it isn't well formed (D18b).
+ * @throws InvalidFieldsError with the path of each
+ */
+export function requireWellFormed(part: unknown): void {
+  const problems = malformedTexts(part);
+  if (problems.length > 0) throw new InvalidFieldsError(problems);
 }
 
 /**
@@ -59,9 +65,10 @@ export function parseParams(schema: z.ZodType | undefined, value: unknown): unkn
 
 /**
  * A query string as an object, without the parameters that have an empty value.
- * @throws InvalidFieldsError where a parameter is given twice, which is ambiguous
+ * @throws InvalidFieldsError where a parameter is given twice, which is ambiguous, or isn't UTF-8
  */
 export function queryOf(rawQueryString: string): Record<string, string> {
+  requireEncodedUtf8(rawQueryString);
   const query = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(rawQueryString)) {
     if (value === '') continue;
@@ -73,6 +80,18 @@ export function queryOf(rawQueryString: string): Record<string, string> {
     query.set(name, value);
   }
   return Object.fromEntries(query);
+}
+
+/** @throws InvalidFieldsError that names the parameters whose bytes aren't UTF-8 */
+function requireEncodedUtf8(query: string): void {
+  const problems = query
+    .split('&')
+    .filter((parameter) => !isEncodedUtf8(parameter))
+    .map((parameter) => ({
+      path: shortened([...new URLSearchParams(parameter).keys()][0] ?? ''),
+      message: MALFORMED_TEXT,
+    }));
+  if (problems.length > 0) throw new InvalidFieldsError(problems);
 }
 
 /** The largest body that is parsed, in kilobytes: several times what any operation needs. */
@@ -105,10 +124,11 @@ export async function formOf(
   contentType: string | undefined,
 ): Promise<unknown> {
   if (contentType === undefined || !FORM.test(contentType)) return bodyOf(encoded);
-  const response = new Response(new Uint8Array(bytesOf(encoded)), {
-    headers: { 'content-type': contentType },
-  });
+  const bytes = new Uint8Array(bytesOf(encoded));
   try {
+    // Bytes that aren't UTF-8 would be replaced.
+    if (!isEncodedUtf8(decoder.decode(bytes))) throw new TypeError('The form is not UTF-8');
+    const response = new Response(bytes, { headers: { 'content-type': contentType } });
     return Object.fromEntries(await response.formData());
   } catch {
     throw new InvalidFieldsError([{ path: '', message: 'The body is not a valid form' }]);
@@ -141,10 +161,11 @@ export function idempotencyKeyOf(
   return parseInput(idempotencyHeaderSchema, given)?.[IDEMPOTENCY_KEY];
 }
 
-/** JSON in base64url, as in a token or a cursor; undefined for any other text. */
+/** JSON in base64url, as in a token or a cursor, with texts that are well formed; undefined for any other. */
 export function parseBase64Json(text: string): unknown {
   try {
-    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+    const value: unknown = JSON.parse(decoder.decode(Buffer.from(text, 'base64url')));
+    return isWellFormed(value) ? value : undefined;
   } catch {
     return undefined;
   }

@@ -67,6 +67,25 @@ export function percentDecoded(text: string): string | undefined {
   }
 }
 
+/** The beginning of an absolute target, as of a request to a proxy. */
+const ABSOLUTE = /^https?:\/\/([^/?#]+)/i;
+
+/**
+ * Makes a message with an absolute target one with the path and the host of that target, which counts
+ * and not the header `Host` (RFC 9112, 3.2.2).
+ * @returns false where the target is no address of a resource, such as `*`
+ */
+function takeOriginForm(message: IncomingMessage): boolean {
+  const { url: target = '/' } = message;
+  const [beginning, host] = ABSOLUTE.exec(target) ?? [];
+  if (beginning !== undefined) {
+    const rest = target.slice(beginning.length);
+    message.headers.host = host;
+    message.url = rest.startsWith('/') ? rest : `/${rest}`;
+  }
+  return message.url?.startsWith('/') === true;
+}
+
 /** Splits a request target into its path and its query, both as they came. */
 function splitTarget(target: string): { path: string; query: string } {
   const mark = target.indexOf('?');
@@ -114,7 +133,9 @@ export async function serve(handler: HttpHandler, port: number, front?: Front): 
 function createFronted(handler: HttpHandler, upgraded: Set<Duplex>, front?: Front): Server {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (message, response) => {
     const pass = () => void answer(handler, message, response);
-    if (front && isLocalHost(message.headers.host)) front.request(message, response, pass);
+    if (!takeOriginForm(message)) {
+      send(message, response, jsonResponse(400, { message: 'Bad Request' }));
+    } else if (front && isLocalHost(message.headers.host)) front.request(message, response, pass);
     else pass();
   });
   if (front) {
@@ -166,6 +187,10 @@ async function answer(handler: HttpHandler, message: IncomingMessage, response: 
     console.error(`${message.method} ${message.url}:`, error);
     result = jsonResponse(500, { message: 'Internal Server Error' });
   }
+  send(message, response, result);
+}
+
+function send(message: IncomingMessage, response: ServerResponse, result: HttpResponse): void {
   response.statusCode = result.status;
   for (const [name, value] of Object.entries(result.headers)) {
     response.setHeader(name, typeof value === 'string' ? value : [...value]);

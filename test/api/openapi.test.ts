@@ -1,5 +1,5 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { routePath, routes } from '../../shared/routes.ts';
 import { get, getJson } from '../support/api.ts';
 
@@ -20,10 +20,10 @@ interface Document {
 
 const document = () => getJson<Document>('/api/openapi.json');
 
-it('describes every operation of the contract, at this site', async () => {
+it('describes every operation of the contract, at whichever address it was asked for', async () => {
   const { openapi, servers, paths } = await document();
   expect(openapi).toBe('3.1.0');
-  expect(servers).toEqual([{ url: inject('siteUrl') }]);
+  expect(servers).toEqual([{ url: '/' }]);
   const described = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { operationId }]) => [operationId, method, path]),
   );
@@ -64,8 +64,6 @@ it('passes the linter', async () => {
       'info-license': 'off',
       // One operation leads elsewhere, and does nothing more.
       'operation-2xx-response': 'off',
-      // A site on one's own machine says so.
-      'no-server-example.com': 'off',
     },
   });
   const findings = await lintFromString({ source, absoluteRef: 'openapi.json', config });

@@ -10,6 +10,7 @@ import { enquiryOperations } from '../../functions/api/enquiries/operations.ts';
 import { ownListingOperations } from '../../functions/api/listings/operations.ts';
 import { moderationOperations } from '../../functions/api/moderation/operations.ts';
 import { organisationOperations } from '../../functions/api/organisations/operations.ts';
+import { photoBatchOperations } from '../../functions/api/photo-batches/operations.ts';
 import { signUpOperations } from '../../functions/api/sign-up/operations.ts';
 import { profileRepository } from '../../functions/data/profile/repository.ts';
 import { openTable, type Table } from '../../functions/data/table.ts';
@@ -21,6 +22,7 @@ import {
 import { authenticatorFor } from '../../functions/lib/authentication.ts';
 import { httpHandler } from '../../functions/lib/http-handler.ts';
 import type { Limiter } from '../../functions/lib/limiter.ts';
+import type { Workflow } from '../../functions/photo-batches/workflow.ts';
 import { type PhotoStore, photoStore } from '../../functions/photos/photo-store.ts';
 import { type LocalData, openLocalData } from '../../infra/local/data.ts';
 import { EDGE_HEADERS } from '../../shared/edge-headers.ts';
@@ -46,6 +48,8 @@ export interface Asked {
   readonly by?: string;
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string>;
+  /** The query as it is in an address. @default made of `query` */
+  readonly rawQuery?: string;
   readonly body?: unknown;
   /** What the request is named by. @default nothing */
   readonly key?: string;
@@ -126,6 +130,9 @@ const NO_ACCOUNTS: Accounts = {
   setPassword: () => Promise.reject(new Error('There is no user pool here')),
 };
 
+/** A workflow whose runs have all ended. */
+const NO_WORKFLOW: Workflow = { start: async () => {}, isRunning: async () => false };
+
 /** The handlers on a table, a store of photos and a user pool, which a test may have wrapped; they count no requests. */
 export function handlersOn(
   table: Table,
@@ -191,6 +198,12 @@ export function handlersOn(
       capability: 'moderation',
       operations: moderationOperations(table),
     }),
+    'photo-batches': httpHandler({
+      verifyOrigin,
+      authenticator,
+      capability: 'photo-batches',
+      operations: photoBatchOperations(table, { workflow: NO_WORKFLOW, price: 0.04, pause: 1 }),
+    }),
     administration: httpHandler({
       verifyOrigin,
       authenticator,
@@ -220,7 +233,7 @@ type Handler = ReturnType<typeof httpHandler>;
 export async function askHandlers(
   handlers: ReturnType<typeof handlersOn>,
   id: OperationId,
-  { by, params, query = {}, body, key, from }: Asked,
+  { by, params, query = {}, rawQuery, body, key, from }: Asked,
 ): Promise<Answer> {
   const route: Route = routes[id];
   const handler = (handlers as Partial<Record<Capability, Handler>>)[route.capability];
@@ -232,7 +245,7 @@ export async function askHandlers(
   } = await handler(
     gatewayEvent({
       routeKey: routeKey(route),
-      rawQueryString: new URLSearchParams(query).toString(),
+      rawQueryString: rawQuery ?? new URLSearchParams(query).toString(),
       ...(params === undefined ? {} : { pathParameters: params }),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       headers: {

@@ -4,7 +4,7 @@ import { routes } from '../../../shared/routes.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 
 /** The contract as an OpenAPI document. */
-export const getOpenApi: Operation<'getOpenApi'> = async (_, { siteAddress }) => {
-  const document = openApiDocument(routes, operationSchemas, siteAddress);
+export const getOpenApi: Operation<'getOpenApi'> = async () => {
+  const document = openApiDocument(routes, operationSchemas);
   return { ...document, openapi: '3.1.0' };
 };
