@@ -2,8 +2,10 @@ import { type Profile, profileRepository } from '../functions/data/profile/repos
 import { openTable, type Table } from '../functions/data/table.ts';
 import { openUserPool, type UserPool } from '../functions/identity/user-pool.ts';
 import { type PhotoStore, photoStore } from '../functions/photos/photo-store.ts';
+import { readAdminAssurance } from '../infra/local/build.ts';
 import { openLocalData } from '../infra/local/data.ts';
 import { LocalProblem } from '../infra/local/problem.ts';
+import type { AssuranceLevel } from '../shared/profiles/types.ts';
 import { readArguments } from './command-line.ts';
 import { selectedEnvironment, stackOutputs } from './stack-outputs.ts';
 
@@ -14,6 +16,8 @@ export interface Accounts {
   readonly table: Table;
   readonly photoStore: PhotoStore;
   readonly userPool: Pick<UserPool, 'findByEmail' | 'endSessions' | 'delete'>;
+  /** The assurance level that an admin's sign-in must have there. */
+  readonly adminAssurance: AssuranceLevel;
   close(): Promise<void>;
 }
 
@@ -62,6 +66,7 @@ async function openAccounts(environment: string | undefined): Promise<Accounts> 
       table: openTable(data.tableName, data.dynamodb),
       photoStore: photoStore(data.mediaBucketName, data.s3),
       userPool: openUserPool(data.userPoolId, data.cognito),
+      adminAssurance: readAdminAssurance(process.env.FELLSIDE_ADMIN_MFA),
       close: data.close,
     };
   }
@@ -72,6 +77,7 @@ async function openAccounts(environment: string | undefined): Promise<Accounts> 
     table: openTable(output('TableName'), { region }),
     photoStore: photoStore(output('MediaBucketName'), { region }),
     userPool: openUserPool(output('UserPoolId'), { region }),
+    adminAssurance: config.adminAssurance,
     close: async () => {},
   };
 }

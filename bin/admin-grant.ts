@@ -1,4 +1,7 @@
-import { profileAdministration } from '../functions/data/profile/administration.ts';
+import {
+  lacksSecondFactor,
+  profileAdministration,
+} from '../functions/data/profile/administration.ts';
 import { LocalProblem } from '../infra/local/problem.ts';
 import { OPERATOR } from '../shared/audit/types.ts';
 import { type Accounts, findPerson, readGiven, withAccounts } from './accounts.ts';
@@ -6,7 +9,8 @@ import { runCommand } from './command-line.ts';
 
 /**
  * `npm run admin:grant -- EMAIL [--env dev|staging|prod]`: makes somebody an admin, on this machine
- * (whether the site is running or not) or in an environment.
+ * (whether the site is running or not) or in an environment. Where admins need two-step sign-in, the
+ * person sets it up first (D43a).
  */
 
 async function grant(accounts: Accounts, email: string): Promise<string> {
@@ -17,7 +21,16 @@ async function grant(accounts: Accounts, email: string): Promise<string> {
     );
   }
   if (profile.role === 'ADMIN') return `${profile.email} is an admin already.`;
-  await profileAdministration(accounts.table).makeAdmin(profile.user_id, OPERATOR);
+  if (lacksSecondFactor(profile, accounts.adminAssurance)) {
+    throw new LocalProblem(
+      `${profile.email} has no two-step sign-in yet. Ask them to sign in and set it up in Settings, then run this again.`,
+    );
+  }
+  await profileAdministration(accounts.table).makeAdmin(
+    profile.user_id,
+    OPERATOR,
+    accounts.adminAssurance,
+  );
   return `${profile.email} is an admin from now on.`;
 }
 

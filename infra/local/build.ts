@@ -126,7 +126,7 @@ function isWhole(directory: string): boolean {
 }
 
 /** The assurance that an admin's sign-in needs here (D7): a password is enough unless a setting says otherwise. */
-function readAdminAssurance(text: string | undefined): AssuranceLevel {
+export function readAdminAssurance(text: string | undefined): AssuranceLevel {
   if (text === undefined) return 'aal1';
   if (text === 'required') return 'aal2';
   throw new LocalProblem(`FELLSIDE_ADMIN_MFA must be required or not there, not ${text}.`);

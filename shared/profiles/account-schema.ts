@@ -65,7 +65,11 @@ export const accountOperations = {
   },
   getSecondFactor: {
     summary: 'Whether a code is asked for when one signs in',
-    response: z.object({ is_on: z.boolean() }),
+    response: z.object({
+      is_on: z.boolean(),
+      /** Whether what one may do needs it: then it can't be turned off. */
+      is_required: z.boolean(),
+    }),
   },
   offerSecondFactor: {
     summary: 'Begin to set up an authenticator app',

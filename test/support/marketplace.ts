@@ -151,7 +151,7 @@ export function handlersOn(
       authenticator,
       limiter,
       capability: 'account',
-      operations: accountOperations(table, photos, USER_POOL, CLIENT),
+      operations: accountOperations(table, photos, USER_POOL, CLIENT, 'aal1'),
     }),
     catalogue: httpHandler({
       verifyOrigin,
@@ -208,7 +208,7 @@ export function handlersOn(
       verifyOrigin,
       authenticator,
       capability: 'administration',
-      operations: administrationOperations(table, USER_POOL),
+      operations: administrationOperations(table, USER_POOL, 'aal1'),
     }),
   };
 }

@@ -1,11 +1,23 @@
+import type { AssuranceLevel } from '../../../shared/profiles/types.ts';
 import type { UserPool } from '../../identity/user-pool.ts';
+import type { User } from '../../lib/authentication.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 
 interface Dependencies {
   readonly userPool: Pick<UserPool, 'hasSecondFactor'>;
+  readonly adminAssurance: AssuranceLevel;
 }
 
-/** Whether the caller has two-step sign-in on. */
+/** Whether the caller has two-step sign-in on, and whether they need it. */
 export const getSecondFactor =
-  ({ userPool }: Dependencies): Operation<'getSecondFactor'> =>
-  async (_, { user }) => ({ is_on: await userPool.hasSecondFactor(user.userId) });
+  ({ userPool, adminAssurance }: Dependencies): Operation<'getSecondFactor'> =>
+  async (_, { user }) => ({
+    is_on: await userPool.hasSecondFactor(user.userId),
+    is_required: isRequiredFactor(user, adminAssurance),
+  });
+
+/** Whether somebody needs two-step sign-in for what they may do (D43a). */
+export const isRequiredFactor = (
+  { role }: Pick<User, 'role'>,
+  adminAssurance: AssuranceLevel,
+): boolean => role === 'ADMIN' && adminAssurance === 'aal2';

@@ -1,3 +1,4 @@
+import type { AssuranceLevel } from '../../../shared/profiles/types.ts';
 import { bookingRepository } from '../../data/booking/repository.ts';
 import { enquiryRepository } from '../../data/enquiry/repository.ts';
 import { favouriteRepository } from '../../data/favourite/repository.ts';
@@ -37,12 +38,14 @@ import { updateNotifications } from './update-notifications.ts';
 /**
  * The operations of one's own account.
  * @param client the app client by which the web app signs users in
+ * @param adminAssurance the assurance level that an admin's sign-in must have
  */
 export function accountOperations(
   table: Table,
   photoStore: PhotoStore,
   userPool: Omit<UserPool, 'findByEmail' | 'createOnce'>,
   client: UserPoolClient,
+  adminAssurance: AssuranceLevel,
 ): Operations<'account'> {
   const now = () => new Date();
   const profiles = profileRepository(table);
@@ -58,6 +61,7 @@ export function accountOperations(
     personalData: personalData(table, now),
     userPool,
     client,
+    adminAssurance,
     sessions: sessionEnding({ profiles, userPool, now, waitUntil }),
     now,
   };

@@ -1,3 +1,4 @@
+import type { AssuranceLevel } from '../../../shared/profiles/types.ts';
 import { auditRepository } from '../../data/audit/repository.ts';
 import { renameMoves } from '../../data/categories/rename-moves.ts';
 import { categoriesRepository } from '../../data/categories/repository.ts';
@@ -22,12 +23,17 @@ import { moveRenamed } from './move-renamed.ts';
 import { updateCategories } from './update-categories.ts';
 import { updateUser } from './update-user.ts';
 
-/** The operations of admins on users, organisations, categories and the site. */
+/**
+ * The operations of admins on users, organisations, categories and the site.
+ * @param adminAssurance the assurance level that an admin's sign-in must have
+ */
 export function administrationOperations(
   table: Table,
   userPool: Pick<UserPool, 'endSessions'>,
+  adminAssurance: AssuranceLevel,
 ): Operations<'administration'> {
   const dependencies = {
+    adminAssurance,
     audit: auditRepository(table),
     categories: categoriesRepository(table),
     moves: renameMoves(table),

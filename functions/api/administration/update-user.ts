@@ -17,11 +17,12 @@ interface Dependencies extends UserViewDependencies {
 export const updateUser =
   (dependencies: Dependencies): Operation<'updateUser'> =>
   async ({ params: { user_id }, body: { admin, suspended } }, { user }) => {
-    const { administration } = dependencies;
+    const { administration, adminAssurance } = dependencies;
     const by = actorOf(user);
     // Also says where there is nobody.
     await adminUserView(dependencies, user_id);
-    if (admin !== undefined) await administration[admin ? 'makeAdmin' : 'removeAdmin'](user_id, by);
+    if (admin) await administration.makeAdmin(user_id, by, adminAssurance);
+    else if (admin === false) await administration.removeAdmin(user_id, by);
     else if (suspended) await suspendAccount(dependencies, user_id, by);
     else await administration.restore(user_id, by);
     return await adminUserView(dependencies, user_id);

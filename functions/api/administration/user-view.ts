@@ -1,7 +1,9 @@
 import { USER_NOT_FOUND } from '../../../shared/ids.ts';
 import type { AdminUser, ListedUser } from '../../../shared/profiles/admin-schema.ts';
+import type { AssuranceLevel } from '../../../shared/profiles/types.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import type { OrganisationRepository } from '../../data/organisation/repository.ts';
+import { lacksSecondFactor } from '../../data/profile/administration.ts';
 import type { Profile, ProfileRepository } from '../../data/profile/repository.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 
@@ -9,6 +11,8 @@ export interface UserViewDependencies {
   readonly profiles: Pick<ProfileRepository, 'get'>;
   readonly organisations: Pick<OrganisationRepository, 'getSubscribed'>;
   readonly listings: Pick<ListingRepository, 'countManyByStatus'>;
+  /** The assurance level that an admin's sign-in must have. */
+  readonly adminAssurance: AssuranceLevel;
 }
 
 /** What a user's profile says to admins. */
@@ -26,7 +30,7 @@ export const userView = (profile: Profile): Omit<ListedUser, 'organisations'> =>
  * @throws NotFoundError also for an account that is being deleted
  */
 export async function adminUserView(
-  { profiles, organisations, listings }: UserViewDependencies,
+  { profiles, organisations, listings, adminAssurance }: UserViewDependencies,
   user_id: string,
 ): Promise<AdminUser> {
   const profile = await profiles.get(user_id);
@@ -42,6 +46,7 @@ export async function adminUserView(
     ...userView(profile),
     phone: profile.phone ?? null,
     second_factor: profile.second_factor_from !== undefined,
+    needs_second_factor: lacksSecondFactor(profile, adminAssurance),
     organisations: owned.map(({ organisation, subscription }) => ({
       id: organisation.organisation_id,
       name: organisation.name,

@@ -1,5 +1,5 @@
 import { USER_NOT_FOUND } from '../../../shared/ids.ts';
-import type { UserRole } from '../../../shared/profiles/types.ts';
+import type { AssuranceLevel, UserRole } from '../../../shared/profiles/types.ts';
 import { ConflictError, NotFoundError } from '../../lib/errors.ts';
 import type { Actor } from '../audit/actor.ts';
 import type { AuditedChange } from '../audit/entity.ts';
@@ -47,7 +47,7 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
     entry: AuditDraft,
     remainingAdmin?: RemainingAdmin,
   ): Promise<boolean> {
-    const { user_id, role, status, organisation_ids } = found;
+    const { user_id, role, status, organisation_ids, second_factor_from } = found;
     return writeTransaction(table, (write) => [
       write.profile
         .patch({ user_id })
@@ -56,6 +56,10 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
         .where((is, { eq }) =>
           [
             eq(is.role, role),
+            // Whoever becomes an admin has the second factor at that moment.
+            ...(to.role === 'ADMIN' && second_factor_from !== undefined
+              ? [eq(is.second_factor_from, second_factor_from)]
+              : []),
             eq(is.status, status),
             // Who creates an organisation meanwhile becomes a lister by it.
             eq(is.organisation_ids, organisation_ids),
@@ -173,15 +177,20 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
   return {
     /**
      * Makes a user an admin. One who is stays one.
-     * @throws NotFoundError for an unknown user, ConflictError for a suspended one
+     * @param assurance what an admin's sign-in must have: with `aal2` only somebody who has two-step
+     *   sign-in becomes an admin (D43a)
+     * @throws NotFoundError for an unknown user, ConflictError for a suspended one and for one without
+     *   the second factor
      */
-    makeAdmin: (user_id: string, by: Actor): Promise<void> =>
-      setRole(user_id, by, ({ role, status }) => {
-        if (role !== 'ADMIN' && status === 'SUSPENDED') {
+    makeAdmin: (user_id: string, by: Actor, assurance: AssuranceLevel): Promise<void> =>
+      setRole(user_id, by, (found) => {
+        if (found.role === 'ADMIN') return 'ADMIN';
+        if (found.status === 'SUSPENDED') {
           throw new ConflictError(
             'This person is suspended. Restore them, then make them an admin',
           );
         }
+        if (lacksSecondFactor(found, assurance)) throw new ConflictError(SECOND_FACTOR_FIRST);
         return 'ADMIN';
       }),
 
@@ -216,6 +225,16 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
     },
   };
 }
+
+/** The error where somebody without two-step sign-in would become an admin. */
+export const SECOND_FACTOR_FIRST =
+  'This person has no two-step sign-in yet. Ask them to sign in and set it up in Settings, then make them an admin';
+
+/** Whether somebody has to set up two-step sign-in before they can be an admin. */
+export const lacksSecondFactor = (
+  { second_factor_from }: Pick<Profile, 'second_factor_from'>,
+  assurance: AssuranceLevel,
+): boolean => assurance === 'aal2' && second_factor_from === undefined;
 
 /** Who suspends or restores. */
 interface Suspension {

@@ -19,11 +19,13 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 let data: LocalData;
 let somebody: Person;
+let newcomer: Person;
 
 beforeAll(async () => {
   data = await openSystemData();
   const person = peopleAt(inject('siteUrl'), data);
-  somebody = await person({ role: 'LISTER' });
+  somebody = await person({ role: 'LISTER', secondFactor: true });
+  newcomer = await person({ role: 'LISTER' });
   // The last admin can't be suspended.
   await person({ role: 'ADMIN' });
 }, 120_000);
@@ -43,10 +45,19 @@ const run = (script: string, ...args: string[]) =>
 const grant = (...args: string[]) => run('admin-grant.ts', ...args);
 const suspend = (...args: string[]) => run('user-suspend.ts', ...args);
 
-const profile = () =>
-  profileRepository(openTable(data.tableName, data.dynamodb)).get(somebody.profile.user_id);
+const profile = (of = somebody) =>
+  profileRepository(openTable(data.tableName, data.dynamodb)).get(of.profile.user_id);
 
 describe('npm run admin:grant', () => {
+  it('asks for two-step sign-in first', async () => {
+    const { email } = newcomer;
+    expect(await grant(email)).toEqual({
+      code: 1,
+      said: `${email} has no two-step sign-in yet. Ask them to sign in and set it up in Settings, then run this again.`,
+    });
+    expect(await profile(newcomer)).toMatchObject({ role: 'LISTER' });
+  });
+
   it('makes somebody an admin, once, however the address is written', async () => {
     const { email } = somebody;
     expect(await grant(email.toUpperCase())).toEqual({

@@ -93,6 +93,36 @@ describe('a second factor', () => {
     );
   });
 
+  it('counts wrong codes by account: to prove the password again forgets none of them', async () => {
+    const code = await enrol();
+    await signOut();
+    for (let tries = 0; tries < 5; tries++) {
+      await signInAs();
+      await problemOf(confirmSignIn({ challengeResponse: code(9) }));
+    }
+    expect(await problemOf(signInAs())).toBe('NotAuthorizedException: Password attempts exceeded');
+
+    // The lock doubles with each further wrong code, in whatever sign-in.
+    for (const seconds of [1, 2, 4, 8]) {
+      pool.wait(seconds * 1000 - 1);
+      expect(await problemOf(signInAs())).toBe(
+        'NotAuthorizedException: Password attempts exceeded',
+      );
+      pool.wait(1);
+      await signInAs();
+      await problemOf(confirmSignIn({ challengeResponse: code(9) }));
+    }
+
+    // A whole sign-in forgets them.
+    pool.wait(16_000);
+    await signInAs();
+    expect((await confirmSignIn({ challengeResponse: code(1) })).nextStep.signInStep).toBe('DONE');
+    await signOut();
+    await signInAs();
+    await problemOf(confirmSignIn({ challengeResponse: code(9) }));
+    await signInAs();
+  });
+
   it('is not there until a code of it was given', async () => {
     await signInAs();
     const { sharedSecret } = await setUpTOTP();

@@ -74,7 +74,7 @@ export class Attempts {
     this.#add(subject, FAILURE, now);
   }
 
-  /** Cognito does this after a sign-in, and not after a new password. */
+  /** Cognito does this after a whole sign-in, and neither after a new password nor before a code. */
   clearFailures(subject: string): void {
     this.#database
       .prepare('DELETE FROM attempts WHERE subject = ? AND action IN (?, ?)')

@@ -30,10 +30,13 @@ export async function afterPassword(
   const { client, username, subject } = attempt;
   const user = dependencies.users.get(client.pool.id, username);
   if (!user) throw userNotFound();
-  dependencies.attempts.clearFailures(subject);
   if (asksForCode(client.pool, user)) {
+    // Failures go on counting: only a whole sign-in ends a lock. So whoever knows the password can't try
+    // code after code by beginning again (Amazon Cognito's developer guide, "Adding MFA to a user pool":
+    // wrong codes lead to the lock of wrong passwords, which a successful sign-in resets).
     return challengeOf(dependencies, { ...attempt, kind: 'SOFTWARE_TOKEN_MFA' });
   }
+  dependencies.attempts.clearFailures(subject);
   return signIn(dependencies, attempt, clientMetadata);
 }
 

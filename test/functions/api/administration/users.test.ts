@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { administrationOperations } from '../../../../functions/api/administration/operations.ts';
 import { auditRepository } from '../../../../functions/data/audit/repository.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
+import type { User } from '../../../../functions/lib/authentication.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import type { UserRole } from '../../../../shared/profiles/types.ts';
 import { listing } from '../../../support/listings.ts';
@@ -307,6 +309,34 @@ describe('a user', () => {
       status: 409,
       detail: 'This person is suspended. Restore them, then make them an admin',
     });
+  });
+
+  it('isn’t made an admin before they have two-step sign-in, where admins need it', async () => {
+    const user = await market.person('PUBLIC');
+    const params = { user_id: user };
+    const { updateUser, getUser } = administrationOperations(
+      market.table,
+      { endSessions: async () => {} },
+      'aal2',
+    );
+    const by = {
+      user: { userId: admin, fullName: 'The Admin' } as User,
+      networkAddress: '192.0.2.1',
+      siteAddress: 'https://fellside.example',
+    };
+    const view = () => getUser({ params, query: undefined, body: undefined }, by);
+    const grant = () => updateUser({ params, query: undefined, body: { admin: true } }, by);
+
+    expect(await view()).toMatchObject({ needs_second_factor: true });
+    await expect(grant()).rejects.toThrow(
+      'This person has no two-step sign-in yet. Ask them to sign in and set it up in Settings, then make them an admin',
+    );
+    expect(await profiles().get(user)).toMatchObject({ role: 'PUBLIC' });
+    expect(await trailOf(user)).toEqual([]);
+
+    await profiles().endSessions(user, { from: 1_700_000_000, secondFactor: 'on' });
+    expect(await view()).toMatchObject({ second_factor: true, needs_second_factor: false });
+    expect(await grant()).toMatchObject({ role: 'ADMIN' });
   });
 
   it.each([

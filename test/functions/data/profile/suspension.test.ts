@@ -247,8 +247,8 @@ describe('who is made an admin', () => {
     const { user } = await market.lister();
     const { makeAdmin } = profileAdministration(market.table);
 
-    await makeAdmin(user, OPERATOR);
-    await makeAdmin(user, OPERATOR);
+    await makeAdmin(user, OPERATOR, 'aal1');
+    await makeAdmin(user, OPERATOR, 'aal1');
 
     expect(await market.ask('getMe', { by: user })).toMatchObject({ role: 'ADMIN' });
     const admins = await profiles().listAdmins();

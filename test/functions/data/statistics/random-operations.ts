@@ -253,7 +253,7 @@ export function randomOperations(
     async makeAdmin() {
       const user = anyOf(users);
       if (user === undefined) return false;
-      await administration.makeAdmin(user, OPERATOR);
+      await administration.makeAdmin(user, OPERATOR, 'aal1');
       return true;
     },
     async removeAdmin() {

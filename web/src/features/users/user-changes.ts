@@ -4,10 +4,20 @@ import type { AdminUser } from '../../../../shared/profiles/admin-schema.ts';
 export type UserChange = 'makeAdmin' | 'removeAdmin' | 'suspend' | 'restore';
 
 /** What of that is possible now. */
-export const changesOf = ({ role, suspended }: AdminUser): UserChange[] => [
-  ...(role === 'ADMIN' ? (['removeAdmin'] as const) : suspended ? [] : (['makeAdmin'] as const)),
+export const changesOf = ({ role, suspended, needs_second_factor }: AdminUser): UserChange[] => [
+  ...(role === 'ADMIN'
+    ? (['removeAdmin'] as const)
+    : suspended || needs_second_factor
+      ? []
+      : (['makeAdmin'] as const)),
   suspended ? 'restore' : 'suspend',
 ];
+
+/** Why somebody can't be made an admin yet, and what they do about it; undefined where they can be. */
+export const adminHint = ({ full_name, suspended, needs_second_factor }: AdminUser) =>
+  needs_second_factor && !suspended
+    ? `${full_name} can become an admin after setting up two-step sign-in in their Settings.`
+    : undefined;
 
 interface ChangeTexts {
   readonly body: { readonly admin: boolean } | { readonly suspended: boolean };
@@ -54,12 +64,9 @@ export const CHANGES: Readonly<Record<UserChange, ChangeTexts>> = {
   makeAdmin: {
     body: { admin: true },
     label: 'Make admin',
-    question: ({ full_name, second_factor }) => ({
+    question: ({ full_name }) => ({
       title: 'Make Admin',
-      text: sentences(
-        `${full_name} will review listings, see every user and organisation, and be able to suspend people and to remove other admins, you included.`,
-        second_factor ? '' : 'They may have to set up two-step sign-in first.',
-      ),
+      text: `${full_name} will review listings, see every user and organisation, and be able to suspend people and to remove other admins, you included.`,
       confirm: 'Make Admin',
       confirming: 'Saving...',
     }),

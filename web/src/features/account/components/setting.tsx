@@ -38,7 +38,8 @@ interface SettingProps {
   readonly title: string;
   /** What it does, or how it stands. */
   readonly text?: string | undefined;
-  readonly children: ReactNode;
+  /** What changes it. @default nothing can */
+  readonly children?: ReactNode;
 }
 
 /** One of the settings of a card. */
@@ -51,7 +52,7 @@ export function Setting({ title, text, children }: SettingProps) {
           {text}
         </Text>
       )}
-      <Box mt={10}>{children}</Box>
+      {children !== undefined && <Box mt={10}>{children}</Box>}
     </Stack>
   );
 }

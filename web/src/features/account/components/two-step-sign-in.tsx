@@ -31,6 +31,10 @@ const ON = {
   },
 };
 
+/** What admins read who need it (D43a). */
+const ON_AND_REQUIRED =
+  'On. When you sign in, we ask for a code from your authenticator app as well. Admins need it: to set up another app, first ask another admin to remove your admin role.';
+
 const OFF = {
   text: 'Off. With it, a stolen password is not enough to sign in as you: we ask for a code from an app on your phone as well.',
   button: 'Set up',
@@ -57,7 +61,7 @@ export function TwoStepSignIn({ email }: { readonly email: string }) {
   };
   const signInWithCode = async () => {
     setFactor(undefined);
-    await mutate({ is_on: true }, { revalidate: false });
+    await mutate((before) => before && { ...before, is_on: true }, { revalidate: false });
     await signOut();
     // Straight to where the first code is asked for, and back.
     navigate(signInPathFrom(here));
@@ -67,7 +71,7 @@ export function TwoStepSignIn({ email }: { readonly email: string }) {
     // Before the news: whoever reloads at it is still signed in.
     await renewSession(email, password);
     setAsking(false);
-    await mutate({ is_on: false }, { revalidate: false });
+    await mutate((before) => before && { ...before, is_on: false }, { revalidate: false });
   };
 
   if (data === undefined) {
@@ -81,6 +85,7 @@ export function TwoStepSignIn({ email }: { readonly email: string }) {
       </Setting>
     );
   }
+  if (data.is_on && data.is_required) return <Setting title={TITLE} text={ON_AND_REQUIRED} />;
   const { text, button, dialog } = data.is_on ? ON : OFF;
   return (
     <Setting title={TITLE} text={text}>

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminUser } from '../../../../../shared/profiles/admin-schema.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
@@ -6,7 +6,7 @@ import { useAction } from '../../../lib/actions/use-action.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { reloadProfile } from '../../../lib/session/session.ts';
 import { useProfile } from '../../../lib/session/use-session.ts';
-import { CHANGES, changesOf, type UserChange } from '../user-changes.ts';
+import { adminHint, CHANGES, changesOf, type UserChange } from '../user-changes.ts';
 
 interface UserChangesProps {
   readonly user: AdminUser;
@@ -17,6 +17,7 @@ interface UserChangesProps {
 /** The buttons that change a user, each with what follows from it said before it is done. */
 export function UserChanges({ user, onChanged }: UserChangesProps) {
   const isSelf = useProfile().id === user.id;
+  const hint = adminHint(user);
   const [asked, setAsked] = useState<UserChange | null>(null);
   const { run, pending } = useAction({
     call: (change: UserChange) =>
@@ -38,17 +39,24 @@ export function UserChanges({ user, onChanged }: UserChangesProps) {
     setAsked(null);
   };
   return (
-    <Group gap={10}>
-      {changesOf(user).map((change) => (
-        <Button
-          key={change}
-          variant={change === 'suspend' ? 'outline' : 'default'}
-          color={change === 'suspend' ? 'red' : 'fell'}
-          onClick={() => setAsked(change)}
-        >
-          {CHANGES[change].label}
-        </Button>
-      ))}
+    <Stack gap={8}>
+      <Group gap={10}>
+        {changesOf(user).map((change) => (
+          <Button
+            key={change}
+            variant={change === 'suspend' ? 'outline' : 'default'}
+            color={change === 'suspend' ? 'red' : 'fell'}
+            onClick={() => setAsked(change)}
+          >
+            {CHANGES[change].label}
+          </Button>
+        ))}
+      </Group>
+      {hint !== undefined && (
+        <Text size="sm" c="dimmed">
+          {hint}
+        </Text>
+      )}
       {asked !== null && (
         <ConfirmDialog
           {...CHANGES[asked].question(user, isSelf)}
@@ -57,6 +65,6 @@ export function UserChanges({ user, onChanged }: UserChangesProps) {
           onClose={() => setAsked(null)}
         />
       )}
-    </Group>
+    </Stack>
   );
 }
