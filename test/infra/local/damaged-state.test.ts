@@ -186,7 +186,7 @@ it.each([0o000, 0o022, 0o077])(
     onTestFinished(() => void process.umask(before));
     const state = join(temporaryDirectory(), 'state');
     const site = await start(state);
-    new Positions(join(state, 'event-sources/x.json')).set('shard', '1');
+    await new Positions(join(state, 'event-sources/x.json')).set('shard', '1');
     const modes = readdirSync(state, { recursive: true, withFileTypes: true }).map((entry) => {
       const { mode } = statSync(join(entry.parentPath, entry.name));
       const wanted = entry.isDirectory() ? 0o700 : 0o600;
