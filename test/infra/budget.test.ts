@@ -12,7 +12,7 @@ const budgetOf = (config: Parameters<typeof synthesise>[1]) => {
 describe('the budget of an environment', () => {
   test('is of a month, and not lowered by credits', () => {
     expect(budgetOf({ config: { monthlyBudget: 40 } }).Budget).toEqual({
-      BudgetName: 'fellside-prod',
+      BudgetName: expect.stringMatching(/^fellside-prod-[0-9a-f]{8}$/),
       BudgetType: 'COST',
       TimeUnit: 'MONTHLY',
       BudgetLimit: { Amount: 40, Unit: 'USD' },
@@ -35,6 +35,13 @@ describe('the budget of an environment', () => {
         Subscribers: [{ SubscriptionType: 'EMAIL', Address: alarmEmail }],
       })),
     );
+  });
+
+  test('keeps its name while only its amount changes, and so isn’t replaced', () => {
+    const nameAt = (monthlyBudget: number) =>
+      budgetOf({ config: { monthlyBudget } }).Budget.BudgetName;
+
+    expect(nameAt(40)).toBe(nameAt(80));
   });
 
   test('is there where nobody is told, too', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../../config.ts';
@@ -19,27 +20,35 @@ export class Budget extends CfnBudget {
       alarmEmail,
     }: Pick<EnvironmentConfig, 'name' | 'monthlyBudget' | 'alarmEmail'>,
   ) {
+    const notificationsWithSubscribers =
+      alarmEmail === undefined ? [] : OCCASIONS.map((occasion) => notify(alarmEmail, occasion));
     super(scope, id, {
       budget: {
-        budgetName: `fellside-${name}`,
+        budgetName: `fellside-${name}-${digest(notificationsWithSubscribers)}`,
         budgetType: 'COST',
         timeUnit: 'MONTHLY',
         budgetLimit: { amount: monthlyBudget, unit: 'USD' },
         // Credits and refunds would hide what is used until they are gone.
         costTypes: { includeCredit: false, includeRefund: false },
       },
-      notificationsWithSubscribers:
-        alarmEmail === undefined
-          ? []
-          : OCCASIONS.map((notificationType) => ({
-              notification: {
-                notificationType,
-                comparisonOperator: 'GREATER_THAN',
-                threshold: 100,
-                thresholdType: 'PERCENTAGE',
-              },
-              subscribers: [{ subscriptionType: 'EMAIL', address: alarmEmail }],
-            })),
+      notificationsWithSubscribers,
     });
   }
 }
+
+const notify = (address: string, notificationType: (typeof OCCASIONS)[number]) => ({
+  notification: {
+    notificationType,
+    comparisonOperator: 'GREATER_THAN',
+    threshold: 100,
+    thresholdType: 'PERCENTAGE',
+  },
+  subscribers: [{ subscriptionType: 'EMAIL', address }],
+});
+
+/**
+ * The end of the budget's name. CloudFormation replaces a budget whose subscribers change: it creates
+ * the new one first, and AWS refuses a second budget of the same name.
+ */
+const digest = (subscribers: readonly object[]): string =>
+  createHash('sha256').update(JSON.stringify(subscribers)).digest('hex').slice(0, 8);
