@@ -23,5 +23,7 @@ export async function deleteAccount(
   await accountDeletions.removeBookings(userId);
   await accountDeletions.removeCorrespondence(userId);
   await userPool.delete(userId);
+  // Late: an index that names what they did may be a second behind.
+  await accountDeletions.removeTraces(userId);
   await accountDeletions.end(userId);
 }

@@ -139,6 +139,12 @@ export function auditRepository(table: Table) {
       return { items: items.sort(oldestFirst), next: nextAfter(found, limit) };
     },
 
+    /** What somebody has ever done something to. What they did in the last second may be missing. */
+    async listSubjects(by: string): Promise<string[]> {
+      const named = await audit.query.done({ by }).go({ data: 'includeKeys', pages: 'all' });
+      return [...new Set(identifiersIn(audit, named).map(({ subject_id }) => subject_id))];
+    },
+
     /** Removes reasons and values from a trail. Who did what and when stays. */
     async scrub(subject_id: string): Promise<void> {
       for (const entry of await trailOf(subject_id)) {

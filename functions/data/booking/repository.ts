@@ -238,6 +238,20 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
     }, MAX_DECISIONS);
   }
 
+  /** Removes what hosts have written from cancelled bookings, which nothing else changes but `anonymise`. */
+  async function removeNotesOfHost(entries: readonly Pick<Booking, 'booking_id'>[]): Promise<void> {
+    for (const { booking_id } of entries) {
+      await booking
+        .patch({ booking_id })
+        .remove(['cancellation_note'])
+        .where(
+          (is, { ne, exists }) =>
+            `${exists(is.cancellation_note)} AND ${ne(is.cancellation_reason, 'BY_GUEST')}`,
+        )
+        .go({ returnOnConditionCheckFailure: true });
+    }
+  }
+
   return {
     /** A booking by a consistent read. */
     get,
@@ -455,9 +469,10 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
         if (found === null || !hasGuest(found)) continue;
         if (isLive(found)) throw new Error('A booking is live whose guest is to be forgotten');
         const { user_id, guest_name, guest_email, guest_phone, special_requests, ...rest } = found;
-        const { cancellation_note, ...withoutNote } = rest;
+        // What the other side has written to the guest tells of them as well.
+        const { cancellation_note, ...anonymous } = rest;
         // Nothing else changes a booking that isn't live.
-        await booking.put(rest.cancellation_reason === 'BY_GUEST' ? withoutNote : rest).go();
+        await booking.put(anonymous).go();
       }
       // The entries last: a repeated call finds the bookings only by them.
       await deleteBatch(
@@ -466,10 +481,14 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
       );
     },
 
-    /** Deletes the lists of an organisation's bookings. The bookings stay for their guests. */
+    /**
+     * Deletes the lists of an organisation's bookings, and what it has written to their guests. The
+     * bookings stay for those.
+     */
     async deleteReservations(organisation_id: string): Promise<void> {
       for (const status of BOOKING_STATUSES) {
         const entries = await allReservations(organisation_id, status);
+        if (status === 'CANCELLED') await removeNotesOfHost(entries);
         await deleteBatch(
           entries.map(({ expires_at, ...key }) => key),
           (keys) => reservation.delete(keys).go(AT_ONCE),

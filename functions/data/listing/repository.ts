@@ -97,6 +97,12 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
       return new Map([...found].filter(([, item]) => isPublic(item)));
     },
 
+    /** Those of some identifiers that no listing has, by a consistent read. */
+    async missing(listingIds: readonly string[]): Promise<string[]> {
+      const found = await getMany(listingIds);
+      return listingIds.filter((id) => !found.has(id));
+    },
+
     /** As `getPublished`, with no more of each listing than its card shows. */
     async getPublishedCards(listingIds: readonly string[]): Promise<Map<string, CardAttributes>> {
       const items = await readBatch(

@@ -104,6 +104,20 @@ export function newMessage(draft: MessageDraft, now: Date): NewMessage {
   };
 }
 
+/** What becomes of a message that tells of listings which are gone; undefined where it doesn't. */
+function withoutListings(
+  { kind, data }: MessageContent,
+  gone: ReadonlySet<string>,
+): Partial<Pick<Message, 'status' | 'data'>> | undefined {
+  if (kind !== 'listings-submitted') {
+    const isOfOne = 'listing_id' in data && gone.has(data.listing_id);
+    return isOfOne ? { status: 'DROPPED' } : undefined;
+  }
+  const listings = data.listings.filter(({ listing_id }) => !gone.has(listing_id));
+  if (listings.length === data.listings.length) return undefined;
+  return listings.length === 0 ? { status: 'DROPPED' } : { data: { listings } };
+}
+
 /** The id of a group's message to one member: the same each time, so that it is written once. */
 const memberMessageId = (message_id: string, user_id: string): string => {
   // A hash, because a message's id is logged and an account's isn't.
@@ -130,7 +144,7 @@ export function messageRepository(table: Table, now: () => Date = () => new Date
   const update = (
     { message_id, created_at }: MessageKey,
     changes: Partial<
-      Pick<Message, 'status' | 'ses_message_id' | 'sent_at' | 'requeued_at' | 'failure'>
+      Pick<Message, 'status' | 'data' | 'ses_message_id' | 'sent_at' | 'requeued_at' | 'failure'>
     >,
   ) =>
     message
@@ -142,6 +156,25 @@ export function messageRepository(table: Table, now: () => Date = () => new Date
           : { ...changes, data: {} },
       )
       .composite({ created_at });
+
+  /** Every unsent message, oldest first. A message of the last second may be missing. */
+  async function listUnsent(): Promise<Message[]> {
+    const named = await Promise.all(
+      UNSENT_STATUSES.map((status) =>
+        message.query.unsent({ status }).go({ data: 'includeKeys', pages: 'all' }),
+      ),
+    );
+    const unsent = named.flatMap((page) => identifiersIn(message, page));
+    const found = await readBatch(unsent, (keys) => message.get(keys).go({ consistent: true }));
+    return found
+      .filter((each) => isUnsent(each.status) && isKept(each))
+      .sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+  }
+
+  /** Notes that there is nothing to send any more; it leaves the index of unsent ones. */
+  async function markDropped(key: MessageKey): Promise<void> {
+    await update(key, { status: 'DROPPED' }).remove(['failure']).go();
+  }
 
   return {
     /** A message by a consistent read. */
@@ -182,10 +215,7 @@ export function messageRepository(table: Table, now: () => Date = () => new Date
       await update(group, { status: 'FANNED_OUT' }).remove(['failure']).go();
     },
 
-    /** Notes that there is nothing to send any more; it leaves the index of unsent ones. */
-    async markDropped(key: MessageKey): Promise<void> {
-      await update(key, { status: 'DROPPED' }).remove(['failure']).go();
-    },
+    markDropped,
 
     /**
      * Notes that the mail service refused the message; it stays among the unsent ones. One that was
@@ -210,19 +240,7 @@ export function messageRepository(table: Table, now: () => Date = () => new Date
       return !rejected;
     },
 
-    /** Every unsent message, oldest first. A message of the last second may be missing. */
-    async listUnsent(): Promise<Message[]> {
-      const named = await Promise.all(
-        UNSENT_STATUSES.map((status) =>
-          message.query.unsent({ status }).go({ data: 'includeKeys', pages: 'all' }),
-        ),
-      );
-      const unsent = named.flatMap((page) => identifiersIn(message, page));
-      const found = await readBatch(unsent, (keys) => message.get(keys).go({ consistent: true }));
-      return found
-        .filter((each) => isUnsent(each.status) && isKept(each))
-        .sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
-    },
+    listUnsent,
 
     /**
      * A page of the messages to an address, oldest first. One of the last second may be missing.
@@ -239,6 +257,22 @@ export function messageRepository(table: Table, now: () => Date = () => new Date
         items: items.filter(isKept).sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1)),
         next: nextAfter(found, limit),
       };
+    },
+
+    /**
+     * Drops what isn't sent yet and tells of listings that are gone; a list of several loses those. One
+     * of the last second may be missed.
+     */
+    async forgetListings(listing_ids: readonly string[]): Promise<void> {
+      const gone = new Set(listing_ids);
+      for (const each of await listUnsent()) {
+        const { kind, data } = each;
+        const changes = withoutListings(messageContentSchema.parse({ kind, data }), gone);
+        if (changes === undefined) continue;
+        await update(each, changes)
+          .where(({ status }, { eq }) => `${eq(status, 'QUEUED')} OR ${eq(status, 'FAILED')}`)
+          .go({ returnOnConditionCheckFailure: true });
+      }
     },
 
     /** Deletes the messages to an address, sent or not. @param recipient the hash of the address */

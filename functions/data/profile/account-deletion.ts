@@ -1,3 +1,4 @@
+import type { IdPrefix } from '../../../shared/ids.ts';
 import { ConflictError, NotFoundError } from '../../lib/errors.ts';
 import { addressHash } from '../../lib/ids.ts';
 import type { SweepPhotos } from '../../photos/sweep-photos.ts';
@@ -11,6 +12,7 @@ import { favouriteRepository } from '../favourite/repository.ts';
 import { listingChanges } from '../listing/changes.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { messageRepository } from '../message/repository.ts';
+import { organisationRepository } from '../organisation/repository.ts';
 import { serviceOf } from '../service.ts';
 import { statisticsWrites } from '../statistics/writes.ts';
 import { submissionRepository } from '../submission/repository.ts';
@@ -37,7 +39,8 @@ export interface DeletionOptions {
  * organisations with every listing, its photos and their files, and every enquiry that they received;
  * their favourites; then what is found by the user's address; and last the profile. The user's bookings,
  * and the enquiries that they sent, stay with those who received them, without who it was and what they
- * wrote. The audit trail stays, without values and reasons. Each step can be repeated.
+ * wrote. The audit trail stays: without values and reasons about the user, and about whatever they had
+ * and is gone, also what they deleted themselves. Each step can be repeated.
  * @param sweep deletes the files of photos
  */
 export function accountDeletions(
@@ -48,6 +51,7 @@ export function accountDeletions(
   const profiles = profileRepository(table);
   const listings = listingRepository(table, now);
   const changes = listingChanges(table, now);
+  const organisations = organisationRepository(table);
   const audit = auditRepository(table);
   const favourites = favouriteRepository(table);
   const enquiries = enquiryRepository(table, now);
@@ -198,6 +202,25 @@ export function accountDeletions(
       await enquiries.anonymise(email);
       await messages.deleteAllTo(email);
       await counts.deleteAll({ person: user_id, email });
+    },
+
+    /**
+     * Removes what is still told of the user's listings and organisations once those are gone, also of
+     * those that they had deleted before: values and reasons in the audit trail, submissions, and
+     * messages that aren't sent. What they did as an admin to what others have stays.
+     */
+    async removeTraces(user_id: string): Promise<void> {
+      const subjects = await audit.listSubjects(user_id);
+      const ofKind = (kind: IdPrefix) => subjects.filter((id) => id.startsWith(`${kind}_`));
+      const goneListings = await listings.missing(ofKind('lst'));
+      const theirs = ofKind('org');
+      const existing = await organisations.getMany(theirs);
+      const goneOrganisations = theirs.filter((id) => !existing.has(id));
+      for (const subject of [user_id, ...goneListings, ...goneOrganisations]) {
+        await audit.scrub(subject);
+      }
+      await submissions.withdraw(goneListings);
+      await messages.forgetListings(goneListings);
     },
 
     /** Deletes the profile. */

@@ -48,7 +48,7 @@ const profiles = () => profileRepository(market.table);
 const KEPT = ['lst_kept_1', 'lst_kept_2'];
 
 /**
- * An owner with all that one can have: a draft, an archived listing with photos and their files,
+ * An owner with all that one can have: a draft, one that they have deleted, an archived listing with photos and their files,
  * favourites, an enquiry that they have sent and one that they have received.
  */
 async function owner() {
@@ -70,6 +70,17 @@ async function owner() {
     by: user,
     body: { ...COTTAGE, address: ADDRESS },
   });
+  // Deleted by its lister before they leave: only the trail still has it.
+  const { id: dropped } = await market.ask('createListing', {
+    by: user,
+    body: { ...COTTAGE, address: ADDRESS },
+  });
+  await market.ask('updateListing', {
+    by: user,
+    params: { listing_id: dropped },
+    body: { address: `${ADDRESS} Cottage` },
+  });
+  await market.ask('deleteListing', { by: user, params: { listing_id: dropped } });
   const archived = `lst_archived_${people}`;
   const favourites = favouriteRepository(market.table);
   for (const listing_id of KEPT) await favourites.add(user, listing({ listing_id }), 500);
@@ -95,7 +106,16 @@ async function owner() {
     enquiry({ enquiry_id: sent, organisation_id: 'org_elsewhere', name: 'Ann Tyson', email }),
     [],
   );
-  return { user, email, organisation, draft, archived, received: received.enquiry_id, sent };
+  return {
+    user,
+    email,
+    organisation,
+    draft,
+    dropped,
+    archived,
+    received: received.enquiry_id,
+    sent,
+  };
 }
 
 type Owner = Awaited<ReturnType<typeof owner>>;

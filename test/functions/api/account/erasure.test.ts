@@ -1,0 +1,168 @@
+import { type AttributeValue, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { bookingRepository } from '../../../../functions/data/booking/repository.ts';
+import { enquiryRepository } from '../../../../functions/data/enquiry/repository.ts';
+import { listingChanges } from '../../../../functions/data/listing/changes.ts';
+import { messageRepository } from '../../../../functions/data/message/repository.ts';
+import { accountDeletions } from '../../../../functions/data/profile/account-deletion.ts';
+import { profileRepository } from '../../../../functions/data/profile/repository.ts';
+import { signUpRepository } from '../../../../functions/data/sign-up/repository.ts';
+import { submissionRepository } from '../../../../functions/data/submission/repository.ts';
+import { adminDigest } from '../../../../functions/events/mailer/admin-digest.ts';
+import { mailer } from '../../../../functions/events/mailer/mailer.ts';
+import { deleteAccount } from '../../../../functions/identity/delete-account.ts';
+import { logger } from '../../../../functions/lib/logger.ts';
+import { MailRefused } from '../../../../functions/mail/mail-sender.ts';
+import { sweepPhotos } from '../../../../functions/photos/sweep-photos.ts';
+import { COTTAGE, type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
+import type { Random } from '../../../support/random.ts';
+import { soakTest } from '../../../support/soak.ts';
+import { type Cast, type Leaver, live, newLeaver } from './erasure-history.ts';
+
+/** Nothing of somebody who has deleted their account is left, wherever it may have been (D9). */
+
+let market: Marketplace;
+let cast: Cast;
+
+beforeAll(async () => {
+  vi.spyOn(logger, 'error').mockImplementation(() => {});
+  vi.spyOn(logger, 'warn').mockImplementation(() => {});
+  market = await openMarketplace();
+  const admin = await market.person('ADMIN');
+  const host = await market.lister();
+  const publish = async (fields: object): Promise<string> => {
+    const by = host.user;
+    const { id } = await market.ask('createListing', { by, body: { ...COTTAGE, ...fields } });
+    await market.ask('submitListing', { by, params: { listing_id: id } });
+    await market.ask('approveListing', await market.review(admin, id));
+    return id;
+  };
+  cast = {
+    admin,
+    host,
+    guest: await market.person('PUBLIC'),
+    cottage: await publish({}),
+    house: await publish({ type: 'SALE', property_subtype: 'house', price: 400_000 }),
+  };
+}, 240_000);
+
+afterAll(() => market?.close());
+
+/** Sends what is queued, some of which the mail service refuses for good. */
+async function sendMails(choose: Random): Promise<void> {
+  const { table } = market;
+  const messages = messageRepository(table);
+  const profiles = profileRepository(table);
+  // The last digest is never less than ten minutes old.
+  let later = Date.now();
+  const now = () => {
+    later += 11 * 60 * 1000;
+    return new Date(later);
+  };
+  const queueAdminDigest = adminDigest({ submissions: submissionRepository(table), profiles, now });
+  const process = mailer({
+    messages,
+    groups: { admins: profiles.listAdmins },
+    profiles,
+    enquiries: enquiryRepository(table),
+    bookings: bookingRepository(table),
+    signUps: signUpRepository(table),
+    send: async () => {
+      if (choose.chance(0.3)) throw new MailRefused('MessageRejected');
+      return 'sent';
+    },
+    sender: 'Fellside <hello@fellside.example>',
+    queueAdminDigest,
+    siteAddress: 'https://fellside.example',
+    now: () => new Date(),
+  });
+  if (choose.chance(0.5)) await queueAdminDigest();
+  for (const { message_id, status } of await messages.listUnsent()) {
+    if (status !== 'QUEUED' || choose.chance(0.3)) continue;
+    await process({ dynamodb: { NewImage: { message_id: { S: message_id } } } });
+  }
+}
+
+/** An item. What a guest has booked is still called by its public title in their booking. */
+function asText({ listing_title, ...item }: Record<string, AttributeValue>): string {
+  const isBooking = item.__edb_e__?.S === 'booking';
+  return JSON.stringify(isBooking ? item : { ...item, listing_title });
+}
+
+/** All items of the table, as texts in lower case. */
+async function everything(): Promise<string[]> {
+  const { client, name } = market.table;
+  const texts: string[] = [];
+  let ExclusiveStartKey: Record<string, AttributeValue> | undefined;
+  do {
+    const page = await client.send(
+      new ScanCommand({ TableName: name, ...(ExclusiveStartKey && { ExclusiveStartKey }) }),
+    );
+    texts.push(...(page.Items ?? []).map(asText));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey !== undefined);
+  return texts.map((text) => text.toLowerCase());
+}
+
+/** So many leave before it is looked at what is left of them. */
+const TOGETHER = 100;
+
+soakTest(
+  'finds nothing of those who have left, after random histories',
+  { sample: 25, whole: 3000 },
+  async ({ amount, choose }) => {
+    const sweep = sweepPhotos(market.photos, listingChanges(market.table));
+    const deletions = {
+      accountDeletions: accountDeletions(market.table, sweep),
+      userPool: { endSessions: async () => {}, delete: async () => {} },
+    };
+    const deeds = new Map<string, number>();
+    let gone: Leaver[] = [];
+
+    async function look(): Promise<void> {
+      // Those who stay have no photos.
+      expect(await market.files('')).toEqual([]);
+      const texts = await everything();
+      const postcodes = gone.flatMap((leaver) => [...new Set(leaver.postcodes)]);
+      const shared = new Set(postcodes.filter((each, at) => postcodes.indexOf(each) !== at));
+      for (const leaver of gone) {
+        const traces = leaver
+          .traces(shared)
+          .flatMap((trace) => [trace.toLowerCase(), trace.toLowerCase().replaceAll(' ', '')]);
+        const left = texts.filter((text) => traces.some((trace) => text.includes(trace)));
+        expect(left, leaver.email).toEqual([]);
+      }
+      gone = [];
+    }
+
+    for (let number = 1; number <= amount; number += 1) {
+      const leaver = await newLeaver(market, number, choose);
+      const done = await live(market, cast, leaver, choose);
+      for (const [deed, times] of done) deeds.set(deed, (deeds.get(deed) ?? 0) + times);
+      await sendMails(choose);
+      await deleteAccount(deletions, leaver.user, { isForced: true });
+      gone.push(leaver);
+      if (gone.length === TOGETHER) await look();
+    }
+    await look();
+    for (const deed of MUST_HAVE_BEEN) expect(deeds.get(deed) ?? 0, deed).toBeGreaterThan(0);
+    return amount;
+  },
+);
+
+/** Without these, nothing was proved. */
+const MUST_HAVE_BEEN = [
+  'updateMe',
+  'createOrganisation',
+  'updateListing',
+  'deleteListing',
+  'submitListing',
+  'approveListing',
+  'rejectListing',
+  'archiveListing',
+  'createPhotoTickets',
+  'createEnquiry',
+  'createBooking',
+  'addFavourite',
+  'updateUser',
+];
