@@ -75,6 +75,7 @@ export const routes = {
   updateListing: { ...listings, method: 'PATCH', path: '/listings/{listing_id}' },
   deleteListing: { ...listings, method: 'DELETE', path: '/listings/{listing_id}', success: 204 },
   submitListing: { ...listings, method: 'POST', path: '/listings/{listing_id}/submit' },
+  withdrawListing: { ...listings, method: 'POST', path: '/listings/{listing_id}/withdraw' },
   archiveListing: { ...listings, method: 'POST', path: '/listings/{listing_id}/archive' },
   createPhotoTickets: {
     ...listings,

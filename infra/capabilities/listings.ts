@@ -15,6 +15,7 @@ export const listings: AppCapability<'listings'> = {
         updateListing: { perVisit: 0.03, readUnits: 2.5 },
         deleteListing: { perVisit: 0.001, readUnits: 2 },
         submitListing: { perVisit: 0.01, readUnits: 3 },
+        withdrawListing: { perVisit: 0.0005, readUnits: 2.5 },
         archiveListing: { perVisit: 0.002, readUnits: 2.5 },
         createPhotoTickets: { perVisit: 0.015, readUnits: 2.5 },
         reorderPhotos: { perVisit: 0.01, readUnits: 2.5 },

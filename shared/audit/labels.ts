@@ -9,6 +9,7 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   rejected: 'Rejected',
   kept: 'Edits kept',
   'sent-back': 'Sent back',
+  withdrawn: 'Withdrawn from review',
   archived: 'Archived',
   featured: 'Featured',
   unfeatured: 'No longer featured',

@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = [
   'rejected',
   'kept',
   'sent-back',
+  'withdrawn',
   'archived',
   'featured',
   'unfeatured',

@@ -16,6 +16,8 @@ const stateFields = {
   rejection_note: z.string().nullable(),
   /** Whether it was edited after its approval, and no admin has looked at it since (D12). */
   edited_since_approval: z.boolean(),
+  /** Whether an admin has ever approved it: then its type stays as it is (D12a). */
+  was_approved: z.boolean(),
   /** Counts every change of it or of its photos. */
   revision: z.int().positive(),
   /** The revision at which its fields last changed. Later revisions changed only its photos. */
@@ -67,6 +69,11 @@ export const ownListingOperations = {
   deleteListing: { summary: 'Delete one’s own draft', params, response: z.undefined() },
   submitListing: {
     summary: 'Submit one’s own listing for review',
+    params,
+    response: ownListingSchema,
+  },
+  withdrawListing: {
+    summary: 'Take one’s own listing back from the review: it is a draft again',
     params,
     response: ownListingSchema,
   },

@@ -39,3 +39,7 @@ export function withPets(
     return { pets_allowed, amenities: [...amenities] };
   return { pets_allowed, amenities: pets_allowed ? [...others, PETS_AMENITY] : others };
 }
+
+/** Why the type of a listing that was ever approved stays as it is (D12a). */
+export const FIXED_TYPE =
+  'The type can’t be changed once a listing has been approved. Create a new listing to offer the property in another way';

@@ -11,6 +11,8 @@ interface Transition {
  */
 export const LISTING_TRANSITIONS = {
   submit: { from: ['DRAFT', 'REJECTED', 'ARCHIVED'], to: 'PENDING' },
+  /** Its lister takes it back from the review. */
+  withdraw: { from: ['PENDING'], to: 'DRAFT' },
   approve: { from: ['PENDING'], to: 'PUBLISHED' },
   reject: { from: ['PENDING'], to: 'REJECTED' },
   /** An admin takes a published listing back, with a reason. */

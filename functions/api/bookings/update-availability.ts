@@ -2,6 +2,7 @@ import { londonDate } from '../../../shared/bookings/dates.ts';
 import { merged, obstacleIn, touches } from '../../../shared/bookings/rules.ts';
 import type { Availability, DateRange } from '../../../shared/bookings/types.ts';
 import type { BookingRepository, Calendar } from '../../data/booking/repository.ts';
+import { stayName } from '../../data/booking/stay-names.ts';
 import { ownCalendar } from '../../data/booking/view.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import { ConflictError } from '../../lib/errors.ts';
@@ -14,16 +15,6 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-
-/** A stay by its guest and its dates: `Mary Wilson’s stay, 4 June to 8 June`. */
-function nameOf({ guest_name, check_in, check_out, status }: Calendar['occupied'][number]): string {
-  const dates = [check_in, check_out].map((date) => DAY.format(new Date(date))).join(' to ');
-  return status === 'CONFIRMED'
-    ? `${guest_name}’s stay, ${dates}`
-    : `${guest_name}’s request, ${dates}, which waits for your answer`;
-}
-
 /** @throws ConflictError where a stay is on a blocked date, or outside the windows, by name */
 function requireRoom(availability: Availability, { occupied }: Calendar, today: string): void {
   const errors = occupied
@@ -34,10 +25,10 @@ function requireRoom(availability: Availability, { occupied }: Calendar, today: 
       const obstacle = obstacleIn(availability, { ...stay, check_in });
       if (obstacle === undefined) return [];
       if (obstacle === 'outside the windows') {
-        return [{ path: 'windows', message: `The windows leave out ${nameOf(stay)}` }];
+        return [{ path: 'windows', message: `The windows leave out ${stayName(stay)}` }];
       }
       const index = availability.blocked.findIndex((range) => touches(stay, range));
-      return [{ path: `blocked.${index}`, message: `These dates meet ${nameOf(stay)}` }];
+      return [{ path: `blocked.${index}`, message: `These dates meet ${stayName(stay)}` }];
     });
   const [first] = errors;
   if (first !== undefined) throw new ConflictError(first.message, errors);

@@ -1,6 +1,7 @@
 import { DELETABLE_STATUSES } from '../../../shared/listings/transitions.ts';
 import type { ListingStatus } from '../../../shared/listings/types.ts';
 import { actorOf } from '../../data/audit/actor.ts';
+import { requireNoStays } from '../../data/booking/stay-requirements.ts';
 import type { ListingChanges } from '../../data/listing/changes.ts';
 import { ConflictError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
@@ -19,10 +20,14 @@ interface Dependencies {
 export const deleteListing =
   ({ changes, sweep }: Dependencies): Operation<'deleteListing'> =>
   async ({ params: { listing_id } }, { user }) => {
-    const photosToDelete = await changes.remove(listing_id, ({ listing }) => {
+    const photosToDelete = await changes.remove(listing_id, ({ listing }, stays) => {
       requireOwnListing(listing, user);
-      const isDeletable = (DELETABLE_STATUSES as readonly ListingStatus[]).includes(listing.status);
-      if (!isDeletable) throw new ConflictError('Only a draft can be deleted');
+      const statuses: readonly ListingStatus[] = DELETABLE_STATUSES;
+      if (!statuses.includes(listing.status)) {
+        throw new ConflictError('Only a draft can be deleted');
+      }
+      // It may have been public once, and be a draft again.
+      requireNoStays(stays);
       return { action: 'deleted', by: actorOf(user) };
     });
     await sweep(photosToDelete);

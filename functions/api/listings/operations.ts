@@ -1,8 +1,10 @@
+import { bookingRepository } from '../../data/booking/repository.ts';
 import { favouriteRepository } from '../../data/favourite/repository.ts';
 import { createOnceIn } from '../../data/idempotent-request/create-once.ts';
 import { listingChanges } from '../../data/listing/changes.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
 import { organisationOf, organisationRepository } from '../../data/organisation/repository.ts';
+import { submissionRepository } from '../../data/submission/repository.ts';
 import type { Table } from '../../data/table.ts';
 import type { Operations } from '../../lib/http-handler.ts';
 import type { PhotoStore } from '../../photos/photo-store.ts';
@@ -18,6 +20,7 @@ import { reorderPhotos } from './reorder-photos.ts';
 import { submitListing } from './submit-listing.ts';
 import { updateListing } from './update-listing.ts';
 import { updatePhoto } from './update-photo.ts';
+import { withdrawListing } from './withdraw-listing.ts';
 
 /** The operations on one's own listings and their photos. */
 export function ownListingOperations(
@@ -29,7 +32,9 @@ export function ownListingOperations(
   const dependencies = {
     listings: listingRepository(table, now),
     favourites: favouriteRepository(table),
+    bookings: bookingRepository(table, now),
     changes,
+    submissions: submissionRepository(table, now),
     photoStore,
     sweep: sweepPhotos(photoStore, changes),
     createOnce: createOnceIn(table, now),
@@ -43,6 +48,7 @@ export function ownListingOperations(
     updateListing: updateListing(dependencies),
     deleteListing: deleteListing(dependencies),
     submitListing: submitListing(dependencies),
+    withdrawListing: withdrawListing(dependencies),
     archiveListing: archiveListing(dependencies),
     createPhotoTickets: createPhotoTickets(dependencies),
     reorderPhotos: reorderPhotos(dependencies),

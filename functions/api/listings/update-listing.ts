@@ -1,22 +1,32 @@
+import { londonDate } from '../../../shared/bookings/dates.ts';
 import { typeProblems } from '../../../shared/listings/input-schema.ts';
+import { FIXED_TYPE } from '../../../shared/listings/rules.ts';
 import { actorOf } from '../../data/audit/actor.ts';
+import type { BookingRepository } from '../../data/booking/repository.ts';
+import { requireBeds, staysFrom } from '../../data/booking/stay-requirements.ts';
 import { editListing } from '../../data/listing/edits.ts';
 import { attributesOf, fieldsAfter, fieldsOf } from '../../data/listing/fields.ts';
+import type { Listing } from '../../data/listing/repository.ts';
+import { wasApproved } from '../../data/listing/state.ts';
 import { requireWrittenRevision } from '../../data/listing/transition.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
-import { InvalidFieldsError } from '../../lib/errors.ts';
+import { ConflictError, InvalidFieldsError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { type ChangeDependencies, changeOwnListing } from './change-own-listing.ts';
 
 interface Dependencies extends ChangeDependencies {
+  readonly bookings: Pick<BookingRepository, 'getCalendar'>;
   readonly now: () => Date;
 }
 
-/** Changes one's own listing in any state. A published listing stays public (D12). */
+/**
+ * Changes one's own listing in any state. A published listing stays public (D12). Nothing changes that
+ * live stays need (D12a): its type is fixed from its first approval on, and it sleeps whoever is to come.
+ */
 export const updateListing =
   (dependencies: Dependencies): Operation<'updateListing'> =>
   ({ params: { listing_id }, body: { revision, ...given } }, { user }) =>
-    changeOwnListing(dependencies, listing_id, user, (before) => {
+    changeOwnListing(dependencies, listing_id, user, async (before) => {
       const { listing } = before;
       requireWrittenRevision(listing, revision);
       const fields = fieldsOf(listing);
@@ -25,5 +35,18 @@ export const updateListing =
       const problems = typeProblems({ type, price, ...given });
       if (problems.length > 0) throw new InvalidFieldsError(problems);
       const after = omitUndefined({ ...listing, ...attributesOf(fieldsAfter(fields, given)) });
-      return editListing(before, after, { by: actorOf(user), at: dependencies.now() });
+      requireSameType(listing, after);
+      const at = dependencies.now();
+      const edit = editListing(before, after, { by: actorOf(user), at });
+      if (edit === undefined || after.sleeps === listing.sleeps) return edit;
+      // Decided by the calendar as it is in the transaction: stays are asked for meanwhile.
+      const calendar = await dependencies.bookings.getCalendar(listing_id);
+      requireBeds(after.sleeps, staysFrom(calendar.occupied, londonDate(at)));
+      return { ...edit, calendar };
     });
+
+/** @throws ConflictError where the type differs of a listing that was ever approved */
+function requireSameType(before: Listing, { type }: Listing): void {
+  if (!wasApproved(before) || before.type === type) return;
+  throw new ConflictError(FIXED_TYPE, [{ path: 'type', message: FIXED_TYPE }]);
+}

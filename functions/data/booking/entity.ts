@@ -95,6 +95,7 @@ export interface CalendarStay extends StayDates {
   readonly booking_id: string;
   readonly user_id: string;
   readonly guest_name: string;
+  readonly guests: number;
   readonly status: LiveStatus;
 }
 

@@ -75,6 +75,7 @@ export const calendarStay = ({
   booking_id,
   user_id,
   guest_name,
+  guests,
   check_in,
   check_out,
   status,
@@ -82,6 +83,7 @@ export const calendarStay = ({
   booking_id,
   user_id,
   guest_name,
+  guests,
   check_in,
   check_out,
   status,
@@ -130,6 +132,24 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
     );
     return new Map(found.map((item) => [item.listing_id, item]));
   }
+
+  /** The check that a calendar is as it was read. */
+  const calendarCheck = (write: Writes, { listing_id, version }: Calendar) =>
+    write.calendar
+      .check({ listing_id })
+      .where((is, { eq, notExists }) =>
+        version === 0 ? notExists(is.version) : eq(is.version, version),
+      )
+      .commit();
+
+  /** The deletion of a calendar, on the condition that it is as it was read. */
+  const calendarDeletion = (write: Writes, { listing_id, version }: Calendar) =>
+    write.calendar
+      .delete({ listing_id })
+      .where((is, { eq, notExists }) =>
+        version === 0 ? notExists(is.version) : eq(is.version, version),
+      )
+      .commit();
 
   /** The write of a calendar, on the condition that it is as it was read. */
   function calendarWrite(
@@ -264,6 +284,9 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
 
     getCalendars,
 
+    calendarCheck,
+    calendarDeletion,
+
     /**
      * Stores a request for a stay that was decided by a calendar, with the messages that tell of it, in
      * one transaction. The listing has to be as it was decided by, too: public, let for holidays, at
@@ -351,12 +374,7 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
       }
       if (found.version === 0) {
         // Nothing was ever written in it, and nothing may be meanwhile.
-        return (write) => [
-          write.calendar
-            .check({ listing_id })
-            .where((is, { notExists }) => notExists(is.version))
-            .commit(),
-        ];
+        return (write) => [calendarCheck(write, found)];
       }
       const bookings = await getMany(requests.map(({ booking_id }) => booking_id));
       // Whoever has moved one meanwhile has written the calendar too, so that nothing of this will be.

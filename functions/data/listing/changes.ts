@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import { londonDate } from '../../../shared/bookings/dates.ts';
 import { LISTING_NOT_FOUND } from '../../../shared/ids.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
+import type { CalendarStay } from '../booking/entity.ts';
 import { bookingMoves } from '../booking/moves.ts';
-import { bookingRepository } from '../booking/repository.ts';
+import { bookingRepository, type Calendar } from '../booking/repository.ts';
+import { staysFrom } from '../booking/stay-requirements.ts';
 import { type IdempotentRequest, requestWrite } from '../idempotent-request/create-once.ts';
 import { identifiersIn } from '../identifiers.ts';
 import { type MessageDraft, newMessage } from '../message/repository.ts';
@@ -31,6 +34,8 @@ export interface ListingChange {
 
   /** @default no entry, for a change that nobody can see */
   readonly audit?: AuditDraft;
+  /** The calendar that the change was decided by: it is decided again where that has changed. @default none */
+  readonly calendar?: Calendar | undefined;
   /** @default none */
   readonly messages?: readonly MessageDraft[];
   /** What the admins' digest says of the listing, where this change submits it. @default none */
@@ -72,6 +77,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
       after,
       photos,
       audit: entry,
+      calendar,
       messages = [],
       submission,
       unlessSuspended = false,
@@ -106,6 +112,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
       ...trail.map((each) => write.audit.create(each).commit()),
       ...messages.map((each) => write.message.create(newMessage(each, at)).commit()),
       ...cancelRequests(write),
+      ...(calendar ? [bookings.calendarCheck(write, calendar)] : []),
       ...(submission
         ? [write.submission.create(newSubmission(listing_id, submission, at)).commit()]
         : []),
@@ -125,6 +132,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
   /** @returns the photos to delete, or undefined where the listing was changed since it was read */
   async function erase(
     { listing: found, photos: photosBefore, photosToDelete }: ListingWithPhotos,
+    calendar: Calendar,
     entry: AuditDraft,
   ): Promise<ListingPhoto[] | undefined> {
     const { listing_id, revision } = found;
@@ -138,7 +146,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
       ...changedOf(before, removed).map((each) => write.photo.put(each).commit()),
       // Those who keep it are told no title of it from then on.
       write.keepers.delete({ listing_id }).commit(),
-      write.calendar.delete({ listing_id }).commit(),
+      bookings.calendarDeletion(write, calendar),
       write.audit.create(newAuditEntry(listing_id, entry, now())).commit(),
       ...listWrites(write, { before: found }),
     ]);
@@ -191,15 +199,20 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
       }),
 
     /**
-     * Deletes a listing, and marks its photos REMOVED until their files are deleted.
+     * Deletes a listing with its calendar, and marks its photos REMOVED until their files are deleted.
+     * @param decide is told the stays that are to come or under way
      * @returns these photos
      * @throws NotFoundError, BusyError, and what `decide` throws
      */
     remove: (
       listing_id: string,
-      decide: (found: ListingWithPhotos) => AuditDraft,
+      decide: (found: ListingWithPhotos, stays: readonly CalendarStay[]) => AuditDraft,
     ): Promise<ListingPhoto[]> =>
-      decideAndWrite(listing_id, (found) => erase(found, decide(found))),
+      decideAndWrite(listing_id, async (found) => {
+        const calendar = await bookings.getCalendar(listing_id);
+        const stays = staysFrom(calendar.occupied, londonDate(now()));
+        return await erase(found, calendar, decide(found, stays));
+      }),
 
     /** REMOVED photos whose files aren't deleted yet, of existing and of deleted listings. */
     async listRemovedPhotos(): Promise<Pick<ListingPhoto, 'listing_id' | 'photo_id'>[]> {

@@ -44,6 +44,8 @@ export const listingModel = createSchema({
         ai_generated: { type: 'boolean' },
       },
     },
+    /** True from its first approval on: from then its type is fixed (D12a). */
+    was_approved: { type: 'boolean' },
     /** True once a lister has removed a picture that was made by AI: no other is made. */
     ai_photo_declined: { type: 'boolean' },
     /** True while its organisation is suspended: the listing is not public in any state. */

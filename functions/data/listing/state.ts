@@ -25,6 +25,15 @@ export function awaitingOf(listing: State): Awaiting | undefined {
   return isEdited(listing) ? 'EDITED' : undefined;
 }
 
+/**
+ * Whether an admin has ever approved a listing. Those that were stored as published were approved, too.
+ */
+export const wasApproved = ({
+  status,
+  was_approved = false,
+}: State & { readonly was_approved?: boolean | undefined }): boolean =>
+  was_approved || status === 'PUBLISHED' || status === 'ARCHIVED';
+
 /** The revision of the last change of the listing itself. Later revisions changed only photos. */
 export const writtenRevision = ({
   revision,

@@ -10,7 +10,7 @@ import type { AuditedChange } from '../audit/entity.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import { withoutEdits } from './edits.ts';
 import type { Listing } from './repository.ts';
-import { isEdited, writtenRevision } from './state.ts';
+import { isEdited, wasApproved, writtenRevision } from './state.ts';
 
 /** The error message where the listing's state doesn't allow a transition. */
 const STATE_SENTENCES: Readonly<Record<ListingStatus, string>> = {
@@ -57,8 +57,8 @@ const noteAfter = (name: TransitionName, { rejection_note }: Listing, reason?: s
   name === 'approve' ? undefined : (reason ?? rejection_note);
 
 /**
- * The listing after a transition. All but submitting settle its edits (D12): who submits it again shows
- * an admin what was changed since it was sent back.
+ * The listing after a transition. All but submitting and withdrawing settle its edits (D12): who submits it
+ * again shows an admin what was changed since it was sent back.
  * @param reason of an admin who rejects it or sends it back
  * @throws ConflictError where its state doesn't allow the transition
  */
@@ -69,9 +69,11 @@ export function afterTransition(name: TransitionName, listing: Listing, reason?:
       'Nothing of this listing has been edited since an admin last looked at it',
     );
   }
+  const status = LISTING_TRANSITIONS[name].to;
   return omitUndefined({
-    ...(name === 'submit' ? listing : withoutEdits(listing)),
-    status: LISTING_TRANSITIONS[name].to,
+    ...(name === 'submit' || name === 'withdraw' ? listing : withoutEdits(listing)),
+    status,
+    was_approved: wasApproved(listing) || wasApproved({ status }) || undefined,
     rejection_note: noteAfter(name, listing, reason),
   });
 }

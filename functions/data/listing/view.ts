@@ -17,7 +17,7 @@ import { hasPlace, isReady } from '../photo/state.ts';
 import type { CardAttributes } from './card-attributes.ts';
 import { fieldOf, fieldsOf } from './fields.ts';
 import type { Listing, ShownListing } from './repository.ts';
-import { isEdited, writtenRevision } from './state.ts';
+import { isEdited, wasApproved, writtenRevision } from './state.ts';
 
 const withUrl = (photo: Omit<Photo, 'url'>): Photo => ({ ...photo, url: photoUrl(photo) });
 
@@ -99,6 +99,7 @@ const stateOf = (listing: Listing) => ({
   status: listing.status,
   rejection_note: listing.rejection_note ?? null,
   edited_since_approval: isEdited(listing),
+  was_approved: wasApproved(listing),
   revision: listing.revision,
   written_revision: writtenRevision(listing),
 });

@@ -18,6 +18,7 @@ export const trials: TrialsOf<'listings'> = {
   updateListing: { body: { title: 'Slate cottage by the beck' }, but: NOT_THEIRS },
   deleteListing: { status: 'DRAFT', but: NOT_THEIRS },
   submitListing: { status: 'DRAFT', but: NOT_THEIRS },
+  withdrawListing: { status: 'PENDING', but: NOT_THEIRS },
   archiveListing: { but: NOT_THEIRS },
   createPhotoTickets: { body: { photos: [{}] }, but: NOT_THEIRS },
   reorderPhotos: { body: { photo_ids: [derivedId('pho', 'of none')] }, but: NOT_THEIRS },

@@ -382,6 +382,18 @@ describe('submitting', () => {
   });
 });
 
+describe('withdrawing', () => {
+  it('makes a draft of what waits for review, which no digest lists any more, and can be submitted again', async () => {
+    const { id } = await create();
+    await market.ask('submitListing', on(id));
+    expect(await market.ask('withdrawListing', on(id))).toMatchObject({ status: 'DRAFT' });
+    const { submissions } = await submissionRepository(market.table).listPending();
+    expect(submissions.filter(({ listing_id }) => listing_id === id)).toEqual([]);
+    expect(await actionsOn(market.table, id)).toEqual(['created', 'submitted', 'withdrawn']);
+    expect(await market.ask('submitListing', on(id))).toMatchObject({ status: 'PENDING' });
+  });
+});
+
 describe('the list of one’s own listings', () => {
   it('comes by pages, newest first, each listing once', async () => {
     const made: string[] = [];
@@ -451,6 +463,7 @@ const ON_ONE: readonly OperationId[] = [
   'updateListing',
   'deleteListing',
   'submitListing',
+  'withdrawListing',
   'archiveListing',
 ];
 

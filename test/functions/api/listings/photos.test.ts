@@ -322,8 +322,8 @@ describe('a draft that is deleted', () => {
       'the function ends once it is decided',
       (table: Table, photos: PhotoStore) => {
         const killed = mortal(table);
-        // The profile, the listing with its photos, and the transaction.
-        killed.begin({ call: 3, sent: true });
+        // The profile, the listing with its photos, its calendar, and the transaction.
+        killed.begin({ call: 4, sent: true });
         return handlersOn(killed.table, photos);
       },
     ],

@@ -15,6 +15,7 @@ const WAYS = [
     from: ['DRAFT', 'REJECTED', 'ARCHIVED'],
     to: 'PENDING',
   },
+  { operation: 'withdrawListing', who: 'lister', from: ['PENDING'], to: 'DRAFT' },
   { operation: 'archiveListing', who: 'lister', from: ['PUBLISHED'], to: 'ARCHIVED' },
   { operation: 'deleteListing', who: 'lister', from: ['DRAFT'], to: undefined },
   {

@@ -71,6 +71,7 @@ function randomTable(choose: Random, listings: number) {
         booking_id: `bkg_${index}`,
         user_id: 'usr_1',
         guest_name: 'Ann',
+        guests: 2,
         status: 'CONFIRMED' as const,
       }));
       const dates = { ...calendar, occupied, version, availability_version: 0 };

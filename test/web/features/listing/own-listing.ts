@@ -9,6 +9,7 @@ export const ownListing = (given: Partial<OwnListing> = {}): OwnListing => ({
   status: 'DRAFT',
   rejection_note: null,
   edited_since_approval: false,
+  was_approved: false,
   revision: 1,
   written_revision: 1,
   photos: [],

@@ -13,6 +13,10 @@ interface SelectFieldProps extends FieldProps {
   readonly placeholder?: string;
   /** The value while nothing is chosen. */
   readonly none?: '' | null;
+  /** The value shows, and no other can be chosen. @default false */
+  readonly isFixed?: boolean;
+  /** A sentence below the label. @default none */
+  readonly description?: string;
 }
 
 /** A list longer than this is searched by typing. */
@@ -20,11 +24,12 @@ const SHORT_LIST = 8;
 
 /** One of several. */
 export function SelectField(props: SelectFieldProps) {
-  const { options, none = '', ...field } = useField(props);
+  const { options, none = '', isFixed = false, ...field } = useField(props);
   return (
     <Select
       {...field}
       data={options}
+      readOnly={isFixed}
       searchable={options.length > SHORT_LIST}
       nothingFoundMessage="Nothing like that"
       clearable={field.placeholder !== undefined}

@@ -9,6 +9,7 @@ export const actionsOf = (status: ListingStatus) => ({
       ? 'Submit again'
       : 'Submit for Review'
     : null,
+  canWithdraw: allows('withdraw', status),
   canArchive: allows('archive', status),
   canDelete: (DELETABLE_STATUSES as readonly ListingStatus[]).includes(status),
   /** What its page is, in the name of the link that leads there. */

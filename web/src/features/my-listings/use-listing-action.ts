@@ -6,11 +6,18 @@ import { callApi } from '../../lib/api-client.ts';
 import { fieldPath } from '../../lib/signed-in/editor-links.ts';
 import { SUBMISSION, useOwnListingsCache } from '../../lib/signed-in/own-listings.ts';
 
-export type ListingAction = 'submit' | 'archive' | 'delete';
+export type ListingAction = 'submit' | 'withdraw' | 'archive' | 'delete';
 
 /** What is said of each action before, where it is asked about once more, and afterwards. */
 export const ACTION_TEXTS = {
   submit: { success: () => SUBMISSION.success, failure: SUBMISSION.failure.title },
+  withdraw: {
+    success: (title: string) => ({
+      title: 'Listing withdrawn',
+      message: `"${title}" is a draft again. Submit it when it is ready.`,
+    }),
+    failure: 'Error withdrawing listing',
+  },
   archive: {
     question: (title: string) => ({
       title: 'Archive Listing',

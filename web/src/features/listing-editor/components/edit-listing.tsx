@@ -100,6 +100,7 @@ export function EditListing({ listing: opened, photos, availability }: EditListi
   return (
     <ListingEditor
       editor={editor}
+      fixedType={listing.was_approved ? listing.type : undefined}
       draft={draft}
       photos={photos}
       availability={availability}

@@ -11,8 +11,12 @@ import {
   FORM_PRICE_UNITS,
   TYPE_LABELS,
 } from '../../../../../shared/listings/labels.ts';
-import { PETS_AMENITY, suits, withPets } from '../../../../../shared/listings/rules.ts';
-import { LISTING_TYPES, PROPERTY_SUBTYPES } from '../../../../../shared/listings/types.ts';
+import { FIXED_TYPE, PETS_AMENITY, suits, withPets } from '../../../../../shared/listings/rules.ts';
+import {
+  LISTING_TYPES,
+  type ListingType,
+  PROPERTY_SUBTYPES,
+} from '../../../../../shared/listings/types.ts';
 import { CheckboxField } from '../../../components/form/checkbox-field.tsx';
 import { CheckboxGroup } from '../../../components/form/checkbox-group.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';
@@ -42,8 +46,14 @@ const NOT_GIVEN = { hint: 'Optional', placeholder: 'Not given', none: null } as 
 /** What was typed long ago may have a type that there is no longer. */
 const isType = (type: EditorValues['type']) => LISTING_TYPES.includes(type);
 
+interface FieldInputProps {
+  readonly field: ListingField;
+  /** The type of a listing whose type can't be changed any more. @default it can */
+  readonly fixedType?: ListingType | undefined;
+}
+
 /** What a field is typed into: most by their kind, some with a rule of their own. */
-export function FieldInput({ field: name }: { readonly field: ListingField }) {
+export function FieldInput({ field: name, fixedType }: FieldInputProps) {
   const { getValues, setValue } = useFormContext<EditorValues>();
   const type = useWatch<EditorValues, 'type'>({ name: 'type' });
   const label = FIELD_LABELS[name];
@@ -63,6 +73,17 @@ export function FieldInput({ field: name }: { readonly field: ListingField }) {
 
   switch (name) {
     case 'type':
+      if (fixedType !== undefined) {
+        return (
+          <SelectField
+            {...shown}
+            description={`${FIXED_TYPE}.`}
+            options={optionsOf(name, [fixedType])}
+            // Another one may have been typed before it was approved: then this one can be chosen.
+            isFixed={type === fixedType}
+          />
+        );
+      }
       return (
         <SelectField
           {...shown}

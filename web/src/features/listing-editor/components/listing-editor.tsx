@@ -2,6 +2,7 @@ import { Button, Paper, SimpleGrid, Stack, Tabs, Text, VisuallyHidden } from '@m
 import { type ReactNode, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { hasField, type ListingField } from '../../../../../shared/listings/fields.ts';
+import type { ListingType } from '../../../../../shared/listings/types.ts';
 import { RetryButton } from '../../../components/error-state.tsx';
 import { LeaveWarning } from '../../../components/form/leave-warning.tsx';
 import { RestoredDraft } from '../../../components/form/restored-draft.tsx';
@@ -31,6 +32,8 @@ export interface AvailabilityPart {
 
 interface ListingEditorProps {
   readonly editor: EditorForm;
+  /** The type of a listing whose type can't be changed any more. @default it can */
+  readonly fixedType?: ListingType | undefined;
   readonly draft: Draft;
   /** What is to be known before one types. */
   readonly notes?: ReactNode;
@@ -50,6 +53,7 @@ interface ListingEditorProps {
 /** The form of a listing: its tabs, between which one moves freely. */
 export function ListingEditor({
   editor,
+  fixedType,
   draft,
   notes,
   photos,
@@ -150,6 +154,7 @@ export function ListingEditor({
                         <FieldRow
                           key={row[0]}
                           fields={row.filter((field) => hasField(type, field))}
+                          fixedType={fixedType}
                         />
                       )),
                     ),
@@ -176,9 +181,16 @@ export function ListingEditor({
   );
 }
 
+interface FieldRowProps {
+  readonly fields: readonly ListingField[];
+  readonly fixedType: ListingType | undefined;
+}
+
 /** One field, or fields in pairs; on a phone one below the other. */
-function FieldRow({ fields }: { readonly fields: readonly ListingField[] }) {
-  const inputs = fields.map((field) => <FieldInput key={field} field={field} />);
+function FieldRow({ fields, fixedType }: FieldRowProps) {
+  const inputs = fields.map((field) => (
+    <FieldInput key={field} field={field} fixedType={fixedType} />
+  ));
   if (fields.length === 1) return inputs;
   return (
     <>

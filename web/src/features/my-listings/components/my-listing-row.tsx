@@ -14,7 +14,7 @@ import { actionsOf } from '../listing-actions.ts';
 import { ACTION_TEXTS, type ListingAction } from '../use-listing-action.ts';
 
 /** What is asked about once more. */
-type ConfirmedAction = Exclude<ListingAction, 'submit'>;
+type ConfirmedAction = Exclude<ListingAction, 'submit' | 'withdraw'>;
 
 interface MyListingRowProps {
   readonly listing: MyListingCard;
@@ -30,7 +30,7 @@ interface MyListingRowProps {
 /** One of one's own listings: how it stands, and what can be done with it. */
 export function MyListingRow({ listing, heading, underway, isBusy, onAction }: MyListingRowProps) {
   const { id, title, type, status } = listing;
-  const { submit, canArchive, canDelete, see } = actionsOf(status);
+  const { submit, canWithdraw, canArchive, canDelete, see } = actionsOf(status);
   const submitLabel = underway === 'submit' ? 'Submitting...' : submit;
   const [asked, setAsked] = useState<ConfirmedAction | null>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -110,6 +110,9 @@ export function MyListingRow({ listing, heading, underway, isBusy, onAction }: M
             <Menu.Item component={Link} to={pagePaths.listing(id)}>
               {see}
             </Menu.Item>
+            {canWithdraw && (
+              <Menu.Item onClick={() => void act('withdraw')}>Withdraw from review</Menu.Item>
+            )}
             {canArchive && <Menu.Item onClick={() => ask('archive')}>Archive</Menu.Item>}
             {canDelete && (
               <Menu.Item c="var(--fs-danger)" onClick={() => ask('delete')}>

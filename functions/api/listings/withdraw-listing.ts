@@ -1,0 +1,24 @@
+import { actorOf } from '../../data/audit/actor.ts';
+import { afterTransition } from '../../data/listing/transition.ts';
+import type { SubmissionRepository } from '../../data/submission/repository.ts';
+import type { Operation } from '../../lib/http-handler.ts';
+import { type ChangeDependencies, changeOwnListing } from './change-own-listing.ts';
+
+interface Dependencies extends ChangeDependencies {
+  readonly submissions: Pick<SubmissionRepository, 'withdraw'>;
+}
+
+/**
+ * Takes one's own listing back from the review: it is a draft again (D12a). A digest to the admins that
+ * hasn't been sent yet leaves it out.
+ */
+export const withdrawListing =
+  (dependencies: Dependencies): Operation<'withdrawListing'> =>
+  async ({ params: { listing_id } }, { user }) => {
+    const withdrawn = await changeOwnListing(dependencies, listing_id, user, ({ listing }) => ({
+      after: afterTransition('withdraw', listing),
+      audit: { action: 'withdrawn', by: actorOf(user) },
+    }));
+    await dependencies.submissions.withdraw([listing_id]);
+    return withdrawn;
+  };
