@@ -19,12 +19,18 @@ const emailSchema = z
 /** @default the email address */
 const fullName = profileFieldsSchema.shape.full_name.optional();
 
+const password = chosenPassword(z.string('Password is required'));
+
 export const signUpOperations = {
   signUp: {
     summary:
       'Ask for an account with an address: a code is mailed to it, or where it has an account, a mail that says so. The answer is the same',
-    // The name is only checked here. It is stored once the address is confirmed.
-    body: z.strictObject({ email: emailSchema, full_name: fullName }),
+    // The name and the password are only checked here. They are stored once the address is confirmed.
+    body: z.strictObject({
+      email: emailSchema,
+      full_name: fullName,
+      password: password.optional(),
+    }),
     response: z.undefined(),
   },
   confirmSignUp: {
@@ -32,7 +38,7 @@ export const signUpOperations = {
     body: z.strictObject({
       email: emailSchema,
       code: z.string('Code is required').trim().min(1, 'Code is required').max(10, 'Code too long'),
-      password: chosenPassword(z.string('Password is required')),
+      password,
       full_name: fullName,
     }),
     response: z.undefined(),

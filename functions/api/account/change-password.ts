@@ -1,4 +1,4 @@
-import { refuseLeakedPassword } from '../../identity/refuse-leaked-password.ts';
+import { refuseGuessablePassword } from '../../identity/passwords/refuse-guessable-password.ts';
 import type { SessionEnding } from '../../identity/session-ending.ts';
 import type { UserPool, UserPoolClient } from '../../identity/user-pool.ts';
 import type { Operation } from '../../lib/http-handler.ts';
@@ -14,7 +14,7 @@ interface Dependencies {
 export const changePassword =
   ({ userPool, client, sessions }: Dependencies): Operation<'changePassword'> =>
   async ({ body: { current_password, new_password } }, { user }) => {
-    await refuseLeakedPassword('new_password', new_password);
+    refuseGuessablePassword('new_password', new_password, user);
     await provePassword(client, user.userId, current_password, 'current_password');
     await userPool.setPassword(user.userId, new_password);
     await sessions.others(user);

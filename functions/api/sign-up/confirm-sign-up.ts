@@ -1,7 +1,7 @@
 import { newProfile } from '../../data/profile/new-profile.ts';
 import type { ProfileRepository } from '../../data/profile/repository.ts';
 import type { SignUpRepository } from '../../data/sign-up/repository.ts';
-import { refuseLeakedPassword } from '../../identity/refuse-leaked-password.ts';
+import { refuseGuessablePassword } from '../../identity/passwords/refuse-guessable-password.ts';
 import type { UserPool } from '../../identity/user-pool.ts';
 import { InvalidFieldsError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
@@ -31,7 +31,7 @@ export const confirmSignUp =
   ({ signUps, userPool, profiles, now }: Dependencies): Operation<'confirmSignUp'> =>
   async ({ body: { email, code, password, full_name: fullName = email } }) => {
     // Before the code is tried: with another password the user needs the same code.
-    await refuseLeakedPassword('password', password);
+    refuseGuessablePassword('password', password, { email, fullName });
     const proved = await signUps.tryCode(email, code);
     if (proved === undefined) throw wrongCode();
     if (proved.userId !== undefined) {

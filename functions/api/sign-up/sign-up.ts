@@ -1,4 +1,5 @@
 import type { SignUpRepository } from '../../data/sign-up/repository.ts';
+import { refuseGuessablePassword } from '../../identity/passwords/refuse-guessable-password.ts';
 import type { UserPool } from '../../identity/user-pool.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 
@@ -9,11 +10,13 @@ interface Dependencies {
 
 /**
  * Mails a code to an address without an account. An address with an account gets a mail that says so.
- * The response is the same, so it doesn't reveal which (D6). `confirmSignUp` creates the account.
+ * The response is the same, so it doesn't reveal which (D6). `confirmSignUp` creates the account. A
+ * password is only looked at, so that a bad one is known before the code: it is neither kept nor mailed.
  */
 export const signUp =
   ({ signUps, userPool }: Dependencies): Operation<'signUp'> =>
-  async ({ body: { email } }) => {
+  async ({ body: { email, password, full_name: fullName } }) => {
+    if (password !== undefined) refuseGuessablePassword('password', password, { email, fullName });
     const account = await userPool.findByEmail(email);
     // An account without a password was cut short while it was created: a code completes it.
     await signUps.queueMail(email, account?.isConfirmed ? 'account-exists' : 'sign-up-code');

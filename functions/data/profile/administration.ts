@@ -227,7 +227,7 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
 }
 
 /** The error where somebody without two-step sign-in would become an admin. */
-export const SECOND_FACTOR_FIRST =
+const SECOND_FACTOR_FIRST =
   'This person has no two-step sign-in yet. Ask them to sign in and set it up in Settings, then make them an admin';
 
 /** Whether somebody has to set up two-step sign-in before they can be an admin. */

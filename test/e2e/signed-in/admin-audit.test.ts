@@ -30,7 +30,7 @@ beforeAll(async () => {
   const person = peopleAt(site.url, site.data);
   admin = await person({ role: 'ADMIN', fullName: 'Isolde Airey', secondFactor: true });
   owner = await person({ role: 'PUBLIC', fullName: 'Osric Birkett' });
-  someone = await person({ role: 'PUBLIC', fullName: 'Quentin Postlethwaite' });
+  someone = await person({ role: 'PUBLIC', fullName: 'Quentin Postlethwaite', secondFactor: true });
   await callAs(owner, 'createOrganisation', { body: { name: 'Birkett Lets' } });
 }, 240_000);
 afterAll(() => site?.stop());

@@ -32,7 +32,7 @@ const query = (page: Page) => new URL(page.url()).searchParams;
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
 it('an admin finds somebody, makes them an admin and takes that back, suspends and restores them', async () => {
-  const wynne = await newLister('Wynne Abbotsford');
+  const wynne = await newLister('Wynne Abbotsford', { secondFactor: true });
   const { id } = await publishedOf(wynne, edith, { title: 'Abbotsford Barn' });
   const listing = () => fetch(`${inject('siteUrl')}/api/listings/${id}`);
 
@@ -93,6 +93,19 @@ it('an admin finds somebody, makes them an admin and takes that back, suspends a
   await press(page, 'Restore User');
   await toast(page, 'User restored');
   expect((await listing()).status).toBe(200);
+});
+
+it('somebody without two-step sign-in can’t be made an admin, which the page says instead', async () => {
+  const someone = await newPerson('PUBLIC', 'Ada Orrest');
+  const page = await open(edith, `${PAGE}/${someone.profile.user_id}`);
+  await page
+    .getByText(
+      'Ada Orrest can become an admin after setting up two-step sign-in in their Settings.',
+    )
+    .waitFor();
+  expect(await page.getByRole('button', { name: 'Make admin' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Suspend' }).waitFor();
+  expect(await flaws(page)).toEqual([]);
 });
 
 it('an admin whose role another takes back can do nothing more on the page that is open', async () => {

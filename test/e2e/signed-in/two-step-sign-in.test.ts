@@ -128,6 +128,13 @@ it('says what it does and what it can’t do, and keeps the key and the code', a
   await page.getByText('This is not the code that your app shows now').first().waitFor();
 });
 
+it('can’t be turned off by an admin, who is told what to do', async () => {
+  const page = await open(await newPerson('ADMIN', 'Ada Orrest'));
+  await page.getByText(/Admins need it: to set up another app, first ask another admin/).waitFor();
+  expect(await page.getByRole('button', { name: 'Turn off' }).count()).toBe(0);
+  expect(await flaws(page)).toEqual([]);
+});
+
 it('is turned off with the password, in the session that asks, which goes on', async () => {
   const person = await newPerson('PUBLIC', 'Ruth Birkett', { secondFactor: true });
   const page = await open(person);

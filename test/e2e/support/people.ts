@@ -32,8 +32,11 @@ export async function newPerson(
 }
 
 /** Somebody new with an organisation. */
-export async function newLister(fullName = 'Ruth Birkett'): Promise<Person> {
-  const person = await newPerson('PUBLIC', fullName);
+export async function newLister(
+  fullName = 'Ruth Birkett',
+  options?: Parameters<typeof newPerson>[2],
+): Promise<Person> {
+  const person = await newPerson('PUBLIC', fullName, options);
   await callAs(person, 'createOrganisation', { body: { name: `${fullName} Lets` } });
   return person;
 }

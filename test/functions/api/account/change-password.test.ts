@@ -3,29 +3,32 @@ import { changePassword } from '../../../../functions/api/account/change-passwor
 import type { User } from '../../../../functions/lib/authentication.ts';
 import { InvalidFieldsError } from '../../../../functions/lib/errors.ts';
 
-it('a password that leaked often is refused as a new one, and nothing is changed', async () => {
-  const setPassword = vi.fn();
-  const others = vi.fn();
-  const change = changePassword({
-    userPool: { setPassword },
-    client: { isPassword: async () => true },
-    sessions: { others },
-  });
-  const user = { userId: 'usr_1' } as User;
+it.each(['Dragon12', 'Helvellyn1', 'Ann.Tyson1'])(
+  '%s, which is guessed first, is refused as a new one, and nothing is changed',
+  async (new_password) => {
+    const setPassword = vi.fn();
+    const others = vi.fn();
+    const change = changePassword({
+      userPool: { setPassword },
+      client: { isPassword: async () => true },
+      sessions: { others },
+    });
+    const user = { userId: 'usr_1', email: 'ann.tyson@example.com', fullName: 'Ann Tyson' } as User;
 
-  const refused = change(
-    {
-      params: undefined,
-      query: undefined,
-      body: { current_password: 'herdwick fell', new_password: 'Dragon12' },
-    },
-    { user, networkAddress: '192.0.2.1', siteAddress: 'https://fellside.example' },
-  );
+    const refused = change(
+      {
+        params: undefined,
+        query: undefined,
+        body: { current_password: 'herdwick fell', new_password },
+      },
+      { user, networkAddress: '192.0.2.1', siteAddress: 'https://fellside.example' },
+    );
 
-  await expect(refused).rejects.toThrow(InvalidFieldsError);
-  await expect(refused).rejects.toMatchObject({
-    errors: [{ path: 'new_password' }],
-  });
-  expect(setPassword).not.toHaveBeenCalled();
-  expect(others).not.toHaveBeenCalled();
-});
+    await expect(refused).rejects.toThrow(InvalidFieldsError);
+    await expect(refused).rejects.toMatchObject({
+      errors: [{ path: 'new_password' }],
+    });
+    expect(setPassword).not.toHaveBeenCalled();
+    expect(others).not.toHaveBeenCalled();
+  },
+);

@@ -4,6 +4,10 @@ import { messageRepository } from '../../../../functions/data/message/repository
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
 import { signUpRepository } from '../../../../functions/data/sign-up/repository.ts';
 import type { Table } from '../../../../functions/data/table.ts';
+import {
+  LOCAL_NAME_MESSAGE,
+  OWN_NAME_MESSAGE,
+} from '../../../../functions/identity/passwords/refuse-guessable-password.ts';
 import type { UserPool } from '../../../../functions/identity/user-pool.ts';
 import { logger } from '../../../../functions/lib/logger.ts';
 import { SIGN_UP_LIMITS } from '../../../../shared/accounts/limits.ts';
@@ -144,6 +148,29 @@ describe('whoever signs up', () => {
       expect(await market.userPool.findByEmail(email)).toBeUndefined();
 
       expect(await confirm(code)).toEqual(DONE);
+    },
+  );
+
+  it.each([
+    ['Dragon12', COMMON_PASSWORD_MESSAGE],
+    ['Windermere2024!', LOCAL_NAME_MESSAGE],
+    ['Tyson1990', OWN_NAME_MESSAGE],
+  ])(
+    'with the password %s is asked for another before a code is mailed',
+    async (password, message) => {
+      const body = { email, full_name: 'Ann Tyson', password };
+      expect(await either('signUp', { body })).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'password', message }] },
+      });
+      expect(await queued()).toEqual([]);
+      expect(await either('signUp', { body: { ...body, password: PASSWORD } })).toEqual(DONE);
+      expect(JSON.stringify(await queued())).not.toContain(PASSWORD);
+      const code = await mailedCode();
+      expect(await confirm(code, { password, full_name: 'Ann Tyson' })).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'password', message }] },
+      });
     },
   );
 

@@ -1,7 +1,5 @@
 import type { AuthenticatorProps } from '@aws-amplify/ui-react';
 import type * as Auth from 'aws-amplify/auth';
-import { COMMON_PASSWORD_MESSAGE } from '../../../../shared/profiles/common-passwords.ts';
-import { isLeakedPassword } from '../../../../shared/profiles/leaked-passwords.ts';
 import { PASSWORD_LIMITS } from '../../../../shared/profiles/limits.ts';
 import { passwordProblem } from '../../../../shared/profiles/password.ts';
 import { callApi } from '../../lib/api-client.ts';
@@ -31,9 +29,7 @@ const CONFIRM_BEFORE_SIGN_IN: Auth.SignInOutput = {
 
 /** @throws {Error} with a message for the user if the chosen password is not allowed */
 async function checkNewPassword(password: string): Promise<void> {
-  const problem =
-    passwordProblem(password) ??
-    ((await isLeakedPassword(password)) ? COMMON_PASSWORD_MESSAGE : undefined);
+  const problem = passwordProblem(password);
   if (problem !== undefined) throw new Error(problem);
 }
 
@@ -112,10 +108,8 @@ export function signInServices(
       Object.assign(attempt, { email, fullName, password, hasCode: false });
       if (!hasCode) {
         onSignUp();
-        // Checked before a code is mailed: the step after it has no field for the password.
-        const mail = checkNewPassword(password).then(() =>
-          callApi('signUp', { body: { email, full_name: fullName } }),
-        );
+        // The password is checked before a code is mailed: the step after it has no field for it.
+        const mail = callApi('signUp', { body: { email, full_name: fullName, password } });
         await withFailureToast('Error signing up', mail);
         showNews('Account created!', 'Please check your email to confirm your account.');
       }
