@@ -66,8 +66,27 @@ describe('the requirements of ASVS 5.0.0', () => {
 
   const met = rows.filter(({ said }) => !/^(Not here|Gap \d+): ./.test(said));
 
-  test.for(met)('$ranges has evidence', ({ evidence }) => {
-    expect(filesIn(evidence)).not.toEqual([]);
+  test.for(met)('$ranges has a test for evidence', ({ evidence }) => {
+    expect(filesIn(evidence).filter((path) => path.endsWith('.test.ts'))).not.toEqual([]);
+  });
+
+  const named = rows.flatMap(({ ranges, evidence }) =>
+    [...evidence.matchAll(/`(test\/[^`]+)`((?:,? “[^”]+”)+)/g)].flatMap(
+      ([, path = '', names = '']) =>
+        [...names.matchAll(/“([^”]+)”/g)].map(([, name = '']) => ({ ranges, path, name })),
+    ),
+  );
+
+  test('name many tests', () => {
+    const quoted = rows.flatMap(({ evidence }) => [...evidence.matchAll(/“/g)]);
+    expect(named).toHaveLength(quoted.length);
+    expect(named.length).toBeGreaterThan(100);
+  });
+
+  test.for(named)('$ranges: $path has “$name”', ({ path, name }) => {
+    const text = readFileSync(join(ROOT, path), 'utf8');
+    // As it is written there: between quotation marks.
+    expect(["'", '"', '`'].some((mark) => text.includes(mark + name + mark))).toBe(true);
   });
 
   test('that are not met are gaps, each of them explained below, and none that isn’t named', () => {

@@ -84,10 +84,23 @@ describe('the workflows', () => {
       (command) => /npm (?:run )?(?:--silent )?(\w+)/.exec(command)?.[1] ?? [],
     );
 
-    expect(new Set(scripts)).toEqual(new Set(['ci', 'test', 'synth', 'diff', 'deploy']));
+    expect(new Set(scripts)).toEqual(new Set(['audit', 'ci', 'test', 'synth', 'diff', 'deploy']));
     for (const script of scripts) {
-      if (script !== 'ci') expect(packageJson.scripts).toHaveProperty(script);
+      if (script !== 'ci' && script !== 'audit') expect(packageJson.scripts).toHaveProperty(script);
     }
+  });
+
+  test('look for known vulnerabilities in what is deployed, at each push and each day', () => {
+    const { workflow, text } = files.find(({ file }) => file === 'audit.yml') ?? {};
+    expect(workflow?.on).toEqual({ push: null, schedule: [{ cron: expect.any(String) }] });
+    expect(workflow?.jobs.audit?.steps.at(-1)).toEqual(
+      expect.objectContaining({
+        run: 'npm audit --package-lock-only --omit=dev --audit-level=high',
+      }),
+    );
+    expect(text).not.toMatch(/continue-on-error|\|\|/);
+    // An advisory of today must not hold up the mend of something else.
+    expect(files.find(({ file }) => file === 'deploy.yml')?.text).not.toContain('audit');
   });
 
   test('deploy the environments in the order in which a change reaches them', () => {

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import { publicListing } from '../../functions/data/listing/view.ts';
 import { LISTING_NOT_FOUND } from '../../shared/ids.ts';
 import type { DataRequest } from '../../shared/page-renderer.ts';
 import { sameShell } from '../../shared/page-renderer.ts';
 import { renderer } from '../../web/src/server.tsx';
+import { listing, listingPhoto } from '../support/listings.ts';
 
 const SHELL = '<head><!--head--><!--/head--></head><body><!--app--><!--/app--></body>';
 const shells = sameShell(SHELL);
@@ -44,4 +46,42 @@ it.each([
   expect(status).toBe(404);
   expect(html).toMatch(/<title>Page not found/);
   expect(html).toContain('<meta name="robots" content="noindex">');
+});
+
+it('what people have typed is text in a page, wherever it stands', async () => {
+  const MARKUP = '</script></title><!--/app--><img src=x onerror=alert(1)>"\'$&';
+  const found = {
+    ...listing({ title: MARKUP, summary: MARKUP, description: MARKUP, area_name: MARKUP }),
+    listing_id: 'lst_01JZ8M4Q3V6T2X0B9C7D5E1F4G',
+  };
+  const body = publicListing(
+    { listing: found, photos: [listingPhoto({ alt: MARKUP })] },
+    {
+      organisation_id: 'org_1',
+      name: MARKUP,
+      region: 'Lake District',
+      owner_user_id: 'user',
+      created_at: found.created_at,
+    },
+  );
+  const { status, html } = await renderer.renderPage(
+    {
+      address: `/listings/${found.listing_id}`,
+      siteAddress: 'https://fellside.example',
+      fetchData: async ({ id }) =>
+        id === 'getListing' ? { status: 200, body } : { status: 404, body: { status: 404 } },
+    },
+    shells,
+  );
+  expect(status).toBe(200);
+  // In the head, in what is drawn, and in the data for the app.
+  expect(html.match(/onerror=alert/g)?.length).toBeGreaterThan(5);
+  expect(html).not.toContain('<img src=x');
+  expect(html.match(/<\/title>/g)).toHaveLength(1);
+  const scripts = [
+    ...html.matchAll(/<script type="application\/(?:ld\+)?json"[^>]*>(.*?)<\/script>/gs),
+  ];
+  expect(scripts.length).toBeGreaterThan(1);
+  for (const [, json = ''] of scripts)
+    expect(JSON.stringify(JSON.parse(json))).toContain('onerror');
 });

@@ -1,0 +1,80 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+/*
+ * What docs/security.md says is not here: none of it stands in what is deployed. What a package does is
+ * its own; the linter and the page's policy hold the rest.
+ */
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+const sources = globSync('{functions,shared,web/src}/**/*.{ts,tsx}', { cwd: ROOT }).map((path) => ({
+  path: relative(ROOT, join(ROOT, path)),
+  text: readFileSync(join(ROOT, path), 'utf8'),
+}));
+
+/** The lines of the source that fit, with their file. */
+const linesWith = (pattern: RegExp, within = ''): string[] =>
+  sources
+    .filter(({ path }) => path.startsWith(within))
+    .flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .filter((line) => pattern.test(line))
+        .map((line) => `${path}: ${line.trim()}`),
+    );
+
+test('there is something to look through', () => {
+  expect(sources.length).toBeGreaterThan(500);
+  expect(linesWith(/createHash\('sha256'\)/, 'functions/')).not.toEqual([]);
+});
+
+test.for([
+  ['no function starts a program', /child_process/],
+  ['nothing is evaluated', /\beval\(|\bnew Function\b|setTimeout\(\s*['"`]/],
+  ['no HTML is taken, from anybody', /innerHTML|outerHTML|insertAdjacentHTML|document\.write/i],
+  ['no cookie is set', /document\.cookie|cookieStore|set-cookie/i],
+  [
+    'no page listens for messages',
+    /addEventListener\(\s*['"]message['"]|\bonmessage\b|postMessage\(/,
+  ],
+  ['no GraphQL, WebSocket or WebRTC is spoken', /graphql|WebSocket|RTCPeerConnection/i],
+  ['no XML is read', /DOMParser|xml2js|fast-xml-parser|\bsax\b/i],
+  ['no hash is one that is broken', /createHash\('(?!sha256'\))/],
+  ['nobody of the demo is known to what is deployed', /from '[./]*demo\//],
+  [
+    'no expression of the table is written by hand',
+    /(?:Put|Get|Update|Delete|Query|Scan|BatchGet|ExecuteStatement)(?:Item)?Command\b|(?:Filter|KeyCondition|Update|Projection|Condition)Expression\b/,
+  ],
+] as const)('%s', ([, pattern]) => {
+  expect(linesWith(pattern)).toEqual([]);
+});
+
+test('no function asks an address of somebody’s', () => {
+  const asking = /\bfetch\(|\bhttps?\.(?:request|get)\(|from 'node:(?:https?|http2|tls)'/;
+  // Which has the names of the statuses.
+  expect(linesWith(asking, 'functions/')).toEqual([
+    "functions/lib/problem.ts: import { STATUS_CODES } from 'node:http';",
+  ]);
+});
+
+test('no regular expression is made of what somebody sent', () => {
+  const made = linesWith(/\bRegExp\(/).map((line) => line.split(': ')[0]);
+  // Each of constants of its own file.
+  expect(new Set(made)).toEqual(
+    new Set([
+      'shared/ids.ts',
+      'shared/idempotency.ts',
+      'shared/listings/text-match.ts',
+      'shared/names.ts',
+      'web/src/server.tsx',
+    ]),
+  );
+});
+
+test('nothing that has to be secret is drawn by chance that can be guessed', () => {
+  const drawn = linesWith(/Math\.random/).map((line) => line.split(': ')[0]);
+  // How long a repeated call waits.
+  expect(drawn).toEqual(['functions/data/until-written.ts']);
+});
