@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ulid, uuidToULID } from 'ulid';
+import { mailboxOf } from '../../shared/accounts/mailbox.ts';
 import type { IdPrefix } from '../../shared/ids.ts';
 
 /** A new identifier, like `lst_01J9ZC5V8Q3T6W7X8Y9Z0ABCDE`. Identifiers sort by their time. */
@@ -11,6 +12,9 @@ export const shortHash = (value: unknown): string =>
 
 /** What an email address is known by where it needn't be read, in whatever case it is written. */
 export const addressHash = (email: string): string => shortHash(email.toLowerCase());
+
+/** What is counted by instead of an address: the same for all addresses of one mailbox. */
+export const mailboxHash = (email: string): string => shortHash(mailboxOf(email));
 
 /** An identifier of the same form as `newId`, derived from content by a hash. */
 export function derivedId(prefix: IdPrefix, ...content: readonly (string | number)[]): string {

@@ -8,14 +8,14 @@ import {
 } from '../../shared/limits.ts';
 import type { User } from './authentication.ts';
 import { LimitError } from './errors.ts';
-import { addressHash, shortHash } from './ids.ts';
+import { mailboxHash, shortHash } from './ids.ts';
 import { networkOf } from './network.ts';
 import type { Caller } from './verify-origin.ts';
 
 /** What one request adds to a counter that has a limit for each window of time. */
 export interface CountedUse {
   readonly counter: string;
-  /** What is counted for: a user's identifier, a network, a listing's, or a hash of an address. */
+  /** What is counted for: a user's identifier, a network, a listing's, or a hash of a mailbox. */
   readonly subject: string;
   /** When the window began, ISO 8601 in UTC. */
   readonly window: string;
@@ -116,7 +116,7 @@ function textOf(part: unknown, name: string): string | undefined {
 }
 
 const hashOf = (email: string | undefined) =>
-  email === undefined ? undefined : addressHash(email);
+  email === undefined ? undefined : mailboxHash(email);
 
 function amountOf({ counts }: RequestLimit, body: unknown): number {
   if (counts === undefined) return 1;

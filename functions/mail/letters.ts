@@ -75,13 +75,13 @@ export function messageLetter(message: LetterContent, siteAddress: string): Lett
       };
     }
     case 'enquiry-acknowledged': {
-      const { listing_id, title, organisation_name } = message.data;
+      const { listing_id, title } = message.data;
       return {
         subject: `Your enquiry: ${title}`,
-        preview: `${organisation_name} has it, and will answer to this address.`,
+        preview: 'The advertiser has it, and will answer to this address.',
         heading: 'Your enquiry is on its way',
         paragraphs: [
-          `${organisation_name} has your enquiry about “${title}”, and will answer to this address. You can expect to hear from them within ${RESPONSE_HOURS} hours.`,
+          `The advertiser has your enquiry about “${title}”, and will answer to this address. You can expect to hear from them within ${RESPONSE_HOURS} hours.`,
         ],
         action: {
           label: 'See the property',

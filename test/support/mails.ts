@@ -132,7 +132,7 @@ export const mails = (): Record<string, RenderedMail> => ({
   'enquiry-acknowledged': renderMessage(
     {
       kind: 'enquiry-acknowledged',
-      data: { ...listing, organisation_name: 'Beckside Holidays' },
+      data: listing,
     },
     { siteAddress: SITE_ADDRESS },
   ),

@@ -3,6 +3,7 @@ import { PROPERTY_NOT_FOUND } from '../../../shared/ids.ts';
 import type { EnquiryRepository } from '../../data/enquiry/repository.ts';
 import type { CreateOnce } from '../../data/idempotent-request/create-once.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
+import { approvedTitle } from '../../data/listing/state.ts';
 import { type MessageDraft, toUser } from '../../data/message/repository.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
 import type { OrganisationOf } from '../../data/organisation/repository.ts';
@@ -46,7 +47,7 @@ export const createEnquiry =
         const listing = (await listings.getPublished([listing_id])).get(listing_id);
         if (listing === undefined) throw new NotFoundError(PROPERTY_NOT_FOUND);
         const { organisation_id, title } = listing;
-        const { name: organisation_name, owner_user_id } = await organisationOf(listing);
+        const { owner_user_id } = await organisationOf(listing);
         const owner = await profiles.get(owner_user_id);
         // An account that is being deleted has no address any more.
         if (!owner?.email) throw new NotFoundError(PROPERTY_NOT_FOUND);
@@ -58,7 +59,7 @@ export const createEnquiry =
           },
           {
             kind: 'enquiry-acknowledged',
-            data: { listing_id, title, organisation_name },
+            data: { listing_id, title: approvedTitle(listing) },
             to: fields.email,
           },
         ];

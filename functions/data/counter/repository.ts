@@ -44,7 +44,7 @@ export function requestCounter(table: Table): Count {
 /** Whom or what counters count for, as `CountedUse` says. */
 export interface CountedSubjects {
   readonly person: string;
-  /** The hash of an address. */
+  /** The hash of a mailbox. */
   readonly email: string;
 }
 

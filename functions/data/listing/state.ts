@@ -34,6 +34,12 @@ export const wasApproved = ({
 }: State & { readonly was_approved?: boolean | undefined }): boolean =>
   was_approved || status === 'PUBLISHED' || status === 'ARCHIVED';
 
+/** The title of a published listing as an admin last saw it (D26). */
+export function approvedTitle({ title, before_edits }: State & { readonly title: string }): string {
+  const before = before_edits?.title;
+  return typeof before === 'string' ? before : title;
+}
+
 /** The revision of the last change of the listing itself. Later revisions changed only photos. */
 export const writtenRevision = ({
   revision,

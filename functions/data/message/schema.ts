@@ -75,11 +75,11 @@ export const messageContentSchema = z.discriminatedUnion('kind', [
     kind: z.literal('enquiry-received'),
     data: z.strictObject({ enquiry_id: z.string().min(1) }),
   }),
-  /** To whoever sent an enquiry: nothing of what they wrote, as their address is not confirmed. */
-  z.strictObject({
-    kind: z.literal('enquiry-acknowledged'),
-    data: z.strictObject({ ...listing, organisation_name: z.string().min(1) }),
-  }),
+  /**
+   * To whoever sent an enquiry, whose address is not confirmed: nothing that they or a lister can choose
+   * freely, and the title as it was last approved (D26).
+   */
+  z.strictObject({ kind: z.literal('enquiry-acknowledged'), data: z.strictObject(listing) }),
   bookingMessageSchema,
 ]);
 

@@ -1,6 +1,6 @@
 import type { IdPrefix } from '../../../shared/ids.ts';
 import { ConflictError, NotFoundError } from '../../lib/errors.ts';
-import { addressHash } from '../../lib/ids.ts';
+import { addressHash, mailboxHash } from '../../lib/ids.ts';
 import type { SweepPhotos } from '../../photos/sweep-photos.ts';
 import { type AuditDraft, auditRepository, newAuditEntry } from '../audit/repository.ts';
 import { bookingMoves } from '../booking/moves.ts';
@@ -92,6 +92,7 @@ export function accountDeletions(
           full_name: 'Deleted account',
           email: '',
           left_address: addressHash(email),
+          left_mailbox: mailboxHash(email),
           sessions_valid_from: Math.floor(now().getTime() / 1000) + 1,
           // No session has an empty identifier, so without one no session is kept.
           kept_session: sessionId,
@@ -197,11 +198,11 @@ export function accountDeletions(
 
     /** Anonymises the enquiries that the user sent, and deletes messages to them and what was counted. */
     async removeCorrespondence(user_id: string): Promise<void> {
-      const email = (await profiles.get(user_id))?.left_address;
-      if (email === undefined) return;
-      await enquiries.anonymise(email);
-      await messages.deleteAllTo(email);
-      await counts.deleteAll({ person: user_id, email });
+      const { left_address: address, left_mailbox: mailbox } = (await profiles.get(user_id)) ?? {};
+      if (address === undefined || mailbox === undefined) return;
+      await enquiries.anonymise(address);
+      await messages.deleteAllTo(address);
+      await counts.deleteAll({ person: user_id, email: mailbox });
     },
 
     /**

@@ -61,6 +61,8 @@ export const profileModel = createSchema({
     notifications_off: { type: 'set', items: NOTIFICATION_CHOICES },
     /** Of a user who is LEAVING, the hash of their address, by which what they sent is found. */
     left_address: { type: 'string' },
+    /** With it, the hash of their mailbox, by which they were counted. */
+    left_mailbox: { type: 'string' },
     /** Sessions that began before this time have ended, in seconds since 1970. */
     sessions_valid_from: { type: 'number' },
     /** The one of them that goes on: the session that ended the others. */

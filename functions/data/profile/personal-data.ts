@@ -1,7 +1,7 @@
 import { BOOKING_STATUSES, type BookingStatus } from '../../../shared/bookings/types.ts';
 import { PHOTO_FORMS, photoUrl } from '../../../shared/photos/rules.ts';
 import type { ExportSection } from '../../../shared/profiles/export.ts';
-import { addressHash } from '../../lib/ids.ts';
+import { addressHash, mailboxHash } from '../../lib/ids.ts';
 import { type AuditEntry, auditRepository } from '../audit/repository.ts';
 import { bookingRepository } from '../booking/repository.ts';
 import { countsOf } from '../counter/repository.ts';
@@ -214,7 +214,7 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
         ),
         subject: 'what you did to anything else',
       },
-      whole('counts', user_id, () => counts.list({ person: user_id, email: address })),
+      whole('counts', user_id, () => counts.list({ person: user_id, email: mailboxHash(email) })),
     ];
   }
 

@@ -137,7 +137,7 @@ Reply to this mail to answer: your answer goes straight to Ruth Birkett, who was
   'enquiry-acknowledged': {
     heading: 'Your enquiry is on its way',
     body: `
-Beckside Holidays has your enquiry about “${TITLE}”, and will answer to this address. You can expect to hear from them within 24 hours.
+The advertiser has your enquiry about “${TITLE}”, and will answer to this address. You can expect to hear from them within 24 hours.
 
 See the property:
 ${SITE_ADDRESS}/listings/${LISTING}

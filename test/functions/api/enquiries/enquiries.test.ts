@@ -116,6 +116,25 @@ describe('an enquiry', () => {
     expect(JSON.stringify(mails)).not.toContain(FIELDS.name);
   });
 
+  it('is acknowledged by nothing that a lister can choose, and by the title that was approved', async () => {
+    const edited = 'Win a prize at https://win.example';
+    await market.ask('updateOrganisation', {
+      by: lister.user,
+      params: { organisation_id: lister.organisation },
+      body: { name: edited },
+    });
+    await market.ask('updateListing', {
+      by: lister.user,
+      params: { listing_id },
+      body: { title: edited },
+    });
+    expect((await send()).status).toBe(201);
+    const acknowledged = (await queued()).find(({ kind }) => kind === 'enquiry-acknowledged');
+    expect(acknowledged?.data).toEqual({ listing_id, title: 'Slate cottage above the beck' });
+    const { items } = await received(lister);
+    expect(items).toMatchObject([{ listing_title: edited }]);
+  });
+
   it('needs no telephone number', async () => {
     const { phone, ...others } = FIELDS;
     for (const body of [others, { ...others, phone: '' }, { ...others, phone: null }]) {
@@ -246,10 +265,15 @@ describe('of two hundred at the same moment', () => {
     expect((await received(lister)).items).toHaveLength(5);
   }, 120_000);
 
-  it('twenty come from one address, by whatever network and however it is written', async () => {
+  it('twenty come from one mailbox, by whatever network and however it is written', async () => {
     const { done, refused } = await many((index) => ({
       from: `198.51.100.${index}`,
-      body: { ...FIELDS, email: index % 2 === 0 ? FIELDS.email : FIELDS.email.toUpperCase() },
+      body: {
+        ...FIELDS,
+        email: [FIELDS.email, FIELDS.email.toUpperCase(), FIELDS.email.replace('@', `+${index}@`)][
+          index % 3
+        ],
+      },
     }));
     expect(done).toBe(20);
     const sentence =
