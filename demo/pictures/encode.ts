@@ -1,9 +1,5 @@
 import sharp from 'sharp';
-import {
-  decodePicture,
-  makePhotoFiles,
-  type PhotoFiles,
-} from '../../functions/photos/photo-files.ts';
+import { makePhotoFiles, type PhotoFiles, rasterOf } from '../../functions/photos/photo-files.ts';
 
 /** Some hundreds of pictures are made before the first start ends: a third of the time, a tenth more bytes. */
 const EFFORT = 0;
@@ -12,5 +8,5 @@ const EFFORT = 0;
 export async function encodePicture(svg: string): Promise<PhotoFiles> {
   // The limit on the size of a document is for strangers' files; a sheet is some megabytes of our own.
   const sheet = sharp(Buffer.from(svg), { unlimited: true });
-  return await makePhotoFiles(await decodePicture(sheet), {}, EFFORT);
+  return await makePhotoFiles(await rasterOf(sheet), {}, EFFORT);
 }

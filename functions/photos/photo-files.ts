@@ -60,11 +60,36 @@ const ENCODE: Record<PhotoFormat, (image: Sharp, effort: number) => Sharp> = {
 };
 
 /**
- * The pixels of a picture, turned upright, in sRGB, opaque, and scaled down to the largest form.
- * @throws sharp's error for a picture that it can't decode
+ * The pixels of a picture of our own, in sRGB, opaque, and scaled down to the largest form. Strangers'
+ * pictures are decoded within limits: decode-picture.ts.
  */
-export const decodePicture = (picture: Sharp): Promise<Raster> =>
-  raster(scaledDown(picture.autoOrient().flatten({ background: '#ffffff' }), MAX_WIDTH));
+export const rasterOf = (picture: Sharp): Promise<Raster> =>
+  raster(scaledDown(picture.flatten({ background: '#ffffff' }), MAX_WIDTH));
+
+/** The box that the largest form fits in, in pixels. */
+export const LARGEST_FORM = { width: MAX_WIDTH, height: MAX_HEIGHT_RATIO * MAX_WIDTH } as const;
+
+/** How a picture is turned upright: mirrored, and then turned to the right, in degrees. */
+const TURNS: Readonly<Record<number, { readonly angle: number; readonly mirrored?: true }>> = {
+  2: { angle: 0, mirrored: true },
+  3: { angle: 180 },
+  4: { angle: 180, mirrored: true },
+  5: { angle: 270, mirrored: true },
+  6: { angle: 90 },
+  7: { angle: 90, mirrored: true },
+  8: { angle: 270 },
+};
+
+/** @param orientation as EXIF has it: 1 to 8 */
+export async function turned(picture: Raster, orientation: number): Promise<Raster> {
+  const turn = TURNS[orientation];
+  if (turn === undefined) return picture;
+  return await raster(
+    imageOf(picture)
+      .rotate(turn.angle)
+      .flop(turn.mirrored ?? false),
+  );
+}
 
 /** What the forms of a photo say of it. */
 export interface PhotoOrigin {

@@ -1,7 +1,14 @@
 import { PHOTO_LIMITS } from './limits.ts';
 
 /** Why a file that was sent did not become a photo. */
-export const PHOTO_REFUSALS = ['NOT_A_PICTURE', 'SVG', 'HEIC', 'DAMAGED', 'TOO_LARGE'] as const;
+export const PHOTO_REFUSALS = [
+  'NOT_A_PICTURE',
+  'SVG',
+  'HEIC',
+  'DAMAGED',
+  'TOO_LARGE',
+  'TOO_DEMANDING',
+] as const;
 export type PhotoRefusal = (typeof PHOTO_REFUSALS)[number];
 
 /** What to tell whoever sent it: what is wrong, and what to do. */
@@ -11,4 +18,6 @@ export const PHOTO_REFUSAL_TEXTS = {
   HEIC: 'HEIC photos can’t be shown by every browser. Please export it as a JPEG and try again.',
   DAMAGED: 'This picture is damaged or incomplete. Please export it again and try once more.',
   TOO_LARGE: `This picture has more than ${PHOTO_LIMITS.pixels / 1_000_000} megapixels. Please make it smaller and try again.`,
+  TOO_DEMANDING:
+    'This picture takes too much work to open. Please export it as a JPEG of at most 4,000 pixels a side and try again.',
 } as const satisfies Record<PhotoRefusal, string>;

@@ -22,6 +22,7 @@ test('a function is one module and what lies beside it, whatever programs and sh
 
   expect(readdirSync(output).sort()).toEqual([
     'a folder',
+    'decode-process.mjs',
     'index.mjs',
     'index.mjs.map',
     'node_modules',

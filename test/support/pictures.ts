@@ -52,7 +52,8 @@ export async function largeJpeg(): Promise<Buffer> {
     .toBuffer();
 }
 
-const chunk = (type: string, data: Buffer): Buffer => {
+/** A chunk of a PNG. */
+export const chunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const around = Buffer.alloc(8);
   around.writeUInt32BE(data.length, 0);
@@ -61,7 +62,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
 };
 
 /** A white PNG of so many pixels each way, of few bytes however many. */
-function hugePng(pixels: number): Buffer {
+export function hugePng(pixels: number): Buffer {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(pixels, 0);
   size.writeUInt32BE(pixels, 4);
@@ -77,14 +78,14 @@ function hugePng(pixels: number): Buffer {
 }
 
 /** The head of a HEIC file as a telephone writes it, and nothing that could be decoded. */
-const heic = (): Buffer =>
+export const heic = (): Buffer =>
   Buffer.concat([
     Buffer.from([0, 0, 0, 24]),
     Buffer.from('ftypheic\0\0\0\0mif1heic', 'latin1'),
     Buffer.alloc(2000, 1),
   ]);
 
-const svg = (): Buffer =>
+export const svg = (): Buffer =>
   Buffer.from(
     '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600"/></svg>',
   );

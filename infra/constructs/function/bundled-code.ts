@@ -14,6 +14,9 @@ export interface BundleProps extends BundleSource {
   readonly extraFiles?: string;
 }
 
+/** The program that decodes strangers' pictures in a process of its own, beside the code. */
+const DECODER = 'decode-process.mjs';
+
 /**
  * The code of a function as one module `index.mjs`, with the files beside it. It is bundled in this
  * process, without a shell or a container, so it is the same on every system.
@@ -37,5 +40,7 @@ export const bundledCode = (props: BundleProps): Code =>
 export function bundle({ extraFiles, ...source }: BundleProps, output: string): void {
   buildSync(bundleOptions(source, output));
   if (extraFiles !== undefined) cpSync(extraFiles, output, { recursive: true });
-  if (source.usesSharp) placeSharp(PROJECT_ROOT, output);
+  if (!source.usesSharp) return;
+  cpSync(join(PROJECT_ROOT, 'functions/photos', DECODER), join(output, DECODER));
+  placeSharp(PROJECT_ROOT, output);
 }

@@ -95,6 +95,38 @@ describe('a picture made by AI', () => {
   );
 });
 
+/** The corner that is green in a picture whose upper left quarter is, as it is stored, by its orientation. */
+const GREEN_CORNERS = [
+  [1, 'upper left'],
+  [2, 'upper right'],
+  [3, 'lower right'],
+  [4, 'lower left'],
+  [5, 'upper left'],
+  [6, 'upper right'],
+  [7, 'lower right'],
+  [8, 'lower left'],
+] as const;
+
+it.each(GREEN_CORNERS)(
+  'turns a picture of orientation %i upright: green is %s',
+  async (orientation, corner) => {
+    const photo = await made(await jpeg({ width: 60, height: 30, orientation }));
+    const [width, height] = orientation < 5 ? [60, 30] : [30, 60];
+    expect(photo).toMatchObject({ width, height });
+    const [smallest] = photo.files;
+    const { data, info } = await sharp(smallest?.body).raw().toBuffer({ resolveWithObject: true });
+    const green = (x: number, y: number) => data[(y * info.width + x) * info.channels + 1] ?? 0;
+    const corners = {
+      'upper left': green(5, 5),
+      'upper right': green(width - 6, 5),
+      'lower left': green(5, height - 6),
+      'lower right': green(width - 6, height - 6),
+    };
+    const [greenest] = Object.entries(corners).sort(([, one], [, other]) => other - one)[0] ?? [];
+    expect(greenest).toBe(corner);
+  },
+);
+
 it('makes a small picture no larger', async () => {
   const photo = await made(await jpeg({ width: 600, height: 400 }));
   expect(photo).toMatchObject({ width: 600, height: 400 });

@@ -15,9 +15,15 @@ export const named = ({ name }: Pick<File, 'name'>): string => `“${name}”`;
 const isHeic = ({ name, type }: FileFacts): boolean =>
   /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
+/** The server takes only small AVIF pictures, because decoding them takes much memory. */
+const isAvif = ({ name, type }: FileFacts): boolean =>
+  type === 'image/avif' || /\.avif$/i.test(name);
+
+const isTooLarge = ({ size }: FileFacts): boolean => size > PHOTO_LIMITS.fileBytes;
+
 /** Whether a file has to be drawn anew before it can be sent. */
 export const needsRedrawing = (file: FileFacts): boolean =>
-  isHeic(file) || file.size > PHOTO_LIMITS.fileBytes;
+  isHeic(file) || isAvif(file) || isTooLarge(file);
 
 /** Draws a picture anew, upright and no larger than it is needed, as a JPEG. */
 async function redrawn(file: File): Promise<File> {
@@ -41,7 +47,7 @@ async function redrawn(file: File): Promise<File> {
 
 /**
  * The file to send for one that was chosen: a photo that is too large is made smaller, and a HEIC
- * photo made a JPEG, where this browser can read it.
+ * or AVIF photo made a JPEG, where this browser can read it.
  *
  * @returns otherwise what is wrong with it, a sentence
  */
@@ -51,6 +57,8 @@ export async function prepareFile(file: File): Promise<File | string> {
   try {
     return await redrawn(file);
   } catch {
+    // The server says what is wrong with it.
+    if (isAvif(file) && !isTooLarge(file)) return file;
     return isHeic(file)
       ? `${named(file)} is a HEIC photo, which this browser can’t open. Please export it as a JPEG and try again.`
       : `${named(file)} is larger than ${LARGEST_FILE}, and can’t be made smaller here.`;

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { type Contained, RefusedFile } from './containers/container.ts';
+import { LARGEST_FORM, type Raster, turned } from './photo-files.ts';
+
+/**
+ * What the process that decodes a picture may take (decision 32). The kernel keeps both limits, so that
+ * no picture is quicker than they are.
+ */
+const DECODE_LIMITS = {
+  /** Memory that it may write to, in MB. Its program's code comes on top: some 40 MB. */
+  memoryMb: 200,
+  /** Time of a processor. A photo of 24 megapixels takes 0.3 s; if it is progressive, 0.8 s. */
+  processorSeconds: 2,
+} as const;
+
+/** How long a busy machine may take for all of it. What takes longer is tried again. */
+const MAX_MILLISECONDS = 30_000;
+
+/** Beside the code, in the sources and in a bundle alike. */
+const PROGRAM = fileURLToPath(new URL('./decode-process.mjs', import.meta.url));
+
+/** Without a compiler of machine code, for which V8 reserves 512 MB. */
+const NODE_OPTIONS = ['--jitless'];
+
+const headerSchema = z.union([
+  z.object({
+    width: z.int(),
+    height: z.int(),
+    channels: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+  }),
+  z.object({ failed: z.string() }),
+]);
+
+/**
+ * The pixels of a picture, turned upright, in sRGB, opaque, and scaled down to the largest form. It is
+ * decoded whole, in a process of its own: native memory is bounded by nothing else.
+ * @throws RefusedFile for a picture that is damaged, or takes more than it may
+ */
+export async function decodePicture({ file, orientation }: Contained): Promise<Raster> {
+  // Turned afterwards, when it is small: a whole picture would have to be in memory for it.
+  const { width, height } = LARGEST_FORM;
+  const box = isOnItsSide(orientation) ? [height, width] : [width, height];
+  const { output, errors, outcome } = await run(file, box);
+  const [ready, header, pixels] = linesOf(output);
+  if (ready !== 'ready') throw new Error(`The decoder did not start (${outcome}): ${errors}`);
+  // It was ended by a limit, or by an allocation that failed because of one.
+  if (outcome !== 'ended by itself') throw new RefusedFile('TOO_DEMANDING');
+  const answer = headerSchema.parse(JSON.parse(header));
+  if ('failed' in answer) {
+    throw new RefusedFile(/memory|alloc/i.test(answer.failed) ? 'TOO_DEMANDING' : 'DAMAGED');
+  }
+  return await turned({ ...answer, data: pixels }, orientation);
+}
+
+const isOnItsSide = (orientation: number): boolean => orientation >= 5;
+
+interface Run {
+  readonly output: Buffer;
+  readonly errors: string;
+  readonly outcome: string;
+}
+
+async function run(file: Uint8Array, box: readonly number[]): Promise<Run> {
+  const [command, args] = limited([process.execPath, ...NODE_OPTIONS, PROGRAM, ...box.map(String)]);
+  const child = spawn(command, args, {
+    // It reads strangers' files: it has none of the function's keys.
+    env: {},
+    timeout: MAX_MILLISECONDS,
+    killSignal: 'SIGKILL',
+  });
+  // Where it ends before it has read the file, its end says why.
+  child.stdin.on('error', () => {});
+  child.stdin.end(file);
+  const [output, errors, [code, signal]] = await Promise.all([
+    buffer(child.stdout),
+    buffer(child.stderr),
+    once(child, 'close'),
+  ]);
+  if (signal === 'SIGKILL') throw new Error(`A picture took more than ${MAX_MILLISECONDS} ms`);
+  const outcome = code === 0 ? 'ended by itself' : `ended by ${signal ?? code}`;
+  return { output, errors: errors.toString('utf8').slice(0, 500), outcome };
+}
+
+/** A command with the limits. Windows, where the site only runs locally, has no such thing. */
+function limited(command: readonly string[]): [string, readonly string[]] {
+  const [program = '', ...args] = command;
+  if (process.platform === 'win32') return [program, args];
+  const { memoryMb, processorSeconds } = DECODE_LIMITS;
+  const limits = `ulimit -d ${memoryMb * 1024} && ulimit -t ${processorSeconds}`;
+  return ['/bin/sh', ['-c', `${limits} && exec "$@"`, 'sh', ...command]];
+}
+
+/** The first two lines, and what follows them. */
+function linesOf(output: Buffer): [string, string, Buffer] {
+  const first = output.indexOf('\n');
+  const second = output.indexOf('\n', first + 1);
+  return [
+    output.toString('utf8', 0, Math.max(0, first)),
+    output.toString('utf8', first + 1, Math.max(0, second)),
+    output.subarray(second + 1),
+  ];
+}

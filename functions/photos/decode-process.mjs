@@ -1,0 +1,37 @@
+/**
+ * Decodes one picture, in a process of its own whose memory and time are limited: see decode-picture.ts.
+ * Plain JavaScript, because it runs without a compiler of machine code, which Node needs to read types.
+ *
+ * Input: the file. Arguments: the width and the height to scale it down to. Output: a line
+ * `{"width", "height", "channels"}` and the pixels row by row, in sRGB and opaque; or a line
+ * `{"failed": message}`. A first line, `ready`, says that all that follows is the picture's doing.
+ */
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+
+// Threads have stacks, and what is cached is never needed again.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const [width, height] = process.argv.slice(2).map(Number);
+const file = await buffer(process.stdin);
+process.stdout.write('ready\n');
+
+try {
+  const { data, info } = await sharp(file, {
+    failOn: 'error',
+    // The limit is kept before: readContainer.
+    limitInputPixels: false,
+    // Reading from top to bottom once keeps only a part of the picture in memory.
+    sequentialRead: true,
+  })
+    .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { channels } = info;
+  process.stdout.write(`${JSON.stringify({ width: info.width, height: info.height, channels })}\n`);
+  process.stdout.write(data);
+} catch (error) {
+  process.stdout.write(`${JSON.stringify({ failed: String(error) })}\n`);
+}
