@@ -39,6 +39,7 @@ import {
 } from '../../shared/routes.ts';
 import { gatewayEvent, lambdaContext, verifyOrigin } from './gateway-event.ts';
 import { Snapshots } from './snapshots.ts';
+import { asCapability, holdToGrants } from './table-grants.ts';
 
 const CLIENT_ID = 'theclientofthesite00000001';
 
@@ -242,19 +243,21 @@ export async function askHandlers(
     statusCode = 0,
     headers = {},
     body: text = '',
-  } = await handler(
-    gatewayEvent({
-      routeKey: routeKey(route),
-      rawQueryString: rawQuery ?? new URLSearchParams(query).toString(),
-      ...(params === undefined ? {} : { pathParameters: params }),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      headers: {
-        ...(key === undefined ? {} : { [IDEMPOTENCY_KEY.toLowerCase()]: key }),
-        ...(from === undefined ? {} : { [EDGE_HEADERS.viewerAddress]: from }),
-      },
-      ...(by === undefined ? {} : { claims: claimsOf(by) }),
-    }),
-    unhurried,
+  } = await asCapability(route.capability, () =>
+    handler(
+      gatewayEvent({
+        routeKey: routeKey(route),
+        rawQueryString: rawQuery ?? new URLSearchParams(query).toString(),
+        ...(params === undefined ? {} : { pathParameters: params }),
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        headers: {
+          ...(key === undefined ? {} : { [IDEMPOTENCY_KEY.toLowerCase()]: key }),
+          ...(from === undefined ? {} : { [EDGE_HEADERS.viewerAddress]: from }),
+        },
+        ...(by === undefined ? {} : { claims: claimsOf(by) }),
+      }),
+      unhurried,
+    ),
   );
   return { status: statusCode, headers, body: text === '' ? undefined : JSON.parse(text) };
 }
@@ -268,7 +271,8 @@ const PATIENT = { connectionTimeout: 60_000, requestTimeout: 60_000 };
 export async function openMarketplace(): Promise<Marketplace> {
   const state = await mkdtemp(join(tmpdir(), 'marketplace-'));
   const data = await openLocalData({ state, report: () => {} });
-  const open = () => openTable(data.tableName, { ...data.dynamodb, requestHandler: PATIENT });
+  const open = () =>
+    holdToGrants(openTable(data.tableName, { ...data.dynamodb, requestHandler: PATIENT }));
   const table = open();
   const photos = photoStore(data.mediaBucketName, data.s3);
   const files = fileLister(data);

@@ -1,4 +1,3 @@
-import { AT_ONCE, deleteBatch } from '../delete-batch.ts';
 import { type MessageDraft, newMessage } from '../message/repository.ts';
 import { type Item, type NewItem, serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
@@ -55,13 +54,14 @@ export function submissionRepository(table: Table, now: () => Date = () => new D
       };
     },
 
-    /** Deletes the submissions of listings that are being deleted. */
+    /** Deletes the submissions of listings that are withdrawn or being deleted. */
     async withdraw(listing_ids: readonly string[]): Promise<void> {
       const { submission } = await readAll();
-      const withdrawn = submission
-        .filter(({ listing_id }) => listing_ids.includes(listing_id))
-        .map(({ submitted_at, listing_id }) => ({ submitted_at, listing_id }));
-      await deleteBatch(withdrawn, (some) => entities.submission.delete(some).go(AT_ONCE));
+      const withdrawn = submission.filter(({ listing_id }) => listing_ids.includes(listing_id));
+      // One by one: a listing has few, and its owner's function may delete no batches.
+      for (const { submitted_at, listing_id } of withdrawn) {
+        await entities.submission.delete({ submitted_at, listing_id }).go();
+      }
     },
 
     /**

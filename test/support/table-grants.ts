@@ -1,0 +1,64 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Table } from '../../functions/data/table.ts';
+import type { AppParts } from '../../infra/capabilities/capability.ts';
+import { appCapabilities } from '../../infra/capabilities/index.ts';
+import type { MarketplaceTable } from '../../infra/constructs/table/marketplace-table.ts';
+import { requiredPermissions } from '../../infra/local/engines/dynamodb/operations.ts';
+import { TABLE_INDEXES } from '../../shared/data-model.ts';
+import type { Capability } from '../../shared/routes.ts';
+
+/** Whose calls of the table they are: of the function that an operation runs in. */
+const running = new AsyncLocalStorage<Capability>();
+
+/** Does something as the function of a capability, which may ask of the table what it is granted. */
+export const asCapability = <T>(capability: Capability, work: () => Promise<T>): Promise<T> =>
+  running.run(capability, work);
+
+/** What a capability's function is granted of the table: `GetItem`, and `Query/index/GSI1` of an index. */
+function grantsOf(name: Capability): ReadonlySet<string> {
+  const granted = new Set<string>();
+  const table: Pick<MarketplaceTable, 'grantItems' | 'grantIndex'> = {
+    grantItems: (_, requests) => {
+      for (const request of requests) granted.add(request);
+    },
+    grantIndex: (_, index) => void granted.add(`Query/index/${TABLE_INDEXES[index].name}`),
+  };
+  /** Takes whatever else is granted. */
+  const others: object = new Proxy(() => others, { get: () => others });
+  const parts = new Proxy({ table }, { get: (it, part) => (part === 'table' ? it.table : others) });
+  appCapabilities
+    .find((capability) => capability.name === name)
+    ?.grants(others as LambdaFunction, parts as unknown as AppParts);
+  return granted;
+}
+
+/**
+ * Fails a call of the table that the function it is made in isn't granted, as AWS would. What a test asks
+ * of the table by itself is let through.
+ */
+export function holdToGrants(table: Table): Table {
+  const grants = new Map<Capability, ReadonlySet<string>>();
+  table.client.middlewareStack.add(
+    (next, context) => (args) => {
+      const capability = running.getStore();
+      if (capability !== undefined) {
+        const granted = grants.get(capability) ?? grantsOf(capability);
+        grants.set(capability, granted);
+        const operation = context.commandName?.replace(/Command$/, '') ?? '';
+        const place = { region: '', account: '' };
+        for (const { action, resource } of requiredPermissions(operation, args.input, place) ??
+          []) {
+          const needed =
+            action.replace('dynamodb:', '') + (/\/index\/.*/.exec(resource)?.[0] ?? '');
+          if (!granted.has(needed)) {
+            throw new Error(`The function of ${capability} isn't granted ${needed}`);
+          }
+        }
+      }
+      return next(args);
+    },
+    { step: 'initialize', name: 'holdToGrants', priority: 'low' },
+  );
+  return table;
+}
