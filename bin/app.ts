@@ -7,20 +7,29 @@ import { ASSURANCE_LEVELS } from '../shared/profiles/types.ts';
 
 const webDirectory = fileURLToPath(new URL('../web/dist', import.meta.url));
 
-/** The local target asks less of an admin's sign-in than a deployed environment does. */
+/**
+ * What the local target sets otherwise than the environment that it runs: it asks less of an admin's
+ * sign-in, and has the pages say of themselves what they say to the public.
+ */
 const contextSchema = z.object({
   environment: z.string().optional(),
   adminAssurance: z.enum(ASSURANCE_LEVELS).optional(),
+  indexed: z.boolean().optional(),
 });
 
 const app = new FellsideApp();
-const { environment, adminAssurance } = contextSchema.parse({
+const { environment, adminAssurance, indexed } = contextSchema.parse({
   environment: app.node.tryGetContext('environment'),
   adminAssurance: app.node.tryGetContext('adminAssurance'),
+  indexed: app.node.tryGetContext('indexed'),
 });
 for (const config of selectEnvironments(environment)) {
   new EnvironmentStage(app, {
-    config: adminAssurance === undefined ? config : { ...config, adminAssurance },
+    config: {
+      ...config,
+      ...(adminAssurance === undefined ? {} : { adminAssurance }),
+      ...(indexed === undefined ? {} : { indexed }),
+    },
     webDirectory,
   });
 }

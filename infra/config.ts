@@ -62,6 +62,9 @@ export interface EnvironmentConfig {
   /** The assurance that admin operations ask of a sign-in: `aal2` is with a second factor (D7). */
   readonly adminAssurance: AssuranceLevel;
 
+  /** Whether search engines may list the site: what isn't for the public tells them not to. */
+  readonly indexed: boolean;
+
   /** How pictures are made for listings without photos. */
   readonly pictures: PictureConfig;
 
@@ -145,6 +148,7 @@ export const environments: readonly EnvironmentConfig[] = [
     monthlyBudget: 20,
     data: { retain: false, deletionProtection: false, recoveryDays: 7 },
     adminAssurance: 'aal2',
+    indexed: false,
     pictures,
     logRetention: 14,
     tracing: false,
@@ -159,6 +163,7 @@ export const environments: readonly EnvironmentConfig[] = [
     monthlyBudget: 20,
     data: { retain: false, deletionProtection: true, recoveryDays: 7 },
     adminAssurance: 'aal2',
+    indexed: false,
     pictures,
     logRetention: 90,
     tracing: false,
@@ -173,6 +178,7 @@ export const environments: readonly EnvironmentConfig[] = [
     monthlyBudget: 50,
     data: { retain: true, deletionProtection: true, recoveryDays: 35 },
     adminAssurance: 'aal2',
+    indexed: true,
     pictures,
     logRetention: 90,
     tracing: false,

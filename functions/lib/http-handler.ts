@@ -19,6 +19,7 @@ import {
 import type { Authenticator, User } from './authentication.ts';
 import { authorise } from './authorisation.ts';
 import { httpChain, NEVER_CACHED, PUBLIC_CACHE_CONTROL } from './chain.ts';
+import { compressed } from './compressed.ts';
 import { NotFoundError } from './errors.ts';
 import type { AnyCaller, Limiter } from './limiter.ts';
 import {
@@ -211,11 +212,14 @@ export function httpHandler<C extends Capability>(
       if (route.success === 303) {
         return { statusCode: 303, headers: { ...headers, ...redirectSchema.parse(result) } };
       }
-      return {
+      const response = {
         statusCode: route.success ?? 200,
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(result),
       };
+      return headers['cache-control'] === NEVER_CACHED
+        ? compressed(response, event.headers['accept-encoding'])
+        : response;
     },
     respondTo: ({ problem }) => ({
       headers: { ...SECURITY_HEADERS, 'content-type': PROBLEM_CONTENT_TYPE },

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import * as z from 'zod';
 import type { PageRenderer, PageShells } from '../../shared/page-renderer.ts';
 import { openCatalogue } from '../api/catalogue/operations.ts';
 import { snapshotEnvironment, snapshotStore } from '../data/search/snapshot-store.ts';
@@ -8,10 +9,12 @@ import { originEnvironment, originVerifier } from '../lib/verify-origin.ts';
 import { pageDataFetcher } from './page-data.ts';
 import { pagesHandler } from './pages-handler.ts';
 
-const { TABLE_NAME, SEARCH_INDEX_BUCKET, ORIGIN_SECRETS } = readEnvironment({
+const { TABLE_NAME, SEARCH_INDEX_BUCKET, ORIGIN_SECRETS, OWN_ADDRESS, INDEXED } = readEnvironment({
   ...tableEnvironment,
   ...snapshotEnvironment,
   ...originEnvironment,
+  OWN_ADDRESS: z.url().optional(),
+  INDEXED: z.stringbool(),
 });
 const catalogue = openCatalogue(openTable(TABLE_NAME), snapshotStore(SEARCH_INDEX_BUCKET));
 
@@ -26,4 +29,6 @@ export const handler = pagesHandler({
   listings: catalogue.listings,
   renderer,
   shells,
+  ownAddress: OWN_ADDRESS,
+  isIndexed: INDEXED,
 });

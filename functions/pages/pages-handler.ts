@@ -8,7 +8,7 @@ import { type HttpResponse, httpChain, NEVER_CACHED, PUBLIC_CACHE_CONTROL } from
 import { NOTHING_HERE, ProblemError } from '../lib/problem.ts';
 import type { Caller, VerifyOrigin } from '../lib/verify-origin.ts';
 import type { FetchPageData } from './page-data.ts';
-import { robotsText, sitemapXml } from './sitemap.ts';
+import { NOT_INDEXED, robotsText, sitemapXml } from './sitemap.ts';
 
 interface PagesHandler {
   readonly verifyOrigin: VerifyOrigin;
@@ -17,6 +17,13 @@ interface PagesHandler {
   readonly listings: Pick<ListingRepository, 'listPublished'>;
   readonly renderer: PageRenderer;
   readonly shells: PageShells;
+  /**
+   * The site's own address, without a slash at the end.
+   * @default - the one that is asked, where it has no other
+   */
+  readonly ownAddress?: string | undefined;
+  /** Whether search engines may list the site. */
+  readonly isIndexed: boolean;
 }
 
 const found = (contentType: string, body: string, status = 200): HttpResponse => ({
@@ -37,7 +44,8 @@ const encodedPath = (path: string): string =>
  * robots.txt.
  */
 export function pagesHandler(dependencies: PagesHandler) {
-  const { verifyOrigin, newDataFetcher, listings, renderer, shells } = dependencies;
+  const { verifyOrigin, newDataFetcher, listings, renderer, shells, ownAddress, isIndexed } =
+    dependencies;
 
   async function page(event: APIGatewayProxyEventV2, caller: Caller): Promise<HttpResponse> {
     const { rawPath, rawQueryString } = event;
@@ -51,7 +59,7 @@ export function pagesHandler(dependencies: PagesHandler) {
     const { status, html } = await renderer.renderPage(
       {
         address: rawQueryString === '' ? path : `${path}?${rawQueryString}`,
-        siteAddress: caller.siteAddress,
+        siteAddress: ownAddress ?? caller.siteAddress,
         fetchData: (request) => fetchPageData(request, caller),
       },
       shells,
@@ -63,7 +71,7 @@ export function pagesHandler(dependencies: PagesHandler) {
     verifyOrigin,
     operationOf: ({ routeKey }) => servedPathOf(routeKey),
     async respond(event, caller) {
-      const { siteAddress } = caller;
+      const siteAddress = ownAddress ?? caller.siteAddress;
       switch (servedPathOf(event.routeKey)) {
         case 'sitemap': {
           const part = new URLSearchParams(event.rawQueryString).get('part');
@@ -71,7 +79,10 @@ export function pagesHandler(dependencies: PagesHandler) {
           return found('application/xml; charset=utf-8', sitemapXml(siteAddress, published, part));
         }
         case 'robots':
-          return found('text/plain; charset=utf-8', robotsText(siteAddress));
+          return found(
+            'text/plain; charset=utf-8',
+            isIndexed ? robotsText(siteAddress) : NOT_INDEXED,
+          );
         default:
           return page(event, caller);
       }

@@ -64,3 +64,14 @@ export const robotsText = (siteAddress: string): string =>
     `Sitemap: ${siteAddress}${servedPaths.sitemap}`,
     '',
   ].join('\n');
+
+/**
+ * Of a site that isn't for the public. It forbids no page: one that isn't read can't say that it isn't
+ * to be listed, and would be listed by its links alone.
+ */
+export const NOT_INDEXED = [
+  '# Not for the public: every response says noindex (X-Robots-Tag).',
+  'User-agent: *',
+  'Disallow: /api/',
+  '',
+].join('\n');

@@ -78,8 +78,12 @@ export interface AppParts extends DataParts {
   readonly media: Media;
   readonly photoBatches: PhotoBatches;
   readonly searchIndex: SearchIndex;
-  /** Where the site is, without a slash at the end. Nothing that the site itself needs may have it. */
+  /** Where the site is, without a slash at the end. */
   readonly siteAddress: string;
+  /** The address that the environment is given; undefined where it has only the name that CloudFront made up. */
+  readonly ownAddress: string | undefined;
+  /** Whether search engines may list the site. */
+  readonly indexed: boolean;
 }
 
 /** What calls a function. */

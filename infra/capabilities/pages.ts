@@ -21,9 +21,12 @@ export const pages: AppCapability<'pages'> = {
       },
     },
   ],
-  grants(fn, { table, searchIndex }) {
+  grants(fn, { table, searchIndex, ownAddress, indexed }) {
     table.grantItems(fn, ['GetItem', 'BatchGetItem', 'Query']);
     table.grantIndex(fn, 'published');
     searchIndex.grantRead(fn);
+    // Where the site can be asked at two hosts, its pages name one of them as theirs.
+    if (ownAddress !== undefined) fn.addEnvironment('OWN_ADDRESS', ownAddress);
+    fn.addEnvironment('INDEXED', String(indexed));
   },
 };

@@ -141,6 +141,7 @@ const CHARGES: Readonly<Record<string, Charges>> = {
   // Only while a batch of photos goes on: see `batchCosts`.
   'AWS::StepFunctions::StateMachine': nothing,
   'Custom::CDKBucketDeployment': nothing,
+  'Custom::S3AutoDeleteObjects': nothing,
 };
 
 /**

@@ -95,7 +95,7 @@ async function ensureSynthesis({ report, signal }: BuildOptions): Promise<string
   const draft = `${directory}.draft`;
   rmSync(draft, { recursive: true, force: true });
   makeDirectory(ASSEMBLIES, REMOVE);
-  const context = JSON.stringify({ environment: ENVIRONMENT, adminAssurance });
+  const context = JSON.stringify({ environment: ENVIRONMENT, adminAssurance, indexed: true });
   await withPrivateUmask(() =>
     runNode('bin/app.ts', { CDK_OUTDIR: draft, CDK_CONTEXT_JSON: context }, signal),
   );

@@ -79,10 +79,20 @@ export class AppStack extends Stack {
         photoBatches,
         searchIndex,
         siteAddress: site.address,
+        ownAddress: config.domain && site.address,
+        indexed: config.indexed,
       };
       capability.grants(fn, parts);
       fn.connect(parts);
     }
+    // HTML never names files that aren't there yet, nor calls operations that nobody answers yet.
+    for (const { capability, fn } of functions) {
+      if (capability.triggers.some(({ kind }) => kind === 'pages')) {
+        fn.node.addDependency(site.files.hashed);
+      }
+    }
+    site.files.documents.node.addDependency(api, ...appFunctions);
+
     for (const part of [api, mail, photoBatches, ...data.functions, ...appFunctions])
       part.raiseAlarms(alarms);
 

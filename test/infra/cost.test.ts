@@ -8,6 +8,7 @@ import { MAX_REQUESTS_PER_VISIT, MEASURED_VISIT } from '../../infra/cost/measure
 import { ALLOWANCES } from '../../infra/cost/prices.ts';
 import { chargesOf, costOf } from '../../infra/cost/resource-costs.ts';
 import { TRAFFIC } from '../../infra/cost/traffic.ts';
+import { functionOf } from './function-roles.ts';
 import { synthesise } from './synthesise.ts';
 
 const { data, app } = synthesise('prod');
@@ -59,9 +60,7 @@ describe('the cost model', () => {
   });
 
   test('follows the template: a function of twice the memory costs twice the time', () => {
-    const [id = ''] = Object.keys(
-      app.findResources('AWS::Lambda::Function', { Properties: { Runtime: 'nodejs24.x' } }),
-    );
+    const { id } = functionOf(app, 'catalogue');
     const larger = structuredClone(site);
     const month = { visits: 1000 };
     const secondsOf = (template: typeof site) =>

@@ -7,10 +7,10 @@ interface Statement {
   readonly Condition?: object;
 }
 
-/** The functions with code of this project; CDK's own run Python. */
+/** The functions with code of this project. CDK's own, which serve CloudFormation, have no such name. */
 export const functionsOf = (template: Template) =>
   Object.entries(template.findResources('AWS::Lambda::Function'))
-    .filter(([, { Properties }]) => Properties.Runtime.startsWith('nodejs'))
+    .filter(([, { Properties }]) => Properties.Environment?.Variables.POWERTOOLS_SERVICE_NAME)
     .map(([id, { Properties }]) => ({
       id,
       name: String(Properties.Environment.Variables.POWERTOOLS_SERVICE_NAME),

@@ -38,6 +38,7 @@ const CHANGES: Readonly<Record<Setting, readonly Change[]>> = {
     ],
   ],
   adminAssurance: [[{}, { adminAssurance: 'aal1' }]],
+  indexed: [[{}, { indexed: false }]],
   pictures: [
     [{}, { pictures: { ...prod.pictures, model: 'stability.sd3-5-large-v1:0', price: 0.08 } }],
   ],

@@ -191,6 +191,32 @@ describe('every bucket', () => {
   );
   const requestLog = buckets.at(-1);
 
+  test.for(['dev', 'staging', 'prod'])(
+    'of %s that can be made again is emptied before it goes',
+    (name) => {
+      const { app, data } = synthesise(name);
+      const emptied = Object.values(app.findResources('Custom::S3AutoDeleteObjects')).map(
+        ({ Properties }) => Properties.BucketName,
+      );
+
+      expect(emptied).toEqual([{ Ref: 'SearchIndexBucket' }, { Ref: 'WebBucket' }]);
+      // Photos go only by somebody's hand, wherever they are.
+      data.resourceCountIs('Custom::S3AutoDeleteObjects', 0);
+    },
+  );
+
+  test('is emptied after the last file was copied into it, when a deployment is undone', () => {
+    const [id = ''] = Object.entries(prod.app.findResources('Custom::S3AutoDeleteObjects'))
+      .filter(([, { Properties }]) => Properties.BucketName.Ref === 'WebBucket')
+      .map(([each]) => each);
+    const copies = Object.values(prod.app.findResources('Custom::CDKBucketDeployment')).filter(
+      ({ Properties }) => Properties.DestinationBucketKeyPrefix === 'assets',
+    );
+
+    expect(copies.length).toBeGreaterThan(0);
+    for (const { DependsOn } of copies) expect(DependsOn).toContain(id);
+  });
+
   test('is one of these', () => {
     expect(buckets.map(({ id }) => id)).toEqual([
       'MediaBucket',

@@ -1,6 +1,12 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
+import { appCapabilities } from '../../infra/capabilities/index.ts';
+import { routePath, routes } from '../../shared/routes.ts';
+import { functionOf } from './function-roles.ts';
 import { referenced } from './references.ts';
 import { synthesise } from './synthesise.ts';
 
@@ -100,7 +106,7 @@ describe('one address', () => {
 
     for (const each of all) {
       // Browsers are led to TLS; programs are refused without it.
-      const withoutTls = each.PathPattern === '/api/*' ? 'https-only' : 'redirect-to-https';
+      const withoutTls = each.PathPattern?.startsWith('/api/') ? 'https-only' : 'redirect-to-https';
       expect(each).toMatchObject({ ViewerProtocolPolicy: withoutTls, Compress: true });
     }
     expect(distribution.HttpVersion).toBe('http2and3');
@@ -119,6 +125,31 @@ describe('the caches', () => {
         HeadersConfig: { HeaderBehavior: 'none' },
       },
     });
+  });
+
+  test('keep nothing of what the API answers one person, and never share it', () => {
+    const personal = Object.values(routes).filter(
+      ({ method, access }) => method === 'GET' && access !== 'anyone',
+    );
+    expect(personal.length).toBeGreaterThan(20);
+    for (const route of personal) {
+      const path = routePath(route).replaceAll(/\{\w+\}/g, 'lst_1');
+      const first = distribution.CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) =>
+        new RegExp(`^${PathPattern.replaceAll('*', '.*')}$`).test(path),
+      );
+      // AWS's id of its managed policy CachingDisabled.
+      expect(first.CachePolicyId, path).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad');
+      expect(first).toMatchObject({
+        TargetOriginId: behaviour('/api/*').TargetOriginId,
+        FunctionAssociations: behaviour('/api/*').FunctionAssociations,
+        OriginRequestPolicyId: behaviour('/api/*').OriginRequestPolicyId,
+        AllowedMethods: behaviour('/api/*').AllowedMethods,
+      });
+    }
+  });
+
+  test('have room among the behaviours that AWS allows a distribution', () => {
+    expect(distribution.CacheBehaviors.length).toBeLessThanOrEqual(25);
   });
 
   test('keep a photo for an hour at most', () => {
@@ -194,31 +225,96 @@ describe('every answer', () => {
   });
 });
 
-function deployment(construct: string) {
+describe('search engines', () => {
+  const headersOf = (environment: string) =>
+    only(synthesise(environment).app, 'AWS::CloudFront::ResponseHeadersPolicy')
+      .ResponseHeadersPolicyConfig.CustomHeadersConfig.Items;
+  const pagesOf = (config: Parameters<typeof synthesise>[1]) =>
+    functionOf(synthesise('prod', config).app, 'pages').properties.Environment.Variables;
+  const noindex = { Header: 'X-Robots-Tag', Value: 'noindex, nofollow', Override: true };
+
+  test.for(['dev', 'staging'])('are told to list nothing of %s', (environment) => {
+    expect(headersOf(environment)).toContainEqual(noindex);
+  });
+
+  test('may list prod', () => {
+    expect(headersOf('prod')).not.toContainEqual(noindex);
+    expect(pagesOf({}).INDEXED).toBe('true');
+  });
+
+  test('are told the environment’s own domain, whichever host they ask', () => {
+    const certificateArn =
+      'arn:aws:acm:us-east-1:123456789012:certificate/0f1b2c3d-4e5f-6071-8293-a4b5c6d7e8f9';
+    const domain = { name: 'www.fellside.example', certificateArn };
+
+    expect(pagesOf({ config: { domain } }).OWN_ADDRESS).toBe('https://www.fellside.example');
+    expect(pagesOf({}).OWN_ADDRESS).toBeUndefined();
+  });
+});
+
+/** The copies of the build's files, by their type: `js` of the hashed files, `html` of the documents. */
+function deployments(construct: 'FilesHashed' | 'FilesDocuments') {
   const all = Object.entries(app.findResources('Custom::CDKBucketDeployment'));
-  const [id, resource] = all.find(([logicalId]) => logicalId.includes(construct)) ?? [];
-  if (resource === undefined) throw new Error(`The template has no deployment ${construct}`);
-  return { id, Properties: resource.Properties, DependsOn: resource.DependsOn };
+  return all
+    .filter(([id]) => id.includes(construct))
+    .map(([id, { Properties, DependsOn }]) => ({
+      id,
+      type: id.split(construct)[1]?.replace(/CustomResource.*$/, ''),
+      properties: Properties,
+      before: DependsOn as readonly string[],
+    }));
+}
+
+/** Whether CloudFormation makes a resource after another, by a way of any length. */
+function comesAfter(id: string, other: string, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const { DependsOn = [] } = app.toJSON().Resources[id] ?? {};
+  return [DependsOn].flat().some((each) => each === other || comesAfter(each, other, seen));
 }
 
 describe('the built web app', () => {
-  test('is stored for a year where names carry a hash, else to be asked for afresh', () => {
-    const toWebBucket = { DestinationBucketName: { Ref: 'WebBucket' }, Prune: false };
-    const hashed = deployment('FilesHashed');
-    const pages = deployment('FilesPages');
+  const hashed = deployments('FilesHashed');
+  const documents = deployments('FilesDocuments');
 
-    app.resourceCountIs('Custom::CDKBucketDeployment', 2);
-    app.allResourcesProperties('Custom::CDKBucketDeployment', toWebBucket);
-    expect(hashed.Properties).toMatchObject({
-      DestinationBucketKeyPrefix: 'assets',
-      SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+  test('is stored for a year where names carry a hash, else to be asked for afresh', () => {
+    app.allResourcesProperties('Custom::CDKBucketDeployment', {
+      DestinationBucketName: { Ref: 'WebBucket' },
+      Prune: false,
     });
-    expect(pages.Properties).toMatchObject({ SystemMetadata: { 'cache-control': 'no-cache' } });
-    expect(pages.Properties).not.toHaveProperty('DestinationBucketKeyPrefix');
+    for (const { properties } of hashed) {
+      expect(properties).toMatchObject({
+        DestinationBucketKeyPrefix: 'assets',
+        SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+      });
+    }
+    for (const { properties } of documents) {
+      expect(properties).toMatchObject({ SystemMetadata: { 'cache-control': 'no-cache' } });
+      expect(properties).not.toHaveProperty('DestinationBucketKeyPrefix');
+    }
+  });
+
+  test('has each file under its type, texts with their charset', () => {
+    const typesOf = (of: typeof hashed) =>
+      Object.fromEntries(
+        of.map(({ properties }) => {
+          expect(properties.Exclude).toEqual(['*']);
+          return [properties.Include.join(), properties.SystemMetadata['content-type']];
+        }),
+      );
+    expect(typesOf(hashed)).toEqual({
+      '*.css': 'text/css; charset=utf-8',
+      '*.js': 'text/javascript; charset=utf-8',
+      '*.woff2': 'font/woff2',
+    });
+    expect(typesOf(documents)).toEqual({
+      '*.html': 'text/html; charset=utf-8',
+      '*.json': 'application/json',
+    });
   });
 
   test('is told by a file of its own where the site and its user pool are', () => {
-    const { SourceMarkers } = deployment('FilesPages').Properties;
+    const { SourceMarkers } = documents.find(({ type }) => type === 'json')?.properties ?? {};
     const [distributionId] = Object.keys(app.findResources('AWS::CloudFront::Distribution'));
 
     const [files, [siteAddress, ...accounts]] = SourceMarkers.map(Object.values);
@@ -230,8 +326,45 @@ describe('the built web app', () => {
     ]);
   });
 
-  test('has its hashed files in place before a page names them', () => {
-    expect(deployment('FilesPages').DependsOn).toContain(deployment('FilesHashed').id);
+  test('has its hashed files in place before a page names them, from the bucket or from a function', () => {
+    const pages = functionOf(app, 'pages').id;
+
+    for (const { id } of hashed) {
+      for (const document of documents) expect(comesAfter(document.id, id)).toBe(true);
+      expect(comesAfter(pages, id)).toBe(true);
+    }
+  });
+
+  test('has its HTML in place after all that answers it: every function and every route', () => {
+    const html = documents.find(({ type }) => type === 'html')?.id ?? '';
+    const answering = [
+      ...appCapabilities.map(({ name }) => functionOf(app, name).id),
+      ...Object.keys(app.findResources('AWS::ApiGatewayV2::Route')),
+      ...documents.filter(({ id }) => id !== html).map(({ id }) => id),
+    ];
+    expect(answering.length).toBeGreaterThan(50);
+    expect(answering.filter((id) => !comesAfter(html, id))).toEqual([]);
+  });
+
+  test('is copied by one call at a time, of the ten that a new account may run', () => {
+    const all = [...hashed, ...documents].map(({ id }) => id);
+
+    for (const [index, id] of all.entries()) {
+      for (const other of all.slice(index + 1)) {
+        expect(comesAfter(id, other) || comesAfter(other, id)).toBe(true);
+      }
+    }
+  });
+
+  test('is asked for a type that it has no name for', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'fellside-web-'));
+    cpSync(join(import.meta.dirname, 'web'), directory, { recursive: true });
+    writeFileSync(join(directory, 'site/film.mp4'), '');
+
+    expect(() => synthesise('dev', { webDirectory: directory })).toThrow(
+      'The web app has a file .mp4: give it a type in CONTENT_TYPES.',
+    );
+    rmSync(directory, { recursive: true });
   });
 
   test('is asked for by name where it is missing', () => {

@@ -76,6 +76,7 @@ async function draw(path: string): Promise<string> {
     listings: catalogue.listings,
     renderer,
     shells,
+    isIndexed: true,
   });
   const { statusCode, body = '' } = await handler(
     gatewayEvent({ routeKey: `GET ${path}` }),

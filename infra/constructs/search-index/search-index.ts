@@ -12,7 +12,10 @@ export class SearchIndex extends Construct {
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    this.bucket = new PrivateBucket(this, 'Bucket', { removalPolicy: RemovalPolicy.DESTROY });
+    this.bucket = new PrivateBucket(this, 'Bucket', {
+      removalPolicy: RemovalPolicy.DESTROY,
+      autoDeleteObjects: true,
+    });
     keepLogicalId(this.bucket, 'SearchIndexBucket');
   }
 

@@ -19,6 +19,8 @@ export class CacheRules extends Construct {
   readonly files: CachePolicy;
   readonly media: CachePolicy;
   readonly api: CachePolicy;
+  /** Of answers to one person: nothing is cached, and nobody waits for another's answer. */
+  readonly nothing = CachePolicy.CACHING_DISABLED;
   readonly pages: CachePolicy;
 
   constructor(scope: Construct, id: string) {

@@ -36,11 +36,16 @@ const UNUSED_FEATURES = [
   'usb',
 ] as const;
 
+/** Photos and files, too, which can say so by nothing else. */
+const NOT_INDEXED = { header: 'X-Robots-Tag', value: 'noindex, nofollow', override: true };
+
 export interface SecurityHeadersProps {
   /** Other origins that the site's scripts may call. */
   readonly apiOrigins: readonly string[];
   /** Whether HSTS includes the subdomains. */
   readonly includeSubDomains: boolean;
+  /** Whether search engines may list what they are answered. */
+  readonly indexed: boolean;
 }
 
 /** The security headers of every answer of the site, whichever origin it comes from. */
@@ -48,7 +53,7 @@ export class SecurityHeaders extends ResponseHeadersPolicy {
   constructor(
     scope: Construct,
     id: string,
-    { apiOrigins, includeSubDomains }: SecurityHeadersProps,
+    { apiOrigins, includeSubDomains, indexed }: SecurityHeadersProps,
   ) {
     super(scope, id, {
       comment: 'Security headers of the site',
@@ -78,6 +83,7 @@ export class SecurityHeaders extends ResponseHeadersPolicy {
             value: UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
             override: true,
           },
+          ...(indexed ? [] : [NOT_INDEXED]),
         ],
       },
     });

@@ -1,9 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { RemovalPolicy, Stack, Token, Validations } from 'aws-cdk-lib';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import {
+  BucketDeployment,
+  type BucketDeploymentProps,
+  CacheControl,
+  Source,
+} from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { SITE_CONFIG_PATH, type SiteConfig } from '../../../shared/site-config.ts';
 
@@ -32,44 +37,115 @@ export function rootPaths(directory: string): string[] {
 }
 
 /**
- * Uploads the built web app to its bucket: first the hashed files, to be cached for a year, then the
- * pages that refer to them and `/config.json`, to be revalidated each time. Nothing is pruned: a page
- * that was open during a deployment still loads the chunks it was built with.
+ * The content type of each kind of file in a build, by its extension. The copier's own guess has no
+ * charset, and none at all for fonts.
+ */
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/vnd.microsoft.icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** It names the other files. */
+const HTML = '.html';
+
+const CONFIG = '.json';
+
+/**
+ * Uploads the built web app to its bucket: the hashed files, to be cached for a year, then the documents
+ * that refer to them and `/config.json`, to be revalidated each time. Nothing is pruned: a page that was
+ * open during a deployment still loads the chunks it was built with.
  */
 export class SiteFiles extends Construct {
+  /** The files that HTML names, by names that contain their hash. */
+  readonly hashed: Construct;
+  /** The files at the root, which keep their names: scripts, `/config.json` and HTML. */
+  readonly documents: Construct;
+
   constructor(scope: Construct, id: string, props: SiteFilesProps) {
     super(scope, id);
     const logGroup = new LogGroup(this, 'Log', {
       retention: props.logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const hashed = new BucketDeployment(this, 'Hashed', {
-      sources: [Source.asset(join(props.directory, HASHED))],
-      destinationBucket: props.bucket,
+    const common = { destinationBucket: props.bucket, prune: false, logGroup };
+
+    const assets = join(props.directory, HASHED);
+    this.hashed = deployByType(new Construct(this, 'Hashed'), extensionsIn(assets), () => ({
+      ...common,
+      sources: [Source.asset(assets)],
       destinationKeyPrefix: HASHED,
       cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
-      prune: false,
-      logGroup,
-    });
-    const pages = new BucketDeployment(this, 'Pages', {
-      sources: [
-        Source.asset(props.directory, { exclude: [HASHED] }),
-        Source.jsonData(SITE_CONFIG_PATH.slice(1), props.config),
-      ],
-      destinationBucket: props.bucket,
-      cacheControl: [CacheControl.fromString('no-cache')],
-      prune: false,
-      logGroup,
-    });
-    pages.node.addDependency(hashed);
+    }));
 
-    acknowledgeDeployer(pages);
+    const root = Source.asset(props.directory, { exclude: [HASHED] });
+    const config = Source.jsonData(SITE_CONFIG_PATH.slice(1), props.config);
+    const extensions = [...extensionsIn(props.directory), CONFIG];
+    this.documents = deployByType(new Construct(this, 'Documents'), extensions, (extension) => ({
+      ...common,
+      sources: extension === CONFIG ? [root, config] : [root],
+      cacheControl: [CacheControl.fromString('no-cache')],
+    }));
+    this.documents.node.addDependency(this.hashed);
+    // So that the bucket is emptied after the last file was copied, when a deployment is undone.
+    this.hashed.node.addDependency(props.bucket);
+
+    acknowledgeDeployer(this);
   }
 }
 
+/** The extensions of a directory's own files. */
+const extensionsIn = (directory: string): string[] =>
+  readdirSync(directory, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => extname(name).toLowerCase());
+
+/**
+ * A deployment for each type of file, HTML last, because one gives all its files the same type. They run one after
+ * another: a new account runs ten functions at once, and visitors need some of them.
+ * @throws for a type that isn't known
+ */
+function deployByType(
+  scope: Construct,
+  extensions: readonly string[],
+  propsOf: (extension: string) => BucketDeploymentProps,
+): Construct {
+  let before: BucketDeployment | undefined;
+  const each = [...new Set(extensions)].sort();
+  for (const extension of [
+    ...each.filter((one) => one !== HTML),
+    ...each.filter((one) => one === HTML),
+  ]) {
+    const contentType = CONTENT_TYPES[extension];
+    if (contentType === undefined) {
+      throw new Error(`The web app has a file ${extension}: give it a type in CONTENT_TYPES.`);
+    }
+    const deployment = new BucketDeployment(scope, extension.slice(1), {
+      ...propsOf(extension),
+      exclude: ['*'],
+      include: [`*${extension}`],
+      contentType,
+    });
+    if (before !== undefined) deployment.node.addDependency(before);
+    before = deployment;
+  }
+  return scope;
+}
+
 /** The function that copies the files is CDK's own, with a role that CDK writes. */
-function acknowledgeDeployer(deployment: BucketDeployment): void {
-  const stack = Stack.of(deployment);
+function acknowledgeDeployer(files: SiteFiles): void {
+  const stack = Stack.of(files);
+  const deployment = files.node.findAll().find((each) => each instanceof BucketDeployment);
   const account = Token.isUnresolved(stack.account) ? '<AWS::AccountId>' : stack.account;
   const assets = `arn:aws:s3:::cdk-hnb659fds-assets-${account}-${stack.region}`;
 
@@ -96,7 +172,7 @@ function acknowledgeDeployer(deployment: BucketDeployment): void {
       'Serverless-LambdaTracing',
     ],
   };
-  const deployer = deployment.handlerRole.node.scope;
+  const deployer = deployment?.handlerRole.node.scope;
   if (deployer === undefined) throw new Error('The deployment has no function.');
   for (const [reason, ids] of Object.entries(reasons)) {
     Validations.of(deployer).acknowledge(...ids.map((id) => ({ id, reason })));

@@ -19,7 +19,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Construct } from 'constructs';
 import { EDGE_HEADERS } from '../../../shared/edge-headers.ts';
 import { CLIENT_PAGES } from '../../../shared/pages.ts';
-import { API_BASE } from '../../../shared/routes.ts';
+import { API_BASE, type Routes, routePath, routes } from '../../../shared/routes.ts';
 import type { EnvironmentConfig } from '../../config.ts';
 import type { UserPool } from '../identity/user-pool.ts';
 import { keepLogicalId } from '../keep-logical-id.ts';
@@ -32,7 +32,7 @@ import { SecurityHeaders } from './security-headers.ts';
 import { HASHED, rootPaths, SiteFiles } from './site-files.ts';
 
 export interface WebSiteProps {
-  readonly config: Pick<EnvironmentConfig, 'name' | 'domain' | 'logRetention'>;
+  readonly config: Pick<EnvironmentConfig, 'name' | 'domain' | 'logRetention' | 'indexed'>;
 
   /** The domain name of the HTTP API, served at `/api/*` and wherever nothing else is. */
   readonly apiDomainName: string;
@@ -50,6 +50,21 @@ export interface WebSiteProps {
   readonly directory: string;
 }
 
+/**
+ * The beginnings of the paths at which the API answers one person: `/api/me`, `/api/admin`. What isn't
+ * a GET is never cached.
+ */
+const privatePaths = (contract: Routes): string[] => [
+  ...new Set(
+    Object.values(contract)
+      .filter(({ method, access }) => method === 'GET' && access !== 'anyone')
+      .map((route) => routePath(route).split('/').slice(0, PRIVATE_DEPTH).join('/')),
+  ),
+];
+
+/** How many parts of such a path are compared, an empty one before its first slash among them. */
+const PRIVATE_DEPTH = API_BASE.split('/').length + 1;
+
 /** The same behaviour for several paths. */
 const behaviours = (paths: readonly string[], behaviour: BehaviorOptions) =>
   Object.fromEntries(paths.map((path) => [path, behaviour]));
@@ -58,15 +73,19 @@ const behaviours = (paths: readonly string[], behaviour: BehaviorOptions) =>
 export class WebSite extends Construct {
   readonly bucket: PrivateBucket;
   readonly distribution: Distribution;
+  readonly files: SiteFiles;
 
   /** The site's address, without a slash at the end: `https://fellside.example`. */
   readonly address: string;
 
   constructor(scope: Construct, id: string, props: WebSiteProps) {
     super(scope, id);
-    const { name: environment, domain, logRetention } = props.config;
+    const { name: environment, domain, logRetention, indexed } = props.config;
 
-    this.bucket = new PrivateBucket(this, 'Bucket', { removalPolicy: RemovalPolicy.DESTROY });
+    this.bucket = new PrivateBucket(this, 'Bucket', {
+      removalPolicy: RemovalPolicy.DESTROY,
+      autoDeleteObjects: true,
+    });
     keepLogicalId(this.bucket, 'WebBucket');
 
     const cache = new CacheRules(this, 'Cache');
@@ -74,6 +93,7 @@ export class WebSite extends Construct {
       responseHeadersPolicy: new SecurityHeaders(this, 'SecurityHeaders', {
         apiOrigins: [new URL(props.userPool.endpoint).origin, props.media.uploadOrigin],
         includeSubDomains: domain?.includeSubDomains ?? false,
+        indexed,
       }),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       compress: true,
@@ -91,6 +111,16 @@ export class WebSite extends Construct {
           API_BASE,
         }),
       ],
+    };
+
+    const api = {
+      ...common,
+      ...toFunctions,
+      // A redirect would let a program go on sending its requests without TLS.
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      // API Gateway finds the API by the host name.
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     };
 
     const files = {
@@ -116,16 +146,12 @@ export class WebSite extends Construct {
           origin: props.media.originFor(this),
           cachePolicy: cache.media,
         },
-        [`${API_BASE}/*`]: {
-          ...common,
-          ...toFunctions,
-          // A redirect would let a program go on sending its requests without TLS.
-          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-          allowedMethods: AllowedMethods.ALLOW_ALL,
-          cachePolicy: cache.api,
-          // API Gateway finds the API by the host name.
-          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-        },
+        // Before the rest of the API: CloudFront takes the first that fits.
+        ...behaviours(
+          privatePaths(routes).flatMap((path) => [path, `${path}/*`]),
+          { ...api, cachePolicy: cache.nothing },
+        ),
+        [`${API_BASE}/*`]: { ...api, cachePolicy: cache.api },
         ...behaviours(
           CLIENT_PAGES.flatMap((path) => [path, `${path}/*`]),
           {
@@ -167,7 +193,7 @@ export class WebSite extends Construct {
     }
 
     this.address = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
-    new SiteFiles(this, 'Files', {
+    this.files = new SiteFiles(this, 'Files', {
       bucket: this.bucket.asBucket,
       directory: props.directory,
       config: {

@@ -13,7 +13,7 @@ import type { HttpRequest, HttpResponse } from '../../../infra/local/http.ts';
 import { INHERITED_NAMES, inherited } from '../../support/inherited-names.ts';
 
 const identity = { id: 'E1', domainName: 'e1.cloudfront.net' };
-const cachePolicy = { headers: [], hasQuery: false };
+const cachePolicy = { headers: [], hasQuery: false, isCached: true };
 
 const get = (path: string, headers: Record<string, string> = {}): HttpRequest => ({
   method: 'GET',
@@ -190,11 +190,24 @@ describe('behaviours', () => {
 
   it('forward what the cache goes by', async () => {
     const { distribution, asked } = distributionOf({
-      cachePolicy: { headers: ['x-site-host'], hasQuery: true },
+      cachePolicy: { headers: ['x-site-host'], hasQuery: true, isCached: true },
     });
     await distribution.handle(get('/x?a=1&b', { 'x-site-host': 'h', authorization: 'secret' }));
     expect(asked[0]).toMatchObject({ query: 'a=1&b', headers: { 'x-site-host': 'h' } });
     expect(asked[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  it('leave compression to the origin where nothing may be cached', async () => {
+    const uncached = { ...cachePolicy, isCached: false };
+    const given = get('/x', { 'accept-encoding': 'gzip' });
+    for (const [policy, expected] of [
+      [uncached, 'gzip'],
+      [cachePolicy, undefined],
+    ] as const) {
+      const { distribution, asked } = distributionOf({ cachePolicy: policy, forwardsAll: true });
+      await distribution.handle(given);
+      expect(asked[0]?.headers['accept-encoding']).toBe(expected);
+    }
   });
 
   it('forward all but the host with AllViewerExceptHostHeader, and tell the viewer’s address', async () => {
@@ -289,6 +302,12 @@ describe('compression', () => {
   >([
     ['without a viewer that accepts it', 'identity', {}, html],
     ['where the behaviour does not compress', 'br', { compress: false }, html],
+    [
+      'where nothing may be cached',
+      'br',
+      { cachePolicy: { ...cachePolicy, isCached: false } },
+      html,
+    ],
     ['of pictures', 'br', {}, { ...html, headers: { 'content-type': 'image/webp' } }],
     ['of small bodies', 'br', {}, { ...html, body: Buffer.from('short') }],
     ['of a part', 'br', {}, { ...html, status: 206 }],

@@ -12,7 +12,14 @@ interface Site {
 export const SiteContext = createContext<Site | null>(null);
 
 /** The site's origin, without a slash at the end: canonical and shared addresses begin with it. */
-export const useSiteOrigin = (): string => use(SiteContext)?.origin ?? window.location.origin;
+export const useSiteOrigin = (): string =>
+  use(SiteContext)?.origin ?? renderedOrigin() ?? window.location.origin;
+
+/** The origin that the server gave the page: it may have been asked at another host of the site. */
+function renderedOrigin(): string | undefined {
+  const canonical = document.head.querySelector<HTMLLinkElement>('[rel="canonical"]');
+  return canonical ? new URL(canonical.href).origin : undefined;
+}
 
 /** Whether the page is being rendered on the server, where nobody is signed in. */
 export const useIsOnServer = (): boolean => use(SiteContext) !== null;

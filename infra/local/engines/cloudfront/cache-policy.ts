@@ -17,10 +17,23 @@ export const cachePolicySchema = z
   .transform(({ ParametersInCacheKeyAndForwardedToOrigin: key }) => ({
     headers: key.HeadersConfig.Headers,
     hasQuery: key.QueryStringsConfig.QueryStringBehavior === 'all',
+    isCached: true,
   }));
 
-/** The cache key, which goes on to the origin: headers by their names in lower case, and the query. */
+/**
+ * The cache key, which goes on to the origin: headers by their names in lower case, and the query;
+ * whether there is a cache at all on AWS.
+ */
 export type CachePolicy = z.output<typeof cachePolicySchema>;
+
+/**
+ * AWS's own cache policy CachingDisabled, by its id. CloudFront compresses nothing that it may not
+ * cache, and leaves `Accept-Encoding` to the origin.
+ */
+export const CACHING_DISABLED: readonly [id: string, CachePolicy] = [
+  '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+  { headers: [], hasQuery: false, isCached: false },
+];
 
 /**
  * AWS's own origin request policy AllViewerExceptHostHeader, by its id: it has everything of the

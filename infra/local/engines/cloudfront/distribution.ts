@@ -50,7 +50,8 @@ export class Distribution {
     if (!behaviour) throw new Error('The distribution has no default behaviour');
     const answer = await this.#answer(behaviour, request);
     const withHeaders = behaviour.responseHeaders?.(answer) ?? answer;
-    return behaviour.compress ? this.#compression.apply(request, withHeaders) : withHeaders;
+    const compresses = behaviour.compress && behaviour.cachePolicy.isCached;
+    return compresses ? this.#compression.apply(request, withHeaders) : withHeaders;
   }
 
   async #answer(behaviour: Behaviour, request: HttpRequest): Promise<HttpResponse> {

@@ -1,12 +1,12 @@
 import { LocalProblem } from '../../problem.ts';
-import type { CachePolicy } from './cache-policy.ts';
+import { CACHING_DISABLED, type CachePolicy } from './cache-policy.ts';
 import type { Distribution } from './distribution.ts';
 import type { ResponseHeadersRule } from './response-headers.ts';
 import type { ViewerFunction } from './viewer-function.ts';
 
 /** The distribution and its parts. */
 export class CloudFrontEngine {
-  readonly cachePolicies = new Map<string, CachePolicy>();
+  readonly cachePolicies = new Map<string, CachePolicy>([CACHING_DISABLED]);
   readonly functions = new Map<string, ViewerFunction>();
   readonly responseHeaders = new Map<string, ResponseHeadersRule>();
   #distribution: Distribution | undefined;

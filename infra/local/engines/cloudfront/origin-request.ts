@@ -4,7 +4,7 @@ import type { CachePolicy } from './cache-policy.ts';
 
 /** Headers that belong to one connection, or that CloudFront writes itself. */
 const OWN_HEADERS =
-  /^(accept-encoding|connection|host|keep-alive|te|transfer-encoding|upgrade|via|x-amz-cf-id|x-forwarded-for|cloudfront-.*)$/;
+  /^(connection|host|keep-alive|te|transfer-encoding|upgrade|via|x-amz-cf-id|x-forwarded-for|cloudfront-.*)$/;
 
 /** Headers of a conditional request, which CloudFront answers as its origin would. */
 const CONDITIONS = ['if-match', 'if-none-match', 'if-modified-since'];
@@ -31,6 +31,7 @@ export function toOriginRequest(
   const forwarded = Object.entries(headers).filter(
     ([name]) =>
       !OWN_HEADERS.test(name) &&
+      (name !== 'accept-encoding' || !cachePolicy.isCached) &&
       (forwardsAll || CONDITIONS.includes(name) || cachePolicy.headers.includes(name)),
   );
   const before = headers['x-forwarded-for'];

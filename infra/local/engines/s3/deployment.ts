@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import * as z from 'zod';
 import { LOOPBACK } from '../../http.ts';
 import type { ObjectStore } from './store.ts';
@@ -10,7 +10,9 @@ interface Deployment {
   readonly bucket: string;
   /** Put before every key, with a slash between. */
   readonly prefix: string;
-  /** Stored with every file: `cache-control` and its kin. */
+  /** The ends of the names of the files to copy. */
+  readonly suffixes: readonly string[];
+  /** Stored with every file: `content-type`, `cache-control` and their kin. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -20,31 +22,13 @@ interface Source {
   readonly fillIn: (content: Buffer) => Buffer;
 }
 
-/** The content types that a deployment on AWS gives, by file extension. */
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css',
-  '.gif': 'image/gif',
-  '.html': 'text/html',
-  '.ico': 'image/vnd.microsoft.icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.map': 'application/json',
-  '.mjs': 'text/javascript',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'text/xml',
-};
-
 /** Copies directories into a bucket. An unchanged file is not written again. */
 export async function deployFiles(store: ObjectStore, deployment: Deployment): Promise<void> {
   for (const { directory, fillIn } of deployment.sources) {
-    for (const path of await filesIn(directory)) {
+    const paths = (await filesIn(directory)).filter((path) =>
+      deployment.suffixes.some((suffix) => path.endsWith(suffix)),
+    );
+    for (const path of paths) {
       const parts = [deployment.prefix, ...relative(directory, path).split(sep)];
       const key = parts.filter(Boolean).join('/');
       await deployFile(store, deployment, key, fillIn(await readFile(path)));
@@ -58,8 +42,7 @@ async function deployFile(
   key: string,
   body: Buffer,
 ): Promise<void> {
-  const type = CONTENT_TYPES[extname(key).toLowerCase()] ?? 'binary/octet-stream';
-  const told = { headers: { 'content-type': type, ...headers }, checksum: {} };
+  const told = { headers, checksum: {} };
   const existing = store.find(bucket, key);
   const isSame =
     existing?.etag === `"${createHash('md5').update(body).digest('hex')}"` &&

@@ -72,6 +72,9 @@ const bucketDeployment: ResourceType<SiteEngines> = resourceType({
     DestinationBucketName: z.string(),
     DestinationBucketKeyPrefix: z.string().default(''),
     Prune: z.literal(false),
+    // Nothing but the files with these ends.
+    Exclude: z.tuple([z.literal('*')]),
+    Include: z.array(z.string().regex(/^\*\.\w+$/)),
     SystemMetadata: z.record(z.string(), z.string()).default({}),
     SourceMarkers: sourceMarkersSchema,
     SourceMarkersConfig: sourceMarkersConfigSchema,
@@ -95,6 +98,7 @@ const bucketDeployment: ResourceType<SiteEngines> = resourceType({
       }),
       bucket: properties.DestinationBucketName,
       prefix: properties.DestinationBucketKeyPrefix,
+      suffixes: properties.Include.map((pattern) => pattern.slice(1)),
       headers: properties.SystemMetadata,
     }),
 });

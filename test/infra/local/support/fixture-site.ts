@@ -243,7 +243,12 @@ export function writeFixtureSite(directory: string): string {
             SourceObjectKeys: ['files.zip'],
             DestinationBucketName: { Ref: 'WebBucket' },
             Prune: false,
-            SystemMetadata: { 'cache-control': 'no-cache' },
+            Exclude: ['*'],
+            Include: ['*.html'],
+            SystemMetadata: {
+              'cache-control': 'no-cache',
+              'content-type': 'text/html; charset=utf-8',
+            },
           },
         },
         Config: {
@@ -261,6 +266,9 @@ export function writeFixtureSite(directory: string): string {
             SourceMarkersConfig: [{ jsonEscape: true }],
             DestinationBucketName: { Ref: 'WebBucket' },
             Prune: false,
+            Exclude: ['*'],
+            Include: ['*.json'],
+            SystemMetadata: { 'content-type': 'application/json' },
           },
         },
         Cache: {

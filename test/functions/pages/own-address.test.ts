@@ -1,0 +1,55 @@
+import type { Context } from 'aws-lambda';
+import { describe, expect, test } from 'vitest';
+import { pagesHandler } from '../../../functions/pages/pages-handler.ts';
+import { servedPaths } from '../../../shared/pages.ts';
+import { gatewayEvent, verifyOrigin } from '../../support/gateway-event.ts';
+
+const shells = { none: '' } as Parameters<typeof pagesHandler>[0]['shells'];
+
+/** The pages of a site that is asked at fellside.example. The page says which address it is given. */
+const bodyOf = async (
+  path: string,
+  settings: { readonly ownAddress?: string; readonly isIndexed: boolean },
+) => {
+  const handler = pagesHandler({
+    verifyOrigin,
+    newDataFetcher: () => () => Promise.reject(new Error('Nothing is fetched')),
+    listings: { listPublished: () => Promise.resolve([]) },
+    renderer: {
+      renderPage: ({ siteAddress }) => Promise.resolve({ status: 200, html: siteAddress }),
+    },
+    shells,
+    ...settings,
+  });
+  const event = gatewayEvent({ routeKey: `GET ${path}` });
+  const { body = '' } = await handler(event, { awsRequestId: 'r' } as Context);
+  return body;
+};
+
+describe('a site with an address of its own', () => {
+  const site = { ownAddress: 'https://www.fellside.example', isIndexed: true };
+
+  test.for([servedPaths.searchPage, servedPaths.sitemap, servedPaths.robots])(
+    'names that one, whichever host is asked: %s',
+    async (path) => {
+      const body = await bodyOf(path, site);
+
+      expect(body).toContain('https://www.fellside.example');
+      expect(body).not.toContain('https://fellside.example');
+    },
+  );
+});
+
+test('a site without one names the host that is asked', async () => {
+  expect(await bodyOf(servedPaths.searchPage, { isIndexed: true })).toBe(
+    'https://fellside.example',
+  );
+});
+
+test('a site that isn’t for the public has no sitemap to offer, and lets its pages say noindex', async () => {
+  const robots = await bodyOf(servedPaths.robots, { isIndexed: false });
+
+  expect(robots).toContain('noindex');
+  expect(robots).not.toContain('Sitemap:');
+  expect(robots.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /api/']);
+});
