@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  type AttributeValue,
   BatchWriteItemCommand,
   CreateTableCommand,
   DynamoDBClient,
@@ -52,6 +53,28 @@ async function startTables() {
   return { client, endpoint: engine.endpoint };
 }
 
+/** Runs the program of the runbook that says this at its end, and resolves with what it prints. */
+async function run(end: string, tables: readonly string[], endpoint: string): Promise<string> {
+  const programs = [...RUNBOOK.matchAll(/--input-type=module -e '([^']+)'/g)].map(
+    ([, text]) => text,
+  );
+  const program = programs.find((text) => text?.includes(end));
+  if (program === undefined) throw new Error(`No program of the runbook says ${end}`);
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program, ...tables], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+      AWS_REGION: REGION,
+      AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
+    },
+  });
+  const said = child.stdout.toArray();
+  await once(child, 'close');
+  return Buffer.concat(await said).toString();
+}
+
 const itemOf = (pk: number, words: string) => ({ pk: { S: String(pk) }, words: { S: words } });
 
 test('the program that puts a whole table back overwrites every item and leaves newer ones', async () => {
@@ -64,22 +87,9 @@ test('the program that puts a whole table back overwrites every item and leaves 
   for (const Item of [itemOf(0, 'spoilt'), itemOf(999, 'newer')]) {
     await client.send(new PutItemCommand({ TableName: 'live', Item }));
   }
-  const program = /--input-type=module -e '([^']+)'/.exec(RUNBOOK)?.[1] ?? '';
+  const said = await run('items copied', ['restored', 'live'], endpoint);
 
-  const copy = spawn(process.execPath, ['--input-type=module', '-e', program, 'restored', 'live'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      AWS_ENDPOINT_URL_DYNAMODB: endpoint,
-      AWS_REGION: REGION,
-      AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
-      AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
-    },
-  });
-  const said = copy.stdout.toArray();
-  await once(copy, 'close');
-
-  expect(Buffer.concat(await said).toString()).toBe('75 items copied\n');
+  expect(said).toBe('75 items copied\n');
   const { Items = [] } = await client.send(new ScanCommand({ TableName: 'live' }));
   const words = Object.groupBy(Items, (item) => item.words?.S ?? '');
   expect(Object.entries(words).map(([name, items]) => [name, items?.length])).toEqual(
@@ -89,6 +99,54 @@ test('the program that puts a whole table back overwrites every item and leaves 
     ]),
   );
   expect(words).not.toHaveProperty('spoilt');
+});
+
+test('the program that puts a table back leaves stays as they are now: nights booked since stay taken', async () => {
+  const { client, endpoint } = await startTables();
+  for (const entity of ['calendar', 'booking', 'guest-booking', 'reservation']) {
+    const item = (words: string) => ({
+      pk: { S: entity },
+      __edb_e__: { S: entity },
+      words: { S: words },
+    });
+    await client.send(new PutItemCommand({ TableName: 'restored', Item: item('as it was') }));
+    await client.send(new PutItemCommand({ TableName: 'live', Item: item('booked since') }));
+  }
+
+  expect(await run('items copied', ['restored', 'live'], endpoint)).toBe('0 items copied\n');
+  const { Items = [] } = await client.send(new ScanCommand({ TableName: 'live' }));
+  expect(Items.map(({ words }) => words?.S)).toEqual(Array(4).fill('booked since'));
+});
+
+test('the program that compares calendars with bookings names every stay that differs', async () => {
+  const { client, endpoint } = await startTables();
+  const stay = (id: string, check_in: string, check_out: string, status = 'CONFIRMED') => ({
+    booking_id: { S: id },
+    check_in: { S: check_in },
+    check_out: { S: check_out },
+    status: { S: status },
+  });
+  const kept = stay('bkg_kept', '2999-06-01', '2999-06-05');
+  const lost = stay('bkg_lost', '2999-06-05', '2999-06-08', 'PENDING');
+  const twice = stay('bkg_twice', '2999-06-07', '2999-06-09');
+  const gone = stay('bkg_gone', '2999-07-01', '2999-07-02');
+  const over = stay('bkg_over', '2001-07-01', '2001-07-02');
+  const put = (Item: Record<string, AttributeValue>) =>
+    client.send(new PutItemCommand({ TableName: 'live', Item }));
+  const listing_id = { S: 'lst_1' };
+  for (const each of [kept, lost, twice, over, { ...gone, status: { S: 'CANCELLED' } }]) {
+    const pk = each.booking_id;
+    await put({ pk, __edb_e__: { S: 'booking' }, listing_id, ...each });
+  }
+  const occupied = { L: [kept, twice, gone].map((M) => ({ M })) };
+  await put({ pk: listing_id, __edb_e__: { S: 'calendar' }, listing_id, occupied });
+
+  expect((await run('differ', ['live'], endpoint)).split('\n').filter(Boolean).sort()).toEqual([
+    '3 differ',
+    'lst_1: no such booking: bkg_gone 2999-07-01 to 2999-07-02 CONFIRMED',
+    'lst_1: not in the calendar: bkg_lost 2999-06-05 to 2999-06-08 PENDING',
+    'lst_1: share a night: bkg_lost 2999-06-05 to 2999-06-08 PENDING and bkg_twice 2999-06-07 to 2999-06-09 CONFIRMED',
+  ]);
 });
 
 describe('every resource that the runbook asks for by its logical id', () => {
