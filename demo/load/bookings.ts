@@ -1,5 +1,5 @@
 import { bookingCount, calendarStay } from '../../functions/data/booking/repository.ts';
-import { answerBy, endOf, endOfKeeping, isLive } from '../../functions/data/booking/state.ts';
+import { answerBy, dueAt, endOfKeeping, isLive } from '../../functions/data/booking/state.ts';
 import { statisticsWrites } from '../../functions/data/statistics/writes.ts';
 import { writeTransaction } from '../../functions/data/write-transaction.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
@@ -62,7 +62,7 @@ async function bookingOf({ accounts }: Target, demo: DemoBooking, now: Date) {
   const check_in = addDays(londonDate(now), written.check_in);
   const check_out = addDays(check_in, nights);
   const created_at = new Date(now.getTime() - asked * HOUR_MS).toISOString();
-  const answer_by = answerBy(created_at);
+  const answer_by = answerBy(created_at, check_in);
   const base_price_pence = toPence(listing.price ?? 0);
   return {
     ...written,
@@ -83,7 +83,11 @@ async function bookingOf({ accounts }: Target, demo: DemoBooking, now: Date) {
     revision: written.status === 'PENDING' ? 0 : 1,
     created_at,
     answer_by,
-    due_at: written.status === 'PENDING' ? answer_by : endOf(check_out),
+    due_at: dueAt(
+      { status: written.status, created_at, answer_by, check_in, check_out },
+      now.toISOString(),
+    ),
+    ...(written.status === 'PENDING' ? {} : { accepted_at: created_at }),
     expires_at: endOfKeeping(check_out),
   };
 }

@@ -1,6 +1,9 @@
+import { londonDate } from '../../shared/bookings/dates.ts';
 import { CANCELLATION_REASON_LABELS } from '../../shared/bookings/labels.ts';
-import { ANSWER_HOURS } from '../../shared/bookings/limits.ts';
+import { hasBegun } from '../../shared/bookings/rules.ts';
+import type { Arrival } from '../../shared/bookings/schema.ts';
 import { SITE_NAME } from '../../shared/brand.ts';
+import { FIELD_LABELS } from '../../shared/listings/labels.ts';
 import { toPounds } from '../../shared/money.ts';
 import { pagePaths } from '../../shared/pages.ts';
 import type { Booking } from '../data/booking/repository.ts';
@@ -25,15 +28,54 @@ export const stayFacts = (booking: Booking): Fact[] => [
 const known = (facts: readonly (readonly [string, string | undefined])[]): Fact[] =>
   facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
 
+/** Whoever offers what is booked, as they are reached now. */
+export interface Host {
+  readonly email?: string | undefined;
+  /** How guests arrive, as the listing says now. @default the listing is deleted */
+  readonly arrival?: Arrival | undefined;
+}
+
+/** Where the property is, on one line. */
+export const placeOf = ({ address, postcode }: Arrival): string => `${address}, ${postcode}`;
+
+/** The address of a place on a map, by which a phone finds the way. */
+const mapOf = (arrival: Arrival): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(placeOf(arrival))}`;
+
+/** Where to go, when, and whom to ring. */
+const arrivalFacts = (arrival: Arrival): Fact[] =>
+  known([
+    ['Address', placeOf(arrival)],
+    ['Map', mapOf(arrival)],
+    [FIELD_LABELS.arrival_time, arrival.arrival_time ?? undefined],
+    [FIELD_LABELS.departure_time, arrival.departure_time ?? undefined],
+    ['Telephone', arrival.arrival_phone ?? undefined],
+  ]);
+
+/** What the host has written for guests of a stay, each text under its name. */
+function arrivalText(arrival: Arrival | undefined): string | undefined {
+  const texts = (['entry_instructions', 'directions', 'house_rules'] as const).flatMap((field) => {
+    const text = arrival?.[field];
+    return text ? [`${FIELD_LABELS[field]}:\n${text}`] : [];
+  });
+  return texts.length === 0 ? undefined : texts.join('\n\n');
+}
+
+interface BookingLetterContext {
+  /** Without a slash at the end: `https://fellside.example`. */
+  readonly siteAddress: string;
+  readonly host?: Host | undefined;
+  readonly now: Date;
+}
+
 /**
  * The letter of a message about a booking. What people have typed is only in the subject, in the
  * details and in the quotation: no sentence has anything of it, so nothing of it reads as ours.
- * @param siteAddress without a slash at the end: `https://fellside.example`
  */
 export function bookingLetter(
   kind: BookingMessage['kind'],
   booking: Booking,
-  siteAddress: string,
+  { siteAddress, host: { arrival, email: hostEmail } = {}, now }: BookingLetterContext,
 ): Letter {
   const { listing_title: title, guest_name, cancellation_reason, cancellation_note } = booking;
   const nights = counted(booking.nights, 'night');
@@ -42,6 +84,11 @@ export function bookingLetter(
   const reason = cancellation_reason && CANCELLATION_REASON_LABELS[cancellation_reason];
   const note = quotation(cancellation_note);
   const preview = `${dateInWords(booking.check_in)}, ${nights} for ${guests}.`;
+  /** A stay that has begun, or begins today: a mail may be read too late, so each can ring. */
+  const isUrgent = wasAccepted(booking) && hasBegun(booking, londonDate(now));
+  const toRing = (phone: string | null | undefined): Fact[] =>
+    isUrgent ? known([['Telephone', phone ?? undefined]]) : [];
+  const deadline = instantInWords(booking.answer_by);
   const forGuest = {
     preview,
     facts,
@@ -67,7 +114,7 @@ export function bookingLetter(
         subject: `Booking request: ${title}`,
         heading: 'You have a booking request',
         paragraphs: [
-          `A guest would like to stay, and is waiting for your answer until ${instantInWords(booking.answer_by)}. Then the request expires.`,
+          `A guest would like to stay, and is waiting for your answer until ${deadline}. Then the request expires.`,
           ...quoted(requests, 'What they ask for'),
         ],
         facts: known([
@@ -83,17 +130,71 @@ export function bookingLetter(
         ],
       };
     }
-    case 'booking-accepted':
+    case 'booking-request-sent':
+      return {
+        ...forGuest,
+        subject: `Your request is on its way: ${title}`,
+        heading: 'Your request is on its way',
+        paragraphs: [
+          `We have sent your request to the host, who has until ${deadline} to answer. We mail you as soon as they do.`,
+          'The dates are kept for you until then, and there is nothing to pay now.',
+        ],
+        after: ['If your plans change, you can cancel the request at any time.'],
+      };
+    case 'booking-answer-due':
+      return {
+        ...forOwner,
+        subject: `Still waiting for your answer: ${title}`,
+        heading: 'A guest is waiting for your answer',
+        paragraphs: [
+          `You have until ${deadline} to answer this request. Then it expires, and the dates are no longer held.`,
+        ],
+        facts: [...forOwner.facts, ...known([['Phone', booking.guest_phone]])],
+        action: { ...forOwner.action, label: 'Accept or decline' },
+      };
+    case 'booking-reminder':
+    case 'booking-arrival-changed': {
+      const isReminder = kind === 'booking-reminder';
+      const texts = quotation(arrivalText(arrival));
+      return {
+        ...forGuest,
+        subject: isReminder
+          ? `Your stay begins soon: ${title}`
+          : `Your arrival details have changed: ${title}`,
+        heading: isReminder ? 'Your stay begins soon' : 'Your arrival details have changed',
+        paragraphs: [
+          isReminder
+            ? `You arrive on ${dateInWords(booking.check_in)}. This is what you need for it.`
+            : 'The host has changed what they tell their guests. It is now as below.',
+          ...quoted(texts, HOST_WRITES),
+        ],
+        facts: [...facts, ...(arrival === undefined ? [] : arrivalFacts(arrival))],
+        ...texts,
+        after: [
+          ...toHost(hostEmail),
+          'The attached file brings the entry in your calendar up to date.',
+        ],
+      };
+    }
+    case 'booking-accepted': {
+      const texts = quotation(arrivalText(arrival));
       return {
         ...forGuest,
         subject: `Your stay is confirmed: ${title}`,
         heading: 'Your stay is confirmed',
-        paragraphs: ['Good news: the host has accepted your request.'],
+        paragraphs: [
+          'Good news: the host has accepted your request.',
+          ...quoted(texts, HOST_WRITES),
+        ],
+        facts: [...facts, ...(arrival === undefined ? [] : arrivalFacts(arrival))],
+        ...texts,
         after: [
+          ...toHost(hostEmail),
           'The attached file puts the stay into your calendar.',
           `If your plans change, cancel it on ${SITE_NAME}, so that somebody else can have the dates. Declining it in your calendar doesn’t tell the host.`,
         ],
       };
+    }
     case 'booking-declined':
       return {
         ...forGuest,
@@ -112,7 +213,7 @@ export function bookingLetter(
         subject: `Your request has expired: ${title}`,
         heading: 'Your request has expired',
         paragraphs: [
-          `Sorry: the host hasn’t answered within ${ANSWER_HOURS} hours, and so the dates are no longer held for you.`,
+          `Sorry: the host hasn’t answered by ${deadline}, and so the dates are no longer held for you.`,
         ],
         after: [ASK_AGAIN],
       };
@@ -122,7 +223,7 @@ export function bookingLetter(
         subject: `A booking request has expired: ${title}`,
         heading: 'A booking request has expired',
         paragraphs: [
-          `You haven’t answered it within ${ANSWER_HOURS} hours. We have told the guest, and the dates are no longer held for them.`,
+          `You had until ${deadline} to answer it. We have told the guest, and the dates are no longer held for them.`,
         ],
         after:
           guest_name === undefined
@@ -144,9 +245,12 @@ export function bookingLetter(
         heading: what,
         paragraphs: [
           `${told} The dates are no longer held for them.`,
+          ...(isUrgent
+            ? ['Their stay had begun, or was to begin today: ring them if you can.']
+            : []),
           ...quoted(note, 'What they have written'),
         ],
-        facts: [...forOwner.facts, ...known([['Reason', reason]])],
+        facts: [...forOwner.facts, ...toRing(booking.guest_phone), ...known([['Reason', reason]])],
         ...note,
       };
     }
@@ -161,9 +265,13 @@ export function bookingLetter(
           'Sorry: the host can’t have you after all.',
           ...quoted(note, 'What they have written'),
         ],
-        facts: [...facts, ...known([['Reason', reason]])],
+        facts: [...facts, ...toRing(arrival?.arrival_phone), ...known([['Reason', reason]])],
         ...note,
-        after: [...(isStay ? [OUT_OF_CALENDAR] : []), ASK_AGAIN],
+        after: [
+          ...(isUrgent ? [RING_THE_HOST] : []),
+          ...(isStay ? [OUT_OF_CALENDAR] : []),
+          ASK_AGAIN,
+        ],
       };
     }
     case 'booking-cancellation-confirmed':
@@ -175,8 +283,9 @@ export function bookingLetter(
           'You have cancelled this stay, and we have told the host.',
           ...quoted(note, 'What you have written'),
         ],
+        facts: [...facts, ...toRing(arrival?.arrival_phone)],
         ...note,
-        after: [OUT_OF_CALENDAR],
+        after: [...(isUrgent ? [RING_THE_HOST] : []), OUT_OF_CALENDAR],
       };
     case 'booking-completed':
       return {
@@ -188,6 +297,16 @@ export function bookingLetter(
       };
   }
 }
+
+const HOST_WRITES = 'What the host has written for you';
+
+const RING_THE_HOST = 'If you are there or on your way, ring the host, or reply to this mail.';
+
+/** How its guest reaches the host by a mail. */
+const toHost = (email: string | undefined): string[] =>
+  email === undefined
+    ? []
+    : ['To ask the host something, reply to this mail: your reply goes straight to them.'];
 
 const ASK_AGAIN = 'You can ask for other dates, or for another property, at any time.';
 

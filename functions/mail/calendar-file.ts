@@ -7,10 +7,11 @@ import {
 } from 'ical-generator';
 import { SITE_NAME } from '../../shared/brand.ts';
 import { asOneLine } from '../../shared/fields.ts';
+import { FIELD_LABELS } from '../../shared/listings/labels.ts';
 import { pagePaths } from '../../shared/pages.ts';
 import type { Booking } from '../data/booking/repository.ts';
 import type { Attachment } from './attachment.ts';
-import { stayFacts } from './booking-letters.ts';
+import { type Host, placeOf, stayFacts } from './booking-letters.ts';
 
 /** What a file does to the calendar of whoever opens it. */
 export type CalendarChange = 'add' | 'remove';
@@ -22,6 +23,7 @@ interface CalendarContext {
   readonly to: string;
   /** Without a slash at the end: `https://fellside.example`. */
   readonly siteAddress: string;
+  readonly host: Host;
   readonly now: Date;
 }
 
@@ -44,7 +46,7 @@ const METHODS = {
 export function calendarFile(
   change: CalendarChange,
   booking: Booking,
-  { sender, to, siteAddress, now }: CalendarContext,
+  { sender, to, siteAddress, host, now }: CalendarContext,
 ): Attachment {
   const { method, status } = METHODS[change];
   const address = `${siteAddress}${pagePaths.bookings}`;
@@ -53,16 +55,18 @@ export function calendarFile(
     prodId: { company: SITE_NAME, product: 'Bookings', language: 'EN-GB' },
   });
   const event = calendar.createEvent({
-    // The same each time: by it the removal finds what was added, and by the sequence it is the newer.
+    // The same each time: by it a removal or a new version finds what was added.
     id: booking.booking_id,
-    sequence: booking.revision,
+    // Grows with each mail, also where the listing has changed and the booking hasn't.
+    sequence: secondsBetween(booking.created_at, now),
     stamp: now,
     start: new Date(booking.check_in),
     end: new Date(booking.check_out),
     allDay: true,
     status,
     summary: asOneLine(booking.listing_title),
-    description: descriptionOf(change, booking, address),
+    ...(change === 'add' && host.arrival && { location: asOneLine(placeOf(host.arrival)) }),
+    description: descriptionOf(change, booking, host, address),
     url: address,
     organizer: sender,
   });
@@ -81,12 +85,31 @@ export function calendarFile(
   };
 }
 
-function descriptionOf(change: CalendarChange, booking: Booking, address: string): string {
+const secondsBetween = (from: string, to: Date): number =>
+  Math.floor((to.getTime() - Date.parse(from)) / 1000);
+
+/**
+ * Calendars are shared, and copied to other places. So the code of a key safe isn't in them: how to get
+ * in is in the mail and on the page.
+ */
+function descriptionOf(
+  change: CalendarChange,
+  booking: Booking,
+  { arrival }: Host,
+  address: string,
+): string {
   if (change === 'remove') return 'This stay is cancelled.';
   const facts = stayFacts(booking).map(([name, value]) => `${name}: ${value}`);
+  const times = [
+    [FIELD_LABELS.arrival_time, arrival?.arrival_time],
+    [FIELD_LABELS.departure_time, arrival?.departure_time],
+    ['Telephone of the host', arrival?.arrival_phone],
+  ] as const;
   return [
     ...facts,
+    ...times.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])),
     '',
+    'How to get in, and all else about your arrival, is in your bookings.',
     'Declining this entry doesn’t cancel the stay. To cancel it, see your bookings:',
     address,
   ].join('\n');

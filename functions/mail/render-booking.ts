@@ -2,7 +2,7 @@ import type { BookingStatus } from '../../shared/bookings/types.ts';
 import { type Booking, hasGuest } from '../data/booking/repository.ts';
 import { wasAccepted } from '../data/booking/state.ts';
 import type { BookingMessage } from '../data/message/schema.ts';
-import { bookingLetter } from './booking-letters.ts';
+import { bookingLetter, type Host } from './booking-letters.ts';
 import { type CalendarChange, calendarFile } from './calendar-file.ts';
 import { type RenderContext, type RenderedMail, render } from './render-mail.ts';
 
@@ -13,12 +13,15 @@ interface BookingContext extends RenderContext {
   readonly to: string;
   /** The sender of the mails, as in their From header: `Fellside <hello@fellside.example>`. */
   readonly sender: string;
+  /** Whoever offers what is booked. */
+  readonly host: Host;
   readonly now: Date;
 }
 
 /** The messages to whoever offers the property. All others are to the guest. */
 const TO_OWNER: ReadonlySet<Kind> = new Set([
   'booking-requested',
+  'booking-answer-due',
   'booking-unanswered',
   'booking-cancelled-by-guest',
 ]);
@@ -29,12 +32,16 @@ const TO_OWNER: ReadonlySet<Kind> = new Set([
  */
 const STATUSES: Partial<Readonly<Record<Kind, BookingStatus>>> = {
   'booking-requested': 'PENDING',
+  'booking-request-sent': 'PENDING',
+  'booking-answer-due': 'PENDING',
   'booking-accepted': 'CONFIRMED',
+  'booking-reminder': 'CONFIRMED',
+  'booking-arrival-changed': 'CONFIRMED',
 };
 
 /** What the file of a mail does to the guest's calendar; undefined for a mail that has none. */
 function changeOf(kind: Kind, booking: Booking): CalendarChange | undefined {
-  if (kind === 'booking-accepted') return 'add';
+  if (STATUSES[kind] === 'CONFIRMED') return 'add';
   const isCancellation = kind === 'booking-cancelled' || kind === 'booking-cancellation-confirmed';
   // A request that was never accepted is in no calendar.
   return isCancellation && wasAccepted(booking) ? 'remove' : undefined;
@@ -42,7 +49,7 @@ function changeOf(kind: Kind, booking: Booking): CalendarChange | undefined {
 
 /**
  * The mail of a message about a booking, by the booking as it is now. An answer to an owner's mail goes
- * to the guest.
+ * to the guest, and to a guest's mail about an accepted stay to the owner.
  *
  * There is none where it would no longer be true: a request that is answered or withdrawn, an accepted
  * stay that is cancelled or over. The message of that change is on its way, or the owner has made it.
@@ -58,9 +65,12 @@ export function renderBooking(
   const isToOwner = TO_OWNER.has(kind);
   if (!isTrue || (!isToOwner && !hasGuest(booking))) return undefined;
   const change = changeOf(kind, booking);
+  // A host whose guest has only asked for a stay is reached by the site.
+  const hostEmail = wasAccepted(booking) ? context.host.email : undefined;
+  const replyTo = isToOwner ? booking.guest_email : hostEmail;
   return {
-    ...render(bookingLetter(kind, booking, context.siteAddress), context),
-    ...(isToOwner && booking.guest_email !== undefined && { replyTo: booking.guest_email }),
+    ...render(bookingLetter(kind, booking, context), context),
+    ...(replyTo !== undefined && { replyTo }),
     ...(change && { attachments: [calendarFile(change, booking, context)] }),
   };
 }

@@ -15,12 +15,28 @@ const LONDON = new Intl.DateTimeFormat('en-CA', {
 /** The date in London at an instant. */
 export const londonDate = (at: Date): string => LONDON.format(at);
 
+const LONDON_HOUR = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The hour that the clocks in London show. */
+const londonHour = (at: Date): number => Number(LONDON_HOUR.format(at));
+
 const HOUR_MS = 60 * 60 * 1000;
 
 /** The instant at which a date begins in London: an hour before UTC's day in summer. */
 export function startOfDate(date: string): Date {
   const summer = new Date(Date.parse(date) - HOUR_MS);
   return londonDate(summer) === date ? summer : new Date(date);
+}
+
+/** The instant of a full hour of a date in London. The clocks change at night, before hour 3. */
+export function atHour(date: string, hour: number): Date {
+  const utc = Date.parse(date) + hour * HOUR_MS;
+  const noon = new Date(Date.parse(date) + 12 * HOUR_MS);
+  return new Date(utc - (londonHour(noon) - 12) * HOUR_MS);
 }
 
 const textOf = (at: Date): string => at.toISOString().slice(0, 10);

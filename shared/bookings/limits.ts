@@ -21,5 +21,14 @@ export const BOOKING_LIMITS = {
 /** Within how many hours a lister answers a request; then it expires (D31). */
 export const ANSWER_HOURS = 48;
 
+/** At which hour of the check-in day, in London, a request expires at the latest (D31). */
+export const ANSWER_HOUR_OF_ARRIVAL = 18;
+
+/** Until which hour of the check-in day, in London, a stay can be asked for: a host has an hour left. */
+export const LAST_HOUR_TO_ASK = 17;
+
+/** How many days before a stay its guest is reminded of it. */
+export const REMINDER_DAYS = 2;
+
 /** How long a booking is kept after its check-out (D38). */
 export const BOOKING_KEPT_YEARS = 6;

@@ -1,5 +1,5 @@
-import { addDays, addMonths, daysBetween } from './dates.ts';
-import { BOOKING_LIMITS } from './limits.ts';
+import { addDays, addMonths, atHour, daysBetween, londonDate } from './dates.ts';
+import { BOOKING_LIMITS, LAST_HOUR_TO_ASK } from './limits.ts';
 import type { Availability, Calendar, DateRange, StayDates } from './types.ts';
 
 /** The message for dates that are taken, blocked or not offered, under the check-in date. */
@@ -66,16 +66,25 @@ export interface DatesFault {
   readonly message: string;
 }
 
+/** The message for a stay from today on, when its host could hardly answer in time (D31). */
+const TOO_LATE_FOR_TODAY = `Stays from today can be asked for until ${LAST_HOUR_TO_ASK}:00. Choose tomorrow, or later`;
+
 /** The last date on which a stay can begin. */
 export const lastCheckIn = (today: string): string => addMonths(today, BOOKING_LIMITS.monthsAhead);
 
 /**
  * What is wrong with the dates of a stay, whatever the calendar (D33).
  * @param today the date in London
+ * @param earliest the first date on which a stay can begin: `firstCheckIn`
  */
-export function faultOf({ check_in, check_out }: StayDates, today: string): DatesFault | undefined {
+export function faultOf(
+  { check_in, check_out }: StayDates,
+  today: string,
+  earliest = today,
+): DatesFault | undefined {
   if (check_in < today)
     return { path: 'check_in', message: 'Check-in date must not be in the past' };
+  if (check_in < earliest) return { path: 'check_in', message: TOO_LATE_FOR_TODAY };
   if (check_in > lastCheckIn(today)) {
     return {
       path: 'check_in',
@@ -93,6 +102,16 @@ export function faultOf({ check_in, check_out }: StayDates, today: string): Date
   }
   return undefined;
 }
+
+/** The first date for which a stay can be asked: today until an hour before requests for it expire. */
+export function firstCheckIn(now: Date): string {
+  const today = londonDate(now);
+  return now < atHour(today, LAST_HOUR_TO_ASK) ? today : addDays(today, 1);
+}
+
+/** Whether a stay has begun, or begins today. @param today the date in London */
+export const hasBegun = ({ check_in }: Pick<StayDates, 'check_in'>, today: string): boolean =>
+  check_in <= today;
 
 /** How many nights a stay has. */
 export const nightsOf = ({ check_in, check_out }: StayDates): number =>

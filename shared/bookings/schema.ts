@@ -8,6 +8,7 @@ import {
   wholeNumber,
 } from '../fields.ts';
 import { pathIds } from '../ids.ts';
+import { fieldSchemas } from '../listings/field-schemas.ts';
 import { pageOf, pageQuery } from '../listings/page-query.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { photoSchema } from '../photos/schema.ts';
@@ -61,6 +62,14 @@ const stayFields = {
   guests: z.int(),
 };
 
+/** Where a guest goes, how they get in and whom they ring. Null is what the host hasn't said. */
+const arrivalSchema = z.object({
+  address: z.string(),
+  postcode: z.string(),
+  ...fieldSchemas('guest'),
+});
+export type Arrival = z.infer<typeof arrivalSchema>;
+
 /** A booking, as its guest sees it and whoever offers the property. */
 const bookingSchema = z.object({
   ...stayFields,
@@ -90,11 +99,16 @@ const bookingSchema = z.object({
   created_at: z.iso.datetime(),
   /** Until when a request waits for an answer. */
   answer_by: z.iso.datetime(),
+  /**
+   * As the listing says now. Its guest gets it while the stay is confirmed, until the day of departure
+   * is over; its host while the booking is pending or confirmed. Null to anybody else.
+   */
+  arrival: arrivalSchema.nullable(),
 });
 export type Booking = z.infer<typeof bookingSchema>;
 
 /** A booking as it was asked for: what is booked is what the request is about. */
-const requestedBookingSchema = bookingSchema.omit({ listing: true });
+const requestedBookingSchema = bookingSchema.omit({ listing: true, arrival: true });
 
 /** A stay in the month view of a lister. */
 const reservationStaySchema = z.object({

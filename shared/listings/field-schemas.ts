@@ -15,6 +15,7 @@ function schemaOf(field: ListingField): z.ZodType {
   switch (definition.kind) {
     case 'line':
     case 'text':
+    case 'time':
       return z.string();
     case 'date':
       return z.iso.date();

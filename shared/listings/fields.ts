@@ -11,9 +11,9 @@ import {
 
 /**
  * Where a field is shown: to anyone on the card and the page of the listing, to anyone on the page
- * alone, or to its lister and admins alone.
+ * alone, to its lister and admins alone, or to them and to guests whose stay is confirmed.
  */
-export type ShownOn = 'card' | 'page' | 'private';
+export type ShownOn = 'card' | 'page' | 'private' | 'guest';
 
 /** What one field of a listing is like. */
 type FieldDefinition = {
@@ -23,7 +23,7 @@ type FieldDefinition = {
   /** The types of listing that have this field. @default all */
   readonly types?: readonly ListingType[];
 } & (
-  | { readonly kind: 'line' | 'date' | 'flag' | 'names' }
+  | { readonly kind: 'line' | 'date' | 'time' | 'flag' | 'names' }
   | { readonly kind: 'text'; readonly limits: { readonly max: number } }
   | { readonly kind: 'choice' | 'grade'; readonly values: readonly string[] }
   | {
@@ -40,6 +40,8 @@ interface KindValues {
   text: string;
   /** A day: `2027-03-01`. */
   date: string;
+  /** A time of day in London: `15:30`. */
+  time: string;
   /** One of `values`, which are codes: each has its label in `CHOICE_LABELS`. */
   choice: string;
   /** One of `values`, which are letters and need no label. */
@@ -86,6 +88,27 @@ export const LISTING_FIELDS = {
   deposit: { kind: 'money', limits: LISTING_LIMITS.deposit, shown: 'page', types: ['LETTING'] },
   available_from: { kind: 'date', shown: 'page', types: ['LETTING'] },
   furnishing: { kind: 'choice', values: FURNISHINGS, shown: 'page', types: ['LETTING'] },
+  arrival_time: { kind: 'time', shown: 'guest', types: ['HOLIDAY'] },
+  departure_time: { kind: 'time', shown: 'guest', types: ['HOLIDAY'] },
+  arrival_phone: { kind: 'line', shown: 'guest', types: ['HOLIDAY'] },
+  entry_instructions: {
+    kind: 'text',
+    limits: LISTING_LIMITS.arrivalText,
+    shown: 'guest',
+    types: ['HOLIDAY'],
+  },
+  directions: {
+    kind: 'text',
+    limits: LISTING_LIMITS.arrivalText,
+    shown: 'guest',
+    types: ['HOLIDAY'],
+  },
+  house_rules: {
+    kind: 'text',
+    limits: LISTING_LIMITS.arrivalText,
+    shown: 'guest',
+    types: ['HOLIDAY'],
+  },
 } as const satisfies Record<string, FieldDefinition>;
 
 type Definitions = typeof LISTING_FIELDS;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { lineOfText, oneOf, optionalText, wholeNumber } from '../fields.ts';
+import { lineOfText, oneOf, optionalLine, optionalText, wholeNumber } from '../fields.ts';
 import type { FieldProblem } from '../problems.ts';
 import {
   FIELD_NAMES,
@@ -28,6 +28,12 @@ const pounds = (what: string, { min, max }: { min: number; max: number }) =>
 /** A value that may be left out; null means that there is none. */
 const optional = <S extends z.ZodType>(schema: S) => schema.nullable().optional();
 
+/** At least five digits, however they are written. */
+const DIGITS = /(\d\D*){5}/;
+
+/** A time of day, `15:30`. */
+const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
+
 /** The fields whose rules, or what is said of a breach, are like those of no other field. */
 const ownRules = {
   title: lineOfText('Title', `Title must be at least ${LISTING_LIMITS.title.min} characters`)
@@ -45,6 +51,10 @@ const ownRules = {
   area_name: lineOfText('Area', 'Area is required')
     .min(LISTING_LIMITS.areaName.min, 'Area is required')
     .max(LISTING_LIMITS.areaName.max, 'Area name too long'),
+  arrival_phone: optionalLine(FIELD_LABELS.arrival_phone, LISTING_LIMITS.arrivalPhone.max).refine(
+    (phone) => !phone || DIGITS.test(phone),
+    `${FIELD_LABELS.arrival_phone} must be a telephone number, like 015394 12345`,
+  ),
   amenities: z
     .array(lineOfText('Amenity').min(1).max(LISTING_LIMITS.amenity.max, 'Amenity too long'))
     .max(LISTING_LIMITS.amenities.max, 'Too many amenities')
@@ -70,6 +80,14 @@ function schemaByKind(field: FieldWithoutOwnRules): z.ZodType {
       return optionalText(name, definition.limits.max);
     case 'date':
       return optional(z.iso.date({ error: `${name} must be a date, like 2027-03-01` }));
+    case 'time':
+      return optional(
+        z
+          .string({ error: `${name} must be a time, like 15:30` })
+          .regex(TIME_OF_DAY, { error: `${name} must be a time, like 15:30` })
+          .or(z.literal(''))
+          .transform((given) => (given === '' ? null : given)),
+      );
     case 'choice':
     case 'grade':
       return optional(oneOf(name, definition.values));

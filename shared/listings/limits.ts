@@ -16,6 +16,10 @@ export const LISTING_LIMITS = {
   price: { min: 1, max: MAX_POUNDS },
   /** Pounds. */
   deposit: { min: 0, max: MAX_POUNDS },
+  /** The telephone of whoever lets guests in. */
+  arrivalPhone: { max: 30 },
+  /** Each of the texts that a confirmed guest gets. */
+  arrivalText: { max: 1000 },
   amenity: { max: 50 },
   /** Each is a write of its own: an edit that replaces them all has to fit into one transaction. */
   amenities: { max: 40 },

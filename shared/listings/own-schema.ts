@@ -41,6 +41,7 @@ export type MyListingCard = z.infer<typeof myListingCardSchema>;
 export const ownListingSchema = publicListingSchema.extend({
   ...stateFields,
   ...fieldSchemas('private'),
+  ...fieldSchemas('guest'),
   /** All photos, also those that aren't public yet. */
   photos: z.array(ownPhotoSchema),
 });

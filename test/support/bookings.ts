@@ -3,7 +3,7 @@ import {
   calendarStay,
   type GuestBooking,
 } from '../../functions/data/booking/repository.ts';
-import { answerBy, endOf, endOfKeeping, isLive } from '../../functions/data/booking/state.ts';
+import { answerBy, dueAt, endOfKeeping, isLive } from '../../functions/data/booking/state.ts';
 import { serviceOf } from '../../functions/data/service.ts';
 import type { Table } from '../../functions/data/table.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
@@ -18,6 +18,12 @@ export function booking(given: Partial<GuestBooking> = {}): GuestBooking {
   const stay = { check_in: inDays(30), check_out: inDays(34), ...given };
   const created_at = given.created_at ?? new Date().toISOString();
   const base_price_pence = given.base_price_pence ?? 12_000;
+  const timed = {
+    status: 'PENDING' as const,
+    created_at,
+    answer_by: answerBy(created_at, stay.check_in),
+    ...stay,
+  };
   return {
     booking_id: derivedId('bkg', 1),
     listing_id: derivedId('lst', 1),
@@ -34,8 +40,9 @@ export function booking(given: Partial<GuestBooking> = {}): GuestBooking {
     total_price_pence: totalOf(base_price_pence, stay),
     revision: 0,
     created_at,
-    answer_by: answerBy(created_at),
-    due_at: given.status === 'CONFIRMED' ? endOf(stay.check_out) : answerBy(created_at),
+    answer_by: timed.answer_by,
+    due_at: dueAt(timed, created_at),
+    ...(['CONFIRMED', 'COMPLETED'].includes(timed.status) && { accepted_at: created_at }),
     expires_at: endOfKeeping(stay.check_out),
     ...stay,
   };

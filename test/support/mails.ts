@@ -1,5 +1,6 @@
 import type { Booking } from '../../functions/data/booking/repository.ts';
 import type { BookingMessage, LetterContent } from '../../functions/data/message/schema.ts';
+import type { Host } from '../../functions/mail/booking-letters.ts';
 import { renderBooking } from '../../functions/mail/render-booking.ts';
 import {
   type RenderedMail,
@@ -54,24 +55,48 @@ export const STAY = booking({
   check_in: '2027-03-26',
   check_out: '2027-03-29',
   base_price_pence: 9250,
-  created_at: '2027-03-27T14:30:00.000Z',
+  created_at: '2027-03-24T14:30:00.000Z',
 });
 
-const CONFIRMED = { status: 'CONFIRMED', revision: 1 } as const;
-const CANCELLED_STAY = {
+const ACCEPTED = { accepted_at: '2027-03-24T18:00:00.000Z' } as const;
+const CONFIRMED = { status: 'CONFIRMED', revision: 1, ...ACCEPTED } as const;
+const CANCELLED = {
   status: 'CANCELLED',
   revision: 2,
   cancellation_reason: 'BY_LISTER',
   cancellation_note: NOTE,
 } as const;
+const CANCELLED_STAY = { ...CANCELLED, ...ACCEPTED } as const;
+
+/** When they are sent. */
+export const SENT_AT = new Date('2027-03-24T19:31:00.000Z');
+
+/** Whoever offers it, with all that they can tell their guests. */
+export const HOST = {
+  email: 'host@beckside.example',
+  arrival: {
+    address: '3 Beck Row, Grasmere',
+    postcode: 'LA22 9SX',
+    arrival_time: '16:00',
+    departure_time: '10:00',
+    arrival_phone: '015394 96000',
+    entry_instructions: 'The key safe is left of the door.\nIts code is 4711.',
+    directions: 'Over the bridge, then left.',
+    house_rules: 'No <b>smoking</b>.',
+  },
+} as const satisfies Host;
 
 /** What a booking has become when each message about it is sent. */
 export const BOOKINGS: Readonly<Record<BookingMessage['kind'], Booking>> = {
   'booking-requested': STAY,
+  'booking-request-sent': STAY,
+  'booking-answer-due': STAY,
   'booking-accepted': { ...STAY, ...CONFIRMED },
+  'booking-reminder': { ...STAY, ...CONFIRMED },
+  'booking-arrival-changed': { ...STAY, ...CONFIRMED },
   'booking-declined': {
     ...STAY,
-    ...CANCELLED_STAY,
+    ...CANCELLED,
     revision: 1,
     cancellation_reason: 'DECLINED',
   },
@@ -98,19 +123,21 @@ export const BOOKINGS: Readonly<Record<BookingMessage['kind'], Booking>> = {
     ...CANCELLED_STAY,
     cancellation_reason: 'BY_GUEST',
   },
-  'booking-completed': { ...STAY, status: 'COMPLETED', revision: 2 },
+  'booking-completed': { ...STAY, ...ACCEPTED, status: 'COMPLETED', revision: 2 },
 };
 
 /** The mail about a booking to Hannah Tyson; undefined where there is none. */
 export const bookingMail = (
   kind: BookingMessage['kind'],
   given: Booking = BOOKINGS[kind],
+  { host = HOST, now = SENT_AT }: { host?: Host; now?: Date } = {},
 ): RenderedMail | undefined =>
   renderBooking(kind, given, {
     ...to,
     to: 'hannah@beckside.example',
     sender: 'Fellside <hello@fellside.example>',
-    now: new Date('2027-03-27T14:31:00.000Z'),
+    host,
+    now,
   });
 
 const bookingMails = (): [string, RenderedMail][] =>

@@ -12,6 +12,7 @@ export const cancelBooking =
     moveBooking(
       dependencies,
       booking_id,
+      user,
       (found) => {
         if (isBooked(found, user)) return 'cancelAsGuest';
         if (!isOffered(found, user)) return undefined;

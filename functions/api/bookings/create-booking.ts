@@ -2,6 +2,7 @@ import { londonDate } from '../../../shared/bookings/dates.ts';
 import { BOOKING_LIMITS } from '../../../shared/bookings/limits.ts';
 import {
   faultOf,
+  firstCheckIn,
   NOT_AVAILABLE,
   nightsOf,
   obstacleTo,
@@ -12,7 +13,7 @@ import { PROPERTY_NOT_FOUND } from '../../../shared/ids.ts';
 import { toPence, toPounds } from '../../../shared/money.ts';
 import type { BookingMoves } from '../../data/booking/moves.ts';
 import type { BookingRepository, Calendar } from '../../data/booking/repository.ts';
-import { answerBy, endOfKeeping } from '../../data/booking/state.ts';
+import { answerBy, dueAt, endOfKeeping } from '../../data/booking/state.ts';
 import { bookingView } from '../../data/booking/view.ts';
 import type { CreateOnce } from '../../data/idempotent-request/create-once.ts';
 import type { Listing, ListingRepository } from '../../data/listing/repository.ts';
@@ -36,8 +37,7 @@ interface Dependencies {
 const { pendingRequests } = BOOKING_LIMITS;
 
 /**
- * Stores a request for a stay, once for each `Idempotency-Key`, with a mail to whoever offers the
- * property. It is decided by the calendar and the listing as they are read, and written only if both
+ * Stores a request for a stay, once for each `Idempotency-Key`, with a mail to each side. It is decided by the calendar and the listing as they are read, and written only if both
  * are still so (D28, D30, D33).
  */
 export const createBooking =
@@ -49,6 +49,13 @@ export const createBooking =
     /** The booking, but for what the listing says. All of it follows from the request. */
     const build = (booking_id: string, at: Date) => {
       const created_at = at.toISOString();
+      const timed = {
+        status: 'PENDING' as const,
+        created_at,
+        answer_by: answerBy(created_at, fields.check_in),
+        check_in: fields.check_in,
+        check_out: fields.check_out,
+      };
       return omitUndefined({
         booking_id,
         listing_id,
@@ -56,14 +63,12 @@ export const createBooking =
         ...fields,
         guest_phone: guest_phone ?? undefined,
         special_requests: special_requests ?? undefined,
-        status: 'PENDING' as const,
+        ...timed,
         nights: nightsOf(fields),
         base_price_pence,
         total_price_pence: totalOf(base_price_pence, fields),
         revision: 0,
-        created_at,
-        answer_by: answerBy(created_at),
-        due_at: answerBy(created_at),
+        due_at: dueAt(timed, created_at),
         expires_at: endOfKeeping(fields.check_out),
       });
     };
@@ -83,9 +88,12 @@ export const createBooking =
         if (user.organisationIds.includes(organisation_id)) {
           throw new ConflictError('This is your own listing. You can block its dates instead');
         }
-        requireStay(fields, listing, londonDate(now()));
+        requireStay(fields, listing, now());
         const item = { ...booking, organisation_id, listing_title };
-        const messages = await moves.tell(item, { lister: 'booking-requested' });
+        const messages = await moves.tell(item, {
+          lister: 'booking-requested',
+          guest: 'booking-request-sent',
+        });
         // The last that is read: the sooner it is written, the fewer are first.
         const calendar = await bookings.getCalendar(listing_id);
         requireFree(calendar, fields, user.userId);
@@ -100,9 +108,9 @@ export const createBooking =
 function requireStay(
   stay: StayDates & { readonly guests: number },
   { sleeps }: Listing,
-  today: string,
+  now: Date,
 ): void {
-  const fault = faultOf(stay, today);
+  const fault = faultOf(stay, londonDate(now), firstCheckIn(now));
   const isTooMany = sleeps !== undefined && stay.guests > sleeps;
   const errors = [
     ...(fault === undefined ? [] : [fault]),

@@ -8,6 +8,7 @@ export const declineBooking =
     moveBooking(
       dependencies,
       booking_id,
+      user,
       (found) => (isOffered(found, user) ? 'decline' : undefined),
       reason,
     );

@@ -8,6 +8,7 @@ import { answeredBookings } from './answered-bookings.ts';
 interface Dependencies {
   readonly bookings: Pick<BookingRepository, 'listOfGuest' | 'getMany'>;
   readonly listings: Pick<ListingRepository, 'getMany'>;
+  readonly now: () => Date;
 }
 
 const bookingCursor = pageCursor(
@@ -27,6 +28,7 @@ export const listMyBookings =
       items: await answeredBookings(
         dependencies,
         page.flatMap(({ booking_id }) => items.get(booking_id) ?? []),
+        'guest',
       ),
       next_cursor,
     };

@@ -9,6 +9,7 @@ import { answeredBookings } from './answered-bookings.ts';
 interface Dependencies {
   readonly bookings: Pick<BookingRepository, 'listReservations' | 'getMany'>;
   readonly listings: Pick<ListingRepository, 'getMany'>;
+  readonly now: () => Date;
 }
 
 const reservationCursor = pageCursor(
@@ -39,6 +40,7 @@ export const listMyReservations =
           // It may have been moved since the list was read.
           return booking?.status === status ? [booking] : [];
         }),
+        'host',
       ),
       next_cursor,
     };

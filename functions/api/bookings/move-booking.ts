@@ -12,6 +12,7 @@ export interface MoveDependencies {
   readonly bookings: Pick<BookingRepository, 'move'>;
   readonly moves: Pick<BookingMoves, 'moveOf'>;
   readonly listings: Pick<ListingRepository, 'getMany'>;
+  readonly now: () => Date;
 }
 
 /** Whether a booking is of a listing of the user's organisation. */
@@ -28,20 +29,23 @@ export const isBooked = (
 
 /**
  * Moves a booking to another status; the other side is told.
+ * @param user the caller
  * @param transitionOf which transition the caller can make; undefined for somebody else's booking, which
  * is not found (D3)
  * @param note what the caller has written
  */
 export async function moveBooking(
-  { bookings, moves, listings }: MoveDependencies,
+  dependencies: MoveDependencies,
   booking_id: string,
+  user: Pick<User, 'userId'>,
   transitionOf: (found: Booking) => BookingTransition | undefined,
   note?: string | null,
 ): Promise<BookingView> {
+  const { bookings, moves } = dependencies;
   const booking = await bookings.move(booking_id, (found) => {
     const transition = transitionOf(found);
     if (transition === undefined) throw new NotFoundError(BOOKING_NOT_FOUND);
     return moves.moveOf(transition, found, note);
   });
-  return await answeredBooking({ listings }, booking);
+  return await answeredBooking(dependencies, booking, isBooked(booking, user) ? 'guest' : 'host');
 }

@@ -1,4 +1,5 @@
 import { londonDate } from '../../../shared/bookings/dates.ts';
+import { fieldsShown } from '../../../shared/listings/fields.ts';
 import { typeProblems } from '../../../shared/listings/input-schema.ts';
 import { FIXED_TYPE } from '../../../shared/listings/rules.ts';
 import { actorOf } from '../../data/audit/actor.ts';
@@ -9,6 +10,7 @@ import { attributesOf, fieldsAfter, fieldsOf } from '../../data/listing/fields.t
 import type { Listing } from '../../data/listing/repository.ts';
 import { wasApproved } from '../../data/listing/state.ts';
 import { requireWrittenRevision } from '../../data/listing/transition.ts';
+import type { MessageDraft } from '../../data/message/repository.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
 import { ConflictError, InvalidFieldsError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
@@ -38,12 +40,30 @@ export const updateListing =
       requireSameType(listing, after);
       const at = dependencies.now();
       const edit = editListing(before, after, { by: actorOf(user), at });
-      if (edit === undefined || after.sleeps === listing.sleeps) return edit;
+      if (edit === undefined) return undefined;
+      const isTold = ARRIVAL_FIELDS.some((field) => listing[field] !== after[field]);
+      const isMoved = after.sleeps !== listing.sleeps;
+      if (!isTold && !isMoved) return edit;
       // Decided by the calendar as it is in the transaction: stays are asked for meanwhile.
       const calendar = await dependencies.bookings.getCalendar(listing_id);
-      requireBeds(after.sleeps, staysFrom(calendar.occupied, londonDate(at)));
-      return { ...edit, calendar };
+      const stays = staysFrom(calendar.occupied, londonDate(at));
+      if (isMoved) requireBeds(after.sleeps, stays);
+      const isAwaited = stays.some(({ status }) => status === 'CONFIRMED');
+      return {
+        ...edit,
+        ...(isMoved && { calendar }),
+        ...(isTold && isAwaited && { messages: [toGuests(listing_id)] }),
+      };
     });
+
+/** What confirmed guests are told of a listing. When it changes, they are told anew. */
+const ARRIVAL_FIELDS = ['address', 'postcode', ...fieldsShown('guest')] as const;
+
+const toGuests = (listing_id: string): MessageDraft => ({
+  kind: 'arrival-changed',
+  data: { listing_id },
+  to_group: 'guests',
+});
 
 /** @throws ConflictError where the type differs of a listing that was ever approved */
 function requireSameType(before: Listing, { type }: Listing): void {

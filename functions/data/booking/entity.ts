@@ -39,12 +39,14 @@ export const bookingModel = createSchema({
     /** The listing's price of a night when the stay was asked for. */
     base_price_pence: { type: 'number', required: true, readOnly: true },
     total_price_pence: { type: 'number', required: true, readOnly: true },
-    /** Counts its changes of status. Calendar files are numbered by it. */
+    /** When its host accepted it. */
+    accepted_at: { type: 'string' },
+    /** Counts its changes. Each is written on the condition that it is as it was read. */
     revision: { type: 'number', required: true },
     created_at: { type: 'string', required: true, readOnly: true },
     /** When a request expires that nobody has answered. */
     answer_by: { type: 'string', required: true, readOnly: true },
-    /** When something becomes of it by itself: it expires, or it is completed. */
+    /** When something becomes of it by itself: a reminder, then its end. */
     due_at: { type: 'string', required: true },
     [TTL_ATTRIBUTE]: { type: 'number', required: true, readOnly: true },
   },

@@ -18,6 +18,12 @@ interface Told {
   readonly lister?: BookingMessage['kind'];
 }
 
+/** The reminder of a booking that goes on as it is. */
+const REMINDERS: Readonly<Partial<Record<BookingStatus, Told>>> = {
+  PENDING: { lister: 'booking-answer-due' },
+  CONFIRMED: { guest: 'booking-reminder' },
+};
+
 const TOLD: Readonly<Record<BookingTransition, Told>> = {
   confirm: { guest: 'booking-accepted' },
   decline: { guest: 'booking-declined' },
@@ -75,6 +81,12 @@ export function bookingMoves(table: Table, now: () => Date) {
 
   return {
     tell,
+
+    /** What reminds of a booking, and leaves it as it is: a host of a request, a guest of a stay. */
+    reminderOf: async (booking: Booking): Promise<BookingMove> => ({
+      status: booking.status,
+      messages: await tell(booking, REMINDERS[booking.status] ?? {}),
+    }),
 
     /**
      * What becomes of a booking in a transition.

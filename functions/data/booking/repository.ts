@@ -22,7 +22,7 @@ import type { Table } from '../table.ts';
 import { untilWritten } from '../until-written.ts';
 import { writeTransaction } from '../write-transaction.ts';
 import type { CalendarStay } from './entity.ts';
-import { endOf, isLive } from './state.ts';
+import { dueAt, isLive } from './state.ts';
 
 export type Booking = Item<'booking'>;
 
@@ -171,12 +171,16 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
       .commit();
   }
 
-  const afterMove = (before: Booking, { status, reason, note }: BookingMove): Booking => ({
-    ...omitUndefined({ ...before, cancellation_reason: reason, cancellation_note: note }),
-    status,
-    revision: before.revision + 1,
-    due_at: status === 'CONFIRMED' ? endOf(before.check_out) : before.due_at,
-  });
+  function afterMove(before: Booking, { status, reason, note }: BookingMove): Booking {
+    const at = now().toISOString();
+    const after = {
+      ...omitUndefined({ ...before, cancellation_reason: reason, cancellation_note: note }),
+      ...(status === 'CONFIRMED' && before.status === 'PENDING' && { accepted_at: at }),
+      status,
+      revision: before.revision + 1,
+    };
+    return isLive(after) ? { ...after, due_at: dueAt(after, at) } : after;
+  }
 
   /** The writes that move a booking, but for its calendar's. */
   const moveWrites = (write: Writes, before: Booking, after: Booking, move: BookingMove) => [
@@ -184,8 +188,10 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
       .put(after)
       .where((is, { eq }) => eq(is.revision, before.revision))
       .commit(),
-    write.reservation.delete(before).commit(),
-    write.reservation.put(after).commit(),
+    // A reminder leaves it in its list.
+    ...(after.status === before.status
+      ? []
+      : [write.reservation.delete(before).commit(), write.reservation.put(after).commit()]),
     ...move.messages.map((each) => write.message.create(newMessage(each, now())).commit()),
   ];
 

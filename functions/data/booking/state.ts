@@ -1,10 +1,16 @@
-import { addDays, addMonths, londonDate } from '../../../shared/bookings/dates.ts';
-import { ANSWER_HOURS, BOOKING_KEPT_YEARS } from '../../../shared/bookings/limits.ts';
+import { addDays, addMonths, atHour, startOfDate } from '../../../shared/bookings/dates.ts';
+import {
+  ANSWER_HOUR_OF_ARRIVAL,
+  ANSWER_HOURS,
+  BOOKING_KEPT_YEARS,
+  REMINDER_DAYS,
+} from '../../../shared/bookings/limits.ts';
 import {
   type BookingStatus,
   LIVE_STATUSES,
   type LiveStatus,
 } from '../../../shared/bookings/types.ts';
+import type { Booking } from './repository.ts';
 
 /** Whether a booking keeps its nights from anybody else. */
 export const isLive = <T extends { readonly status?: BookingStatus | undefined }>(
@@ -12,24 +18,61 @@ export const isLive = <T extends { readonly status?: BookingStatus | undefined }
 ): booking is T & { readonly status: LiveStatus } =>
   LIVE_STATUSES.some((each) => each === booking.status);
 
-/** When a request expires that was made at an instant: both ISO 8601 in UTC (D31). */
-export const answerBy = (created_at: string): string =>
-  new Date(Date.parse(created_at) + ANSWER_HOURS * 60 * 60 * 1000).toISOString();
+const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * When a stay is over: at the end of its day of departure in London, which is an hour earlier in UTC
- * while the clocks are an hour ahead.
+ * When a request expires that was made at an instant: after 48 hours, or in the evening of the day of
+ * arrival in London, whichever is first (D31). Instants are ISO 8601 in UTC.
  */
-export function endOf(check_out: string): string {
-  const midnight = `${addDays(check_out, 1)}T00:00:00.000Z`;
-  const anHourBefore = new Date(Date.parse(midnight) - 60 * 60 * 1000);
-  const isSummerTime = londonDate(anHourBefore) !== check_out;
-  return isSummerTime ? anHourBefore.toISOString() : midnight;
+export function answerBy(created_at: string, check_in: string): string {
+  const latest = Date.parse(created_at) + ANSWER_HOURS * HOUR_MS;
+  return new Date(
+    Math.min(latest, atHour(check_in, ANSWER_HOUR_OF_ARRIVAL).getTime()),
+  ).toISOString();
+}
+
+/** When a stay is over: at the end of its day of departure in London. */
+export const endOf = (check_out: string): string =>
+  startOfDate(addDays(check_out, 1)).toISOString();
+
+/** The hour in London at which guests are reminded of their stays. */
+const REMINDER_HOUR = 9;
+
+/** When its guest is reminded of a stay. */
+const reminderOf = (check_in: string): string =>
+  atHour(addDays(check_in, -REMINDER_DAYS), REMINDER_HOUR).toISOString();
+
+/** A request that has less time than this has no reminder. */
+const SHORTEST_WITH_REMINDER = 2 * HOUR_MS;
+
+/** When its host is reminded of a request: when half of the time is left. */
+function answerReminderOf(created_at: string, answer_by: string): string {
+  const begins = Date.parse(created_at);
+  const time = Date.parse(answer_by) - begins;
+  return new Date(begins + (time < SHORTEST_WITH_REMINDER ? 0 : time / 2)).toISOString();
+}
+
+type Timed = Pick<Booking, 'status' | 'created_at' | 'answer_by' | 'check_in' | 'check_out'>;
+
+/** When a booking ends by itself: a request expires, a stay is completed. */
+export const endsAt = ({ status, answer_by, check_out }: Timed): string =>
+  status === 'PENDING' ? answer_by : endOf(check_out);
+
+/**
+ * When next something becomes of a booking by itself: a reminder that isn't past yet, then its end.
+ * @param at from this instant on
+ */
+export function dueAt(booking: Timed, at: string): string {
+  const { status, created_at, answer_by, check_in } = booking;
+  const reminder =
+    status === 'PENDING' ? answerReminderOf(created_at, answer_by) : reminderOf(check_in);
+  return at < reminder ? reminder : endsAt(booking);
 }
 
 /** When a booking is deleted, in seconds since 1970 (D38). */
 export const endOfKeeping = (check_out: string): number =>
   Math.floor(Date.parse(addMonths(check_out, BOOKING_KEPT_YEARS * 12)) / 1000);
 
-/** Whether a cancelled booking was an accepted stay: then its cancellation was its second change. */
-export const wasAccepted = ({ revision }: { readonly revision: number }): boolean => revision > 1;
+/** Whether a booking was ever an accepted stay. */
+export const wasAccepted = ({ accepted_at }: Pick<Booking, 'accepted_at'>): boolean =>
+  accepted_at !== undefined;

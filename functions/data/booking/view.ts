@@ -1,9 +1,16 @@
-import type { Booking as BookingView, OwnCalendar } from '../../../shared/bookings/schema.ts';
+import type {
+  Arrival,
+  Booking as BookingView,
+  OwnCalendar,
+} from '../../../shared/bookings/schema.ts';
+import { fieldsShown } from '../../../shared/listings/fields.ts';
 import { toPounds } from '../../../shared/money.ts';
+import { fieldOf } from '../listing/fields.ts';
 import type { Listing } from '../listing/repository.ts';
 import { isPublic } from '../listing/state.ts';
 import { listingCard } from '../listing/view.ts';
 import type { Booking, Calendar } from './repository.ts';
+import { endOf, isLive } from './state.ts';
 
 /** A booking as the API answers it, but for what is booked. */
 export const bookingView = ({
@@ -17,7 +24,10 @@ export const bookingView = ({
   base_price_pence,
   total_price_pence,
   ...booking
-}: Omit<Booking, 'organisation_id' | 'listing_title'>): Omit<BookingView, 'listing'> => ({
+}: Omit<Booking, 'organisation_id' | 'listing_title'>): Omit<
+  BookingView,
+  'listing' | 'arrival'
+> => ({
   ...booking,
   id: booking_id,
   guest_name: guest_name ?? null,
@@ -35,6 +45,32 @@ export function bookedListing(listing: Listing | undefined): BookingView['listin
   if (listing === undefined) return null;
   const { title, area_name, cover_photo } = listingCard(listing);
   return { title, area_name, cover_photo, is_public: isPublic(listing) };
+}
+
+/** Where a guest goes, how they get in and whom they ring, as the listing says now. */
+export const arrivalOf = (listing: Listing): Arrival => ({
+  address: listing.address,
+  postcode: listing.postcode,
+  ...(Object.fromEntries(
+    fieldsShown('guest').map((field) => [field, fieldOf(listing, field)]),
+  ) as Omit<Arrival, 'address' | 'postcode'>),
+});
+
+/** Whether a guest may know how to arrive: from the acceptance until the day of departure is over. */
+const mayArrive = (
+  { status, check_out }: Pick<Booking, 'status' | 'check_out'>,
+  now: Date,
+): boolean => status === 'CONFIRMED' && now.toISOString() < endOf(check_out);
+
+/** The arrival details as one side of a booking sees them. */
+export function arrivalFor(
+  side: 'guest' | 'host',
+  booking: Booking,
+  listing: Listing | undefined,
+  now: Date,
+): Arrival | null {
+  const isShown = side === 'guest' ? mayArrive(booking, now) : isLive(booking);
+  return isShown && listing !== undefined ? arrivalOf(listing) : null;
 }
 
 /** A calendar as those see it who offer the property, from today. @param today the date in London */

@@ -21,6 +21,7 @@ const KIND_ATTRIBUTES = {
   line: { type: 'string' },
   text: { type: 'string' },
   date: { type: 'string' },
+  time: { type: 'string' },
   count: { type: 'number' },
   money: { type: 'number' },
   flag: { type: 'boolean', required: true, default: false },

@@ -59,6 +59,13 @@ export type MessageDraft = MessageContent &
     readonly message_id?: string | undefined;
   };
 
+/** What a group's message says to one member. */
+export interface GroupMember {
+  /** The user's identifier, or of what the message to them is about: no other member has it. */
+  readonly key: string;
+  readonly draft: MessageDraft;
+}
+
 /** The attributes that a message's keys are made of, in the table and in the index. */
 type MessageKey = Pick<Message, 'message_id' | 'created_at'>;
 
@@ -119,9 +126,9 @@ function withoutListings(
 }
 
 /** The id of a group's message to one member: the same each time, so that it is written once. */
-const memberMessageId = (message_id: string, user_id: string): string => {
+const memberMessageId = (message_id: string, key: string): string => {
   // A hash, because a message's id is logged and an account's isn't.
-  const member = createHash('sha256').update(`${message_id} ${user_id}`).digest('hex');
+  const member = createHash('sha256').update(`${message_id} ${key}`).digest('hex');
   return `${message_id}_${member.slice(0, MEMBER_DIGITS)}`;
 };
 
@@ -197,15 +204,13 @@ export function messageRepository(table: Table, now: () => Date = () => new Date
      * Queues a group's message to each member, then marks it FANNED_OUT; it leaves the index of unsent
      * ones. It may be repeated: a member who has the message already isn't sent another.
      */
-    async fanOut(group: Message, members: readonly Recipient[]): Promise<void> {
-      const { message_id, created_at, kind, data } = group;
-      const content = messageContentSchema.parse({ kind, data });
+    async fanOut(group: Message, members: readonly GroupMember[]): Promise<void> {
+      const { message_id, created_at } = group;
       await Promise.all(
-        members.map((member) => {
+        members.map(({ key, draft: content }) => {
           const draft: MessageDraft = {
             ...content,
-            message_id: memberMessageId(message_id, member.user_id),
-            ...toUser(member),
+            message_id: memberMessageId(message_id, key),
           };
           return message
             .create(newMessage(draft, new Date(created_at)))

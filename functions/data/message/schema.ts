@@ -16,8 +16,16 @@ export const submittedListingSchema = z.object({
 const BOOKING_MESSAGE_KINDS = [
   /** To the owner: somebody asks for a stay. */
   'booking-requested',
-  /** To the guest: the stay is accepted. With a calendar file. */
+  /** To the guest, who asked for it: until when the host answers. */
+  'booking-request-sent',
+  /** To the owner: half of the time to answer a request is left. */
+  'booking-answer-due',
+  /** To the guest: the stay is accepted, and how to arrive. With a calendar file. */
   'booking-accepted',
+  /** To the guest: the stay begins in two days, and how to arrive. With the calendar file again. */
+  'booking-reminder',
+  /** To the guest: the host has changed how to arrive. With the calendar file again. */
+  'booking-arrival-changed',
   /** To the guest: the request is declined. */
   'booking-declined',
   /** To the guest: nobody has answered the request in time. */
@@ -81,6 +89,11 @@ export const messageContentSchema = z.discriminatedUnion('kind', [
    */
   z.strictObject({ kind: z.literal('enquiry-acknowledged'), data: z.strictObject(listing) }),
   bookingMessageSchema,
+  /** To the guests of a listing's accepted stays to come: how to arrive has changed. Fanned out. */
+  z.strictObject({
+    kind: z.literal('arrival-changed'),
+    data: z.strictObject({ listing_id: z.string().min(1) }),
+  }),
 ]);
 
 export type MessageContent = z.output<typeof messageContentSchema>;
@@ -97,11 +110,14 @@ export type BookingMessage = z.output<typeof bookingMessageSchema>;
  */
 export type LetterContent = Exclude<
   MessageContent,
-  BookingMessage | { kind: 'sign-up-code' | 'enquiry-received' }
+  BookingMessage | { kind: 'sign-up-code' | 'enquiry-received' | 'arrival-changed' }
 >;
 
-/** The groups that a message can be addressed to. Their members are read when it is sent. */
-export const RECIPIENT_GROUPS = ['admins'] as const;
+/**
+ * The groups that a message can be addressed to. Their members are read when it is sent: the admins, or
+ * the guests with accepted stays to come in the listing that the message names.
+ */
+export const RECIPIENT_GROUPS = ['admins', 'guests'] as const;
 
 export type RecipientGroup = (typeof RECIPIENT_GROUPS)[number];
 

@@ -1,9 +1,10 @@
 import type { BookingMoves } from '../../data/booking/moves.ts';
 import type { Booking, BookingMove, BookingRepository } from '../../data/booking/repository.ts';
+import { endsAt, isLive } from '../../data/booking/state.ts';
 
 interface Dependencies {
   readonly bookings: Pick<BookingRepository, 'listDue' | 'move'>;
-  readonly moves: Pick<BookingMoves, 'moveOf'>;
+  readonly moves: Pick<BookingMoves, 'moveOf' | 'reminderOf'>;
   readonly now: () => Date;
 }
 
@@ -14,13 +15,15 @@ const PAGE_SIZE = 50;
 const MAX_PAGES = 10;
 
 /**
- * What becomes of bookings by themselves: a request expires that nobody has answered in time, and a stay
- * is completed on the day after check-out (D31). Each is one conditional transaction with its messages,
+ * What becomes of bookings by themselves: a host is reminded of a request, which expires where nobody
+ * answers it in time, and a guest of a stay, which is completed on the day after check-out (D31). Each is one conditional transaction with its messages,
  * so runs that overlap, or one that is cut short, do nothing twice.
  */
 export const bookingsDue = ({ bookings, moves, now }: Dependencies) => {
   const moveOf = async (found: Booking): Promise<BookingMove | undefined> => {
-    if (found.due_at > now().toISOString()) return undefined;
+    const at = now().toISOString();
+    if (found.due_at > at) return undefined;
+    if (endsAt(found) > at) return isLive(found) ? await moves.reminderOf(found) : undefined;
     if (found.status === 'PENDING') return await moves.moveOf('expire', found);
     return found.status === 'CONFIRMED' ? await moves.moveOf('complete', found) : undefined;
   };

@@ -2,7 +2,9 @@ import type { Context, DynamoDBStreamEvent, EventBridgeEvent } from 'aws-lambda'
 import * as z from 'zod';
 import { bookingRepository } from '../../data/booking/repository.ts';
 import { enquiryRepository } from '../../data/enquiry/repository.ts';
+import { listingRepository } from '../../data/listing/repository.ts';
 import { messageRepository } from '../../data/message/repository.ts';
+import { organisationRepository } from '../../data/organisation/repository.ts';
 import { profileRepository } from '../../data/profile/repository.ts';
 import { signUpRepository } from '../../data/sign-up/repository.ts';
 import { submissionRepository } from '../../data/submission/repository.ts';
@@ -29,10 +31,12 @@ const onChanges = streamHandler({
   subject: ['message_id', 'listing_id'],
   process: mailer({
     messages: messageRepository(table),
-    groups: { admins: profiles.listAdmins },
+    listAdmins: profiles.listAdmins,
     profiles,
     enquiries: enquiryRepository(table),
     bookings: bookingRepository(table),
+    listings: listingRepository(table),
+    organisations: organisationRepository(table),
     signUps: signUpRepository(table),
     send: mailSender(mail),
     sender: mail.MAIL_FROM,

@@ -1,21 +1,32 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod';
+import { londonDate } from '../../../shared/bookings/dates.ts';
 import { ENTITY_ATTRIBUTE, QUEUED_MESSAGE, SUBMISSION } from '../../../shared/data-model.ts';
 import { LOG_MESSAGES } from '../../../shared/log-lines.ts';
 import { unsubscribePath } from '../../../shared/notifications/unsubscribe-path.ts';
-import type { BookingRepository } from '../../data/booking/repository.ts';
+import type { Booking, BookingRepository } from '../../data/booking/repository.ts';
+import { arrivalOf } from '../../data/booking/view.ts';
 import { type EnquiryRepository, hasSender } from '../../data/enquiry/repository.ts';
+import type { ListingRepository } from '../../data/listing/repository.ts';
 import { choiceOf } from '../../data/message/choice.ts';
-import type { Message, MessageRepository, Recipient } from '../../data/message/repository.ts';
+import {
+  type GroupMember,
+  type Message,
+  type MessageRepository,
+  type Recipient,
+  toUser,
+} from '../../data/message/repository.ts';
 import {
   type BookingMessage,
   type MessageContent,
   messageContentSchema,
   type RecipientGroup,
 } from '../../data/message/schema.ts';
+import type { OrganisationRepository } from '../../data/organisation/repository.ts';
 import type { ProfileRepository } from '../../data/profile/repository.ts';
 import type { SignUpRepository } from '../../data/sign-up/repository.ts';
 import { logger } from '../../lib/logger.ts';
+import type { Host } from '../../mail/booking-letters.ts';
 import { MailRefused, type SendMail } from '../../mail/mail-sender.ts';
 import { renderBooking } from '../../mail/render-booking.ts';
 import {
@@ -31,11 +42,13 @@ interface Mailer {
     MessageRepository,
     'get' | 'fanOut' | 'markSent' | 'markDropped' | 'markFailed'
   >;
-  /** Reads who is in each group at this moment. */
-  readonly groups: Readonly<Record<RecipientGroup, () => Promise<readonly Recipient[]>>>;
+  /** Reads who the admins are at this moment. */
+  readonly listAdmins: () => Promise<readonly Recipient[]>;
   readonly profiles: Pick<ProfileRepository, 'get'>;
   readonly enquiries: Pick<EnquiryRepository, 'get'>;
-  readonly bookings: Pick<BookingRepository, 'get'>;
+  readonly bookings: Pick<BookingRepository, 'get' | 'getMany' | 'getCalendar'>;
+  readonly listings: Pick<ListingRepository, 'getMany'>;
+  readonly organisations: Pick<OrganisationRepository, 'get'>;
   readonly signUps: Pick<SignUpRepository, 'issueCode'>;
   readonly send: SendMail;
   /** The sender of the mails, as in their From header: `Fellside <hello@fellside.example>`. */
@@ -78,10 +91,12 @@ const isOfBooking = (content: MessageContent): content is BookingMessage =>
 export function mailer(dependencies: Mailer): ProcessRecord {
   const {
     messages,
-    groups,
+    listAdmins,
     profiles,
     enquiries,
     bookings,
+    listings,
+    organisations,
     signUps,
     send,
     sender,
@@ -98,6 +113,17 @@ export function mailer(dependencies: Mailer): ProcessRecord {
     return profile !== undefined && profile.notifications_off?.includes(choice) !== true;
   }
 
+  /** Whoever offers what is booked, as they are reached now, and how its guests arrive there. */
+  async function hostOf({ listing_id, organisation_id }: Booking): Promise<Host> {
+    const [found, organisation] = await Promise.all([
+      listings.getMany([listing_id]),
+      organisations.get(organisation_id),
+    ]);
+    const listing = found.get(listing_id);
+    const owner = organisation && (await profiles.get(organisation.owner_user_id));
+    return { email: owner?.email, arrival: listing && arrivalOf(listing) };
+  }
+
   /** Undefined where a newer message has replaced this one, or what it tells of is deleted or changed. */
   async function mailOf(message: PersonalMessage): Promise<RenderedMail | undefined> {
     const { message_id, to, to_name: toName, kind, data, unsubscribe_token: token } = message;
@@ -106,8 +132,9 @@ export function mailer(dependencies: Mailer): ProcessRecord {
     const context = { siteAddress, toName, unsubscribe };
     if (isOfBooking(content)) {
       const booking = await bookings.get(content.data.booking_id);
-      const ofBooking = { ...context, to, sender, now: now() };
-      return booking && renderBooking(content.kind, booking, ofBooking);
+      if (booking === undefined) return undefined;
+      const host = await hostOf(booking);
+      return renderBooking(content.kind, booking, { ...context, to, sender, host, now: now() });
     }
     switch (content.kind) {
       case 'sign-up-code': {
@@ -118,6 +145,8 @@ export function mailer(dependencies: Mailer): ProcessRecord {
         const enquiry = await enquiries.get(content.data.enquiry_id);
         return enquiry && hasSender(enquiry) ? renderEnquiry(enquiry, context) : undefined;
       }
+      case 'arrival-changed':
+        throw new Error('It is fanned out, and nobody gets it as it is');
       default:
         return renderMessage(content, context);
     }
@@ -131,11 +160,47 @@ export function mailer(dependencies: Mailer): ProcessRecord {
     await messages.markSent(message, { ses_message_id, sent_at: now().toISOString() });
   }
 
+  /** Who is in a group at this moment, and what each is told. */
+  const MEMBERS: Readonly<
+    Record<RecipientGroup, (content: MessageContent) => Promise<GroupMember[]>>
+  > = {
+    async admins(content) {
+      const admins = await listAdmins();
+      // Retried, and then in the dead-letter queue: a message that reaches nobody isn't done.
+      if (admins.length === 0) throw new Error('There are no admins');
+      return admins.map((admin) => ({
+        key: admin.user_id,
+        draft: { ...content, ...toUser(admin) },
+      }));
+    },
+    async guests(content) {
+      if (content.kind !== 'arrival-changed') throw new Error('It is not for guests');
+      const { occupied } = await bookings.getCalendar(content.data.listing_id);
+      const today = londonDate(now());
+      const stays = occupied.filter(
+        ({ status, check_out }) => status === 'CONFIRMED' && check_out >= today,
+      );
+      const told = await Promise.all(
+        stays.map(async ({ booking_id, user_id }) => {
+          const profile = await profiles.get(user_id);
+          if (!profile?.email) return [];
+          const data = { booking_id };
+          return [
+            {
+              key: booking_id,
+              draft: { kind: 'booking-arrival-changed' as const, data, ...toUser(profile) },
+            },
+          ];
+        }),
+      );
+      return told.flat();
+    },
+  };
+
   async function fanOut(message: Message, group: RecipientGroup): Promise<void> {
-    const members = await groups[group]();
-    // Retried, and then in the dead-letter queue: a message that reaches nobody isn't done.
-    if (members.length === 0) throw new Error(`Nobody is in the group ${group}`);
-    await messages.fanOut(message, members);
+    const { kind, data } = message;
+    const content = messageContentSchema.parse({ kind, data });
+    await messages.fanOut(message, await MEMBERS[group](content));
   }
 
   return async (record) => {

@@ -125,7 +125,7 @@ it('is asked for by a visitor who signs in half-way, accepted by the host, and i
     'Booking request sent!',
     'Your booking request has been submitted and is pending approval.',
   );
-  await page.getByText(/will answer within 48 hours/).waitFor();
+  await page.getByText(/will answer by /).waitFor();
   expect(await flaws(page)).toEqual([]);
   await page.getByRole('link', { name: 'My Bookings' }).click();
 

@@ -3,18 +3,33 @@ import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../../functions/data/booking/repository.ts';
 import type { BookingMessage } from '../../../functions/data/message/schema.ts';
 import { addDays } from '../../../shared/bookings/dates.ts';
-import { BOOKINGS, bookingMail, SITE_ADDRESS, STAY } from '../../support/mails.ts';
+import { BOOKINGS, bookingMail, HOST, SENT_AT, SITE_ADDRESS, STAY } from '../../support/mails.ts';
 
 type Kind = BookingMessage['kind'];
 
 const KINDS = Object.keys(BOOKINGS) as Kind[];
 
 /** The mail by its kind, about a booking that is as usual but for what a test says otherwise. */
-const mailOf = (kind: Kind, given: Partial<Booking> = {}) => {
-  const mail = bookingMail(kind, { ...BOOKINGS[kind], ...given });
+const mailOf = (
+  kind: Kind,
+  given: Partial<Booking> = {},
+  at: Parameters<typeof bookingMail>[2] = {},
+) => {
+  const mail = bookingMail(kind, { ...BOOKINGS[kind], ...given }, at);
   if (mail === undefined) throw new Error(`There is no mail ${kind}`);
   return mail;
 };
+
+/** The mail about a request that nobody has accepted. */
+function neverAccepted(kind: Kind, given: Partial<Booking> = {}) {
+  const { accepted_at, ...request } = { ...BOOKINGS[kind], ...given };
+  const mail = bookingMail(kind, request);
+  if (mail === undefined) throw new Error(`There is no mail ${kind}`);
+  return mail;
+}
+
+/** A minute after the mails are usually sent. */
+const LATER = new Date('2027-03-24T19:32:00.000Z');
 
 /** A booking whose guest has deleted their account. */
 function withoutGuest(kind: Kind): Booking {
@@ -24,12 +39,19 @@ function withoutGuest(kind: Kind): Booking {
 }
 
 describe('an answer to a mail about a booking', () => {
-  it('goes to the guest from its owner, and to the site from the guest', () => {
+  it('goes to the guest from its owner, and to the owner from the guest of an accepted stay', () => {
     const answered = KINDS.map((kind) => [kind, mailOf(kind).replyTo] as const);
     expect(answered.filter(([, replyTo]) => replyTo !== undefined)).toEqual([
       ['booking-requested', 'ruth@fellside.example'],
+      ['booking-answer-due', 'ruth@fellside.example'],
+      ['booking-accepted', HOST.email],
+      ['booking-reminder', HOST.email],
+      ['booking-arrival-changed', HOST.email],
       ['booking-unanswered', 'ruth@fellside.example'],
       ['booking-cancelled-by-guest', 'ruth@fellside.example'],
+      ['booking-cancelled', HOST.email],
+      ['booking-cancellation-confirmed', HOST.email],
+      ['booking-completed', HOST.email],
     ]);
   });
 });
@@ -78,13 +100,13 @@ it('a request is to be answered by a time of London’s, in summer too', () => {
 it('without special requests, a phone number or a note, a mail says nothing of them', () => {
   for (const kind of KINDS) {
     const { special_requests, guest_phone, cancellation_note, ...rest } = BOOKINGS[kind];
-    expect(bookingMail(kind, rest)?.text).not.toMatch(/quoted|^>|Phone/m);
+    expect(bookingMail(kind, rest, { host: {} })?.text).not.toMatch(/quoted|^>|Phone|Telephone/m);
   }
 });
 
 describe('a request that was never accepted', () => {
   it('is withdrawn by its guest, not cancelled', () => {
-    const { subject, text } = mailOf('booking-cancelled-by-guest', { revision: 1 });
+    const { subject, text } = neverAccepted('booking-cancelled-by-guest');
     expect(subject).toMatch(/^A guest has withdrawn a request: /);
     expect(text).toContain('A guest has withdrawn a request before your answer. The dates are');
   });
@@ -93,8 +115,7 @@ describe('a request that was never accepted', () => {
     ['ARCHIVED', 'The property is no longer let'],
     ['ACCOUNT_DELETED', 'The other person’s account was closed'],
   ] as const)('is told of as a request where it is cancelled because of %s', (reason, label) => {
-    const { subject, text, attachments } = mailOf('booking-cancelled', {
-      revision: 1,
+    const { subject, text, attachments } = neverAccepted('booking-cancelled', {
       cancellation_reason: reason,
     });
     expect(subject).toMatch(/^Your request is cancelled: /);
@@ -117,7 +138,7 @@ describe('a booking that has changed since', () => {
 
   it('has no mail to a guest who has deleted their account', () => {
     // A request doesn't wait any more by then.
-    const kinds = KINDS.filter((kind) => kind !== 'booking-requested');
+    const kinds = KINDS.filter((kind) => BOOKINGS[kind].status !== 'PENDING');
     const sent = kinds.filter((kind) => bookingMail(kind, withoutGuest(kind)) !== undefined);
     expect(sent).toEqual(['booking-unanswered', 'booking-cancelled-by-guest']);
   });
@@ -133,10 +154,75 @@ describe('a booking that has changed since', () => {
   );
 });
 
+describe('how to arrive', () => {
+  const DETAILS = ['3 Beck Row', '015394 96000', '4711', 'Over the bridge', 'smoking'];
+
+  it.each(['booking-accepted', 'booking-reminder', 'booking-arrival-changed'] as const)(
+    'is in the mail %s, with the place on a map',
+    (kind) => {
+      const { text } = mailOf(kind);
+      expect(text).toContain(`
+Address: 3 Beck Row, Grasmere, LA22 9SX
+Map: https://www.google.com/maps/search/?api=1&query=3%20Beck%20Row%2C%20Grasmere%2C%20LA22%209SX
+Arrive from: 16:00
+Leave by: 10:00
+Telephone: 015394 96000
+`);
+      expect(text).toContain(`
+> How to get in:
+> The key safe is left of the door.
+> Its code is 4711.
+>
+> Directions:
+> Over the bridge, then left.
+>
+> House rules:
+> No <b>smoking</b>.
+`);
+    },
+  );
+
+  it('is in no other mail', () => {
+    const others = KINDS.filter((kind) => BOOKINGS[kind].status !== 'CONFIRMED');
+    expect(others).toHaveLength(KINDS.length - 3);
+    const found = others.filter((kind) => {
+      const { text, html, attachments = [] } = mailOf(kind);
+      const all = [text, html, ...attachments.map(({ content }) => content)].join();
+      return DETAILS.some((detail) => all.includes(detail));
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('is left out where the host has said nothing of it, or the listing is deleted', () => {
+    for (const kind of ['booking-accepted', 'booking-reminder'] as const) {
+      expect(mailOf(kind, {}, { host: {} }).text).not.toMatch(/Address:|Map:|quoted|reply/);
+    }
+  });
+});
+
+describe('a stay that has begun, or begins today', () => {
+  it.each([
+    ['2027-03-25T23:59:59.000Z', false],
+    ['2027-03-26T00:00:00.000Z', true],
+    ['2027-03-28T12:00:00.000Z', true],
+  ])('is cancelled at %s with the telephone of the other side: %s', (at, isTold) => {
+    const now = { now: new Date(at) };
+    const toGuest = ['booking-cancelled', 'booking-cancellation-confirmed'] as const;
+    for (const kind of toGuest) {
+      const { text } = mailOf(kind, {}, now);
+      expect(text.includes('Telephone: 015394 96000')).toBe(isTold);
+      expect(text.includes('ring the host')).toBe(isTold);
+    }
+    const { text } = mailOf('booking-cancelled-by-guest', {}, now);
+    expect(text.includes('Telephone: 01632 960002')).toBe(isTold);
+    expect(text.includes('ring them')).toBe(isTold);
+  });
+});
+
 describe('the calendar file', () => {
   /** The file of a mail as a mail program reads it. */
-  function fileOf(kind: Kind, given: Partial<Booking> = {}) {
-    const [file, ...others] = mailOf(kind, given).attachments ?? [];
+  function fileOf(kind: Kind, given: Partial<Booking> = {}, now = SENT_AT) {
+    const [file, ...others] = mailOf(kind, given, { now }).attachments ?? [];
     if (file === undefined) throw new Error(`The mail ${kind} has no file`);
     expect(others).toEqual([]);
     const calendar = new ICAL.Component(ICAL.parse(file.content));
@@ -150,6 +236,8 @@ describe('the calendar file', () => {
     const named = KINDS.map((kind) => [kind, mailOf(kind).attachments?.map(({ name }) => name)]);
     expect(named.filter(([, names]) => names !== undefined)).toEqual([
       ['booking-accepted', ['stay.ics']],
+      ['booking-reminder', ['stay.ics']],
+      ['booking-arrival-changed', ['stay.ics']],
       ['booking-cancelled', ['stay.ics']],
       ['booking-cancellation-confirmed', ['stay.ics']],
     ]);
@@ -163,12 +251,14 @@ describe('the calendar file', () => {
     expect(calendar.getFirstPropertyValue('prodid')).toBe('-//Fellside//Bookings//EN-GB');
     expect([event.uid, event.sequence, event.summary]).toEqual([
       STAY.booking_id,
-      1,
+      5 * 60 * 60 + 60,
       STAY.listing_title,
     ]);
     expect(component.getFirstPropertyValue('status')).toBe('CONFIRMED');
-    expect(String(component.getFirstPropertyValue('dtstamp'))).toBe('2027-03-27T14:31:00Z');
+    expect(String(component.getFirstPropertyValue('dtstamp'))).toBe('2027-03-24T19:31:00Z');
     expect(component.getFirstPropertyValue('url')).toBe(`${SITE_ADDRESS}/dashboard/bookings`);
+    expect(event.location).toBe('3 Beck Row, Grasmere, LA22 9SX');
+    expect(component.toString()).not.toContain('4711');
     expect(String(event.organizer).toLowerCase()).toBe('mailto:hello@fellside.example');
     const [attendee, ...others] = event.attendees;
     expect(others).toEqual([]);
@@ -181,7 +271,11 @@ Departure: Monday 29 March 2027
 Nights: 3
 Guests: 2
 Total: £277.50
+Arrive from: 16:00
+Leave by: 10:00
+Telephone of the host: 015394 96000
 
+How to get in, and all else about your arrival, is in your bookings.
 Declining this entry doesn’t cancel the stay. To cancel it, see your bookings:
 ${SITE_ADDRESS}/dashboard/bookings`,
     );
@@ -191,7 +285,7 @@ ${SITE_ADDRESS}/dashboard/bookings`,
     'of the mail %s takes out what the other put in',
     (kind) => {
       const added = fileOf('booking-accepted');
-      const { type, calendar, component, event } = fileOf(kind);
+      const { type, calendar, component, event } = fileOf(kind, {}, LATER);
       expect(type).toBe('text/calendar; charset=utf-8; method=CANCEL');
       expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL');
       expect(component.getFirstPropertyValue('status')).toBe('CANCELLED');

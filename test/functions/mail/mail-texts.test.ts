@@ -149,7 +149,7 @@ If you haven’t sent an enquiry, somebody has entered your address by mistake, 
   'booking-requested': {
     heading: 'You have a booking request',
     body: `
-A guest would like to stay, and is waiting for your answer until Monday 29 March 2027 at 15:30. Then the request expires.
+A guest would like to stay, and is waiting for your answer until Friday 26 March 2027 at 14:30. Then the request expires.
 
 What they ask for is quoted below the details.
 
@@ -169,13 +169,119 @@ To ask them something first, reply to this mail: your reply goes straight to the
 `,
     why: OWNS,
   },
+  'booking-request-sent': {
+    heading: 'Your request is on its way',
+    body: `
+We have sent your request to the host, who has until Friday 26 March 2027 at 14:30 to answer. We mail you as soon as they do.
+
+The dates are kept for you until then, and there is nothing to pay now.
+
+${STAY}
+${YOUR_BOOKINGS}
+If your plans change, you can cancel the request at any time.
+`,
+    why: STAYS,
+  },
+  'booking-answer-due': {
+    heading: 'A guest is waiting for your answer',
+    body: `
+You have until Friday 26 March 2027 at 14:30 to answer this request. Then it expires, and the dates are no longer held.
+
+${STAY}
+Guest: Ruth Birkett
+Phone: 01632 960002
+
+Accept or decline:
+${SITE_ADDRESS}/dashboard/reservations
+`,
+    why: OWNS,
+  },
+  'booking-reminder': {
+    heading: 'Your stay begins soon',
+    body: `
+You arrive on Friday 26 March 2027. This is what you need for it.
+
+What the host has written for you is quoted below the details.
+
+${STAY}
+Address: 3 Beck Row, Grasmere, LA22 9SX
+Map: https://www.google.com/maps/search/?api=1&query=3%20Beck%20Row%2C%20Grasmere%2C%20LA22%209SX
+Arrive from: 16:00
+Leave by: 10:00
+Telephone: 015394 96000
+
+> How to get in:
+> The key safe is left of the door.
+> Its code is 4711.
+>
+> Directions:
+> Over the bridge, then left.
+>
+> House rules:
+> No <b>smoking</b>.
+${YOUR_BOOKINGS}
+To ask the host something, reply to this mail: your reply goes straight to them.
+
+The attached file brings the entry in your calendar up to date.
+`,
+    why: STAYS,
+  },
+  'booking-arrival-changed': {
+    heading: 'Your arrival details have changed',
+    body: `
+The host has changed what they tell their guests. It is now as below.
+
+What the host has written for you is quoted below the details.
+
+${STAY}
+Address: 3 Beck Row, Grasmere, LA22 9SX
+Map: https://www.google.com/maps/search/?api=1&query=3%20Beck%20Row%2C%20Grasmere%2C%20LA22%209SX
+Arrive from: 16:00
+Leave by: 10:00
+Telephone: 015394 96000
+
+> How to get in:
+> The key safe is left of the door.
+> Its code is 4711.
+>
+> Directions:
+> Over the bridge, then left.
+>
+> House rules:
+> No <b>smoking</b>.
+${YOUR_BOOKINGS}
+To ask the host something, reply to this mail: your reply goes straight to them.
+
+The attached file brings the entry in your calendar up to date.
+`,
+    why: STAYS,
+  },
   'booking-accepted': {
     heading: 'Your stay is confirmed',
     body: `
 Good news: the host has accepted your request.
 
+What the host has written for you is quoted below the details.
+
 ${STAY}
+Address: 3 Beck Row, Grasmere, LA22 9SX
+Map: https://www.google.com/maps/search/?api=1&query=3%20Beck%20Row%2C%20Grasmere%2C%20LA22%209SX
+Arrive from: 16:00
+Leave by: 10:00
+Telephone: 015394 96000
+
+> How to get in:
+> The key safe is left of the door.
+> Its code is 4711.
+>
+> Directions:
+> Over the bridge, then left.
+>
+> House rules:
+> No <b>smoking</b>.
 ${YOUR_BOOKINGS}
+To ask the host something, reply to this mail: your reply goes straight to them.
+
 The attached file puts the stay into your calendar.
 
 If your plans change, cancel it on Fellside, so that somebody else can have the dates. Declining it in your calendar doesn’t tell the host.
@@ -198,7 +304,7 @@ ${ASK_AGAIN}
   'booking-expired': {
     heading: 'Your request has expired',
     body: `
-Sorry: the host hasn’t answered within 48 hours, and so the dates are no longer held for you.
+Sorry: the host hasn’t answered by Friday 26 March 2027 at 14:30, and so the dates are no longer held for you.
 
 ${STAY}
 ${YOUR_BOOKINGS}
@@ -209,7 +315,7 @@ ${ASK_AGAIN}
   'booking-unanswered': {
     heading: 'A booking request has expired',
     body: `
-You haven’t answered it within 48 hours. We have told the guest, and the dates are no longer held for them.
+You had until Friday 26 March 2027 at 14:30 to answer it. We have told the guest, and the dates are no longer held for them.
 
 ${STAY}
 Guest: Ruth Birkett

@@ -14,6 +14,23 @@ it('nobody but its lister and admins sees the private fields of a listing (D2)',
   }
 });
 
+it('nobody but confirmed guests, its lister and admins sees how to arrive', () => {
+  const arrival = [
+    'arrival_time',
+    'departure_time',
+    'arrival_phone',
+    'entry_instructions',
+    'directions',
+    'house_rules',
+  ];
+  expect(fieldsShown('guest')).toEqual(arrival);
+  for (const field of arrival) {
+    expect(listingCardSchema.shape).not.toHaveProperty(field);
+    expect(publicListingSchema.shape).not.toHaveProperty(field);
+    expect(ownListingSchema.shape).toHaveProperty(field);
+  }
+});
+
 it('a field of the page is not on the card, and a field of the card is on both', () => {
   expect(listingCardSchema.shape).not.toHaveProperty('description');
   expect(publicListingSchema.shape).toHaveProperty('description');

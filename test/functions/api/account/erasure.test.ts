@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { bookingRepository } from '../../../../functions/data/booking/repository.ts';
 import { enquiryRepository } from '../../../../functions/data/enquiry/repository.ts';
 import { listingChanges } from '../../../../functions/data/listing/changes.ts';
+import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { messageRepository } from '../../../../functions/data/message/repository.ts';
+import { organisationRepository } from '../../../../functions/data/organisation/repository.ts';
 import { accountDeletions } from '../../../../functions/data/profile/account-deletion.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
 import { signUpRepository } from '../../../../functions/data/sign-up/repository.ts';
@@ -62,10 +64,12 @@ async function sendMails(choose: Random): Promise<void> {
   const queueAdminDigest = adminDigest({ submissions: submissionRepository(table), profiles, now });
   const process = mailer({
     messages,
-    groups: { admins: profiles.listAdmins },
+    listAdmins: profiles.listAdmins,
     profiles,
     enquiries: enquiryRepository(table),
     bookings: bookingRepository(table),
+    listings: listingRepository(table),
+    organisations: organisationRepository(table),
     signUps: signUpRepository(table),
     send: async () => {
       if (choose.chance(0.3)) throw new MailRefused('MessageRejected');

@@ -157,19 +157,22 @@ describe('a request for a stay', () => {
       },
     };
     expect((await ask('listMyBookings', { by: guest })).body).toEqual({
-      items: [answered],
+      items: [{ ...answered, arrival: null }],
       next_cursor: null,
     });
     const query = { status: 'PENDING' };
     expect((await ask('listMyReservations', { by: lister.user, query })).body).toEqual({
-      items: [answered],
+      items: [{ ...answered, arrival: expect.anything() }],
       next_cursor: null,
     });
     expect((await publicCalendar()).body).toEqual({ windows: [], blocked: [], occupied: [STAY] });
     expect((await ask('getDashboard', { by: lister.user })).body).toMatchObject({
       pending_reservations: 1,
     });
-    expect(await messages()).toEqual(['booking-requested to lister']);
+    expect(await messages()).toEqual([
+      'booking-request-sent to guest',
+      'booking-requested to lister',
+    ]);
   });
 
   it('is answered as the first time where it comes again under its key, whatever has become of it', async () => {
@@ -314,7 +317,11 @@ describe('an answer', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ id, status: 'CONFIRMED', cancellation_reason: null });
     expect(refusal(await book({}, { by: await market.person('PUBLIC') }))).toEqual(NOT_FREE);
-    expect(await messages()).toEqual(['booking-accepted to guest', 'booking-requested to lister']);
+    expect(await messages()).toEqual([
+      'booking-accepted to guest',
+      'booking-request-sent to guest',
+      'booking-requested to lister',
+    ]);
     expect(refusal(await act('confirmBooking', id, lister.user))).toEqual({
       status: 409,
       detail: 'This stay has been accepted already',
@@ -335,6 +342,29 @@ describe('an answer', () => {
     expect(refusal(await act('cancelBooking', id, guest, {}))).toEqual({
       status: 409,
       detail: 'This booking has been cancelled already',
+    });
+  });
+
+  it('comes too late at 18:00 on the day of arrival, in London', async () => {
+    at = new Date('2027-06-18T15:59:00.000Z');
+    const id = await booked();
+    at = new Date('2027-06-18T17:00:00.000Z');
+    expect(refusal(await act('confirmBooking', id, lister.user))).toEqual({
+      status: 409,
+      detail: 'This request has expired: it was not answered in time',
+    });
+  });
+
+  it('is not asked for on the day of arrival from 17:00 on', async () => {
+    at = new Date('2027-06-18T16:00:00.000Z');
+    expect(refusal(await book())).toMatchObject({
+      status: 400,
+      errors: [
+        {
+          path: 'check_in',
+          message: 'Stays from today can be asked for until 17:00. Choose tomorrow, or later',
+        },
+      ],
     });
   });
 
@@ -363,6 +393,8 @@ describe('a cancellation', () => {
       'booking-cancellation-confirmed to guest',
       'booking-cancelled-by-guest to lister',
       'booking-cancelled-by-guest to lister',
+      'booking-request-sent to guest',
+      'booking-request-sent to guest',
       'booking-requested to lister',
       'booking-requested to lister',
     ]);
@@ -383,6 +415,81 @@ describe('a cancellation', () => {
       cancellation_note: reason,
     });
     expect(await messages()).toContain('booking-cancelled to guest');
+  });
+});
+
+describe('how to arrive', () => {
+  const ARRIVAL = { arrival_phone: '015394 96000', entry_instructions: 'The code is 4711.' };
+
+  const edit = async (body: object) => {
+    const params = { listing_id };
+    const answer = await ask('updateListing', { by: lister.user, params, body });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  };
+
+  const seenBy = async (by: string) => {
+    const { body } = await ask('listMyBookings', { by });
+    return (body as { items: Booking[] }).items.map(({ arrival }) => arrival);
+  };
+
+  it('is told to the guest from the acceptance until the end of the day of departure', async () => {
+    await edit(ARRIVAL);
+    const id = await booked();
+    expect(await seenBy(guest)).toEqual([null]);
+    const { body } = await act('confirmBooking', id, lister.user);
+    expect((body as Booking).arrival).toMatchObject(ARRIVAL);
+    expect(await seenBy(guest)).toMatchObject([
+      { ...ARRIVAL, address: expect.any(String), postcode: expect.any(String) },
+    ]);
+    at = new Date('2027-06-21T22:59:59.999Z');
+    expect(await seenBy(guest)).toMatchObject([ARRIVAL]);
+    at = new Date('2027-06-21T23:00:00.000Z');
+    expect(await seenBy(guest)).toEqual([null]);
+  });
+
+  it('is told no more once the stay is cancelled, and never to anybody else', async () => {
+    await edit(ARRIVAL);
+    const id = await confirmed();
+    const { body } = await act('cancelBooking', id, guest, {});
+    expect((body as Booking).arrival).toBeNull();
+    expect(await seenBy(guest)).toEqual([null]);
+    const found = await ask('getListing', { params: { listing_id } });
+    expect(JSON.stringify(found.body)).not.toMatch(/4711|96000/);
+  });
+
+  it('is told anew, once for each change, where a stay is to come', async () => {
+    await booked();
+    await edit(ARRIVAL);
+    expect(await messages()).not.toContain('arrival-changed to lister');
+    await confirmed({ check_in: '2027-07-01', check_out: '2027-07-04' });
+    await edit(ARRIVAL);
+    await edit({ title: 'Another name of the cottage' });
+    expect(await messages()).not.toContain('arrival-changed to lister');
+    await edit({ entry_instructions: 'The code is 1147.' });
+    const told = (await messages()).filter((each) => each.startsWith('arrival-changed'));
+    expect(told).toHaveLength(1);
+  });
+
+  it.each([
+    [{ arrival_time: '25:00' }, 'arrival_time', 'Arrive from must be a time, like 15:30'],
+    [
+      { arrival_phone: 'ring me' },
+      'arrival_phone',
+      'Telephone for guests must be a telephone number, like 015394 12345',
+    ],
+    [{ directions: 'x'.repeat(1001) }, 'directions', 'Directions too long'],
+  ])('%j is refused', async (body, path, message) => {
+    const answer = await ask('updateListing', { by: lister.user, params: { listing_id }, body });
+    expect(refusal(answer)).toMatchObject({ status: 400, errors: [{ path, message }] });
+  });
+
+  it('can be emptied again', async () => {
+    await edit({ ...ARRIVAL, arrival_time: '16:00' });
+    await edit({ arrival_time: '', arrival_phone: '', entry_instructions: '' });
+    await confirmed();
+    expect(await seenBy(guest)).toMatchObject([
+      { arrival_time: null, arrival_phone: null, entry_instructions: null },
+    ]);
   });
 });
 

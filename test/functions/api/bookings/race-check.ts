@@ -210,6 +210,7 @@ function* wrongInBookings(place: Place, { bookings, messages }: Stored): Generat
     if (cancellation_reason !== (end && REASONS[end])) yield `${about}: ${cancellation_reason}`;
     const told = [
       'booking-requested',
+      'booking-request-sent',
       ...all.flatMap((kind) => {
         if (kind !== 'cancelAsGuest') return MESSAGES[kind] ?? [];
         return isConfirmed

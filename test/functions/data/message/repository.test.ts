@@ -7,6 +7,7 @@ import {
   type MessageRepository,
   messageRepository,
   newMessage,
+  toUser,
 } from '../../../../functions/data/message/repository.ts';
 import { serviceOf } from '../../../../functions/data/service.ts';
 import { openTable, type Table } from '../../../../functions/data/table.ts';
@@ -132,7 +133,13 @@ it('a group’s message is fanned out to more members than a transaction has ite
     email: `admin-${index}@fellside.example`,
     full_name: `Admin ${index}`,
   }));
-  await messages.fanOut(group, members);
+  await messages.fanOut(
+    group,
+    members.map((member) => ({
+      key: member.user_id,
+      draft: { kind: 'account-exists', data: {}, ...toUser(member) },
+    })),
+  );
   const ids = (await unsentIds()).filter((id) => id.startsWith(`${message_id}_`));
   const queued = await Promise.all(ids.map((id) => messages.get(id)));
   expect(queued.map((message) => message?.to).sort()).toEqual(

@@ -62,12 +62,32 @@ async function stored(requests: number, stays: number): Promise<string[]> {
       user_id: guest,
       created_at: ASKED,
       ...(isRequest
-        ? { check_in: '2027-07-01', check_out: '2027-07-04' }
-        : { status: 'CONFIRMED', check_in: '2027-06-01', check_out: '2027-06-03', revision: 1 }),
+        ? { check_in: '2027-07-01', check_out: '2027-07-04', due_at: EXPIRES }
+        : {
+            status: 'CONFIRMED',
+            check_in: '2027-06-01',
+            check_out: '2027-06-03',
+            revision: 1,
+            due_at: OVER,
+          }),
     });
   });
   await storeBookings(market.table, items);
   return items.map(({ booking_id }) => booking_id);
+}
+
+/** Stores one booking, due as it was made. @returns its id, alone in a list */
+async function storedDue(given: Parameters<typeof booking>[0]): Promise<string[]> {
+  made += 1;
+  const item = booking({
+    booking_id: derivedId('bkg', 'due', made),
+    listing_id: derivedId('lst', 'due', made),
+    organisation_id: lister.organisation,
+    user_id: guest,
+    ...given,
+  });
+  await storeBookings(market.table, [item]);
+  return [item.booking_id];
 }
 
 /** A run of the schedule at an instant. */
@@ -133,6 +153,59 @@ it('a stay is completed at the end of its day of departure in London, and its gu
   expect(await told()).toEqual({ 'booking-completed to guest': 1 });
 });
 
+it('a host is reminded once of a request that waits for an answer, which can still be given', async () => {
+  const [id = ''] = await storedDue({
+    check_in: '2027-07-01',
+    check_out: '2027-07-04',
+    created_at: ASKED,
+  });
+  const half = '2027-06-02T09:30:00.000Z';
+  await run(aMomentBefore(half));
+  expect(await told()).toEqual({});
+  await Promise.all([run(aMomentAfter(half)), run(aMomentAfter(half), market.another())]);
+  await run(aMomentAfter(half));
+  expect(await told()).toEqual({ 'booking-answer-due to lister': 1 });
+  expect(await statuses([id])).toEqual(['PENDING']);
+  await run(aMomentAfter(EXPIRES));
+  expect(await statuses([id])).toEqual(['CANCELLED']);
+});
+
+it('a guest is reminded once of a stay, two days before', async () => {
+  const [id = ''] = await storedDue({
+    status: 'CONFIRMED',
+    check_in: '2027-07-01',
+    check_out: '2027-07-04',
+    created_at: ASKED,
+  });
+  await run(new Date('2027-06-29T07:59:59.000Z'));
+  expect(await told()).toEqual({});
+  await run(new Date('2027-06-29T08:00:01.000Z'));
+  await run(new Date('2027-06-29T08:01:01.000Z'));
+  expect(await told()).toEqual({ 'booking-reminder to guest': 1 });
+  await run(new Date('2027-07-04T23:00:01.000Z'));
+  expect(await statuses([id])).toEqual(['COMPLETED']);
+  expect(await told()).toEqual({
+    'booking-completed to guest': 1,
+    'booking-reminder to guest': 1,
+  });
+});
+
+it('a stay that was cancelled before has no reminder', async () => {
+  const [id = ''] = await storedDue({
+    status: 'CONFIRMED',
+    check_in: '2027-07-01',
+    check_out: '2027-07-04',
+    created_at: ASKED,
+  });
+  const clock = () => new Date('2027-06-20T12:00:00.000Z');
+  const moves = bookingMoves(market.table, clock);
+  await bookingRepository(market.table, clock).move(id, (found) =>
+    moves.moveOf('cancelAsLister', found, 'The roof leaks.'),
+  );
+  await run(new Date('2027-06-29T08:00:01.000Z'));
+  expect(await told()).toEqual({ 'booking-cancelled to guest': 1 });
+});
+
 /** What two requests and two stays are told of, each once. */
 const ONCE = {
   'booking-completed to guest': 2,
@@ -155,10 +228,11 @@ it('runs that overlap do everything once', async () => {
 it('one that fails holds up no other, and is done in the next run', async () => {
   const ids = await stored(2, 2);
   const clock = () => aMomentAfter(OVER);
-  const { moveOf } = bookingMoves(market.table, clock);
+  const { moveOf, ...moves } = bookingMoves(market.table, clock);
   const failing = bookingsDue({
     bookings: bookingRepository(market.table, clock),
     moves: {
+      ...moves,
       moveOf: async (transition, found, note) => {
         if (found.booking_id === ids[1]) throw new Error('It can’t be moved');
         return await moveOf(transition, found, note);

@@ -17,8 +17,10 @@ import {
   type GuestBooking,
 } from '../../../../functions/data/booking/repository.ts';
 import { enquiryRepository } from '../../../../functions/data/enquiry/repository.ts';
+import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { messageRepository } from '../../../../functions/data/message/repository.ts';
 import type { BookingMessage, MessageContent } from '../../../../functions/data/message/schema.ts';
+import { organisationRepository } from '../../../../functions/data/organisation/repository.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
 import { serviceOf } from '../../../../functions/data/service.ts';
 import { signUpRepository } from '../../../../functions/data/sign-up/repository.ts';
@@ -112,10 +114,12 @@ function run({ fanOut, send, markSent, positions, now = () => new Date() }: Faul
         fanOut: fanOut?.(messages.fanOut) ?? messages.fanOut,
         markSent: markSent?.(messages.markSent) ?? messages.markSent,
       },
-      groups: { admins: profiles.listAdmins },
+      listAdmins: profiles.listAdmins,
       profiles,
       enquiries: enquiryRepository(system.table),
       bookings: bookingRepository(system.table),
+      listings: listingRepository(system.table),
+      organisations: organisationRepository(system.table),
       signUps: signUpRepository(system.table),
       send: send?.(sender) ?? sender,
       sender: SENDER.MAIL_FROM,

@@ -3,7 +3,7 @@ import { type FieldProps, useField } from './use-field.tsx';
 
 interface TextFieldProps extends FieldProps {
   /** @default 'text' */
-  readonly type?: 'text' | 'email' | 'tel';
+  readonly type?: 'text' | 'email' | 'tel' | 'time';
   readonly autoComplete?: string;
   /** The keyboard that a phone shows. */
   readonly inputMode?: 'numeric';

@@ -16,17 +16,25 @@ export const stayIn = ({ check_in, check_out }: StayDates): StayDates | undefine
   isDate(check_in) && isDate(check_out) ? { check_in, check_out } : undefined;
 
 /** What is wrong with the dates of a stay, by the rules that the server decides by. */
-function stayFault(calendar: Calendar, stay: StayDates, today: string): DatesFault | undefined {
-  const fault = faultOf(stay, today);
+function stayFault(
+  calendar: Calendar,
+  stay: StayDates,
+  today: string,
+  earliest: string,
+): DatesFault | undefined {
+  const fault = faultOf(stay, today, earliest);
   if (fault !== undefined || obstacleTo(calendar, stay) === undefined) return fault;
   return { path: 'check_in', message: NOT_AVAILABLE };
 }
 
-/** What the booking form is held against: the contract, and what the calendar says of the dates. */
-export function bookingFormSchema(calendar: Calendar, today: string) {
+/**
+ * What the booking form is held against: the contract, and what the calendar says of the dates.
+ * @param earliest the first date on which a stay can begin
+ */
+export function bookingFormSchema(calendar: Calendar, today: string, earliest = today) {
   const faultAt = (path: DatesFault['path'], dates: StayDates): DatesFault | undefined => {
     const stay = stayIn(dates);
-    const fault = stay && stayFault(calendar, stay, today);
+    const fault = stay && stayFault(calendar, stay, today, earliest);
     return fault?.path === path ? fault : undefined;
   };
   const isRight = (path: DatesFault['path']) => (dates: StayDates) =>

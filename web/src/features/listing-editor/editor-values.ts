@@ -11,7 +11,7 @@ import {
 export type EditorValues = FieldValues;
 
 const isText = (field: ListingField): boolean =>
-  ['line', 'text'].includes(definitionOf(field).kind);
+  ['line', 'text', 'time'].includes(definitionOf(field).kind);
 
 /** A listing as its form begins with it. */
 export const valuesOf = (listing: FieldValues): EditorValues =>

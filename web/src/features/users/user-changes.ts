@@ -56,7 +56,7 @@ const hidden = (user: AdminUser): string =>
         publishedListings(user) === ''
           ? 'Nothing of their organisation can be published until then.'
           : `Their ${publishedListings(user)} can’t be found, written to or booked until then.`,
-        'Stays that are booked remain, and requests that wait for their answer lapse after 48 hours.',
+        'Stays that are booked remain, and requests that wait for their answer lapse when nobody answers in time.',
       );
 
 /** What each change is called, what is said before it and afterwards. */

@@ -14,6 +14,7 @@ import { formatDate } from '../../../lib/dates.ts';
 import { BookingStatusBadge } from '../booking-status.tsx';
 import { cancelQuestion } from '../cancel-question.ts';
 import { countOf, formatDays, formatDeadline } from '../stay-dates.ts';
+import { Arrival } from './arrival.tsx';
 import classes from './booking-card.module.css';
 
 /** How wide the photo is shown. */
@@ -105,6 +106,9 @@ export function BookingCard({ booking, isCancelling, onCancel }: BookingCardProp
             <IconClock {...icon} />
             The host answers by {formatDeadline(booking.answer_by)}.
           </Text>
+        )}
+        {status === 'CONFIRMED' && booking.arrival !== null && (
+          <Arrival arrival={booking.arrival} />
         )}
         {cancellation_reason !== null && (
           <Note kind="bad">

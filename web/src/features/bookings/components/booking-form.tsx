@@ -6,8 +6,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { PUBLIC_SECONDS } from '../../../../../shared/api/caching.ts';
 import { londonDate } from '../../../../../shared/bookings/dates.ts';
-import { ANSWER_HOURS, BOOKING_LIMITS } from '../../../../../shared/bookings/limits.ts';
-import { maxGuests } from '../../../../../shared/bookings/rules.ts';
+import {
+  ANSWER_HOUR_OF_ARRIVAL,
+  ANSWER_HOURS,
+  BOOKING_LIMITS,
+} from '../../../../../shared/bookings/limits.ts';
+import { firstCheckIn, maxGuests } from '../../../../../shared/bookings/rules.ts';
 import type { PublicListing } from '../../../../../shared/listings/schema.ts';
 import { formatPounds } from '../../../../../shared/money.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
@@ -28,7 +32,7 @@ import { signInPathFrom } from '../../../lib/session/auth-address.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useOperation } from '../../../lib/use-operation.ts';
 import { bookingFormSchema, FREE } from '../booking-form-schema.ts';
-import { countOf } from '../stay-dates.ts';
+import { countOf, formatDeadline } from '../stay-dates.ts';
 import classes from './booking.module.css';
 import { StayPicker } from './stay-picker.tsx';
 import { AcceptPrice, StayTotal } from './stay-total.tsx';
@@ -103,19 +107,23 @@ function Booking(props: BookingProps) {
   const free = useOperation('getCalendar', { params });
   const navigate = useNavigate();
   const [quote, setQuote] = useState<Quote>();
-  const [sent, setSent] = useState<'never' | 'now' | 'before'>('never');
-  const today = londonDate(new Date());
+  const [sent, setSent] = useState<'never' | 'before' | { readonly answerBy: string }>('never');
+  const now = new Date();
+  const today = londonDate(now);
+  const earliest = firstCheckIn(now);
   const calendar = free.data ?? FREE;
   const price = quote?.base_price ?? listing.price;
   // None is published without one (D11).
   if (price === null) return null;
   const stay = { price, calendar, today };
 
-  if (sent === 'now') return <Sent to={organisation.name} onAnother={() => setSent('before')} />;
+  if (typeof sent === 'object') {
+    return <Sent to={organisation.name} {...sent} onAnother={() => setSent('before')} />;
+  }
   return (
     <div className={classes.form}>
       <Form
-        schema={bookingFormSchema(calendar, today)}
+        schema={bookingFormSchema(calendar, today, earliest)}
         defaultValues={{
           check_in: '',
           check_out: '',
@@ -149,8 +157,9 @@ function Booking(props: BookingProps) {
         onSubmit={async (fields, { idempotencyKey }) => {
           const body = { ...fields, quoted_price: price };
           const name = await requestName(idempotencyKey(), body);
+          let booking: { readonly answer_by: string };
           try {
-            await callApi('createBooking', { params, body, idempotencyKey: name });
+            booking = await callApi('createBooking', { params, body, idempotencyKey: name });
           } catch (error) {
             if (error instanceof ApiError) setQuote(error.problem.quote ?? quote);
             // For so long the calendar may still be answered as it was when the dates were free.
@@ -159,7 +168,7 @@ function Booking(props: BookingProps) {
             throw error;
           }
           setQuote(undefined);
-          setSent('now');
+          setSent({ answerBy: booking.answer_by });
           return undefined;
         }}
       >
@@ -171,7 +180,7 @@ function Booking(props: BookingProps) {
         <StayPicker
           calendar={calendar}
           isLoading={free.data === undefined && free.error === undefined}
-          today={today}
+          today={earliest}
         />
         {free.data === undefined && free.error !== undefined && (
           <Note
@@ -210,7 +219,8 @@ function Booking(props: BookingProps) {
         <StayTotal {...stay} />
       </Form>
       <Text fz={14} c="dimmed" mt={14}>
-        Nothing to pay now. The host has {ANSWER_HOURS} hours to accept.
+        Nothing to pay now. The host answers within {ANSWER_HOURS} hours, and by{' '}
+        {ANSWER_HOUR_OF_ARRIVAL}:00 on the day you arrive if that is sooner.
         {!isSignedIn && ' You sign in before it is sent; what you type here stays.'}
       </Text>
     </div>
@@ -242,11 +252,13 @@ function GuestsField({ max }: { readonly max: number }) {
 interface SentProps {
   /** The organisation's name. */
   readonly to: string;
+  /** Until when they answer. */
+  readonly answerBy: string;
   readonly onAnother: () => void;
 }
 
 /** In the form's place once it is sent. */
-function Sent({ to, onAnother }: SentProps) {
+function Sent({ to, answerBy, onAnother }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed has gone, and the page is shorter by a form.
   useEffect(() => heading.current?.focus(), []);
@@ -256,7 +268,7 @@ function Sent({ to, onAnother }: SentProps) {
         Your request is on its way
       </Title>
       <Text variant="long">
-        {to} will answer within {ANSWER_HOURS} hours, and we mail you when they do. Your dates are
+        {to} will answer by {formatDeadline(answerBy)}, and we mail you when they do. Your dates are
         kept for you until then, and there is nothing to pay now.
       </Text>
       <Group gap={8}>

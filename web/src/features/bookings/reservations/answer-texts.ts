@@ -1,3 +1,5 @@
+import { londonDate } from '../../../../../shared/bookings/dates.ts';
+import { hasBegun } from '../../../../../shared/bookings/rules.ts';
 import type { Booking } from '../../../../../shared/bookings/schema.ts';
 import { formatDays } from '../stay-dates.ts';
 
@@ -16,6 +18,15 @@ export const titleOf = ({ listing }: Booking): string => listing?.title ?? 'Dele
 
 const whatFor = (booking: Booking): string =>
   `${titleOf(booking)}, ${formatDays(booking.check_in, booking.check_out, { weekdays: false })}`;
+
+/** What is said first of a stay that has begun, or begins today: its guest is there, or on the way. */
+function begunOf({ check_in, guest_phone }: Booking): string {
+  const today = londonDate(new Date());
+  if (!hasBegun({ check_in }, today)) return '';
+  const begun = check_in === today ? 'This stay begins today.' : 'This stay has begun.';
+  const ring = guest_phone ? `Ring the guest first: ${guest_phone}.` : 'Write to the guest first.';
+  return `${begun} ${ring} They may have nowhere else to go. `;
+}
 
 /** What is said of each answer before, where it is asked about once more, and afterwards. */
 export const ANSWER_TEXTS = {
@@ -46,7 +57,7 @@ export const ANSWER_TEXTS = {
     failed: 'Error cancelling stay',
     question: (booking: Booking) => ({
       title: 'Cancel stay',
-      text: `${guestOf(booking)}’s stay at ${whatFor(booking)}, will be cancelled, and the nights will be free again. The guest gets a mail with your reason. This can’t be undone.`,
+      text: `${begunOf(booking)}${guestOf(booking)}’s stay at ${whatFor(booking)}, will be cancelled, and the nights will be free again. The guest gets a mail with your reason. This can’t be undone.`,
       label: 'Reason',
       isOptional: false,
       confirm: 'Cancel stay',

@@ -12,6 +12,7 @@ import { draftKey, removeDraft } from '../../../lib/actions/drafts.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { useProfile } from '../../../lib/session/use-session.ts';
 import { callTo } from '../../../lib/signed-in/call-to.ts';
+import { fieldPath } from '../../../lib/signed-in/editor-links.ts';
 import { BookingStatusBadge } from '../booking-status.tsx';
 import { countOf, formatDay, formatDeadline } from '../stay-dates.ts';
 import { ANSWER_TEXTS, type Answer, type AskedAnswer, guestOf, titleOf } from './answer-texts.ts';
@@ -85,6 +86,7 @@ export function ReservationCard({ booking, answers }: ReservationCardProps) {
             <b>{CANCELLATION_REASON_LABELS[cancellation_reason]}.</b> {cancellation_note}
           </Note>
         )}
+        <MissingArrival booking={booking} />
         {status === 'PENDING' && (
           <Group gap="10px 16px">
             {button('accept', () => void give('accept'))}
@@ -141,6 +143,36 @@ function Facts({ booking }: Pick<ReservationCardProps, 'booking'>) {
         </DataList.Item>
       ))}
     </DataList>
+  );
+}
+
+/** What a guest of it couldn't know, with the way to add it, before they are accepted and afterwards. */
+function MissingArrival({ booking }: Pick<ReservationCardProps, 'booking'>) {
+  const { arrival, listing_id, status } = booking;
+  if (arrival === null) return null;
+  const missing = [
+    ...(arrival.entry_instructions === null ? ['how to get in'] : []),
+    ...(arrival.arrival_phone === null ? ['a telephone number'] : []),
+  ];
+  if (missing.length === 0) return null;
+  return (
+    <Note
+      actions={
+        <Anchor
+          component={Link}
+          to={fieldPath(
+            listing_id,
+            arrival.entry_instructions === null ? 'entry_instructions' : 'arrival_phone',
+          )}
+          inherit
+        >
+          Add arrival details
+        </Anchor>
+      }
+    >
+      {status === 'PENDING' ? 'Once you accept, your guest needs' : 'Your guest still needs'}{' '}
+      {missing.join(' and ')}.
+    </Note>
   );
 }
 

@@ -29,7 +29,7 @@ import { areaToFillIn } from '../area-of-postcode.ts';
 import { type EditorValues, withChosen } from '../editor-values.ts';
 
 /** A text longer than this gets more room. Characters. */
-const SHORT_TEXT = 500;
+const SHORT_TEXT = 1000;
 
 /** What each value is called where it is a code, by the field. */
 const VALUE_LABELS: Readonly<Partial<Record<ListingField, Readonly<Record<string, string>>>>> = {
@@ -112,6 +112,26 @@ export function FieldInput({ field: name, fixedType }: FieldInputProps) {
       );
     case 'amenities':
       return <AmenitiesInput />;
+    case 'arrival_phone':
+      return <TextField {...shown} type="tel" autoComplete="tel" />;
+    case 'entry_instructions':
+      return (
+        <TextArea
+          {...shown}
+          hint="Optional: a key safe and its code, or who meets them"
+          limit={LISTING_FIELDS.entry_instructions.limits.max}
+          rows={3}
+        />
+      );
+    case 'directions':
+      return (
+        <TextArea
+          {...shown}
+          hint="Optional: the last mile, and where to park"
+          limit={LISTING_FIELDS.directions.limits.max}
+          rows={3}
+        />
+      );
     case 'pets_allowed':
       return <CheckboxField name={name} label={label} onEdit={tickAmenity} />;
   }
@@ -123,6 +143,8 @@ export function FieldInput({ field: name, fixedType }: FieldInputProps) {
       const { max } = definition.limits;
       return <TextArea {...shown} limit={max} rows={max > SHORT_TEXT ? 8 : 3} />;
     }
+    case 'time':
+      return <TextField {...shown} type="time" />;
     case 'count':
       return <NumberField {...shown} inputMode="numeric" />;
     case 'money':

@@ -11,6 +11,7 @@ import { Note } from '../../../components/note/note.tsx';
 import { useOperation } from '../../../lib/use-operation.ts';
 import { type EditorTab, tabBeside, tabsOf } from '../editor-tabs.ts';
 import type { EditorForm } from '../use-editor-form.ts';
+import { ArrivalHeading } from './arrival-heading.tsx';
 import { FieldInput } from './field-input.tsx';
 
 /** The Photos tab, which is no part of the form. */
@@ -191,9 +192,10 @@ function FieldRow({ fields, fixedType }: FieldRowProps) {
   const inputs = fields.map((field) => (
     <FieldInput key={field} field={field} fixedType={fixedType} />
   ));
-  if (fields.length === 1) return inputs;
+  if (fields.length < 2) return inputs;
   return (
     <>
+      {fields.includes('arrival_time') && <ArrivalHeading />}
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing={22}>
         {inputs}
       </SimpleGrid>
