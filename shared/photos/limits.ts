@@ -7,7 +7,6 @@ export const PHOTO_LIMITS = {
   pixels: 100_000_000,
   /** In characters. */
   alt: { min: 1, max: 200 },
-  fileName: { max: 255 },
   /** How long a ticket is valid, in seconds: ten files of 5 MB at a quarter of a megabit a second. */
   ticketSeconds: 30 * 60,
 } as const;

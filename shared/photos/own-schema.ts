@@ -18,21 +18,14 @@ export const ownPhotoSchema = z.discriminatedUnion('state', [
   identity.omit({ sort_order: true }).extend({
     state: z.literal('REFUSED'),
     refusal: z.enum(PHOTO_REFUSALS),
-    /** The name of the file, as far as it is known. */
-    file_name: z.string().nullable(),
   }),
 ]);
 export type OwnPhoto = z.infer<typeof ownPhotoSchema>;
 
-const { alt, fileName, perListing } = PHOTO_LIMITS;
+const { alt, perListing } = PHOTO_LIMITS;
 const altSchema = lineOfText('Description', 'Description is required')
   .min(alt.min, 'Description is required')
   .max(alt.max, 'Description too long');
-
-/** The name of the file of a photo, by which its owner is told of it if it is refused. */
-export const fileNameSchema = lineOfText('File name')
-  .min(1)
-  .max(fileName.max, 'File name too long');
 
 const listingParams = z.strictObject({ listing_id: pathIds.listing_id });
 const photoParams = z.strictObject({
@@ -60,7 +53,7 @@ export const photoOperations = {
     params: listingParams,
     body: z.strictObject({
       photos: z
-        .array(z.strictObject({ alt: altSchema.optional(), file_name: fileNameSchema.optional() }))
+        .array(z.strictObject({ alt: altSchema.optional() }))
         .min(1, 'Name at least one photo')
         .max(perListing, `A listing has at most ${perListing} photos`),
     }),

@@ -25,9 +25,8 @@ export const createPhotoTickets =
   async ({ params: { listing_id }, body }, { user, idempotencyKey }) => {
     const at = dependencies.now();
     const by = actorOf(user);
-    const wanted = body.photos.map(({ alt, file_name }, index) => ({
+    const wanted = body.photos.map(({ alt }, index) => ({
       alt,
-      file_name,
       photo_id:
         idempotencyKey === undefined
           ? newId('pho', at)
@@ -46,21 +45,18 @@ export const createPhotoTickets =
       const taken = found.photos.filter(hasPlace).length;
       const free = PHOTO_LIMITS.perListing - taken;
       if (free <= 0) throw new ConflictError('Maximum photos reached');
-      const kept = wanted
-        .slice(0, free)
-        .map(({ photo_id, alt, file_name }, index): ListingPhoto => {
-          const sort_order = taken + index;
-          return {
-            listing_id,
-            photo_id,
-            state: 'PROCESSING',
-            alt: alt ?? placeholderAlt(sort_order),
-            sort_order,
-            kept_until: placeExpiry(at),
-            added_by: by,
-            ...(file_name === undefined ? {} : { file_name }),
-          };
-        });
+      const kept = wanted.slice(0, free).map(({ photo_id, alt }, index): ListingPhoto => {
+        const sort_order = taken + index;
+        return {
+          listing_id,
+          photo_id,
+          state: 'PROCESSING',
+          alt: alt ?? placeholderAlt(sort_order),
+          sort_order,
+          kept_until: placeExpiry(at),
+          added_by: by,
+        };
+      });
       return editPhotos(found, [...found.photos, ...kept], { by, at });
     });
 

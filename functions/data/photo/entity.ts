@@ -13,6 +13,12 @@ import { SERVICE } from '../table.ts';
  */
 const PHOTO_STATES = ['PROCESSING', 'READY', 'REFUSED', 'REMOVED'] as const;
 
+interface PhotoClaim {
+  readonly id: string;
+  /** ISO 8601 in UTC. */
+  readonly until: string;
+}
+
 const gsi1 = indexKey(TABLE_INDEXES.gsi1);
 
 /** A photo of a listing, in the listing's partition. Its files' keys derive from its identifiers. */
@@ -37,9 +43,9 @@ export const photoModel = createSchema({
     added_by: { type: CustomAttributeType<Actor>('any') },
     /** The ETag of the file that it is made of. A later file is not accepted. */
     source: { type: 'string' },
+    /** The call that makes a photo of the file, until it is done or the claim has run out. */
+    claim: { type: CustomAttributeType<PhotoClaim>('any') },
     refusal: { type: PHOTO_REFUSALS },
-    /** The name of the file, until the photo is READY. */
-    file_name: { type: 'string' },
   },
   indexes: {
     listing: {

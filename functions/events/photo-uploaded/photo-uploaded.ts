@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { PhotoRefusal } from '../../../shared/photos/refusals.ts';
 import { type PhotoIdentity, photoOfIncoming } from '../../../shared/photos/rules.ts';
 import type { ListingChanges } from '../../data/listing/changes.ts';
 import { editPhotos } from '../../data/listing/edits.ts';
@@ -23,35 +25,58 @@ export interface UploadedFile {
 }
 
 /**
+ * How long a call may take, in seconds: Lambda ends it then, and tries again a minute later at the
+ * soonest.
+ */
+const CLAIM_SECONDS = 60;
+
+type Claim = NonNullable<ListingPhoto['claim']>;
+
+const newClaim = (at: Date): Claim => ({
+  id: randomUUID(),
+  until: new Date(at.getTime() + CLAIM_SECONDS * 1000).toISOString(),
+});
+
+const hasRunOut = ({ until }: Claim, at: Date): boolean => Date.parse(until) <= at.getTime();
+
+/**
  * Makes a photo of an uploaded file, or refuses the file. Every step can be repeated, because one file
- * may cause several calls: at the same time, or after one that was cut short. The first file of a
- * ticket becomes the photo; later ones are deleted.
+ * may cause several calls. One at a time reads it: the others fail, and come again. A call that fails
+ * gives its claim back. Where one has ended without that, its file has ended it, and is refused. The
+ * first file of a ticket becomes the photo; later ones are deleted.
  */
 export const photoUploaded =
   ({ changes, store, read, now }: Dependencies) =>
   async ({ key, etag }: UploadedFile): Promise<void> => {
     const photo = photoOfIncoming(key);
     if (photo === undefined) throw new Error(`The key ${key} is not one of a photo's file`);
-    const outcome = await settle(photo, awaitingPhoto(changes, photo, etag, now));
+    const change = awaitingPhoto(changes, photo, etag, now);
+    const claim = newClaim(now());
+    const outcome = await settle(photo, change).catch(async (error: unknown) => {
+      await release();
+      throw error;
+    });
     // For a photo that is gone, this call or one that was cut short may have stored files.
     if (outcome === 'gone') await store.removeAll([photo]);
     else await store.removeIncoming(photo);
 
     async function settle(photo: PhotoIdentity, change: ChangeAwaiting): Promise<Outcome> {
-      // From now on the photo accepts no other file.
-      const claimed = await change((awaiting) => ({ ...awaiting, source: etag }));
-      if (claimed !== 'done') return claimed;
+      let isDeadly = false;
+      const claimed = await change((awaiting) => {
+        // Another call: it is under way, or it has ended without a word.
+        if (awaiting.claim !== undefined && !hasRunOut(awaiting.claim, now())) {
+          throw new Error('Another call is making a photo of this file');
+        }
+        isDeadly = awaiting.claim !== undefined;
+        if (isDeadly) return refused(awaiting, 'TOO_DEMANDING');
+        // From now on the photo accepts no other file.
+        return { ...awaiting, source: etag, claim };
+      });
+      if (claimed !== 'done' || isDeadly) return claimed;
       const file = await store.readIncoming(photo, etag);
       const picture: ReadPicture = file === undefined ? { refusal: 'DAMAGED' } : await read(file);
       if ('refusal' in picture) {
-        const { refusal } = picture;
-        logger.info('A file was refused', { refusal });
-        return await change((awaiting) => ({
-          ...awaiting,
-          state: 'REFUSED',
-          refusal,
-          kept_until: refusalExpiry(now()),
-        }));
+        return await change((awaiting) => refused(awaiting, picture.refusal));
       }
       const { files, ...shape } = picture.made;
       await store.write(photo, files);
@@ -63,9 +88,33 @@ export const photoUploaded =
           kept_until: undefined,
           added_by: undefined,
           source: undefined,
-          file_name: undefined,
+          claim: undefined,
         }),
       );
+    }
+
+    function refused(awaiting: ListingPhoto, refusal: PhotoRefusal): ListingPhoto {
+      logger.info('A file was refused', { refusal });
+      return omitUndefined({
+        ...awaiting,
+        state: 'REFUSED' as const,
+        refusal,
+        kept_until: refusalExpiry(now()),
+        claim: undefined,
+      });
+    }
+
+    /** Lets the next call try: this one has failed, but the file hasn't ended it. */
+    async function release(): Promise<void> {
+      try {
+        await change((awaiting) =>
+          awaiting.claim?.id === claim.id
+            ? omitUndefined({ ...awaiting, claim: undefined })
+            : undefined,
+        );
+      } catch (error) {
+        logger.warn('A claim stays until it runs out', { error });
+      }
     }
   };
 
@@ -75,8 +124,10 @@ export const photoUploaded =
  */
 type Outcome = 'done' | 'not-awaited' | 'gone';
 
-/** Changes the photo, if it awaits the file. */
-type ChangeAwaiting = (become: (photo: ListingPhoto) => ListingPhoto) => Promise<Outcome>;
+/** Changes the photo, if it awaits the file, unless there is nothing that it is to become. */
+type ChangeAwaiting = (
+  become: (photo: ListingPhoto) => ListingPhoto | undefined,
+) => Promise<Outcome>;
 
 /**
  * Makes the function that changes a photo as long as it awaits a file.
@@ -104,6 +155,7 @@ const awaitingPhoto =
       if (photo.source !== undefined && photo.source !== etag) return undefined;
       outcome = 'done';
       const after = become(photo);
+      if (after === undefined) return undefined;
       return editPhotos(
         found,
         found.photos.map((each) => (each === photo ? after : each)),

@@ -77,12 +77,13 @@ describe('files that break a rule', () => {
 
     await page.reload();
     await openTab(page, 'Photos');
-    await refused.getByRole('heading', { name: 'letter.jpg' }).waitFor();
+    // The name of the file was known to the page alone.
+    await refused.getByRole('heading', { name: 'Property photo 1' }).waitFor();
     await page.route('**/photos/*', failing);
-    await press(page, 'Dismiss letter.jpg');
+    await press(page, 'Dismiss Property photo 1');
     await toast(page, 'Delete failed', 'Failed to delete file');
     await page.unroute('**/photos/*');
-    await press(page, 'Dismiss letter.jpg');
+    await press(page, 'Dismiss Property photo 1');
     await refused.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
       'No photos uploaded yet',

@@ -69,22 +69,23 @@ describe('tickets', () => {
     });
   });
 
-  it('name the file that is refused, until it is dismissed', async () => {
+  it('take no name of a file, which is neither kept nor served', async () => {
     const id = await desk.draft();
-    const { tickets } = await market.ask('createPhotoTickets', {
-      ...asking(id),
-      body: { photos: [{ file_name: 'IMG_2033.jpg' }, { file_name: 'front.jpg' }] },
+    const body = { photos: [{ file_name: 'IMG_2033.jpg' }] };
+    expect(await market.refused('createPhotoTickets', { ...asking(id), body })).toMatchObject({
+      status: 400,
     });
-    const [refused, taken] = tickets;
-    if (refused === undefined || taken === undefined) throw new Error('There are no tickets');
-    await desk.process(await desk.arrive(id, refused, Buffer.from('Not a picture')));
-    await desk.process(await desk.arrive(id, taken));
-    expect(await desk.photos(id)).toMatchObject([
-      { id: taken.photo_id, state: 'READY' },
-      { id: refused.photo_id, state: 'REFUSED', file_name: 'IMG_2033.jpg' },
+    const [ticket] = await desk.tickets(id, 1);
+    if (ticket === undefined) throw new Error('There is no ticket');
+    await desk.process(await desk.arrive(id, ticket, Buffer.from('Not a picture')));
+    expect(await desk.photos(id)).toEqual([
+      {
+        id: ticket.photo_id,
+        alt: 'Property photo 1',
+        state: 'REFUSED',
+        refusal: 'NOT_A_PICTURE',
+      },
     ]);
-    const { photos } = await desk.stored(id);
-    expect(photos.find(({ state }) => state === 'READY')?.file_name).toBeUndefined();
   });
 
   it('asked for again under their key are the same', async () => {

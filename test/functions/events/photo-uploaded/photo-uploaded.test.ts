@@ -54,11 +54,16 @@ const parts = (): Pipeline => ({
 const STEPS = ['claim', 'readIncoming', 'read', 'write', 'settle', 'removeIncoming'] as const;
 type Step = (typeof STEPS)[number];
 
+const CHANGES: readonly (Step | undefined)[] = ['claim', 'settle'];
+
 /** The pipeline, ended at a step as if killed there: before it is done, or once it is. */
 function endingAt(end: Step, isDone: boolean): ReturnType<typeof photoUploaded> {
   const { changes, store, read, now } = parts();
   const step =
-    <Args extends unknown[], Result>(name: () => Step, run: (...args: Args) => Promise<Result>) =>
+    <Args extends unknown[], Result>(
+      name: () => Step | undefined,
+      run: (...args: Args) => Promise<Result>,
+    ) =>
     async (...args: Args): Promise<Result> => {
       const isEnd = name() === end;
       if (isEnd && !isDone) throw new Error('Killed');
@@ -69,7 +74,8 @@ function endingAt(end: Step, isDone: boolean): ReturnType<typeof photoUploaded> 
   let changed = 0;
   return photoUploaded({
     changes: {
-      change: step(() => (changed++ === 0 ? 'claim' : 'settle'), changes.change),
+      // The third gives the claim back.
+      change: step(() => CHANGES[changed++], changes.change),
     },
     store: {
       readIncoming: step(() => 'readIncoming', store.readIncoming),
@@ -129,11 +135,43 @@ describe('a file', () => {
     await expectOnePhoto(id, ticket.photo_id);
   });
 
-  it('becomes one photo although it is told of three times, at once and again', async () => {
+  it('is read once although it is told of three times, at once and again', async () => {
     const { id, ticket, event } = await sent();
-    await Promise.all([desk.process(event), desk.process(event), desk.process(event)]);
-    await desk.process(event);
+    let reads = 0;
+    const counted = photoUploaded({
+      ...parts(),
+      read(file) {
+        reads += 1;
+        return readPicture(file);
+      },
+    });
+    // Those that come while it is read fail, and come again.
+    await Promise.allSettled([counted(event), counted(event), counted(event)]);
+    await counted(event);
+    expect(reads).toBe(1);
     await expectOnePhoto(id, ticket.photo_id);
+  });
+
+  it('that has ended its function is refused the next time, and isn’t read again', async () => {
+    const { id, event } = await sent();
+    const { promise: isRead, resolve: tellRead } = Promise.withResolvers<void>();
+    const ended = photoUploaded({
+      ...parts(),
+      read() {
+        tellRead();
+        return new Promise(() => {});
+      },
+    });
+    void ended(event);
+    await isRead;
+    const read = vi.fn(readPicture);
+    await expect(photoUploaded({ ...parts(), read })(event)).rejects.toThrow('Another call');
+    const inAMinute = () => new Date(Date.now() + 61_000);
+    await photoUploaded({ ...parts(), read, now: inAMinute })(event);
+    expect(read).not.toHaveBeenCalled();
+    expect(await desk.photos(id)).toMatchObject([{ state: 'REFUSED', refusal: 'TOO_DEMANDING' }]);
+    expect((await desk.stored(id)).photos[0]).not.toHaveProperty('claim');
+    expect(await desk.files(id)).toEqual([]);
   });
 
   it('that comes later under the same ticket is dropped', async () => {
@@ -222,7 +260,6 @@ describe('a file', () => {
           alt: 'Property photo 1',
           state: 'REFUSED',
           refusal,
-          file_name: null,
         },
       ]);
       expect(await desk.files(id)).toEqual([]);

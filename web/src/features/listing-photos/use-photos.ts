@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { OwnListing } from '../../../../shared/listings/own-schema.ts';
 import { PHOTO_LIMITS } from '../../../../shared/photos/limits.ts';
-import { fileNameSchema, type OwnPhoto } from '../../../../shared/photos/own-schema.ts';
+import type { OwnPhoto } from '../../../../shared/photos/own-schema.ts';
 import { PHOTO_REFUSAL_TEXTS } from '../../../../shared/photos/refusals.ts';
 import { isPlaceholderAlt } from '../../../../shared/photos/rules.ts';
 import { isSaidByPage } from '../../lib/actions/perform-action.ts';
@@ -55,10 +55,6 @@ async function poll(ask: () => Promise<boolean>): Promise<void> {
 }
 
 const isRefused = (photo: OwnPhoto): photo is RefusedPhoto => photo.state === 'REFUSED';
-const lostFile = ({ file_name, alt, refusal }: RefusedPhoto): LostFile => ({
-  file: { name: file_name ?? alt },
-  message: PHOTO_REFUSAL_TEXTS[refusal],
-});
 const asUpload = (file: File): Upload => ({ id: crypto.randomUUID(), file, state: 'waiting' });
 
 /**
@@ -81,6 +77,12 @@ export function usePhotos(opened?: string) {
   const isFinishing = useRef(false);
   /** How many files were chosen for it. */
   const chosen = useRef(0);
+  /** The names of the files that were chosen on this page, by their photos. Only the page knows them. */
+  const fileNames = useRef(new Map<string, string>());
+  const lostFile = ({ id, alt, refusal }: RefusedPhoto): LostFile => ({
+    file: { name: fileNames.current.get(id) ?? alt },
+    message: PHOTO_REFUSAL_TEXTS[refusal],
+  });
   const idNow = () => created.current?.id ?? opened ?? '';
   const { change, refresh } = usePhotoCalls(idNow);
   const { uploads, now, update, patch, progress, send, leaving } = useUploads();
@@ -149,11 +151,7 @@ export function usePhotos(opened?: string) {
       const request = {
         params: { listing_id },
         body: {
-          // A name that the API would refuse is left out.
-          photos: batch.map(({ file: { name } }) => ({
-            alt,
-            file_name: fileNameSchema.safeParse(name).data,
-          })),
+          photos: batch.map(() => ({ alt })),
         },
         idempotencyKey: crypto.randomUUID(),
       };
@@ -162,8 +160,9 @@ export function usePhotos(opened?: string) {
         if (isWorthRetrying(error)) return call();
         throw error;
       });
-      for (const [index, { id }] of batch.entries()) {
+      for (const [index, { id, file }] of batch.entries()) {
         const ticket = answer.tickets[index];
+        if (ticket) fileNames.current.set(ticket.photo_id, file.name);
         patch(id, ticket ? { ticket } : { state: 'failed', message: 'Maximum photos reached' });
       }
       return answer;

@@ -41,7 +41,8 @@ export const sendFile = (
     for (const [name, value] of Object.entries(ticket.fields)) form.append(name, value);
     form.append('Content-Type', file.type);
     // Storage reads nothing after it.
-    form.append('file', file);
+    // Without its name, which is nobody's business.
+    form.append('file', file, 'photo');
     const request = new XMLHttpRequest();
     request.open('POST', ticket.url);
     request.timeout = PHOTO_LIMITS.ticketSeconds * 1000;

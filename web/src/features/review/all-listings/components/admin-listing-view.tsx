@@ -120,7 +120,7 @@ function captionOf(photo: OwnPhoto): string {
     case 'PROCESSING':
       return 'Being processed';
     case 'REFUSED':
-      return `Refused: ${photo.file_name ?? 'a file'}. ${PHOTO_REFUSAL_TEXTS[photo.refusal]}`;
+      return `Refused. ${PHOTO_REFUSAL_TEXTS[photo.refusal]}`;
   }
 }
 
