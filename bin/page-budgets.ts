@@ -7,15 +7,18 @@ import type { ServerRenderedPage } from '../shared/page-renderer.ts';
  *
  * Each figure lies half a kilobyte above what its page weighed when it was set: gzip gives some
  * bytes more on one processor than on another, and a build must not fail by where it runs.
+ *
+ * What says that the line is gone, and tries again what couldn't be loaded, is 1.4 kB of every page: it
+ * couldn't be loaded then.
  */
 export const PAGE_BUDGETS = {
-  home: 112.8,
-  search: 114.9,
-  listing: 116.4,
-  about: 111.3,
-  privacy: 109.2,
-  terms: 109.5,
-  cookies: 108.3,
+  home: 114.2,
+  search: 116.3,
+  listing: 117.9,
+  about: 112.7,
+  privacy: 110.7,
+  terms: 110.9,
+  cookies: 109.8,
 } as const satisfies Readonly<Record<ServerRenderedPage, number>>;
 
 export type BudgetedPage = keyof typeof PAGE_BUDGETS;

@@ -5,6 +5,8 @@
 (() => {
   /** How long the app waits for the pictures, in milliseconds. */
   const MAX_WAIT = 3_000;
+  /** How long it waits before it loads again what it couldn't load, in milliseconds. */
+  const RETRY_AFTER = 5_000;
   const START_EVENTS = ['pointerdown', 'keydown', 'touchstart'];
   const RECORDED_EVENTS = ['click', 'input', 'change', 'submit'];
   const { base, app, parts } = document.currentScript.dataset;
@@ -14,10 +16,19 @@
     if (hasStarted) return;
     hasStarted = true;
     // React first. Each runs in a task of its own, so that the page can respond between them.
-    import(base).then(() => setTimeout(() => import(app)));
+    load(base).then(() => setTimeout(load, 0, app));
     // One task for each chunk: all at once would block the page for longer.
     for (const href of parts.split(' ').filter(Boolean)) setTimeout(() => preload(href));
   };
+
+  /** Loads a module, and again after a lost line. The page can be read meanwhile. */
+  const load = (href) => import(href).catch(() => untilOnline().then(() => load(href)));
+
+  const untilOnline = () =>
+    new Promise((resolve) => {
+      addEventListener('online', resolve, { once: true });
+      setTimeout(resolve, RETRY_AFTER);
+    });
 
   /** Starts once the page is on the screen: a script before that holds up what is seen first. */
   const startAfterPaint = () =>

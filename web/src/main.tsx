@@ -9,7 +9,9 @@ import { App } from './app/app.tsx';
 import { SiteRoutes } from './app/routes.tsx';
 import { listenToHistory } from './lib/history-guard.ts';
 import { INITIAL_DATA_ID, initialResponsesOf } from './lib/initial-data.ts';
-import { lazyPart } from './lib/lazy-part.ts';
+import { lazyPart } from './lib/lazy-part.tsx';
+import { watchLine } from './lib/line.ts';
+import { watchPresses } from './lib/presses.ts';
 import { startSession } from './lib/session/start-session.ts';
 
 const ClientRoutes = lazyPart(
@@ -22,6 +24,8 @@ if (root === null) throw new Error('index.html has no #root');
 
 document.documentElement.dataset.appLives = '';
 listenToHistory();
+watchLine();
+watchPresses();
 const initialData = document.getElementById(INITIAL_DATA_ID)?.textContent;
 const app = (
   <App responses={initialResponsesOf(JSON.parse(initialData ?? '{}'))}>

@@ -39,6 +39,12 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 const statusOf = async ({ id }: OwnListing) =>
   (await callAs(owner, 'getMyListing', { params: { listing_id: id } })).status;
 
+/** Leaves a card that was decided on, which then goes. */
+const leave = async (page: Page) => {
+  await page.mouse.move(0, 0);
+  await page.locator('main').focus();
+};
+
 /** How many the heading says are waiting. */
 const counted = async (page: Page): Promise<number> => {
   const line = page.getByText(/^\d+ listings? awaiting review$/);
@@ -79,7 +85,7 @@ describe('the queue, read right after a decision', () => {
     const waiting = await pendingOf(owner, { title: 'Cottage that still waits' });
     const page = await open();
     await button(page, 'Approve', approved).click();
-    await card(page, approved.title).waitFor({ state: 'detached' });
+    await button(page, 'Approved', approved).waitFor();
     await reloaded(page);
     await card(page, waiting.title).waitFor();
     expect(await card(page, approved.title).count()).toBe(0);
@@ -87,7 +93,7 @@ describe('the queue, read right after a decision', () => {
     await button(page, 'Reject', rejected).click();
     await page.getByLabel('Reason').fill('It has no photo.');
     await page.getByRole('dialog').getByRole('button', { name: 'Reject Listing' }).click();
-    await card(page, rejected.title).waitFor({ state: 'detached' });
+    await button(page, 'Rejected', rejected).waitFor();
     await reloaded(page);
     await card(page, waiting.title).waitFor();
     expect(await card(page, rejected.title).count()).toBe(0);
@@ -214,7 +220,7 @@ describe('the queue', () => {
 });
 
 describe('Approve', () => {
-  it('leaves the listing where it fails; else publishes, says so, and goes on to the next; is refused to the second of two admins, and for what nobody has read', async () => {
+  it('leaves the listing where it fails; else publishes, says so, and keeps its place until it is left; is refused to the second of two admins, and for what nobody has read', async () => {
     const one = await pendingOf(owner, { title: 'Cottage to approve' });
     const taken = await pendingOf(owner, { title: 'Cottage with two admins' });
     const changed = await pendingOf(owner, { title: 'Cottage changed meanwhile' });
@@ -235,9 +241,13 @@ describe('Approve', () => {
     await card(page, one.title).waitFor();
     let_through();
     await toast(page, 'Listing approved', `"${one.title}" has been published.`);
-    await card(page, one.title).waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe(next);
+    expect(await focused(page)).toBe(`Approved ${one.title}`);
     await countsWhatIsThere(page);
+    expect(await titleAfter(page, one)).toBe(next);
+    await page.mouse.move(0, 0);
+    await page.keyboard.press('j');
+    expect(await focused(page)).toBe(next);
+    await card(page, one.title).waitFor({ state: 'detached' });
     expect(await statusOf(one)).toBe('PUBLISHED');
     await page.unroute('**/approve');
 
@@ -266,7 +276,7 @@ describe('Approve', () => {
     const page = await open();
     await card(page, one.title).waitFor();
     await button(page, 'Approve', one).click();
-    await card(page, one.title).waitFor({ state: 'detached' });
+    await button(page, 'Approved', one).waitFor();
     await page.getByRole('link', { name: `View ${next.title}` }).click();
     const back = page.getByRole('region', { name: 'Preview' });
     const { open: let_through, wait } = gate();
@@ -317,8 +327,10 @@ describe('Reject', () => {
     let_through();
     await toast(page, 'Listing rejected', '"Cottage to reject" has been rejected.');
     await dialog.waitFor({ state: 'detached' });
-    await card(page, one.title).waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe(`Rejected ${one.title}`);
+    await page.keyboard.press('j');
     expect(await focused(page)).toBe(next);
+    await card(page, one.title).waitFor({ state: 'detached' });
     expect(await callAs(owner, 'getMyListing', { params: { listing_id: one.id } })).toMatchObject({
       status: 'REJECTED',
       rejection_note: 'The price is missing a digit.',
@@ -422,6 +434,8 @@ it('what was edited since its approval stands below the queue, outside the count
   await button(page, 'Keeping...', right).waitFor();
   keeping.open();
   await toast(page, 'Listing kept', '"Cottage to keep" stays published as it is.');
+  await button(page, 'Kept', right).waitFor();
+  await leave(page);
   await card(page, right.title).waitFor({ state: 'detached' });
   expect(await callAs(owner, 'getMyListing', { params: { listing_id: right.id } })).toMatchObject({
     status: 'PUBLISHED',
@@ -449,11 +463,71 @@ it('what was edited since its approval stands below the queue, outside the count
   await dialog.getByRole('button', { name: 'Sending back...' }).waitFor();
   sending.open();
   await toast(page, 'Listing sent back', '"Cottage to send back" has been sent back to its owner.');
+  await button(page, 'Sent back', wrong).waitFor();
+  await leave(page);
   await card(page, wrong.title).waitFor({ state: 'detached' });
   await page.getByRole('heading', { level: 3, name: 'No edits left to look at' }).waitFor();
   expect(await callAs(owner, 'getMyListing', { params: { listing_id: wrong.id } })).toMatchObject({
     status: 'REJECTED',
     rejection_note: 'Pets are not allowed there.',
+  });
+});
+
+describe('what is held or pressed twice decides once', () => {
+  /** Holds a key for two seconds, as the browser tells of it. */
+  const hold = async (page: Page, key: string) => {
+    const ends = Date.now() + 2_000;
+    while (Date.now() < ends) {
+      await page.keyboard.down(key);
+      await page.waitForTimeout(30);
+    }
+    await page.keyboard.up(key);
+  };
+
+  it('by a key, by Enter and by the mouse', async () => {
+    const listings: OwnListing[] = [];
+    for (const name of ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']) {
+      listings.push(await pendingOf(lister, { title: `Cottage pressed, the ${name}` }));
+    }
+    const [first, second, third, fourth] = listings as [
+      OwnListing,
+      OwnListing,
+      OwnListing,
+      OwnListing,
+    ];
+    const page = await visit(QUEUE, {
+      before: async (opened) => {
+        await signedInAs(admin)(opened);
+        await queueOf(lister)(opened);
+      },
+    });
+    await card(page, first.title).waitFor();
+    while ((await focused(page)) !== first.title) await page.keyboard.press('j');
+    await hold(page, 'a');
+    await button(page, 'Approved', first).waitFor();
+
+    await button(page, 'Approve', second).focus();
+    await hold(page, 'Enter');
+    await button(page, 'Approved', second).waitFor();
+
+    // Twice on one spot: the card that was decided on is still there.
+    const place = await button(page, 'Approve', third).boundingBox();
+    if (place === null) throw new Error('The button is not on the page');
+    const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+    await page.mouse.click(x, y);
+    await button(page, 'Approved', third).waitFor();
+    await page.mouse.click(x, y);
+    await button(page, 'Approve', fourth).dblclick();
+    await button(page, 'Approved', fourth).waitFor();
+
+    const statuses: string[] = [];
+    for (const { id } of listings) {
+      statuses.push((await callAs(lister, 'getMyListing', { params: { listing_id: id } })).status);
+    }
+    expect(statuses).toEqual([
+      ...['PUBLISHED', 'PUBLISHED', 'PUBLISHED', 'PUBLISHED'],
+      ...['PENDING', 'PENDING'],
+    ]);
   });
 });
 
@@ -475,9 +549,15 @@ describe('by the keyboard', () => {
     expect(await flaws(page)).toEqual([]);
     await page.keyboard.press('a');
     await toast(page, 'Listing approved', `"${one.title}" has been published.`);
-    await card(page, one.title).waitFor({ state: 'detached' });
+    await button(page, 'Approved', one).waitFor();
+    // A second press decides on nothing more.
+    await page.keyboard.press('a');
+    expect(await focused(page)).toBe(one.title);
+    await page.keyboard.press('j');
     expect(await focused(page)).toBe(two.title);
+    await card(page, one.title).waitFor({ state: 'detached' });
     expect(await statusOf(one)).toBe('PUBLISHED');
+    expect(await statusOf(two)).toBe('PENDING');
 
     await page.keyboard.press('r');
     const dialog = page.getByRole('dialog', { name: 'Reject Listing' });
@@ -491,8 +571,11 @@ describe('by the keyboard', () => {
     await page.keyboard.press('?');
     expect(await page.getByRole('dialog').count()).toBe(1);
     await dialog.getByRole('button', { name: 'Reject Listing' }).click();
-    await card(page, two.title).waitFor({ state: 'detached' });
+    await button(page, 'Rejected', two).waitFor();
+    await page.mouse.move(0, 0);
+    await page.keyboard.press('j');
     expect(await focused(page)).toBe(three.title);
+    await card(page, two.title).waitFor({ state: 'detached' });
 
     await page.keyboard.press('?');
     const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
 import { SWRConfig, useSWRConfig } from 'swr';
 import { isWorthRetrying } from '../lib/api-error.ts';
 import { type InitialResponses, InitialResponsesContext } from '../lib/initial-data.ts';
+import { currentLine, onLineChange } from '../lib/line.ts';
 import { userIdOf } from '../lib/session/session-store.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -14,6 +15,9 @@ const swrConfig = {
   shouldRetryOnError: isWorthRetrying,
   errorRetryCount: 2,
   errorRetryInterval: 2_000,
+  // What is on the screen is read again once the line is back, which the browser doesn't always know.
+  initReconnect: (readAgain: () => void) =>
+    onLineChange(() => currentLine() === 'up' && readAgain()),
 };
 
 interface AppProps {

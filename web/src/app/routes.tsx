@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoutesFromElements, Route, useRoutes } from 'react-router';
-import { lazyPart } from '../lib/lazy-part.ts';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { Layout } from './layout/layout.tsx';
 
 const HomePage = lazyPart(() => import('../pages/home.tsx'), 'HomePage');

@@ -1,11 +1,12 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../lib/lazy-part.ts';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { useSession } from '../lib/session/use-session.ts';
 import type { FavouriteButtonProps } from './favourites/favourite-button.tsx';
 
 const FavouriteButton = lazyPart(
   () => import('./favourites/favourite-button.tsx'),
   'FavouriteButton',
+  { isQuiet: true },
 );
 
 /** A `FavouriteButton` where somebody is signed in. Others neither see nor load it. */

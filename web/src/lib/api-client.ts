@@ -4,6 +4,7 @@ import { publicRoutes } from '../../../shared/public-routes.ts';
 import { IDEMPOTENCY_KEY, type Route, type Routes, routePath } from '../../../shared/route.ts';
 import type { OperationId, routes } from '../../../shared/routes.ts';
 import { ApiError, problemFromNoResponse, problemFromResponse } from './api-error.ts';
+import { noResponse } from './line.ts';
 import { type QueryValue, withQuery } from './with-query.ts';
 
 type Part<Name extends string, Value> = Value extends undefined
@@ -96,6 +97,7 @@ async function routeOf(id: OperationId): Promise<Route> {
   try {
     return (await import('../../../shared/routes.ts')).routes[id];
   } catch (cause) {
+    noResponse();
     throw new ApiError(problemFromNoResponse(), { cause });
   }
 }
@@ -120,6 +122,7 @@ async function send(
     });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    noResponse();
     throw new ApiError(problemFromNoResponse(), { cause: error });
   }
 }

@@ -21,10 +21,13 @@ export interface ToastView {
   readonly show: (toast: Toast) => void;
   /** Closes the toast of this topic, if there is one. */
   readonly close: (topic: string) => void;
+  /** Whether it stands in for what couldn't be loaded, which the next toast tries again. @default false */
+  readonly isStandIn?: boolean;
 }
 
 let load: (() => Promise<ToastView>) | undefined;
 let view: Promise<ToastView> | undefined;
+let isStandIn = false;
 
 /** Sets how to load what shows toasts. `ToastRegion` does so, since most visits have none. */
 export function setToastLoader(next: () => Promise<ToastView>): void {
@@ -34,8 +37,12 @@ export function setToastLoader(next: () => Promise<ToastView>): void {
 
 /** Shows a toast, once what shows them has been loaded. */
 export function showToast(toast: Toast): void {
+  if (isStandIn) view = undefined;
   view ??= load?.();
-  void view?.then(({ show }) => show(toast));
+  void view?.then((shown) => {
+    isStandIn = shown.isStandIn === true;
+    shown.show(toast);
+  });
 }
 
 /** Closes the toast of this topic, if there is one. */

@@ -6,7 +6,7 @@ import { ListingFound } from '../features/listing/components/listing-found.tsx';
 import { ListingMissing } from '../features/listing/components/listing-missing.tsx';
 import { ListingSkeleton } from '../features/listing/components/listing-skeleton.tsx';
 import { isWorthRetrying } from '../lib/api-error.ts';
-import { lazyPart } from '../lib/lazy-part.ts';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { useSession } from '../lib/session/use-session.ts';
 import { useIsOnServer } from '../lib/site-context.ts';
 import { useOperation } from '../lib/use-operation.ts';

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 
 const AuthPage = lazyPart(() => import('../../pages/auth.tsx'), 'AuthPage');
 const SignedInArea = lazyPart(() => import('../signed-in/signed-in-area.tsx'), 'SignedInArea');

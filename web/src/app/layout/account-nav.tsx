@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { LIST_PROPERTY_PATH, signInPathFrom } from '../../lib/session/auth-address.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import classes from './top-bar.module.css';
 
-const UserMenu = lazyPart(() => import('../session/user-menu.tsx'), 'UserMenu');
+const UserMenu = lazyPart(() => import('../session/user-menu.tsx'), 'UserMenu', { isQuiet: true });
 
 /**
  * The end of the top bar: the user menu, or the links to sign in and to list a property. The server

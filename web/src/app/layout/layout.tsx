@@ -4,6 +4,7 @@ import { ErrorBoundary } from '../error-boundary.tsx';
 import { ToastRegion } from '../toast-region.tsx';
 import { Footer } from './footer.tsx';
 import classes from './layout.module.css';
+import { OfflineBar } from './offline-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useRouteChange } from './use-route-change.ts';
 
@@ -38,6 +39,7 @@ export function Layout() {
         {announcement}
       </p>
       <ToastRegion />
+      <OfflineBar />
     </>
   );
 }

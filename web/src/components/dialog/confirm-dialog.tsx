@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 
 /** Loads what every dialog needs, before one is opened. */
 export const loadDialog = () => import('./dialog.tsx');

@@ -16,6 +16,8 @@ export interface Decision {
   readonly label: string;
   /** What the button says while it is done. */
   readonly doing: string;
+  /** What the button says from then on. */
+  readonly made: string;
   readonly done: string;
   readonly doneMessage: (title: string) => string;
   readonly failed: string;
@@ -40,6 +42,7 @@ const REVIEW: Choice = {
     call: (listing) => callApi('approveListing', listing),
     label: 'Approve',
     doing: 'Approving...',
+    made: 'Approved',
     done: 'Listing approved',
     doneMessage: (title) => `"${title}" has been published.`,
     failed: 'Error approving listing',
@@ -53,6 +56,7 @@ const REVIEW: Choice = {
     question: 'Reject Listing',
     explanation: (title) =>
       `Please provide a reason for rejecting "${title}". This will be sent to the property owner.`,
+    made: 'Rejected',
     done: 'Listing rejected',
     doneMessage: (title) => `"${title}" has been rejected.`,
     failed: 'Error rejecting listing',
@@ -69,6 +73,7 @@ export const SEND_BACK: AskedDecision = {
   question: 'Send Back Listing',
   explanation: (title) =>
     `Please provide a reason for sending back "${title}". It will no longer be public, and the reason will be sent to the property owner.`,
+  made: 'Sent back',
   done: 'Listing sent back',
   doneMessage: (title) => `"${title}" has been sent back to its owner.`,
   failed: 'Error sending back listing',
@@ -79,6 +84,7 @@ export const KEEP: Decision = {
   call: (listing) => callApi('keepListing', listing),
   label: 'Keep',
   doing: 'Keeping...',
+  made: 'Kept',
   done: 'Listing kept',
   doneMessage: (title) => `"${title}" stays published as it is.`,
   failed: 'Error keeping listing',

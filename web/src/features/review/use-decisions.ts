@@ -8,14 +8,14 @@ export type Decisions = ReturnType<typeof useDecisions>;
 /**
  * Decides on listings, and says how it went.
  *
- * @param onDone told what was decided on, once that has succeeded
+ * @param onDone told what was decided, and on what, once that has succeeded
  */
-export function useDecisions(onDone: (listing: Decidable) => void = () => {}) {
+export function useDecisions(onDone: (listing: Decidable, decision: Decision) => void = () => {}) {
   const [problem, setProblem] = useState<string>();
   const { run, pending } = useAction<[Decision, Decidable, string?], unknown>({
     call: ({ call }, { id, revision }, reason = '') =>
       call({ params: { listing_id: id }, body: { revision } }, reason),
-    onDone: (_, __, listing) => onDone(listing),
+    onDone: (_, decision, listing) => onDone(listing, decision),
     success: (_, { done, doneMessage }, { title }) => ({
       title: done,
       message: doneMessage(title),

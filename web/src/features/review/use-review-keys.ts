@@ -33,7 +33,9 @@ export function useReviewKeys(isOn: boolean, onHelp: () => void): RefObject<HTML
   };
   const on = (key: string, action: () => void): HotkeyItem => [
     key,
-    () => {
+    // A key that is held goes through the cards, but decides once.
+    ({ repeat }) => {
+      if (repeat && (key === CARD_KEYS.accept || key === CARD_KEYS.refuse)) return;
       if (isOn && document.querySelector('[role="dialog"]') === null) action();
     },
   ];

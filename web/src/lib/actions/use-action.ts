@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { OperationId } from '../../../../shared/routes.ts';
+import { isSecondClick } from '../presses.ts';
 import { closeToast } from '../toast.ts';
 import { useRefresh } from '../use-operation.ts';
 import { type Action, performAction } from './perform-action.ts';
@@ -33,9 +34,9 @@ export function useAction<Args extends readonly unknown[], Result>({
     },
     [topic],
   );
-  /** Runs it, unless it is running. Returns whether it succeeded. */
+  /** Runs it, unless it is running, or this is the second click of a double click. Returns whether it succeeded. */
   const run = async (...args: Args): Promise<boolean> => {
-    if (isRunning.current) return false;
+    if (isRunning.current || isSecondClick()) return false;
     isRunning.current = true;
     // `onDone` may close what this is part of, before it is known here that it succeeded.
     hasFailed.current = false;

@@ -1,10 +1,12 @@
 import { setSignedInCall } from '../api-client.ts';
+import { ApiError, problemFromNoResponse } from '../api-error.ts';
+import { lineBack, noResponse } from '../line.ts';
 import { SIGNED_OUT, setSession } from './session-store.ts';
 import { hasStoredSession, startsOrEndsSession } from './stored-session.ts';
 
 /** Loads the session, and again whenever another tab signs in or out. To be called once, at the start. */
 export function startSession(): void {
-  setSignedInCall(async (send) => (await import('./signed-in-call.ts')).callSignedIn(send));
+  setSignedInCall(async (send) => (await loadSignedInCall()).callSignedIn(send));
   window.addEventListener('storage', ({ key }) => {
     // The key is null after `localStorage.clear()`.
     if (key === null || startsOrEndsSession(key)) void reload();
@@ -14,4 +16,17 @@ export function startSession(): void {
 }
 
 /** Loaded only for browsers with a stored session, since most visitors never sign in. */
-const reload = async (): Promise<void> => (await import('./session.ts')).reloadProfile();
+async function reload(): Promise<void> {
+  for (;;) {
+    const loaded = await import('./session.ts').catch(noResponse);
+    if (loaded) return await loaded.reloadProfile();
+    await lineBack();
+  }
+}
+
+/** @throws {ApiError} where it can't be loaded */
+const loadSignedInCall = () =>
+  import('./signed-in-call.ts').catch((cause) => {
+    noResponse();
+    throw new ApiError(problemFromNoResponse(), { cause });
+  });

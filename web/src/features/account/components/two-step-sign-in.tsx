@@ -1,16 +1,17 @@
 import { Button, Skeleton } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { OperationResponse } from '../../../../../shared/operations.ts';
 import { RetryButton } from '../../../components/error-state.tsx';
 import { callApi } from '../../../lib/api-client.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { signInPathFrom } from '../../../lib/session/auth-address.ts';
 import { renewSession, signOut } from '../../../lib/session/session.ts';
 import { useOperation } from '../../../lib/use-operation.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { Setting } from './setting.tsx';
 
-const SetUpApp = lazy(async () => ({ default: (await import('./set-up-app.tsx')).SetUpApp }));
+const SetUpApp = lazyPart(() => import('./set-up-app.tsx'), 'SetUpApp');
 
 const TITLE = 'Two-step sign-in';
 

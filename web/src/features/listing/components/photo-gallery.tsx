@@ -2,7 +2,7 @@ import { IconPhoto } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import type { Photo } from '../../../../../shared/photos/schema.ts';
 import { ListingPhoto } from '../../../components/listing-photo.tsx';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { PhotoCarousel } from './photo-carousel.tsx';
 import classes from './photo-gallery.module.css';
 

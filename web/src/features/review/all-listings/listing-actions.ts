@@ -6,6 +6,7 @@ const FEATURE: Decision = {
   call: ({ params }) => callApi('featureListing', { params }),
   label: 'Feature',
   doing: 'Featuring...',
+  made: 'Featured',
   done: 'Listing featured',
   doneMessage: (title) => `"${title}" is featured.`,
   failed: 'Error featuring listing',
@@ -15,6 +16,7 @@ const UNFEATURE: Decision = {
   call: ({ params }) => callApi('unfeatureListing', { params }),
   label: 'Stop featuring',
   doing: 'Changing...',
+  made: 'No longer featured',
   done: 'Listing no longer featured',
   doneMessage: (title) => `"${title}" is no longer featured.`,
   failed: 'Error changing listing',
@@ -28,6 +30,7 @@ const ARCHIVE: AskedDecision = {
   question: 'Archive Listing',
   explanation: (title) =>
     `"${title}" will be taken off the site at once, and requests for stays in it will be cancelled. Its owner can submit it for review again.`,
+  made: 'Archived',
   done: 'Listing archived',
   doneMessage: (title) => `"${title}" is no longer on the site.`,
   failed: 'Error archiving listing',

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconBuilding, IconClock, IconEye, IconHome, IconMapPin } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ReviewCard as Listing } from '../../../../../shared/moderation/schema.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
@@ -16,6 +16,8 @@ interface ReviewCardProps {
   readonly listing: Listing;
   /** The level of its heading. */
   readonly heading: 2 | 3;
+  /** What keeps it in its place. */
+  readonly place: HTMLAttributes<HTMLElement>;
   /** The buttons that decide. */
   readonly verdict: ReactNode;
 }
@@ -23,10 +25,10 @@ interface ReviewCardProps {
 const PHOTO_SIZES = '(min-width: 56.25em) 340px, calc(100vw - 40px)';
 
 /** A listing that waits for an admin: what it says, and beside it what one can do. */
-export function ReviewCard({ listing, heading, verdict }: ReviewCardProps) {
+export function ReviewCard({ listing, heading, place, verdict }: ReviewCardProps) {
   const { featured, pets_allowed } = listing;
   return (
-    <Paper component="article" variant="review">
+    <Paper component="article" variant="review" {...place}>
       <div>
         <ListingPhoto photo={listing.cover_photo} sizes={PHOTO_SIZES} />
         <TypeTab type={listing.type} />

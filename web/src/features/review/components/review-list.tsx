@@ -1,10 +1,12 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { ReviewCard as ReviewListing } from '../../../../../shared/moderation/schema.ts';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
-import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
 import type { PagedList } from '../../../lib/use-paged-operation.ts';
+import type { Decision } from '../decisions.ts';
 import { useDecisions } from '../use-decisions.ts';
+import { useKeptPlaces } from '../use-kept-places.ts';
 import { ReviewCard } from './review-card.tsx';
 import { Verdict } from './verdict.tsx';
 
@@ -16,12 +18,13 @@ interface ReviewListProps {
   readonly empty: ReactNode;
 }
 
-/** Listings that wait for one of two decisions; the focus goes from each to the next. */
+/** Listings that wait for one of two decisions. What was decided on keeps its place until it is left. */
 export function ReviewList({ queue, heading, empty }: ReviewListProps) {
-  const { items: listings } = queue;
-  const { ref, leave } = useFocusOnNext(listings.length);
-  const decisions = useDecisions(({ id }) => {
-    leave(listings.findIndex((listing) => listing.id === id));
+  const places = useKeptPlaces<ReviewListing, Decision>(queue.items);
+  const listings = places.shown;
+  const decisions = useDecisions(({ id }, decision) => {
+    const decided = listings.find((listing) => listing.id === id);
+    if (decided !== undefined) places.keep(decided, decision);
     queue.change((pages) =>
       pages.map((page) => ({
         ...page,
@@ -36,7 +39,7 @@ export function ReviewList({ queue, heading, empty }: ReviewListProps) {
     );
   }
   return (
-    <div ref={ref}>
+    <div>
       {listings.length === 0 ? (
         empty
       ) : (
@@ -46,7 +49,14 @@ export function ReviewList({ queue, heading, empty }: ReviewListProps) {
               key={listing.id}
               listing={listing}
               heading={heading}
-              verdict={<Verdict listing={listing} decisions={decisions} />}
+              place={places.placeOf(listing.id)}
+              verdict={
+                <Verdict
+                  listing={listing}
+                  decisions={decisions}
+                  made={places.labelOf(listing.id)}
+                />
+              }
             />
           ))}
         </Stack>

@@ -12,10 +12,12 @@ interface VerdictProps {
   /** Waits for review, or is published and was edited since. */
   readonly listing: Decidable;
   readonly decisions: Decisions;
+  /** What was decided on it a moment ago, while it keeps its place. @default nothing yet */
+  readonly made?: Decision | undefined;
 }
 
 /** The two buttons that decide on a listing: one lets it in, and one asks for the reason why not. */
-export function Verdict({ listing, decisions }: VerdictProps) {
+export function Verdict({ listing, decisions, made }: VerdictProps) {
   const { id: userId } = useProfile();
   const [isAsking, setAsking] = useState(false);
   const { accept, refuse } = choiceOn(listing);
@@ -32,17 +34,25 @@ export function Verdict({ listing, decisions }: VerdictProps) {
   };
   const [doing, { id } = listing] = decisions.pending ?? [];
   // Not disabled, which would take the focus away from whoever has just pressed it.
-  const isBarred = doing !== undefined;
+  const isBarred = doing !== undefined || made !== undefined;
+  const labelOf = (decision: Decision): string => {
+    if (made === decision) return decision.made;
+    return doing === decision && id === listing.id ? decision.doing : decision.label;
+  };
+  /** The other button's place stays. */
+  const styleOf = (decision: Decision) =>
+    made !== undefined && made !== decision ? ({ visibility: 'hidden' } as const) : {};
   return (
     <>
       <Button
         px={12}
         leftSection={<IconCheck className="fs-icon" aria-hidden />}
         data-key={CARD_KEYS.accept}
+        style={styleOf(accept)}
         aria-disabled={isBarred}
         onClick={isBarred ? undefined : () => void decide(accept)}
       >
-        {doing === accept && id === listing.id ? accept.doing : accept.label}
+        {labelOf(accept)}
         <VisuallyHidden> {listing.title}</VisuallyHidden>
       </Button>
       <Button
@@ -51,10 +61,11 @@ export function Verdict({ listing, decisions }: VerdictProps) {
         color="red"
         leftSection={<IconX className="fs-icon" aria-hidden />}
         data-key={CARD_KEYS.refuse}
+        style={styleOf(refuse)}
         aria-disabled={isBarred}
         onClick={isBarred ? undefined : () => setAsking(true)}
       >
-        {refuse.label}
+        {labelOf(refuse)}
         <VisuallyHidden> {listing.title}</VisuallyHidden>
       </Button>
       {isAsking && (

@@ -1,7 +1,7 @@
 import { SimpleGrid, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { Suspense, useId } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { CHART_HEIGHT } from '../chart-height.ts';
 import { inAllWeeks, SERIES, shortDate, type Week } from '../figures.ts';
 

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { canReachSite, currentLine, onLineChange } from '../lib/line.ts';
+import classes from './part-failure.module.css';
+
+interface PartFailureProps {
+  /** Whether nothing is said. */
+  readonly isQuiet: boolean;
+  /** Returns whether the part could be loaded this time. */
+  readonly loadAgain: () => Promise<boolean>;
+  readonly onLoaded: () => void;
+}
+
+/**
+ * In the place of a part whose code couldn't be loaded. If the site is there and the code isn't, the site
+ * has been updated meanwhile, or the browser remembers the failure: then only the whole page helps.
+ */
+export function PartFailure({ isQuiet, loadAgain, onLoaded }: PartFailureProps) {
+  const [isLoading, setLoading] = useState(false);
+  const [isGone, setGone] = useState(false);
+  const isBusy = useRef(false);
+  const retry = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setLoading(true);
+    const isLoaded = await loadAgain();
+    if (isLoaded) return onLoaded();
+    setGone(await canReachSite());
+    setLoading(false);
+    isBusy.current = false;
+  };
+  const retryUnasked = useEffectEvent(() => void retry());
+  useEffect(() => {
+    // What failed by chance is there a moment later.
+    void canReachSite().then((canReach) => canReach && retryUnasked());
+    return onLineChange(() => currentLine() === 'up' && retryUnasked());
+  }, []);
+  if (isQuiet) return null;
+  return (
+    <div className={classes.failure} role="alert">
+      <p>
+        {isGone
+          ? 'Fellside has been updated. Load the page again to go on. What you typed into its forms is kept.'
+          : 'This part of the page couldn’t be loaded.'}
+      </p>
+      <button
+        type="button"
+        className="fs-button fs-quiet fs-small"
+        // Not disabled, which would take the focus away from whoever has just pressed it.
+        aria-disabled={isLoading}
+        onClick={isGone ? () => location.reload() : () => void retry()}
+      >
+        {isGone ? 'Load again' : isLoading ? 'Loading...' : 'Try again'}
+      </button>
+    </div>
+  );
+}
