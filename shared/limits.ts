@@ -12,10 +12,11 @@ export interface RequestLimit {
   /** What is counted, in kebab-case. Operations that name the same counter are counted together. */
   readonly counter: string;
   /**
-   * What is counted for: a signed-in person, a network address (the /64 of an IPv6 address), the email
-   * address in the body, or the listing in the path.
+   * What is counted for: a signed-in person, a network address (the /64 of an IPv6 address), the mailbox
+   * of the email address in the body (`mailboxOf`), that mailbox from this network alone, or the listing
+   * in the path.
    */
-  readonly by: 'person' | 'network' | 'email' | 'listing';
+  readonly by: 'person' | 'network' | 'email' | 'mailbox-from-network' | 'listing';
   readonly most: number;
   readonly per: keyof typeof WINDOW_SECONDS;
   /**
@@ -31,6 +32,8 @@ export interface RequestLimit {
   readonly isDoneOnce?: true;
   /** What the refusal says after "You can": `add {most} photos`. */
   readonly can: string;
+  /** What the refusal says besides, when to try again aside. @default nothing */
+  readonly advice?: string;
 }
 
 /** How many of something there may be at any time. The transaction that adds one checks it. */
@@ -54,7 +57,9 @@ type ListsOf<Body> = Body extends object
 type CountedBy<Id extends OperationId> =
   | 'network'
   | ((typeof routes)[Id]['access'] extends 'anyone' ? never : 'person')
-  | (OperationInput<Id>['body'] extends { email: string } ? 'email' : never)
+  | (OperationInput<Id>['body'] extends { email: string }
+      ? 'email' | 'mailbox-from-network'
+      : never)
   | (OperationInput<Id>['params'] extends { listing_id: string } ? 'listing' : never);
 
 /** A limit that its operation can have; `counts` names a list of the body. */
@@ -80,8 +85,9 @@ const CHANGES_OF_DETAILS = {
 
 /** Every limit, by operation (D42). An operation is limited by its row here, without other code. */
 export const limits = {
-  // As many as an office or a school behind one network address may need. `SIGN_UP_LIMITS` also
-  // limits the mails to one mailbox, whoever asks for them.
+  // 60 an hour are as many as an office or a school behind one network address may need. What one network
+  // may ask of one mailbox comes before what all may: so a stranger can't use up from their network what
+  // somebody else needs for signing up. Twenty mails a day are a nuisance, and no more.
   signUp: {
     requests: [
       {
@@ -91,8 +97,25 @@ export const limits = {
         per: 'hour',
         can: 'ask for a code {most} times',
       },
+      {
+        counter: 'sign-up-mails-from-network',
+        by: 'mailbox-from-network',
+        most: 5,
+        per: 'day',
+        can: 'ask for {most} mails to one address',
+        advice: 'The newest mail has the code that works',
+      },
+      {
+        counter: 'sign-up-mails',
+        by: 'email',
+        most: 20,
+        per: 'day',
+        can: 'ask for {most} mails',
+        advice: 'The newest mail has the code that works',
+      },
     ],
   },
+  // `SIGN_UP_LIMITS` says how often all networks together may enter one code, and how likely it is guessed.
   confirmSignUp: {
     requests: [
       {
@@ -101,6 +124,24 @@ export const limits = {
         most: 60,
         per: 'hour',
         can: 'enter a code {most} times',
+      },
+      {
+        counter: 'codes-entered-for-mailbox',
+        by: 'mailbox-from-network',
+        most: 20,
+        per: 'day',
+        can: 'enter a code {most} times for one address',
+      },
+    ],
+  },
+  checkPassword: {
+    requests: [
+      {
+        counter: 'passwords-checked',
+        by: 'network',
+        most: 120,
+        per: 'hour',
+        can: 'check {most} passwords',
       },
     ],
   },

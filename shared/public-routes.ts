@@ -19,6 +19,7 @@ export const publicRoutes = {
 
   signUp: { ...signUp, method: 'POST', path: '/sign-up', success: 204 },
   confirmSignUp: { ...signUp, method: 'POST', path: '/sign-up/confirm', success: 204 },
+  checkPassword: { ...signUp, method: 'POST', path: '/password-check', success: 204 },
 
   createEnquiry: {
     capability: 'enquiries',

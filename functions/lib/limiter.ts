@@ -103,8 +103,12 @@ function subjectOf(
     network: () => networkOf(caller.networkAddress),
     person: () => caller.user?.userId,
     listing: () => textOf(params, 'listing_id'),
-    // A hash: the table needn't hold the address of everybody who has tried.
+    // Hashes: the table needn't hold the address of everybody who has tried.
     email: () => hashOf(textOf(body, 'email')),
+    'mailbox-from-network': () => {
+      const mailbox = hashOf(textOf(body, 'email'));
+      return mailbox && shortHash([mailbox, networkOf(caller.networkAddress)]);
+    },
   }[by]();
   if (subject === undefined) throw new Error(`Nothing is known that ${counter} could count`);
   return subject;
@@ -133,14 +137,16 @@ const WHO: Readonly<Record<RequestLimit['by'], string>> = {
   person: 'You',
   network: 'From your network, you',
   email: 'With your email address, you',
+  'mailbox-from-network': 'From your network, you',
   listing: 'To one property, visitors',
 };
 
-function refusal({ can, most, per, by }: RequestLimit, used: number, seconds: number) {
+function refusal({ can, most, per, by, advice }: RequestLimit, used: number, seconds: number) {
   const left = most - used;
   const sentences = [
     `${WHO[by]} can ${withNumber(can, most)} ${per === 'hour' ? 'an hour' : 'a day'}`,
     ...(left > 0 ? [`${left} more can be done now`] : []),
+    ...(advice === undefined ? [] : [advice]),
     `Please try again in ${inWords(seconds)}`,
   ];
   return new LimitError(sentences.join('. '), Math.ceil(seconds));

@@ -11,6 +11,7 @@ export const signUp: AppCapability<'sign-up'> = {
       traffic: {
         signUp: { perVisit: 0.006, readUnits: 1 },
         confirmSignUp: { perVisit: 0.005, readUnits: 0 },
+        checkPassword: { perVisit: 0.001, readUnits: 0 },
       },
     },
   ],

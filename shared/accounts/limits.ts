@@ -5,18 +5,21 @@
  */
 export const KEY_SET_CACHE_SECONDS = 2 * 60 * 60;
 
-/** Limits on signing up with one email address, whoever asks. */
+/** Limits on signing up, whoever asks. Those by network and mailbox are in `shared/limits.ts`. */
 export const SIGN_UP_LIMITS: {
   readonly email: { readonly max: number };
-  readonly mailsPerDay: number;
   readonly triesPerCode: number;
 } = {
   /** The longest user name that Cognito accepts. */
   email: { max: 128 },
-  /** Mails of any kind that signing up sends to one address in a day. */
-  mailsPerDay: 5,
-  /** How often a code may be entered, right or wrong, before a new one is needed. */
-  triesPerCode: 10,
+  /**
+   * How often a code may be entered, right or wrong, by all networks together, before a new one is needed.
+   * One network may do so 20 times a day: it takes five to use a code up, and the next mail brings another.
+   * A code has six digits. So one network guesses the code of an address at 1 in 50,000 a day; all
+   * networks of the world, with 20 mails a day, at 1 in 500. What they get is a new account of an address
+   * that has none: a code never opens an account that exists.
+   */
+  triesPerCode: 100,
 };
 
 /**

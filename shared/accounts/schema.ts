@@ -43,4 +43,10 @@ export const signUpOperations = {
     }),
     response: z.undefined(),
   },
+  checkPassword: {
+    summary:
+      'Whether an address may have a password: refused is what is guessed first. Nothing is kept',
+    body: z.strictObject({ email: emailSchema, password }),
+    response: z.undefined(),
+  },
 } as const satisfies Record<string, OperationSchemas>;

@@ -3,6 +3,7 @@ import { signUpRepository } from '../../data/sign-up/repository.ts';
 import type { Table } from '../../data/table.ts';
 import type { UserPool } from '../../identity/user-pool.ts';
 import type { Operations } from '../../lib/http-handler.ts';
+import { checkPassword } from './check-password.ts';
 import { confirmSignUp } from './confirm-sign-up.ts';
 import { signUp } from './sign-up.ts';
 
@@ -18,5 +19,9 @@ export function signUpOperations(
     userPool,
     now,
   };
-  return { signUp: signUp(dependencies), confirmSignUp: confirmSignUp(dependencies) };
+  return {
+    signUp: signUp(dependencies),
+    confirmSignUp: confirmSignUp(dependencies),
+    checkPassword: checkPassword(),
+  };
 }

@@ -14,9 +14,6 @@ export const signUpModel = createSchema({
     email: { type: 'string', required: true, readOnly: true },
     /** The newest message to the address. Only its code is valid. */
     message_id: { type: 'string', required: true },
-    /** The number of messages since `mails_from`, which is in seconds since 1970. */
-    mails: { type: 'number', required: true },
-    mails_from: { type: 'number', required: true },
     /** Of the newest code. */
     code_salt: { type: 'string' },
     code_digest: { type: 'string' },

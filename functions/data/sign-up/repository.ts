@@ -1,6 +1,5 @@
 import { CODE_HOURS } from '../../../shared/accounts/codes.ts';
 import { SIGN_UP_LIMITS } from '../../../shared/accounts/limits.ts';
-import { LimitError } from '../../lib/errors.ts';
 import { newMessage } from '../message/repository.ts';
 import { type Item, serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
@@ -12,7 +11,6 @@ type SignUp = Item<'signUp'>;
 
 export type SignUpRepository = ReturnType<typeof signUpRepository>;
 
-const DAY_SECONDS = 24 * 60 * 60;
 const CODE_SECONDS = CODE_HOURS['confirm-sign-up'] * 60 * 60;
 
 const seconds = (instant: Date): number => Math.floor(instant.getTime() / 1000);
@@ -39,19 +37,17 @@ export function signUpRepository(table: Table, now: () => Date = () => new Date(
     },
 
     /**
-     * Queues a mail to an address: a code, or that it has an account. Both kinds have the same reads,
-     * writes and limits, so that the response doesn't reveal which it is.
-     * @throws LimitError where the address has had its mails for the day
+     * Queues a mail to an address: a code, or that it has an account. Both kinds have the same reads
+     * and writes, so that the response doesn't reveal which it is.
      */
     async queueMail(email: string, kind: 'sign-up-code' | 'account-exists'): Promise<void> {
       await untilWritten(async () => {
         const found = await get(email);
         const message = newMessage({ kind, data: {}, to: email }, now());
         const { message_id } = message;
-        const changes = { ...countMail(found, now()), message_id };
         return await writeTransaction(table, (write) => [
           write.signUp
-            .upsert({ email, ...changes, expires_at: seconds(now()) + CODE_SECONDS })
+            .upsert({ email, message_id, expires_at: seconds(now()) + CODE_SECONDS })
             .where((is, { eq, notExists }) =>
               found === undefined ? notExists(is.message_id) : eq(is.message_id, found.message_id),
             )
@@ -105,18 +101,4 @@ export function signUpRepository(table: Table, now: () => Date = () => new Date(
       await signUp.patch({ email }).set({ user_id }).go();
     },
   };
-}
-
-/** The counts after one more mail. @throws LimitError */
-function countMail(found: SignUp | undefined, now: Date): Pick<SignUp, 'mails' | 'mails_from'> {
-  const at = seconds(now);
-  if (found === undefined || found.mails_from + DAY_SECONDS <= at) {
-    return { mails: 1, mails_from: at };
-  }
-  const { mails, mails_from } = found;
-  if (mails < SIGN_UP_LIMITS.mailsPerDay) return { mails: mails + 1, mails_from };
-  throw new LimitError(
-    'We have sent several mails to this address today. Please use the newest, or try again tomorrow',
-    mails_from + DAY_SECONDS - at,
-  );
 }

@@ -16,4 +16,5 @@ export const trials: TrialsOf<'sign-up'> = {
     body: { email: 'nobody@example.com', code: '000000', password: 'herdwick' },
     but: alike(400),
   },
+  checkPassword: { body: { email: 'nobody@example.com', password: 'three sheep on a wall' } },
 };

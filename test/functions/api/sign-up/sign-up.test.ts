@@ -1,5 +1,6 @@
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { requestCounter } from '../../../../functions/data/counter/repository.ts';
 import { messageRepository } from '../../../../functions/data/message/repository.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
 import { signUpRepository } from '../../../../functions/data/sign-up/repository.ts';
@@ -9,6 +10,7 @@ import {
   OWN_NAME_MESSAGE,
 } from '../../../../functions/identity/passwords/refuse-guessable-password.ts';
 import type { UserPool } from '../../../../functions/identity/user-pool.ts';
+import { limiterFor } from '../../../../functions/lib/limiter.ts';
 import { logger } from '../../../../functions/lib/logger.ts';
 import { SIGN_UP_LIMITS } from '../../../../shared/accounts/limits.ts';
 import { COMMON_PASSWORD_MESSAGE } from '../../../../shared/profiles/common-passwords.ts';
@@ -221,7 +223,7 @@ describe('of an address that has an account', () => {
     const answersFor = async (address: string) => {
       email = address;
       const answers = [await ask(), await confirm('000000')];
-      for (let mail = 1; mail <= SIGN_UP_LIMITS.mailsPerDay; mail += 1) answers.push(await ask());
+      for (let mail = 1; mail <= 5; mail += 1) answers.push(await ask());
       answers.push(await confirm('000000'));
       return JSON.stringify(answers).replace(/"retryAfter":\d+/, '');
     };
@@ -310,16 +312,91 @@ describe('a code', () => {
   });
 });
 
-it('an address gets a few mails a day, however many ask at once', async () => {
-  const asked = Array.from({ length: SIGN_UP_LIMITS.mailsPerDay + 3 }, ask);
-  const statuses = (await Promise.all(asked)).map(({ status }) => status);
-  // Those that met each other at the item too often are told to try again.
-  expect(statuses.filter((status) => status === 204).length).toBeLessThanOrEqual(
-    SIGN_UP_LIMITS.mailsPerDay,
-  );
-  while ((await ask()).status !== 429);
-  expect(await queued()).toHaveLength(SIGN_UP_LIMITS.mailsPerDay);
-  expect(await answer(handlers({ later: DAY_MS }), 'signUp', { body: { email } })).toEqual(DONE);
+it('a password for a reset is looked at, and nothing is kept of it', async () => {
+  const check = (password: string) => either('checkPassword', { body: { email, password } });
+  for (const password of ['Dragon12', 'Helvellyn1', email]) {
+    expect(await check(password), password).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'password' }] },
+    });
+  }
+  expect(await check(PASSWORD)).toEqual(DONE);
+  expect(await queued()).toEqual([]);
+});
+
+/** What one network, a stranger's, does to somebody who has another. */
+describe('a stranger who uses up what one address may ask for', () => {
+  const STRANGER = '198.51.100.7';
+  const VICTIM = '203.0.113.9';
+  let at: Date;
+  let limited: Handlers;
+
+  beforeEach(() => {
+    at = new Date('2026-11-22T10:20:00.000Z');
+    limited = handlersOn(
+      market.table,
+      market.photos,
+      () => at,
+      limiterFor(requestCounter(market.table), () => at),
+      market.userPool,
+    );
+  });
+
+  const askFrom = (from: string, address = email) =>
+    answer(limited, 'signUp', { body: { email: address }, from });
+  const confirmFrom = (from: string, code: string) =>
+    answer(limited, 'confirmSignUp', { body: { email, code, password: PASSWORD }, from });
+
+  it('with mails keeps nobody from getting theirs, by another network', async () => {
+    for (let mail = 1; mail <= 5; mail += 1) expect(await askFrom(STRANGER)).toEqual(DONE);
+    expect(await askFrom(STRANGER)).toMatchObject({
+      status: 429,
+      body: {
+        detail:
+          'From your network, you can ask for 5 mails to one address a day. The newest mail has the code that works. Please try again in 14 hours',
+      },
+    });
+    expect(await askFrom(STRANGER, email.replace('@', '+1@')), 'the same mailbox').toMatchObject({
+      status: 429,
+    });
+
+    at = new Date(at.getTime() + 1000);
+    expect(await askFrom(VICTIM)).toEqual(DONE);
+    expect(await confirmFrom(VICTIM, await mailedCode())).toEqual(DONE);
+  });
+
+  it('with codes keeps nobody from entering theirs, by another network', async () => {
+    await askFrom(VICTIM);
+    const code = await mailedCode();
+    const answers = [];
+    for (let tried = 1; tried <= 60; tried += 1)
+      answers.push(await confirmFrom(STRANGER, other(code)));
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(20);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(40);
+
+    expect(await confirmFrom(VICTIM, code)).toEqual(DONE);
+  });
+
+  it('fills no mailbox with more than twenty mails a day, from however many networks', async () => {
+    const spelled = (number: number) => email.replace('@', `+${number % 3}@`);
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, number) =>
+        askFrom(`198.51.100.${number % 20}`, spelled(number)),
+      ),
+    );
+    const mails = await Promise.all([0, 1, 2].map((number) => queued(spelled(number))));
+    expect(mails.flat().length).toBeLessThanOrEqual(20);
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(40);
+    expect(await askFrom(VICTIM, spelled(0))).toMatchObject({
+      status: 429,
+      body: {
+        detail:
+          'With your email address, you can ask for 20 mails a day. The newest mail has the code that works. Please try again in 14 hours',
+      },
+    });
+    at = new Date(at.getTime() + DAY_MS);
+    expect(await askFrom(VICTIM, spelled(0))).toEqual(DONE);
+  });
 });
 
 describe('confirming', () => {

@@ -27,10 +27,14 @@ const CONFIRM_BEFORE_SIGN_IN: Auth.SignInOutput = {
   nextStep: { signInStep: 'CONFIRM_SIGN_UP' },
 };
 
-/** @throws {Error} with a message for the user if the chosen password is not allowed */
-async function checkNewPassword(password: string): Promise<void> {
+/**
+ * Checks a password that goes to Cognito alone.
+ * @throws {Error} with a message for the user if it is not allowed
+ */
+async function checkNewPassword(email: string, password: string): Promise<void> {
   const problem = passwordProblem(password);
   if (problem !== undefined) throw new Error(problem);
+  await callApi('checkPassword', { body: { email, password } });
 }
 
 const showWelcome = () => showNews('Welcome back!', 'You have been signed in successfully.');
@@ -152,7 +156,7 @@ export function signInServices(
     },
     handleForgotPasswordSubmit: async (input: Auth.ConfirmResetPasswordInput) => {
       const { username, newPassword: password } = input;
-      await checkNewPassword(password);
+      await checkNewPassword(username, password);
       await auth.confirmResetPassword(input);
       await signInAtOnce({ username, password }, ({ isSignedIn }) =>
         isSignedIn ? showWelcome() : showNews('Password changed', 'Please sign in with it.'),
