@@ -1,25 +1,58 @@
 import { listingChanges } from '../functions/data/listing/changes.ts';
+import {
+  type AccountContents,
+  accountContents,
+} from '../functions/data/profile/account-contents.ts';
 import { accountDeletions } from '../functions/data/profile/account-deletion.ts';
 import { deleteAccount } from '../functions/identity/delete-account.ts';
 import { sweepPhotos } from '../functions/photos/sweep-photos.ts';
+import { OPERATOR } from '../shared/audit/types.ts';
 import { findPeople, readGiven, withAccounts } from './accounts.ts';
 import { runCommand } from './command-line.ts';
+import { atTerminal, confirm } from './confirm.ts';
 
 /**
- * `npm run user:delete -- EMAIL [--env dev|staging|prod]`: deletes an account with all that is of it,
- * as its person can in Settings (D9), on this machine or in an environment. Where it was cut short,
- * by whomever, it goes on when it is run again.
+ * `npm run user:delete -- EMAIL [--yes] [--env dev|staging|prod]`: deletes an account with all that is
+ * of it, as its person can in Settings (D9), on this machine or in an environment. It says what goes and
+ * asks first, except with `--yes`. The trail says that the operator did it. Run it again to resume.
  */
 
+const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
+
+/** What goes with an account, as a sentence. */
+function goes(email: string, all: readonly AccountContents[]): string {
+  const sum = (of: keyof AccountContents) => all.reduce((total, each) => total + each[of], 0);
+  const parts = [
+    ...(all.length > 1 ? [`${all.length} accounts`] : []),
+    counted(sum('organisations'), 'organisation', 'organisations'),
+    `${counted(sum('listings'), 'listing', 'listings')} (${sum('published')} public)`,
+    counted(sum('photos'), 'photo', 'photos'),
+    counted(sum('enquiriesReceived'), 'enquiry received', 'enquiries received'),
+  ];
+  const kept = [
+    counted(sum('bookings'), 'booking', 'bookings'),
+    counted(sum('enquiriesSent'), 'enquiry sent', 'enquiries sent'),
+  ];
+  return `${email} loses everything: ${parts.join(', ')}. Of ${kept.join(' and ')}, others keep what doesn’t name them; stays to come are cancelled.`;
+}
+
 await runCommand(async () => {
-  const { email, environment } = readGiven('user:delete', process.argv.slice(2));
+  const { email, environment, options } = readGiven('user:delete', process.argv.slice(2), ['yes']);
   await withAccounts(environment, async (accounts) => {
     const { table, userPool, photoStore } = accounts;
+    const people = await findPeople(accounts, email);
+    const contents = await Promise.all(people.map((person) => accountContents(table, person)));
+    const what = goes(email, contents);
+    console.log(`In ${environment ?? 'this machine’s data'}:`);
+    await confirm(what, email, { isConfirmed: options.has('yes'), ask: atTerminal() });
+
     const sweep = sweepPhotos(photoStore, listingChanges(table));
     const deletions = { accountDeletions: accountDeletions(table, sweep), userPool };
-    for (const { user_id } of await findPeople(accounts, email)) {
-      await deleteAccount(deletions, user_id, { isForced: true });
+    for (const { user_id } of people) {
+      await deleteAccount(deletions, user_id, { isForced: true, by: OPERATOR });
     }
+    if (options.has('yes')) console.log(what);
     console.log(`${email} has no account any more, and nothing of theirs is left.`);
   });
 });

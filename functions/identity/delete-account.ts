@@ -18,12 +18,12 @@ export async function deleteAccount(
 ): Promise<void> {
   await accountDeletions.begin(userId, how);
   await userPool.endSessions(userId);
-  await accountDeletions.removeOrganisations(userId);
+  await accountDeletions.removeOrganisations(userId, how.by);
   await accountDeletions.removeFavourites(userId);
   await accountDeletions.removeBookings(userId);
   await accountDeletions.removeCorrespondence(userId);
   await userPool.delete(userId);
   // Late: an index that names what they did may be a second behind.
   await accountDeletions.removeTraces(userId);
-  await accountDeletions.end(userId);
+  await accountDeletions.end(userId, how.by);
 }

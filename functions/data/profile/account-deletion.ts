@@ -2,6 +2,7 @@ import type { IdPrefix } from '../../../shared/ids.ts';
 import { ConflictError, NotFoundError } from '../../lib/errors.ts';
 import { addressHash, mailboxHash } from '../../lib/ids.ts';
 import type { SweepPhotos } from '../../photos/sweep-photos.ts';
+import type { Actor } from '../audit/actor.ts';
 import { type AuditDraft, auditRepository, newAuditEntry } from '../audit/repository.ts';
 import { bookingMoves } from '../booking/moves.ts';
 import { bookingRepository } from '../booking/repository.ts';
@@ -32,6 +33,8 @@ export interface DeletionOptions {
   readonly sessionId?: string;
   /** Whether published and pending listings are deleted too. Only the operator may. @default false */
   readonly isForced?: boolean;
+  /** Who deletes the account, for the audit trail. @default its person */
+  readonly by?: Actor;
 }
 
 /**
@@ -62,10 +65,7 @@ export function accountDeletions(
   const submissions = submissionRepository(table, now);
   const { listingCounts } = serviceOf(table).entities;
 
-  const deletionBy = (user_id: string): AuditDraft => ({
-    action: 'deleted',
-    by: { user_id },
-  });
+  const deletionBy = (by: AuditDraft['by']): AuditDraft => ({ action: 'deleted', by });
 
   /** @throws ConflictError where a listing is published or in review */
   async function requireNoBlockingListing({ organisation_ids }: Profile): Promise<void> {
@@ -172,10 +172,10 @@ export function accountDeletions(
     },
 
     /** Deletes the user's organisations, with their listings and the enquiries about them. */
-    async removeOrganisations(user_id: string): Promise<void> {
+    async removeOrganisations(user_id: string, by: AuditDraft['by'] = { user_id }): Promise<void> {
       const profile = await profiles.get(user_id);
       for (const organisation_id of profile?.organisation_ids ?? []) {
-        const entry = deletionBy(user_id);
+        const entry = deletionBy(by);
         await removeListings(organisation_id, entry);
         await removeOrganisation(organisation_id, entry);
       }
@@ -225,13 +225,13 @@ export function accountDeletions(
     },
 
     /** Deletes the profile. */
-    async end(user_id: string): Promise<void> {
+    async end(user_id: string, by: AuditDraft['by'] = { user_id }): Promise<void> {
       await writeTransaction(table, ({ profile, audit }) => [
         profile
           .delete({ user_id })
           .where((is, { eq }) => eq(is.status, 'LEAVING'))
           .commit(),
-        audit.create(newAuditEntry(user_id, deletionBy(user_id), now())).commit(),
+        audit.create(newAuditEntry(user_id, deletionBy(by), now())).commit(),
       ]);
     },
   };

@@ -7,9 +7,11 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { readGiven } from '../../../bin/accounts.ts';
+import { auditRepository } from '../../../functions/data/audit/repository.ts';
 import { profileRepository } from '../../../functions/data/profile/repository.ts';
 import { openTable } from '../../../functions/data/table.ts';
 import type { LocalData } from '../../../infra/local/data.ts';
+import { OPERATOR } from '../../../shared/audit/types.ts';
 import { type Person, peopleAt } from '../../support/people.ts';
 import { openSystemData } from '../../support/system-data.ts';
 
@@ -133,5 +135,25 @@ describe('npm run user:suspend', () => {
       said: `${email} can sign in again, and their listings are what they were.`,
     });
     expect(await profile()).toMatchObject({ status: 'ACTIVE' });
+  });
+});
+
+describe('npm run user:delete', () => {
+  it('says what goes and does nothing unasked; with --yes it deletes, and the trail names the operator', async () => {
+    const { email, profile: before } = newcomer;
+    const remove = (...args: string[]) => run('user-delete.ts', ...args);
+    const refused = await remove(email);
+    expect(refused.code).toBe(1);
+    expect(refused.said).toContain(
+      `${email} loses everything: 0 organisations, 0 listings (0 public), 0 photos, 0 enquiries received.`,
+    );
+    expect(refused.said).toContain('Nobody is here to be asked: nothing was done.');
+    expect(await profile(newcomer)).toMatchObject({ email, status: 'ACTIVE' });
+
+    expect(await remove(email, '--yes')).toMatchObject({ code: 0 });
+    expect(await profile(newcomer)).toBeUndefined();
+    const trail = auditRepository(openTable(data.tableName, data.dynamodb));
+    const entries = await trail.trailOf(before.user_id);
+    expect(entries).toMatchObject([{ action: 'deleted', by: OPERATOR.user_id }]);
   });
 });

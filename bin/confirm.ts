@@ -1,0 +1,38 @@
+import { createInterface } from 'node:readline/promises';
+import { LocalProblem } from '../infra/local/problem.ts';
+
+/** How the one at a terminal is asked; undefined where nobody is. */
+export type Ask = ((question: string) => Promise<string>) | undefined;
+
+/** Asks at the terminal that the command was typed at. */
+export const atTerminal = (): Ask =>
+  process.stdin.isTTY && process.stdout.isTTY
+    ? async (question) => {
+        const terminal = createInterface({ input: process.stdin, output: process.stdout });
+        try {
+          return await terminal.question(question);
+        } finally {
+          terminal.close();
+        }
+      }
+    : undefined;
+
+/**
+ * Has somebody confirm what can't be undone, by typing a word.
+ * @param isConfirmed whether `--yes` was given, as scripts do: then nobody is asked
+ * @throws LocalProblem where they type anything else, and where nobody can be asked
+ */
+export async function confirm(
+  what: string,
+  word: string,
+  { isConfirmed, ask }: { readonly isConfirmed: boolean; readonly ask: Ask },
+): Promise<void> {
+  if (isConfirmed) return;
+  if (ask === undefined) {
+    throw new LocalProblem(
+      `${what} Nobody is here to be asked: nothing was done. Scripts add --yes.`,
+    );
+  }
+  const typed = await ask(`${what} It can’t be undone. Type ${word} to go on: `);
+  if (typed.trim() !== word) throw new LocalProblem('That is something else: nothing was done.');
+}

@@ -1,0 +1,58 @@
+import { ENQUIRY_STATUSES } from '../../../shared/enquiries/types.ts';
+import { addressHash } from '../../lib/ids.ts';
+import { bookingRepository } from '../booking/repository.ts';
+import { listingRepository } from '../listing/repository.ts';
+import { serviceOf } from '../service.ts';
+import type { Table } from '../table.ts';
+import type { Profile } from './repository.ts';
+
+/** How much an account has: what goes, or is anonymised, when it is deleted (D9). */
+export interface AccountContents {
+  readonly organisations: number;
+  readonly listings: number;
+  /** Of those listings, how many anyone can see. */
+  readonly published: number;
+  readonly photos: number;
+  /** As a guest. */
+  readonly bookings: number;
+  readonly enquiriesReceived: number;
+  readonly enquiriesSent: number;
+}
+
+/** Counts what an account has. */
+export async function accountContents(
+  table: Table,
+  { user_id, email, organisation_ids }: Pick<Profile, 'user_id' | 'email' | 'organisation_ids'>,
+): Promise<AccountContents> {
+  const listings = listingRepository(table);
+  const { enquiry, enquiryEntry } = serviceOf(table).entities;
+  let published = 0;
+  let photos = 0;
+  let enquiriesReceived = 0;
+  const owned: string[] = [];
+  for (const organisation_id of organisation_ids) {
+    published += (await listings.countByStatus(organisation_id)).PUBLISHED;
+    const positions = await listings.listOwned(organisation_id);
+    owned.push(...positions.map(({ listing_id }) => listing_id));
+    for (const status of ENQUIRY_STATUSES) {
+      const { data } = await enquiryEntry.query
+        .list({ organisation_id, status })
+        .go({ consistent: true, pages: 'all' });
+      enquiriesReceived += data.length;
+    }
+  }
+  for (const listing_id of owned)
+    photos += (await listings.getWithPhotos(listing_id))?.photos.length ?? 0;
+  const sent = await enquiry.query
+    .sent({ sender: addressHash(email) })
+    .go({ data: 'includeKeys', pages: 'all' });
+  return {
+    organisations: organisation_ids.length,
+    listings: owned.length,
+    published,
+    photos,
+    bookings: (await bookingRepository(table).listAllOfGuest(user_id)).length,
+    enquiriesReceived,
+    enquiriesSent: sent.data.length,
+  };
+}
