@@ -37,7 +37,7 @@ export function capabilityHandler<C extends Capability, V extends z.ZodRawShape>
     verifyOrigin: originVerifier(ORIGIN_SECRETS),
     authenticator: isForAnyone
       ? undefined
-      : authenticatorFor(readEnvironment(authenticationEnvironment), profileRepository(table).get),
+      : authenticatorFor(readEnvironment(authenticationEnvironment), profileRepository(table)),
     limiter: limiterFor(requestCounter(table)),
     capability,
     operations: operations(table, readEnvironment(variables)),

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod';
+import { IDLE_SESSION, UNATTENDED_HEADER } from '../../shared/accounts/limits.ts';
 import {
   ASSURANCE_CLAIM,
   ASSURANCE_LEVELS,
@@ -9,6 +10,7 @@ import {
 } from '../../shared/profiles/types.ts';
 import { routeKey, routes } from '../../shared/routes.ts';
 import { SuspendedError } from './errors.ts';
+import { isIdle, withUse } from './idle-sessions.ts';
 import { unauthorised } from './problem.ts';
 
 /** The variables of every function that people with an account call. */
@@ -47,6 +49,24 @@ interface StoredProfile {
   readonly ended_sessions?: readonly { readonly id: string }[] | undefined;
   /** Sessions that began before this instant were not asked for a second factor. */
   readonly second_factor_from?: number | undefined;
+  /** When an admin's sessions were last used. */
+  readonly session_uses?: readonly SessionUse[] | undefined;
+}
+
+interface SessionUse {
+  readonly id: string;
+  readonly at: number;
+}
+
+/** What is read and noted of profiles. */
+interface Profiles {
+  /** Reads a profile consistently. */
+  readonly get: (userId: string) => Promise<StoredProfile | undefined>;
+  readonly noteSessionUses: (
+    userId: string,
+    uses: readonly SessionUse[],
+    before: readonly SessionUse[] | undefined,
+  ) => Promise<void>;
 }
 
 /**
@@ -83,14 +103,28 @@ const authorisedSchema = z.object({
 
 /**
  * The authenticator of a function with these variables.
- * @param profileOf reads a profile consistently
  * @param now the clock, in milliseconds
  */
 export function authenticatorFor(
   { USER_POOL_CLIENT_ID, ADMIN_ASSURANCE }: z.output<z.ZodObject<typeof authenticationEnvironment>>,
-  profileOf: (userId: string) => Promise<StoredProfile | undefined>,
+  { get, noteSessionUses }: Profiles,
   now: () => number = Date.now,
 ): Authenticator {
+  /** Refuses an admin's session that has gone unused for too long, and notes that it is used (D43a). */
+  async function requireUse(
+    { user_id, role, session_uses }: StoredProfile,
+    session: { readonly sessionId: string; readonly began: number },
+    isAttended: boolean,
+  ): Promise<void> {
+    if (role !== 'ADMIN') return;
+    const seconds = Math.floor(now() / 1000);
+    if (isIdle(session, session_uses ?? [], seconds)) {
+      throw unauthorised('session idle', `${IDLE_SESSION} Please sign in again`);
+    }
+    const uses = isAttended ? withUse(session, session_uses ?? [], seconds) : undefined;
+    if (uses !== undefined) await noteSessionUses(user_id, uses, session_uses);
+  }
+
   async function authenticate(event: APIGatewayProxyEventV2): Promise<User> {
     const authorised = authorisedSchema.safeParse(event.requestContext);
     if (!authorised.success) throw unauthorised('no access token');
@@ -104,7 +138,7 @@ export function authenticatorFor(
     } = authorised.data.authorizer.jwt.claims;
     if (client_id !== USER_POOL_CLIENT_ID) throw unauthorised('another client');
     if (exp * 1000 <= now()) throw unauthorised('token expired');
-    const profile = await profileOf(sub);
+    const profile = await get(sub);
     if (profile === undefined) throw unauthorised('no profile');
     // First, because suspending ends the sessions too, and whoever is suspended is to know it.
     if (profile.status === 'SUSPENDED') throw new SuspendedError();
@@ -113,6 +147,7 @@ export function authenticatorFor(
     if (profile.status === 'LEAVING' && event.routeKey !== DELETION) {
       throw unauthorised('leaving', 'This account is being deleted');
     }
+    await requireUse(profile, { sessionId, began }, event.headers[UNATTENDED_HEADER] === undefined);
     const wasAskedForFactor = began >= (profile.second_factor_from ?? Number.POSITIVE_INFINITY);
     return {
       userId: profile.user_id,

@@ -27,3 +27,15 @@ export const SIGN_UP_LIMITS: {
  * makes in the user pool itself: it notices it with the next token, so much later at most (D43).
  */
 export const ACCESS_TOKEN_MINUTES = 10;
+
+/** How long an admin's session may go unused before it ends, in hours (D43a). */
+export const ADMIN_IDLE_HOURS = 8;
+
+/** What somebody is told whose session has ended so, and by which a page knows it. */
+export const IDLE_SESSION = `You were away for more than ${ADMIN_IDLE_HOURS} hours, so your session has ended.`;
+
+/**
+ * The header of requests that a page makes while nobody is at it, as when it looks for news each minute:
+ * they don't count as use of the session.
+ */
+export const UNATTENDED_HEADER = 'x-unattended';

@@ -144,7 +144,7 @@ export function handlersOn(
 ) {
   const authenticator = authenticatorFor(
     { USER_POOL_CLIENT_ID: CLIENT_ID, ADMIN_ASSURANCE: 'aal1' },
-    profileRepository(table).get,
+    profileRepository(table),
   );
   return {
     account: httpHandler({

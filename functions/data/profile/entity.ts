@@ -12,6 +12,12 @@ export interface EndedSession {
   readonly until: number;
 }
 
+/** When an admin's session was last used, in seconds since 1970. */
+export interface SessionUse {
+  readonly id: string;
+  readonly at: number;
+}
+
 const gsi1 = indexKey(TABLE_INDEXES.gsi1);
 const gsi2 = indexKey(TABLE_INDEXES.gsi2);
 const gsi3 = indexKey(TABLE_INDEXES.gsi3);
@@ -69,6 +75,8 @@ export const profileModel = createSchema({
     kept_session: { type: 'string' },
     /** Sessions that were ended alone, until their tokens have expired. */
     ended_sessions: { type: CustomAttributeType<readonly EndedSession[]>('any') },
+    /** Of an admin, when each session was last used; one that is missing, when it began. */
+    session_uses: { type: CustomAttributeType<readonly SessionUse[]>('any') },
     /**
      * Set while two-step sign-in is on: sessions that began before this time were signed in without
      * a code, in seconds since 1970.

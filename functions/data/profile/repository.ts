@@ -8,7 +8,7 @@ import { statisticsWrites } from '../statistics/writes.ts';
 import type { Table } from '../table.ts';
 import { untilWritten } from '../until-written.ts';
 import { writeTransaction } from '../write-transaction.ts';
-import { addressOf, type EndedSession } from './entity.ts';
+import { addressOf, type EndedSession, type SessionUse } from './entity.ts';
 import { userMoves } from './user-moves.ts';
 
 export type Profile = Item<'profile'>;
@@ -185,6 +185,23 @@ export function profileRepository(table: Table) {
      */
     async allowEnrolment(user_id: string, until: number): Promise<void> {
       await changeOf(user_id).set({ enrols_until: until }).go();
+    },
+
+    /**
+     * Notes when sessions were last used, unless another request has noted something since they were
+     * read: what this one knows is noted with the next.
+     */
+    async noteSessionUses(
+      user_id: string,
+      uses: readonly SessionUse[],
+      before: readonly SessionUse[] | undefined,
+    ): Promise<void> {
+      await changeOf(user_id)
+        .set({ session_uses: uses })
+        .where((is, { eq, notExists }) =>
+          before === undefined ? notExists(is.session_uses) : eq(is.session_uses, before),
+        )
+        .go({ returnOnConditionCheckFailure: true });
     },
 
     /** Ends sessions: the API refuses their tokens. */

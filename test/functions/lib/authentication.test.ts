@@ -6,9 +6,18 @@ const NOW = Date.UTC(2026, 5, 1, 9);
 const SECONDS = NOW / 1000;
 const CLIENT = 'theclientofthesite00000001';
 
-const authenticateWith = (profileOf: Parameters<typeof authenticatorFor>[1]) =>
-  authenticatorFor({ USER_POOL_CLIENT_ID: CLIENT, ADMIN_ASSURANCE: 'aal1' }, profileOf, () => NOW)
-    .authenticate;
+type Profiles = Parameters<typeof authenticatorFor>[1];
+
+const authenticateWith = (
+  get: Profiles['get'],
+  noteSessionUses: Profiles['noteSessionUses'] = async () => {},
+  now = NOW,
+) =>
+  authenticatorFor(
+    { USER_POOL_CLIENT_ID: CLIENT, ADMIN_ASSURANCE: 'aal1' },
+    { get, noteSessionUses },
+    () => now,
+  ).authenticate;
 
 const profile = {
   user_id: 'usr_1',
@@ -140,5 +149,80 @@ describe('nobody is let in', () => {
       name: 'SuspendedError',
       message: 'This account is suspended. Please write to us',
     });
+  });
+});
+
+describe('an admin’s session', () => {
+  const HOUR = 60 * 60;
+  const began = { ...claims, auth_time: String(SECONDS), exp: String(SECONDS + 100 * HOUR) };
+
+  /** An admin who signed in at the beginning, at any number of requests later. */
+  function admin(role: 'ADMIN' | 'LISTER' = 'ADMIN') {
+    let session_uses: Parameters<Profiles['noteSessionUses']>[2];
+    let written = 0;
+    return {
+      writes: () => written,
+      at: (hours: number, { headers = {}, session = 'session-1' } = {}) =>
+        authenticateWith(
+          async () => ({ ...profile, role, session_uses }),
+          async (_, uses, before) => {
+            expect(before).toBe(session_uses);
+            session_uses = uses;
+            written += 1;
+          },
+          NOW + hours * HOUR * 1000,
+        )(
+          gatewayEvent({
+            routeKey: 'GET /api/me',
+            claims: { ...began, origin_jti: session },
+            headers,
+          }),
+        ),
+    };
+  }
+  const idle = {
+    problem: {
+      status: 401,
+      detail:
+        'You were away for more than 8 hours, so your session has ended. Please sign in again',
+    },
+  };
+
+  it('goes on for as long as it is used, and has ended after eight hours without', async () => {
+    const { at } = admin();
+    for (const hours of [0, 7.9, 15.8, 23.7]) {
+      expect(await at(hours)).toMatchObject({ role: 'ADMIN' });
+    }
+    await expect(at(31.8)).rejects.toMatchObject(idle);
+    // For good, however new the token is.
+    await expect(at(31.9)).rejects.toMatchObject(idle);
+  });
+
+  it('isn’t used by a page that looks for news while nobody is at it', async () => {
+    const { at, writes } = admin();
+    for (let hours = 0; hours <= 8; hours += 0.5) {
+      await at(hours, { headers: { 'x-unattended': '1' } });
+    }
+    expect(writes()).toBe(0);
+    await expect(at(8.1)).rejects.toMatchObject(idle);
+  });
+
+  it('ends by itself, whatever another of the same admin does', async () => {
+    const { at } = admin();
+    for (const hours of [0, 4, 8]) await at(hours, { session: 'session-2' });
+    await expect(at(8.1)).rejects.toMatchObject(idle);
+    expect(await at(8.1, { session: 'session-2' })).toMatchObject({ sessionId: 'session-2' });
+  });
+
+  it('is noted every five minutes at most', async () => {
+    const { at, writes } = admin();
+    for (let minute = 0; minute <= 30; minute += 1) await at(minute / 60);
+    expect(writes()).toBe(6);
+  });
+
+  it('is the only one that ends so', async () => {
+    const { at, writes } = admin('LISTER');
+    expect(await at(99)).toMatchObject({ role: 'LISTER' });
+    expect(writes()).toBe(0);
   });
 });

@@ -1,3 +1,4 @@
+import { UNATTENDED_HEADER } from '../../../shared/accounts/limits.ts';
 import type { OperationInput, OperationResponse } from '../../../shared/operations.ts';
 import { PROBLEM_CONTENT_TYPE } from '../../../shared/problems.ts';
 import { publicRoutes } from '../../../shared/public-routes.ts';
@@ -55,7 +56,10 @@ export function requestUrl(
  *
  * @throws {ApiError} 401 if nobody is signed in or the session is over
  */
-export type SignedInCall = (send: (accessToken: string) => Promise<Response>) => Promise<Response>;
+export type SignedInCall = (send: SendWithToken) => Promise<Response>;
+
+/** @param isUnattended whether nobody is at the page: the request doesn't count as use of the session */
+type SendWithToken = (accessToken: string, isUnattended?: boolean) => Promise<Response>;
 
 let callSignedIn: SignedInCall = async () => {
   throw new Error('No session has been started');
@@ -81,7 +85,8 @@ export async function callApi<Id extends OperationId>(
   accessToken?: string,
 ): Promise<OperationResponse<Id>> {
   const route = await routeOf(id);
-  const sendWith = (token?: string) => send(route, input as AnyCallInput, token);
+  const sendWith = (token?: string, isUnattended?: boolean) =>
+    send(route, input as AnyCallInput, token, isUnattended);
   const isSentHere = accessToken !== undefined || route.access === 'anyone';
   const response = await (isSentHere ? sendWith(accessToken) : callSignedIn(sendWith));
   const text = await response.text();
@@ -106,6 +111,7 @@ async function send(
   route: Route,
   { body, idempotencyKey, signal, ...address }: AnyCallInput,
   accessToken?: string,
+  isUnattended = false,
 ): Promise<Response> {
   const url = requestUrl(route, address);
   try {
@@ -116,6 +122,7 @@ async function send(
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(idempotencyKey !== undefined && { [IDEMPOTENCY_KEY]: idempotencyKey }),
         ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
+        ...(isUnattended && { [UNATTENDED_HEADER]: '1' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),

@@ -1,3 +1,4 @@
+import { IDLE_SESSION } from '../../../../shared/accounts/limits.ts';
 import '../../components/mantine/part-styles.css';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { Fragment, type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -66,7 +67,9 @@ function SignedInOnly({ signedOut }: SignedInAreaProps) {
   }
   return (
     <DeskShell role={session.profile.role}>
-      {session.status === 'ended' && <SessionEnded signInPath={signInPathFrom(here)} />}
+      {session.status === 'ended' && (
+        <SessionEnded signInPath={signInPathFrom(here)} wasIdle={session.wasIdle === true} />
+      )}
       {/* A new instance for each user, so that nothing typed by one is shown to the next. */}
       <Fragment key={userIdOf(session)}>
         <Suspense>
@@ -78,10 +81,18 @@ function SignedInOnly({ signedOut }: SignedInAreaProps) {
 }
 
 /** The way to sign in again and come back. It stays in sight, and is all that is said of it. */
-const SessionEnded = ({ signInPath }: { readonly signInPath: string }) => (
+const SessionEnded = ({
+  signInPath,
+  wasIdle,
+}: {
+  readonly signInPath: string;
+  readonly wasIdle: boolean;
+}) => (
   <Alert role="alert" pos="sticky" top={0} style={{ zIndex: 2 }}>
     <Group justify="space-between" gap="8px 24px">
-      <Text fw={600}>Your session has ended. What you have typed is still here.</Text>
+      <Text fw={600}>
+        {wasIdle ? IDLE_SESSION : 'Your session has ended.'} What you have typed is still here.
+      </Text>
       <Button component={Link} to={signInPath} size="sm">
         Sign in again
       </Button>

@@ -10,7 +10,13 @@ export type Session =
   | { readonly status: 'signed-out' }
   | { readonly status: 'signed-in'; readonly profile: Profile }
   /** The session ended while the page at this path was in use. The page stays, so that nothing typed is lost. */
-  | { readonly status: 'ended'; readonly profile: Profile; readonly path: string };
+  | {
+      readonly status: 'ended';
+      readonly profile: Profile;
+      readonly path: string;
+      /** Whether it ended as it went unused for hours. @default it ended otherwise */
+      readonly wasIdle?: boolean;
+    };
 
 export const UNKNOWN: Session = { status: 'unknown' };
 export const SIGNED_OUT: Session = { status: 'signed-out' };

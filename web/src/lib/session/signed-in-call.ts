@@ -1,5 +1,7 @@
+import { IDLE_SESSION } from '../../../../shared/accounts/limits.ts';
 import type { SignedInCall } from '../api-client.ts';
 import { ApiError, problemFromNoResponse, problemFromResponse } from '../api-error.ts';
+import { isUnattended } from './attendance.ts';
 import { loadAmplify } from './load-amplify.ts';
 import { currentSession, SIGNED_OUT, setSession, userIdOf } from './session-store.ts';
 import { hasStoredSession } from './stored-session.ts';
@@ -48,13 +50,14 @@ export function onForbidden(listener: () => void): void {
 const sendWithRetry: SignedInCall = async (send) => {
   const token = await accessToken();
   if (token === undefined) throw await sessionEnded();
-  const response = await send(token);
+  const unattended = isUnattended();
+  const response = await send(token, unattended);
   if (response.status !== UNAUTHORISED) return response;
 
   const refreshed = await accessToken({ forceRefresh: true });
   if (refreshed === undefined) throw await sessionEnded();
-  const secondResponse = await send(refreshed);
-  if (secondResponse.status === UNAUTHORISED) throw await sessionEnded();
+  const secondResponse = await send(refreshed, unattended);
+  if (secondResponse.status === UNAUTHORISED) throw await sessionEnded(secondResponse);
   return secondResponse;
 };
 
@@ -94,12 +97,20 @@ const notSignedIn = (): ApiError => new ApiError(problemFromResponse(UNAUTHORISE
  * Marks the session as ended. The page of a user who was signed in stays, with all that was typed, and
  * says so (`SessionEnded`).
  *
+ * @param refused the answer that says why, where there is one
  * @returns the error to throw
  */
-async function sessionEnded(): Promise<ApiError> {
+async function sessionEnded(refused?: Response): Promise<ApiError> {
   const session = currentSession();
   if (session.status === 'signed-in') {
-    setSession({ status: 'ended', profile: session.profile, path: location.pathname });
+    const { profile } = session;
+    const wasIdle = refused !== undefined && (await isOfIdleness(refused));
+    setSession({
+      status: 'ended',
+      profile,
+      path: location.pathname,
+      ...(wasIdle && { wasIdle }),
+    });
   } else if (session.status !== 'ended') setSession(SIGNED_OUT);
   if (hasStoredSession()) {
     const { auth } = await loadAmplify();
@@ -107,3 +118,7 @@ async function sessionEnded(): Promise<ApiError> {
   }
   return notSignedIn();
 }
+
+/** Whether an answer says that the session has gone unused for too long. */
+const isOfIdleness = async (response: Response): Promise<boolean> =>
+  problemFromResponse(response.status, await response.text()).detail.includes(IDLE_SESSION);
