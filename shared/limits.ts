@@ -224,6 +224,12 @@ export const limits = {
         can: 'ask for {most} stays',
       },
     ],
+    // Over all listings, so that nobody holds a calendar hostage (D33a). `BOOKING_LIMITS` limits nights.
+    total: {
+      most: 5,
+      refusal:
+        'You have {most} requests that wait for an answer, and that is the most. Cancel one of them in My Bookings, or wait for an answer',
+    },
   },
   updateAvailability: {
     requests: [

@@ -1,3 +1,4 @@
+import { pendingWrite } from '../../functions/data/booking/pending-total.ts';
 import { bookingCount, calendarStay } from '../../functions/data/booking/repository.ts';
 import { answerBy, dueAt, endOfKeeping, isLive } from '../../functions/data/booking/state.ts';
 import { statisticsWrites } from '../../functions/data/statistics/writes.ts';
@@ -49,6 +50,9 @@ export async function storeBookings(target: Target, now = new Date()): Promise<v
         write.guestBooking.put(each).commit(),
         write.reservation.put(each).commit(),
       ]),
+      ...bookings
+        .filter(({ status }) => status === 'PENDING')
+        .map((each) => pendingWrite(write, each)),
       ...statisticsWrites(write, bookings.map(bookingCount)),
     ]);
   }

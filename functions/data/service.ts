@@ -4,6 +4,7 @@ import {
   bookingModel,
   calendarModel,
   guestBookingModel,
+  pendingTotalModel,
   reservationModel,
 } from './booking/entity.ts';
 import { categoriesModel, categoryEntryModel } from './categories/entity.ts';
@@ -61,6 +62,7 @@ function newService({ client, name }: Table) {
     message: new Entity(messageModel, config),
     organisation: new Entity(organisationModel, config),
     ownedListing: new Entity(ownedListingModel, config),
+    pendingTotal: new Entity(pendingTotalModel, config),
     photo: new Entity(photoModel, config),
     photoBatch: new Entity(photoBatchModel, config),
     photoBatchLock: new Entity(photoBatchLockModel, config),

@@ -233,12 +233,18 @@ export function bookingLetter(
               ],
       };
     case 'booking-cancelled-by-guest': {
-      const [what, told] = wasAccepted(booking)
-        ? ['A guest has cancelled', 'A guest has cancelled a stay that you had accepted.']
-        : [
-            'A guest has withdrawn a request',
-            'A guest has withdrawn a request before your answer.',
-          ];
+      const [what, told] =
+        cancellation_reason === 'GUEST_SUSPENDED'
+          ? [
+              'We have withdrawn a request',
+              `${SITE_NAME} has withdrawn a guest’s request before your answer. You needn’t do anything.`,
+            ]
+          : wasAccepted(booking)
+            ? ['A guest has cancelled', 'A guest has cancelled a stay that you had accepted.']
+            : [
+                'A guest has withdrawn a request',
+                'A guest has withdrawn a request before your answer.',
+              ];
       return {
         ...forOwner,
         subject: `${what}: ${title}`,
@@ -262,7 +268,9 @@ export function bookingLetter(
         subject: `${what}: ${title}`,
         heading: what,
         paragraphs: [
-          'Sorry: the host can’t have you after all.',
+          cancellation_reason === 'ARCHIVED'
+            ? 'Sorry: this property can’t be booked any more, so your request can’t be answered.'
+            : 'Sorry: the host can’t have you after all.',
           ...quoted(note, 'What they have written'),
         ],
         facts: [...facts, ...toRing(arrival?.arrival_phone), ...known([['Reason', reason]])],

@@ -14,6 +14,7 @@ export const CANCELLATION_REASON_LABELS = {
   BY_GUEST: 'Cancelled by the guest',
   BY_LISTER: 'Cancelled by the host',
   ARCHIVED: 'The property is no longer let',
+  GUEST_SUSPENDED: 'Withdrawn by us',
   // Whoever closed theirs reads it no more.
   ACCOUNT_DELETED: 'The other person’s account was closed',
 } as const satisfies Record<CancellationReason, string>;

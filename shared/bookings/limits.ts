@@ -14,6 +14,11 @@ export const BOOKING_LIMITS = {
   monthsAhead: 18,
   /** How many requests of one guest for one listing can wait for an answer (D33). */
   pendingRequests: 3,
+  /**
+   * How many nights a person's requests that wait for an answer may hold, over all listings (D33a). One
+   * request alone may hold more: a stay of up to `nights.max`. `limits` says how many requests.
+   */
+  pendingNights: 60,
   /** How many windows, and how many blocked ranges, a calendar can have. */
   ranges: { max: 100 },
 } as const;

@@ -17,8 +17,10 @@ export const BOOKING_TRANSITIONS = {
   complete: { from: ['CONFIRMED'], to: 'COMPLETED' },
   cancelAsGuest: { from: ['PENDING', 'CONFIRMED'], to: 'CANCELLED', reason: 'BY_GUEST' },
   cancelAsLister: { from: ['CONFIRMED'], to: 'CANCELLED', reason: 'BY_LISTER' },
-  /** The listing is archived: requests go, accepted stays remain. */
+  /** The listing is archived, sent back or hidden: requests go, accepted stays remain. */
   archive: { from: ['PENDING'], to: 'CANCELLED', reason: 'ARCHIVED' },
+  /** The guest is suspended: requests go, accepted stays remain. */
+  suspendGuest: { from: ['PENDING'], to: 'CANCELLED', reason: 'GUEST_SUSPENDED' },
   /** The guest or the lister deletes their account. */
   closeAccount: { from: ['PENDING', 'CONFIRMED'], to: 'CANCELLED', reason: 'ACCOUNT_DELETED' },
 } as const satisfies Record<string, Transition>;

@@ -11,6 +11,7 @@ export type LiveStatus = (typeof LIVE_STATUSES)[number];
  * - EXPIRED: nobody answered the request in time.
  * - BY_GUEST, BY_LISTER: either called it off.
  * - ARCHIVED: the listing was archived before the request was answered.
+ * - GUEST_SUSPENDED: the guest was suspended before the request was answered (D33a).
  * - ACCOUNT_DELETED: the guest or the lister deleted their account.
  */
 export const CANCELLATION_REASONS = [
@@ -19,6 +20,7 @@ export const CANCELLATION_REASONS = [
   'BY_GUEST',
   'BY_LISTER',
   'ARCHIVED',
+  'GUEST_SUSPENDED',
   'ACCOUNT_DELETED',
 ] as const;
 export type CancellationReason = (typeof CANCELLATION_REASONS)[number];

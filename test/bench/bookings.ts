@@ -4,6 +4,7 @@ import { inParallel } from '../../demo/load/in-parallel.ts';
 import { listingRepository } from '../../functions/data/listing/repository.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
 import { inDays } from '../support/bookings.ts';
+import { forgetPendingTotals } from '../support/counts.ts';
 import { listing } from '../support/listings.ts';
 import { askHandlers, handlersOn, openMarketplace } from '../support/marketplace.ts';
 
@@ -63,6 +64,7 @@ async function measure(clients: number, where: 'one' | 'many'): Promise<Measured
   const times: number[] = [];
   let busy = 0;
   refused = 0;
+  await forgetPendingTotals(market.table);
   const began = performance.now();
   await inParallel(
     Array.from({ length: BOOKINGS }, (_, number) => number),

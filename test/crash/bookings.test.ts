@@ -6,7 +6,7 @@ import { openTable, type Table } from '../../functions/data/table.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
 import { openLocalData } from '../../infra/local/data.ts';
 import { inDays } from '../support/bookings.ts';
-import { forgetCounts } from '../support/counts.ts';
+import { forgetCounts, forgetPendingTotals } from '../support/counts.ts';
 import { listing } from '../support/listings.ts';
 import { type Person, peopleAt } from '../support/people.ts';
 import { entityOf, type Row, rowsOf } from '../support/rows.ts';
@@ -24,7 +24,7 @@ import { programsOn, type Site, until } from './programs.ts';
 const BOOKINGS = 200;
 const LISTINGS = 20;
 /** Each asks for at most three stays in a listing, and for 30 in a day. */
-const GUESTS = 8;
+const GUESTS = 50;
 const CLIENTS = 8;
 
 const STATE = join(import.meta.dirname, '..', '..', '.local', 'test', 'crash-bookings');
@@ -72,6 +72,7 @@ async function newListings(kill: number): Promise<string[]> {
   const ids = Array.from({ length: LISTINGS }, (_, number) => derivedId('lst', kill, number));
   await withTable(async (table) => {
     await forgetCounts(table);
+    await forgetPendingTotals(table);
     for (const listing_id of ids) {
       await listingRepository(table).create(listing({ listing_id, organisation_id }));
     }

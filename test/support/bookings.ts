@@ -57,6 +57,10 @@ export async function storeBookings(table: Table, items: readonly GuestBooking[]
     await entities.calendar.put({ ...before, occupied, version: before.version + 1 }).go();
   }
   for (const item of items) {
+    if (item.status === 'PENDING') {
+      const { user_id, nights } = item;
+      await entities.pendingTotal.update({ user_id }).add({ requests: 1, nights }).go();
+    }
     await Promise.all([
       entities.booking.put(item).go(),
       entities.guestBooking.put(item).go(),

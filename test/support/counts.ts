@@ -9,6 +9,13 @@ export async function forgetCounts(table: Table): Promise<void> {
   if (data.length > 0) await counter.delete(data).go();
 }
 
+/** Forgets which requests of guests wait for an answer, so that they can make as many again. */
+export async function forgetPendingTotals(table: Table): Promise<void> {
+  const { pendingTotal } = serviceOf(table).entities;
+  const { data } = await pendingTotal.scan.go({ pages: 'all' });
+  if (data.length > 0) await pendingTotal.delete(data).go();
+}
+
 /** The networks of a browser and of `fetch` on this machine. */
 const NETWORKS = ['127.0.0.1', networkOf('::1')];
 

@@ -10,8 +10,10 @@ import {
 } from '../../../shared/bookings/rules.ts';
 import type { StayDates } from '../../../shared/bookings/types.ts';
 import { PROPERTY_NOT_FOUND } from '../../../shared/ids.ts';
+import { WINDOW_SECONDS } from '../../../shared/limits.ts';
 import { toPence, toPounds } from '../../../shared/money.ts';
 import type { BookingMoves } from '../../data/booking/moves.ts';
+import { type PendingTotal, pendingTooMuch } from '../../data/booking/pending-total.ts';
 import type { BookingRepository, Calendar } from '../../data/booking/repository.ts';
 import { answerBy, dueAt, endOfKeeping } from '../../data/booking/state.ts';
 import { bookingView } from '../../data/booking/view.ts';
@@ -21,13 +23,15 @@ import { omitUndefined } from '../../data/omit-undefined.ts';
 import {
   ConflictError,
   InvalidFieldsError,
+  LimitError,
   NotFoundError,
   PriceChangedError,
 } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
+import { totalReached } from '../../lib/limiter.ts';
 
 interface Dependencies {
-  readonly bookings: Pick<BookingRepository, 'create' | 'getCalendar'>;
+  readonly bookings: Pick<BookingRepository, 'create' | 'getCalendar' | 'getPending'>;
   readonly listings: Pick<ListingRepository, 'getPublished'>;
   readonly moves: Pick<BookingMoves, 'tell'>;
   readonly createOnce: CreateOnce;
@@ -94,6 +98,7 @@ export const createBooking =
           lister: 'booking-requested',
           guest: 'booking-request-sent',
         });
+        requireFewPending(await bookings.getPending(user.userId), nightsOf(fields));
         // The last that is read: the sooner it is written, the fewer are first.
         const calendar = await bookings.getCalendar(listing_id);
         requireFree(calendar, fields, user.userId);
@@ -130,6 +135,18 @@ function requireFree(calendar: Calendar, stay: StayDates, user_id: string): void
   if (own.length >= pendingRequests) {
     throw new ConflictError(
       `You have ${pendingRequests} requests for this property that wait for an answer. Cancel one of them, or wait for the answer`,
+    );
+  }
+}
+
+/** @throws LimitError where the guest's requests hold enough already (D33a) */
+function requireFewPending(waiting: PendingTotal, nights: number): void {
+  const tooMuch = pendingTooMuch(waiting, nights);
+  if (tooMuch === 'requests') throw totalReached('createBooking');
+  if (tooMuch === 'nights') {
+    throw new LimitError(
+      `Requests that wait for an answer can hold ${BOOKING_LIMITS.pendingNights} nights together, and yours hold ${waiting.nights} already. Cancel one of them in My Bookings, or wait for an answer`,
+      WINDOW_SECONDS.hour,
     );
   }
 }

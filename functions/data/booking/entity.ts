@@ -92,6 +92,22 @@ export const reservationModel = createSchema({
   },
 });
 
+/**
+ * How many requests of a guest wait for an answer, and how many nights they hold (D33a). Each transaction
+ * that makes a request, or by which it waits no longer, writes this too.
+ */
+export const pendingTotalModel = createSchema({
+  model: { entity: 'pending-total', version: '1', service: SERVICE },
+  attributes: {
+    user_id: { type: 'string', required: true, readOnly: true },
+    requests: { type: 'number' },
+    nights: { type: 'number' },
+  },
+  indexes: {
+    total: primaryKey(['user_id'], []),
+  },
+});
+
 /** A stay in a calendar: all that is decided by, and who it is for those who offer the property. */
 export interface CalendarStay extends StayDates {
   readonly booking_id: string;

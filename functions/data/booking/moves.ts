@@ -32,6 +32,8 @@ const TOLD: Readonly<Record<BookingTransition, Told>> = {
   cancelAsGuest: { lister: 'booking-cancelled-by-guest' },
   cancelAsLister: { guest: 'booking-cancelled' },
   archive: { guest: 'booking-cancelled' },
+  // Whoever is suspended is told when they next sign in.
+  suspendGuest: { lister: 'booking-cancelled-by-guest' },
   // Whoever deletes their account is told nothing: they have no address any more.
   closeAccount: { guest: 'booking-cancelled', lister: 'booking-cancelled-by-guest' },
 };

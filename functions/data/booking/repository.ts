@@ -22,6 +22,7 @@ import type { Table } from '../table.ts';
 import { untilWritten } from '../until-written.ts';
 import { writeTransaction } from '../write-transaction.ts';
 import type { CalendarStay } from './entity.ts';
+import { noLongerPendingWrites, type PendingTotal, pendingWrite } from './pending-total.ts';
 import { dueAt, isLive } from './state.ts';
 
 export type Booking = Item<'booking'>;
@@ -100,7 +101,7 @@ export const bookingCount = ({ created_at }: Pick<Booking, 'created_at'>): Stati
  * expired is not found, deleted or not (D38).
  */
 export function bookingRepository(table: Table, now: () => Date = () => new Date()) {
-  const { booking, calendar, guestBooking, reservation } = serviceOf(table).entities;
+  const { booking, calendar, guestBooking, pendingTotal, reservation } = serviceOf(table).entities;
 
   const isKept = ({ expires_at }: Pick<Booking, 'expires_at'>): boolean =>
     expires_at > now().getTime() / 1000;
@@ -182,7 +183,7 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
     return isLive(after) ? { ...after, due_at: dueAt(after, at) } : after;
   }
 
-  /** The writes that move a booking, but for its calendar's. */
+  /** The writes that move a booking, but for its calendar's and its guest's total of requests. */
   const moveWrites = (write: Writes, before: Booking, after: Booking, move: BookingMove) => [
     write.booking
       .put(after)
@@ -257,6 +258,7 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
       });
       const written = await writeTransaction(table, (write) => [
         ...moveWrites(write, before, after, decided),
+        ...noLongerPendingWrites(write, [before]),
         // With a listing that is deleted, its calendar is.
         ...(found.version === 0 ? [] : [calendarWrite(write, found, { occupied })]),
       ]);
@@ -293,13 +295,19 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
     calendarCheck,
     calendarDeletion,
 
+    /** What of a guest waits for an answer, by a consistent read. */
+    async getPending(user_id: string): Promise<PendingTotal> {
+      const { data } = await pendingTotal.get({ user_id }).go({ consistent: true });
+      return { requests: data?.requests ?? 0, nights: data?.nights ?? 0 };
+    },
+
     /**
      * Stores a request for a stay that was decided by a calendar, with the messages that tell of it, in
      * one transaction. The listing has to be as it was decided by, too: public, let for holidays, at
-     * that price and for so many guests.
+     * that price and for so many guests. The guest's requests that wait are counted (D33a).
      * @param request its record is stored too
-     * @returns false where that record exists already, or where the calendar or the listing has changed
-     * since it was read; nothing is written then
+     * @returns false where that record exists already, where the calendar or the listing has changed since
+     * it was read, or where the guest has too many requests by now; nothing is written then
      */
     create: (
       item: GuestBooking & { readonly status: 'PENDING' },
@@ -325,6 +333,7 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
           .check({ user_id: item.user_id })
           .where((is, { eq }) => eq(is.status, 'ACTIVE'))
           .commit(),
+        pendingWrite(write, item),
         ...messages.map((each) => write.message.create(newMessage(each, now())).commit()),
         ...statisticsWrites(write, [bookingCount(item)]),
       ]),
@@ -394,6 +403,10 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
       const occupied = found.occupied.filter(({ booking_id }) => !bookings.has(booking_id));
       return (write) => [
         ...moves.flatMap(({ before, after, decided }) => moveWrites(write, before, after, decided)),
+        ...noLongerPendingWrites(
+          write,
+          moves.map(({ before }) => before),
+        ),
         calendarWrite(write, found, { occupied }),
       ];
     },
@@ -498,6 +511,7 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
         // Nothing else changes a booking that isn't live.
         await booking.put(anonymous).go();
       }
+      await pendingTotal.delete({ user_id: guest_id }).go();
       // The entries last: a repeated call finds the bookings only by them.
       await deleteBatch(
         entries.map(({ expires_at, ...key }) => key),

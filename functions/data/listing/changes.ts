@@ -20,7 +20,7 @@ import { untilWritten } from '../until-written.ts';
 import { failedConditions, writeTransaction } from '../write-transaction.ts';
 import { listWrites } from './list-writes.ts';
 import { type Listing, type ListingWithPhotos, listingRepository } from './repository.ts';
-import { writtenRevision } from './state.ts';
+import { isPublic, writtenRevision } from './state.ts';
 
 /** A change of a listing that was read before. It is written in one transaction. */
 export interface ListingChange {
@@ -94,9 +94,9 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
       revision,
       written_revision: photos === undefined ? revision : writtenRevision(before),
     };
-    // Whoever has asked for a stay is told that it can't be (D10).
+    // Archived, sent back or hidden: whoever has asked for a stay is told that it can't be (D10, D5).
     const cancelRequests =
-      after.status === 'ARCHIVED' && before.status !== 'ARCHIVED'
+      isPublic(before) && !isPublic(after)
         ? await bookings.cancelRequests(listing_id, (found) => moves.moveOf('archive', found))
         : () => [];
     const trail = entry ? [newAuditEntry(listing_id, { ...entry, revision }, at)] : [];

@@ -4,6 +4,8 @@ import { ConflictError, NotFoundError } from '../../lib/errors.ts';
 import type { Actor } from '../audit/actor.ts';
 import type { AuditedChange } from '../audit/entity.ts';
 import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
+import { bookingMoves } from '../booking/moves.ts';
+import { bookingRepository } from '../booking/repository.ts';
 import { listingChanges } from '../listing/changes.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { organisationChanges } from '../organisation/changes.ts';
@@ -33,6 +35,8 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
   const profiles = profileRepository(table);
   const organisations = organisationRepository(table);
   const listings = listingRepository(table);
+  const bookings = bookingRepository(table, now);
+  const moves = bookingMoves(table, now);
   const { setSuspended } = organisationChanges(table, now);
   const { change: changeListing } = listingChanges(table, now);
 
@@ -159,6 +163,16 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
     }
   }
 
+  /** Cancels the requests of a guest that wait for an answer; the host of each is told (D33a). */
+  async function cancelRequestsOf(user_id: string): Promise<void> {
+    for (const { booking_id, status } of await bookings.listAllOfGuest(user_id)) {
+      if (status !== 'PENDING') continue;
+      await bookings.move(booking_id, (found) =>
+        found.status === 'PENDING' ? moves.moveOf('suspendGuest', found) : undefined,
+      );
+    }
+  }
+
   /** Makes all of a user's as the profile has it, until the profile stays the same meanwhile. */
   async function settle(user_id: string, by: Actor): Promise<void> {
     await untilWritten(async () => {
@@ -170,6 +184,7 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
         action: suspended ? 'suspended' : 'restored',
         by,
       });
+      if (suspended) await cancelRequestsOf(user_id);
       return (await profileOf(user_id)).status === status;
     });
   }
@@ -204,7 +219,9 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
       ),
 
     /**
-     * Suspends a user at once, ends all their sessions, and hides the listings of their organisations.
+     * Suspends a user at once, ends all their sessions, hides the listings of their organisations, and
+     * cancels requests that wait for an answer, their own and those for these listings. Stays that were
+     * accepted remain.
      * @throws NotFoundError for an unknown user, ConflictError for the last admin (D4)
      */
     async suspend(user_id: string, by: Actor): Promise<void> {

@@ -448,7 +448,7 @@ it('what was edited since its approval stands below the queue, outside the count
   const dialog = page.getByRole('dialog', { name: 'Send Back Listing' });
   await dialog
     .getByText(
-      'Please provide a reason for sending back "Cottage to send back". It will no longer be public, and the reason will be sent to the property owner.',
+      'Please provide a reason for sending back "Cottage to send back". It will no longer be public, requests for stays in it will be cancelled, and the reason will be sent to the property owner.',
     )
     .waitFor();
   expect(await flaws(page)).toEqual([]);

@@ -241,6 +241,7 @@ const LISTS = [
   'guest-booking',
   'reservation',
   'calendar',
+  'pending-total',
   'favourite-mark',
   'favourite-total',
   'idempotent-request',

@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Table } from '../../../../functions/data/table.ts';
-import { BusyError, ConflictError, PriceChangedError } from '../../../../functions/lib/errors.ts';
+import {
+  BusyError,
+  ConflictError,
+  LimitError,
+  PriceChangedError,
+} from '../../../../functions/lib/errors.ts';
 import { NOT_AVAILABLE } from '../../../../shared/bookings/rules.ts';
 import type { DateRange, StayDates } from '../../../../shared/bookings/types.ts';
 import { entityOf, type Row, rowsOf } from '../../../support/rows.ts';
@@ -19,6 +24,7 @@ interface StoredBooking extends StayDates {
   readonly organisation_id: string;
   readonly status: string;
   readonly cancellation_reason?: string;
+  readonly nights: number;
   readonly revision: number;
   readonly created_at: string;
 }
@@ -36,6 +42,7 @@ interface Stored {
   readonly calendars: ReadonlyMap<string, StoredCalendar>;
   readonly reservations: readonly Row[];
   readonly guestBookings: readonly Row[];
+  readonly pendingTotals: readonly Row[];
   /** The kinds of the messages about each booking. */
   readonly messages: ReadonlyMap<string, readonly string[]>;
 }
@@ -103,6 +110,9 @@ async function storedOf(table: Table, place: Place): Promise<Stored> {
     guestBookings: of('guest-booking').filter(({ user_id }) =>
       place.guests.includes(String(user_id)),
     ),
+    pendingTotals: of('pending-total').filter(({ user_id }) =>
+      place.guests.includes(String(user_id)),
+    ),
     messages: new Map(
       [...Map.groupBy(about, ({ booking_id }) => booking_id)].map(([id, found]) => [
         id,
@@ -165,6 +175,22 @@ function* wrongInLists({ bookings, reservations, guestBookings }: Stored): Gener
   }
 }
 
+/** What is wrong with what is counted of each guest's requests (D33a). */
+function* wrongInTotals({ guests }: Place, { bookings, pendingTotals }: Stored): Generator<string> {
+  for (const guest of guests) {
+    const waiting = bookings.filter(
+      ({ user_id, status }) => user_id === guest && status === 'PENDING',
+    );
+    const nights = waiting.reduce((sum, each) => sum + each.nights, 0);
+    const { requests: counted = 0, nights: countedNights = 0 } =
+      pendingTotals.find(({ user_id }) => user_id === guest) ?? {};
+    if (counted !== waiting.length || countedNights !== nights) {
+      yield `${guest} has ${waiting.length} requests for ${nights} nights, and ${counted} for ${countedNights} are counted`;
+    }
+    if (waiting.length > 5) yield `${guest} has ${waiting.length} requests`;
+  }
+}
+
 /** Which message tells of a transition: from PENDING, and from CONFIRMED. */
 const MESSAGES: Readonly<Record<string, readonly string[]>> = {
   confirm: ['booking-accepted'],
@@ -197,7 +223,7 @@ function* wrongInBookings(place: Place, { bookings, messages }: Stored): Generat
     const moves = done.flatMap(({ deed }) =>
       'of' in deed && deed.of.booking_id === booking_id ? [deed.kind] : [],
     );
-    // Whoever archives a listing is not told which requests that has cancelled.
+    // Whoever archives a listing or is suspended is not told which requests that has cancelled.
     const all = cancellation_reason === 'ARCHIVED' ? [...moves, 'archive'] : moves;
     const ends = all.filter((kind) => kind !== 'confirm');
     const isConfirmed = all.includes('confirm');
@@ -289,6 +315,12 @@ function isJustified(done: Done, before: Let, stored: Stored, others: readonly D
         const price = error.quote.base_price * 100;
         return price !== deed.quoted && before.prices.has(price);
       }
+      if (error instanceof LimitError) {
+        const made = others.filter(
+          (each) => each.deed.kind === 'create' && each.deed.guest === deed.guest && each.answer,
+        );
+        return new Set(made.map(answeredId)).size >= 5;
+      }
       if (error instanceof ConflictError) {
         return isInTheWay(last, deed, error, new Set(createdUnder(deed.key, others)));
       }
@@ -330,6 +362,8 @@ function* wrongInRound(place: Place, round: readonly Done[], stored: Stored): Ge
     if (!isJustified(done, before, stored, place.done)) {
       yield `${done.deed.kind} was refused without reason: ${done.error?.stack}`;
     }
+    // Whoever is suspended has the calendars of all listings read.
+    if (done.deed.kind === 'suspend') continue;
     const versions = done.seen.calendars.map((each) => Number(each?.version ?? 0));
     if (versions.some((version) => version < before.version)) {
       yield `${done.deed.kind} was decided by a calendar from before the round`;
@@ -346,6 +380,7 @@ function* wrongInVersions(
   one: Let,
   round: readonly Done[],
   earlier: ReadonlySet<unknown>,
+  isBookable: boolean,
   { calendars }: Stored,
 ): Generator<string> {
   const { version, availability_version } = calendars.get(one.listing_id) ?? EMPTY;
@@ -359,13 +394,17 @@ function* wrongInVersions(
   );
   const others = own.filter((each) => isInCalendar(each) && each.deed.kind !== 'create');
   const changes = created.size + others.length;
-  const isArchived = own.some(
-    ({ deed, answer }) => deed.kind === 'archive' && answer !== undefined,
-  );
-  // Archiving changes a calendar that there is, which there may not be yet at that moment.
+  const isDone =
+    (kind: Deed['kind']) =>
+    ({ deed, answer }: Done) =>
+      deed.kind === kind && answer !== undefined;
+  // Whoever is suspended has all listings hidden, which cancels what archiving does.
+  const isTaken = own.some(isDone('archive')) || (isBookable && round.some(isDone('suspend')));
+  const mayBeTaken = isTaken || (isBookable && round.some(({ deed }) => deed.kind === 'suspend'));
+  // That changes a calendar that there is, which there may not be yet at that moment.
   const expected = one.version + changes;
-  const most = expected + (isArchived ? 1 : 0);
-  const least = isArchived && one.version > 0 ? most : expected;
+  const most = expected + (mayBeTaken ? 1 : 0);
+  const least = isTaken && one.version > 0 ? most : expected;
   if (version < least || version > most) {
     yield `the calendar of ${one.listing_id} has version ${version}, and not ${least} to ${most}`;
   }
@@ -397,12 +436,13 @@ export async function checkRound(
   );
   const wrong = [
     ...wrongInLists(stored),
+    ...wrongInTotals(place, stored),
     ...wrongInBookings(place, stored),
     ...wrongInRepetitions(place),
     ...wrongInRound(place, round, stored),
     ...[...place.lets, ...place.archived].flatMap((one) => [
       ...wrongIn(one.listing_id, stored),
-      ...wrongInVersions(one, round, known, stored),
+      ...wrongInVersions(one, round, known, place.lets.includes(one), stored),
     ]),
   ];
   const archived = new Set(

@@ -146,7 +146,10 @@ export async function forget(table: Table, place: Place): Promise<void> {
   );
   // Nobody asks for the trail of what was done, which grows with each round.
   const trail = rows.filter((each) => entityOf(each) === 'audit');
-  await removeRows(table, [...new Set([...own, ...about, ...trail])]);
+  const totals = rows.filter(
+    (each) => entityOf(each) === 'pending-total' && place.guests.includes(String(each.user_id)),
+  );
+  await removeRows(table, [...new Set([...own, ...about, ...trail, ...totals])]);
   place.lets = [];
   place.archived = [];
   place.done = [];

@@ -5,10 +5,40 @@ import { actionsOf } from '../../../../web/src/features/my-listings/listing-acti
 it('offers in each state what that state allows', () => {
   const offered = LISTING_STATUSES.map((status) => [status, actionsOf(status)]);
   expect(Object.fromEntries(offered)).toEqual({
-    DRAFT: { submit: 'Submit for Review', canArchive: false, canDelete: true, see: 'Preview' },
-    PENDING: { submit: null, canArchive: false, canDelete: false, see: 'Preview' },
-    PUBLISHED: { submit: null, canArchive: true, canDelete: false, see: 'View' },
-    REJECTED: { submit: 'Submit for Review', canArchive: false, canDelete: false, see: 'Preview' },
-    ARCHIVED: { submit: 'Submit again', canArchive: false, canDelete: false, see: 'Preview' },
+    DRAFT: {
+      submit: 'Submit for Review',
+      canWithdraw: false,
+      canArchive: false,
+      canDelete: true,
+      see: 'Preview',
+    },
+    PENDING: {
+      submit: null,
+      canWithdraw: true,
+      canArchive: false,
+      canDelete: false,
+      see: 'Preview',
+    },
+    PUBLISHED: {
+      submit: null,
+      canWithdraw: false,
+      canArchive: true,
+      canDelete: false,
+      see: 'View',
+    },
+    REJECTED: {
+      submit: 'Submit for Review',
+      canWithdraw: false,
+      canArchive: false,
+      canDelete: false,
+      see: 'Preview',
+    },
+    ARCHIVED: {
+      submit: 'Submit again',
+      canWithdraw: false,
+      canArchive: false,
+      canDelete: false,
+      see: 'Preview',
+    },
   });
 });

@@ -19,9 +19,9 @@ export const ACTION_TEXTS = {
     failure: 'Error withdrawing listing',
   },
   archive: {
-    question: (title: string) => ({
+    question: ({ title, type }: MyListingCard) => ({
       title: 'Archive Listing',
-      text: `"${title}" will be taken off the site at once. You can submit it for review again later.`,
+      text: `"${title}" will be taken off the site at once. ${type === 'HOLIDAY' ? 'Requests for stays that wait for your answer are cancelled, with a mail to each guest. Stays that you have accepted remain. ' : ''}You can submit it for review again later.`,
       confirm: 'Archive Listing',
       confirming: 'Archiving...',
     }),
@@ -32,7 +32,7 @@ export const ACTION_TEXTS = {
     failure: 'Error archiving listing',
   },
   delete: {
-    question: (title: string) => ({
+    question: ({ title }: MyListingCard) => ({
       title: 'Delete Draft',
       text: `"${title}" will be deleted for good. This can’t be undone.`,
       confirm: 'Delete Draft',

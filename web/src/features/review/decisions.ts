@@ -72,7 +72,7 @@ export const SEND_BACK: AskedDecision = {
   needsReason: true,
   question: 'Send Back Listing',
   explanation: (title) =>
-    `Please provide a reason for sending back "${title}". It will no longer be public, and the reason will be sent to the property owner.`,
+    `Please provide a reason for sending back "${title}". It will no longer be public, requests for stays in it will be cancelled, and the reason will be sent to the property owner.`,
   made: 'Sent back',
   done: 'Listing sent back',
   doneMessage: (title) => `"${title}" has been sent back to its owner.`,

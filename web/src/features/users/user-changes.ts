@@ -56,8 +56,12 @@ const hidden = (user: AdminUser): string =>
         publishedListings(user) === ''
           ? 'Nothing of their organisation can be published until then.'
           : `Their ${publishedListings(user)} can’t be found, written to or booked until then.`,
-        'Stays that are booked remain, and requests that wait for their answer lapse when nobody answers in time.',
+        'Stays that are booked remain, and requests that wait for their answer are cancelled, with a mail to each guest.',
       );
+
+/** What becomes of what they have asked for themselves. */
+const OWN_STAYS =
+  'Their own requests for stays are withdrawn, with a mail to each host. Their accepted stays remain, and the hosts aren’t told.';
 
 /** What each change is called, what is said before it and afterwards. */
 export const CHANGES: Readonly<Record<UserChange, ChangeTexts>> = {
@@ -103,6 +107,7 @@ export const CHANGES: Readonly<Record<UserChange, ChangeTexts>> = {
         : sentences(
             `${user.full_name} is signed out everywhere at once, and can’t sign in until an admin restores them.`,
             hidden(user),
+            OWN_STAYS,
           ),
       confirm: isSelf ? 'Suspend Myself' : 'Suspend User',
       confirming: 'Suspending...',

@@ -129,7 +129,7 @@ export function MyListingRow({ listing, heading, underway, isBusy, onAction }: M
       )}
       {asked !== null && (
         <ConfirmDialog
-          {...ACTION_TEXTS[asked].question(title)}
+          {...ACTION_TEXTS[asked].question(listing)}
           isPending={underway !== null}
           onConfirm={() => void act(asked)}
           onClose={() => setAsked(null)}

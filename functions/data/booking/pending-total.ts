@@ -1,0 +1,63 @@
+import { BOOKING_LIMITS } from '../../../shared/bookings/limits.ts';
+import { limits } from '../../../shared/limits.ts';
+import type { Writes } from '../service.ts';
+import type { Booking } from './repository.ts';
+
+/** What of a guest waits for an answer: how many requests, for how many nights. */
+export interface PendingTotal {
+  readonly requests: number;
+  readonly nights: number;
+}
+
+const { pendingNights } = BOOKING_LIMITS;
+const most: number = limits.createBooking.total.most;
+
+/**
+ * What a further request would be too much of (D33a). One request alone may be as long as any stay.
+ * @param nights of the further request
+ */
+export function pendingTooMuch(
+  waiting: PendingTotal,
+  nights: number,
+): 'requests' | 'nights' | undefined {
+  if (waiting.requests >= most) return 'requests';
+  return waiting.requests > 0 && waiting.nights + nights > pendingNights ? 'nights' : undefined;
+}
+
+/** The write that counts a new request, on the condition that it isn't too much. */
+export const pendingWrite = (
+  { pendingTotal }: Writes,
+  { user_id, nights }: { readonly user_id: string; readonly nights: number },
+) =>
+  pendingTotal
+    .update({ user_id })
+    .add({ requests: 1, nights })
+    .where(
+      (is, { eq, lt, lte, notExists }) =>
+        `${notExists(is.requests)} OR ${eq(is.requests, 0)} OR (${lt(is.requests, most)} AND ${lte(is.nights, pendingNights - nights)})`,
+    )
+    .commit();
+
+/**
+ * The writes that count requests no longer which wait no longer: one for each guest, as a transaction
+ * writes an item once.
+ */
+export const noLongerPendingWrites = ({ pendingTotal }: Writes, before: readonly Booking[]) =>
+  [
+    ...Map.groupBy(
+      before.filter(({ status }) => status === 'PENDING'),
+      ({ user_id }) => user_id,
+    ),
+  ].flatMap(([user_id, requests]) =>
+    user_id === undefined
+      ? []
+      : [
+          pendingTotal
+            .update({ user_id })
+            .add({
+              requests: -requests.length,
+              nights: -requests.reduce((sum, { nights }) => sum + nights, 0),
+            })
+            .commit(),
+        ],
+  );
