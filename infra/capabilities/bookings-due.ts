@@ -12,12 +12,12 @@ export const bookingsDue: AppCapability<'bookings-due'> = {
       description: 'Moves the bookings of which something becomes by now',
       every: Duration.minutes(1),
       readUnits: 1,
+      failing: {
+        harm: 'Requests keep their dates although nobody has answered them in time.',
+        runbook: 'bookings-are-not-moved',
+      },
     },
   ],
-  failing: {
-    harm: 'Requests keep their dates although nobody has answered them in time.',
-    runbook: 'bookings-are-not-moved',
-  },
   grants(fn, { table }) {
     table.grantItems(fn, ['GetItem', 'PutItem', 'DeleteItem']);
     table.grantIndex(fn, 'gsi1');

@@ -45,9 +45,9 @@ export type AppCapability<Name extends string = string> = Definition & {
   /** Gives the function what it needs, and nothing else. */
   readonly grants: (fn: LambdaFunction, parts: AppParts) => void;
 } & (
-    | { readonly triggers: readonly (RequestTrigger<Name> | WorkflowTrigger)[] }
+    | { readonly triggers: readonly (RequestTrigger<Name> | ScheduleTrigger | WorkflowTrigger)[] }
     | {
-        readonly triggers: readonly (RequestTrigger<Name> | EventTrigger)[];
+        readonly triggers: readonly (RequestTrigger<Name> | ScheduleTrigger | EventTrigger)[];
         /** Its alarm while events are in the dead-letter queue. */
         readonly failing: Harm;
       }
@@ -87,7 +87,12 @@ export interface AppParts extends DataParts {
 }
 
 /** What calls a function. */
-export type Trigger = RequestTrigger<string> | EventTrigger | WorkflowTrigger | UserPoolTrigger;
+export type Trigger =
+  | RequestTrigger<string>
+  | EventTrigger
+  | ScheduleTrigger
+  | WorkflowTrigger
+  | UserPoolTrigger;
 
 type RequestTrigger<Name extends string> =
   /** The operations of `shared/routes.ts` that name the capability. */
@@ -106,7 +111,8 @@ export interface RequestTraffic {
   readonly readUnits: number;
 }
 
-type EventTrigger = StreamTrigger | UploadTrigger | ScheduleTrigger;
+/** Events that must not be lost: those that fail go to a dead-letter queue. */
+type EventTrigger = StreamTrigger | UploadTrigger;
 
 /** Changes of the table, in their order, each at least once. */
 export interface StreamTrigger {
@@ -143,12 +149,14 @@ interface UploadTrigger {
   readonly callsPerVisit: number;
 }
 
-/** The clock. What fails is not tried again before the next time. */
+/** The clock. What fails is neither tried again nor kept: the next time does what this one hasn't. */
 export interface ScheduleTrigger {
   readonly kind: 'schedule';
   /** What is done then, as a sentence for the AWS console. */
   readonly description: string;
   readonly every: Duration;
+  /** Its alarm while it fails, until the time after. */
+  readonly failing: Harm;
   /** What a call reads of the table, where there is nothing to do. */
   readonly readUnits: number;
 }

@@ -29,6 +29,10 @@ export const mailer: AppCapability<'mailer'> = {
       description: 'Tells the admins what was submitted while they were not to be mailed',
       every: Duration.minutes(1),
       readUnits: 1,
+      failing: {
+        harm: 'People wait for a review of their listings, of which no admin is told.',
+        runbook: 'mail-is-stuck',
+      },
     },
   ],
   failing: {

@@ -35,6 +35,10 @@ export const searchIndex: AppCapability<'search-index'> = {
       description: 'Makes the search index anew, with the calendars from today on',
       every: Duration.days(1),
       readUnits: ASSUMPTIONS.publishedListings.value,
+      failing: {
+        harm: 'People who search by dates don’t find nights that lie far ahead.',
+        runbook: 'the-search-index-is-late',
+      },
     },
   ],
   failing: {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { folderOf } from '../../infra/capabilities/capability.ts';
 import { appCapabilities, capabilities } from '../../infra/capabilities/index.ts';
@@ -149,12 +150,25 @@ describe('a function that the clock calls', () => {
     app.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
       FunctionName: { Ref: mailerId },
       MaximumRetryAttempts: 0,
-      DestinationConfig: { OnFailure: { Destination: arnOf(mailerQueue.id) } },
+      DestinationConfig: Match.absent(),
     });
     expect(only('AWS::Events::Rule', 'MailerSchedule').properties).toMatchObject({
       ScheduleExpression: 'rate(1 minute)',
       Targets: [{ Arn: arnOf(mailerId), RetryPolicy: { MaximumEventAgeInSeconds: 60 } }],
     });
+  });
+
+  test('keeps nothing of a time that failed: an alarm on that would last for two weeks', () => {
+    const queues = Object.keys(app.findResources('AWS::SQS::Queue'));
+
+    expect(queues.filter((id) => id.startsWith('BookingsDue'))).toEqual([]);
+    expect(only('AWS::Events::Rule', 'BookingsDueSchedule').properties.Targets).toEqual([
+      {
+        Id: 'Target0',
+        Arn: arnOf(functionOf(app, 'bookings-due').id),
+        RetryPolicy: { MaximumEventAgeInSeconds: 60 },
+      },
+    ]);
   });
 });
 

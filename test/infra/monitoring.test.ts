@@ -65,7 +65,20 @@ const WHEN_TRIGGERED: Readonly<Record<Trigger['kind'], Readonly<Record<string, C
     fails: QUEUE,
   },
   upload: { fails: QUEUE },
-  schedule: { fails: QUEUE },
+  schedule: {
+    'runs-fail': {
+      rings: {
+        'it fails each time': { AsyncEventsDropped: [5], FailedInvocations: [undefined] },
+        'it isn’t called any more': { AsyncEventsDropped: [undefined], FailedInvocations: [5] },
+      },
+      keepsQuiet: {
+        'it did not fail': {
+          AsyncEventsDropped: [undefined, 0],
+          FailedInvocations: [undefined, 0],
+        },
+      },
+    },
+  },
   // The workflow has an alarm of its own.
   workflow: {},
   'user-pool': {
@@ -198,6 +211,27 @@ describe('the alarms', () => {
 
   test.for(cases('keepsQuiet'))('$name keeps quiet: $reason', ({ name, datapoints }) => {
     expect(goesOff(alarmOf(name), datapoints)).toBe(false);
+  });
+
+  test('of what the clock calls each minute are quiet over one that fails, and over when it works', () => {
+    const alarm = alarmOf('bookings-due-runs-fail');
+    const none = { FailedInvocations: silence(3) };
+
+    expect(goesOff(alarm, { AsyncEventsDropped: [1, undefined, 1], ...none })).toBe(false);
+    // One period of five minutes alone decides: the one after it ends the alarm.
+    expect(alarm.EvaluationPeriods).toBe(1);
+    expect(
+      alarm.Metrics.find(({ MetricStat }: { MetricStat?: { Period: number } }) => MetricStat),
+    ).toMatchObject({
+      MetricStat: { Period: 300 },
+    });
+  });
+
+  test('of what the clock calls once a day last until the day after', () => {
+    const alarm = alarmOf('search-index-runs-fail');
+
+    expect(goesOff(alarm, { AsyncEventsDropped: [1], FailedInvocations: [undefined] })).toBe(true);
+    expect(JSON.stringify(alarm)).toContain('"Period":86400');
   });
 
   test('leave no percentile to chance, which few samples would make of it', () => {

@@ -1,5 +1,5 @@
 import { Duration, Validations } from 'aws-cdk-lib';
-import { type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import { EventSourceMapping, FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
@@ -42,6 +42,9 @@ const MAX_EVENT_AGE = Duration.hours(6);
 /** Changes of the table that wait longer than this raise an alarm. */
 const LATE = Duration.minutes(5);
 
+/** The shortest time over which a schedule's failures are counted: one that the next run mends harms nobody. */
+const RUNS_COUNTED_OVER = Duration.minutes(5);
+
 /**
  * The Lambda function of a capability, as its definition says. Events that it can't process go to a
  * dead-letter queue: those of the table's stream as positions, without content.
@@ -50,6 +53,7 @@ export class CapabilityFunction extends NodeFunction {
   readonly capability: Capability;
   private readonly refusals: MetricFilter | undefined;
   private queue: DeadLetterQueue | undefined;
+  private clock: Rule | undefined;
 
   constructor(scope: Construct, capability: Capability, props: CapabilityFunctionProps) {
     const { config, pageFiles } = props;
@@ -119,6 +123,12 @@ export class CapabilityFunction extends NodeFunction {
           threshold: LATE.toMilliseconds(),
         });
       }
+      if (trigger.kind === 'schedule') {
+        alarms.raise(`${name}-runs-fail`, {
+          ...trigger.failing,
+          ...this.failedRuns(trigger.every),
+        });
+      }
     }
     if (this.queue !== undefined) {
       alarms.raise(`${name}-fails`, {
@@ -165,12 +175,39 @@ export class CapabilityFunction extends NodeFunction {
   }
 
   private followClock({ description, every }: ScheduleTrigger): void {
-    this.configureAsyncInvoke({ retryAttempts: 0, onFailure: this.onFailure });
-    new Rule(this, 'Schedule', {
+    this.configureAsyncInvoke({ retryAttempts: 0 });
+    this.clock = new Rule(this, 'Schedule', {
       description,
       schedule: Schedule.rate(every),
-      targets: [this.target(every)],
+      targets: [new LambdaTarget(this, { maxEventAge: every })],
     });
+    const reason = 'The next time does what this one hasn’t; an alarm counts those that fail.';
+    Validations.of(this.clock).acknowledge({ id: 'Serverless-EventBusDLQ', reason });
+    Validations.of(this).acknowledge({ id: 'Serverless-LambdaAsyncFailureDestination', reason });
+  }
+
+  /**
+   * The runs that came to nothing: the function failed, or wasn't called. Over five minutes, or until
+   * the next run of a rarer schedule: then the alarm is over where the harm is.
+   */
+  private failedRuns(every: Duration): { readonly metric: IMetric; readonly threshold: number } {
+    if (this.clock === undefined) throw new Error(`${this.capability.name} has no clock yet.`);
+    const minutes = Math.max(every.toMinutes(), RUNS_COUNTED_OVER.toMinutes());
+    const metric = new MathExpression({
+      expression: 'FILL(failed, 0) + FILL(uncalled, 0)',
+      usingMetrics: {
+        failed: this.metric('AsyncEventsDropped', { statistic: 'Sum' }),
+        uncalled: new Metric({
+          namespace: 'AWS/Events',
+          metricName: 'FailedInvocations',
+          dimensionsMap: { RuleName: this.clock.ruleName },
+          statistic: 'Sum',
+        }),
+      },
+      label: `${this.capability.name} runs fail`,
+      period: Duration.minutes(minutes),
+    });
+    return { metric, threshold: Math.ceil(minutes / every.toMinutes() / 2) };
   }
 
   /** The function as the target of a rule. An event that never reaches it goes to the queue too. */
