@@ -30,6 +30,12 @@ export interface RequestLimit {
    * @default repeats are limited as well
    */
   readonly isDoneOnce?: true;
+  /**
+   * What becomes of a request beyond the limit: `confirm` lets it through to its operation, which does
+   * it once the person has proved their address. So nobody can use up what is for everybody.
+   * @default it is refused
+   */
+  readonly beyond?: 'confirm';
   /** What the refusal says after "You can": `add {most} photos`. */
   readonly can: string;
   /** What the refusal says besides, when to try again aside. @default nothing */
@@ -182,8 +188,8 @@ export const limits = {
       },
     ],
   },
-  // The network comes first, so that one network can't use up what others may send to a listing. The
-  // email address is the person's: nobody has proved it, and each enquiry sends a mail to it.
+  // Only a network is refused: what strangers do with a listing, or with somebody's address, which nobody
+  // has proved and to which each enquiry sends a mail, makes others wait for a code and no more.
   createEnquiry: {
     requests: [
       {
@@ -200,6 +206,7 @@ export const limits = {
         most: 20,
         per: 'day',
         isDoneOnce: true,
+        beyond: 'confirm',
         can: 'send {most} enquiries',
       },
       {
@@ -208,7 +215,19 @@ export const limits = {
         most: 60,
         per: 'hour',
         isDoneOnce: true,
+        beyond: 'confirm',
         can: 'send {most} enquiries',
+      },
+    ],
+  },
+  confirmEnquiry: {
+    requests: [
+      {
+        counter: 'enquiry-codes-entered',
+        by: 'network',
+        most: 60,
+        per: 'hour',
+        can: 'enter a code {most} times',
       },
     ],
   },

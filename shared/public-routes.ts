@@ -29,6 +29,12 @@ export const publicRoutes = {
     success: 201,
     idempotent: true,
   },
+  confirmEnquiry: {
+    capability: 'enquiries',
+    access: 'anyone',
+    method: 'POST',
+    path: '/enquiries/{enquiry_id}/confirmation',
+  },
 
   unsubscribe: {
     capability: 'account',

@@ -10,6 +10,7 @@ import {
 import { categoriesModel, categoryEntryModel } from './categories/entity.ts';
 import { counterModel } from './counter/entity.ts';
 import { enquiryEntryModel, enquiryModel } from './enquiry/entity.ts';
+import { mailboxCodeModel, unconfirmedEnquiryModel } from './enquiry/unconfirmed-entity.ts';
 import {
   favouriteMarkModel,
   favouriteModel,
@@ -59,6 +60,8 @@ function newService({ client, name }: Table) {
     keepers: new Entity(keepersModel, config),
     listing: new Entity(listingModel, config),
     listingCounts: new Entity(listingCountsModel, config),
+    mailboxCode: new Entity(mailboxCodeModel, config),
+    unconfirmedEnquiry: new Entity(unconfirmedEnquiryModel, config),
     message: new Entity(messageModel, config),
     organisation: new Entity(organisationModel, config),
     ownedListing: new Entity(ownedListingModel, config),

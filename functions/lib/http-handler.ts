@@ -36,6 +36,7 @@ import type { Caller, VerifyOrigin } from './verify-origin.ts';
 
 /** The caller of an operation: where its access is not `anyone`, somebody who is signed in. */
 type CallerOf<Id extends OperationId> = Caller &
+  Pick<AnyCaller, 'mustConfirm'> &
   UserOf<(typeof routes)[Id]> &
   IdempotencyKeyOf<(typeof routes)[Id]>;
 
@@ -127,10 +128,11 @@ export function bindOperations<C extends Capability>(
         async run(raw, caller) {
           requireAccess(route, caller, authenticator);
           const request = parseRequest(schemasOf, raw);
-          await limiter?.(requests, { operation: id, caller, ...request });
+          const beyond = await limiter?.(requests, { operation: id, caller, ...request });
+          const limited = beyond === 'confirm' ? { ...caller, mustConfirm: true } : caller;
           // The schemas that parse this request are the ones its type is derived from, and the caller
           // has just been checked against the access that the caller's type is derived from.
-          return schemasOf.response.parse(await operation(request as never, caller as never));
+          return schemasOf.response.parse(await operation(request as never, limited as never));
         },
       };
     });

@@ -41,6 +41,8 @@ export type Count = (use: CountedUse) => Promise<number | undefined>;
 export interface AnyCaller extends Caller {
   readonly user?: User;
   readonly idempotencyKey?: string | undefined;
+  /** Whether the request is beyond a limit that asks for a proof of the address. @default false */
+  readonly mustConfirm?: boolean | undefined;
 }
 
 interface LimitedRequest {
@@ -52,12 +54,13 @@ interface LimitedRequest {
 
 /**
  * Counts a request against the limits of its operation.
- * @throws LimitError where it exceeds one of them
+ * @returns what becomes of it instead, where it exceeds one that doesn't refuse
+ * @throws LimitError where it exceeds one of the others
  */
 export type Limiter = (
   limits: NonNullable<OperationLimits['requests']>,
   request: LimitedRequest,
-) => Promise<void>;
+) => Promise<RequestLimit['beyond']>;
 
 /**
  * The error where a user already has as many items as an operation may create. Waiting doesn't help,
@@ -76,6 +79,7 @@ export function totalReached(
 export const limiterFor =
   (count: Count, now: () => Date = () => new Date()): Limiter =>
   async (requests, request) => {
+    let beyond: RequestLimit['beyond'];
     for (const limit of requests) {
       const at = now().getTime();
       const length = WINDOW_SECONDS[limit.per] * 1000;
@@ -91,8 +95,11 @@ export const limiterFor =
         request: idempotentRequestId(request),
         areRepeatsFree: limit.isDoneOnce,
       });
-      if (used !== undefined) throw refusal(limit, used, (began + length - at) / 1000);
+      if (used === undefined) continue;
+      if (limit.beyond === undefined) throw refusal(limit, used, (began + length - at) / 1000);
+      beyond = limit.beyond;
     }
+    return beyond;
   };
 
 function subjectOf(

@@ -203,6 +203,12 @@ const codeTexts: Readonly<
     otherwise: 'If you didn’t ask for it, you needn’t do anything: the account keeps its address.',
     why: `You get this because an account on ${SITE_NAME} is to be moved to this address.`,
   },
+  'confirm-enquiry': {
+    subject: 'Confirm your enquiry',
+    opening: `Enter this code on the page where you wrote your enquiry, and it is sent. Codes from before no longer work. If you have closed that page, send your enquiry again:`,
+    otherwise: 'If you haven’t sent an enquiry, you needn’t do anything: it reaches nobody.',
+    why: `You get this because an enquiry on ${SITE_NAME} was written with this address.`,
+  },
 };
 
 /** The letter with a code. */

@@ -10,6 +10,7 @@ export const enquiries: AppCapability<'enquiries'> = {
       kind: 'routes',
       traffic: {
         createEnquiry: { perVisit: 0.02, readUnits: 4 },
+        confirmEnquiry: { perVisit: 0.0001, readUnits: 5 },
         listMyEnquiries: { perVisit: 0.03, readUnits: 27 },
         updateEnquiry: { perVisit: 0.02, readUnits: 2 },
       },

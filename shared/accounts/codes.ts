@@ -3,6 +3,7 @@ export const CODE_HOURS = {
   'confirm-sign-up': 24,
   'reset-password': 1,
   'confirm-address': 24,
+  'confirm-enquiry': 24,
 } as const;
 
 /** What a code was asked for. */

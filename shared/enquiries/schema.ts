@@ -18,6 +18,8 @@ export const enquiryFieldsSchema = z.strictObject({
   website: optionalLine('Website', 200),
 });
 
+export type EnquiryFields = z.output<typeof enquiryFieldsSchema>;
+
 const status = oneOf('Status', ENQUIRY_STATUSES);
 
 /** An enquiry as the organisation sees it that it was sent to. */
@@ -37,12 +39,28 @@ const enquirySchema = z.object({
 });
 export type Enquiry = z.infer<typeof enquirySchema>;
 
+/** What a sender enters to prove their address. */
+export const confirmationFieldsSchema = z.strictObject({
+  code: z.string('Code is required').trim().min(1, 'Code is required').max(10, 'Code too long'),
+});
+
+const sentSchema = z.object({ id: z.string(), created_at: z.iso.datetime() });
+
 export const enquiryOperations = {
   createEnquiry: {
     summary: 'Write to the organisation that offers a published listing; leave `website` out',
     params: z.strictObject({ listing_id: pathIds.listing_id }),
     body: enquiryFieldsSchema,
-    response: z.object({ id: z.string(), created_at: z.iso.datetime() }),
+    response: sentSchema.extend({
+      /** Whether it waits for the code that was mailed to the address, for a day: see `confirmEnquiry`. */
+      awaits_confirmation: z.boolean(),
+    }),
+  },
+  confirmEnquiry: {
+    summary: 'Send an enquiry that waits, by the code that was mailed to its sender’s address',
+    params: z.strictObject({ enquiry_id: pathIds.enquiry_id }),
+    body: confirmationFieldsSchema,
+    response: sentSchema,
   },
   listMyEnquiries: {
     summary: 'The enquiries that one’s organisation has received, newest first',

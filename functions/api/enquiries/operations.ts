@@ -1,12 +1,15 @@
 import { enquiryRepository } from '../../data/enquiry/repository.ts';
+import { unconfirmedEnquiries } from '../../data/enquiry/unconfirmed.ts';
 import { createOnceIn } from '../../data/idempotent-request/create-once.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
 import { organisationOf, organisationRepository } from '../../data/organisation/repository.ts';
 import { profileRepository } from '../../data/profile/repository.ts';
 import type { Table } from '../../data/table.ts';
 import type { Operations } from '../../lib/http-handler.ts';
+import { confirmEnquiry } from './confirm-enquiry.ts';
 import { createEnquiry } from './create-enquiry.ts';
 import { listMyEnquiries } from './list-my-enquiries.ts';
+import { recipientOf } from './recipient.ts';
 import { updateEnquiry } from './update-enquiry.ts';
 
 /** The operations on enquiries: of those who send them, and of those who receive them. */
@@ -16,14 +19,18 @@ export function enquiryOperations(
 ): Operations<'enquiries'> {
   const dependencies = {
     enquiries: enquiryRepository(table, now),
-    listings: listingRepository(table, now),
-    organisationOf: organisationOf(organisationRepository(table).get),
-    profiles: profileRepository(table),
+    unconfirmed: unconfirmedEnquiries(table, now),
+    recipientOf: recipientOf({
+      listings: listingRepository(table, now),
+      organisationOf: organisationOf(organisationRepository(table).get),
+      profiles: profileRepository(table),
+    }),
     createOnce: createOnceIn(table, now),
     now,
   };
   return {
     createEnquiry: createEnquiry(dependencies),
+    confirmEnquiry: confirmEnquiry(dependencies),
     listMyEnquiries: listMyEnquiries(dependencies),
     updateEnquiry: updateEnquiry(dependencies),
   };

@@ -138,6 +138,23 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
       ]),
 
     /**
+     * Stores an enquiry whose sender has proved their address, in one transaction with the end of its
+     * waiting.
+     * @returns false where it doesn't wait any more; nothing is written then
+     */
+    confirm: (item: SentEnquiry, messages: readonly MessageDraft[]): Promise<boolean> =>
+      writeTransaction(table, (write) => [
+        write.unconfirmedEnquiry
+          .delete({ enquiry_id: item.enquiry_id })
+          .where((is, { exists }) => exists(is.email))
+          .commit(),
+        write.enquiry.create({ ...item, sender: addressHash(item.email) }).commit(),
+        write.enquiryEntry.put(item).commit(),
+        ...messages.map((each) => write.message.create(newMessage(each, now())).commit()),
+        ...statisticsWrites(write, [enquiryCount(item, 1)]),
+      ]),
+
+    /**
      * Moves an enquiry to another status.
      * @returns false where it has another status than when it was read; nothing is written then
      */

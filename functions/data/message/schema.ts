@@ -55,6 +55,8 @@ const bookingMessageSchema = z.strictObject({
 export const messageContentSchema = z.discriminatedUnion('kind', [
   /** To an address that signs up: a code that proves it. The code is made when the mail is sent. */
   z.strictObject({ kind: z.literal('sign-up-code'), data: z.strictObject({}) }),
+  /** To whoever sent an enquiry that waits: a code, made when the mail is sent. */
+  z.strictObject({ kind: z.literal('enquiry-code'), data: z.strictObject({}) }),
   /** To an address that signs up and has an account already. */
   z.strictObject({ kind: z.literal('account-exists'), data: z.strictObject({}) }),
   /** To the admins: the listings that were submitted since the last such message. */
@@ -110,7 +112,8 @@ export type BookingMessage = z.output<typeof bookingMessageSchema>;
  */
 export type LetterContent = Exclude<
   MessageContent,
-  BookingMessage | { kind: 'sign-up-code' | 'enquiry-received' | 'arrival-changed' }
+  | BookingMessage
+  | { kind: 'sign-up-code' | 'enquiry-code' | 'enquiry-received' | 'arrival-changed' }
 >;
 
 /**

@@ -9,6 +9,7 @@ import { bookingRepository } from '../booking/repository.ts';
 import { isLive } from '../booking/state.ts';
 import { countsOf } from '../counter/repository.ts';
 import { enquiryRepository } from '../enquiry/repository.ts';
+import { unconfirmedEnquiries } from '../enquiry/unconfirmed.ts';
 import { favouriteRepository } from '../favourite/repository.ts';
 import { listingChanges } from '../listing/changes.ts';
 import { listingRepository } from '../listing/repository.ts';
@@ -58,6 +59,7 @@ export function accountDeletions(
   const audit = auditRepository(table);
   const favourites = favouriteRepository(table);
   const enquiries = enquiryRepository(table, now);
+  const unconfirmed = unconfirmedEnquiries(table, now);
   const bookings = bookingRepository(table, now);
   const moves = bookingMoves(table, now);
   const messages = messageRepository(table, now);
@@ -201,6 +203,7 @@ export function accountDeletions(
       const { left_address: address, left_mailbox: mailbox } = (await profiles.get(user_id)) ?? {};
       if (address === undefined || mailbox === undefined) return;
       await enquiries.anonymise(address);
+      await unconfirmed.deleteAll({ sender: address, mailbox });
       await messages.deleteAllTo(address);
       await counts.deleteAll({ person: user_id, email: mailbox });
     },

@@ -6,6 +6,7 @@ import { type AuditEntry, auditRepository } from '../audit/repository.ts';
 import { bookingRepository } from '../booking/repository.ts';
 import { countsOf } from '../counter/repository.ts';
 import { enquiryRepository } from '../enquiry/repository.ts';
+import { unconfirmedEnquiries } from '../enquiry/unconfirmed.ts';
 import { favouriteRepository } from '../favourite/repository.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { messageRepository } from '../message/repository.ts';
@@ -42,6 +43,7 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
   const organisations = organisationRepository(table);
   const listings = listingRepository(table, now);
   const enquiries = enquiryRepository(table, now);
+  const unconfirmed = unconfirmedEnquiries(table, now);
   const bookings = bookingRepository(table, now);
   const messages = messageRepository(table, now);
   const audit = auditRepository(table);
@@ -177,6 +179,10 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
           return { ...page, next: page.next && { enquiry_id: page.next.enquiry_id } };
         },
       },
+      {
+        ...whole('enquiries_sent', user_id, () => unconfirmed.listSent(address)),
+        subject: 'those that wait for a code',
+      },
       { section: 'bookings', subject: user_id, read: (request) => booked(user_id, request) },
       ...organisation_ids.flatMap((id) =>
         BOOKING_STATUSES.map(
@@ -214,7 +220,10 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
         ),
         subject: 'what you did to anything else',
       },
-      whole('counts', user_id, () => counts.list({ person: user_id, email: mailboxHash(email) })),
+      whole('counts', user_id, async () => [
+        ...(await counts.list({ person: user_id, email: mailboxHash(email) })),
+        ...(await unconfirmed.mailsTo(mailboxHash(email))),
+      ]),
     ];
   }
 

@@ -2,6 +2,7 @@ import type { Context, DynamoDBStreamEvent, EventBridgeEvent } from 'aws-lambda'
 import * as z from 'zod';
 import { bookingRepository } from '../../data/booking/repository.ts';
 import { enquiryRepository } from '../../data/enquiry/repository.ts';
+import { unconfirmedEnquiries } from '../../data/enquiry/unconfirmed.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
 import { messageRepository } from '../../data/message/repository.ts';
 import { organisationRepository } from '../../data/organisation/repository.ts';
@@ -38,6 +39,7 @@ const onChanges = streamHandler({
     listings: listingRepository(table),
     organisations: organisationRepository(table),
     signUps: signUpRepository(table),
+    unconfirmedEnquiries: unconfirmedEnquiries(table),
     send: mailSender(mail),
     sender: mail.MAIL_FROM,
     queueAdminDigest,

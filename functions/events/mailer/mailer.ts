@@ -7,6 +7,7 @@ import { unsubscribePath } from '../../../shared/notifications/unsubscribe-path.
 import type { Booking, BookingRepository } from '../../data/booking/repository.ts';
 import { arrivalOf } from '../../data/booking/view.ts';
 import { type EnquiryRepository, hasSender } from '../../data/enquiry/repository.ts';
+import type { UnconfirmedEnquiries } from '../../data/enquiry/unconfirmed.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import { choiceOf } from '../../data/message/choice.ts';
 import {
@@ -50,6 +51,7 @@ interface Mailer {
   readonly listings: Pick<ListingRepository, 'getMany'>;
   readonly organisations: Pick<OrganisationRepository, 'get'>;
   readonly signUps: Pick<SignUpRepository, 'issueCode'>;
+  readonly unconfirmedEnquiries: Pick<UnconfirmedEnquiries, 'issueCode'>;
   readonly send: SendMail;
   /** The sender of the mails, as in their From header: `Fellside <hello@fellside.example>`. */
   readonly sender: string;
@@ -98,6 +100,7 @@ export function mailer(dependencies: Mailer): ProcessRecord {
     listings,
     organisations,
     signUps,
+    unconfirmedEnquiries,
     send,
     sender,
     queueAdminDigest,
@@ -140,6 +143,10 @@ export function mailer(dependencies: Mailer): ProcessRecord {
       case 'sign-up-code': {
         const code = await signUps.issueCode({ email: to, message_id });
         return code === undefined ? undefined : renderCode('confirm-sign-up', code);
+      }
+      case 'enquiry-code': {
+        const code = await unconfirmedEnquiries.issueCode({ email: to, message_id });
+        return code === undefined ? undefined : renderCode('confirm-enquiry', code);
       }
       case 'enquiry-received': {
         const enquiry = await enquiries.get(content.data.enquiry_id);

@@ -58,6 +58,39 @@ const card = (page: Page, name: string) =>
 const newInMenu = (page: Page) =>
   page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: /^Enquiries/ });
 
+it('asks the host of a let a question before booking, which is answered by mail', async () => {
+  const host = await newLister('Hannah Dixon');
+  const cottage = await publishedOf(host, await newPerson('ADMIN', 'Edith Airey'), {
+    title: 'Boathouse at Waterhead',
+  });
+  const page = await visit(`/listings/${cottage.id}`, { viewport: PHONE });
+  await page.getByRole('heading', { name: 'Book your stay' }).waitFor();
+  const question = page.getByText('Ask a question before you book', { exact: true });
+  await question.scrollIntoViewIfNeeded();
+  // Nothing of it loads before somebody has a question.
+  expect(await page.getByLabel(/^Message/).count()).toBe(0);
+  await question.focus();
+  await page.keyboard.press('Enter');
+  const form = page.locator('#enquiry form');
+  await form.waitFor();
+  expect(await flaws(page)).toEqual([]);
+  await page.setViewportSize(PHONE);
+  await form.getByLabel('Name', { exact: true }).fill('Amir Khan');
+  await form.getByLabel('Email', { exact: true }).fill('amir@example.com');
+  await form.getByLabel(/^Message/).fill('Is there a high chair?');
+  await press(page, 'Send enquiry');
+  await toast(page, 'Enquiry sent!', "We'll get back to you within 24 hours.");
+  const mail = await mailTo(host.email, 'New enquiry: Boathouse at Waterhead');
+  expect(mail).toMatchObject({ reply_to: ['amir@example.com'] });
+
+  const own = await visit(PAGE, { before: signedInAs(host) });
+  const letter = card(own, 'Amir Khan');
+  await letter.getByText('Is there a high chair?').waitFor();
+  expect(await letter.getByRole('link', { name: 'Boathouse at Waterhead' }).count()).toBe(1);
+  await letter.getByRole('button', { name: /^Archive/ }).press('Enter');
+  await toast(own, 'Enquiry updated');
+});
+
 it('goes from a phone to the owner’s mailbox and page, is read, archived and found again', async () => {
   const page = await visit(`/listings/${house.id}`, { viewport: PHONE });
   const bar = page.getByRole('link', { name: 'Get in touch' });

@@ -388,6 +388,17 @@ It works for 24 hours. If you didn’t ask for an account, you needn’t do anyt
 `,
     why: 'You get this because an account on Fellside was asked for with this address.',
   },
+  'confirm-enquiry': {
+    heading: 'Confirm your enquiry',
+    body: `
+Enter this code on the page where you wrote your enquiry, and it is sent. Codes from before no longer work. If you have closed that page, send your enquiry again:
+
+    481920
+
+It works for 24 hours. If you haven’t sent an enquiry, you needn’t do anything: it reaches nobody.
+`,
+    why: 'You get this because an enquiry on Fellside was written with this address.',
+  },
   'reset-password': {
     heading: 'Reset your password',
     body: `

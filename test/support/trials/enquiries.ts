@@ -14,6 +14,7 @@ const AN_ENQUIRY = {
 
 export const trials: TrialsOf<'enquiries'> = {
   createEnquiry: { body: AN_ENQUIRY },
+  confirmEnquiry: { body: { code: '000000' } },
   listMyEnquiries: {},
   updateEnquiry: { body: { status: 'READ' }, but: NOT_THEIRS },
 };

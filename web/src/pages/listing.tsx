@@ -59,20 +59,26 @@ export function ListingPage() {
   if (data !== undefined) {
     const isBooked = data.type === 'HOLIDAY';
     const place = isBooked ? 'booking' : 'enquiry';
+    const enquiry = (
+      <FormPlace id="enquiry" height={460}>
+        <EnquiryForm listing={data} />
+      </FormPlace>
+    );
     return (
       <ListingFound
         key={listingId}
         listing={data}
         notes={review}
         contact={
-          <FormPlace id={place} height={isBooked ? 1080 : 460}>
-            {isBooked ? (
-              <BookingForm listing={data} place={place} />
-            ) : (
-              <EnquiryForm listing={data} />
-            )}
-          </FormPlace>
+          isBooked ? (
+            <FormPlace id="booking" height={1080}>
+              <BookingForm listing={data} place="booking" />
+            </FormPlace>
+          ) : (
+            enquiry
+          )
         }
+        question={enquiry}
         bar={
           <FormBar listing={data} to={place}>
             {isBooked ? 'Check dates' : 'Get in touch'}

@@ -2,6 +2,7 @@ import { type AttributeValue, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { bookingRepository } from '../../../../functions/data/booking/repository.ts';
 import { enquiryRepository } from '../../../../functions/data/enquiry/repository.ts';
+import { unconfirmedEnquiries } from '../../../../functions/data/enquiry/unconfirmed.ts';
 import { listingChanges } from '../../../../functions/data/listing/changes.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { messageRepository } from '../../../../functions/data/message/repository.ts';
@@ -71,6 +72,7 @@ async function sendMails(choose: Random): Promise<void> {
     listings: listingRepository(table),
     organisations: organisationRepository(table),
     signUps: signUpRepository(table),
+    unconfirmedEnquiries: unconfirmedEnquiries(table),
     send: async () => {
       if (choose.chance(0.3)) throw new MailRefused('MessageRejected');
       return 'sent';

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requestCounter } from '../../../../functions/data/counter/repository.ts';
 import { enquiryRepository } from '../../../../functions/data/enquiry/repository.ts';
+import { unconfirmedEnquiries } from '../../../../functions/data/enquiry/unconfirmed.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { serviceOf } from '../../../../functions/data/service.ts';
-import { derivedId } from '../../../../functions/lib/ids.ts';
+import { derivedId, mailboxHash } from '../../../../functions/lib/ids.ts';
 import { limiterFor } from '../../../../functions/lib/limiter.ts';
 import type { EnquiryStatus } from '../../../../shared/enquiries/types.ts';
 import { ENQUIRY_NOT_FOUND, PROPERTY_NOT_FOUND } from '../../../../shared/ids.ts';
+import { limits } from '../../../../shared/limits.ts';
 import type { ListingStatus } from '../../../../shared/listings/types.ts';
 import { forgetCounts } from '../../../support/counts.ts';
 import { listing } from '../../../support/listings.ts';
@@ -18,6 +20,7 @@ import {
   type Lister,
   type Marketplace,
   openMarketplace,
+  PASSWORD,
 } from '../../../support/marketplace.ts';
 
 let market: Marketplace;
@@ -72,6 +75,11 @@ const FIELDS = {
   message: 'May we come on Sunday?\n\nWe are two.',
 };
 
+interface Answer {
+  readonly id: string;
+  readonly awaits_confirmation: boolean;
+}
+
 const send = (given: Partial<Asked> = {}) =>
   askHandlers(handlers, 'createEnquiry', { params: { listing_id }, body: FIELDS, ...given });
 
@@ -91,7 +99,7 @@ describe('an enquiry', () => {
     expect(status).toBe(201);
     const created_at = at.toISOString();
     const id = expect.stringMatching(/^enq_[0-9A-Z]{26}$/);
-    expect(body).toEqual({ id, created_at });
+    expect(body).toEqual({ id, created_at, awaits_confirmation: false });
     expect(await received(lister)).toEqual({
       items: [
         {
@@ -187,7 +195,11 @@ describe('an enquiry', () => {
   it('that fills in the hidden field is answered as any other, and dropped', async () => {
     const { status, body } = await send({ body: { ...FIELDS, website: 'https://spam.example' } });
     expect(status).toBe(201);
-    expect(body).toEqual({ id: expect.stringMatching(/^enq_/), created_at: at.toISOString() });
+    expect(body).toEqual({
+      id: expect.stringMatching(/^enq_/),
+      created_at: at.toISOString(),
+      awaits_confirmation: false,
+    });
     expect((await received(lister)).items).toEqual([]);
     expect(await queued()).toEqual([]);
   });
@@ -240,14 +252,14 @@ describe('one and the same request', () => {
 });
 
 describe('of two hundred at the same moment', () => {
-  const many = async (given: (index: number) => Partial<Asked>) => {
+  const many = async (given: (index: number) => Partial<Asked>, length = 200) => {
     const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, index) =>
+      Array.from({ length }, (_, index) =>
         send({ body: { ...FIELDS, email: `guest.${index}@example.com` }, ...given(index) }),
       ),
     );
     const refused = answers.filter(({ status }) => status !== 201);
-    return { done: answers.length - refused.length, refused };
+    return { answers, done: answers.length - refused.length, refused };
   };
   const tooMany = (sentence: string, retry: string) => ({
     status: 429,
@@ -265,8 +277,20 @@ describe('of two hundred at the same moment', () => {
     expect((await received(lister)).items).toHaveLength(5);
   }, 120_000);
 
-  it('twenty come from one mailbox, by whatever network and however it is written', async () => {
-    const { done, refused } = await many((index) => ({
+  /** Sends so many at once, which all succeed. @returns the answers of those that wait for a code, and of the others */
+  async function sentBy(count: number, askedFor: (index: number) => Partial<Asked>) {
+    const { done, answers } = await many(askedFor, count);
+    expect(done).toBe(answers.length);
+    const bodies = answers.map(({ body }) => body as Answer);
+    return {
+      waiting: bodies.filter((each) => each.awaits_confirmation),
+      through: bodies.filter((each) => !each.awaits_confirmation),
+    };
+  }
+  const kinds = async (kind: string) => (await queued()).filter((each) => each.kind === kind);
+
+  it('twenty come from one mailbox, by whatever network and however it is written; others wait', async () => {
+    const { waiting, through } = await sentBy(30, (index) => ({
       from: `198.51.100.${index}`,
       body: {
         ...FIELDS,
@@ -275,23 +299,162 @@ describe('of two hundred at the same moment', () => {
         ],
       },
     }));
-    expect(done).toBe(20);
-    const sentence =
-      'With your email address, you can send 20 enquiries a day. Please try again in 14 hours';
-    expect(refused[0]).toMatchObject(tooMany(sentence, '49200'));
-    const acknowledged = (await queued()).filter(({ kind }) => kind === 'enquiry-acknowledged');
-    expect(acknowledged).toHaveLength(20);
+    expect(through).toHaveLength(20);
+    expect(waiting).toHaveLength(10);
+    expect(await kinds('enquiry-acknowledged')).toHaveLength(20);
+    expect(await kinds('enquiry-received')).toHaveLength(20);
+    // No more mails than so many go to anybody, whoever asks for them.
+    expect(await kinds('enquiry-code')).toHaveLength(5);
+    expect((await received(lister, { limit: '100' })).items).toHaveLength(20);
   }, 120_000);
 
-  it('sixty reach one property, whoever sends them', async () => {
-    const { done, refused } = await many((index) => ({ from: `198.51.100.${index}` }));
-    expect(done).toBe(60);
-    const sentence =
-      'To one property, visitors can send 60 enquiries an hour. Please try again in 40 minutes';
-    expect(refused[0]).toMatchObject(tooMany(sentence, FORTY_MINUTES));
+  it('sixty reach one property at once; others wait, and no other property’s do', async () => {
+    const { through } = await sentBy(66, (index) => ({
+      from: `198.51.100.${index}`,
+      body: { ...FIELDS, email: `guest.${index}@example.com` },
+    }));
+    expect(through).toHaveLength(60);
     const other = await listingOf(lister);
-    expect((await send({ from: '203.0.113.9', params: { listing_id: other } })).status).toBe(201);
+    const { body } = await send({ from: '203.0.113.9', params: { listing_id: other } });
+    expect(body).toMatchObject({ awaits_confirmation: false });
   }, 120_000);
+});
+
+describe('an enquiry that waits for a code', () => {
+  /** Another in each test, as each mailbox gets so many mails. */
+  let email: string;
+  let body: typeof FIELDS;
+  let id: string;
+
+  /** As many as the property takes at once, and one more, which waits. */
+  beforeEach(async () => {
+    email = `visitor.${listings}@example.com`;
+    body = { ...FIELDS, email };
+    const { counter, most } = limits.createEnquiry.requests[2];
+    await serviceOf(market.table)
+      .entities.counter.put({
+        counter,
+        subject: listing_id,
+        window: '2026-11-22T10:00:00.000Z',
+        used: most,
+        expires_at: Math.floor(at.getTime() / 1000) + 3600,
+      })
+      .go();
+    id = await waitingOne();
+  });
+
+  const waitingOne = async (from = '203.0.113.1'): Promise<string> => {
+    const { status, body: answer } = await send({ key, body, from });
+    expect(status).toBe(201);
+    expect(answer).toMatchObject({ awaits_confirmation: true });
+    return (answer as { id: string }).id;
+  };
+
+  const repository = () => unconfirmedEnquiries(market.table, () => at);
+
+  /** The code of the newest mail to the sender, as the mailer makes it. */
+  async function codeFromMail(): Promise<string> {
+    const codes = (await queued()).filter(({ kind }) => kind === 'enquiry-code');
+    const issued = await Promise.all(
+      codes.map(({ message_id }) => repository().issueCode({ email, message_id })),
+    );
+    return issued.find((code) => code !== undefined) ?? '';
+  }
+  const confirm = (code: string, enquiry_id = id) =>
+    askHandlers(handlers, 'confirmEnquiry', { params: { enquiry_id }, body: { code } });
+
+  it('reaches its organisation once its sender has entered the code, however often', async () => {
+    expect((await received(lister)).items).toEqual([]);
+    expect(await newOnes()).toBe(0);
+    expect((await queued()).map(({ kind, to, data }) => [kind, to, data])).toEqual([
+      ['enquiry-code', email, {}],
+    ]);
+    const code = await codeFromMail();
+    const answers = await Promise.all([confirm(code), confirm(code), confirm(code)]);
+    for (const answer of [...answers, await confirm(code)]) {
+      expect(answer).toMatchObject({ status: 200, body: { id, created_at: at.toISOString() } });
+    }
+    expect((await received(lister)).items).toMatchObject([{ ...body, id, status: 'NEW' }]);
+    expect((await queued()).map(({ kind }) => kind).sort()).toEqual([
+      'enquiry-code',
+      'enquiry-received',
+    ]);
+    // The same request finds it sent.
+    expect((await send({ key, body })).body).toMatchObject({ id, awaits_confirmation: false });
+  });
+
+  it('sent again under its key is the same one, with one mail', async () => {
+    expect(await waitingOne()).toBe(id);
+    expect(await queued()).toHaveLength(1);
+  });
+
+  it('says what to do about a wrong code, and after five that it has to be sent again', async () => {
+    const code = await codeFromMail();
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect(await confirm(wrong)).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'code', message: expect.stringContaining('newest mail') }] },
+      });
+    }
+    expect(await confirm(code)).toMatchObject({
+      status: 409,
+      body: { detail: 'Too many codes were entered. Please send your enquiry again' },
+    });
+    // Somebody else's guesses don't use up the code for another enquiry of the same mailbox.
+    key = randomUUID();
+    const other = await waitingOne();
+    expect((await confirm(await codeFromMail(), other)).status).toBe(200);
+  });
+
+  it('has expired after a day, and says so', async () => {
+    const code = await codeFromMail();
+    at = new Date(at.getTime() + 24 * 60 * 60 * 1000);
+    expect(await confirm(code)).toMatchObject({
+      status: 404,
+      body: { detail: 'This enquiry has expired. Please send it again' },
+    });
+    expect((await received(lister)).items).toEqual([]);
+  });
+
+  it('about a property that is no longer public goes nowhere', async () => {
+    const code = await codeFromMail();
+    await market.ask('archiveListing', { by: lister.user, params: { listing_id } });
+    expect(await confirm(code)).toMatchObject({
+      status: 404,
+      body: { detail: PROPERTY_NOT_FOUND },
+    });
+  });
+
+  it('where a mailbox has had its mails, the newest code goes on working', async () => {
+    for (let more = 0; more < 7; more += 1) {
+      key = randomUUID();
+      id = await waitingOne(`203.0.113.${more + 2}`);
+    }
+    expect(await queued()).toHaveLength(5);
+    expect((await confirm(await codeFromMail())).status).toBe(200);
+  });
+
+  it('is shown to its sender, and leaves with them', async () => {
+    const user = await market.person('PUBLIC');
+    const { email: address = '' } = await market.ask('getMe', { by: user });
+    const theirs = derivedId('enq', 'waiting', address);
+    // Both operations go by a real clock.
+    const now = unconfirmedEnquiries(market.table);
+    await now.create({
+      enquiry_id: theirs,
+      listing_id,
+      ...body,
+      email: address,
+      created_at: new Date().toISOString(),
+    });
+    const { sections } = await market.ask('exportMe', { by: user });
+    expect(sections.enquiries_sent).toMatchObject([{ enquiry_id: theirs, message: body.message }]);
+    expect(sections.counts).toContainEqual(expect.objectContaining({ mails: 1 }));
+    await market.ask('deleteMe', { by: user, body: { password: PASSWORD } });
+    expect(await now.get(theirs)).toBeUndefined();
+    expect(await now.mailsTo(mailboxHash(address))).toEqual([]);
+  });
 });
 
 describe('the list of one’s enquiries', () => {

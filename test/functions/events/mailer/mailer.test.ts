@@ -17,6 +17,7 @@ import {
   type GuestBooking,
 } from '../../../../functions/data/booking/repository.ts';
 import { enquiryRepository } from '../../../../functions/data/enquiry/repository.ts';
+import { unconfirmedEnquiries } from '../../../../functions/data/enquiry/unconfirmed.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { messageRepository } from '../../../../functions/data/message/repository.ts';
 import type { BookingMessage, MessageContent } from '../../../../functions/data/message/schema.ts';
@@ -121,6 +122,7 @@ function run({ fanOut, send, markSent, positions, now = () => new Date() }: Faul
       listings: listingRepository(system.table),
       organisations: organisationRepository(system.table),
       signUps: signUpRepository(system.table),
+      unconfirmedEnquiries: unconfirmedEnquiries(system.table),
       send: send?.(sender) ?? sender,
       sender: SENDER.MAIL_FROM,
       queueAdminDigest: adminDigest({

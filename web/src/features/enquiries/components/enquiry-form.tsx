@@ -5,7 +5,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { ENQUIRY_LIMITS, RESPONSE_HOURS } from '../../../../../shared/enquiries/limits.ts';
-import { enquiryFieldsSchema } from '../../../../../shared/enquiries/schema.ts';
+import {
+  confirmationFieldsSchema,
+  type EnquiryFields,
+  enquiryFieldsSchema,
+} from '../../../../../shared/enquiries/schema.ts';
 import type { PublicListing } from '../../../../../shared/listings/schema.ts';
 import type { Profile } from '../../../../../shared/profiles/schema.ts';
 import { Form } from '../../../components/form/form.tsx';
@@ -16,6 +20,7 @@ import { draftKey, VISITOR } from '../../../lib/actions/drafts.ts';
 import { requestName } from '../../../lib/actions/request-name.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { showToast } from '../../../lib/toast.ts';
 
 /** The form that writes to whoever offers a property, filled in with what is known of whoever is signed in. */
 export function EnquiryForm({ listing }: { readonly listing: PublicListing }) {
@@ -29,6 +34,23 @@ export function EnquiryForm({ listing }: { readonly listing: PublicListing }) {
   );
 }
 
+/** What was written and accepted. */
+interface Written {
+  readonly fields: EnquiryFields;
+  /** The enquiry's identifier, while it waits for the code that was mailed to its sender. */
+  readonly waitingId?: string;
+}
+
+const sayItIsSent = () =>
+  showToast({
+    kind: 'success',
+    topic: 'enquiry',
+    title: 'Enquiry sent!',
+    message: `We'll get back to you within ${RESPONSE_HOURS} hours.`,
+  });
+
+const FAILURE = { title: 'Error sending enquiry', message: 'Please try again later.' };
+
 interface EnquiryProps {
   readonly listing: PublicListing;
   readonly profile: Profile | undefined;
@@ -36,13 +58,32 @@ interface EnquiryProps {
 
 function Enquiry({ listing, profile }: EnquiryProps) {
   const { id: listing_id, organisation } = listing;
-  const [answeredTo, setAnsweredTo] = useState<string>();
-  if (answeredTo !== undefined) {
+  const [written, setWritten] = useState<Written>();
+  // What was written and expired is there to be sent again.
+  const [again, setAgain] = useState<EnquiryFields>();
+  if (written?.waitingId !== undefined) {
+    return (
+      <Confirmation
+        to={organisation.name}
+        enquiryId={written.waitingId}
+        email={written.fields.email}
+        onConfirmed={() => setWritten({ fields: written.fields })}
+        onAgain={() => {
+          setAgain(written.fields);
+          setWritten(undefined);
+        }}
+      />
+    );
+  }
+  if (written !== undefined) {
     return (
       <Sent
         to={organisation.name}
-        answeredTo={answeredTo}
-        onAnother={() => setAnsweredTo(undefined)}
+        answeredTo={written.fields.email}
+        onAnother={() => {
+          setAgain(undefined);
+          setWritten(undefined);
+        }}
       />
     );
   }
@@ -50,25 +91,26 @@ function Enquiry({ listing, profile }: EnquiryProps) {
     <Form
       schema={enquiryFieldsSchema}
       defaultValues={{
-        name: profile?.full_name ?? '',
-        email: profile?.email ?? '',
-        phone: profile?.phone ?? '',
-        message: '',
+        name: again?.name ?? profile?.full_name ?? '',
+        email: again?.email ?? profile?.email ?? '',
+        phone: again?.phone ?? profile?.phone ?? '',
+        message: again?.message ?? '',
         website: '',
       }}
       draftKey={draftKey(profile?.id ?? VISITOR, `enquiry:${listing_id}`)}
       keepsQuietly
       submit="Send enquiry"
       submitting="Sending..."
-      success={{
-        title: 'Enquiry sent!',
-        message: `We'll get back to you within ${RESPONSE_HOURS} hours.`,
-      }}
-      failure={{ title: 'Error sending enquiry', message: 'Please try again later.' }}
+      failure={FAILURE}
       onSubmit={async (body, { idempotencyKey }) => {
         const name = await requestName(idempotencyKey(), body);
-        await callApi('createEnquiry', { params: { listing_id }, body, idempotencyKey: name });
-        setAnsweredTo(body.email);
+        const { id, awaits_confirmation } = await callApi('createEnquiry', {
+          params: { listing_id },
+          body,
+          idempotencyKey: name,
+        });
+        setWritten(awaits_confirmation ? { fields: body, waitingId: id } : { fields: body });
+        if (!awaits_confirmation) sayItIsSent();
         return undefined;
       }}
     >
@@ -97,6 +139,60 @@ function Trap() {
         <input {...register('website')} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
+  );
+}
+
+interface ConfirmationProps {
+  /** The organisation's name. */
+  readonly to: string;
+  readonly enquiryId: string;
+  /** The sender's address. */
+  readonly email: string;
+  readonly onConfirmed: () => void;
+  /** Goes back to the form with what was written. */
+  readonly onAgain: () => void;
+}
+
+/** In the form's place while the sender's address is to be proved. */
+function Confirmation({ to, enquiryId, email, onConfirmed, onAgain }: ConfirmationProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <Stack gap={12}>
+      <Title order={3} ref={heading} tabIndex={-1}>
+        Confirm your enquiry
+      </Title>
+      <Text variant="long">
+        There are many enquiries at the moment, so we check that this one is yours. We have sent a
+        code to {email}. Enter it here within a day, and your enquiry goes to {to}.
+      </Text>
+      <Form
+        schema={confirmationFieldsSchema}
+        defaultValues={{ code: '' }}
+        submit="Send enquiry"
+        submitting="Sending..."
+        failure={{ title: FAILURE.title }}
+        otherwise={
+          <Button variant="default" onClick={onAgain}>
+            Write it again
+          </Button>
+        }
+        onSubmit={async (body) => {
+          await callApi('confirmEnquiry', { params: { enquiry_id: enquiryId }, body });
+          onConfirmed();
+          sayItIsSent();
+          return undefined;
+        }}
+      >
+        <TextField
+          name="code"
+          label="Code"
+          hint="Six digits, from our newest mail to you"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+        />
+      </Form>
+    </Stack>
   );
 }
 

@@ -27,13 +27,15 @@ interface ListingFoundProps {
   readonly notes?: ReactNode;
   /** How to write to whoever offers it, in their card. */
   readonly contact?: ReactNode;
+  /** How to write to it where people book, below. */
+  readonly question?: ReactNode;
   /** What stays at the bottom of a narrow screen. */
   readonly bar?: ReactNode;
 }
 
 /** The whole page of a listing. */
 export function ListingFound(props: ListingFoundProps) {
-  const { listing, isPreview = false, notes, contact, bar } = props;
+  const { listing, isPreview = false, notes, contact, question, bar } = props;
   const origin = useSiteOrigin();
   const whole = 'listing_photos' in listing ? listing : undefined;
   return (
@@ -58,7 +60,7 @@ export function ListingFound(props: ListingFoundProps) {
         whole === undefined ? (
           <CardSkeleton />
         ) : (
-          <OrganisationCard listing={whole} contact={contact} />
+          <OrganisationCard listing={whole} contact={contact} question={question} />
         )
       }
       after={whole && <NearbyListings listing={whole} />}

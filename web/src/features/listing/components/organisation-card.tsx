@@ -14,13 +14,15 @@ interface OrganisationCardProps {
   readonly listing: PublicListing;
   /** How to write to it, or to book with it. */
   readonly contact?: ReactNode;
+  /** How to write to it where people book. */
+  readonly question?: ReactNode;
 }
 
 /**
  * The organisation that offers the property, without its contact details, which are private (D2). Where
  * people book, they begin with the dates; elsewhere with whom they write to.
  */
-export function OrganisationCard({ listing, contact }: OrganisationCardProps) {
+export function OrganisationCard({ listing, contact, question }: OrganisationCardProps) {
   const { organisation, type, price } = listing;
   const isHoliday = type === 'HOLIDAY';
   const isBooked = isHoliday && contact !== undefined;
@@ -56,6 +58,16 @@ export function OrganisationCard({ listing, contact }: OrganisationCardProps) {
         </div>
       )}
       {!isBooked && contact && <div className={classes.contact}>{contact}</div>}
+      {isBooked && question && (
+        <div className={classes.contact}>
+          <h3 className={classes.touch}>Get in touch</h3>
+          {/* Closed until somebody has a question, so that booking stays the first thing. */}
+          <details className={classes.question}>
+            <summary className="fs-button fs-quiet">Ask a question before you book</summary>
+            {question}
+          </details>
+        </div>
+      )}
     </section>
   );
 }

@@ -1,0 +1,56 @@
+import { endOfKeeping } from '../../../shared/enquiries/rules.ts';
+import type { EnquiryRepository } from '../../data/enquiry/repository.ts';
+import type { UnconfirmedEnquiries } from '../../data/enquiry/unconfirmed.ts';
+import { toUser } from '../../data/message/repository.ts';
+import { ConflictError, InvalidFieldsError, NotFoundError } from '../../lib/errors.ts';
+import type { Operation } from '../../lib/http-handler.ts';
+import type { recipientOf } from './recipient.ts';
+
+interface Dependencies {
+  readonly enquiries: Pick<EnquiryRepository, 'get' | 'confirm'>;
+  readonly unconfirmed: Pick<UnconfirmedEnquiries, 'get' | 'tryCode'>;
+  readonly recipientOf: ReturnType<typeof recipientOf>;
+}
+
+/**
+ * Sends an enquiry that has waited for its sender's address to be proved, by the code that was mailed
+ * there. One that was sent already is answered as the first time.
+ */
+export const confirmEnquiry =
+  ({ enquiries, unconfirmed, recipientOf }: Dependencies): Operation<'confirmEnquiry'> =>
+  async ({ params: { enquiry_id }, body: { code } }) => {
+    const waiting = await unconfirmed.get(enquiry_id);
+    if (waiting === undefined) {
+      const sent = await enquiries.get(enquiry_id);
+      if (sent !== undefined) return { id: enquiry_id, created_at: sent.created_at };
+      throw new NotFoundError('This enquiry has expired. Please send it again');
+    }
+    const tried = await unconfirmed.tryCode(waiting, code);
+    if (tried === 'too often') {
+      throw new ConflictError('Too many codes were entered. Please send your enquiry again');
+    }
+    if (tried === 'wrong') {
+      throw new InvalidFieldsError([
+        {
+          path: 'code',
+          message:
+            'This code is wrong or works no longer. Please enter the one from our newest mail',
+        },
+      ]);
+    }
+    const { listing, owner } = await recipientOf(waiting.listing_id);
+    const { sender, tries, expires_at, ...written } = waiting;
+    // False where another call has confirmed it meanwhile, which is as good.
+    await enquiries.confirm(
+      {
+        ...written,
+        organisation_id: listing.organisation_id,
+        listing_title: listing.title,
+        status: 'NEW',
+        source: 'website',
+        expires_at: endOfKeeping(waiting.created_at),
+      },
+      [{ kind: 'enquiry-received', data: { enquiry_id }, ...toUser(owner) }],
+    );
+    return { id: enquiry_id, created_at: waiting.created_at };
+  };

@@ -1,0 +1,27 @@
+import { PROPERTY_NOT_FOUND } from '../../../shared/ids.ts';
+import type { Listing, ListingRepository } from '../../data/listing/repository.ts';
+import type { Recipient } from '../../data/message/repository.ts';
+import type { OrganisationOf } from '../../data/organisation/repository.ts';
+import type { ProfileRepository } from '../../data/profile/repository.ts';
+import { NotFoundError } from '../../lib/errors.ts';
+
+export interface RecipientDependencies {
+  readonly listings: Pick<ListingRepository, 'getPublished'>;
+  readonly organisationOf: OrganisationOf;
+  readonly profiles: Pick<ProfileRepository, 'get'>;
+}
+
+/**
+ * A published listing, and the owner whom an enquiry about it goes to.
+ * @throws NotFoundError for any other listing (D27), and for one whose owner is deleting their account
+ */
+export const recipientOf =
+  ({ listings, organisationOf, profiles }: RecipientDependencies) =>
+  async (listing_id: string): Promise<{ listing: Listing; owner: Recipient }> => {
+    const listing = (await listings.getPublished([listing_id])).get(listing_id);
+    if (listing === undefined) throw new NotFoundError(PROPERTY_NOT_FOUND);
+    const owner = await profiles.get((await organisationOf(listing)).owner_user_id);
+    // An account that is being deleted has no address any more.
+    if (!owner?.email) throw new NotFoundError(PROPERTY_NOT_FOUND);
+    return { listing, owner };
+  };

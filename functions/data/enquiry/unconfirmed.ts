@@ -1,0 +1,158 @@
+import { CODE_HOURS } from '../../../shared/accounts/codes.ts';
+import { CONFIRMATION_LIMITS } from '../../../shared/enquiries/limits.ts';
+import { addressHash, mailboxHash } from '../../lib/ids.ts';
+import { AT_ONCE, deleteBatch } from '../delete-batch.ts';
+import { type IdempotentRequest, requestWrite } from '../idempotent-request/create-once.ts';
+import { identifiersIn } from '../identifiers.ts';
+import { newMessage } from '../message/repository.ts';
+import { readBatch } from '../read-batch.ts';
+import { type Item, serviceOf } from '../service.ts';
+import { digestOf, isCode, newCode } from '../sign-up/code.ts';
+import type { Table } from '../table.ts';
+import { writeTransaction } from '../write-transaction.ts';
+
+export type UnconfirmedEnquiry = Item<'unconfirmedEnquiry'>;
+
+/** What a caller gives for a new one. */
+export type UnconfirmedDraft = Omit<UnconfirmedEnquiry, 'sender' | 'tries' | 'expires_at'>;
+
+type MailboxCode = Item<'mailboxCode'>;
+
+const DAY_SECONDS = 24 * 60 * 60;
+const CODE_SECONDS = CODE_HOURS['confirm-enquiry'] * 60 * 60;
+
+export type UnconfirmedEnquiries = ReturnType<typeof unconfirmedEnquiries>;
+
+/** Enquiries that wait until their sender has entered the code that was mailed to them. */
+export function unconfirmedEnquiries(table: Table, now: () => Date = () => new Date()) {
+  const { unconfirmedEnquiry, mailboxCode } = serviceOf(table).entities;
+
+  const seconds = (): number => Math.floor(now().getTime() / 1000);
+
+  const isKept = ({ expires_at }: { readonly expires_at: number }): boolean =>
+    expires_at > seconds();
+
+  async function codeOf(mailbox: string): Promise<MailboxCode | undefined> {
+    const { data } = await mailboxCode.get({ mailbox }).go({ consistent: true });
+    return data !== null && isKept(data) ? data : undefined;
+  }
+
+  async function listSent(sender: string): Promise<UnconfirmedEnquiry[]> {
+    const named = await unconfirmedEnquiry.query
+      .sent({ sender })
+      .go({ data: 'includeKeys', pages: 'all' });
+    return await readBatch(identifiersIn(unconfirmedEnquiry, named), (keys) =>
+      unconfirmedEnquiry.get(keys).go({ consistent: true }),
+    );
+  }
+
+  return {
+    /** By a consistent read. */
+    async get(enquiry_id: string): Promise<UnconfirmedEnquiry | undefined> {
+      const { data } = await unconfirmedEnquiry.get({ enquiry_id }).go({ consistent: true });
+      return data !== null && isKept(data) ? data : undefined;
+    },
+
+    /**
+     * Stores an enquiry with a message that has a code, in one transaction. A mailbox that has had its
+     * mails for the day gets no other: the code of the newest is valid for this enquiry as well.
+     * @param request its record is stored too
+     * @returns false where that record exists already, or the mailbox was sent another code since it
+     *   was read; nothing is written then
+     */
+    async create(item: UnconfirmedDraft, request?: IdempotentRequest): Promise<boolean> {
+      const mailbox = mailboxHash(item.email);
+      const found = await codeOf(mailbox);
+      const isSameDay = found !== undefined && found.mails_from + DAY_SECONDS > seconds();
+      const mails = isSameDay ? found.mails : 0;
+      const message = newMessage({ kind: 'enquiry-code', data: {}, to: item.email }, now());
+      return await writeTransaction(table, (write) => [
+        ...(request === undefined ? [] : [requestWrite(write, request, now())]),
+        write.unconfirmedEnquiry
+          .create({
+            ...item,
+            sender: addressHash(item.email),
+            tries: 0,
+            expires_at: seconds() + CODE_SECONDS,
+          })
+          .commit(),
+        ...(mails >= CONFIRMATION_LIMITS.mailsPerDay
+          ? []
+          : [
+              write.message.create(message).commit(),
+              write.mailboxCode
+                .upsert({
+                  mailbox,
+                  message_id: message.message_id,
+                  mails: mails + 1,
+                  mails_from: isSameDay ? found.mails_from : seconds(),
+                  expires_at: seconds() + CODE_SECONDS,
+                })
+                .where((is, { eq, notExists, lte }) =>
+                  found === undefined
+                    ? `${notExists(is.message_id)} OR ${lte(is.expires_at, seconds())}`
+                    : eq(is.message_id, found.message_id),
+                )
+                .commit(),
+            ]),
+      ]);
+    },
+
+    /**
+     * Makes the code of a mail that is about to be sent. Older codes are invalid from then on.
+     * @returns undefined where a newer mail to the mailbox is queued
+     */
+    async issueCode({
+      email,
+      message_id,
+    }: {
+      readonly email: string;
+      readonly message_id: string;
+    }): Promise<string | undefined> {
+      const code = newCode();
+      const { rejected } = await mailboxCode
+        .patch({ mailbox: mailboxHash(email) })
+        .set(await digestOf(code))
+        .where((is, { eq }) => eq(is.message_id, message_id))
+        .go({ returnOnConditionCheckFailure: true });
+      return rejected ? undefined : code;
+    },
+
+    /** Checks a code. Each call counts as a try of this enquiry. */
+    async tryCode(
+      { enquiry_id, email }: UnconfirmedEnquiry,
+      code: string,
+    ): Promise<'right' | 'wrong' | 'too often'> {
+      const { rejected } = await unconfirmedEnquiry
+        .patch({ enquiry_id })
+        .add({ tries: 1 })
+        .where((is, { lt }) => lt(is.tries, CONFIRMATION_LIMITS.tries))
+        .go({ returnOnConditionCheckFailure: true });
+      if (rejected) return 'too often';
+      return (await isCode(code, (await codeOf(mailboxHash(email))) ?? {})) ? 'right' : 'wrong';
+    },
+
+    /** Those from an address. @param sender the hash of the address */
+    listSent: async (sender: string): Promise<UnconfirmedEnquiry[]> =>
+      (await listSent(sender)).filter(isKept),
+
+    /** What mails with codes were sent to a mailbox, by its hash. */
+    async mailsTo(mailbox: string): Promise<Pick<MailboxCode, 'mails' | 'mails_from'>[]> {
+      const found = await codeOf(mailbox);
+      return found === undefined ? [] : [{ mails: found.mails, mails_from: found.mails_from }];
+    },
+
+    /** Deletes those from an address, and the code of its mailbox, by their hashes. */
+    async deleteAll({
+      sender,
+      mailbox,
+    }: {
+      readonly sender: string;
+      readonly mailbox: string;
+    }): Promise<void> {
+      const found = (await listSent(sender)).map(({ enquiry_id }) => ({ enquiry_id }));
+      await deleteBatch(found, (keys) => unconfirmedEnquiry.delete(keys).go(AT_ONCE));
+      await mailboxCode.delete({ mailbox }).go();
+    },
+  };
+}
