@@ -44,6 +44,7 @@ import { eventFilter } from '../../../../infra/local/engines/event-source/event-
 import { Positions } from '../../../../infra/local/engines/event-source/positions.ts';
 import { StreamMapping } from '../../../../infra/local/engines/event-source/stream-mapping.ts';
 import { TableStream } from '../../../../infra/local/engines/event-source/table-stream.ts';
+import { addDays } from '../../../../shared/bookings/dates.ts';
 import { ENTITY_ATTRIBUTE, QUEUED_MESSAGE, SUBMISSION } from '../../../../shared/data-model.ts';
 import { booking, storeBookings } from '../../../support/bookings.ts';
 import { mortal } from '../../../support/faulty-client.ts';
@@ -327,6 +328,36 @@ describe('a message about a booking', () => {
     run();
     await untilDropped(await writeAbout('booking-accepted', { status: 'CANCELLED', revision: 2 }));
     expect(received()).toEqual([]);
+  });
+
+  it('tells the guests of accepted stays to come how to arrive, when that has changed', async () => {
+    const listing_id = derivedId('lst', 'changed', number);
+    const user_id = `usr_changed_${number}`;
+    await profileRepository(system.table).put(profileOf({ user_id, email: to }, 'PUBLIC'));
+    const stays = ['CONFIRMED', 'CONFIRMED', 'PENDING'] as const;
+    await storeBookings(
+      system.table,
+      stays.map((status, index) =>
+        booking({
+          booking_id: derivedId('bkg', 'changed', number, index),
+          listing_id,
+          user_id,
+          status,
+          check_in: addDays('2027-06-01', 7 * index),
+          check_out: addDays('2027-06-04', 7 * index),
+        }),
+      ),
+    );
+    run();
+    await write(
+      { to: undefined, to_name: undefined, to_group: 'guests' },
+      { kind: 'arrival-changed', data: { listing_id } },
+    );
+    await expect.poll(() => received().length, { timeout: 20_000 }).toBe(2);
+    for (const { subject, attachments } of received()) {
+      expect(subject).toBe('Your arrival details have changed: Slate cottage above the beck');
+      expect(attachments).toHaveLength(1);
+    }
   });
 
   it('is dropped where the booking is deleted', async () => {
