@@ -317,6 +317,7 @@ describe('what a person downloads', () => {
     expect(rows.account).toMatchObject([{ user_id: who.user, phone: '01632 960001' }]);
     expect(rows.emails?.map(({ kind }) => kind).sort()).toEqual([
       'booking-accepted',
+      'booking-request-sent',
       'booking-requested',
       'enquiry-acknowledged',
       'enquiry-received',
