@@ -169,7 +169,7 @@ export async function live(
     featureListing: () => ask('featureListing', { by: admin, params: listing() }),
     async addPhotos() {
       const params = listing();
-      const body = { photos: [{ alt: said('The garden of'), file_name: said('IMG') }] };
+      const body = { photos: [{ alt: said('The garden of') }] };
       const { tickets = [] } =
         (await ask<{ tickets: PhotoTicket[] }>('createPhotoTickets', {
           by,
