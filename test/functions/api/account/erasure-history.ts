@@ -283,6 +283,11 @@ export async function live(
   if (choose.chance(0.9)) {
     await deeds.changeOrganisation?.();
     await deeds.createListing?.();
+    if (drafts.length > 0 && choose.chance(0.6)) {
+      await deeds.submitListing?.();
+      await deeds[choose.chance(0.7) ? 'approveListing' : 'rejectListing']?.();
+    }
+    if (drafts.length > 0 && choose.chance(0.5)) await deeds.addPhotos?.();
   }
   for (let left = choose.between(DEEDS.min, DEEDS.max); left > 0; left -= 1) {
     const possible = Object.keys(deeds).filter(isPossible);
