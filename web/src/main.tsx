@@ -10,9 +10,9 @@ import { SiteRoutes } from './app/routes.tsx';
 import { listenToHistory } from './lib/history-guard.ts';
 import { INITIAL_DATA_ID, initialResponsesOf } from './lib/initial-data.ts';
 import { lazyPart } from './lib/lazy-part.tsx';
-import { watchLine } from './lib/line.ts';
 import { watchPresses } from './lib/presses.ts';
 import { startSession } from './lib/session/start-session.ts';
+import { watchLine } from './lib/watch-line.ts';
 
 const ClientRoutes = lazyPart(
   () => import('./app/client-routes/client-routes.tsx'),

@@ -1,7 +1,7 @@
 import { BOOKING_LIMITS } from '../../../shared/bookings/limits.ts';
+import type { BookingStatus } from '../../../shared/bookings/types.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { Writes } from '../service.ts';
-import type { Booking } from './repository.ts';
 
 /** What of a guest waits for an answer: how many requests, for how many nights. */
 export interface PendingTotal {
@@ -38,11 +38,18 @@ export const pendingWrite = (
     )
     .commit();
 
+/** A booking as far as it counts; without a guest once their account is deleted. */
+interface Counted {
+  readonly status: BookingStatus;
+  readonly user_id?: string | undefined;
+  readonly nights: number;
+}
+
 /**
  * The writes that count requests no longer which wait no longer: one for each guest, as a transaction
  * writes an item once.
  */
-export const noLongerPendingWrites = ({ pendingTotal }: Writes, before: readonly Booking[]) =>
+export const noLongerPendingWrites = ({ pendingTotal }: Writes, before: readonly Counted[]) =>
   [
     ...Map.groupBy(
       before.filter(({ status }) => status === 'PENDING'),

@@ -9,8 +9,8 @@ import {
   type BookingStatus,
   LIVE_STATUSES,
   type LiveStatus,
+  type StayDates,
 } from '../../../shared/bookings/types.ts';
-import type { Booking } from './repository.ts';
 
 /** Whether a booking keeps its nights from anybody else. */
 export const isLive = <T extends { readonly status?: BookingStatus | undefined }>(
@@ -52,7 +52,12 @@ function answerReminderOf(created_at: string, answer_by: string): string {
   return new Date(begins + (time < SHORTEST_WITH_REMINDER ? 0 : time / 2)).toISOString();
 }
 
-type Timed = Pick<Booking, 'status' | 'created_at' | 'answer_by' | 'check_in' | 'check_out'>;
+/** What the times of a booking follow from. Instants are ISO 8601 in UTC. */
+interface Timed extends StayDates {
+  readonly status: BookingStatus;
+  readonly created_at: string;
+  readonly answer_by: string;
+}
 
 /** When a booking ends by itself: a request expires, a stay is completed. */
 export const endsAt = ({ status, answer_by, check_out }: Timed): string =>
@@ -74,5 +79,8 @@ export const endOfKeeping = (check_out: string): number =>
   Math.floor(Date.parse(addMonths(check_out, BOOKING_KEPT_YEARS * 12)) / 1000);
 
 /** Whether a booking was ever an accepted stay. */
-export const wasAccepted = ({ accepted_at }: Pick<Booking, 'accepted_at'>): boolean =>
-  accepted_at !== undefined;
+export const wasAccepted = ({
+  accepted_at,
+}: {
+  readonly accepted_at?: string | undefined;
+}): boolean => accepted_at !== undefined;

@@ -16,7 +16,8 @@ export function onLineChange(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-function setLine(next: Line): void {
+/** Notes that the line has gone or is back. */
+export function setLine(next: Line): void {
   clearTimeout(asking);
   if (next === 'down') asking = setTimeout(askAgain, ASK_AGAIN_MS);
   if (next === line) return;
@@ -31,21 +32,11 @@ export const canReachSite = (): Promise<boolean> =>
     () => false,
   );
 
-const askAgain = async (): Promise<void> => setLine((await canReachSite()) ? 'up' : 'down');
+/** Asks the site whether the line is up. */
+export const askAgain = async (): Promise<void> => setLine((await canReachSite()) ? 'up' : 'down');
 
 /** Notes that a request got no response. The line is down only if the site gives none to another. */
-export const noResponse = (): void => {
-  if (navigator.onLine) void askAgain();
-  else setLine('down');
-};
-
-/** Listens to the browser, which knows first. To be called once, at the start. */
-export function watchLine(): void {
-  addEventListener('offline', () => setLine('down'));
-  // A network isn't the site yet.
-  addEventListener('online', () => void askAgain());
-  if (!navigator.onLine) setLine('down');
-}
+export const noResponse = (): void => void askAgain();
 
 /** Resolves once the line is back; at the latest after a while, as a request can fail for other reasons. */
 export const lineBack = (): Promise<void> =>
