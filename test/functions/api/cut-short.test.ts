@@ -161,6 +161,7 @@ const OPERATIONS = [
       ...['booking', 'booking'],
       ...['calendar', 'listing', 'listing-counts'],
       ...['message', 'message'],
+      ...['pending-total', 'pending-total'],
       ...['reservation', 'reservation', 'reservation', 'reservation'],
       'statistics',
     ],
@@ -211,14 +212,16 @@ const OPERATIONS = [
     operation: 'createBooking',
     prepare: async () => wish(await published()),
     whole: [
-      ...['booking', 'calendar', 'guest-booking', 'idempotent-request', 'message', 'reservation'],
-      'statistics',
+      ...['booking', 'calendar', 'guest-booking', 'idempotent-request'],
+      // Both sides are told.
+      ...['message', 'message'],
+      ...['pending-total', 'reservation', 'statistics'],
     ],
   },
   {
     operation: 'confirmBooking',
     prepare: async () => ({ ...(await requested()), by: lister.user }),
-    whole: ['booking', 'calendar', 'message', 'reservation', 'reservation'],
+    whole: ['booking', 'calendar', 'message', 'pending-total', 'reservation', 'reservation'],
   },
   {
     operation: 'cancelBooking',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingRepository } from '../../../functions/data/booking/repository.ts';
 import { countsOf, requestCounter } from '../../../functions/data/counter/repository.ts';
 import { enquiryRepository } from '../../../functions/data/enquiry/repository.ts';
+import { unconfirmedEnquiries } from '../../../functions/data/enquiry/unconfirmed.ts';
 import { listingRepository } from '../../../functions/data/listing/repository.ts';
 import { messageRepository, newMessage } from '../../../functions/data/message/repository.ts';
 import { personalData } from '../../../functions/data/profile/personal-data.ts';
@@ -12,7 +13,7 @@ import {
   newSubmission,
   submissionRepository,
 } from '../../../functions/data/submission/repository.ts';
-import { addressHash, derivedId } from '../../../functions/lib/ids.ts';
+import { addressHash, derivedId, mailboxHash } from '../../../functions/lib/ids.ts';
 import { limiterFor } from '../../../functions/lib/limiter.ts';
 import { ENTITY_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/data-model.ts';
 import { limits } from '../../../shared/limits.ts';
@@ -37,6 +38,7 @@ const WRITTEN = new Date('2026-11-22T10:20:00.000Z');
 const EMAIL = 'ruth@fellside.example';
 const LISTING = derivedId('lst', 'kept');
 const BOOKING = derivedId('bkg', 'kept');
+const UNCONFIRMED = derivedId('enq', 'unconfirmed');
 const KEY = 'an-enquiry-that-is-sent-once';
 
 let market: Marketplace;
@@ -131,6 +133,17 @@ const KEPT: Readonly<Record<string, Kept>> = {
     until: '2026-11-23T10:19:59.000Z',
     isFound: async () => (await signUpRepository(market.table, now).find(EMAIL)) !== undefined,
   },
+  unconfirmedEnquiry: {
+    until: '2026-11-23T10:19:59.000Z',
+    isFound: async () =>
+      (await unconfirmedEnquiries(market.table, now).get(UNCONFIRMED)) !== undefined &&
+      (await unconfirmedEnquiries(market.table, now).listSent(addressHash(EMAIL))).length > 0,
+  },
+  mailboxCode: {
+    until: '2026-11-23T10:19:59.000Z',
+    isFound: async () =>
+      (await unconfirmedEnquiries(market.table, now).mailsTo(mailboxHash(EMAIL))).length > 0,
+  },
   counter: {
     until: '2026-11-22T10:59:59.000Z',
     isFound: async () => {
@@ -178,6 +191,14 @@ beforeAll(async () => {
     }),
   ]);
   await signUpRepository(market.table, now).queueMail(EMAIL, 'sign-up-code');
+  await unconfirmedEnquiries(market.table, now).create({
+    enquiry_id: UNCONFIRMED,
+    listing_id: LISTING,
+    name: 'Ruth Birkett',
+    email: EMAIL,
+    message: 'May we come on Sunday?',
+    created_at: WRITTEN.toISOString(),
+  });
   await countChange();
 }, 240_000);
 
@@ -251,6 +272,7 @@ it('once DynamoDB has deleted what has expired, all else is there', async () => 
     'listing-counts',
     'organisation',
     'owned-listing',
+    'pending-total',
     'profile',
     'statistics',
     'subscription',

@@ -79,7 +79,12 @@ async function stored(): Promise<string[]> {
 }
 
 /** What one booking is stored as. */
-const ONE_BOOKING = ['booking', 'calendar', 'guest-booking', 'message', 'reservation'];
+const ONE_BOOKING = [
+  ...['booking', 'calendar', 'guest-booking'],
+  // Both sides are told.
+  ...['message', 'message'],
+  'reservation',
+];
 
 it('of 32 guests who ask for the same dates at once, one gets them', async () => {
   const answers = await Promise.all(
@@ -261,9 +266,9 @@ it('no night is booked twice at midnight, when one clock is ahead of another', a
   // Where it is the day of departure already, the stay is over.
   const body = { windows: [], blocked: [], version: 0 };
   await asOf('2027-01-16T00:00:00.100Z', 'updateAvailability', { by: lister.user, body });
-  // Where it isn’t, its last night can still be asked for.
+  // Where it isn’t, it is too late to ask for its last night.
   const second = stay('2027-01-15', '2027-01-17');
   expect(
     await asOf('2027-01-15T23:59:59.900Z', 'createBooking', { by: other, body: second }),
-  ).toMatchObject({ status: 409, body: { detail: NOT_AVAILABLE } });
+  ).toMatchObject({ status: 400, body: { errors: [{ path: 'check_in' }] } });
 });

@@ -8,6 +8,8 @@ import { currentSession, SIGNED_OUT, setSession, UNKNOWN, userIdOf } from './ses
 import { onForbidden, renewalEnded, runRenewal } from './signed-in-call.ts';
 import { hasStoredSession, storedRefreshToken } from './stored-session.ts';
 
+export { watchAttendance } from './attendance.ts';
+
 let loading: Promise<void> | undefined;
 /** Something has changed since the profile was last asked for. */
 let mustReload = false;

@@ -19,7 +19,10 @@ export function startSession(): void {
 async function reload(): Promise<void> {
   for (;;) {
     const loaded = await import('./session.ts').catch(noResponse);
-    if (loaded) return await loaded.reloadProfile();
+    if (loaded) {
+      loaded.watchAttendance();
+      return await loaded.reloadProfile();
+    }
     await lineBack();
   }
 }
