@@ -128,7 +128,9 @@ describe('Edit Listing', () => {
     const title = await page.getByLabel('Title').elementHandle();
     const asked = async () => {
       const answered = page.waitForResponse('**/api/me/listings/*');
-      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await page.evaluate(() => {
+        for (const event of ['offline', 'online']) dispatchEvent(new Event(event));
+      });
       return (await answered).status();
     };
     await page.route('**/api/me/listings/*', failing);

@@ -226,6 +226,12 @@ describe('the fields', () => {
           'EPC rating Optional',
           'Full description Optional, 0 of 2,000',
           'Pets allowed',
+          'Arrive from Optional',
+          'Leave by Optional',
+          'Telephone for guests Optional',
+          'How to get in Optional: a key safe and its code, or who meets them, 0 of 1,000',
+          'Directions Optional: the last mile, and where to park, 0 of 1,000',
+          'House rules Optional, 0 of 1,000',
         ],
       },
     });

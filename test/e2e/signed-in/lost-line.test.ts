@@ -51,4 +51,9 @@ it('without a line an enquiry is not sent and stays typed, and the page stands a
   expect(await page.getByLabel('Message').inputValue()).toBe(MESSAGE);
   expect(await axeFindings(page)).toEqual([]);
   expect(await enquiries()).toBe(before);
+  await context.setOffline(false);
+  await offline.waitFor({ state: 'hidden' });
+  await press(page, 'Send enquiry');
+  await toast(page, 'Enquiry sent!');
+  expect(await enquiries()).toBe(before + 1);
 });

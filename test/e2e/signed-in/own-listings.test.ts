@@ -223,7 +223,7 @@ describe('what one does with a listing', () => {
     const dialog = page.getByRole('dialog', { name: 'Archive Listing' });
     await dialog
       .getByText(
-        '"Farm to archive" will be taken off the site at once. You can submit it for review again later.',
+        '"Farm to archive" will be taken off the site at once. Requests for stays that wait for your answer are cancelled, with a mail to each guest. Stays that you have accepted remain. You can submit it for review again later.',
       )
       .waitFor();
     expect(await flaws(page)).toEqual([]);

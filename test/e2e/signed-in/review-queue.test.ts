@@ -511,11 +511,17 @@ describe('what is held or pressed twice decides once', () => {
     await button(page, 'Approved', second).waitFor();
 
     // Twice on one spot: the card that was decided on is still there.
+    await button(page, 'Approve', third).scrollIntoViewIfNeeded();
     const place = await button(page, 'Approve', third).boundingBox();
     if (place === null) throw new Error('The button is not on the page');
     const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+    // Barred until the decision before it has been heard of.
+    const isBarred = () => button(page, 'Approve', third).getAttribute('aria-disabled');
+    await expect.poll(isBarred).toBe('false');
     await page.mouse.click(x, y);
     await button(page, 'Approved', third).waitFor();
+    // The focus has left the second card, whose place is kept all the same.
+    await page.waitForTimeout(500);
     await page.mouse.click(x, y);
     await button(page, 'Approve', fourth).dblclick();
     await button(page, 'Approved', fourth).waitFor();

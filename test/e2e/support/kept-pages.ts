@@ -71,6 +71,7 @@ function rememberScripts(page: Page): KeptPage {
 
 async function clear({ page, undo }: KeptPage): Promise<void> {
   const context = page.context();
+  await context.setOffline(false);
   for (const other of context.pages()) if (other !== page) await other.close();
   for (const event of EVENTS) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -11,9 +11,21 @@ interface Kept<Item, Label> {
   readonly index: number;
 }
 
+/** Those that are kept without one of them. */
+function without<Item extends { readonly id: string }, Label>(
+  kept: readonly Kept<Item, Label>[],
+  id: string,
+): readonly Kept<Item, Label>[] {
+  const gone = kept.find(({ item }) => item.id === id);
+  if (gone === undefined) return kept;
+  return kept
+    .filter((each) => each !== gone)
+    .map((each) => (each.index > gone.index ? { ...each, index: each.index - 1 } : each));
+}
+
 /**
- * Keeps what was decided on in its place until neither the pointer nor the focus is there any more. So
- * the next item doesn't slide under a second press.
+ * Keeps what was decided on in its place until the focus has left it, and the pointer is neither on it
+ * nor on an item below it. So no item slides under a second press.
  *
  * @param items without those that were decided on
  */
@@ -28,14 +40,7 @@ export function useKeptPlaces<Item extends { readonly id: string }, Label>(items
   const shown: Item[] = items.filter(({ id }) => !kept.some(({ item }) => item.id === id));
   for (const { item, index } of kept) shown.splice(index, 0, item);
 
-  const remove = (id: string): void =>
-    setKept((now) => {
-      const gone = now.find(({ item }) => item.id === id);
-      if (gone === undefined) return now;
-      return now
-        .filter((each) => each !== gone)
-        .map((each) => (each.index > gone.index ? { ...each, index: each.index - 1 } : each));
-    });
+  const remove = (id: string): void => setKept((now) => without(now, id));
   const later = (milliseconds: number, act: () => void): void => {
     const timer = setTimeout(() => {
       timers.current.delete(timer);
@@ -43,9 +48,15 @@ export function useKeptPlaces<Item extends { readonly id: string }, Label>(items
     }, milliseconds);
     timers.current.add(timer);
   };
-  const removeIfLeft = (id: string, card: Element): void => {
-    if (!card.matches(':hover') && !card.contains(document.activeElement)) remove(id);
-  };
+  /** @param list the parent of the items' elements, in their order */
+  const removeLeft = (list: Element | null): void =>
+    setKept((now) => {
+      const cards = [...(list?.children ?? [])];
+      const hovered = cards.findIndex((card) => card.matches(':hover'));
+      return now
+        .filter(({ index }) => index > hovered && !cards[index]?.contains(document.activeElement))
+        .reduce((kept, { item }) => without(kept, item.id), now);
+    });
   return {
     /** All items, with those that were decided on in their places. */
     shown,
@@ -63,11 +74,11 @@ export function useKeptPlaces<Item extends { readonly id: string }, Label>(items
     /** For the element of an item. */
     placeOf: (id: string) => ({
       onPointerLeave: ({ currentTarget, pointerType }: React.PointerEvent): void => {
-        if (pointerType === 'mouse') removeIfLeft(id, currentTarget);
+        if (pointerType === 'mouse') removeLeft(currentTarget.parentElement);
         else later(TOUCHED_MS, () => remove(id));
       },
-      onBlur: ({ currentTarget }: React.FocusEvent): void =>
-        later(LEFT_MS, () => removeIfLeft(id, currentTarget)),
+      onBlur: ({ currentTarget: { parentElement } }: React.FocusEvent): void =>
+        later(LEFT_MS, () => removeLeft(parentElement)),
     }),
   };
 }
