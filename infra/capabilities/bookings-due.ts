@@ -4,7 +4,7 @@ import type { AppCapability } from './capability.ts';
 export const bookingsDue: AppCapability<'bookings-due'> = {
   name: 'bookings-due',
   purpose:
-    'Lets requests for stays expire that nobody has answered, and completes stays that are over.',
+    'Reminds hosts of requests and guests of stays, lets requests expire, and completes stays.',
   size: { memoryMb: 512, timeoutSeconds: 60 },
   triggers: [
     {
@@ -19,7 +19,7 @@ export const bookingsDue: AppCapability<'bookings-due'> = {
     },
   ],
   grants(fn, { table }) {
-    table.grantItems(fn, ['GetItem', 'PutItem', 'DeleteItem']);
+    table.grantItems(fn, ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem']);
     table.grantIndex(fn, 'gsi1');
   },
 };

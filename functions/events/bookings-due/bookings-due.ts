@@ -16,8 +16,9 @@ const MAX_PAGES = 10;
 
 /**
  * What becomes of bookings by themselves: a host is reminded of a request, which expires where nobody
- * answers it in time, and a guest of a stay, which is completed on the day after check-out (D31). Each is one conditional transaction with its messages,
- * so runs that overlap, or one that is cut short, do nothing twice.
+ * answers it in time, and a guest of a stay, which is completed on the day after check-out (D31). Each is
+ * one conditional transaction with its messages, so nothing is done twice by runs that overlap or are cut
+ * short.
  */
 export const bookingsDue = ({ bookings, moves, now }: Dependencies) => {
   const moveOf = async (found: Booking): Promise<BookingMove | undefined> => {

@@ -89,6 +89,8 @@ it('is asked for by a visitor who signs in half-way, accepted by the host, and i
   await checkIn.fill(typed(stay.check_in));
   const checkOut = page.getByLabel('Check-out', { exact: true });
   await checkOut.press('ArrowDown');
+  // The calendar takes the focus once it is open.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
   for (let night = 0; night < 3; night += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect.poll(() => total(page).textContent()).toBe('£120 × 3 nights, in total £360');
