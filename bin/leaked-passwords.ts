@@ -13,7 +13,7 @@ import { PASSWORD_LIMITS } from '../shared/profiles/limits.ts';
 
 /** How many are refused. Of a million more, each is too rare for a guesser who gets a few tries. */
 const PASSWORDS = 100_000;
-/** So few that the file stays small; so many that one good password in 43,000 is refused by mistake. */
+/** Four keep the file small, at the price of one good password in 43,000 that is refused by mistake. */
 const HASH_BYTES = 4;
 
 const [, , path] = process.argv;

@@ -41,8 +41,8 @@ interface Dependencies {
 const { pendingRequests } = BOOKING_LIMITS;
 
 /**
- * Stores a request for a stay, once for each `Idempotency-Key`, with a mail to each side. It is decided by the calendar and the listing as they are read, and written only if both
- * are still so (D28, D30, D33).
+ * Stores a request for a stay, once for each `Idempotency-Key`, with a mail to each side. It is decided
+ * by the calendar and the listing as they are read, and written only if both are still so (D28, D30, D33).
  */
 export const createBooking =
   (dependencies: Dependencies): Operation<'createBooking'> =>

@@ -1,9 +1,8 @@
-import { endOfKeeping } from '../../../shared/enquiries/rules.ts';
 import type { EnquiryRepository } from '../../data/enquiry/repository.ts';
 import type { UnconfirmedEnquiries } from '../../data/enquiry/unconfirmed.ts';
-import { toUser } from '../../data/message/repository.ts';
 import { ConflictError, InvalidFieldsError, NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
+import { receivedEnquiry } from './received-enquiry.ts';
 import type { recipientOf } from './recipient.ts';
 
 interface Dependencies {
@@ -38,19 +37,9 @@ export const confirmEnquiry =
         },
       ]);
     }
-    const { listing, owner } = await recipientOf(waiting.listing_id);
     const { sender, tries, expires_at, ...written } = waiting;
+    const { enquiry, message } = receivedEnquiry(written, await recipientOf(waiting.listing_id));
     // False where another call has confirmed it meanwhile, which is as good.
-    await enquiries.confirm(
-      {
-        ...written,
-        organisation_id: listing.organisation_id,
-        listing_title: listing.title,
-        status: 'NEW',
-        source: 'website',
-        expires_at: endOfKeeping(waiting.created_at),
-      },
-      [{ kind: 'enquiry-received', data: { enquiry_id }, ...toUser(owner) }],
-    );
+    await enquiries.confirm(enquiry, [message]);
     return { id: enquiry_id, created_at: waiting.created_at };
   };

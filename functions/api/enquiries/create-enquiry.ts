@@ -1,12 +1,11 @@
-import { endOfKeeping } from '../../../shared/enquiries/rules.ts';
 import type { EnquiryRepository } from '../../data/enquiry/repository.ts';
 import type { UnconfirmedEnquiries } from '../../data/enquiry/unconfirmed.ts';
 import type { CreateOnce } from '../../data/idempotent-request/create-once.ts';
 import { approvedTitle } from '../../data/listing/state.ts';
-import { toUser } from '../../data/message/repository.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { newId } from '../../lib/ids.ts';
+import { receivedEnquiry } from './received-enquiry.ts';
 import type { recipientOf } from './recipient.ts';
 
 interface Dependencies {
@@ -42,7 +41,7 @@ export const createEnquiry =
       prefix: 'enq',
       build,
       async store({ id: enquiry_id, created_at }, request) {
-        const { listing, owner } = await recipientOf(listing_id);
+        const recipient = await recipientOf(listing_id);
         const written = omitUndefined({
           enquiry_id,
           listing_id,
@@ -50,27 +49,15 @@ export const createEnquiry =
           phone: fields.phone ?? undefined,
           created_at,
         });
+        const { enquiry, message } = receivedEnquiry(written, recipient);
+        const acknowledgement = {
+          kind: 'enquiry-acknowledged',
+          data: { listing_id, title: approvedTitle(recipient.listing) },
+          to: fields.email,
+        } as const;
         isStoredNow = mustConfirm
           ? await unconfirmed.create(written, request)
-          : await enquiries.create(
-              {
-                ...written,
-                organisation_id: listing.organisation_id,
-                listing_title: listing.title,
-                status: 'NEW',
-                source: 'website',
-                expires_at: endOfKeeping(created_at),
-              },
-              [
-                { kind: 'enquiry-received', data: { enquiry_id }, ...toUser(owner) },
-                {
-                  kind: 'enquiry-acknowledged',
-                  data: { listing_id, title: approvedTitle(listing) },
-                  to: fields.email,
-                },
-              ],
-              request,
-            );
+          : await enquiries.create(enquiry, [message, acknowledgement], request);
         return isStoredNow;
       },
     });

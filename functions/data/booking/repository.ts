@@ -134,19 +134,13 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
     return new Map(found.map((item) => [item.listing_id, item]));
   }
 
-  /** The check that a calendar is as it was read. */
-  const calendarCheck = (write: Writes, { listing_id, version }: Calendar) =>
-    write.calendar
-      .check({ listing_id })
-      .where((is, { eq, notExists }) =>
-        version === 0 ? notExists(is.version) : eq(is.version, version),
-      )
-      .commit();
-
-  /** The deletion of a calendar, on the condition that it is as it was read. */
-  const calendarDeletion = (write: Writes, { listing_id, version }: Calendar) =>
-    write.calendar
-      .delete({ listing_id })
+  /** The check that a calendar is as it was read, or its deletion on that condition. */
+  const unchangedCalendar = (
+    write: Writes,
+    { listing_id, version }: Calendar,
+    what: 'check' | 'delete',
+  ) =>
+    write.calendar[what]({ listing_id })
       .where((is, { eq, notExists }) =>
         version === 0 ? notExists(is.version) : eq(is.version, version),
       )
@@ -292,8 +286,7 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
 
     getCalendars,
 
-    calendarCheck,
-    calendarDeletion,
+    unchangedCalendar,
 
     /** What of a guest waits for an answer, by a consistent read. */
     async getPending(user_id: string): Promise<PendingTotal> {
@@ -389,7 +382,7 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
       }
       if (found.version === 0) {
         // Nothing was ever written in it, and nothing may be meanwhile.
-        return (write) => [calendarCheck(write, found)];
+        return (write) => [unchangedCalendar(write, found, 'check')];
       }
       const bookings = await getMany(requests.map(({ booking_id }) => booking_id));
       // Whoever has moved one meanwhile has written the calendar too, so that nothing of this will be.

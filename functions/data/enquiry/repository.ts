@@ -5,7 +5,7 @@ import { identifiersIn } from '../identifiers.ts';
 import { type MessageDraft, newMessage } from '../message/repository.ts';
 import { nextAfter, type Page, type PageRequest } from '../page.ts';
 import { readBatch } from '../read-batch.ts';
-import { type Item, serviceOf } from '../service.ts';
+import { type Item, serviceOf, type Writes } from '../service.ts';
 import { type StatisticsMove, statisticsWrites } from '../statistics/writes.ts';
 import type { Table } from '../table.ts';
 import { untilWritten } from '../until-written.ts';
@@ -63,6 +63,14 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
     });
     return data.filter(isKept);
   }
+
+  /** The writes of an enquiry that its organisation receives, with the messages that tell of it. */
+  const receivedWrites = (write: Writes, item: SentEnquiry, messages: readonly MessageDraft[]) => [
+    write.enquiry.create({ ...item, sender: addressHash(item.email) }).commit(),
+    write.enquiryEntry.put(item).commit(),
+    ...messages.map((each) => write.message.create(newMessage(each, now())).commit()),
+    ...statisticsWrites(write, [enquiryCount(item, 1)]),
+  ];
 
   /** Deletes enquiries by their entries, again where one of them expires meanwhile. */
   async function deleteTogether(entries: readonly EnquiryEntry[]): Promise<void> {
@@ -131,10 +139,7 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
     ): Promise<boolean> =>
       writeTransaction(table, (write) => [
         ...(request === undefined ? [] : [requestWrite(write, request, now())]),
-        write.enquiry.create({ ...item, sender: addressHash(item.email) }).commit(),
-        write.enquiryEntry.put(item).commit(),
-        ...messages.map((each) => write.message.create(newMessage(each, now())).commit()),
-        ...statisticsWrites(write, [enquiryCount(item, 1)]),
+        ...receivedWrites(write, item, messages),
       ]),
 
     /**
@@ -148,10 +153,7 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
           .delete({ enquiry_id: item.enquiry_id })
           .where((is, { exists }) => exists(is.email))
           .commit(),
-        write.enquiry.create({ ...item, sender: addressHash(item.email) }).commit(),
-        write.enquiryEntry.put(item).commit(),
-        ...messages.map((each) => write.message.create(newMessage(each, now())).commit()),
-        ...statisticsWrites(write, [enquiryCount(item, 1)]),
+        ...receivedWrites(write, item, messages),
       ]),
 
     /**

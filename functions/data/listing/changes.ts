@@ -112,7 +112,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
       ...trail.map((each) => write.audit.create(each).commit()),
       ...messages.map((each) => write.message.create(newMessage(each, at)).commit()),
       ...cancelRequests(write),
-      ...(calendar ? [bookings.calendarCheck(write, calendar)] : []),
+      ...(calendar ? [bookings.unchangedCalendar(write, calendar, 'check')] : []),
       ...(submission
         ? [write.submission.create(newSubmission(listing_id, submission, at)).commit()]
         : []),
@@ -146,7 +146,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
       ...changedOf(before, removed).map((each) => write.photo.put(each).commit()),
       // Those who keep it are told no title of it from then on.
       write.keepers.delete({ listing_id }).commit(),
-      bookings.calendarDeletion(write, calendar),
+      bookings.unchangedCalendar(write, calendar, 'delete'),
       write.audit.create(newAuditEntry(listing_id, entry, now())).commit(),
       ...listWrites(write, { before: found }),
     ]);

@@ -23,9 +23,6 @@ import { openSystemData } from '../../support/system-data.ts';
 
 /** Photos on the whole running system: what a browser sends, and what becomes of it. */
 
-/** What the pipeline has to be done with in this time, however busy the machine is. */
-const SETTLED_WITHIN_MS = 10_000;
-
 let data: LocalData;
 let bucket: S3Client;
 let owner: ReturnType<typeof askAs>;
@@ -96,8 +93,7 @@ async function filesOf(listing_id: string): Promise<string[]> {
   return pages.flatMap(({ Contents = [] }) => Contents.map(({ Key = '' }) => Key));
 }
 
-const settled = <T>(state: () => Promise<T>) =>
-  expect.poll(state, { timeout: SETTLED_WITHIN_MS, interval: 100 });
+const settled = <T>(state: () => Promise<T>) => expect.poll(state, { interval: 100 });
 
 const sent = async (listing_id: string, file: Uint8Array): Promise<PhotoTicket> => {
   const ticket = await ticketFor(listing_id);

@@ -511,7 +511,8 @@ describe('what is held or pressed twice decides once', () => {
     await button(page, 'Approved', second).waitFor();
 
     // Twice on one spot: the card that was decided on is still there.
-    await button(page, 'Approve', third).scrollIntoViewIfNeeded();
+    // To where nothing covers it, as a toast may.
+    await button(page, 'Approve', third).hover();
     const place = await button(page, 'Approve', third).boundingBox();
     if (place === null) throw new Error('The button is not on the page');
     const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];

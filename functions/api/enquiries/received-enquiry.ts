@@ -1,0 +1,31 @@
+import { endOfKeeping } from '../../../shared/enquiries/rules.ts';
+import type { EnquiryRepository } from '../../data/enquiry/repository.ts';
+import { type MessageDraft, toUser } from '../../data/message/repository.ts';
+import type { recipientOf } from './recipient.ts';
+
+type Enquiry = Parameters<EnquiryRepository['create']>[0];
+
+/** What its sender has written, and to which listing. */
+type Written = Omit<
+  Enquiry,
+  'organisation_id' | 'listing_title' | 'status' | 'source' | 'expires_at' | 'sender'
+>;
+
+/** An enquiry as its organisation receives it, and the message that tells the owner. */
+export function receivedEnquiry(
+  written: Written,
+  { listing, owner }: Awaited<ReturnType<ReturnType<typeof recipientOf>>>,
+): { readonly enquiry: Enquiry; readonly message: MessageDraft } {
+  const { enquiry_id, created_at } = written;
+  return {
+    enquiry: {
+      ...written,
+      organisation_id: listing.organisation_id,
+      listing_title: listing.title,
+      status: 'NEW',
+      source: 'website',
+      expires_at: endOfKeeping(created_at),
+    },
+    message: { kind: 'enquiry-received', data: { enquiry_id }, ...toUser(owner) },
+  };
+}
