@@ -65,7 +65,7 @@ it('asks the host of a let a question before booking, which is answered by mail'
   });
   const page = await visit(`/listings/${cottage.id}`, { viewport: PHONE });
   await page.getByRole('heading', { name: 'Book your stay' }).waitFor();
-  const question = page.getByText('Ask a question before you book', { exact: true });
+  const question = page.getByText('Ask the host a question', { exact: true });
   await question.scrollIntoViewIfNeeded();
   // Nothing of it loads before somebody has a question.
   expect(await page.getByLabel(/^Message/).count()).toBe(0);

@@ -15,7 +15,7 @@ interface SelectFieldProps extends FieldProps {
   readonly none?: '' | null;
   /** The value shows, and no other can be chosen. @default false */
   readonly isFixed?: boolean;
-  /** A sentence below the label. @default none */
+  /** A sentence below the input. @default none */
   readonly description?: string;
 }
 
@@ -30,6 +30,9 @@ export function SelectField(props: SelectFieldProps) {
       {...field}
       data={options}
       readOnly={isFixed}
+      // Nothing that looks as if it opened. Undefined is Mantine's arrow.
+      rightSection={isFixed ? <span /> : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       searchable={options.length > SHORT_LIST}
       nothingFoundMessage="Nothing like that"
       clearable={field.placeholder !== undefined}

@@ -63,7 +63,7 @@ export function OrganisationCard({ listing, contact, question }: OrganisationCar
           <h3 className={classes.touch}>Get in touch</h3>
           {/* Closed until somebody has a question, so that booking stays the first thing. */}
           <details className={classes.question}>
-            <summary className="fs-button fs-quiet">Ask a question before you book</summary>
+            <summary className="fs-button fs-quiet">Ask the host a question</summary>
             {question}
           </details>
         </div>
