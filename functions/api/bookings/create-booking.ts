@@ -13,7 +13,7 @@ import { PROPERTY_NOT_FOUND } from '../../../shared/ids.ts';
 import { WINDOW_SECONDS } from '../../../shared/limits.ts';
 import { toPence, toPounds } from '../../../shared/money.ts';
 import type { BookingMoves } from '../../data/booking/moves.ts';
-import { type PendingTotal, pendingTooMuch } from '../../data/booking/pending-total.ts';
+import { exceededLimit, type PendingTotal } from '../../data/booking/pending-total.ts';
 import type { BookingRepository, Calendar } from '../../data/booking/repository.ts';
 import { answerBy, dueAt, endOfKeeping } from '../../data/booking/state.ts';
 import { bookingView } from '../../data/booking/view.ts';
@@ -141,9 +141,9 @@ function requireFree(calendar: Calendar, stay: StayDates, user_id: string): void
 
 /** @throws LimitError where the guest's requests hold enough already (D33a) */
 function requireFewPending(waiting: PendingTotal, nights: number): void {
-  const tooMuch = pendingTooMuch(waiting, nights);
-  if (tooMuch === 'requests') throw totalReached('createBooking');
-  if (tooMuch === 'nights') {
+  const exceeded = exceededLimit(waiting, nights);
+  if (exceeded === 'requests') throw totalReached('createBooking');
+  if (exceeded === 'nights') {
     throw new LimitError(
       `Requests that wait for an answer can hold ${BOOKING_LIMITS.pendingNights} nights together, and yours hold ${waiting.nights} already. Cancel one of them in My Bookings, or wait for an answer`,
       WINDOW_SECONDS.hour,

@@ -13,10 +13,10 @@ const { pendingNights } = BOOKING_LIMITS;
 const most: number = limits.createBooking.total.most;
 
 /**
- * What a further request would be too much of (D33a). One request alone may be as long as any stay.
+ * The limit that a further request would exceed (D33a). A single request may be as long as any stay.
  * @param nights of the further request
  */
-export function pendingTooMuch(
+export function exceededLimit(
   waiting: PendingTotal,
   nights: number,
 ): 'requests' | 'nights' | undefined {
@@ -46,10 +46,10 @@ interface Counted {
 }
 
 /**
- * The writes that count requests no longer which wait no longer: one for each guest, as a transaction
- * writes an item once.
+ * The writes that take requests out of their guests' totals. There is one for each guest, because a
+ * transaction writes an item once.
  */
-export const noLongerPendingWrites = ({ pendingTotal }: Writes, before: readonly Counted[]) =>
+export const releaseWrites = ({ pendingTotal }: Writes, before: readonly Counted[]) =>
   [
     ...Map.groupBy(
       before.filter(({ status }) => status === 'PENDING'),

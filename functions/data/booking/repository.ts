@@ -22,7 +22,7 @@ import type { Table } from '../table.ts';
 import { untilWritten } from '../until-written.ts';
 import { writeTransaction } from '../write-transaction.ts';
 import type { CalendarStay } from './entity.ts';
-import { noLongerPendingWrites, type PendingTotal, pendingWrite } from './pending-total.ts';
+import { type PendingTotal, pendingWrite, releaseWrites } from './pending-total.ts';
 import { dueAt, isLive } from './state.ts';
 
 export type Booking = Item<'booking'>;
@@ -252,7 +252,7 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
       });
       const written = await writeTransaction(table, (write) => [
         ...moveWrites(write, before, after, decided),
-        ...noLongerPendingWrites(write, [before]),
+        ...releaseWrites(write, [before]),
         // With a listing that is deleted, its calendar is.
         ...(found.version === 0 ? [] : [calendarWrite(write, found, { occupied })]),
       ]);
@@ -396,7 +396,7 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
       const occupied = found.occupied.filter(({ booking_id }) => !bookings.has(booking_id));
       return (write) => [
         ...moves.flatMap(({ before, after, decided }) => moveWrites(write, before, after, decided)),
-        ...noLongerPendingWrites(
+        ...releaseWrites(
           write,
           moves.map(({ before }) => before),
         ),
