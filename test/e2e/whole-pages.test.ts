@@ -300,20 +300,26 @@ describe('what is done before the app lives', () => {
     await page.waitForURL((url) => url.pathname === '/');
   });
 
-  it('is followed where it is a step back: the page is that of its address', async () => {
+  it.each([
+    ['the app has come', '**/assets/*.js'],
+    ['what starts the app has come', '**/start-app.js'],
+  ])('is followed where it is a step back before %s', async (_, late) => {
     const scripts = gate();
     const page = await visit('/listings');
     await page.getByRole('form', { name: 'Filters' }).getByLabel('Type').selectOption('For Sale');
     await page.waitForURL('**/listings?type=SALE');
-    await page.route('**/assets/*.js', scripts.wait);
-    await page.reload();
-    await page.goBack();
+    const found = page.getByText(
+      `${PUBLISHED.filter(({ type }) => type === 'SALE').length} properties found`,
+    );
+    await page.route(late, scripts.wait);
+    await page.reload({ waitUntil: 'commit' });
+    await found.waitFor();
+    await page.evaluate(() => history.back());
     scripts.open();
     await page.getByText(`${PUBLISHED.length} properties found`).waitFor();
     await untilHydrated(page);
     await page.goForward();
-    const found = PUBLISHED.filter(({ type }) => type === 'SALE').length;
-    await page.getByText(`${found} properties found`).waitFor();
+    await found.waitFor();
   });
 
   it('is forgotten where a link leads on, whose page comes later than the app', async () => {

@@ -99,17 +99,22 @@
 
   // Before hydration the app can't follow a step in the history to another page, so the server is asked
   // for that page. A change of the hash alone stays on the same page.
-  const { pathname, search } = location;
+  // The address that the server rendered: a step may have been taken while this script was loading.
+  const [navigation] = performance.getEntriesByType('navigation');
+  const { pathname, search } = new URL(navigation?.name ?? '', location);
+  const isServersAddress = () => location.pathname === pathname && location.search === search;
+  /** Keeps the app from hydrating with the data of another address. */
+  const dropData = () => document.getElementById('initial-data')?.remove();
   const onPopState = () => {
-    if (location.pathname === pathname && location.search === search) return;
-    // If the app starts meanwhile, it must not hydrate with the data of the other page.
-    document.getElementById('initial-data')?.remove();
+    if (isServersAddress()) return;
+    dropData();
     location.reload();
   };
   addEventListener('popstate', onPopState);
   addEventListener('app-hydrated', replayAll, { once: true });
 
-  // A page without initial data shows nothing before the app renders it.
+  if (!isServersAddress()) dropData();
+  // Without initial data the app renders the page.
   if (document.getElementById('initial-data') === null) return start();
 
   for (const type of RECORDED_EVENTS) addEventListener(type, record, true);

@@ -139,12 +139,12 @@ describe('a function', () => {
   });
 
   it('that exits, or throws after its answer, is replaced', async () => {
-    const { invoke } = functionOf({
+    const { invoke, lines } = functionOf({
       code: `export const handler = async (event) => { if (event.exit) process.exit(3); if (event.late) setTimeout(() => { throw new Error('late'); }, 1); return 'fine'; };`,
     });
     expect(await invoke({ exit: true })).toMatchObject({ errorType: 'Runtime.ExitError' });
     expect(await invoke({ late: true })).toBe('fine');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect.poll(() => lines).toContain('Error: late');
     expect(await invoke({})).toBe('fine');
   });
 

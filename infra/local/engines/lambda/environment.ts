@@ -48,9 +48,11 @@ export class ExecutionEnvironment {
       thrown = crash(error.name, error.message);
     });
     // On exit and not on an error: an answer sent before the error may still arrive until then.
-    this.#worker.on('exit', (code) =>
-      this.#end(thrown ?? crash('Runtime.ExitError', `Runtime exited with code ${code}`)),
-    );
+    this.#worker.on('exit', (code) => {
+      // Nobody waits for an outcome that would say it.
+      if (thrown && !this.#settle) options.log(`${thrown.errorType}: ${thrown.errorMessage}`);
+      this.#end(thrown ?? crash('Runtime.ExitError', `Runtime exited with code ${code}`));
+    });
     this.#ready = this.#wait(INIT_TIMEOUT_MS, 'Init');
   }
 
