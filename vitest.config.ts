@@ -18,15 +18,16 @@ const ISOLATED = [
 ];
 
 /** What is waited for may take its time on a busy machine; a second, which is Vitest's, is too short. */
-const PATIENT = { poll: { timeout: 60_000 } };
+const PATIENT = { poll: { timeout: 120_000 } };
+
+/** Nothing that only takes its time on a busy machine. */
+const ENDS_WHAT_HANGS = { testTimeout: 300_000, hookTimeout: 300_000 };
 
 const onOneMachine = {
   expect: PATIENT,
   // Of what functions log, what fails; the test of the log itself has all of it.
   env: { POWERTOOLS_LOG_LEVEL: 'ERROR' },
-  // It ends what hangs, and nothing that only takes its time on a busy machine.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  ...ENDS_WHAT_HANGS,
 };
 
 /** Files share a process: it fails those that leave something behind in it. */
@@ -37,8 +38,7 @@ const onOneSystem = {
   expect: PATIENT,
   setupFiles: LEAKS,
   globalSetup: ['test/support/system.ts'],
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  ...ENDS_WHAT_HANGS,
 };
 
 export default defineConfig({

@@ -10,7 +10,7 @@ import { ROOT } from '../../infra/local/root.ts';
 import { temporaryDirectory } from '../infra/local/support/temporary-directory.ts';
 
 /** A system on two busy cores takes its time. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 240_000;
 
 const WEB_FILE = 'web/src/features/about/components/about-content.tsx';
 const HEADING = 'One place for the whole of the Lakes';

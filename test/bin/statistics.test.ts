@@ -34,7 +34,7 @@ beforeAll(async () => {
     })
     .go();
   await data.close();
-}, 240_000);
+});
 
 afterAll(() => rm(state, { recursive: true, force: true }));
 

@@ -51,7 +51,7 @@ beforeAll(async () => {
     while (found.length < GUESTS) found.push(await person({ role: 'PUBLIC' }));
     guests = found;
   });
-}, 240_000);
+});
 
 afterAll(() => stop(site));
 

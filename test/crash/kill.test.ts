@@ -56,7 +56,7 @@ let site: Site;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'fellside-crash-'));
   site = await startAfresh();
-}, 240_000);
+});
 
 afterAll(async () => {
   await stop(site);

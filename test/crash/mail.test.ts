@@ -29,7 +29,7 @@ let site: Site;
 
 beforeAll(async () => {
   site = await startAfresh();
-}, 240_000);
+});
 
 afterAll(() => stop(site));
 

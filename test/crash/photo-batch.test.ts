@@ -45,7 +45,7 @@ beforeAll(async () => {
       created_at: '2026-01-01T00:00:00.000Z',
     });
   });
-}, 240_000);
+});
 
 afterAll(() => stop(site));
 
@@ -104,7 +104,7 @@ soakTest(
       let { ask } = askAs(site.url, { tokens });
       const killed = await startBatch(ask);
       const moment = callsBefore + choose.between(2, LISTINGS - 1);
-      await until('so many pictures were asked for', () => model.calls().length >= moment, 120);
+      await until('so many pictures were asked for', () => model.calls().length >= moment);
       // While the model is at work, the picture is read, stored or added, or in the rest after it, but
       // before the last picture is done: the next batch must have something to do.
       await sleep(choose.between(0, 2_000));

@@ -19,7 +19,7 @@ export interface Site extends Program {
 }
 
 /** Waits for something to be so. @throws when it takes longer */
-export async function until(what: string, isSo: () => boolean, seconds = 60): Promise<void> {
+export async function until(what: string, isSo: () => boolean, seconds = 240): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
   while (!isSo()) {
     if (Date.now() > deadline) throw new Error(`It took too long until ${what}`);

@@ -68,7 +68,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sold-prices-'));
   first = await load(FILE);
   site = await startLocal({ port: 0, state: STATE, log: () => {} });
-}, 240_000);
+});
 
 afterAll(async () => {
   await site?.stop();

@@ -162,7 +162,7 @@ describe.each([
     '%s has its first picture first, is taken over as it came, and asks for nothing it has',
     async (path, expected) => {
       const { page, asked, said } = await opened(path, viewport);
-      await expect.poll(() => asked.toSorted(), { timeout: 10_000 }).toEqual(expected);
+      await expect.poll(() => asked.toSorted()).toEqual(expected);
       expect(await isFirstPictureFirst(page)).toBe(true);
       // It lives: a menu opens, and a link leads on without a load.
       await page.evaluate(() => Object.assign(window, { isSameDocument: true }));

@@ -53,7 +53,7 @@ beforeAll(async () => {
   await rm(STATE, { recursive: true, force: true });
   site = await startLocal({ port: 0, state: STATE, log: () => {} });
   ({ table } = loadTarget(site.data));
-}, 240_000);
+});
 
 afterAll(() => site?.stop());
 

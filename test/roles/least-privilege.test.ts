@@ -83,7 +83,7 @@ beforeAll(async () => {
       })),
     ),
   );
-}, 240_000);
+});
 
 afterAll(() => site?.stop());
 
@@ -182,7 +182,7 @@ it('with its grants every exercise is allowed, and without any one of them some 
     if (verdicts.every((verdict) => verdict === 'allowed')) unneeded.push(`${callerName} ${what}`);
   }
   expect(unneeded, 'all goes well without these').toEqual([]);
-}, 240_000);
+});
 
 soakTest(
   'the running system misses any grant that is taken away',

@@ -29,6 +29,6 @@ afterAll(async () => {
   vi.useRealTimers();
   // A closed server is counted until its handle is gone.
   await vi.waitFor(() => expect(state(), 'what this file leaves behind').toEqual(before), {
-    timeout: 5_000,
+    timeout: 60_000,
   });
 });

@@ -10,7 +10,7 @@ interface ReceivedMail {
 }
 
 const PAUSE_MS = 100;
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 120_000;
 
 /**
  * The newest mail to an address whose subject is this, as soon as it is there.

@@ -44,7 +44,7 @@ beforeAll(async () => {
   });
   await indexer.rebuild();
   countReads(table);
-}, 240_000);
+});
 
 afterAll(async () => {
   await data?.close();

@@ -58,7 +58,7 @@ beforeAll(async () => {
     owner_user_id: admin.profile.user_id,
     created_at: '2026-01-01T00:00:00.000Z',
   });
-}, 240_000);
+});
 
 afterAll(() => site?.stop());
 

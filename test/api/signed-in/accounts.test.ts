@@ -40,7 +40,7 @@ beforeAll(async () => {
   data = await openSystemData();
   table = openTable(data.tableName, data.dynamodb);
   person = peopleAt(inject('siteUrl'), data);
-}, 120_000);
+});
 
 const signedInAt = (credentials: Parameters<typeof signIn>[1]) =>
   signIn(inject('siteUrl'), credentials);

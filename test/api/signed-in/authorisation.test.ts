@@ -42,7 +42,7 @@ beforeAll(async () => {
   const data = await openSystemData();
   table = openTable(data.tableName, data.dynamodb);
   callers = await startCallers(inject('siteUrl'), data, [OWN, ANOTHERS]);
-}, 120_000);
+});
 
 /** A listing of the lister's that nothing has been done to. @returns its path parameters */
 async function subject(trial: Trial) {

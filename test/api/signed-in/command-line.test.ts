@@ -30,7 +30,7 @@ beforeAll(async () => {
   newcomer = await person({ role: 'LISTER' });
   // The last admin can't be suspended.
   await person({ role: 'ADMIN' });
-}, 120_000);
+});
 
 /** What a command prints, and how it ends. */
 const run = (script: string, ...args: string[]) =>

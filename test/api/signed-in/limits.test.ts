@@ -16,7 +16,7 @@ beforeAll(async () => {
   const data = await openSystemData();
   table = openTable(data.tableName, data.dynamodb);
   someone = await peopleAt(inject('siteUrl'), data)({ role: 'PUBLIC' });
-}, 120_000);
+});
 
 const send = (method: string, path: string, body: object) =>
   fetch(`${inject('siteUrl')}/api${path}`, {

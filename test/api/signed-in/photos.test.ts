@@ -52,7 +52,7 @@ beforeAll(async () => {
   };
   owner = await lister(OWN);
   another = await lister('org_of_another_photographer');
-}, 120_000);
+});
 
 /** A listing without photos. @returns its identifier */
 async function newListing(): Promise<string> {
@@ -166,7 +166,7 @@ describe('is refused, and leaves no file', () => {
       now,
     );
     await expect
-      .poll(async () => (await sendFile(form, Buffer.alloc(0))).text, { timeout: 5_000 })
+      .poll(async () => (await sendFile(form, Buffer.alloc(0))).text)
       .toContain('Policy expired');
     const { status, text } = await sendFile(form, picture);
     expect(status).toBe(403);

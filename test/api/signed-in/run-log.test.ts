@@ -24,7 +24,7 @@ beforeAll(async () => {
       user_id: 'operator',
       full_name: 'The operator',
     });
-}, 120_000);
+});
 
 const runLog = () => readFileSync(join(inject('statePath'), RUN_LOG), 'utf8');
 

@@ -44,7 +44,7 @@ beforeAll(async () => {
   table = openTable(data.tableName, data.dynamodb);
   person = peopleAt(inject('siteUrl'), data);
   cognito = new CognitoIdentityProviderClient({ ...data.cognito, maxAttempts: 1 });
-}, 120_000);
+});
 
 const signedInAt = (credentials: Parameters<typeof signIn>[1]) =>
   signIn(inject('siteUrl'), credentials);
@@ -186,7 +186,7 @@ describe('which tokens work', () => {
     }
     const measured = [row(HEAD), row(HEAD.map(() => '---')), ...rows].join('\n');
     expect(await readFile(DOCUMENT, 'utf8')).toContain(measured);
-  }, 120_000);
+  });
 });
 
 describe('a session that was stolen', () => {

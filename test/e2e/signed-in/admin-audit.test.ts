@@ -32,7 +32,7 @@ beforeAll(async () => {
   owner = await person({ role: 'PUBLIC', fullName: 'Osric Birkett' });
   someone = await person({ role: 'PUBLIC', fullName: 'Quentin Postlethwaite', secondFactor: true });
   await callAs(owner, 'createOrganisation', { body: { name: 'Birkett Lets' } });
-}, 240_000);
+});
 afterAll(() => site?.stop());
 
 const open = (query: string, before?: (page: Page) => Promise<unknown>) =>

@@ -52,7 +52,7 @@ const created = async (title: string): Promise<OwnListing> => {
     const listing = await callAs(owner, 'getMyListing', { params: { listing_id: card.id } });
     return listing.photos.some(({ state }) => state === 'PROCESSING') ? undefined : listing;
   };
-  await expect.poll(settled, { timeout: 20_000 }).toBeDefined();
+  await expect.poll(settled).toBeDefined();
   return readBack(owner, { id: card.id } as OwnListing);
 };
 

@@ -193,7 +193,7 @@ describe('adding photos', () => {
     open();
     // Both places are free again.
     const photos = async () => (await readBack(owner, listing)).photos;
-    await expect.poll(photos, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(photos).toEqual([]);
   });
 });
 

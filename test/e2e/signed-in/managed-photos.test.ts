@@ -84,7 +84,7 @@ describe('the order', () => {
     await announced(page, 'Photo moved to place 3 of 4.');
     await page.keyboard.press('Space');
     const last = ['The kitchen', 'The stove', 'The view', 'The front'];
-    await expect.poll(() => altsOf(own), { timeout: 10_000 }).toEqual(last);
+    await expect.poll(() => altsOf(own)).toEqual(last);
     expect(await captions(page)).toEqual(last);
 
     // Somewhere else a photo is deleted: it is said how many were gone, and shown which are there.

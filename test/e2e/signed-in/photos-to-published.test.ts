@@ -25,9 +25,7 @@ async function seen(page: Page, name: string): Promise<Seen> {
   const image = page.getByRole('img', { name, exact: true }).first();
   await image.scrollIntoViewIfNeeded();
   await expect
-    .poll(() => image.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth), {
-      timeout: 10_000,
-    })
+    .poll(() => image.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth))
     .toBeGreaterThan(0);
   const source = await image.evaluate((it: HTMLImageElement) => it.currentSrc);
   const response = await fetch(source);

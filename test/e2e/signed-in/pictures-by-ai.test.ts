@@ -28,7 +28,7 @@ beforeAll(async () => {
   const search = `${inject('siteUrl')}/api/listings?${new URLSearchParams({ q: TITLE })}`;
   await vi.waitUntil(
     async () => ((await (await fetch(search)).json()) as { total: number }).total === 1,
-    { timeout: 30_000 },
+    { timeout: 120_000 },
   );
   // By then every instance asks for the search index that has it.
   await setTimeout(SNAPSHOT_FRESH_MS);

@@ -177,7 +177,7 @@ describe('sending', () => {
     await press(page, 'Try again lost.jpg');
     await counter(page, 2);
     await expect
-      .poll(async () => statesOf(await readBack(owner, listing)), { timeout: 20_000 })
+      .poll(async () => statesOf(await readBack(owner, listing)))
       .toEqual(['READY', 'READY']);
   });
 

@@ -208,10 +208,7 @@ describe('the queue', () => {
     const page = await open(admin, (opened) =>
       opened.route('**/api/admin/review-queue?*', denying),
     );
-    await page
-      .getByRole('heading', { name: 'Something went wrong' })
-      .first()
-      .waitFor({ timeout: 20_000 });
+    await page.getByRole('heading', { name: 'Something went wrong' }).first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.unroute('**/api/admin/review-queue?*');
     await page.getByRole('button', { name: 'Try again' }).first().click();

@@ -129,4 +129,4 @@ it('a listing goes from its owner’s sign-up to the eyes of a visitor', async (
   await heading(visitor, TITLE);
   await visitor.getByText('£130').first().waitFor();
   await mailTo(EMAIL, `Your listing is live: ${TITLE}`);
-}, 240_000);
+});

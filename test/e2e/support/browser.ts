@@ -54,7 +54,7 @@ interface VisitOptions {
 }
 
 /** What is waited for may take its time on a busy machine: this ends what hangs. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 
 /**
  * A browser of this process, with the pages that visitors leave in it. Files of tests share it: it

@@ -38,7 +38,7 @@ beforeAll(async () => {
   lister = await market.lister();
   admin = await market.person('ADMIN');
   kept = await everything();
-}, 240_000);
+});
 
 afterAll(() => market?.close());
 

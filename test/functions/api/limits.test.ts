@@ -27,7 +27,7 @@ beforeAll(async () => {
   const now = () => at;
   const limiter = limiterFor(requestCounter(market.table), now);
   handlers = handlersOn(market.table, market.photos, now, limiter);
-}, 240_000);
+});
 
 afterAll(() => market?.close());
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   market = await openMarketplace();
   ({ user: lister } = await market.lister());
   admin = await market.person('ADMIN');
-}, 240_000);
+});
 
 afterAll(() => market?.close());
 

@@ -200,7 +200,7 @@ beforeAll(async () => {
     created_at: WRITTEN.toISOString(),
   });
   await countChange();
-}, 240_000);
+});
 
 afterAll(() => market?.close());
 

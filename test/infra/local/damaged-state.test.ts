@@ -49,7 +49,7 @@ beforeAll(async () => {
   assembly = writeFixtureSite(directoryIn('assembly'));
   whole = directoryIn('whole');
   await (await start(whole)).stop();
-}, 120_000);
+});
 
 afterAll(() => made?.remove());
 

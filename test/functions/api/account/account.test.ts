@@ -10,7 +10,7 @@ let market: Marketplace;
 
 beforeAll(async () => {
   market = await openMarketplace();
-}, 240_000);
+});
 
 afterAll(() => market?.close());
 

@@ -38,7 +38,7 @@ beforeAll(async () => {
   killed = mortal(market.another());
   for (const listing_id of KEPT)
     await listingRepository(market.table).create(listing({ listing_id }));
-}, 240_000);
+});
 
 afterAll(() => market?.close());
 

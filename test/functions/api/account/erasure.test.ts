@@ -47,7 +47,7 @@ beforeAll(async () => {
     cottage: await publish({}),
     house: await publish({ type: 'SALE', property_subtype: 'house', price: 400_000 }),
   };
-}, 240_000);
+});
 
 afterAll(() => market?.close());
 

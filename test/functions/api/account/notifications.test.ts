@@ -26,7 +26,7 @@ let listings = 0;
 beforeAll(async () => {
   market = await openMarketplace();
   handlers = handlersOn(market.table, market.photos);
-}, 240_000);
+});
 
 afterAll(() => market?.close());
 

@@ -55,7 +55,7 @@ beforeAll(async () => {
   await listingRepository(market.table).create(
     listing({ listing_id: otherListing, organisation_id: other.organisation, status: 'PUBLISHED' }),
   );
-}, 240_000);
+});
 
 afterAll(() => market?.close());
 

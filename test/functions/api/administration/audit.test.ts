@@ -29,7 +29,7 @@ beforeAll(async () => {
   await market.ask('submitListing', { by, params });
   await market.ask('approveListing', await market.review(admin, listing_id));
   await market.ask('updateListing', { by, params, body: { price: 1_100 } });
-}, 240_000);
+});
 
 afterAll(() => market?.close());
 

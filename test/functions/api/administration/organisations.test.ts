@@ -19,7 +19,7 @@ beforeAll(async () => {
   market = await openMarketplace();
   admin = await market.person('ADMIN');
   lister = await market.lister();
-}, 240_000);
+});
 
 afterAll(() => market?.close());
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
     const { result, read } = await measure(() => askHandlers(handlers, id, { by: admin, query }));
     return [read, (result.body as { items: unknown[] }).items.length];
   };
-}, 240_000);
+});
 
 afterAll(() => market?.close());
 

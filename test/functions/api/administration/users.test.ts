@@ -21,7 +21,7 @@ let stored = 0;
 beforeAll(async () => {
   market = await openMarketplace();
   admin = await market.person('ADMIN');
-}, 240_000);
+});
 
 afterAll(() => market?.close());
 

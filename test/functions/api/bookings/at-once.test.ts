@@ -34,7 +34,7 @@ beforeAll(async () => {
   vi.spyOn(logger, 'error').mockImplementation(() => {});
   market = await openMarketplace();
   guests = await Promise.all(Array.from({ length: MANY }, () => market.person('PUBLIC')));
-}, 240_000);
+});
 
 afterAll(() => market?.close());
 

@@ -34,7 +34,7 @@ let listings = 0;
 beforeAll(async () => {
   market = await openMarketplace();
   handlers = handlersOn(market.table, market.photos, () => at);
-}, 240_000);
+});
 
 afterAll(() => market?.close());
 

@@ -38,7 +38,7 @@ beforeAll(async () => {
   const now = () => at;
   const limiter = limiterFor(requestCounter(market.table), now);
   handlers = handlersOn(market.table, market.photos, now, limiter);
-}, 240_000);
+});
 
 afterAll(() => market?.close());
 
@@ -275,7 +275,7 @@ describe('of two hundred at the same moment', () => {
       'From your network, you can send 5 enquiries an hour. Please try again in 40 minutes';
     expect(refused[0]).toMatchObject(tooMany(sentence, FORTY_MINUTES));
     expect((await received(lister)).items).toHaveLength(5);
-  }, 120_000);
+  });
 
   /** Sends so many at once, which all succeed. @returns the answers of those that wait for a code, and of the others */
   async function sentBy(count: number, askedFor: (index: number) => Partial<Asked>) {
@@ -306,7 +306,7 @@ describe('of two hundred at the same moment', () => {
     // No more mails than so many go to anybody, whoever asks for them.
     expect(await kinds('enquiry-code')).toHaveLength(5);
     expect((await received(lister, { limit: '100' })).items).toHaveLength(20);
-  }, 120_000);
+  });
 
   it('sixty reach one property at once; others wait, and no other property’s do', async () => {
     const { through } = await sentBy(66, (index) => ({
@@ -317,7 +317,7 @@ describe('of two hundred at the same moment', () => {
     const other = await listingOf(lister);
     const { body } = await send({ from: '203.0.113.9', params: { listing_id: other } });
     expect(body).toMatchObject({ awaits_confirmation: false });
-  }, 120_000);
+  });
 });
 
 describe('an enquiry that waits for a code', () => {

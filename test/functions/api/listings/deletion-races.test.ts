@@ -29,7 +29,7 @@ let market: Marketplace;
 
 beforeAll(async () => {
   market = await openMarketplace();
-}, 240_000);
+});
 
 afterAll(() => market?.close());
 

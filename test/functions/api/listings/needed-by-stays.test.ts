@@ -18,7 +18,7 @@ let listings = 0;
 
 beforeAll(async () => {
   market = await openMarketplace();
-}, 240_000);
+});
 
 afterAll(() => market?.close());
 

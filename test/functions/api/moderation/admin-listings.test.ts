@@ -51,7 +51,7 @@ beforeAll(async () => {
       await store(index % 2 === 0 ? lister.organisation : other.organisation, title, status);
     }
   }
-}, 240_000);
+});
 
 afterAll(() => market?.close());
 
@@ -287,7 +287,7 @@ describe('among three hundred listings', () => {
       ),
     );
     measure = meterOf(market.table);
-  }, 120_000);
+  });
 
   /** A card a unit, the organisation, who asks, and a unit of each index partition that is read. */
   it.each<[Query, number]>([

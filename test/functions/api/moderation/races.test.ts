@@ -28,7 +28,7 @@ beforeAll(async () => {
   market = await openMarketplace();
   lister = await market.lister();
   admins = [await market.person('ADMIN'), await market.person('ADMIN')];
-}, 240_000);
+});
 
 afterAll(() => market?.close());
 

@@ -66,7 +66,7 @@ beforeAll(async () => {
   market = await openMarketplace();
   lister = await market.lister();
   admin = await market.person('ADMIN');
-}, 240_000);
+});
 
 afterAll(() => market?.close());
 

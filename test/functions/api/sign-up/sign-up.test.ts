@@ -33,7 +33,7 @@ let number = 0;
 
 beforeAll(async () => {
   market = await openMarketplace();
-}, 240_000);
+});
 
 afterAll(() => market?.close());
 

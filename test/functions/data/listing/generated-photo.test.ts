@@ -34,7 +34,7 @@ beforeAll(async () => {
   lister = await market.lister();
   admin = await market.person('ADMIN');
   desk = photoDesk(market, lister);
-}, 120_000);
+});
 
 afterAll(() => market?.close());
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   market = await openMarketplace();
   lister = await market.lister();
   desk = photoDesk(market, lister);
-}, 120_000);
+});
 
 afterAll(() => market?.close());
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
   data = await openLocalData({ state, report: () => {} });
   table = openTable(data.tableName, data.dynamodb);
   listings = listingRepository(table);
-}, 240_000);
+});
 
 afterAll(async () => {
   await data?.close();

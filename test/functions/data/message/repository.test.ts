@@ -28,7 +28,7 @@ beforeAll(async () => {
   data = await openLocalData({ state, report: () => {} });
   table = openTable(data.tableName, data.dynamodb);
   messages = messageRepository(table, () => new Date(Date.UTC(2026, 5, 2)));
-}, 240_000);
+});
 
 afterAll(async () => {
   await data?.close();

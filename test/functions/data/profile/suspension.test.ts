@@ -31,7 +31,7 @@ beforeAll(async () => {
   market = await openMarketplace();
   killed = mortal(market.another());
   between = interrupted(market.another());
-}, 240_000);
+});
 
 afterAll(() => market?.close());
 

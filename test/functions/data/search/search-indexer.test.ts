@@ -35,7 +35,7 @@ beforeAll(async () => {
   state = await mkdtemp(join(tmpdir(), 'search-indexer-'));
   data = await openLocalData({ state, report: () => {} });
   table = openTable(data.tableName, data.dynamodb);
-}, 240_000);
+});
 
 afterAll(async () => {
   await data?.close();

@@ -79,7 +79,7 @@ describe('a recount', () => {
       enquiry({ created_at: '2026-11-22T23:59:00.000Z' }),
       [],
     );
-  }, 240_000);
+  });
 
   afterAll(() => market?.close());
 

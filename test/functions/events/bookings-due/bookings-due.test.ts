@@ -20,7 +20,7 @@ let made = 0;
 
 beforeAll(async () => {
   market = await openMarketplace();
-}, 240_000);
+});
 
 afterAll(() => market?.close());
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   market = await openMarketplace();
   by = (await market.lister()).user;
   await market.person('ADMIN');
-}, 240_000);
+});
 
 afterAll(() => market?.close());
 

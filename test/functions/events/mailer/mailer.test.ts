@@ -67,7 +67,7 @@ const givenUp: string[] = [];
 
 beforeAll(async () => {
   system = await startMailSystem();
-}, 240_000);
+});
 
 afterAll(async () => {
   logger.setLogLevel('ERROR');

@@ -30,7 +30,7 @@ beforeAll(async () => {
   picture = await jpeg({ width: 768, height: 512 });
   const userId = await market.person('ADMIN');
   admin = { user: { userId, fullName: 'An admin', role: 'ADMIN' } as User };
-}, 240_000);
+});
 
 afterAll(async () => {
   vi.restoreAllMocks();

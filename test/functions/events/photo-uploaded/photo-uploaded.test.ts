@@ -22,7 +22,7 @@ beforeAll(async () => {
   market = await openMarketplace();
   lister = await market.lister();
   desk = photoDesk(market, lister);
-}, 120_000);
+});
 
 afterAll(async () => {
   vi.restoreAllMocks();

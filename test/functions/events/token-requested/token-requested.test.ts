@@ -23,7 +23,7 @@ async function profileOf(user_id: string): Promise<Profile> {
 
 beforeAll(async () => {
   market = await openMarketplace();
-}, 240_000);
+});
 
 afterAll(() => market?.close());
 
