@@ -21,6 +21,8 @@ export const BOOKING_LIMITS = {
   pendingNights: 60,
   /** How many windows, and how many blocked ranges, a calendar can have. */
   ranges: { max: 100 },
+  /** Why dates are blocked. */
+  blockNote: { max: 100 },
 } as const;
 
 /** Within how many hours a lister answers a request; then it expires (D31). */

@@ -20,19 +20,53 @@ export const touches = ({ check_in, check_out }: StayDates, range: DateRange): b
 export const includes = ({ start_date, end_date }: DateRange, date: string): boolean =>
   start_date <= date && date <= end_date;
 
-/** Ranges in order, with those made one that overlap or follow each other without a gap. */
+/** Ranges in the order of their dates. */
+export const inOrder = <Range extends DateRange>(ranges: readonly Range[]): Range[] =>
+  [...ranges].sort((one, other) => (one.start_date < other.start_date ? -1 : 1));
+
+/**
+ * Ranges in order, with those made one that overlap or follow each other without a gap. They have
+ * nothing but their dates: the note of a block is not in them.
+ */
 export function merged(ranges: readonly DateRange[]): DateRange[] {
-  const sorted = [...ranges].sort((one, other) => (one.start_date < other.start_date ? -1 : 1));
   const result: DateRange[] = [];
-  for (const range of sorted) {
+  for (const { start_date, end_date } of inOrder(ranges)) {
     const last = result.at(-1);
-    if (last === undefined || range.start_date > addDays(last.end_date, 1)) result.push(range);
-    else if (range.end_date > last.end_date) {
-      result[result.length - 1] = { ...last, end_date: range.end_date };
+    if (last === undefined || start_date > addDays(last.end_date, 1)) {
+      result.push({ start_date, end_date });
+    } else if (end_date > last.end_date) {
+      result[result.length - 1] = { start_date: last.start_date, end_date };
     }
   }
   return result;
 }
+
+/** The parts of a range that none of some other ranges has, in order. */
+export function partsOutside(
+  { start_date, end_date }: DateRange,
+  others: readonly DateRange[],
+): DateRange[] {
+  const parts: DateRange[] = [];
+  let from = start_date;
+  for (const other of merged(others)) {
+    if (other.end_date < from || other.start_date > end_date) continue;
+    if (other.start_date > from) {
+      parts.push({ start_date: from, end_date: addDays(other.start_date, -1) });
+    }
+    from = addDays(other.end_date, 1);
+  }
+  return from > end_date ? parts : [...parts, { start_date: from, end_date }];
+}
+
+/** The indexes of those ranges that share a date with one before them in the list. */
+export const overlapping = (ranges: readonly DateRange[]): number[] =>
+  ranges.flatMap((range, index) =>
+    ranges
+      .slice(0, index)
+      .some((other) => range.start_date <= other.end_date && other.start_date <= range.end_date)
+      ? [index]
+      : [],
+  );
 
 /**
  * The windows that every night of a stay lies in: one, once they are merged. A window's last date is

@@ -14,6 +14,7 @@ import type { OperationSchemas } from '../operation-schemas.ts';
 import { photoSchema } from '../photos/schema.ts';
 import { isDate } from './dates.ts';
 import { BOOKING_LIMITS } from './limits.ts';
+import { overlapping } from './rules.ts';
 import { BOOKING_STATUSES, CANCELLATION_REASONS, LIVE_STATUSES } from './types.ts';
 
 /** A date that there is. @param missing the message where there is none */
@@ -128,27 +129,43 @@ const rangeSchema = z
     message: 'End date must not be before start date',
   });
 
-const rangesOf = (what: string) =>
+const atMost = <Range extends z.ZodType>(range: Range, what: string) =>
   z
-    .array(rangeSchema)
+    .array(range)
     .max(BOOKING_LIMITS.ranges.max, `There can be at most ${BOOKING_LIMITS.ranges.max} ${what}`);
 
-const availabilityFields = {
-  /** Inside which guests can stay; none means always. */
-  windows: rangesOf('availability windows'),
-  /** On which nobody can arrive, stay or leave. */
-  blocked: rangesOf('blocked ranges'),
-};
+/** Inside which guests can stay; none means always. */
+const windows = atMost(rangeSchema, 'availability windows');
+
+/** Dates to block. Each block keeps its own note, so no date can be in two. */
+const blockInputs = atMost(
+  rangeSchema.safeExtend({ note: optionalLine('Note', BOOKING_LIMITS.blockNote.max) }),
+  'blocked ranges',
+).superRefine((blocks, context) => {
+  for (const index of overlapping(blocks)) {
+    context.addIssue({
+      code: 'custom',
+      path: [index],
+      message: 'Some of these dates are in another blocked range',
+    });
+  }
+});
 
 /** What anybody may know of a listing's calendar: which dates are free, and nothing of who stays. */
 const publicCalendarSchema = z.object({
-  ...availabilityFields,
+  windows,
+  /** On which nobody can arrive, stay or leave. */
+  blocked: z.array(rangeSchema),
   occupied: z.array(z.object(datesFields)),
 });
 
 /** The calendar of one's own listing. */
 const ownCalendarSchema = z.object({
-  ...availabilityFields,
+  windows,
+  /** On which nobody can arrive, stay or leave, and why. */
+  blocked: z.array(
+    z.object({ start_date: z.iso.date(), end_date: z.iso.date(), note: z.string().nullable() }),
+  ),
   /** The stays that keep their nights from anybody else, the earliest first. */
   occupied: z.array(
     z.object({
@@ -225,7 +242,8 @@ export const bookingOperations = {
     summary: 'Replace the windows and the blocked ranges of one’s own listing',
     params: listingParams,
     body: z.strictObject({
-      ...availabilityFields,
+      windows,
+      blocked: blockInputs,
       /** The version that was read. Another one is a conflict. */
       version: z.int('Version must be a whole number').min(0),
     }),

@@ -37,6 +37,11 @@ export interface DateRange {
   readonly end_date: string;
 }
 
+/** Dates that a lister has blocked, and why. Only those who offer the property read the note. */
+export interface Block extends DateRange {
+  readonly note?: string | null | undefined;
+}
+
 /** The dates on which a lister lets guests stay. */
 export interface Availability {
   /** The nights that can be booked. None means all. */

@@ -1,6 +1,6 @@
 import { londonDate } from '../../../shared/bookings/dates.ts';
-import { merged, obstacleIn, touches } from '../../../shared/bookings/rules.ts';
-import type { Availability, DateRange } from '../../../shared/bookings/types.ts';
+import { inOrder, merged, obstacleIn, touches } from '../../../shared/bookings/rules.ts';
+import type { Availability, Block, DateRange } from '../../../shared/bookings/types.ts';
 import type { BookingRepository, Calendar } from '../../data/booking/repository.ts';
 import { stayName } from '../../data/booking/stay-names.ts';
 import { ownCalendar } from '../../data/booking/view.ts';
@@ -34,15 +34,22 @@ function requireRoom(availability: Availability, { occupied }: Calendar, today: 
   if (first !== undefined) throw new ConflictError(first.message, errors);
 }
 
-/** Ranges as they are stored: in order, made one where they meet, without those that are over. */
-const stored = (ranges: readonly DateRange[], today: string): DateRange[] =>
-  merged(ranges).filter(({ end_date }) => end_date >= today);
+const toCome = <Range extends DateRange>(ranges: readonly Range[], today: string): Range[] =>
+  ranges.filter(({ end_date }) => end_date >= today);
 
-/** The same of windows. Of those that are all over one stays, as without any every date would be open. */
-function storedWindows(windows: readonly DateRange[], today: string): DateRange[] {
-  const toCome = stored(windows, today);
-  return toCome.length > 0 ? toCome : merged(windows).slice(-1);
+/**
+ * Windows as they are stored: in order, made one where they meet, without those that are over. If all
+ * are over, the last one stays, as without any every date would be open.
+ */
+function storedWindows(given: readonly DateRange[], today: string): DateRange[] {
+  const windows = merged(given);
+  const remaining = toCome(windows, today);
+  return remaining.length > 0 ? remaining : windows.slice(-1);
 }
+
+/** Blocks as they are stored: in order, each with its note, without those that are over. */
+const storedBlocks = (given: readonly Block[], today: string): Block[] =>
+  toCome(inOrder(given), today).map(({ note, ...dates }) => (note ? { ...dates, note } : dates));
 
 /**
  * Replaces the windows and the blocked ranges of a listing of the caller's organisation. Every stay that
@@ -62,7 +69,7 @@ export const updateAvailability =
       requireRoom(given, found, today);
       return {
         windows: storedWindows(given.windows, today),
-        blocked: stored(given.blocked, today),
+        blocked: storedBlocks(given.blocked, today),
       };
     });
     return ownCalendar(calendar, today);

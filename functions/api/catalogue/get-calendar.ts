@@ -1,5 +1,5 @@
 import { londonDate } from '../../../shared/bookings/dates.ts';
-import { publicOccupied } from '../../../shared/bookings/rules.ts';
+import { merged, publicOccupied } from '../../../shared/bookings/rules.ts';
 import { PROPERTY_NOT_FOUND } from '../../../shared/ids.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
@@ -23,7 +23,8 @@ export const getCalendar =
     if (listing?.type !== 'HOLIDAY') throw new NotFoundError(PROPERTY_NOT_FOUND);
     return {
       windows: [...calendar.windows],
-      blocked: [...calendar.blocked],
+      // Without notes, and without where one block ends and the next begins.
+      blocked: merged(calendar.blocked),
       occupied: publicOccupied(calendar.occupied, londonDate(now())),
     };
   };

@@ -1,5 +1,6 @@
 import { CustomAttributeType, createSchema } from 'electrodb';
 import {
+  type Block,
   BOOKING_STATUSES,
   CANCELLATION_REASONS,
   type DateRange,
@@ -127,7 +128,7 @@ export const calendarModel = createSchema({
     listing_id: { type: 'string', required: true, readOnly: true },
     occupied: { type: CustomAttributeType<readonly CalendarStay[]>('any'), required: true },
     windows: { type: CustomAttributeType<readonly DateRange[]>('any'), required: true },
-    blocked: { type: CustomAttributeType<readonly DateRange[]>('any'), required: true },
+    blocked: { type: CustomAttributeType<readonly Block[]>('any'), required: true },
     /** Counts its changes. Each is written on the condition that it is as it was read. */
     version: { type: 'number', required: true },
     /** Counts the changes of windows and blocked ranges. */

@@ -79,7 +79,7 @@ export const ownCalendar = (
   today: string,
 ): OwnCalendar => ({
   windows: [...windows],
-  blocked: [...blocked],
+  blocked: blocked.map(({ note, ...dates }) => ({ ...dates, note: note ?? null })),
   occupied: occupied
     .filter(({ check_out }) => check_out > today)
     .map(({ booking_id, check_in, check_out, status, guest_name }) => ({

@@ -234,6 +234,18 @@ it('a host opens and blocks dates by keyboard and mouse, but none on which someb
   });
   await dayIn(25).click();
   await dayIn(26).click();
+  // Drawn beside it and over its last day, it is a block of its own.
+  await dayIn(26).click();
+  await dayIn(27).click();
+  await blocked
+    .filter({ hasText: '2 days' })
+    .getByRole('textbox', { name: /^Note for / })
+    .fill('booked by telephone: Mrs Teal');
+  await blocked
+    .filter({ hasText: '1 day' })
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  expect(await dayIn(26).getAttribute('aria-label')).toContain('blocked, booked by telephone');
   await press(page, 'Save Availability');
   await toast(page, 'Error saving availability');
   await page.getByText('The availability was changed elsewhere').waitFor();
@@ -244,7 +256,7 @@ it('a host opens and blocks dates by keyboard and mouse, but none on which someb
     windows: [],
     blocked: [
       { start_date: day(10), end_date: day(14) },
-      { start_date: day(25), end_date: day(26) },
+      { start_date: day(25), end_date: day(26), note: 'booked by telephone: Mrs Teal' },
     ],
     version: 3,
   });

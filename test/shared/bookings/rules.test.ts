@@ -8,6 +8,7 @@ import {
   nightsOf,
   type Obstacle,
   obstacleTo,
+  partsOutside,
   publicOccupied,
   totalOf,
 } from '../../../shared/bookings/rules.ts';
@@ -51,6 +52,25 @@ describe('another stay', () => {
     });
     expect(obstacleTo(two, stay('2027-06-14', '2027-06-15'))).toBeUndefined();
     expect(obstacleTo(two, stay('2027-06-14', '2027-06-16'))).toBe('occupied');
+  });
+});
+
+describe('a range that is drawn', () => {
+  const blocked = [range('2027-06-10', '2027-06-12'), range('2027-06-13', '2027-06-14')];
+
+  it.each([
+    ['beside others', '2027-06-15', '2027-06-16', [range('2027-06-15', '2027-06-16')]],
+    ['over the end of one', '2027-06-14', '2027-06-16', [range('2027-06-15', '2027-06-16')]],
+    ['over the start of one', '2027-06-08', '2027-06-11', [range('2027-06-08', '2027-06-09')]],
+    [
+      'around others',
+      '2027-06-08',
+      '2027-06-16',
+      [range('2027-06-08', '2027-06-09'), range('2027-06-15', '2027-06-16')],
+    ],
+    ['within others', '2027-06-11', '2027-06-14', []],
+  ])('%s has those dates to itself that are free', (_, start_date, end_date, parts) => {
+    expect(partsOutside(range(start_date, end_date), blocked)).toEqual(parts);
   });
 });
 

@@ -249,7 +249,7 @@ export async function live(
         params,
         body: {
           windows: [],
-          blocked: [{ start_date, end_date: start_date }],
+          blocked: [{ start_date, end_date: start_date, note: said('Kept for') }],
           version: found?.version ?? 0,
         },
       });

@@ -102,6 +102,12 @@ async function book(by: string, listing_id: string, guest_name: string): Promise
   return id;
 }
 
+const BLOCK = {
+  start_date: inDays(400),
+  end_date: inDays(403),
+  note: 'booked by telephone: Mrs Tyson',
+};
+
 /** A person with all that one can have: what they are known by, and what they wrote. */
 async function somebody() {
   people += 1;
@@ -139,6 +145,11 @@ async function somebody() {
     listing({ listing_id: offered, organisation_id: organisation, status: 'PUBLISHED' }),
     [photo],
   );
+  await ask('updateAvailability', {
+    by: user,
+    params: { listing_id: offered },
+    body: { windows: [], blocked: [BLOCK], version: 0 },
+  });
   await market.photos.write({ id: photo.photo_id, listing_id: offered }, [
     { form: '480.webp', body: Buffer.from('a picture') },
   ]);
@@ -314,6 +325,8 @@ describe('what a person downloads', () => {
       { booking_id: who.reserved, status: 'PENDING', guest_name: 'Ruth Birkett' },
     ]);
     expect(rows.favourites).toMatchObject([{ listing_id: otherListing }]);
+    const offered = rows.listings?.find(({ listing_id }) => listing_id === who.offered);
+    expect(offered).toMatchObject({ calendar: { blocked: [BLOCK] } });
     expect(rows.account).toMatchObject([{ user_id: who.user, phone: '01632 960001' }]);
     expect(rows.emails?.map(({ kind }) => kind).sort()).toEqual([
       'booking-accepted',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { serviceOf } from '../../../../functions/data/service.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
+import { addDays } from '../../../../shared/bookings/dates.ts';
 import { BOOKING_LIMITS } from '../../../../shared/bookings/limits.ts';
 import { NOT_AVAILABLE } from '../../../../shared/bookings/rules.ts';
 import type { Booking, OwnCalendar } from '../../../../shared/bookings/schema.ts';
@@ -545,10 +546,13 @@ describe('the availability', () => {
       { start_date: '2027-09-01', end_date: '2027-09-04' },
       { start_date: '2027-05-01', end_date: '2027-05-31' },
     ];
-    const { body } = await setAvailability({ blocked: given });
+    const { body } = await setAvailability({ windows: given, blocked: given });
     expect(body).toEqual({
-      windows: [],
-      blocked: [{ start_date: '2027-09-01', end_date: '2027-09-06' }],
+      windows: [{ start_date: '2027-09-01', end_date: '2027-09-06' }],
+      blocked: [
+        { start_date: '2027-09-01', end_date: '2027-09-04', note: null },
+        { start_date: '2027-09-05', end_date: '2027-09-06', note: null },
+      ],
       occupied: [],
       version: 1,
     });
@@ -557,6 +561,76 @@ describe('the availability', () => {
       detail: 'The calendar has been changed since you opened it. Please read it again',
     });
     expect((await setAvailability({}, 1)).status).toBe(200);
+  });
+
+  it('keeps blocks apart, each with a note that only the host reads', async () => {
+    const old = { start_date: '2027-09-01', end_date: '2027-09-04', note: 'The roof is mended' };
+    const teal = {
+      start_date: '2027-09-05',
+      end_date: '2027-09-06',
+      note: 'booked by telephone: Mrs Teal',
+    };
+    await setAvailability({ blocked: [old, teal] });
+    expect(await calendar()).toMatchObject({ blocked: [old, teal] });
+    expect((await publicCalendar()).body).toEqual({
+      windows: [],
+      blocked: [{ start_date: '2027-09-01', end_date: '2027-09-06' }],
+      occupied: [],
+    });
+    // Without the one, the other is as it was.
+    await setAvailability({ blocked: [old] }, 1);
+    expect(await calendar()).toMatchObject({ blocked: [old] });
+    await setAvailability({ blocked: [{ ...old, note: ' ' }] }, 2);
+    expect(await calendar()).toMatchObject({ blocked: [{ ...old, note: null }] });
+  });
+
+  it('has no date in two blocks, and no note that is long or hides something', async () => {
+    const block = { start_date: '2027-09-01', end_date: '2027-09-04' };
+    const refused = async (blocked: readonly object[]) =>
+      refusal(await setAvailability({ blocked }));
+    expect(
+      await refused([block, { start_date: '2027-09-04', end_date: '2027-09-06' }]),
+    ).toMatchObject({
+      status: 400,
+      errors: [{ path: 'blocked.1', message: 'Some of these dates are in another blocked range' }],
+    });
+    const { max } = BOOKING_LIMITS.blockNote;
+    expect(await refused([{ ...block, note: 'x'.repeat(max + 1) }])).toMatchObject({
+      errors: [{ path: 'blocked.0.note', message: 'Note too long' }],
+    });
+    expect(await refused([{ ...block, note: 'Mrs \u{200b}Teal' }])).toMatchObject({
+      status: 400,
+      errors: [{ path: 'blocked.0.note' }],
+    });
+  });
+
+  it('is stored with as many stays, blocks and notes as there can be', async () => {
+    const ranges = (from: string) =>
+      Array.from({ length: BOOKING_LIMITS.ranges.max }, (_, index) => addDays(from, 2 * index)).map(
+        (start_date) => ({ start_date, end_date: start_date }),
+      );
+    // Three bytes for each character is the most that a text can take.
+    const long = (length: number) => '湖'.repeat(length);
+    const nights = BOOKING_LIMITS.monthsAhead * 31 + BOOKING_LIMITS.nights.max;
+    const occupied = Array.from({ length: nights }, (_, index) => ({
+      booking_id: derivedId('bkg', index),
+      user_id: randomUUID(),
+      guest_name: long(BOOKING_LIMITS.guestName.max),
+      guests: 20,
+      check_in: addDays('2027-06-01', index),
+      check_out: addDays('2027-06-01', index + 1),
+      status: 'CONFIRMED' as const,
+    }));
+    const { calendar } = serviceOf(market.table).entities;
+    const counts = { version: 1, availability_version: 0 };
+    await calendar.put({ listing_id, windows: [], blocked: [], occupied, ...counts }).go();
+    const note = long(BOOKING_LIMITS.blockNote.max);
+    const blocked = ranges('2035-01-01').map((range) => ({ ...range, note }));
+    const windows = [
+      { start_date: '2027-01-01', end_date: '2029-12-31' },
+      ...ranges('2036-01-01').slice(1),
+    ];
+    expect((await setAvailability({ windows, blocked })).status).toBe(200);
   });
 
   it('keeps the last of windows that are over, as without any every date would be open', async () => {

@@ -3,6 +3,7 @@ import {
   barsFrom,
   type LiveStay,
   markOf,
+  noteOn,
   staysBlockedBy,
   staysOn,
   staysOutside,
@@ -36,6 +37,15 @@ describe('the mark of a date', () => {
   it('is none where there is no window, since all dates are open', () => {
     expect(markOf({ windows: [], blocked }, '2027-06-12')).toBeUndefined();
   });
+});
+
+it('a date has the note of its block, where that has one', () => {
+  const blocked = [
+    { ...range('2027-06-10', '2027-06-11'), note: 'Mrs Teal' },
+    { ...range('2027-06-12', '2027-06-12'), note: '' },
+  ];
+  const dates = ['2027-06-11', '2027-06-12', '2027-06-13'];
+  expect(dates.map((date) => noteOn(date, blocked))).toEqual(['Mrs Teal', undefined, undefined]);
 });
 
 describe('a blocked range', () => {

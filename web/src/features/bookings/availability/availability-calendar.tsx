@@ -5,10 +5,10 @@ import { DatePicker } from '@mantine/dates';
 import { useMediaQuery } from '@mantine/hooks';
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { londonDate } from '../../../../../shared/bookings/dates.ts';
-import type { Availability, DateRange } from '../../../../../shared/bookings/types.ts';
+import type { Availability, Block, DateRange } from '../../../../../shared/bookings/types.ts';
 import { formatDay } from '../stay-dates.ts';
 import classes from './availability.module.css';
-import { barsFrom, type DayMark, type LiveStay, markOf, staysOn } from './day-marks.ts';
+import { barsFrom, type DayMark, type LiveStay, markOf, noteOn, staysOn } from './day-marks.ts';
 
 const MARKS = { blocked: 'blocked', closed: 'not open', open: 'open' } as const satisfies Record<
   DayMark,
@@ -18,7 +18,7 @@ const MARKS = { blocked: 'blocked', closed: 'not open', open: 'open' } as const 
 const STAYS = { CONFIRMED: 'accepted', PENDING: 'request' } as const;
 
 interface AvailabilityCalendarProps {
-  readonly availability: Availability;
+  readonly availability: Availability & { readonly blocked: readonly Block[] };
   readonly occupied: readonly LiveStay[];
   /** The first and the last day of a range were chosen. */
   readonly onPick: (range: DateRange) => void;
@@ -54,10 +54,15 @@ export function AvailabilityCalendar({
     setPicked([null, null]);
     onNews('');
   };
+  const notesOn = (date: string): string[] => {
+    const note = noteOn(date, availability.blocked);
+    return note === undefined ? [] : [note];
+  };
   const describe = (date: string): string =>
     [
       formatDay(date),
       MARKS[markOf(availability, date) ?? 'open'],
+      ...notesOn(date),
       ...staysOn(date, occupied).map((stay) => `${stay.guest_name} (${STAYS[stay.status]})`),
     ].join(', ');
 
@@ -86,10 +91,11 @@ export function AvailabilityCalendar({
         getDayAriaLabel={describe}
         getDayProps={(date) => ({
           'data-mark': markOf(availability, date),
+          'data-begins': availability.blocked.some(({ start_date }) => start_date === date),
           title:
-            staysOn(date, occupied)
-              .map(({ guest_name }) => guest_name)
-              .join(', ') || undefined,
+            [...staysOn(date, occupied).map(({ guest_name }) => guest_name), ...notesOn(date)].join(
+              ', ',
+            ) || undefined,
         })}
         renderDay={(date) => (
           <>

@@ -1,7 +1,7 @@
 import { Button, Chip, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
-import { merged } from '../../../../../shared/bookings/rules.ts';
+import { inOrder } from '../../../../../shared/bookings/rules.ts';
 import type { OwnCalendar } from '../../../../../shared/bookings/schema.ts';
 import type { DateRange } from '../../../../../shared/bookings/types.ts';
 import type { FieldProblem } from '../../../../../shared/problems.ts';
@@ -17,24 +17,29 @@ import { useProfile } from '../../../lib/session/use-session.ts';
 import { formatDays } from '../stay-dates.ts';
 import { AvailabilityCalendar } from './availability-calendar.tsx';
 import { staysBlockedBy, staysOutside } from './day-marks.ts';
+import { type DrawnBlock, withRange } from './drawn-ranges.ts';
 import { RANGE_KINDS, type RangeKind } from './range-kinds.ts';
 import { RangeList } from './range-list.tsx';
 
 /** What is drawn. */
 interface Drawn {
   readonly windows: readonly DateRange[];
-  readonly blocked: readonly DateRange[];
+  readonly blocked: readonly DrawnBlock[];
 }
 
 /** A range that was removed in the last step. */
 interface Removed {
   readonly kind: RangeKind;
   readonly range: DateRange;
-  /** All of its kind before. */
-  readonly from: readonly DateRange[];
 }
 
-const drawnIn = ({ windows, blocked }: OwnCalendar): Drawn => ({ windows, blocked });
+const drawnIn = ({ windows, blocked }: OwnCalendar): Drawn => ({
+  windows,
+  blocked: blocked.map(({ note, ...dates }) => ({ ...dates, note: note ?? '' })),
+});
+
+/** Said of days that were chosen to be blocked and all are. */
+const ALREADY_BLOCKED = 'These days are blocked already.';
 
 const KINDS: readonly RangeKind[] = ['blocked', 'windows'];
 
@@ -80,15 +85,23 @@ export function AvailabilityForm({
     form.setValue(of, ranges, { shouldDirty: true });
   };
   const add = (range: DateRange) => {
-    change(kind, merged([...drawn[kind], range]));
-    setNews(RANGE_KINDS[kind].added(formatDays(range.start_date, range.end_date)));
+    const { ranges, added } = withRange(kind, drawn[kind], range);
+    change(kind, ranges);
+    const dates = added.map(({ start_date, end_date }) => formatDays(start_date, end_date));
+    setNews(dates.length === 0 ? ALREADY_BLOCKED : RANGE_KINDS[kind].added(dates.join(' and ')));
   };
   const remove = (of: RangeKind, range: DateRange) => {
     change(
       of,
       drawn[of].filter((each) => each !== range),
     );
-    setRemoved({ kind: of, range, from: drawn[of] });
+    setRemoved({ kind: of, range });
+  };
+  const undo = ({ kind: of, range }: Removed) => change(of, inOrder([...drawn[of], range]));
+  const note = (block: DateRange, text: string) => {
+    setProblems((before) => before.filter(({ path }) => !path.endsWith('.note')));
+    const noted = drawn.blocked.map((each) => (each === block ? { ...each, note: text } : each));
+    form.setValue('blocked', noted, { shouldDirty: true });
   };
   /** What was drawn stays; everything else becomes what it is by now. */
   const loadNewer = async () => {
@@ -102,7 +115,11 @@ export function AvailabilityForm({
   const focusOnWrong = () => setTimesWrong((times) => times + 1);
   useEffect(() => {
     if (timesWrong === 0) return;
-    lists.current?.querySelector<HTMLElement>('[data-wrong] button, h2[data-wrong]')?.focus();
+    lists.current
+      ?.querySelector<HTMLElement>(
+        'input[aria-invalid="true"], [data-wrong] button, h2[data-wrong]',
+      )
+      ?.focus();
   }, [timesWrong]);
   const { run, pending } = useAction({
     call: ({ windows, blocked }: Drawn) =>
@@ -177,7 +194,8 @@ export function AvailabilityForm({
             problems={problems}
             removed={removed?.kind === each ? removed.range : undefined}
             onRemove={(range) => remove(each, range)}
-            onUndo={() => removed && change(each, removed.from)}
+            onUndo={() => removed && undo(removed)}
+            onNote={note}
           />
         ))}
       </SimpleGrid>

@@ -1,7 +1,7 @@
 import { addDays, addMonths, daysBetween } from '../../../../../shared/bookings/dates.ts';
 import { includes, obstacleIn, touches } from '../../../../../shared/bookings/rules.ts';
 import type { OwnCalendar } from '../../../../../shared/bookings/schema.ts';
-import type { Availability, DateRange } from '../../../../../shared/bookings/types.ts';
+import type { Availability, Block, DateRange } from '../../../../../shared/bookings/types.ts';
 
 /** A stay that keeps its nights from anybody else. */
 export type LiveStay = OwnCalendar['occupied'][number];
@@ -28,6 +28,10 @@ export function markOf({ windows, blocked }: Availability, date: string): DayMar
   if (windows.length === 0) return undefined;
   return obstacleIn({ ...NONE, windows }, night) === undefined ? 'open' : 'closed';
 }
+
+/** The note of the block that a date is in, if it has one. */
+export const noteOn = (date: string, blocked: readonly Block[]): string | undefined =>
+  blocked.find((block) => includes(block, date))?.note || undefined;
 
 /** A bar over days of one row of a calendar: a stay, or the part of it that is in the row. */
 export interface StayBar {

@@ -7,7 +7,7 @@ export type RangeKind = keyof Availability;
 export const RANGE_KINDS = {
   blocked: {
     choice: 'Block dates',
-    hint: 'Choose the first and the last day. On these days nobody can arrive, stay or leave.',
+    hint: 'Choose the first and the last day. On these days nobody can arrive, stay or leave. Guests never see a note.',
     heading: 'Blocked dates',
     none: 'No dates are blocked.',
     unit: 'day',

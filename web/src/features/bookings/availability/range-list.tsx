@@ -1,8 +1,9 @@
-import { ActionIcon, Anchor, Button, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { daysBetween } from '../../../../../shared/bookings/dates.ts';
+import { BOOKING_LIMITS } from '../../../../../shared/bookings/limits.ts';
 import type { DateRange } from '../../../../../shared/bookings/types.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import type { FieldProblem } from '../../../../../shared/problems.ts';
@@ -10,11 +11,12 @@ import { Note } from '../../../components/note/note.tsx';
 import { countOf, formatDays } from '../stay-dates.ts';
 import classes from './availability.module.css';
 import { type LiveStay, staysBlockedBy, staysOutside } from './day-marks.ts';
+import type { DrawnBlock } from './drawn-ranges.ts';
 import { RANGE_KINDS, type RangeKind } from './range-kinds.ts';
 
 interface RangeListProps {
   readonly kind: RangeKind;
-  readonly ranges: readonly DateRange[];
+  readonly ranges: readonly (DateRange | DrawnBlock)[];
   readonly occupied: readonly LiveStay[];
   /** What the server has said of ranges, by their places: `blocked.0`. */
   readonly problems: readonly FieldProblem[];
@@ -22,7 +24,13 @@ interface RangeListProps {
   readonly removed: DateRange | undefined;
   readonly onRemove: (range: DateRange) => void;
   readonly onUndo: () => void;
+  /** The note of a block was changed. */
+  readonly onNote: (block: DateRange, note: string) => void;
 }
+
+/** How a problem names a range, or one of its dates. */
+const datesPaths = (kind: RangeKind, index: number): string[] =>
+  ['', '.start_date', '.end_date'].map((end) => `${kind}.${index}${end}`);
 
 const datesOf = ({ start_date, end_date }: DateRange): string => formatDays(start_date, end_date);
 
@@ -35,6 +43,7 @@ export function RangeList({
   removed,
   onRemove,
   onUndo,
+  onNote,
 }: RangeListProps) {
   const id = useId();
   const undo = useRef<HTMLButtonElement>(null);
@@ -97,8 +106,10 @@ export function RangeList({
               range={range}
               unit={unit}
               inTheWay={kind === 'blocked' ? staysBlockedBy(range, occupied) : []}
-              problem={problems.find(({ path }) => path.startsWith(`${kind}.${index}`))?.message}
+              problem={problems.find(({ path }) => datesPaths(kind, index).includes(path))?.message}
+              noteProblem={problems.find(({ path }) => path === `${kind}.${index}.note`)?.message}
               onRemove={() => onRemove(range)}
+              onNote={(note) => onNote(range, note)}
             />
           ))}
         </ul>
@@ -108,16 +119,19 @@ export function RangeList({
 }
 
 interface RangeProps {
-  readonly range: DateRange;
+  readonly range: DateRange | DrawnBlock;
   readonly unit: string;
   /** The stays that it can't be for. */
   readonly inTheWay: readonly LiveStay[];
   /** What the server has said of it. */
   readonly problem: string | undefined;
+  /** What the server has said of its note. */
+  readonly noteProblem: string | undefined;
   readonly onRemove: () => void;
+  readonly onNote: (note: string) => void;
 }
 
-function Range({ range, unit, inTheWay, problem, onRemove }: RangeProps) {
+function Range({ range, unit, inTheWay, problem, noteProblem, onRemove, onNote }: RangeProps) {
   const id = useId();
   const isWrong = problem !== undefined || inTheWay.length > 0;
   const days = daysBetween(range.start_date, range.end_date) + 1;
@@ -136,6 +150,18 @@ function Range({ range, unit, inTheWay, problem, onRemove }: RangeProps) {
       >
         <IconTrash className="fs-icon" aria-hidden />
       </ActionIcon>
+      {'note' in range && (
+        <TextInput
+          className={classes.note}
+          size="sm"
+          aria-label={`Note for ${datesOf(range)}`}
+          placeholder="Note, such as: booked by telephone"
+          maxLength={BOOKING_LIMITS.blockNote.max}
+          value={range.note}
+          onChange={({ currentTarget }) => onNote(currentTarget.value)}
+          error={noteProblem}
+        />
+      )}
       {isWrong && (
         <Text id={id} role="alert" fz={14} c="var(--fs-danger)">
           {inTheWay.length === 0
