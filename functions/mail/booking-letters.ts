@@ -104,10 +104,16 @@ export function bookingLetter(
     },
     why: OWNER_WHY,
   };
+  /** With how the guest is reached. */
+  const withGuest = known([
+    ...facts,
+    ['Guest', guest_name],
+    ['Email', booking.guest_email],
+    ['Phone', booking.guest_phone],
+  ]);
 
   switch (kind) {
     case 'booking-requested': {
-      const { guest_email, guest_phone } = booking;
       const requests = quotation(booking.special_requests);
       return {
         ...forOwner,
@@ -117,12 +123,7 @@ export function bookingLetter(
           `A guest would like to stay, and is waiting for your answer until ${deadline}. Then the request expires.`,
           ...quoted(requests, 'What they ask for'),
         ],
-        facts: known([
-          ...facts,
-          ['Guest', guest_name],
-          ['Email', guest_email],
-          ['Phone', guest_phone],
-        ]),
+        facts: withGuest,
         ...requests,
         action: { ...forOwner.action, label: 'Accept or decline' },
         after: [
@@ -193,6 +194,21 @@ export function bookingLetter(
           'The attached file puts the stay into your calendar.',
           `If your plans change, cancel it on ${SITE_NAME}, so that somebody else can have the dates. Declining it in your calendar doesn’t tell the host.`,
         ],
+      };
+    }
+    case 'booking-acceptance-confirmed': {
+      const requests = quotation(booking.special_requests);
+      return {
+        ...forOwner,
+        subject: `You have accepted a stay: ${title}`,
+        heading: 'You have accepted a stay',
+        paragraphs: [
+          'We have told the guest, who has your arrival details now. This is how you reach them.',
+          ...quoted(requests, 'What they ask for'),
+        ],
+        facts: withGuest,
+        ...requests,
+        after: ['To write to them, reply to this mail: your reply goes straight to the guest.'],
       };
     }
     case 'booking-declined':

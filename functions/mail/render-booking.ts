@@ -22,6 +22,7 @@ interface BookingContext extends RenderContext {
 const TO_OWNER: ReadonlySet<Kind> = new Set([
   'booking-requested',
   'booking-answer-due',
+  'booking-acceptance-confirmed',
   'booking-unanswered',
   'booking-cancelled-by-guest',
 ]);
@@ -35,12 +36,14 @@ const STATUSES: Partial<Readonly<Record<Kind, BookingStatus>>> = {
   'booking-request-sent': 'PENDING',
   'booking-answer-due': 'PENDING',
   'booking-accepted': 'CONFIRMED',
+  'booking-acceptance-confirmed': 'CONFIRMED',
   'booking-reminder': 'CONFIRMED',
   'booking-arrival-changed': 'CONFIRMED',
 };
 
 /** What the file of a mail does to the guest's calendar; undefined for a mail that has none. */
 function changeOf(kind: Kind, booking: Booking): CalendarChange | undefined {
+  if (TO_OWNER.has(kind)) return undefined;
   if (STATUSES[kind] === 'CONFIRMED') return 'add';
   const isCancellation = kind === 'booking-cancelled' || kind === 'booking-cancellation-confirmed';
   // A request that was never accepted is in no calendar.

@@ -159,12 +159,22 @@ export const maxGuests = (sleeps: number | null): number =>
   Math.min(sleeps ?? BOOKING_LIMITS.guestsWhereUnknown, BOOKING_LIMITS.guests.max);
 
 /** Whether a stay can be asked for. */
-export const isPossible = (calendar: Calendar, stay: StayDates, today: string): boolean =>
-  faultOf(stay, today) === undefined && obstacleTo(calendar, stay) === undefined;
+export const isPossible = (
+  calendar: Calendar,
+  stay: StayDates,
+  today: string,
+  earliest?: string,
+): boolean =>
+  faultOf(stay, today, earliest) === undefined && obstacleTo(calendar, stay) === undefined;
 
 /** Whether a stay of at least one night can begin on a date. */
-export const canCheckIn = (calendar: Calendar, date: string, today: string): boolean =>
-  isPossible(calendar, { check_in: date, check_out: addDays(date, 1) }, today);
+export const canCheckIn = (
+  calendar: Calendar,
+  date: string,
+  today: string,
+  earliest?: string,
+): boolean =>
+  isPossible(calendar, { check_in: date, check_out: addDays(date, 1) }, today, earliest);
 
 /** The occupied dates as anybody may see them: stays that follow each other are one, and the past is gone. */
 export function publicOccupied(occupied: readonly StayDates[], today: string): StayDates[] {

@@ -92,6 +92,7 @@ export const BOOKINGS: Readonly<Record<BookingMessage['kind'], Booking>> = {
   'booking-request-sent': STAY,
   'booking-answer-due': STAY,
   'booking-accepted': { ...STAY, ...CONFIRMED },
+  'booking-acceptance-confirmed': { ...STAY, ...CONFIRMED },
   'booking-reminder': { ...STAY, ...CONFIRMED },
   'booking-arrival-changed': { ...STAY, ...CONFIRMED },
   'booking-declined': {

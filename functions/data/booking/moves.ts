@@ -25,7 +25,7 @@ const REMINDERS: Readonly<Partial<Record<BookingStatus, Told>>> = {
 };
 
 const TOLD: Readonly<Record<BookingTransition, Told>> = {
-  confirm: { guest: 'booking-accepted' },
+  confirm: { guest: 'booking-accepted', lister: 'booking-acceptance-confirmed' },
   decline: { guest: 'booking-declined' },
   expire: { guest: 'booking-expired', lister: 'booking-unanswered' },
   complete: { guest: 'booking-completed' },

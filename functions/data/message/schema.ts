@@ -22,6 +22,8 @@ const BOOKING_MESSAGE_KINDS = [
   'booking-answer-due',
   /** To the guest: the stay is accepted, and how to arrive. With a calendar file. */
   'booking-accepted',
+  /** To the owner, who has accepted a stay: how to reach its guest. */
+  'booking-acceptance-confirmed',
   /** To the guest: the stay begins in two days, and how to arrive. With the calendar file again. */
   'booking-reminder',
   /** To the guest: the host has changed how to arrive. With the calendar file again. */

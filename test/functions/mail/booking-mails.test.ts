@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../../functions/data/booking/repository.ts';
+import { isLive } from '../../../functions/data/booking/state.ts';
 import type { BookingMessage } from '../../../functions/data/message/schema.ts';
 import { addDays } from '../../../shared/bookings/dates.ts';
 import { BOOKINGS, bookingMail, HOST, SENT_AT, SITE_ADDRESS, STAY } from '../../support/mails.ts';
@@ -45,6 +46,7 @@ describe('an answer to a mail about a booking', () => {
       ['booking-requested', 'ruth@fellside.example'],
       ['booking-answer-due', 'ruth@fellside.example'],
       ['booking-accepted', HOST.email],
+      ['booking-acceptance-confirmed', 'ruth@fellside.example'],
       ['booking-reminder', HOST.email],
       ['booking-arrival-changed', HOST.email],
       ['booking-unanswered', 'ruth@fellside.example'],
@@ -137,8 +139,8 @@ describe('a booking that has changed since', () => {
   });
 
   it('has no mail to a guest who has deleted their account', () => {
-    // A request doesn't wait any more by then.
-    const kinds = KINDS.filter((kind) => BOOKINGS[kind].status !== 'PENDING');
+    // No request waits, and no stay is to come, by then.
+    const kinds = KINDS.filter((kind) => !isLive(BOOKINGS[kind]));
     const sent = kinds.filter((kind) => bookingMail(kind, withoutGuest(kind)) !== undefined);
     expect(sent).toEqual(['booking-unanswered', 'booking-cancelled-by-guest']);
   });
@@ -183,8 +185,9 @@ Telephone: 015394 96000
   );
 
   it('is in no other mail', () => {
-    const others = KINDS.filter((kind) => BOOKINGS[kind].status !== 'CONFIRMED');
-    expect(others).toHaveLength(KINDS.length - 3);
+    const toGuestsOfStays = ['booking-accepted', 'booking-reminder', 'booking-arrival-changed'];
+    const others = KINDS.filter((kind) => !toGuestsOfStays.includes(kind));
+    expect(others).toHaveLength(KINDS.length - toGuestsOfStays.length);
     const found = others.filter((kind) => {
       const { text, html, attachments = [] } = mailOf(kind);
       const all = [text, html, ...attachments.map(({ content }) => content)].join();

@@ -288,6 +288,26 @@ If your plans change, cancel it on Fellside, so that somebody else can have the 
 `,
     why: STAYS,
   },
+  'booking-acceptance-confirmed': {
+    heading: 'You have accepted a stay',
+    body: `
+We have told the guest, who has your arrival details now. This is how you reach them.
+
+What they ask for is quoted below the details.
+
+${STAY}
+Guest: Ruth Birkett
+Email: ruth@fellside.example
+Phone: 01632 960002
+
+> We bring a dog.
+>
+> Is there a <b>cot</b>?
+${YOUR_RESERVATIONS}
+To write to them, reply to this mail: your reply goes straight to the guest.
+`,
+    why: OWNS,
+  },
   'booking-declined': {
     heading: 'Your request was declined',
     body: `

@@ -429,3 +429,15 @@ it(`in ${CASES} calendars the rules say what the days do`, () => {
     expect(outcomes.get(outcome), outcome).toBeGreaterThan(CASES / 50);
   }
 });
+
+it('a day can be picked from the first that can be asked for until 18 months from today', () => {
+  const [today, earliest] = ['2027-06-01', '2027-06-02'];
+  const free = calendar({});
+  const canPick = (date: string) => canCheckIn(free, date, today, earliest);
+  expect(['2027-06-01', '2027-06-02', '2028-12-01', '2028-12-02'].map(canPick)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});

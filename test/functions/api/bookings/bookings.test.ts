@@ -312,13 +312,14 @@ describe('a request for a stay', () => {
 });
 
 describe('an answer', () => {
-  it('accepts a request, which keeps its dates, and the guest is told', async () => {
+  it('accepts a request, which keeps its dates, and both sides are told', async () => {
     const id = await booked();
     const { status, body } = await act('confirmBooking', id, lister.user);
     expect(status).toBe(200);
     expect(body).toMatchObject({ id, status: 'CONFIRMED', cancellation_reason: null });
     expect(refusal(await book({}, { by: await market.person('PUBLIC') }))).toEqual(NOT_FREE);
     expect(await messages()).toEqual([
+      'booking-acceptance-confirmed to lister',
       'booking-accepted to guest',
       'booking-request-sent to guest',
       'booking-requested to lister',
@@ -390,6 +391,7 @@ describe('a cancellation', () => {
     await act('cancelBooking', stay, guest, {});
     expect((await calendar()).occupied).toEqual([]);
     expect(await messages()).toEqual([
+      'booking-acceptance-confirmed to lister',
       'booking-accepted to guest',
       'booking-cancellation-confirmed to guest',
       'booking-cancelled-by-guest to lister',

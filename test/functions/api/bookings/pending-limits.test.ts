@@ -199,6 +199,7 @@ describe('a request for a listing that is public no longer', () => {
       'booking-requested',
     ]);
     expect(await kindsAbout(accepted)).toEqual([
+      'booking-acceptance-confirmed',
       'booking-accepted',
       'booking-request-sent',
       'booking-requested',

@@ -193,7 +193,7 @@ function* wrongInTotals({ guests }: Place, { bookings, pendingTotals }: Stored):
 
 /** Which message tells of a transition: from PENDING, and from CONFIRMED. */
 const MESSAGES: Readonly<Record<string, readonly string[]>> = {
-  confirm: ['booking-accepted'],
+  confirm: ['booking-accepted', 'booking-acceptance-confirmed'],
   decline: ['booking-declined'],
   cancelAsLister: ['booking-cancelled'],
   archive: ['booking-cancelled'],

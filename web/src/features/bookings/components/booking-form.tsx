@@ -115,7 +115,7 @@ function Booking(props: BookingProps) {
   const price = quote?.base_price ?? listing.price;
   // None is published without one (D11).
   if (price === null) return null;
-  const stay = { price, calendar, today };
+  const stay = { price, calendar, today, earliest };
 
   if (typeof sent === 'object') {
     return <Sent to={organisation.name} {...sent} onAnother={() => setSent('before')} />;
@@ -180,7 +180,8 @@ function Booking(props: BookingProps) {
         <StayPicker
           calendar={calendar}
           isLoading={free.data === undefined && free.error === undefined}
-          today={earliest}
+          today={today}
+          earliest={earliest}
         />
         {free.data === undefined && free.error !== undefined && (
           <Note

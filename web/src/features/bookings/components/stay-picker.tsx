@@ -22,13 +22,15 @@ interface StayPickerProps {
   readonly isLoading: boolean;
   /** The date in London. */
   readonly today: string;
+  /** The first date on which a stay can begin. */
+  readonly earliest: string;
 }
 
 /**
  * The two days of a stay, as fields to type into with one calendar that picks either: check-in first,
  * then check-out. Days that can't be picked keep the keyboard's focus, so that one can move over them.
  */
-export function StayPicker({ calendar, isLoading, today }: StayPickerProps) {
+export function StayPicker({ calendar, isLoading, today, earliest }: StayPickerProps) {
   const form = useFormContext<StayDates>();
   const dates = useWatch<StayDates, ['check_in', 'check_out']>({ name: ['check_in', 'check_out'] });
   const [check_in, check_out] = dates;
@@ -40,12 +42,12 @@ export function StayPicker({ calendar, isLoading, today }: StayPickerProps) {
   const hasCheckIn = isDate(check_in);
   const picked = hasCheckIn ? wanted : 'check_in';
   const stay = stayIn({ check_in, check_out });
-  const isPossibleStay = stay !== undefined && isPossible(calendar, stay, today);
+  const isPossibleStay = stay !== undefined && isPossible(calendar, stay, today, earliest);
 
   const canPick = (day: string): boolean =>
     picked === 'check_in'
-      ? canCheckIn(calendar, day, today)
-      : isPossible(calendar, { check_in, check_out: day }, today);
+      ? canCheckIn(calendar, day, today, earliest)
+      : isPossible(calendar, { check_in, check_out: day }, today, earliest);
   const set = (chosen: Partial<StayDates>): void => {
     for (const [field, day] of Object.entries(chosen)) {
       form.setValue(field as keyof StayDates, day, { shouldDirty: true, shouldTouch: true });
@@ -61,7 +63,7 @@ export function StayPicker({ calendar, isLoading, today }: StayPickerProps) {
       setWanted('check_in');
       return;
     }
-    const keeps = isPossible(calendar, { check_in: day, check_out }, today);
+    const keeps = isPossible(calendar, { check_in: day, check_out }, today, earliest);
     set({ check_in: day, ...(!keeps && { check_out: '' }) });
     setWanted('check_out');
   };
@@ -111,9 +113,9 @@ export function StayPicker({ calendar, isLoading, today }: StayPickerProps) {
           className={classes.calendar}
         >
           <Calendar
-            date={month ?? (hasCheckIn ? check_in : today)}
+            date={month ?? (hasCheckIn ? check_in : earliest)}
             onDateChange={setMonth}
-            minDate={today}
+            minDate={earliest}
             maxDate={addDays(lastCheckIn(today), BOOKING_LIMITS.nights.max)}
             maxLevel="month"
             size="md"

@@ -12,15 +12,17 @@ interface PricedStay {
   readonly calendar: Calendar;
   /** The date in London. */
   readonly today: string;
+  /** The first date on which a stay can begin. */
+  readonly earliest: string;
 }
 
 /** The nights and the total of the dates in the form, where they can be booked. */
-function useTotal({ price, calendar, today }: PricedStay) {
+function useTotal({ price, calendar, today, earliest }: PricedStay) {
   const [check_in, check_out] = useWatch<StayDates, ['check_in', 'check_out']>({
     name: ['check_in', 'check_out'],
   });
   const stay = stayIn({ check_in, check_out });
-  if (stay === undefined || !isPossible(calendar, stay, today)) return undefined;
+  if (stay === undefined || !isPossible(calendar, stay, today, earliest)) return undefined;
   return {
     nights: countOf(nightsOf(stay), 'night'),
     total: formatPounds(toPounds(totalOf(toPence(price), stay))),
