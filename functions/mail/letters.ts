@@ -205,7 +205,7 @@ const codeTexts: Readonly<
   },
   'confirm-enquiry': {
     subject: 'Confirm your enquiry',
-    opening: `Enter this code on the page where you wrote your enquiry, and it is sent. Codes from before no longer work. If you have closed that page, send your enquiry again:`,
+    opening: `Enter this code where you wrote your enquiry, in the same browser, and it is sent. Codes from before no longer work. In another browser, send your enquiry again:`,
     otherwise: 'If you haven’t sent an enquiry, you needn’t do anything: it reaches nobody.',
     why: `You get this because an enquiry on ${SITE_NAME} was written with this address.`,
   },

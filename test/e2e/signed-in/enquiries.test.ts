@@ -186,6 +186,52 @@ it('goes from a phone to the owner’s mailbox and page, is read, archived and f
   await own.getByText('No read enquiries found.').waitFor();
 });
 
+it('waits for its code over a reload, can be written again, and is sent with the code', async () => {
+  const enquiry = { id: 'enq_01JZ8M4Q3V6T2X0B9C7D5E1F4G', created_at: new Date().toISOString() };
+  const confirmed: unknown[] = [];
+  const page = await visit(`/listings/${house.id}`, {
+    before: async (page) => {
+      await page.route(SENDING, (route) =>
+        route.fulfill({ status: 201, json: { ...enquiry, awaits_confirmation: true } }),
+      );
+      await page.route('**/api/enquiries/*/confirm*', (route) => {
+        confirmed.push(route.request().postDataJSON());
+        return route.fulfill({ json: enquiry });
+      });
+    },
+  });
+  const waits = page.getByRole('heading', { name: 'Confirm your enquiry' });
+  const message = page.getByLabel(/^Message/);
+  const form = page.locator('#enquiry');
+  await form.scrollIntoViewIfNeeded();
+  await fill(page, { Name: 'Priya Nair', Email: 'priya@example.com' });
+  await message.fill(MESSAGE);
+  await press(page, 'Send enquiry');
+  await waits.waitFor();
+  await page.getByText(/sent a code to priya@example\.com/).waitFor();
+  expect(await flaws(page)).toEqual([]);
+
+  await page.reload();
+  await form.scrollIntoViewIfNeeded();
+  await waits.waitFor();
+  await page.getByText(/sent a code to priya@example\.com/).waitFor();
+  // What was not sent just now takes the focus from nobody.
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  await press(page, 'Write it again');
+  expect(await message.inputValue()).toBe(MESSAGE);
+  await press(page, 'Send enquiry');
+  await waits.waitFor();
+
+  await page.getByLabel('Code').fill('123456');
+  await press(page, 'Send enquiry');
+  await toast(page, 'Enquiry sent!');
+  expect(confirmed).toEqual([{ code: '123456' }]);
+  await page.reload();
+  await form.scrollIntoViewIfNeeded();
+  await message.waitFor();
+  expect(await message.inputValue()).toBe('');
+});
+
 describe('the page', () => {
   it('says that there are none yet, shows one that comes, and keeps what can’t be moved', async () => {
     const other = await newLister('Jos Naylor');

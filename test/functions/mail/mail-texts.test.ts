@@ -411,7 +411,7 @@ It works for 24 hours. If you didn’t ask for an account, you needn’t do anyt
   'confirm-enquiry': {
     heading: 'Confirm your enquiry',
     body: `
-Enter this code on the page where you wrote your enquiry, and it is sent. Codes from before no longer work. If you have closed that page, send your enquiry again:
+Enter this code where you wrote your enquiry, in the same browser, and it is sent. Codes from before no longer work. In another browser, send your enquiry again:
 
     481920
 

@@ -2,7 +2,7 @@ import '../../../components/form/jitless-zod.ts';
 import '../../../components/mantine/part-styles.css';
 import { Anchor, Button, Group, InputBase, Stack, Text, Title } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { PUBLIC_SECONDS } from '../../../../../shared/api/caching.ts';
 import { londonDate } from '../../../../../shared/bookings/dates.ts';
@@ -24,8 +24,8 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { useField } from '../../../components/form/use-field.tsx';
 import { ThemedParts } from '../../../components/mantine/themed-parts.tsx';
 import { Note } from '../../../components/note/note.tsx';
-import { draftKey, moveDraft, VISITOR } from '../../../lib/actions/drafts.ts';
 import { requestName } from '../../../lib/actions/request-name.ts';
+import { usePublicDraft } from '../../../lib/actions/use-public-draft.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { ApiError, isUnauthorised, isWorthRetrying } from '../../../lib/api-error.ts';
 import { signInPathFrom } from '../../../lib/session/auth-address.ts';
@@ -46,16 +46,9 @@ interface BookingFormProps {
 /** The form that asks for a stay, filled in with what is known of whoever is signed in. */
 export function BookingForm({ listing, place }: BookingFormProps) {
   const session = useSession();
-  const profile = 'profile' in session ? session.profile : undefined;
   const here = useLocation();
-  const visitorsDraft = draftKey(VISITOR, `booking:${listing.id}`);
-  const draft = draftKey(profile?.id ?? VISITOR, `booking:${listing.id}`);
-  const isComingBack = here.hash === `#${place}` && draft !== visitorsDraft;
-  const [isBack, setBack] = useState(false);
-  // Before the form looks for what was typed.
-  useLayoutEffect(() => {
-    if (isComingBack && moveDraft(visitorsDraft, draft)) setBack(true);
-  }, [isComingBack, visitorsDraft, draft]);
+  const isBack = here.hash === `#${place}`;
+  const { profile, draft, isTakenOver } = usePublicDraft(`booking:${listing.id}`, isBack);
   const isOwn = useIsOwn(listing, session.status === 'signed-in' ? profile : undefined);
   return (
     <ThemedParts>
@@ -74,7 +67,7 @@ export function BookingForm({ listing, place }: BookingFormProps) {
           listing={listing}
           profile={profile}
           draftName={draft}
-          isBack={isBack}
+          isBack={isBack && isTakenOver}
           signInPath={signInPathFrom({ ...here, hash: `#${place}` })}
           isSignedIn={session.status === 'signed-in'}
         />

@@ -16,20 +16,24 @@ import { Form } from '../../../components/form/form.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { ThemedParts } from '../../../components/mantine/themed-parts.tsx';
-import { draftKey, VISITOR } from '../../../lib/actions/drafts.ts';
 import { requestName } from '../../../lib/actions/request-name.ts';
+import { usePublicDraft } from '../../../lib/actions/use-public-draft.ts';
 import { callApi } from '../../../lib/api-client.ts';
-import { useSession } from '../../../lib/session/use-session.ts';
 import { showToast } from '../../../lib/toast.ts';
+import {
+  forgetWaiting,
+  keepWaiting,
+  readWaiting,
+  type WaitingEnquiry,
+} from '../waiting-enquiry.ts';
 
 /** The form that writes to whoever offers a property, filled in with what is known of whoever is signed in. */
 export function EnquiryForm({ listing }: { readonly listing: PublicListing }) {
-  const session = useSession();
-  const profile = 'profile' in session ? session.profile : undefined;
+  const { profile, draft } = usePublicDraft(`enquiry:${listing.id}`);
   return (
     <ThemedParts>
       {/* A new form for each user, with what that user has typed. */}
-      <Enquiry key={profile?.id ?? VISITOR} listing={listing} profile={profile} />
+      <Enquiry key={draft} listing={listing} profile={profile} draftName={draft} />
     </ThemedParts>
   );
 }
@@ -37,8 +41,8 @@ export function EnquiryForm({ listing }: { readonly listing: PublicListing }) {
 /** What was written and accepted. */
 interface Written {
   readonly fields: EnquiryFields;
-  /** The enquiry's identifier, while it waits for the code that was mailed to its sender. */
-  readonly waitingId?: string;
+  /** Where it waits for the code that was mailed to its sender. */
+  readonly waiting?: WaitingEnquiry;
 }
 
 const sayItIsSent = () =>
@@ -54,21 +58,30 @@ const FAILURE = { title: 'Error sending enquiry', message: 'Please try again lat
 interface EnquiryProps {
   readonly listing: PublicListing;
   readonly profile: Profile | undefined;
+  readonly draftName: string;
 }
 
-function Enquiry({ listing, profile }: EnquiryProps) {
+function Enquiry({ listing, profile, draftName }: EnquiryProps) {
   const { id: listing_id, organisation } = listing;
-  const [written, setWritten] = useState<Written>();
+  const [kept] = useState(() => readWaiting(draftName));
+  const [written, setWritten] = useState<Written | undefined>(
+    kept && { fields: kept.fields, waiting: kept },
+  );
   // What was written and expired is there to be sent again.
   const [again, setAgain] = useState<EnquiryFields>();
-  if (written?.waitingId !== undefined) {
+  if (written?.waiting !== undefined) {
     return (
       <Confirmation
         to={organisation.name}
-        enquiryId={written.waitingId}
+        enquiryId={written.waiting.id}
         email={written.fields.email}
-        onConfirmed={() => setWritten({ fields: written.fields })}
+        isNew={written.waiting !== kept}
+        onConfirmed={() => {
+          forgetWaiting(draftName);
+          setWritten({ fields: written.fields });
+        }}
         onAgain={() => {
+          forgetWaiting(draftName);
           setAgain(written.fields);
           setWritten(undefined);
         }}
@@ -97,20 +110,22 @@ function Enquiry({ listing, profile }: EnquiryProps) {
         message: again?.message ?? '',
         website: '',
       }}
-      draftKey={draftKey(profile?.id ?? VISITOR, `enquiry:${listing_id}`)}
+      draftKey={draftName}
       keepsQuietly
       submit="Send enquiry"
       submitting="Sending..."
       failure={FAILURE}
       onSubmit={async (body, { idempotencyKey }) => {
         const name = await requestName(idempotencyKey(), body);
-        const { id, awaits_confirmation } = await callApi('createEnquiry', {
+        const { id, created_at, awaits_confirmation } = await callApi('createEnquiry', {
           params: { listing_id },
           body,
           idempotencyKey: name,
         });
-        setWritten(awaits_confirmation ? { fields: body, waitingId: id } : { fields: body });
-        if (!awaits_confirmation) sayItIsSent();
+        const waiting = awaits_confirmation ? { id, created_at, fields: body } : undefined;
+        if (waiting === undefined) sayItIsSent();
+        else keepWaiting(draftName, waiting);
+        setWritten({ fields: body, ...(waiting && { waiting }) });
         return undefined;
       }}
     >
@@ -148,15 +163,20 @@ interface ConfirmationProps {
   readonly enquiryId: string;
   /** The sender's address. */
   readonly email: string;
+  /** It was sent just now, so that the button that was pressed has gone. */
+  readonly isNew: boolean;
   readonly onConfirmed: () => void;
   /** Goes back to the form with what was written. */
   readonly onAgain: () => void;
 }
 
 /** In the form's place while the sender's address is to be proved. */
-function Confirmation({ to, enquiryId, email, onConfirmed, onAgain }: ConfirmationProps) {
+function Confirmation(props: ConfirmationProps) {
+  const { to, enquiryId, email, isNew, onConfirmed, onAgain } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (isNew) heading.current?.focus({ preventScroll: true });
+  }, [isNew]);
   return (
     <Stack gap={12}>
       <Title order={3} ref={heading} tabIndex={-1}>
