@@ -1,16 +1,27 @@
 import { inject } from 'vitest';
 
 /** A mail as the mailbox of this machine shows it. */
-interface ReceivedMail {
+export interface ReceivedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly reply_to: readonly string[];
-  readonly attachments: readonly { readonly name: string }[];
+  /** Files, the content in base64. */
+  readonly attachments: readonly { readonly name: string; readonly content: string }[];
 }
 
 const PAUSE_MS = 100;
 const PATIENCE_MS = 120_000;
+
+/** All mails to an address, the newest first. */
+export async function mailsTo(
+  email: string,
+  siteUrl = inject('siteUrl'),
+): Promise<readonly ReceivedMail[]> {
+  const url = `${siteUrl}/__local/mail.json?to=${encodeURIComponent(email)}`;
+  const { mails } = (await (await fetch(url)).json()) as { mails: readonly ReceivedMail[] };
+  return mails;
+}
 
 /**
  * The newest mail to an address whose subject is this, as soon as it is there.
@@ -21,10 +32,9 @@ export async function mailTo(
   subject: string,
   siteUrl = inject('siteUrl'),
 ): Promise<ReceivedMail> {
-  const url = `${siteUrl}/__local/mail.json?to=${encodeURIComponent(email)}`;
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
-    const { mails } = (await (await fetch(url)).json()) as { mails: readonly ReceivedMail[] };
+    const mails = await mailsTo(email, siteUrl);
     const found = mails.find((mail) => mail.subject === subject);
     if (found !== undefined) return found;
     if (Date.now() > until) throw new Error(`No mail '${subject}' has come to ${email}`);
@@ -38,8 +48,7 @@ export async function isToldTo(
   words: string,
   siteUrl = inject('siteUrl'),
 ): Promise<boolean> {
-  const url = `${siteUrl}/__local/mail.json?to=${encodeURIComponent(email)}`;
-  const { mails } = (await (await fetch(url)).json()) as { mails: readonly ReceivedMail[] };
+  const mails = await mailsTo(email, siteUrl);
   return mails.some(({ text }) => text.includes(words));
 }
 
