@@ -221,7 +221,15 @@ const OPERATIONS = [
   {
     operation: 'confirmBooking',
     prepare: async () => ({ ...(await requested()), by: lister.user }),
-    whole: ['booking', 'calendar', 'message', 'pending-total', 'reservation', 'reservation'],
+    whole: [
+      'booking',
+      'calendar',
+      'message',
+      'message',
+      'pending-total',
+      'reservation',
+      'reservation',
+    ],
   },
   {
     operation: 'cancelBooking',
