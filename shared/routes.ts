@@ -110,6 +110,14 @@ export const routes = {
   getReservationMonth: { ...bookings, method: 'GET', path: '/me/reservations/month' },
   confirmBooking: { ...bookings, method: 'POST', path: '/bookings/{booking_id}/confirm' },
   declineBooking: { ...bookings, method: 'POST', path: '/bookings/{booking_id}/decline' },
+  blockGuest: { ...bookings, method: 'PUT', path: '/bookings/{booking_id}/guest-block' },
+  unblockGuest: {
+    ...bookings,
+    method: 'DELETE',
+    path: '/bookings/{booking_id}/guest-block',
+    success: 204,
+  },
+  listBlockedGuests: { ...bookings, method: 'GET', path: '/me/blocked-guests' },
   getMyCalendar: { ...bookings, method: 'GET', path: '/me/listings/{listing_id}/calendar' },
   updateAvailability: { ...bookings, method: 'PUT', path: '/listings/{listing_id}/availability' },
 

@@ -17,6 +17,7 @@ import {
   favouriteTotalModel,
   keepersModel,
 } from './favourite/entity.ts';
+import { blockedGuestModel, guestBlockModel } from './guest-block/entity.ts';
 import { idempotentRequestModel } from './idempotent-request/entity.ts';
 import { listingModel } from './listing/entity.ts';
 import {
@@ -45,6 +46,7 @@ function newService({ client, name }: Table) {
     address: new Entity(addressModel, config),
     adminDigest: new Entity(adminDigestModel, config),
     audit: new Entity(auditModel, config),
+    blockedGuest: new Entity(blockedGuestModel, config),
     booking: new Entity(bookingModel, config),
     calendar: new Entity(calendarModel, config),
     categories: new Entity(categoriesModel, config),
@@ -55,6 +57,7 @@ function newService({ client, name }: Table) {
     favourite: new Entity(favouriteModel, config),
     favouriteMark: new Entity(favouriteMarkModel, config),
     favouriteTotal: new Entity(favouriteTotalModel, config),
+    guestBlock: new Entity(guestBlockModel, config),
     guestBooking: new Entity(guestBookingModel, config),
     idempotentRequest: new Entity(idempotentRequestModel, config),
     keepers: new Entity(keepersModel, config),

@@ -105,11 +105,26 @@ const bookingSchema = z.object({
    * is over; its host while the booking is pending or confirmed. Null to anybody else.
    */
   arrival: arrivalSchema.nullable(),
+  /** Whether its host has blocked its guest (D33a). Null to anybody but the host. */
+  guest_is_blocked: z.boolean().nullable(),
 });
 export type Booking = z.infer<typeof bookingSchema>;
 
 /** A booking as it was asked for: what is booked is what the request is about. */
-const requestedBookingSchema = bookingSchema.omit({ listing: true, arrival: true });
+const requestedBookingSchema = bookingSchema.omit({
+  listing: true,
+  arrival: true,
+  guest_is_blocked: true,
+});
+
+/** A guest whom one’s organisation has blocked. */
+const blockedGuestSchema = z.object({
+  /** The booking from which they were blocked, and by which they are unblocked. */
+  booking_id: z.string(),
+  guest_name: z.string(),
+  blocked_at: z.iso.datetime(),
+});
+export type BlockedGuest = z.infer<typeof blockedGuestSchema>;
 
 /** A stay in the month view of a lister. */
 const reservationStaySchema = z.object({
@@ -232,6 +247,27 @@ export const bookingOperations = {
     params: bookingParams,
     body: z.strictObject({ reason }),
     response: bookingSchema,
+  },
+  blockGuest: {
+    summary:
+      'Let the guest of a booking ask for no more stays in one’s organisation’s listings; their requests are declined',
+    params: bookingParams,
+    response: z.object({
+      /** How many requests were declined. */
+      declined: z.int().min(0),
+      /** How many accepted stays remain. */
+      remaining: z.int().min(0),
+    }),
+  },
+  unblockGuest: {
+    summary: 'Let a blocked guest ask for stays again',
+    params: bookingParams,
+    response: z.undefined(),
+  },
+  listBlockedGuests: {
+    summary: 'The guests whom one’s organisation has blocked, the latest first',
+    query: z.strictObject(pageQuery),
+    response: pageOf(blockedGuestSchema),
   },
   getMyCalendar: {
     summary: 'The calendar of one’s own listing, with its stays',

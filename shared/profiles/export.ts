@@ -13,6 +13,10 @@ export const EXPORT_SECTIONS = [
   'bookings',
   /** The stays that others have asked for in the person's listings. */
   'reservations',
+  /** Whom the person’s organisations have blocked. */
+  'blocked_guests',
+  /** Since when hosts take no requests from the person; not who they are. */
+  'blocks',
   /** Which listings the person keeps, and since when. */
   'favourites',
   /** Which emails were sent, not what they said. */

@@ -1,33 +1,45 @@
 import type { Booking as BookingView } from '../../../shared/bookings/schema.ts';
-import type { Booking } from '../../data/booking/repository.ts';
+import { type Booking, hasGuest } from '../../data/booking/repository.ts';
 import { arrivalFor, bookedListing, bookingView } from '../../data/booking/view.ts';
+import type { GuestBlockRepository } from '../../data/guest-block/repository.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 
 interface Dependencies {
   readonly listings: Pick<ListingRepository, 'getMany'>;
+  readonly blocks: Pick<GuestBlockRepository, 'getMany'>;
   readonly now: () => Date;
 }
 
 /**
  * Bookings as the API answers them, each with what is booked as it is now.
- * @param side who asks: a guest isn't told how to arrive until the stay is confirmed
+ * @param side who asks: a guest isn't told how to arrive until the stay is confirmed, and never whether
+ *   they are blocked
  */
 export async function answeredBookings(
-  { listings, now }: Dependencies,
+  { listings, blocks, now }: Dependencies,
   bookings: readonly Booking[],
   side: 'guest' | 'host',
 ): Promise<BookingView[]> {
   const ids = [...new Set(bookings.map(({ listing_id }) => listing_id))];
-  const found = await listings.getMany(ids);
+  const [found, blocked] = await Promise.all([
+    listings.getMany(ids),
+    side === 'host' ? blocks.getMany(bookings.filter(hasGuest)) : [],
+  ]);
   return bookings.map((booking) => {
     const listing = found.get(booking.listing_id);
     return {
       ...bookingView(booking),
       listing: bookedListing(listing),
       arrival: arrivalFor(side, booking, listing, now()),
+      guest_is_blocked: side === 'host' ? blocked.some((block) => isBlockOf(block, booking)) : null,
     };
   });
 }
+
+const isBlockOf = (
+  { user_id, organisation_id }: Pick<Booking, 'user_id' | 'organisation_id'>,
+  booking: Booking,
+): boolean => booking.user_id === user_id && booking.organisation_id === organisation_id;
 
 /** One booking as the API answers it. */
 export async function answeredBooking(

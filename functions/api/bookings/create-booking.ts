@@ -17,6 +17,7 @@ import { exceededLimit, type PendingTotal } from '../../data/booking/pending-tot
 import type { BookingRepository, Calendar } from '../../data/booking/repository.ts';
 import { answerBy, dueAt, endOfKeeping } from '../../data/booking/state.ts';
 import { bookingView } from '../../data/booking/view.ts';
+import type { GuestBlockRepository } from '../../data/guest-block/repository.ts';
 import type { CreateOnce } from '../../data/idempotent-request/create-once.ts';
 import type { Listing, ListingRepository } from '../../data/listing/repository.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
@@ -34,20 +35,25 @@ interface Dependencies {
   readonly bookings: Pick<BookingRepository, 'create' | 'getCalendar' | 'getPending'>;
   readonly listings: Pick<ListingRepository, 'getPublished'>;
   readonly moves: Pick<BookingMoves, 'tell'>;
+  readonly blocks: Pick<GuestBlockRepository, 'get'>;
   readonly createOnce: CreateOnce;
   readonly now: () => Date;
 }
 
 const { pendingRequests } = BOOKING_LIMITS;
 
+/** The message for a guest whom the host has blocked (D33a). It doesn't say who has done what. */
+const BLOCKED = 'This property can’t take a request from you. Please choose another one';
+
 /**
  * Stores a request for a stay, once for each `Idempotency-Key`, with a mail to each side. It is decided
  * by the calendar and the listing as they are read, and written only if both are still so (D28, D30, D33).
+ * Whoever the host has blocked is refused (D33a).
  */
 export const createBooking =
   (dependencies: Dependencies): Operation<'createBooking'> =>
   async ({ params: { listing_id }, body }, { user, idempotencyKey }) => {
-    const { bookings, listings, moves, createOnce, now } = dependencies;
+    const { bookings, listings, moves, blocks, createOnce, now } = dependencies;
     const { quoted_price, guest_phone, special_requests, ...fields } = body;
     const base_price_pence = toPence(quoted_price);
     /** The booking, but for what the listing says. All of it follows from the request. */
@@ -91,6 +97,9 @@ export const createBooking =
         const { organisation_id, title: listing_title } = listing;
         if (user.organisationIds.includes(organisation_id)) {
           throw new ConflictError('This is your own listing. You can block its dates instead');
+        }
+        if ((await blocks.get({ user_id: user.userId, organisation_id })) !== undefined) {
+          throw new ConflictError(BLOCKED);
         }
         requireStay(fields, listing, now());
         const item = { ...booking, organisation_id, listing_title };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { BookingRepository } from '../../data/booking/repository.ts';
 import { isLive } from '../../data/booking/state.ts';
+import type { GuestBlockRepository } from '../../data/guest-block/repository.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { pageCursor, readPage } from '../../lib/page-cursor.ts';
@@ -9,6 +10,7 @@ import { answeredBookings } from './answered-bookings.ts';
 interface Dependencies {
   readonly bookings: Pick<BookingRepository, 'listReservations' | 'getMany'>;
   readonly listings: Pick<ListingRepository, 'getMany'>;
+  readonly blocks: Pick<GuestBlockRepository, 'getMany'>;
   readonly now: () => Date;
 }
 

@@ -3,6 +3,7 @@ import type { BookingTransition } from '../../../shared/bookings/transitions.ts'
 import { BOOKING_NOT_FOUND } from '../../../shared/ids.ts';
 import type { BookingMoves } from '../../data/booking/moves.ts';
 import type { Booking, BookingRepository } from '../../data/booking/repository.ts';
+import type { GuestBlockRepository } from '../../data/guest-block/repository.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import type { User } from '../../lib/authentication.ts';
 import { NotFoundError } from '../../lib/errors.ts';
@@ -12,6 +13,7 @@ export interface MoveDependencies {
   readonly bookings: Pick<BookingRepository, 'move'>;
   readonly moves: Pick<BookingMoves, 'moveOf'>;
   readonly listings: Pick<ListingRepository, 'getMany'>;
+  readonly blocks: Pick<GuestBlockRepository, 'getMany'>;
   readonly now: () => Date;
 }
 

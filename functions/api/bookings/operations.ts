@@ -1,17 +1,21 @@
 import { bookingMoves } from '../../data/booking/moves.ts';
 import { bookingRepository } from '../../data/booking/repository.ts';
+import { guestBlockRepository } from '../../data/guest-block/repository.ts';
 import { createOnceIn } from '../../data/idempotent-request/create-once.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
 import type { Table } from '../../data/table.ts';
 import type { Operations } from '../../lib/http-handler.ts';
+import { blockGuest } from './block-guest.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { createBooking } from './create-booking.ts';
 import { declineBooking } from './decline-booking.ts';
 import { getMyCalendar } from './get-my-calendar.ts';
 import { getReservationMonth } from './get-reservation-month.ts';
+import { listBlockedGuests } from './list-blocked-guests.ts';
 import { listMyBookings } from './list-my-bookings.ts';
 import { listMyReservations } from './list-my-reservations.ts';
+import { unblockGuest } from './unblock-guest.ts';
 import { updateAvailability } from './update-availability.ts';
 
 /** The operations on bookings: of guests, and of those who offer the properties. */
@@ -23,6 +27,7 @@ export function bookingOperations(
     bookings: bookingRepository(table, now),
     listings: listingRepository(table, now),
     moves: bookingMoves(table, now),
+    blocks: guestBlockRepository(table, now),
     createOnce: createOnceIn(table, now),
     now,
   };
@@ -34,6 +39,9 @@ export function bookingOperations(
     getReservationMonth: getReservationMonth(dependencies),
     confirmBooking: confirmBooking(dependencies),
     declineBooking: declineBooking(dependencies),
+    blockGuest: blockGuest(dependencies),
+    unblockGuest: unblockGuest(dependencies),
+    listBlockedGuests: listBlockedGuests(dependencies),
     getMyCalendar: getMyCalendar(dependencies),
     updateAvailability: updateAvailability(dependencies),
   };

@@ -10,6 +10,7 @@ import {
 import { BOOKING_NOT_FOUND } from '../../../shared/ids.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import { AT_ONCE, deleteBatch } from '../delete-batch.ts';
+import { unblockedCheck } from '../guest-block/repository.ts';
 import { type IdempotentRequest, requestWrite } from '../idempotent-request/create-once.ts';
 import { identifiersIn } from '../identifiers.ts';
 import { type MessageDraft, newMessage } from '../message/repository.ts';
@@ -297,10 +298,11 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
     /**
      * Stores a request for a stay that was decided by a calendar, with the messages that tell of it, in
      * one transaction. The listing has to be as it was decided by, too: public, let for holidays, at
-     * that price and for so many guests. The guest's requests that wait are counted (D33a).
+     * that price and for so many guests. The guest's requests that wait are counted, and the host may not have
+     * blocked them (D33a).
      * @param request its record is stored too
      * @returns false where that record exists already, where the calendar or the listing has changed since
-     * it was read, or where the guest has too many requests by now; nothing is written then
+     * it was read, or where the guest has too many requests or is blocked by now; nothing is written then
      */
     create: (
       item: GuestBooking & { readonly status: 'PENDING' },
@@ -327,6 +329,7 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
           .where((is, { eq }) => eq(is.status, 'ACTIVE'))
           .commit(),
         pendingWrite(write, item),
+        unblockedCheck(write, item, now()),
         ...messages.map((each) => write.message.create(newMessage(each, now())).commit()),
         ...statisticsWrites(write, [bookingCount(item)]),
       ]),

@@ -26,7 +26,7 @@ export const bookingView = ({
   ...booking
 }: Omit<Booking, 'organisation_id' | 'listing_title'>): Omit<
   BookingView,
-  'listing' | 'arrival'
+  'listing' | 'arrival' | 'guest_is_blocked'
 > => ({
   ...booking,
   id: booking_id,

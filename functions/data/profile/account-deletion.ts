@@ -11,6 +11,7 @@ import { countsOf } from '../counter/repository.ts';
 import { enquiryRepository } from '../enquiry/repository.ts';
 import { unconfirmedEnquiries } from '../enquiry/unconfirmed.ts';
 import { favouriteRepository } from '../favourite/repository.ts';
+import { guestBlockRepository } from '../guest-block/repository.ts';
 import { listingChanges } from '../listing/changes.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { messageRepository } from '../message/repository.ts';
@@ -62,6 +63,7 @@ export function accountDeletions(
   const unconfirmed = unconfirmedEnquiries(table, now);
   const bookings = bookingRepository(table, now);
   const moves = bookingMoves(table, now);
+  const blocks = guestBlockRepository(table, now);
   const messages = messageRepository(table, now);
   const counts = countsOf(table, now);
   const submissions = submissionRepository(table, now);
@@ -145,6 +147,7 @@ export function accountDeletions(
     if (removed) await removeListings(organisation_id, entry);
     await enquiries.deleteReceived(organisation_id);
     await bookings.deleteReservations(organisation_id);
+    await blocks.removeOfOrganisation(organisation_id);
     await listingCounts.delete({ organisation_id }).go();
   }
 
@@ -191,11 +194,12 @@ export function accountDeletions(
 
     /**
      * Cancels the user's bookings that are still to come, and anonymises all of them, for those who
-     * offer the properties to keep.
+     * offer the properties to keep. Whoever has blocked the user forgets it.
      */
     async removeBookings(user_id: string): Promise<void> {
       await cancelBookings((await bookings.listAllOfGuest(user_id)).filter(isLive));
       await bookings.anonymise(user_id);
+      await blocks.removeOfGuest(user_id);
     },
 
     /** Anonymises the enquiries that the user sent, and deletes messages to them and what was counted. */

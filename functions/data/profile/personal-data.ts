@@ -8,6 +8,7 @@ import { countsOf } from '../counter/repository.ts';
 import { enquiryRepository } from '../enquiry/repository.ts';
 import { unconfirmedEnquiries } from '../enquiry/unconfirmed.ts';
 import { favouriteRepository } from '../favourite/repository.ts';
+import { guestBlockRepository } from '../guest-block/repository.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { messageRepository } from '../message/repository.ts';
 import { organisationRepository } from '../organisation/repository.ts';
@@ -45,6 +46,7 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
   const enquiries = enquiryRepository(table, now);
   const unconfirmed = unconfirmedEnquiries(table, now);
   const bookings = bookingRepository(table, now);
+  const blocks = guestBlockRepository(table, now);
   const messages = messageRepository(table, now);
   const audit = auditRepository(table);
   const signUps = signUpRepository(table, now);
@@ -122,6 +124,20 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
     };
   }
 
+  async function blockedBy(
+    organisation_id: string,
+    { after, limit }: PageRequest<PartPosition>,
+  ): Promise<Page<Row, PartPosition>> {
+    const place = placeBy('blocked_at', 'booking_id');
+    const places = await blocks.list(organisation_id, { limit, after: after && place(after) });
+    const last = nextAfter(places, limit);
+    return {
+      // As in their bookings: not by which account.
+      items: places.filter(blocks.isKept).map(({ user_id, ...block }) => block),
+      next: last && place(last),
+    };
+  }
+
   /** What was done to one's own, or by oneself. Nobody else is named. */
   const historyPart = (
     user_id: string,
@@ -192,6 +208,17 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
             read: (request) => reserved(id, status, request),
           }),
         ),
+      ),
+      ...organisation_ids.map(
+        (id): DataPart => ({
+          section: 'blocked_guests',
+          subject: id,
+          read: (request) => blockedBy(id, request),
+        }),
+      ),
+      whole('blocks', user_id, async () =>
+        // Whoever has blocked a guest isn't named to them (decision 39).
+        (await blocks.listOfGuest(user_id)).map(({ blocked_at }) => ({ blocked_at })),
       ),
       whole('favourites', user_id, () => favourites.listAll(user_id)),
       {

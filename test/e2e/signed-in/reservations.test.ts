@@ -147,7 +147,21 @@ it('a host sees requests, accepts one, sees it in the month and cancels it, and 
   await card(page, 'Stays', 'Mary Wilson').getByText('The boiler has failed.').waitFor();
   await card(page, 'Stays', 'Tom Airey').getByText('Cancelled by the guest.').waitFor();
   await page.reload();
-  await card(page, 'Stays', 'Priya Nair').getByText('We mend the roof that week.').waitFor();
+  const declined = card(page, 'Stays', 'Priya Nair');
+  await declined.getByText('We mend the roof that week.').waitFor();
+
+  await declined.getByRole('button', { name: 'Block this guest, Priya Nair' }).click();
+  await question.getByText('Stays that you have accepted remain.').waitFor();
+  expect(await flaws(page)).toEqual([]);
+  await page.setViewportSize(DESKTOP);
+  await question.getByRole('button', { name: 'Block guest' }).click();
+  await toast(page, 'Guest blocked', 'No request was waiting.');
+  await declined.getByText('You have blocked this guest.').waitFor();
+  await card(page, 'Blocked guests', 'Priya Nair')
+    .getByRole('button', { name: /^Unblock/ })
+    .click();
+  await toast(page, 'Guest unblocked', 'Priya Nair can ask for stays again.');
+  await page.getByRole('heading', { name: 'Nobody is blocked' }).waitFor();
 });
 
 it('Reservations says that it loads, and what to do where it can’t', async () => {

@@ -1,9 +1,11 @@
 import { DeleteItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingRepository } from '../../../functions/data/booking/repository.ts';
+import { endOfKeeping } from '../../../functions/data/booking/state.ts';
 import { countsOf, requestCounter } from '../../../functions/data/counter/repository.ts';
 import { enquiryRepository } from '../../../functions/data/enquiry/repository.ts';
 import { unconfirmedEnquiries } from '../../../functions/data/enquiry/unconfirmed.ts';
+import { guestBlockRepository } from '../../../functions/data/guest-block/repository.ts';
 import { listingRepository } from '../../../functions/data/listing/repository.ts';
 import { messageRepository, newMessage } from '../../../functions/data/message/repository.ts';
 import { personalData } from '../../../functions/data/profile/personal-data.ts';
@@ -73,6 +75,15 @@ const countChange = () =>
 
 const entities = () => serviceOf(market.table).entities;
 
+const blockOf = ({ organisation }: Lister) => ({
+  user_id: 'usr_guest',
+  organisation_id: organisation,
+  booking_id: BOOKING,
+  guest_name: 'Ruth Birkett',
+  blocked_at: WRITTEN.toISOString(),
+  expires_at: endOfKeeping('2027-01-01'),
+});
+
 interface Kept {
   /** The last instant at which it is found. */
   readonly until: string;
@@ -112,6 +123,25 @@ const KEPT: Readonly<Record<string, Kept>> = {
     until: '2032-12-31T23:59:59.000Z',
     isFound: async () =>
       (await bookingRepository(market.table, now).countRequests(lister.organisation)) > 0,
+  },
+  guestBlock: {
+    until: '2032-12-31T23:59:59.000Z',
+    isFound: async () => {
+      const blocks = guestBlockRepository(market.table, now);
+      const { user_id, organisation_id } = blockOf(lister);
+      const found = await blocks.get({ user_id, organisation_id });
+      expect(await blocks.getMany([{ user_id, organisation_id }])).toHaveLength(found ? 1 : 0);
+      expect(await blocks.listOfGuest(user_id)).toHaveLength(found ? 1 : 0);
+      return found !== undefined;
+    },
+  },
+  blockedGuest: {
+    until: '2032-12-31T23:59:59.000Z',
+    isFound: async () => {
+      const handlers = handlersOn(market.table, market.photos, now);
+      const { body } = await askHandlers(handlers, 'listBlockedGuests', { by: lister.user });
+      return (body as OperationResponse<'listBlockedGuests'>).items.length > 0;
+    },
   },
   message: {
     until: '2027-02-20T10:19:59.000Z',
@@ -165,7 +195,9 @@ beforeAll(async () => {
     listing({ listing_id: LISTING, organisation_id: lister.organisation, status: 'PUBLISHED' }),
   );
   enquiry_id = await sendEnquiry();
-  const { message, submission } = entities();
+  const { blockedGuest, guestBlock, message, submission } = entities();
+  await guestBlock.put(blockOf(lister)).go();
+  await blockedGuest.put(blockOf(lister)).go();
   await message.put(newMessage(messageDraft({ message_id: 'msg_kept' }), WRITTEN)).go();
   await submission
     .put(

@@ -25,6 +25,9 @@ export const trials: TrialsOf<'bookings'> = {
   getReservationMonth: { query: 'month=2027-06' },
   confirmBooking: { booking: 'PENDING', but: NOT_THEIRS },
   declineBooking: { booking: 'PENDING', body: {}, but: NOT_THEIRS },
+  blockGuest: { booking: 'PENDING', but: NOT_THEIRS },
+  unblockGuest: { booking: 'CONFIRMED', but: NOT_THEIRS },
+  listBlockedGuests: {},
   getMyCalendar: { but: NOT_THEIRS },
   updateAvailability: { body: { windows: [], blocked: [], version: 0 }, but: NOT_THEIRS },
 };

@@ -6,6 +6,7 @@ import { ANSWER_HOURS } from '../../../shared/bookings/limits.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { BackLink } from '../components/signed-in/back-link.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
+import { BlockedGuests } from '../features/bookings/reservations/blocked-guests.tsx';
 import { MONTH, monthIn } from '../features/bookings/reservations/month-layout.ts';
 import {
   FILTER_OPTIONS,
@@ -46,6 +47,9 @@ export function ReservationsPage() {
           onChange={(next) => change(SHOWN, next)}
         />
         <ReservationList key={status} status={status} />
+      </Section>
+      <Section title="Blocked guests">
+        <BlockedGuests />
       </Section>
     </>
   );

@@ -217,6 +217,7 @@ export async function live(
       if (made === undefined) return;
       const params = { booking_id: made.id };
       const chance = choose.between(0, 3);
+      if (choose.chance(0.2)) await ask('blockGuest', { by: host.user, params });
       if (chance === 0) await ask('confirmBooking', { by: host.user, params });
       if (chance === 1) {
         await ask('declineBooking', { by: host.user, params, body: { reason: said('Sorry,') } });
@@ -240,6 +241,7 @@ export async function live(
         params: { booking_id: choose.pick(stays) },
         body: { reason: said('Sorry. Yours,') },
       }),
+    blockGuest: () => ask('blockGuest', { by, params: { booking_id: choose.pick(stays) } }),
     async changeCalendar() {
       const params = listing();
       const found = await ask<{ version: number }>('getMyCalendar', { by, params });
@@ -271,6 +273,7 @@ export async function live(
     moveEnquiry: received,
     confirmBooking: stays,
     declineBooking: stays,
+    blockGuest: stays,
   };
   const withoutListing = new Set(
     'changeProfile changeNotifications changeOrganisation createListing writeEnquiry bookCottage addFavourite removeFavourite getSuspended'.split(

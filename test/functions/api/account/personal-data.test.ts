@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exportMe } from '../../../../functions/api/account/export-me.ts';
 import { requestCounter } from '../../../../functions/data/counter/repository.ts';
 import { enquiryRepository } from '../../../../functions/data/enquiry/repository.ts';
+import { guestBlockRepository } from '../../../../functions/data/guest-block/repository.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { personalData } from '../../../../functions/data/profile/personal-data.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
@@ -177,6 +178,13 @@ async function somebody() {
   const booked = await book(user, otherListing, 'Ann Tyson');
   await ask('confirmBooking', { by: other.user, params: { booking_id: booked } });
   const reserved = await book(guest, offered, 'Ruth Birkett');
+  await ask('blockGuest', { by: other.user, params: { booking_id: booked } });
+  const block = { user_id: guest, organisation_id: organisation, booking_id: reserved };
+  const blocked_at = new Date().toISOString();
+  await guestBlockRepository(market.table).add(
+    { ...block, guest_name: 'Ruth Birkett', blocked_at, expires_at: 2_000_000_000 },
+    user,
+  );
   await ask('addFavourite', { by: user, params: { listing_id: otherListing } });
   await ask('updateNotifications', {
     by: user,
@@ -258,6 +266,8 @@ const LISTS = [
   'idempotent-request',
 ];
 
+const BLOCKS = ['guest-block', 'blocked-guest'];
+
 /** Whether an item is somebody else's: a mail to them, or how often a listing was written to. */
 const isAnothers = (item: Stored, { email }: Somebody): boolean =>
   entityOf(item) === 'message'
@@ -279,6 +289,10 @@ function isTold(item: Stored, rows: Readonly<Record<string, readonly Stored[]>>)
     const photos = of('listings').flatMap(({ photos }) => photos as Stored[]);
     return photos.some(({ photo_id }) => photo_id === item.photo_id);
   }
+  if (BLOCKS.includes(entity)) {
+    const all = [...of('blocked_guests'), ...of('blocks')];
+    return all.some(({ blocked_at }) => blocked_at === item.blocked_at);
+  }
   const [section, id] = IDS[entity] ?? ['', ''];
   return of(section).some((row) => row[id] === item[id]);
 }
@@ -294,7 +308,14 @@ describe('what a person downloads', () => {
     expect(answers).toBe(1);
     const stored = await traces(who);
     const entities = new Set(stored.map(entityOf));
-    for (const entity of [...Object.keys(IDS), ...LISTS, 'booking', 'enquiry', 'photo']) {
+    for (const entity of [
+      ...Object.keys(IDS),
+      ...LISTS,
+      ...BLOCKS,
+      'booking',
+      'enquiry',
+      'photo',
+    ]) {
       expect([...entities]).toContain(entity);
     }
     const missing = stored.filter(
@@ -325,6 +346,11 @@ describe('what a person downloads', () => {
       { booking_id: who.reserved, status: 'PENDING', guest_name: 'Ruth Birkett' },
     ]);
     expect(rows.favourites).toMatchObject([{ listing_id: otherListing }]);
+    // A guest isn't told who has blocked them, nor a host by which account a guest books.
+    expect(rows.blocks).toEqual([{ blocked_at: expect.any(String) }]);
+    expect(rows.blocked_guests).toMatchObject([
+      { booking_id: who.reserved, guest_name: 'Ruth Birkett' },
+    ]);
     const offered = rows.listings?.find(({ listing_id }) => listing_id === who.offered);
     expect(offered).toMatchObject({ calendar: { blocked: [BLOCK] } });
     expect(rows.account).toMatchObject([{ user_id: who.user, phone: '01632 960001' }]);

@@ -158,12 +158,12 @@ describe('a request for a stay', () => {
       },
     };
     expect((await ask('listMyBookings', { by: guest })).body).toEqual({
-      items: [{ ...answered, arrival: null }],
+      items: [{ ...answered, arrival: null, guest_is_blocked: null }],
       next_cursor: null,
     });
     const query = { status: 'PENDING' };
     expect((await ask('listMyReservations', { by: lister.user, query })).body).toEqual({
-      items: [{ ...answered, arrival: expect.anything() }],
+      items: [{ ...answered, arrival: expect.anything(), guest_is_blocked: false }],
       next_cursor: null,
     });
     expect((await publicCalendar()).body).toEqual({ windows: [], blocked: [], occupied: [STAY] });

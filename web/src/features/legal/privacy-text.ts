@@ -40,7 +40,7 @@ export const PRIVACY: LegalText = {
       body: [
         [
           'Enquiries: 24 months. If you delete your account, those that you sent lose your name, your address and what you wrote at once.',
-          'Bookings: 6 years after check-out, because claims and tax records run that long.',
+          'Bookings, and that a host takes no more requests from a guest: 6 years after check-out, because claims and tax records run that long.',
           'Favourites: until you remove them, or delete your account.',
           'Logs, and which emails we sent to whom: 90 days.',
           'Accounts: until you delete yours.',

@@ -16,15 +16,18 @@ import { fieldPath } from '../../../lib/signed-in/editor-links.ts';
 import { BookingStatusBadge } from '../booking-status.tsx';
 import { countOf, formatDay, formatDeadline } from '../stay-dates.ts';
 import { ANSWER_TEXTS, type Answer, type AskedAnswer, guestOf, titleOf } from './answer-texts.ts';
+import { GuestBlock } from './guest-block.tsx';
 import type { Answers } from './use-answers.ts';
 
 interface ReservationCardProps {
   readonly booking: Booking;
   readonly answers: Answers;
+  /** The guest was blocked, and a request that waited declined. */
+  readonly onBlocked: () => void;
 }
 
 /** A request for a stay, or a stay: who comes when, for how much, and what can be done about it. */
-export function ReservationCard({ booking, answers }: ReservationCardProps) {
+export function ReservationCard({ booking, answers, onBlocked }: ReservationCardProps) {
   const { id: userId } = useProfile();
   const { status, cancellation_reason, cancellation_note } = booking;
   const [asked, setAsked] = useState<AskedAnswer>();
@@ -98,6 +101,7 @@ export function ReservationCard({ booking, answers }: ReservationCardProps) {
           </Group>
         )}
         {status === 'CONFIRMED' && <Group>{button('cancel', () => setAsked('cancel'))}</Group>}
+        <GuestBlock booking={booking} onBlocked={onBlocked} />
       </Stack>
       {asked !== undefined && (
         <ReasonDialog

@@ -46,8 +46,14 @@ export function ReservationList({ status }: { readonly status: BookingStatus }) 
         <None of={status} />
       ) : (
         <Stack gap={0}>
-          {bookings.map((booking) => (
-            <ReservationCard key={booking.id} booking={booking} answers={answers} />
+          {bookings.map((booking, index) => (
+            <ReservationCard
+              key={booking.id}
+              booking={booking}
+              answers={answers}
+              // With requests alone it leaves the list.
+              onBlocked={() => status === 'PENDING' && leave(index)}
+            />
           ))}
         </Stack>
       )}

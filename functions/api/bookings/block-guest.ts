@@ -1,0 +1,50 @@
+import { BOOKING_NOT_FOUND } from '../../../shared/ids.ts';
+import type { BookingMoves } from '../../data/booking/moves.ts';
+import { type BookingRepository, hasGuest } from '../../data/booking/repository.ts';
+import type { GuestBlockRepository } from '../../data/guest-block/repository.ts';
+import { ConflictError, NotFoundError } from '../../lib/errors.ts';
+import type { Operation } from '../../lib/http-handler.ts';
+import { isOffered } from './move-booking.ts';
+
+interface Dependencies {
+  readonly bookings: Pick<BookingRepository, 'get' | 'listAllOfGuest' | 'move'>;
+  readonly blocks: Pick<GuestBlockRepository, 'add'>;
+  readonly moves: Pick<BookingMoves, 'moveOf'>;
+  readonly now: () => Date;
+}
+
+const GUEST_GONE = 'This guest has deleted their account';
+
+/**
+ * Blocks the guest of a booking in a listing of the caller's organisation (D33a). First the block is
+ * written, so that no more requests come; then those that wait are declined, each with the ordinary
+ * mail. Accepted stays remain. A repeated call completes one that was cut short.
+ */
+export const blockGuest =
+  ({ bookings, blocks, moves, now }: Dependencies): Operation<'blockGuest'> =>
+  async ({ params: { booking_id } }, { user }) => {
+    const booking = await bookings.get(booking_id);
+    if (booking === undefined || !isOffered(booking, user)) {
+      throw new NotFoundError(BOOKING_NOT_FOUND);
+    }
+    if (!hasGuest(booking)) throw new ConflictError(GUEST_GONE);
+    const { user_id, organisation_id, guest_name, expires_at } = booking;
+    const block = { user_id, organisation_id, booking_id, guest_name, expires_at };
+    const addition = await blocks.add({ ...block, blocked_at: now().toISOString() }, user.userId);
+    if (addition === 'guest leaving') throw new ConflictError(GUEST_GONE);
+    if (addition === 'host leaving') throw new NotFoundError(BOOKING_NOT_FOUND);
+
+    const theirs = (await bookings.listAllOfGuest(user_id)).filter(
+      (each) => each.organisation_id === organisation_id,
+    );
+    let declined = 0;
+    for (const { booking_id: id, status } of theirs) {
+      if (status !== 'PENDING') continue;
+      const { cancellation_reason } = await bookings.move(id, (found) =>
+        found.status === 'PENDING' ? moves.moveOf('decline', found) : undefined,
+      );
+      if (cancellation_reason === 'DECLINED') declined += 1;
+    }
+    const remaining = theirs.filter(({ status }) => status === 'CONFIRMED').length;
+    return { declined, remaining };
+  };

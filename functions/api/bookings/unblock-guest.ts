@@ -1,0 +1,24 @@
+import { BOOKING_NOT_FOUND } from '../../../shared/ids.ts';
+import { type BookingRepository, hasGuest } from '../../data/booking/repository.ts';
+import type { GuestBlockRepository } from '../../data/guest-block/repository.ts';
+import { NotFoundError } from '../../lib/errors.ts';
+import type { Operation } from '../../lib/http-handler.ts';
+import { isOffered } from './move-booking.ts';
+
+interface Dependencies {
+  readonly bookings: Pick<BookingRepository, 'get'>;
+  readonly blocks: Pick<GuestBlockRepository, 'remove'>;
+}
+
+/** Lets the guest of a booking in a listing of the caller's organisation ask for stays again; idempotent. */
+export const unblockGuest =
+  ({ bookings, blocks }: Dependencies): Operation<'unblockGuest'> =>
+  async ({ params: { booking_id } }, { user }) => {
+    const booking = await bookings.get(booking_id);
+    if (booking === undefined || !isOffered(booking, user)) {
+      throw new NotFoundError(BOOKING_NOT_FOUND);
+    }
+    // With an account that is deleted, its blocks are.
+    if (hasGuest(booking)) await blocks.remove(booking);
+    return undefined;
+  };

@@ -1,0 +1,38 @@
+import { createSchema } from 'electrodb';
+import { TTL_ATTRIBUTE } from '../../../shared/data-model.ts';
+import { primaryKey } from '../keys.ts';
+import { SERVICE } from '../table.ts';
+
+/** The attributes of a block, and of its entry in the organisation's list. */
+const blockAttributes = {
+  user_id: { type: 'string', required: true, readOnly: true },
+  organisation_id: { type: 'string', required: true, readOnly: true },
+  /** The booking from which the guest was blocked, and their name in it. */
+  booking_id: { type: 'string', required: true, readOnly: true },
+  guest_name: { type: 'string', required: true, readOnly: true },
+  /** ISO 8601 in UTC. */
+  blocked_at: { type: 'string', required: true, readOnly: true },
+  /** With that booking, after which nothing is kept of the guest (D38). */
+  [TTL_ATTRIBUTE]: { type: 'number', required: true, readOnly: true },
+} as const;
+
+/**
+ * That an organisation lets a guest ask for no more stays (D33a): one item for both, which each request
+ * for a stay is written on the condition of.
+ */
+export const guestBlockModel = createSchema({
+  model: { entity: 'guest-block', version: '1', service: SERVICE },
+  attributes: blockAttributes,
+  indexes: {
+    block: primaryKey(['user_id'], ['organisation_id']),
+  },
+});
+
+/** An entry in the list of the guests that an organisation has blocked. It is written and deleted with the block. */
+export const blockedGuestModel = createSchema({
+  model: { entity: 'blocked-guest', version: '1', service: SERVICE },
+  attributes: blockAttributes,
+  indexes: {
+    list: primaryKey(['organisation_id'], ['blocked_at', 'booking_id']),
+  },
+});

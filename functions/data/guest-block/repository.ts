@@ -1,0 +1,162 @@
+import type { PageRequest } from '../page.ts';
+import { readBatch } from '../read-batch.ts';
+import { type Item, serviceOf, type Writes } from '../service.ts';
+import type { Table } from '../table.ts';
+import { failedConditions, writeTransaction } from '../write-transaction.ts';
+
+export type GuestBlock = Item<'guestBlock'>;
+
+/** A guest, and an organisation that may have blocked them. */
+type BlockKey = Pick<GuestBlock, 'user_id' | 'organisation_id'>;
+
+/** The position of a guest in the list of those whom an organisation has blocked. */
+export type BlockedGuestPosition = Pick<GuestBlock, 'blocked_at' | 'booking_id'>;
+
+/** What became of a block. */
+type Addition = 'added' | 'guest leaving' | 'host leaving';
+
+export type GuestBlockRepository = ReturnType<typeof guestBlockRepository>;
+
+const secondsOf = (instant: Date): number => Math.floor(instant.getTime() / 1000);
+
+/** The check that a guest isn't blocked, for the transaction that stores their request for a stay. */
+export const unblockedCheck = (
+  { guestBlock }: Writes,
+  { user_id, organisation_id }: BlockKey,
+  now: Date,
+) =>
+  guestBlock
+    .check({ user_id, organisation_id })
+    .where((is, { lte, notExists }) =>
+      [notExists(is.expires_at), lte(is.expires_at, secondsOf(now))].join(' OR '),
+    )
+    .commit();
+
+/**
+ * The guests whom organisations have blocked (D33a). A block that has expired is not found, deleted or
+ * not (D38).
+ */
+export function guestBlockRepository(table: Table, now: () => Date = () => new Date()) {
+  const { blockedGuest, guestBlock } = serviceOf(table).entities;
+
+  const isKept = ({ expires_at }: Pick<GuestBlock, 'expires_at'>): boolean =>
+    expires_at > secondsOf(now());
+
+  /** Deletes a block and its entry in the list. */
+  const removeBlock = ({
+    user_id,
+    organisation_id,
+    blocked_at,
+    booking_id,
+  }: GuestBlock): Promise<boolean> =>
+    writeTransaction(table, (write) => [
+      write.guestBlock.delete({ user_id, organisation_id }).commit(),
+      write.blockedGuest.delete({ organisation_id, blocked_at, booking_id }).commit(),
+    ]);
+
+  /** The block of a guest by a consistent read; undefined where they aren't blocked. */
+  async function get({ user_id, organisation_id }: BlockKey): Promise<GuestBlock | undefined> {
+    const { data } = await guestBlock.get({ user_id, organisation_id }).go({ consistent: true });
+    return data !== null && isKept(data) ? data : undefined;
+  }
+
+  /** Every block of a guest by a consistent read. */
+  async function listOfGuest(user_id: string): Promise<GuestBlock[]> {
+    const { data } = await guestBlock.query
+      .block({ user_id })
+      .go({ consistent: true, pages: 'all' });
+    return data.filter(isKept);
+  }
+
+  return {
+    get,
+
+    listOfGuest,
+
+    /** Those of some guests who are blocked, by consistent reads. */
+    async getMany(keys: readonly BlockKey[]): Promise<GuestBlock[]> {
+      const unique = new Map(
+        keys.map(({ user_id, organisation_id }) => [
+          `${user_id} ${organisation_id}`,
+          { user_id, organisation_id },
+        ]),
+      );
+      const found = await readBatch([...unique.values()], (some) =>
+        guestBlock.get(some).go({ consistent: true }),
+      );
+      return found.filter(isKept);
+    },
+
+    /**
+     * Some of the guests whom an organisation has blocked, the latest first, expired ones too, by a
+     * consistent read.
+     */
+    async list(
+      organisation_id: string,
+      { after, limit }: PageRequest<BlockedGuestPosition>,
+    ): Promise<GuestBlock[]> {
+      const all = blockedGuest.query.list({ organisation_id });
+      const { data } = await (after === undefined ? all : all.lt(after)).go({
+        consistent: true,
+        order: 'desc',
+        limit,
+        pages: 1,
+      });
+      return data;
+    },
+
+    /** Whether a block has not expired. */
+    isKept,
+
+    /**
+     * Blocks a guest. One who is blocked already stays so.
+     * @param by the user who blocks them
+     * @returns whose account is being deleted, if one is; nothing is written then
+     */
+    async add(item: GuestBlock, by: string): Promise<Addition> {
+      const [failed] = await failedConditions(table, (write) => [
+        write.guestBlock
+          .put(item)
+          .where((is, { lte, notExists }) =>
+            [notExists(is.expires_at), lte(is.expires_at, secondsOf(now()))].join(' OR '),
+          )
+          .commit(),
+        write.blockedGuest.put(item).commit(),
+        write.profile
+          .check({ user_id: item.user_id })
+          .where((is, { exists, ne }) => `${exists(is.status)} AND ${ne(is.status, 'LEAVING')}`)
+          .commit(),
+        write.profile
+          .check({ user_id: by })
+          .where((is, { eq }) => eq(is.status, 'ACTIVE'))
+          .commit(),
+      ]);
+      if (failed === 2) return 'guest leaving';
+      return failed === 3 ? 'host leaving' : 'added';
+    },
+
+    /** Lets a guest ask for stays again. */
+    async remove(key: BlockKey): Promise<void> {
+      const { data: found } = await guestBlock
+        .get({ user_id: key.user_id, organisation_id: key.organisation_id })
+        .go({ consistent: true });
+      if (found !== null) await removeBlock(found);
+    },
+
+    /** Deletes every block of a guest. */
+    async removeOfGuest(user_id: string): Promise<void> {
+      const { data } = await guestBlock.query
+        .block({ user_id })
+        .go({ consistent: true, pages: 'all' });
+      for (const block of data) await removeBlock(block);
+    },
+
+    /** Deletes every block by an organisation. */
+    async removeOfOrganisation(organisation_id: string): Promise<void> {
+      const { data } = await blockedGuest.query
+        .list({ organisation_id })
+        .go({ consistent: true, pages: 'all' });
+      for (const block of data) await removeBlock(block);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import type { BlockedGuest } from '../../../../../shared/bookings/schema.ts';
+import { LoadingRows, NotLoaded } from '../../../components/signed-in/list-states.tsx';
+import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
+import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
+import { useAction } from '../../../lib/actions/use-action.ts';
+import { callApi } from '../../../lib/api-client.ts';
+import { formatDate } from '../../../lib/dates.ts';
+import { ALWAYS_NEW, usePagedOperation } from '../../../lib/use-paged-operation.ts';
+import { BLOCKING } from './block-texts.ts';
+
+/** The guests whom one’s organisation has blocked, each with the way to unblock them. */
+export function BlockedGuests() {
+  const list = usePagedOperation('listBlockedGuests', {}, ALWAYS_NEW);
+  const { items: guests, error } = list;
+  const { ref, leave } = useFocusOnNext(guests.length);
+  const { run, pending } = useAction({
+    call: ({ booking_id }: BlockedGuest) => callApi('unblockGuest', { params: { booking_id } }),
+    success: (_, { guest_name }) => ({
+      title: 'Guest unblocked',
+      message: `${guest_name} can ask for stays again.`,
+    }),
+    failure: { title: 'Error unblocking guest' },
+    onDone: (_, unblocked) => leave(guests.indexOf(unblocked)),
+    ...BLOCKING,
+  });
+
+  if (list.isLoading) return <LoadingRows text="Loading blocked guests..." count={1} height={56} />;
+  if (error !== undefined && guests.length === 0) {
+    return <NotLoaded title="Error loading blocked guests" heading="h3" list={list} />;
+  }
+  return (
+    <div ref={ref}>
+      {guests.length === 0 ? (
+        <>
+          <Title order={3}>Nobody is blocked</Title>
+          <Text c="dimmed">
+            A guest whom you block can ask for no more stays in your properties.
+          </Text>
+        </>
+      ) : (
+        <Stack gap={0}>
+          {guests.map((guest) => (
+            <Paper
+              key={guest.booking_id}
+              component="article"
+              py={12}
+              bg="none"
+              style={{ borderBottom: '1px solid var(--fs-line)' }}
+            >
+              <Group justify="space-between" gap="6px 16px">
+                <Group gap="2px 12px">
+                  <Title order={3} size="h4">
+                    {guest.guest_name}
+                  </Title>
+                  <Text component="time" dateTime={guest.blocked_at} fz={14} c="dimmed">
+                    Blocked on {formatDate(guest.blocked_at)}
+                  </Text>
+                </Group>
+                <Button
+                  size="sm"
+                  variant="default"
+                  aria-label={`Unblock ${guest.guest_name}`}
+                  aria-disabled={pending !== undefined}
+                  onClick={() => void run(guest)}
+                >
+                  {pending?.[0] === guest ? 'Unblocking...' : 'Unblock'}
+                </Button>
+              </Group>
+            </Paper>
+          ))}
+        </Stack>
+      )}
+      <MoreOfList list={list} />
+    </div>
+  );
+}
