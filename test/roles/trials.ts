@@ -104,7 +104,8 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
     await enquiryRepository(table).create(enquiry({ enquiry_id, organisation_id }), []);
     const booking_id = derivedId('bkg', 'tried', tried);
     if (bookingStatus !== undefined) {
-      const given = { booking_id, listing_id, organisation_id, status: bookingStatus };
+      const user_id = await storeUser(table);
+      const given = { booking_id, listing_id, organisation_id, user_id, status: bookingStatus };
       await storeBookings(table, [booking(given)]);
     }
     const message = newMessage(

@@ -57,6 +57,7 @@ async function subject(trial: Trial) {
     edited_by: 'Ann Tyson',
     edited_at: '2026-06-02T09:00:00.000Z',
   };
+  const user_id = await storeUser(table);
   await Promise.all([
     callers.reset(),
     listingRepository(table).create(
@@ -66,7 +67,7 @@ async function subject(trial: Trial) {
     enquiryRepository(table).create(enquiry({ enquiry_id, organisation_id: OWN }), []),
     bookingStatus &&
       storeBookings(table, [
-        booking({ booking_id, listing_id, organisation_id: OWN, status: bookingStatus }),
+        booking({ booking_id, listing_id, organisation_id: OWN, user_id, status: bookingStatus }),
       ]),
     forgetCountsOfNetwork(table, ENQUIRIES_OF_NETWORK),
     ...[OWN, ANOTHERS].map((organisation_id) =>
@@ -85,7 +86,7 @@ async function subject(trial: Trial) {
     enquiry_id,
     booking_id,
     batch_id: ENDLESS_BATCH,
-    user_id: await storeUser(table),
+    user_id,
     ...NO_LINK,
   };
   kept = { trial, parameters };
