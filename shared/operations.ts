@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { signUpOperations } from './accounts/schema.ts';
 import { apiOperations } from './api/schema.ts';
 import { auditOperations } from './audit/schema.ts';
+import { affectedOperations } from './bookings/affected-schema.ts';
 import { bookingOperations } from './bookings/schema.ts';
 import { categoryOperations } from './categories/schema.ts';
 import { enquiryOperations } from './enquiries/schema.ts';
@@ -36,6 +37,7 @@ export const operationSchemas = {
   ...photoOperations,
   ...enquiryOperations,
   ...bookingOperations,
+  ...affectedOperations,
   ...moderationOperations,
   ...photoBatchOperations,
   ...statisticsOperations,

@@ -155,6 +155,7 @@ export const routes = {
   listUsers: { ...administration, method: 'GET', path: '/admin/users' },
   getUser: { ...administration, method: 'GET', path: '/admin/users/{user_id}' },
   updateUser: { ...administration, method: 'PATCH', path: '/admin/users/{user_id}' },
+  getAffectedStays: { ...administration, method: 'GET', path: '/admin/affected-stays' },
   listOrganisations: { ...administration, method: 'GET', path: '/admin/organisations' },
   adminUpdateOrganisation: {
     ...administration,

@@ -15,6 +15,7 @@ export const administration: AppCapability<'administration'> = {
         listUsers: { perVisit: 0.002, readUnits: 52 },
         getUser: { perVisit: 0.001, readUnits: 5 },
         updateUser: { perVisit: 0.0002, readUnits: 20 },
+        getAffectedStays: { perVisit: 0.002, readUnits: 10 },
         listOrganisations: { perVisit: 0.001, readUnits: 98 },
         adminUpdateOrganisation: { perVisit: 0.0005, readUnits: 10 },
         getAdminCategories: { perVisit: 0.0005, readUnits: 2 },

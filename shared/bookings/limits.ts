@@ -9,6 +9,8 @@ export const BOOKING_LIMITS = {
   specialRequests: { max: 2000 },
   /** Why a lister calls an accepted stay off. */
   reason: { max: 500 },
+  /** How many requests, and how many stays, are named that a decision affects. */
+  affectedNamed: 10,
   nights: { max: 90 },
   /** How many months ahead a stay can begin. */
   monthsAhead: 18,

@@ -1,5 +1,6 @@
 import type { AssuranceLevel } from '../../../shared/profiles/types.ts';
 import { auditRepository } from '../../data/audit/repository.ts';
+import { bookingRepository } from '../../data/booking/repository.ts';
 import { renameMoves } from '../../data/categories/rename-moves.ts';
 import { categoriesRepository } from '../../data/categories/repository.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
@@ -14,6 +15,7 @@ import type { UserPool } from '../../identity/user-pool.ts';
 import type { Operations } from '../../lib/http-handler.ts';
 import { adminUpdateOrganisation } from './admin-update-organisation.ts';
 import { getAdminCategories } from './get-admin-categories.ts';
+import { getAffectedStays } from './get-affected-stays.ts';
 import { getStatistics } from './get-statistics.ts';
 import { getUser } from './get-user.ts';
 import { listAudit } from './list-audit.ts';
@@ -35,6 +37,7 @@ export function administrationOperations(
   const dependencies = {
     adminAssurance,
     audit: auditRepository(table),
+    bookings: bookingRepository(table),
     categories: categoriesRepository(table),
     moves: renameMoves(table),
     listings: listingRepository(table),
@@ -52,6 +55,7 @@ export function administrationOperations(
     listUsers: listUsers(dependencies),
     getUser: getUser(dependencies),
     updateUser: updateUser(dependencies),
+    getAffectedStays: getAffectedStays(dependencies),
     listOrganisations: listOrganisations(dependencies),
     adminUpdateOrganisation: adminUpdateOrganisation(dependencies),
     getAdminCategories: getAdminCategories(dependencies),

@@ -275,3 +275,48 @@ it('a host opens and blocks dates by keyboard and mouse, but none on which someb
     version: 3,
   });
 });
+
+it('archiving and suspending say first which requests they cancel and which stays remain', async () => {
+  const other = await newLister('Agnes Tyson');
+  const place = await publishedOf(other, admin, { title: 'Loughrigg Cottage' });
+  const { id: booking_id } = await ask(place, 'Mary Wilson', [4, 8]);
+  await callAs(other, 'confirmBooking', { params: { booking_id } });
+  await ask(place, 'Tom Airey', [10, 12]);
+
+  const calendar = `**/api/me/listings/${place.id}/calendar`;
+  const page = await visit('/dashboard/listings', { before: signedInAs(other) });
+  await page.route(calendar, denying);
+  await page.getByRole('button', { name: 'More for Loughrigg Cottage' }).click();
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByText('The requests and stays couldn’t be loaded.').waitFor();
+  await page.unroute(calendar);
+  await question.getByRole('button', { name: 'Try again' }).click();
+  await question.getByText('1 request will be cancelled').waitFor();
+  await question
+    .getByText(`Tom Airey, 10 ${MONTH} ${YEAR} to 12 ${MONTH} ${YEAR}, Loughrigg Cottage`)
+    .waitFor();
+  await question.getByText('1 accepted stay will remain').waitFor();
+  expect(await flaws(page)).toEqual([]);
+  await page.setViewportSize(DESKTOP);
+  await question.getByRole('button', { name: 'Archive Listing' }).click();
+  await toast(
+    page,
+    'Listing archived',
+    '"Loughrigg Cottage" is no longer on the site. 1 request was cancelled. 1 accepted stay remains.',
+  );
+
+  const desk = await visit(`/admin/users/${other.profile.user_id}`, {
+    before: signedInAs(admin),
+  });
+  await press(desk, 'Suspend');
+  const suspension = desk.getByRole('dialog');
+  await suspension.getByText('1 accepted stay will remain').waitFor();
+  await suspension.getByText(/^Mary Wilson, 4 /).waitFor();
+  await suspension.getByRole('button', { name: 'Suspend User' }).click();
+  await toast(
+    desk,
+    'User suspended',
+    'Agnes Tyson is signed out, and nothing of theirs is public. 1 accepted stay remains.',
+  );
+});

@@ -1,3 +1,4 @@
+import { derivedId } from '../../../functions/lib/ids.ts';
 import { INITIAL_AMENITIES, INITIAL_AREAS } from '../../../shared/categories/initial.ts';
 import type { TrialsOf } from '../trial.ts';
 
@@ -6,6 +7,7 @@ export const trials: TrialsOf<'administration'> = {
   // By name, then by address.
   listUsers: { query: 'q=person' },
   getUser: {},
+  getAffectedStays: { query: `listing_id=${derivedId('lst', 'of nobody')}`, but: { ADMIN: 404 } },
   updateUser: { body: { suspended: true } },
   listOrganisations: {},
   adminUpdateOrganisation: { body: { verified: true } },

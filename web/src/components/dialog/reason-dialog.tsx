@@ -23,6 +23,7 @@ export function ReasonDialog({
   draftKey,
   problem,
   onConfirm,
+  children,
   ...dialog
 }: ReasonDialogProps) {
   const [reason, setReason] = useState(() => String(readDraft(draftKey)?.fields.reason ?? ''));
@@ -38,6 +39,7 @@ export function ReasonDialog({
       isDestructive
       onConfirm={() => onConfirm(given)}
     >
+      {children}
       <Textarea
         label={label}
         data-autofocus

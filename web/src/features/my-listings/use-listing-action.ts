@@ -3,6 +3,7 @@ import { FIELD_LABELS } from '../../../../shared/listings/labels.ts';
 import type { MyListingCard } from '../../../../shared/listings/own-schema.ts';
 import { useAction } from '../../lib/actions/use-action.ts';
 import { callApi } from '../../lib/api-client.ts';
+import { withOutcome } from '../../lib/signed-in/affected-stays.ts';
 import { fieldPath } from '../../lib/signed-in/editor-links.ts';
 import { SUBMISSION, useOwnListingsCache } from '../../lib/signed-in/own-listings.ts';
 
@@ -51,13 +52,25 @@ export const ACTION_TEXTS = {
 export function useListingAction() {
   const cache = useOwnListingsCache();
   return useAction({
-    call: async (action: ListingAction, { id }: MyListingCard) => {
+    /** Tells what became of requests and stays; empty where nothing did. */
+    call: async (action: ListingAction, { id, title, type }: MyListingCard): Promise<string> => {
       const input = { params: { listing_id: id } };
-      if (action !== 'delete') return cache.changed(await callApi(`${action}Listing`, input));
-      await callApi('deleteListing', input);
-      return cache.deleted(id);
+      if (action === 'delete') {
+        await callApi('deleteListing', input);
+        await cache.deleted(id);
+        return '';
+      }
+      const act = async () => cache.changed(await callApi(`${action}Listing`, input));
+      if (action === 'archive' && type === 'HOLIDAY') {
+        return (await withOutcome({ kind: 'own listing', id, title }, act)).outcome;
+      }
+      await act();
+      return '';
     },
-    success: (_, action, { title }) => ACTION_TEXTS[action].success(title),
+    success: (outcome, action, { title }) => {
+      const { message, ...said } = ACTION_TEXTS[action].success(title);
+      return { ...said, message: `${message} ${outcome}`.trim() };
+    },
     failure: ({ problem: { errors = [] } }, action, { id }) => ({
       title: ACTION_TEXTS[action].failure,
       links: FIELD_NAMES.filter((field) => errors.some(({ path }) => path === field)).map(

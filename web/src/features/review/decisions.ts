@@ -27,9 +27,15 @@ export interface Decision {
 export interface AskedDecision extends Decision {
   /** Whether the dialog asks for the reason too. */
   readonly needsReason: boolean;
+  /** Whether it takes a public listing off the site, which cancels requests for stays. @default false */
+  readonly takesOffSite?: true;
   readonly question: string;
   readonly explanation: (title: string) => string;
 }
+
+/** Whether a decision cancels requests for stays. */
+export const takesOffSite = (decision: Decision | AskedDecision): boolean =>
+  'takesOffSite' in decision;
 
 interface Choice {
   readonly accept: Decision;
@@ -70,6 +76,7 @@ export const SEND_BACK: AskedDecision = {
   label: 'Send back',
   doing: 'Sending back...',
   needsReason: true,
+  takesOffSite: true,
   question: 'Send Back Listing',
   explanation: (title) =>
     `Please provide a reason for sending back "${title}". It will no longer be public, requests for stays in it will be cancelled, and the reason will be sent to the property owner.`,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAction } from '../../lib/actions/use-action.ts';
-import type { Decidable, Decision } from './decisions.ts';
+import { withOutcome } from '../../lib/signed-in/affected-stays.ts';
+import { type Decidable, type Decision, takesOffSite } from './decisions.ts';
 
 /** Decisions on listings, one at a time. */
 export type Decisions = ReturnType<typeof useDecisions>;
@@ -12,13 +13,17 @@ export type Decisions = ReturnType<typeof useDecisions>;
  */
 export function useDecisions(onDone: (listing: Decidable, decision: Decision) => void = () => {}) {
   const [problem, setProblem] = useState<string>();
-  const { run, pending } = useAction<[Decision, Decidable, string?], unknown>({
-    call: ({ call }, { id, revision }, reason = '') =>
-      call({ params: { listing_id: id }, body: { revision } }, reason),
+  const { run, pending } = useAction<[Decision, Decidable, string?], { outcome: string }>({
+    call: async (decision, { id, revision }, reason = '') => {
+      const act = () => decision.call({ params: { listing_id: id }, body: { revision } }, reason);
+      return takesOffSite(decision)
+        ? await withOutcome({ kind: 'listing', id }, act)
+        : { result: await act(), outcome: '' };
+    },
     onDone: (_, decision, listing) => onDone(listing, decision),
-    success: (_, { done, doneMessage }, { title }) => ({
+    success: ({ outcome }, { done, doneMessage }, { title }) => ({
       title: done,
-      message: doneMessage(title),
+      message: `${doneMessage(title)} ${outcome}`.trim(),
     }),
     failure: (_, { failed }) => ({ title: failed }),
     onRefused: ({ problem: { errors = [] } }) =>

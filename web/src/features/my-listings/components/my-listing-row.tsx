@@ -8,6 +8,7 @@ import { pagePaths } from '../../../../../shared/pages.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { ListingPhoto } from '../../../components/listing-photo.tsx';
 import { RejectionNote } from '../../../components/note/note.tsx';
+import { AffectedStays } from '../../../components/signed-in/affected-stays.tsx';
 import { StatusBadges } from '../../../components/signed-in/status-badges.tsx';
 import { formatDate } from '../../../lib/dates.ts';
 import { actionsOf } from '../listing-actions.ts';
@@ -133,7 +134,11 @@ export function MyListingRow({ listing, heading, underway, isBusy, onAction }: M
           isPending={underway !== null}
           onConfirm={() => void act(asked)}
           onClose={() => setAsked(null)}
-        />
+        >
+          {asked === 'archive' && type === 'HOLIDAY' && (
+            <AffectedStays of={{ kind: 'own listing', id, title }} />
+          )}
+        </ConfirmDialog>
       )}
     </Paper>
   );

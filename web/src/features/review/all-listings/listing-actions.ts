@@ -27,6 +27,7 @@ const ARCHIVE: AskedDecision = {
   label: 'Archive',
   doing: 'Archiving...',
   needsReason: false,
+  takesOffSite: true,
   question: 'Archive Listing',
   explanation: (title) =>
     `"${title}" will be taken off the site at once, and requests for stays in it will be cancelled. Its owner can submit it for review again.`,

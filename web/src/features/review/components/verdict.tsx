@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../components/dialog/reason-dialog.tsx';
+import { AffectedStays } from '../../../components/signed-in/affected-stays.tsx';
 import { draftKey, removeDraft } from '../../../lib/actions/drafts.ts';
 import { useProfile } from '../../../lib/session/use-session.ts';
 import { choiceOn, type Decidable, type Decision } from '../decisions.ts';
@@ -79,7 +80,9 @@ export function Verdict({ listing, decisions, made }: VerdictProps) {
           problem={decisions.problem}
           onConfirm={(reason) => void decide(refuse, reason)}
           onClose={close}
-        />
+        >
+          {refuse.takesOffSite && <AffectedStays of={{ kind: 'listing', id: listing.id }} />}
+        </ReasonDialog>
       )}
     </>
   );

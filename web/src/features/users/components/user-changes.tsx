@@ -2,10 +2,12 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminUser } from '../../../../../shared/profiles/admin-schema.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { AffectedStays } from '../../../components/signed-in/affected-stays.tsx';
 import { useAction } from '../../../lib/actions/use-action.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { reloadProfile } from '../../../lib/session/session.ts';
 import { useProfile } from '../../../lib/session/use-session.ts';
+import { withOutcome } from '../../../lib/signed-in/affected-stays.ts';
 import { adminHint, CHANGES, changesOf, type UserChange } from '../user-changes.ts';
 
 interface UserChangesProps {
@@ -20,14 +22,19 @@ export function UserChanges({ user, onChanged }: UserChangesProps) {
   const hint = adminHint(user);
   const [asked, setAsked] = useState<UserChange | null>(null);
   const { run, pending } = useAction({
-    call: (change: UserChange) =>
-      callApi('updateUser', { params: { user_id: user.id }, body: CHANGES[change].body }),
-    success: (_, change) => ({
+    call: async (change: UserChange) => {
+      const act = () =>
+        callApi('updateUser', { params: { user_id: user.id }, body: CHANGES[change].body });
+      return change === 'suspend'
+        ? await withOutcome({ kind: 'user', id: user.id }, act)
+        : { result: await act(), outcome: '' };
+    },
+    success: ({ outcome }, change) => ({
       title: CHANGES[change].done,
-      message: CHANGES[change].doneMessage(user.full_name),
+      message: `${CHANGES[change].doneMessage(user.full_name)} ${outcome}`.trim(),
     }),
     failure: (_, change) => ({ title: CHANGES[change].failed }),
-    onDone: async (changed) => {
+    onDone: async ({ result: changed }) => {
       await onChanged(changed);
       // What one may do oneself has changed.
       if (isSelf) await reloadProfile();
@@ -63,7 +70,9 @@ export function UserChanges({ user, onChanged }: UserChangesProps) {
           isPending={pending !== undefined}
           onConfirm={() => void confirm(asked)}
           onClose={() => setAsked(null)}
-        />
+        >
+          {asked === 'suspend' && <AffectedStays of={{ kind: 'user', id: user.id }} />}
+        </ConfirmDialog>
       )}
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { ReasonDialog } from '../../../../components/dialog/reason-dialog.tsx';
+import { AffectedStays } from '../../../../components/signed-in/affected-stays.tsx';
 import { draftKey, removeDraft } from '../../../../lib/actions/drafts.ts';
 import { useProfile } from '../../../../lib/session/use-session.ts';
 import type { ListingActions } from '../use-listing-actions.ts';
@@ -17,6 +18,7 @@ export function AskedDialog({ actions }: { readonly actions: ListingActions }) {
     confirming: decision.doing,
     isPending: decisions.pending !== undefined,
     onClose: close,
+    children: decision.takesOffSite && <AffectedStays of={{ kind: 'listing', id: listing.id }} />,
   };
   if (!decision.needsReason) {
     return <ConfirmDialog {...texts} isDestructive onConfirm={() => void confirm(asked)} />;

@@ -1,0 +1,74 @@
+import { affectedGroup } from '../../../shared/bookings/affected.ts';
+import type { AffectedStays } from '../../../shared/bookings/affected-schema.ts';
+import { londonDate } from '../../../shared/bookings/dates.ts';
+import { LISTING_NOT_FOUND, USER_NOT_FOUND } from '../../../shared/ids.ts';
+import type { Booking, BookingRepository } from '../../data/booking/repository.ts';
+import { isLive } from '../../data/booking/state.ts';
+import { staysFrom } from '../../data/booking/stay-requirements.ts';
+import type { ListingRepository } from '../../data/listing/repository.ts';
+import type { ProfileRepository } from '../../data/profile/repository.ts';
+import { NotFoundError } from '../../lib/errors.ts';
+import type { Operation } from '../../lib/http-handler.ts';
+
+interface Dependencies {
+  readonly bookings: Pick<
+    BookingRepository,
+    'getCalendar' | 'getMany' | 'listAllOfGuest' | 'listLive'
+  >;
+  readonly listings: Pick<ListingRepository, 'getMany'>;
+  readonly profiles: Pick<ProfileRepository, 'get'>;
+}
+
+type LiveBooking = Parameters<typeof affectedGroup>[0][number];
+
+const NONE = { total: 0, first: [] };
+
+/** The bookings among these that are live. */
+const liveOf = (bookings: Iterable<Booking>): LiveBooking[] =>
+  [...bookings]
+    .filter(isLive)
+    .map(({ guest_name, ...booking }) => ({ ...booking, guest_name: guest_name ?? null }));
+
+/**
+ * What becomes of stays where an admin takes a listing off the site or suspends a user: requests that
+ * are cancelled, and accepted stays that remain (decision 36). Read consistently.
+ */
+export const getAffectedStays =
+  ({ bookings, listings, profiles }: Dependencies): Operation<'getAffectedStays'> =>
+  async ({ query: { listing_id, user_id = '' } }) => {
+    async function ofListing(id: string): Promise<AffectedStays> {
+      const listing = (await listings.getMany([id])).get(id);
+      if (listing === undefined) throw new NotFoundError(LISTING_NOT_FOUND);
+      const { occupied } = await bookings.getCalendar(id);
+      const live = staysFrom(occupied, londonDate(new Date())).map((stay) => ({
+        ...stay,
+        listing_title: listing.title,
+      }));
+      return {
+        requests: affectedGroup(live, 'PENDING'),
+        stays: affectedGroup(live, 'CONFIRMED'),
+        own_requests: NONE,
+        own_stays: NONE,
+      };
+    }
+
+    async function ofUser(id: string): Promise<AffectedStays> {
+      const profile = await profiles.get(id);
+      if (profile === undefined) throw new NotFoundError(USER_NOT_FOUND);
+      const hosted = (
+        await Promise.all(profile.organisation_ids.map((each) => bookings.listLive(each)))
+      ).flat();
+      const live = liveOf(
+        (await bookings.getMany(hosted.map(({ booking_id }) => booking_id))).values(),
+      );
+      const own = liveOf(await bookings.listAllOfGuest(id));
+      return {
+        requests: affectedGroup(live, 'PENDING'),
+        stays: affectedGroup(live, 'CONFIRMED'),
+        own_requests: affectedGroup(own, 'PENDING'),
+        own_stays: affectedGroup(own, 'CONFIRMED'),
+      };
+    }
+
+    return listing_id === undefined ? await ofUser(user_id) : await ofListing(listing_id);
+  };

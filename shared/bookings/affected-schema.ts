@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { pathIds } from '../ids.ts';
+import type { OperationSchemas } from '../operation-schemas.ts';
+
+/** A request or an accepted stay, as whoever is about to decide sees it. */
+const affectedStaySchema = z.object({
+  booking_id: z.string(),
+  listing_title: z.string(),
+  /** Null once they have deleted their account. */
+  guest_name: z.string().nullable(),
+  check_in: z.iso.date(),
+  check_out: z.iso.date(),
+});
+export type AffectedStay = z.infer<typeof affectedStaySchema>;
+
+/** How many there are, and the first of them by their check-ins. */
+const affectedGroupSchema = z.object({
+  total: z.int().min(0),
+  first: z.array(affectedStaySchema),
+});
+export type AffectedGroup = z.infer<typeof affectedGroupSchema>;
+
+const affectedStaysSchema = z.object({
+  /** Those for the listing, or the listings of the user's organisations. */
+  requests: affectedGroupSchema,
+  stays: affectedGroupSchema,
+  /** Those of the user as a guest; none of a listing. */
+  own_requests: affectedGroupSchema,
+  own_stays: affectedGroupSchema,
+});
+export type AffectedStays = z.infer<typeof affectedStaysSchema>;
+
+export const affectedOperations = {
+  getAffectedStays: {
+    summary:
+      'The requests that are cancelled, and the accepted stays that remain, where a listing is taken off the site or a user is suspended',
+    query: z
+      .strictObject({
+        listing_id: pathIds.listing_id.optional(),
+        user_id: pathIds.user_id.optional(),
+      })
+      .refine(({ listing_id, user_id }) => (listing_id === undefined) !== (user_id === undefined), {
+        path: ['listing_id'],
+        message: 'Give either a listing or a user',
+      }),
+    response: affectedStaysSchema,
+  },
+} as const satisfies Record<string, OperationSchemas>;

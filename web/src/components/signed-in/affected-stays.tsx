@@ -1,0 +1,67 @@
+import { List, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import {
+  type AffectedSubject,
+  countText,
+  stayText,
+  useAffectedStays,
+} from '../../lib/signed-in/affected-stays.ts';
+import { RetryButton } from '../error-state.tsx';
+import { Note } from '../note/note.tsx';
+
+/** Which requests are cancelled and which accepted stays remain, for a dialog that asks once more. */
+export function AffectedStays({ of }: { readonly of: AffectedSubject }) {
+  const { affected, error, isRetrying, retry } = useAffectedStays(of);
+  if (affected === undefined) {
+    return error === undefined ? (
+      <div>
+        <VisuallyHidden component="p" role="status">
+          Loading requests and stays...
+        </VisuallyHidden>
+        <Skeleton height={48} />
+      </div>
+    ) : (
+      <Note kind="bad" announced actions={<RetryButton onRetry={retry} isRetrying={isRetrying} />}>
+        The requests and stays couldn’t be loaded. {error.message}
+      </Note>
+    );
+  }
+  const { requests, stays, own_requests, own_stays } = affected;
+  const groups = [
+    { group: requests, heading: `${countText(requests.total, 'request')} will be cancelled` },
+    { group: stays, heading: `${countText(stays.total, 'accepted stay')} will remain` },
+    {
+      group: own_requests,
+      heading: `${countText(own_requests.total, 'request')} of their own will be withdrawn`,
+    },
+    {
+      group: own_stays,
+      heading: `${countText(own_stays.total, 'accepted stay')} of their own will remain`,
+    },
+  ].filter(({ group }) => group.total > 0);
+  if (groups.length === 0) {
+    return <Text c="dimmed">No requests wait, and no stays are to come.</Text>;
+  }
+  return (
+    // A section that scrolls has to be reached by the keyboard too.
+    <Stack
+      component="section"
+      aria-label="Requests and stays"
+      gap={12}
+      mah={260}
+      style={{ overflowY: 'auto' }}
+      tabIndex={0}
+    >
+      {groups.map(({ group: { total, first }, heading }) => (
+        <div key={heading}>
+          <Text fw={600}>{heading}</Text>
+          <List>
+            {first.map((stay) => (
+              <List.Item key={stay.booking_id}>{stayText(stay)}</List.Item>
+            ))}
+          </List>
+          {total > first.length && <Text c="dimmed">and {total - first.length} more</Text>}
+        </div>
+      ))}
+    </Stack>
+  );
+}
