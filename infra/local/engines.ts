@@ -2,6 +2,7 @@ import type { KeyRing } from './credentials.ts';
 import type { ApiEngine } from './engines/api-gateway/engine.ts';
 import type { Bedrock } from './engines/bedrock/engine.ts';
 import type { CloudFrontEngine } from './engines/cloudfront/engine.ts';
+import type { Invalidations } from './engines/cloudfront/invalidations.ts';
 import type { Cognito } from './engines/cognito/engine.ts';
 import type { DynamoDb } from './engines/dynamodb/engine.ts';
 import type { DynamoDbProxy } from './engines/dynamodb/proxy.ts';
@@ -32,6 +33,7 @@ export interface Engines extends DataEngines {
   readonly lambda: LambdaEngine;
   readonly apis: ApiEngine;
   readonly cloudfront: CloudFrontEngine;
+  readonly invalidations: Invalidations;
   readonly ses: Ses;
   readonly bedrock: Bedrock;
   readonly stepFunctions: StepFunctions;

@@ -9,6 +9,7 @@ const SIGNATURE_EXCEPTIONS: Readonly<Record<SignatureFault, string>> = {
   absent: 'MissingAuthenticationTokenException',
   undated: 'IncompleteSignatureException',
   skewed: 'InvalidSignatureException',
+  expired: 'InvalidSignatureException',
   'wrong service': 'InvalidSignatureException',
   'unsigned header': 'InvalidSignatureException',
   'unknown key': 'UnrecognizedClientException',

@@ -5,11 +5,15 @@ import type { HttpRequest } from './http.ts';
 /** The largest difference between the clocks of caller and service, in milliseconds. */
 const CLOCK_SKEW_MS = 15 * 60 * 1000;
 
+/** The longest that a signature in a query holds, in seconds: a week. */
+const LONGEST_SECONDS = 7 * 24 * 60 * 60;
+
 /** What may be wrong with a signature. Each service has its own error codes for these. */
 const FAULTS = {
   absent: 'The request has no signature.',
   undated: 'A signature needs a date.',
   skewed: 'The difference between the request time and the current time is too large.',
+  expired: 'Request has expired',
   'wrong service': 'The credential is scoped to another service.',
   'unsigned header': 'There were headers present in the request which were not signed.',
   'unknown key': 'The access key id does not exist in our records.',
@@ -34,7 +38,18 @@ interface Signature {
   readonly signedHeaders: readonly string[];
   readonly signature: string;
   readonly date: string;
+  /** For how long it holds, in seconds, where the signature is in the query. */
+  readonly expires?: number;
 }
+
+/** What a signature in the query covers of the body. */
+export const UNSIGNED_PAYLOAD = 'UNSIGNED-PAYLOAD';
+
+const SIGNATURE_PARAMETER = 'X-Amz-Signature';
+
+/** Whether the signature of a request is in its query, as that of an address that was signed. */
+export const isSignedInQuery = ({ query }: Pick<HttpRequest, 'query'>): boolean =>
+  new URLSearchParams(query).has(SIGNATURE_PARAMETER);
 
 interface Expected {
   readonly keys: KeyRing;
@@ -46,7 +61,7 @@ interface Expected {
 }
 
 /**
- * Checks AWS Signature Version 4 of a request, in its header.
+ * Checks AWS Signature Version 4 of a request, in its header or in its query.
  *
  * @returns who signed it
  * @throws SignatureProblem
@@ -55,7 +70,9 @@ export function verifySignature(
   request: HttpRequest,
   { keys, service, payload, now = Date.now() }: Expected,
 ): Principal {
-  const signature = readSignature(request.headers);
+  const signature = isSignedInQuery(request)
+    ? readQuerySignature(request)
+    : readSignature(request.headers);
   checkDate(signature, now);
   const [accessKeyId = '', ...scope] = signature.credential.split('/');
   if (scope[2] !== service) throw new SignatureProblem('wrong service');
@@ -142,12 +159,32 @@ function readSignature(headers: HttpRequest['headers']): Signature {
   };
 }
 
-function checkDate({ date }: Signature, now: number): void {
+function readQuerySignature({ query }: HttpRequest): Signature {
+  const given = new URLSearchParams(query);
+  const read = (name: string) => given.get(`X-Amz-${name}`) ?? '';
+  if (read('Algorithm') !== 'AWS4-HMAC-SHA256') throw new SignatureProblem('absent');
+  return {
+    credential: read('Credential'),
+    signedHeaders: read('SignedHeaders').split(';'),
+    signature: read('Signature'),
+    date: read('Date'),
+    expires: Number(read('Expires')),
+  };
+}
+
+function checkDate({ date, expires }: Signature, now: number): void {
   const signed = Date.parse(
     date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'),
   );
   if (Number.isNaN(signed)) throw new SignatureProblem('undated');
-  if (Math.abs(now - signed) > CLOCK_SKEW_MS) throw new SignatureProblem('skewed');
+  if (expires === undefined) {
+    if (Math.abs(now - signed) > CLOCK_SKEW_MS) throw new SignatureProblem('skewed');
+  } else {
+    if (signed - now > CLOCK_SKEW_MS) throw new SignatureProblem('skewed');
+    if (!(expires >= 1 && expires <= LONGEST_SECONDS && now < signed + expires * 1000)) {
+      throw new SignatureProblem('expired');
+    }
+  }
 }
 
 function stringToSign(
@@ -178,6 +215,7 @@ function stringToSign(
 
 function canonicalQuery(query: string): string {
   return [...new URLSearchParams(query.replaceAll('+', '%2B'))]
+    .filter(([name]) => name !== SIGNATURE_PARAMETER)
     .map(([name, value]) => [encode(name), encode(value)])
     .sort(
       ([name = '', value = ''], [otherName = '', otherValue = '']) =>

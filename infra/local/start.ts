@@ -7,6 +7,7 @@ import { ApiEngine } from './engines/api-gateway/engine.ts';
 import { startBedrock } from './engines/bedrock/engine.ts';
 import { scenePainter } from './engines/bedrock/painter.ts';
 import { CloudFrontEngine } from './engines/cloudfront/engine.ts';
+import { startInvalidations } from './engines/cloudfront/invalidations.ts';
 import { checkDynamoDb } from './engines/dynamodb/engine.ts';
 import { EventBridge } from './engines/event-bridge/engine.ts';
 import { EventSources } from './engines/event-source/engine.ts';
@@ -183,12 +184,15 @@ async function startServices(
   const runLog = openRunLog(state.file(RUN_LOG), show);
   cleanUp.add(() => runLog.close());
   const { log, note } = runLog;
+  const invalidations = await startInvalidations({ keys, authoriser: iam });
+  cleanUp.add(() => invalidations.stop());
   const stepFunctions = await startStepFunctions({ keys, authoriser: iam });
   const engines = {
     ...dataEngines,
     lambda: new LambdaEngine(),
     apis: new ApiEngine(),
     cloudfront: new CloudFrontEngine(),
+    invalidations,
     ses,
     bedrock,
     stepFunctions,

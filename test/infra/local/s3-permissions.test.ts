@@ -1,11 +1,14 @@
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
+  GetObjectTaggingCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
+  PutObjectTaggingCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { KeyRing } from '../../../infra/local/credentials.ts';
 import { type S3, startS3 } from '../../../infra/local/engines/s3/engine.ts';
@@ -57,6 +60,18 @@ describe('an operation of S3', () => {
   it.each([
     ['GetObject', new GetObjectCommand({ Bucket, Key }), 's3:GetObject', OBJECT],
     ['PutObject', new PutObjectCommand({ Bucket, Key, Body: 'x' }), 's3:PutObject', OBJECT],
+    [
+      'PutObjectTagging',
+      new PutObjectTaggingCommand({ Bucket, Key, Tagging: { TagSet: [] } }),
+      's3:PutObjectTagging',
+      OBJECT,
+    ],
+    [
+      'GetObjectTagging',
+      new GetObjectTaggingCommand({ Bucket, Key }),
+      's3:GetObjectTagging',
+      OBJECT,
+    ],
     ['ListObjectsV2', new ListObjectsV2Command({ Bucket }), 's3:ListBucket', BUCKET],
   ] as const)('%s needs its permission', async (_, command, Action, Resource) => {
     expect(await send(command)).toBe('403 AccessDenied');
@@ -81,6 +96,24 @@ describe('an operation of S3', () => {
     expect(await send(missing)).toBe('403 AccessDenied');
     caller.grant(everyObject, ['Allow', 's3:ListBucket', BUCKET]);
     expect(await send(missing)).toBe('404 NoSuchKey');
+  });
+
+  it('tells only who may list the bucket that a key has no object to tag', async () => {
+    const tag = new PutObjectTaggingCommand({ Bucket, Key: 'missing', Tagging: { TagSet: [] } });
+    const everyObject = ['Allow', 's3:PutObjectTagging', `${BUCKET}/*`] as const;
+    caller.grant(everyObject);
+    expect(await send(tag)).toBe('403 AccessDenied');
+    caller.grant(everyObject, ['Allow', 's3:ListBucket', BUCKET]);
+    expect(await send(tag)).toBe('404 NoSuchKey');
+  });
+
+  it('by a signed address is held against whoever signed it', async () => {
+    const url = await getSignedUrl(client, new GetObjectCommand({ Bucket, Key }), {
+      expiresIn: 60,
+    });
+    expect((await fetch(url)).status).toBe(403);
+    caller.grant(['Allow', 's3:GetObject', OBJECT]);
+    expect(await (await fetch(url)).text()).toBe('bytes');
   });
 
   it('a write on the condition of what is there needs the permission to read it', async () => {

@@ -3,11 +3,14 @@ import {
   CreateMultipartUploadCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
+  GetObjectTaggingCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
+  PutObjectTaggingCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { KeyRing } from '../../../infra/local/credentials.ts';
 import { type S3, startS3 } from '../../../infra/local/engines/s3/engine.ts';
@@ -39,6 +42,16 @@ const put = (Key: string, Body: string | Buffer = Key) =>
   client.send(new PutObjectCommand({ Bucket, Key, Body }));
 const read = async (Key: string, more: object = {}) =>
   (await client.send(new GetObjectCommand({ Bucket, Key, ...more }))).Body?.transformToString();
+const tag = (Key: string, tags: Readonly<Record<string, string>>) =>
+  client.send(
+    new PutObjectTaggingCommand({
+      Bucket,
+      Key,
+      Tagging: { TagSet: Object.entries(tags).map(([Key, Value]) => ({ Key, Value })) },
+    }),
+  );
+const tagsOf = async (Key: string) =>
+  (await client.send(new GetObjectTaggingCommand({ Bucket, Key }))).TagSet;
 const list = (more: object = {}) => client.send(new ListObjectsV2Command({ Bucket, ...more }));
 
 beforeEach(async () => {
@@ -206,6 +219,62 @@ describe('the S3 subset', () => {
     }
   });
 
+  it('keeps tags until the object is replaced or deleted', async () => {
+    await put('photos/1');
+    expect(await tagsOf('photos/1')).toEqual([]);
+    await tag('photos/1', { access: 'withheld', 'a&b': '<>' });
+    await engine.stop();
+    await start();
+    expect(await tagsOf('photos/1')).toEqual([
+      { Key: 'access', Value: 'withheld' },
+      { Key: 'a&b', Value: '<>' },
+    ]);
+    await tag('photos/1', { access: 'given' });
+    expect(await tagsOf('photos/1')).toEqual([{ Key: 'access', Value: 'given' }]);
+    await put('photos/1');
+    expect(await tagsOf('photos/1')).toEqual([]);
+    await tag('photos/1', { access: 'withheld' });
+    await client.send(
+      new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key: 'photos/1' }] } }),
+    );
+    await expect(tagsOf('photos/1')).rejects.toMatchObject({ name: 'NoSuchKey' });
+    await expect(tag('photos/1', {})).rejects.toMatchObject({ name: 'NoSuchKey' });
+    await put('photos/1');
+    expect(await tagsOf('photos/1')).toEqual([]);
+  });
+
+  it('takes at most ten tags, each once', async () => {
+    await put('photos/1');
+    const eleven = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`t${index}`, '']));
+    await expect(tag('photos/1', eleven)).rejects.toMatchObject({ name: 'BadRequest' });
+    const TagSet = [
+      { Key: 'a', Value: '1' },
+      { Key: 'a', Value: '2' },
+    ];
+    const twice = new PutObjectTaggingCommand({ Bucket, Key: 'photos/1', Tagging: { TagSet } });
+    await expect(client.send(twice)).rejects.toMatchObject({ name: 'InvalidTag' });
+  });
+
+  it('answers a signed address until it runs out, and no other', async () => {
+    await put('photos/ü 1');
+    const sign = (signingDate: Date) =>
+      getSignedUrl(client, new GetObjectCommand({ Bucket, Key: 'photos/ü 1' }), {
+        signingDate,
+        expiresIn: 60,
+      });
+    const url = await sign(new Date());
+    const response = await fetch(url);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('photos/ü 1');
+    expect((await fetch(url.replace('%201?', '%202?'))).status).toBe(403);
+    expect((await fetch(url.replace('Expires=60', 'Expires=600'))).status).toBe(403);
+    const late = await fetch(await sign(new Date(Date.now() - 61_000)));
+    expect([late.status, await late.text()]).toEqual([
+      403,
+      expect.stringContaining('Request has expired'),
+    ]);
+  });
+
   it('lets CloudFront read what the bucket policy says, and no more', async () => {
     await put('photos/1');
     await put('incoming/1');
@@ -223,7 +292,10 @@ describe('the S3 subset', () => {
           Principal: { Service: ['cloudfront.amazonaws.com'] },
           Action: ['s3:GetObject'],
           Resource: [`arn:aws:s3:::${Bucket}/photos/*`],
-          Condition: { StringEquals: { 'aws:SourceArn': 'arn:aws:cloudfront::1:distribution/E1' } },
+          Condition: {
+            StringEquals: { 'aws:SourceArn': 'arn:aws:cloudfront::1:distribution/E1' },
+            StringNotEquals: { 's3:ExistingObjectTag/access': 'withheld' },
+          },
         },
       ],
     });
@@ -236,5 +308,9 @@ describe('the S3 subset', () => {
     expect(await status('photos/2')).toBe(403);
     expect(await status('incoming/1')).toBe(403);
     expect(await status('photos/1', 'arn:aws:cloudfront::2:distribution/E1')).toBe(403);
+    await tag('photos/1', { access: 'withheld' });
+    expect(await status('photos/1')).toBe(403);
+    await tag('photos/1', { access: 'given', other: 'withheld' });
+    expect(await status('photos/1')).toBe(200);
   });
 });

@@ -85,7 +85,13 @@ beforeEach(async () => {
     await bedrock.stop();
   };
   const elsewhere = { endpoint: 'http://127.0.0.1:1' };
-  const others = { dynamodbProxy: elsewhere, s3: elsewhere, kms: elsewhere, cognito: elsewhere };
+  const others = {
+    dynamodbProxy: elsewhere,
+    s3: elsewhere,
+    kms: elsewhere,
+    cognito: elsewhere,
+    invalidations: elsewhere,
+  };
   const engines = { keys, iam, lambda, stepFunctions, bedrock, ses: elsewhere, log: () => {} };
   const machine = machineTemplate(paintEach);
   const Resources = {

@@ -77,10 +77,9 @@ const distribution: ResourceType = resourceType({
   attributes: { DomainName: domainName, Id: distributionId },
   provision({ resource, id, properties, system, engines }) {
     const { account } = resource.stack;
-    const behaviours = toBehaviours(properties.DistributionConfig, {
-      engines,
-      arn: `arn:aws:cloudfront::${account}:distribution/${id}`,
-    });
+    const arn = `arn:aws:cloudfront::${account}:distribution/${id}`;
+    const behaviours = toBehaviours(properties.DistributionConfig, { engines, arn });
+    engines.invalidations.addDistribution(id, arn);
     const identity = { id, domainName: domainName(resource, system) };
     engines.cloudfront.setDistribution(new Distribution(identity, behaviours));
   },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { oneOrMore } from '../iam/policy.ts';
 
 const conditionSchema = z.partialRecord(
-  z.enum(['StringEquals', 'Bool', 'NumericLessThan']),
+  z.enum(['StringEquals', 'StringNotEquals', 'Bool', 'NumericLessThan']),
   z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).transform(String)),
 );
 
@@ -28,6 +28,8 @@ export interface ServiceRequest {
   readonly action: string;
   readonly resource: string;
   readonly sourceArn: string;
+  /** The tags of the object that it is about. */
+  readonly tags: ReadonlyMap<string, string>;
 }
 
 /** Whether the policy lets the service do it: some statement allows it, and none denies it. */
@@ -55,10 +57,18 @@ function meets(condition: Statement['Condition'], request: ServiceRequest): bool
     'aws:sourcearn': request.sourceArn,
     'aws:securetransport': 'true',
     's3:tlsversion': '1.3',
+    ...Object.fromEntries(
+      [...request.tags].map(([name, value]) => [
+        `s3:existingobjecttag/${name.toLowerCase()}`,
+        value,
+      ]),
+    ),
   };
   return Object.entries(condition).every(([operator, wanted]) =>
     Object.entries(wanted).every(([key, value]) => {
       const actual = context[key.toLowerCase()];
+      // Of a key that isn't there, too.
+      if (operator === 'StringNotEquals') return actual !== value;
       return operator === 'NumericLessThan' ? Number(actual) < Number(value) : actual === value;
     }),
   );

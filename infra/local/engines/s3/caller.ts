@@ -1,8 +1,10 @@
 import type { KeyRing, Principal } from '../../credentials.ts';
 import type { HttpRequest } from '../../http.ts';
 import {
+  isSignedInQuery,
   type SignatureFault,
   SignatureProblem,
+  UNSIGNED_PAYLOAD,
   verifySignature,
   verifySignedText,
 } from '../../signature.ts';
@@ -19,6 +21,7 @@ const CODES: Readonly<Record<SignatureFault, string>> = {
   absent: 'AccessDenied',
   undated: 'AccessDenied',
   skewed: 'RequestTimeTooSkewed',
+  expired: 'AccessDenied',
   'wrong service': 'AccessDenied',
   'unsigned header': 'AccessDenied',
   'unknown key': 'InvalidAccessKeyId',
@@ -32,7 +35,9 @@ const CODES: Readonly<Record<SignatureFault, string>> = {
  *   RequestTimeTooSkewed
  */
 export function identifyCaller(request: HttpRequest, keys: KeyRing): SignedCall {
-  const payload = request.headers['x-amz-content-sha256'] ?? '';
+  const payload = isSignedInQuery(request)
+    ? UNSIGNED_PAYLOAD
+    : (request.headers['x-amz-content-sha256'] ?? '');
   const principal = asS3Refuses(() => verifySignature(request, { keys, service: 's3', payload }));
   return { principal, payload };
 }

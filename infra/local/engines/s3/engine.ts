@@ -45,7 +45,12 @@ export async function startS3({ directory, keys, authoriser }: Options): Promise
     async readFor(reader, { bucket, key }, request) {
       const policy = policies.get(bucket) ?? { Statement: [] };
       const may = (action: string, resource: string) =>
-        allowsService(policy, { ...reader, action, resource: `arn:aws:s3:::${resource}` });
+        allowsService(policy, {
+          ...reader,
+          action,
+          resource: `arn:aws:s3:::${resource}`,
+          tags: store.tagsOf(bucket, key),
+        });
       try {
         if (!may('s3:GetObject', `${bucket}/${key}`)) throw accessDenied();
         // A caller that may not list the bucket isn't told that a key doesn't exist.

@@ -10,6 +10,7 @@ import { readBody } from './payload.ts';
 import { isPostForm } from './post-form.ts';
 import { postObject } from './post-object.ts';
 import type { ObjectStore } from './store.ts';
+import { getTags, putTags } from './tagging.ts';
 import { errorResponse } from './xml.ts';
 
 interface Call {
@@ -33,6 +34,10 @@ interface Operation {
 
 /** Headers that ask for more than this subset does, some of them under another permission. */
 const FURTHER_WISHES = /^x-amz-(acl|copy-source|grant-|object-lock-|tagging)/;
+
+/** `x-id` is the client's own name for the operation; the others are a signature, and what it covers. */
+const OF_CLIENT =
+  /^(x-id|x-amz-(algorithm|credential|date|expires|signedheaders|signature|content-sha256|checksum-mode))$/i;
 
 const listBucket = ({ bucket }: Pick<ObjectAddress, 'bucket'>): Permission => ({
   action: 's3:ListBucket',
@@ -61,6 +66,14 @@ async function writeObject({ store, request, authorise, ...address }: Call): Pro
   return await putObject(store, address, request);
 }
 
+/** Only who may list the bucket is told that there is no object whose tags could be changed or read. */
+const onTags =
+  (run: (call: Call) => HttpResponse) =>
+  async (call: Call): Promise<HttpResponse> => {
+    if (!call.store.find(call.bucket, call.key)) await call.authorise(listBucket(call));
+    return run(call);
+  };
+
 /** The subset. */
 const operations: readonly Operation[] = [
   {
@@ -75,6 +88,16 @@ const operations: readonly Operation[] = [
       deleteObjects(store, bucket, request, (key) =>
         refusalOf(authorise(onObject('s3:DeleteObject')({ bucket, key }))),
       ),
+  },
+  {
+    name: 'PUT object?tagging',
+    permission: onObject('s3:PutObjectTagging'),
+    run: onTags(({ store, request, ...address }) => putTags(store, address, request)),
+  },
+  {
+    name: 'GET object?tagging',
+    permission: onObject('s3:GetObjectTagging'),
+    run: onTags(({ store, ...address }) => getTags(store, address)),
   },
   {
     name: 'PUT object',
@@ -164,8 +187,9 @@ function findOperation({ key, request }: Call): Operation {
   const { method, headers } = request;
   const wish = Object.keys(headers).find((name) => FURTHER_WISHES.test(name));
   if (wish) throw notImplemented(`what ${wish} asks for`);
-  // `x-id` is the client's own name for the operation.
-  const query = [...new URLSearchParams(request.query).keys()].filter((name) => name !== 'x-id');
+  const query = [...new URLSearchParams(request.query).keys()].filter(
+    (name) => !OF_CLIENT.test(name),
+  );
   const target = `${method} ${key === '' ? 'bucket' : 'object'}`;
   const found = operations.find(({ name, takes }) => {
     const [base, needed] = name.split('?');

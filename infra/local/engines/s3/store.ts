@@ -69,6 +69,10 @@ const SCHEMA = `
     bucket TEXT NOT NULL, key TEXT NOT NULL, size INTEGER NOT NULL, etag TEXT NOT NULL,
     modified INTEGER NOT NULL, blob TEXT NOT NULL, headers TEXT NOT NULL, checksum TEXT NOT NULL,
     PRIMARY KEY (bucket, key)
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS tags (
+    bucket TEXT NOT NULL, key TEXT NOT NULL, tags TEXT NOT NULL,
+    PRIMARY KEY (bucket, key)
   ) WITHOUT ROWID`;
 
 /**
@@ -81,6 +85,7 @@ export class ObjectStore {
   readonly #database: DatabaseSync;
   /** Each file of the web app is asked for by it. */
   readonly #find: StatementSync;
+  readonly #findTags: StatementSync;
   readonly #buckets = new Map<string, BucketLocation | undefined>();
 
   /** The events of buckets about their objects. */
@@ -91,6 +96,7 @@ export class ObjectStore {
     makeDirectory(this.#blobs);
     this.#database = openDatabase(join(directory, 'objects.sqlite'), SCHEMA);
     this.#find = this.#database.prepare('SELECT * FROM objects WHERE bucket = ? AND key = ?');
+    this.#findTags = this.#database.prepare('SELECT tags FROM tags WHERE bucket = ? AND key = ?');
     try {
       this.events = new Outbox(this.#database);
       this.#checkBlobs();
@@ -151,8 +157,28 @@ export class ObjectStore {
   delete(bucket: string, key: string): void {
     const existing = this.find(bucket, key);
     if (!existing) return;
-    this.#database.prepare('DELETE FROM objects WHERE bucket = ? AND key = ?').run(bucket, key);
+    inTransaction(this.#database, () => {
+      this.#database.prepare('DELETE FROM objects WHERE bucket = ? AND key = ?').run(bucket, key);
+      this.#removeTags(bucket, key);
+    });
     this.#removeBlob(existing.blob);
+  }
+
+  /** The tags of an object; none where it has never been given any. */
+  tagsOf(bucket: string, key: string): ReadonlyMap<string, string> {
+    const row = this.#findTags.get(bucket, key);
+    return new Map(row && Object.entries(textsSchema.parse(JSON.parse(String(row.tags)))));
+  }
+
+  /** Gives an object tags in place of those it has. They go with it, or with what replaces it. */
+  setTags(bucket: string, key: string, tags: ReadonlyMap<string, string>): void {
+    this.#database
+      .prepare('INSERT OR REPLACE INTO tags VALUES (?, ?, ?)')
+      .run(bucket, key, JSON.stringify(Object.fromEntries(tags)));
+  }
+
+  #removeTags(bucket: string, key: string): void {
+    this.#database.prepare('DELETE FROM tags WHERE bucket = ? AND key = ?').run(bucket, key);
   }
 
   /** The objects whose keys begin with a prefix, in S3's order. */
@@ -210,6 +236,7 @@ export class ObjectStore {
       this.#database
         .prepare('INSERT OR REPLACE INTO objects VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
         .run(...row);
+      this.#removeTags(bucket, object.key);
       if (place === undefined) return;
       this.events.add((sequencer) => objectCreated(place, { bucket, ...object, cause }, sequencer));
     });
@@ -248,14 +275,14 @@ export class ObjectStore {
 
 const etagOf = (body: Buffer): string => `"${createHash('md5').update(body).digest('hex')}"`;
 
-const headersSchema = z.record(z.string(), z.string());
+const textsSchema = z.record(z.string(), z.string());
 
 function fromRow(row: unknown): StoredObject {
   const { headers, checksum, modified, ...rest } = rowSchema.parse(row);
   return {
     ...rest,
     modified: new Date(modified),
-    headers: headersSchema.parse(JSON.parse(headers)),
-    checksum: headersSchema.parse(JSON.parse(checksum)),
+    headers: textsSchema.parse(JSON.parse(headers)),
+    checksum: textsSchema.parse(JSON.parse(checksum)),
   };
 }

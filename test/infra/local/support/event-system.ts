@@ -124,6 +124,7 @@ export async function startEventSystem(
     ses: elsewhere,
     bedrock: elsewhere,
     stepFunctions: elsewhere,
+    invalidations: elsewhere,
   };
   const engines = { keys, iam, s3, queues, lambda, eventBridge, log, ...services } as never;
   const stop = async () => {
