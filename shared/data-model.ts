@@ -30,6 +30,9 @@ export const CALENDAR = { entity: 'calendar' } as const;
 /** The filter that finds in it the submitted listings that admins are to be told of. */
 export const SUBMISSION = { entity: 'submission' } as const;
 
+/** The filter that finds in it the changes that decide who may see a listing's photos (D22a). */
+export const PHOTO_ACCESS_CHANGE = { entity: 'photo-access-change' } as const;
+
 /**
  * The secondary indexes. CloudFormation adds or removes one index in an update, and can't change what
  * an index holds. So the general ones are shared by all entities and hold keys alone: a new question

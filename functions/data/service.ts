@@ -28,6 +28,7 @@ import {
 import { messageModel } from './message/entity.ts';
 import { organisationModel, subscriptionModel } from './organisation/entity.ts';
 import { photoModel } from './photo/entity.ts';
+import { photoAccessChangeModel, photoAccessLeaseModel } from './photo-access/entity.ts';
 import {
   photoBatchLockModel,
   photoBatchModel,
@@ -70,6 +71,8 @@ function newService({ client, name }: Table) {
     ownedListing: new Entity(ownedListingModel, config),
     pendingTotal: new Entity(pendingTotalModel, config),
     photo: new Entity(photoModel, config),
+    photoAccessChange: new Entity(photoAccessChangeModel, config),
+    photoAccessLease: new Entity(photoAccessLeaseModel, config),
     photoBatch: new Entity(photoBatchModel, config),
     photoBatchLock: new Entity(photoBatchLockModel, config),
     photoBatchOutcome: new Entity(photoBatchOutcomeModel, config),

@@ -2,17 +2,22 @@ import {
   DeleteObjectsCommand,
   GetObjectCommand,
   PutObjectCommand,
+  PutObjectTaggingCommand,
   S3Client,
   type S3ClientConfig,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import * as z from 'zod';
 import { PHOTO_LIMITS } from '../../shared/photos/limits.ts';
 import {
+  DEFAULT_FORM,
   incomingKey,
+  PHOTO_ACCESS_TAG,
   PHOTO_CACHE_CONTROL,
   PHOTO_FORMS,
+  type PhotoAccess,
   type PhotoIdentity,
   photoContentType,
   photoKey,
@@ -34,6 +39,15 @@ export type PhotoStore = ReturnType<typeof photoStore>;
 /** S3's statuses where an object doesn't exist, or has another ETag. */
 const ABSENT_STATUSES = new Set([404, 412]);
 
+/** The same for its tags: the latest version of a deleted object is a marker, which has none. */
+const UNTAGGED_STATUSES = new Set([404, 405]);
+
+/** How long a signed address stays the same, in seconds, so that pages that ask again load nothing anew. */
+const SIGNED_ALIKE_SECONDS = 10 * 60;
+
+const hasStatus = (error: unknown, statuses: ReadonlySet<number>): boolean =>
+  error instanceof S3ServiceException && statuses.has(error.$metadata.httpStatusCode ?? 0);
+
 /** The files of photos in the media bucket; in AWS the client's configuration comes from the environment. */
 export function photoStore(Bucket: string, config: S3ClientConfig = {}) {
   const client = new S3Client({ ...withTimeouts(), ...config });
@@ -47,6 +61,15 @@ export function photoStore(Bucket: string, config: S3ClientConfig = {}) {
     );
     const [first] = Errors;
     if (first) throw new Error(`${first.Key} could not be deleted: ${first.Code}`);
+  }
+
+  async function tag(Key: string, access: PhotoAccess): Promise<void> {
+    const Tagging = { TagSet: [{ Key: PHOTO_ACCESS_TAG, Value: access }] };
+    try {
+      await client.send(new PutObjectTaggingCommand({ Bucket, Key, Tagging }));
+    } catch (error) {
+      if (!hasStatus(error, UNTAGGED_STATUSES)) throw error;
+    }
   }
 
   return {
@@ -78,8 +101,7 @@ export function photoStore(Bucket: string, config: S3ClientConfig = {}) {
         );
         return await Body?.transformToByteArray();
       } catch (error) {
-        const status = error instanceof S3ServiceException && error.$metadata.httpStatusCode;
-        if (status && ABSENT_STATUSES.has(status)) return undefined;
+        if (hasStatus(error, ABSENT_STATUSES)) return undefined;
         throw error;
       }
     },
@@ -100,6 +122,26 @@ export function photoStore(Bucket: string, config: S3ClientConfig = {}) {
             }),
           ),
         ),
+      );
+    },
+
+    /** Withholds all files of photos from the site, or gives them back. Those that don't exist are left. */
+    async setAccess(photos: readonly PhotoIdentity[], access: PhotoAccess): Promise<void> {
+      await Promise.all(
+        photos.flatMap((photo) => PHOTO_FORMS.map((form) => tag(photoKey(photo, form), access))),
+      );
+    },
+
+    /**
+     * The address by which a photo is seen that is withheld from the site: of the form that stands for
+     * it, for ten to twenty minutes.
+     */
+    signedUrl(photo: PhotoIdentity): Promise<string> {
+      const began = Math.floor(Date.now() / 1000 / SIGNED_ALIKE_SECONDS) * SIGNED_ALIKE_SECONDS;
+      return getSignedUrl(
+        client,
+        new GetObjectCommand({ Bucket, Key: photoKey(photo, DEFAULT_FORM) }),
+        { signingDate: new Date(began * 1000), expiresIn: 2 * SIGNED_ALIKE_SECONDS },
       );
     },
 

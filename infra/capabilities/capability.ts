@@ -10,6 +10,7 @@ import type { Harm } from '../constructs/monitoring/alarms.ts';
 import type { PhotoBatches } from '../constructs/photo-batches/photo-batches.ts';
 import type { SearchIndex } from '../constructs/search-index/search-index.ts';
 import type { MarketplaceTable } from '../constructs/table/marketplace-table.ts';
+import type { WebSite } from '../constructs/web-site/web-site.ts';
 
 /** What all capabilities say of themselves. */
 interface Definition {
@@ -78,6 +79,7 @@ export interface AppParts extends DataParts {
   readonly media: Media;
   readonly photoBatches: PhotoBatches;
   readonly searchIndex: SearchIndex;
+  readonly site: Pick<WebSite, 'grantForget'>;
   /** Where the site is, without a slash at the end. */
   readonly siteAddress: string;
   /** The address that the environment is given; undefined where it has only the name that CloudFront made up. */

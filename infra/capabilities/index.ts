@@ -12,6 +12,7 @@ import { mailer } from './mailer.ts';
 import { moderation } from './moderation.ts';
 import { organisations } from './organisations.ts';
 import { pages } from './pages.ts';
+import { photoAccess } from './photo-access.ts';
 import { photoBatch } from './photo-batch.ts';
 import { photoBatches } from './photo-batches.ts';
 import { photoUploaded } from './photo-uploaded.ts';
@@ -34,6 +35,7 @@ export const appCapabilities: readonly AppCapability[] = [
   pages,
   mailer,
   photoUploaded,
+  photoAccess,
   searchIndex,
   bookingsDue,
   photoBatch,

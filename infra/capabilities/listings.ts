@@ -36,6 +36,7 @@ export const listings: AppCapability<'listings'> = {
     ]);
     table.grantIndex(fn, 'gsi1');
     media.grantUpload(fn);
+    media.grantShow(fn);
     media.grantDelete(fn);
   },
 };

@@ -22,7 +22,7 @@ export const moderation: AppCapability<'moderation'> = {
       },
     },
   ],
-  grants(fn, { table }) {
+  grants(fn, { table, media }) {
     table.grantItems(fn, [
       'GetItem',
       'BatchGetItem',
@@ -33,5 +33,6 @@ export const moderation: AppCapability<'moderation'> = {
       'ConditionCheckItem',
     ]);
     for (const index of ['gsi2', 'gsi3'] as const) table.grantIndex(fn, index);
+    media.grantShow(fn);
   },
 };

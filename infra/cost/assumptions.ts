@@ -53,6 +53,10 @@ export const ASSUMPTIONS = {
     0.1,
     'changes of published listings and of calendars for each visit',
   ),
+  takedownsPerVisit: assume(
+    0.002,
+    'listings whose photos are withheld or given back, for each visit',
+  ),
   hoursAMonth: assume(730, 'hours in a month, for schedules'),
   photosSentPerVisit: assume(0.03, 'photos uploaded, for each visit'),
   photoMilliseconds: assume(5_000, 'milliseconds to make a photo: measured with 24 megapixels'),

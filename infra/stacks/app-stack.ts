@@ -78,6 +78,7 @@ export class AppStack extends Stack {
         userPool,
         photoBatches,
         searchIndex,
+        site,
         siteAddress: site.address,
         ownAddress: config.domain && site.address,
         indexed: config.indexed,

@@ -31,8 +31,12 @@ export const photoContentType = (form: PhotoForm): string =>
 /** The `Cache-Control` of every photo: browsers and CloudFront may cache it for an hour. */
 export const PHOTO_CACHE_CONTROL = 'max-age=3600';
 
+/** The tag of a photo's files that says who may read them: anyone by the site, or nobody by it (D22a). */
+export const PHOTO_ACCESS_TAG = 'access';
+export type PhotoAccess = 'given' | 'withheld';
+
 /** The form that stands for a photo where only one address can be given. */
-const DEFAULT_FORM: PhotoForm = '960.webp';
+export const DEFAULT_FORM: PhotoForm = '960.webp';
 
 /** The identifiers from which the keys of a photo's files follow. */
 export interface PhotoIdentity {
@@ -46,12 +50,15 @@ export interface PhotoIdentity {
  */
 export const PHOTO_PREFIX = 'media/photos/';
 
+/** The prefix of the keys of one listing's photos. */
+export const photosPrefix = (listing_id: string): string => `${PHOTO_PREFIX}${listing_id}/`;
+
 /**
  * The key in the media bucket of one stored form of a photo:
  * `media/photos/<listing>/<photo>-960.webp`.
  */
 export function photoKey(photo: PhotoIdentity, form: PhotoForm): string {
-  return `${PHOTO_PREFIX}${photo.listing_id}/${photo.id}-${form}`;
+  return `${photosPrefix(photo.listing_id)}${photo.id}-${form}`;
 }
 
 /** The prefix of the keys of uploaded files in the media bucket, until they are photos. */

@@ -4,7 +4,10 @@ import * as z from 'zod';
 export const photoSchema = z.object({
   id: z.string(),
   listing_id: z.string(),
-  /** The path of one form of it; `photoSrcSet` gives those of the other widths and formats. */
+  /**
+   * The path of one form of it; `photoSrcSet` gives those of the other widths and formats. Of a photo that
+   * the site withholds (D22a), an address in storage of that one form, signed for whoever may see it.
+   */
   url: z.string(),
   alt: z.string(),
   /** 0 is the primary photo. */

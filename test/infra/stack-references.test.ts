@@ -92,7 +92,7 @@ describe('a table that was restored under its name', () => {
     );
 
   test('is followed by its new stream, once a setting says which it is', () => {
-    const consumers = 2;
+    const consumers = 3;
     expect(mappingsOf(before).map((arn) => referenced(before.data, arn))).toEqual(
       Array.from({ length: consumers }, () => ({ 'Fn::GetAtt': ['Table', 'StreamArn'] })),
     );

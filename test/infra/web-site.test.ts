@@ -200,7 +200,7 @@ describe('every answer', () => {
       "default-src 'self'",
       "script-src 'self'",
       "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' data: blob:",
+      "img-src 'self' data: blob: https://<media bucket>",
       "font-src 'self'",
       "connect-src 'self' https://cognito-idp.eu-west-2.amazonaws.com https://<media bucket>",
       "object-src 'none'",

@@ -4,7 +4,7 @@ import { listingRepository } from '../../functions/data/listing/repository.ts';
 import { openTable } from '../../functions/data/table.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
 import type { LocalData } from '../../infra/local/data.ts';
-import { INCOMING_PREFIX } from '../../shared/photos/rules.ts';
+import { INCOMING_PREFIX, photoUrl } from '../../shared/photos/rules.ts';
 import { askAs } from '../support/ask-as.ts';
 import { listing } from '../support/listings.ts';
 import { peopleAt } from '../support/people.ts';
@@ -17,16 +17,16 @@ type Went = readonly [what: string, outcome: string];
 
 /** What it comes to while nothing is denied. */
 export const PHOTO_EVENTS: readonly Went[] = [
-  ['send a photo, and a file for one that is removed', 'done'],
+  ['send a photo to a listing that was taken down, and a file for one that is removed', 'done'],
 ];
 
 /** How often it was tried, whoever the lister was: each time with another listing. */
 let tried = 0;
 
-/** How long the function behind the bucket may take for both, tried again included. */
+/** How long each of the functions may take, tried again included. */
 const MADE_WITHIN_MS = 10_000;
 
-/** @returns what leads the function behind the media bucket through everything that it may do */
+/** @returns what leads the functions around the media bucket through everything that they may do */
 export async function photoEventsAt(
   siteUrl: string,
   data: LocalData,
@@ -34,14 +34,10 @@ export async function photoEventsAt(
   const listings = listingRepository(openTable(data.tableName, data.dynamodb));
   const client = new S3Client(data.s3);
   const { organisation_id } = ORGANISATION;
-  const lister = await peopleAt(
-    siteUrl,
-    data,
-  )({
-    role: 'LISTER',
-    organisationIds: [organisation_id],
-  });
+  const person = peopleAt(siteUrl, data);
+  const lister = await person({ role: 'LISTER', organisationIds: [organisation_id] });
   const { ask } = askAs(siteUrl, lister);
+  const admin = askAs(siteUrl, await person({ role: 'ADMIN', secondFactor: true }));
   const picture = await jpeg({ width: 48, height: 32 });
 
   /** What is made of a listing's photos, and how many of its files wait to be. */
@@ -59,17 +55,31 @@ export async function photoEventsAt(
   async function attempt(): Promise<void> {
     tried += 1;
     const listing_id = derivedId('lst', 'photographed', tried);
-    await listings.create(listing({ listing_id, organisation_id }));
-    const body = { photos: [{}, {}] };
+    await listings.create(
+      listing({ listing_id, organisation_id, status: 'REJECTED', taken_down: true }),
+    );
+    const body = { photos: [{}, {}, {}] };
     const { tickets } = await ask('createPhotoTickets', { listing_id }, body);
     await ask('deletePhoto', { listing_id, photo_id: tickets[1]?.photo_id ?? '' });
-    for (const ticket of tickets) {
+    // No file is sent for the last one.
+    for (const ticket of tickets.slice(0, 2)) {
       const { status } = await sendFile(ticket, picture);
       if (status !== 204) throw new Error(`Storage answers ${status}`);
     }
     await expect
       .poll(() => state(listing_id), { timeout: MADE_WITHIN_MS })
-      .toEqual({ states: ['READY'], waiting: 0 });
+      .toEqual({ states: ['READY', 'PROCESSING'], waiting: 0 });
+    const onSite = photoUrl({ id: tickets[0]?.photo_id ?? '', listing_id });
+    await expect
+      .poll(async () => (await fetch(`${siteUrl}${onSite}`)).status, { timeout: MADE_WITHIN_MS })
+      .toBe(403);
+    for (const { listing_photos } of [
+      await ask('getMyListing', { listing_id }),
+      await admin.ask('getAdminListing', { listing_id }),
+    ]) {
+      const { ok, status } = await fetch(listing_photos[0]?.url ?? siteUrl);
+      if (!ok) throw new Error(`Storage answers ${status}`);
+    }
   }
 
   return async () => {

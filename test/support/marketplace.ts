@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectTaggingCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { accountOperations } from '../../functions/api/account/operations.ts';
 import { administrationOperations } from '../../functions/api/administration/operations.ts';
 import { bookingOperations } from '../../functions/api/bookings/operations.ts';
@@ -27,6 +27,7 @@ import { type PhotoStore, photoStore } from '../../functions/photos/photo-store.
 import { type LocalData, openLocalData } from '../../infra/local/data.ts';
 import { EDGE_HEADERS } from '../../shared/edge-headers.ts';
 import type { OperationResponse } from '../../shared/operations.ts';
+import { PHOTO_ACCESS_TAG, photosPrefix } from '../../shared/photos/rules.ts';
 import type { Problem } from '../../shared/problems.ts';
 import type { UserRole } from '../../shared/profiles/types.ts';
 import {
@@ -67,6 +68,8 @@ export interface Marketplace {
   readonly photos: PhotoStore;
   /** What is in that bucket below a prefix. */
   files(prefix: string): Promise<string[]>;
+  /** Who may read the files of a listing's photos, each answer once (D22a): none where it has no files. */
+  access(listing_id: string): Promise<string[]>;
   /** The same table through a client of its own, for a test to put faults into. */
   another(): Table;
   /** Stores a profile. @returns its identifier */
@@ -197,7 +200,7 @@ export function handlersOn(
       verifyOrigin,
       authenticator,
       capability: 'moderation',
-      operations: moderationOperations(table),
+      operations: moderationOperations(table, photos),
     }),
     'photo-batches': httpHandler({
       verifyOrigin,
@@ -275,7 +278,7 @@ export async function openMarketplace(): Promise<Marketplace> {
     holdToGrants(openTable(data.tableName, { ...data.dynamodb, requestHandler: PATIENT }));
   const table = open();
   const photos = photoStore(data.mediaBucketName, data.s3);
-  const files = fileLister(data);
+  const { files, access } = mediaOf(data);
   const userPool = openUserPool(data.userPoolId, data.cognito);
   const handlers = handlersOn(table, photos, undefined, undefined, userPool);
   let people = 0;
@@ -308,6 +311,7 @@ export async function openMarketplace(): Promise<Marketplace> {
     userPool,
     photos,
     files,
+    access,
     another: open,
     person,
     either,
@@ -334,16 +338,30 @@ export async function openMarketplace(): Promise<Marketplace> {
   };
 }
 
-/** Tells what is in the media bucket below a prefix. */
-const fileLister = ({ s3, mediaBucketName }: LocalData) => {
+/** Tells what is in the media bucket. */
+function mediaOf({
+  s3,
+  mediaBucketName: Bucket,
+}: LocalData): Pick<Marketplace, 'files' | 'access'> {
   const client = new S3Client(s3);
-  return async (Prefix: string): Promise<string[]> => {
-    const { Contents = [] } = await client.send(
-      new ListObjectsV2Command({ Bucket: mediaBucketName, Prefix }),
-    );
+
+  async function files(Prefix: string): Promise<string[]> {
+    const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix }));
     return Contents.map(({ Key = '' }) => Key);
+  }
+
+  async function accessOf(Key: string): Promise<string> {
+    const { TagSet = [] } = await client.send(new GetObjectTaggingCommand({ Bucket, Key }));
+    return TagSet.find((tag) => tag.Key === PHOTO_ACCESS_TAG)?.Value ?? 'given';
+  }
+
+  return {
+    files,
+    access: async (listing_id) => [
+      ...new Set(await Promise.all((await files(photosPrefix(listing_id))).map(accessOf))),
+    ],
   };
-};
+}
 
 /** The fields of a holiday let that lacks nothing. */
 export const COTTAGE = {

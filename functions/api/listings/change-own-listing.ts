@@ -1,21 +1,24 @@
 import { LISTING_NOT_FOUND } from '../../../shared/ids.ts';
 import type { OwnListing } from '../../../shared/listings/own-schema.ts';
 import type { Decide, ListingChange, ListingChanges } from '../../data/listing/changes.ts';
-import type { Listing } from '../../data/listing/repository.ts';
+import type { Listing, ShownListing } from '../../data/listing/repository.ts';
 import { ownListing } from '../../data/listing/view.ts';
 import type { OrganisationOf } from '../../data/organisation/repository.ts';
 import type { User } from '../../lib/authentication.ts';
 import { NotFoundError } from '../../lib/errors.ts';
+import type { PhotoStore } from '../../photos/photo-store.ts';
 import type { SweepPhotos } from '../../photos/sweep-photos.ts';
 
 export interface ChangeDependencies {
   readonly changes: Pick<ListingChanges, 'change'>;
   readonly organisationOf: OrganisationOf;
+  readonly photoStore: Pick<PhotoStore, 'signedUrl'>;
 }
 
 export interface PhotoDependencies {
   readonly changes: Pick<ListingChanges, 'change'>;
   readonly sweep: SweepPhotos;
+  readonly photoStore: Pick<PhotoStore, 'signedUrl'>;
   readonly now: () => Date;
 }
 
@@ -36,26 +39,26 @@ const ifOwn =
  * @returns the listing after the change
  */
 export async function changeOwnListing(
-  { changes, organisationOf }: ChangeDependencies,
+  { changes, organisationOf, photoStore }: ChangeDependencies,
   listing_id: string,
   user: User,
   decide: Decide<ListingChange>,
 ): Promise<OwnListing> {
   const found = await changes.change(listing_id, ifOwn(user, decide));
-  return ownListing(found, await organisationOf(found.listing));
+  return await ownListing(found, await organisationOf(found.listing), photoStore.signedUrl);
 }
 
 /**
  * Changes the photos of one's own listing in any state, then deletes the files of removed photos.
- * @returns all photos of the listing after the change
+ * @returns the listing with all its photos after the change
  */
 export async function changePhotos(
   { changes, sweep }: PhotoDependencies,
   listing_id: string,
   user: User,
   decide: Decide<ListingChange>,
-) {
-  const { photos, photosToDelete } = await changes.change(listing_id, ifOwn(user, decide));
+): Promise<ShownListing> {
+  const { listing, photos, photosToDelete } = await changes.change(listing_id, ifOwn(user, decide));
   await sweep(photosToDelete);
-  return photos;
+  return { listing, photos };
 }

@@ -10,16 +10,18 @@ import type { OrganisationOf } from '../../data/organisation/repository.ts';
 import { ConflictError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { totalReached } from '../../lib/limiter.ts';
+import type { PhotoStore } from '../../photos/photo-store.ts';
 
 interface Dependencies {
   readonly changes: Pick<ListingChanges, 'create'>;
   readonly organisationOf: OrganisationOf;
   readonly createOnce: CreateOnce;
+  readonly photoStore: Pick<PhotoStore, 'signedUrl'>;
 }
 
 /** Creates a draft for the caller's first organisation (D14), once for each `Idempotency-Key`. */
 export const createListing =
-  ({ changes, organisationOf, createOnce }: Dependencies): Operation<'createListing'> =>
+  ({ changes, organisationOf, createOnce, photoStore }: Dependencies): Operation<'createListing'> =>
   async ({ body }, { user, idempotencyKey }) => {
     const [organisation_id] = user.organisationIds;
     if (organisation_id === undefined) throw new ConflictError('Create an organisation first');
@@ -45,5 +47,9 @@ export const createListing =
         return creation === 'created';
       },
     });
-    return ownListing({ listing, photos: [] }, await organisationOf(listing));
+    return await ownListing(
+      { listing, photos: [] },
+      await organisationOf(listing),
+      photoStore.signedUrl,
+    );
   };

@@ -13,7 +13,7 @@ import { identityOf } from '../../photos/sweep-photos.ts';
 import { changePhotos, type PhotoDependencies } from './change-own-listing.ts';
 
 interface Dependencies extends PhotoDependencies {
-  readonly photoStore: Pick<PhotoStore, 'uploadForm'>;
+  readonly photoStore: Pick<PhotoStore, 'uploadForm' | 'signedUrl'>;
 }
 
 /**
@@ -21,8 +21,9 @@ interface Dependencies extends PhotoDependencies {
  * that is repeated with its `Idempotency-Key` gets the places of the first one.
  */
 export const createPhotoTickets =
-  ({ photoStore, ...dependencies }: Dependencies): Operation<'createPhotoTickets'> =>
+  (dependencies: Dependencies): Operation<'createPhotoTickets'> =>
   async ({ params: { listing_id }, body }, { user, idempotencyKey }) => {
+    const { photoStore } = dependencies;
     const at = dependencies.now();
     const by = actorOf(user);
     const wanted = body.photos.map(({ alt }, index) => ({
@@ -32,7 +33,7 @@ export const createPhotoTickets =
           ? newId('pho', at)
           : derivedId('pho', user.userId, idempotencyKey, listing_id, index),
     }));
-    const photos = await changePhotos(dependencies, listing_id, user, (found) => {
+    const changed = await changePhotos(dependencies, listing_id, user, (found) => {
       const has = (photo_id: string) => found.photos.find((photo) => photo.photo_id === photo_id);
       if (wanted.some(({ photo_id }) => has(photo_id) !== undefined)) {
         const same = wanted.every(({ photo_id, alt }) => {
@@ -62,7 +63,7 @@ export const createPhotoTickets =
 
     const ids = new Set(wanted.map(({ photo_id }) => photo_id));
     // A photo whose file has been processed since needs no ticket.
-    const awaited = photos.filter(
+    const awaited = changed.photos.filter(
       ({ photo_id, state }) => ids.has(photo_id) && state === 'PROCESSING',
     );
     const tickets = await Promise.all(
@@ -72,5 +73,5 @@ export const createPhotoTickets =
         return { photo_id: photo.photo_id, ...form, expires_at: until.toISOString() };
       }),
     );
-    return { tickets, photos: ownPhotos(photos) };
+    return { tickets, photos: await ownPhotos(changed, photoStore.signedUrl) };
   };

@@ -11,7 +11,7 @@ export const deletePhoto =
   (dependencies: PhotoDependencies): Operation<'deletePhoto'> =>
   async ({ params: { listing_id, photo_id } }, { user }) => {
     const isThisPhoto = (photo: { readonly photo_id: string }) => photo.photo_id === photo_id;
-    const photos = await changePhotos(dependencies, listing_id, user, (found) => {
+    const changed = await changePhotos(dependencies, listing_id, user, (found) => {
       const photo = found.photos.find(isThisPhoto);
       if (photo !== undefined) {
         const others = found.photos.filter((photo) => !isThisPhoto(photo));
@@ -25,5 +25,5 @@ export const deletePhoto =
       if (found.photosToDelete.some(isThisPhoto)) return undefined;
       throw new NotFoundError(PHOTO_NOT_FOUND);
     });
-    return { photos: ownPhotos(photos) };
+    return { photos: await ownPhotos(changed, dependencies.photoStore.signedUrl) };
   };

@@ -4,19 +4,21 @@ import { ownListing } from '../../data/listing/view.ts';
 import type { OrganisationOf } from '../../data/organisation/repository.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
+import type { PhotoStore } from '../../photos/photo-store.ts';
 import { requireOwnListing } from './change-own-listing.ts';
 
 interface Dependencies {
   readonly listings: Pick<ListingRepository, 'getWithPhotos'>;
   readonly organisationOf: OrganisationOf;
+  readonly photoStore: Pick<PhotoStore, 'signedUrl'>;
 }
 
 /** One's own listing, in any state. */
 export const getMyListing =
-  ({ listings, organisationOf }: Dependencies): Operation<'getMyListing'> =>
+  ({ listings, organisationOf, photoStore }: Dependencies): Operation<'getMyListing'> =>
   async ({ params: { listing_id } }, { user }) => {
     const found = await listings.getWithPhotos(listing_id);
     if (found === undefined) throw new NotFoundError(LISTING_NOT_FOUND);
     requireOwnListing(found.listing, user);
-    return ownListing(found, await organisationOf(found.listing));
+    return await ownListing(found, await organisationOf(found.listing), photoStore.signedUrl);
   };

@@ -3,11 +3,13 @@ import type { ListingRepository } from '../../data/listing/repository.ts';
 import { ownListingCard } from '../../data/listing/view.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { readPage } from '../../lib/page-cursor.ts';
+import type { PhotoStore } from '../../photos/photo-store.ts';
 import { listingCursor } from '../listing-cursor.ts';
 
 interface Dependencies {
   readonly listings: Pick<ListingRepository, 'listOwned' | 'getMany'>;
   readonly favourites: Pick<FavouriteRepository, 'keepersOf'>;
+  readonly photoStore: Pick<PhotoStore, 'signedUrl'>;
 }
 
 /**
@@ -15,7 +17,7 @@ interface Dependencies {
  * for how many people keep each.
  */
 export const listMyListings =
-  ({ listings, favourites }: Dependencies): Operation<'listMyListings'> =>
+  ({ listings, favourites, photoStore }: Dependencies): Operation<'listMyListings'> =>
   async ({ query }, { user }) => {
     const [organisationId] = user.organisationIds;
     const { page, next_cursor } = await readPage(listingCursor, query, (request) =>
@@ -23,12 +25,11 @@ export const listMyListings =
     );
     const ids = page.map(({ listing_id }) => listing_id);
     const [found, keepers] = await Promise.all([listings.getMany(ids), favourites.keepersOf(ids)]);
-    return {
-      items: page.flatMap(({ listing_id }) => {
-        const listing = found.get(listing_id);
-        if (listing === undefined) return [];
-        return [{ ...ownListingCard(listing), kept_by: keepers.get(listing_id)?.total ?? 0 }];
-      }),
-      next_cursor,
-    };
+    const items = ids
+      .flatMap((id) => found.get(id) ?? [])
+      .map(async (listing) => ({
+        ...(await ownListingCard(listing, photoStore.signedUrl)),
+        kept_by: keepers.get(listing.listing_id)?.total ?? 0,
+      }));
+    return { items: await Promise.all(items), next_cursor };
   };

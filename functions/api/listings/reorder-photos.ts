@@ -10,7 +10,7 @@ export const reorderPhotos =
   (dependencies: PhotoDependencies): Operation<'reorderPhotos'> =>
   async ({ params: { listing_id }, body: { photo_ids } }, { user }) => {
     let missing: string[] = [];
-    const photos = await changePhotos(dependencies, listing_id, user, (found) => {
+    const changed = await changePhotos(dependencies, listing_id, user, (found) => {
       const placed = new Map(found.photos.filter(hasPlace).map((photo) => [photo.photo_id, photo]));
       missing = photo_ids.filter((id) => !placed.has(id));
       const named = photo_ids.flatMap((id) => placed.get(id) ?? []);
@@ -20,5 +20,5 @@ export const reorderPhotos =
       const edit = { by: actorOf(user), at: dependencies.now() };
       return isSame ? undefined : editPhotos(found, after, edit);
     });
-    return { photos: ownPhotos(photos), missing };
+    return { photos: await ownPhotos(changed, dependencies.photoStore.signedUrl), missing };
   };

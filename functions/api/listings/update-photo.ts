@@ -10,7 +10,7 @@ import { changePhotos, type PhotoDependencies } from './change-own-listing.ts';
 export const updatePhoto =
   (dependencies: PhotoDependencies): Operation<'updatePhoto'> =>
   async ({ params: { listing_id, photo_id }, body: { alt } }, { user }) => {
-    const photos = await changePhotos(dependencies, listing_id, user, (found) => {
+    const changed = await changePhotos(dependencies, listing_id, user, (found) => {
       const before = found.photos.find((photo) => photo.photo_id === photo_id);
       if (before === undefined) throw new NotFoundError(PHOTO_NOT_FOUND);
       if (before.alt === alt) return undefined;
@@ -20,5 +20,5 @@ export const updatePhoto =
         { by: actorOf(user), at: dependencies.now() },
       );
     });
-    return { photos: ownPhotos(photos) };
+    return { photos: await ownPhotos(changed, dependencies.photoStore.signedUrl) };
   };

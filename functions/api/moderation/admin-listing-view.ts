@@ -5,35 +5,38 @@ import type {
 } from '../../../shared/moderation/schema.ts';
 import { editsOf } from '../../data/listing/edits.ts';
 import type { Listing, ListingWithPhotos, ShownListing } from '../../data/listing/repository.ts';
-import { ownListing, ownListingCard } from '../../data/listing/view.ts';
+import { ownListing, ownListingCard, type SignPhoto } from '../../data/listing/view.ts';
 import type { Organisation } from '../../data/organisation/repository.ts';
 
 /** A whole listing, with its edits since it was approved. */
-export const adminListing = (
+export const adminListing = async (
   found: ListingWithPhotos,
   organisation: Organisation,
-): AdminListing => ({
-  ...ownListing(found, organisation),
+  sign: SignPhoto,
+): Promise<AdminListing> => ({
+  ...(await ownListing(found, organisation, sign)),
   hidden: found.listing.hidden ?? false,
   edits: editsOf(found),
 });
 
 /** The card of a listing in the list of all. */
-export const adminListingCard = (
+export const adminListingCard = async (
   listing: Listing,
   { organisation_id, name }: Organisation,
-): AdminListingCard => ({
-  ...ownListingCard(listing),
+  sign: SignPhoto,
+): Promise<AdminListingCard> => ({
+  ...(await ownListingCard(listing, sign)),
   hidden: listing.hidden ?? false,
   organisation: { id: organisation_id, name },
 });
 
 /** The card of a listing in the review queue. */
-export const reviewCard = (
+export const reviewCard = async (
   found: ShownListing,
   { organisation_id, name }: Organisation,
-): ReviewCard => ({
-  ...ownListingCard(found.listing),
+  sign: SignPhoto,
+): Promise<ReviewCard> => ({
+  ...(await ownListingCard(found.listing, sign)),
   address: found.listing.address,
   postcode: found.listing.postcode,
   summary: found.listing.summary ?? null,

@@ -4,5 +4,6 @@ import { moderate } from './moderate.ts';
 export const approveListing = moderate('approve', {
   action: 'approved',
   unlessSuspended: true,
+  takesDown: false,
   ownerMessage: (data) => ({ kind: 'listing-approved', data }),
 });

@@ -6,6 +6,7 @@ import { beginsWith } from '../../data/listing/title-key.ts';
 import { type OrganisationRepository, organisationOf } from '../../data/organisation/repository.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { pageCursor, readMatchingPage } from '../../lib/page-cursor.ts';
+import type { PhotoStore } from '../../photos/photo-store.ts';
 import { listingCursor } from '../listing-cursor.ts';
 import { adminListingCard } from './admin-listing-view.ts';
 
@@ -15,6 +16,7 @@ interface Dependencies {
     'listOwned' | 'listByStatus' | 'listByTitle' | 'getMany'
   >;
   readonly organisations: Pick<OrganisationRepository, 'getMany'>;
+  readonly photoStore: Pick<PhotoStore, 'signedUrl'>;
 }
 
 const listingId = idSchema('lst', LISTING_NOT_FOUND);
@@ -29,7 +31,7 @@ const titleCursor = pageCursor(
  * still have a cursor. An index may be a second late: each listing is shown as it is now, if it matches.
  */
 export const listAdminListings =
-  ({ listings, organisations }: Dependencies): Operation<'listAdminListings'> =>
+  ({ listings, organisations, photoStore }: Dependencies): Operation<'listAdminListings'> =>
   async ({ query: { status, organisation_id, q, ...paging } }) => {
     const statuses = status === undefined ? LISTING_STATUSES : [status];
     const wantedId = listingId.safeParse(q).data;
@@ -71,6 +73,8 @@ export const listAdminListings =
       ...new Set(page.map(({ organisation_id }) => organisation_id)),
     ]);
     const ownerOf = organisationOf(async (id) => owners.get(id));
-    const items = page.map(async (listing) => adminListingCard(listing, await ownerOf(listing)));
+    const items = page.map(async (listing) =>
+      adminListingCard(listing, await ownerOf(listing), photoStore.signedUrl),
+    );
     return { items: await Promise.all(items), next_cursor };
   };

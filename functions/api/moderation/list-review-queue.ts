@@ -5,12 +5,14 @@ import type { OrganisationRepository } from '../../data/organisation/repository.
 import { organisationOf } from '../../data/organisation/repository.ts';
 import { InvalidFieldsError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
+import type { PhotoStore } from '../../photos/photo-store.ts';
 import { listingCursor } from '../listing-cursor.ts';
 import { reviewCard } from './admin-listing-view.ts';
 
 interface Dependencies {
   readonly listings: Pick<ListingRepository, 'listAwaiting' | 'getMany' | 'getWithPhotos'>;
   readonly organisations: Pick<OrganisationRepository, 'getMany'>;
+  readonly photoStore: Pick<PhotoStore, 'signedUrl'>;
 }
 
 const GIVE_ONE_FILTER = 'Give either status=PENDING or edited_since_approval=true';
@@ -20,7 +22,7 @@ const GIVE_ONE_FILTER = 'Give either status=PENDING or edited_since_approval=tru
  * queue was read is left out.
  */
 export const listReviewQueue =
-  ({ listings, organisations }: Dependencies): Operation<'listReviewQueue'> =>
+  ({ listings, organisations, photoStore }: Dependencies): Operation<'listReviewQueue'> =>
   async ({ query: { status, edited_since_approval, cursor, limit = SEARCH_LIMITS.pageSize } }) => {
     if ((status === undefined) === (edited_since_approval === undefined)) {
       throw new InvalidFieldsError([{ path: 'status', message: GIVE_ONE_FILTER }]);
@@ -53,7 +55,11 @@ export const listReviewQueue =
         listing.before_edits?.photos === undefined
           ? undefined
           : await listings.getWithPhotos(listing.listing_id);
-      return reviewCard(withPhotos ?? { listing, photos: [] }, await ownerOf(listing));
+      return await reviewCard(
+        withPhotos ?? { listing, photos: [] },
+        await ownerOf(listing),
+        photoStore.signedUrl,
+      );
     });
     const last = page.at(-1);
     return {

@@ -7,10 +7,12 @@ import type { Listing } from '../../data/listing/repository.ts';
 import { afterTransition, changedSince, stateChanges } from '../../data/listing/transition.ts';
 import { toUser } from '../../data/message/repository.ts';
 import type { MessageContent } from '../../data/message/schema.ts';
+import { omitUndefined } from '../../data/omit-undefined.ts';
 import type { OrganisationOf } from '../../data/organisation/repository.ts';
 import type { ProfileRepository } from '../../data/profile/repository.ts';
 import type { User } from '../../lib/authentication.ts';
 import { ConflictError } from '../../lib/errors.ts';
+import type { PhotoStore } from '../../photos/photo-store.ts';
 import { adminListing } from './admin-listing-view.ts';
 
 export interface ModerationDependencies {
@@ -18,6 +20,7 @@ export interface ModerationDependencies {
   readonly organisationOf: OrganisationOf;
   readonly profiles: Pick<ProfileRepository, 'get'>;
   readonly audit: Pick<AuditRepository, 'fieldsChangedAfter'>;
+  readonly photoStore: Pick<PhotoStore, 'signedUrl'>;
 }
 
 /** What a decision of an admin does besides its transition. */
@@ -26,6 +29,11 @@ interface Decision {
   readonly action: AuditEntry['action'];
   /** Whether the decision is refused while the organisation is suspended (D5). @default false */
   readonly unlessSuspended?: boolean;
+  /**
+   * Whether the listing's photos leave the site, too (D22a); false where they come back.
+   * @default they stay as they are
+   */
+  readonly takesDown?: boolean;
   /** Makes the message to the owner. @default no message */
   readonly ownerMessage?: (
     listing: Pick<Listing, 'listing_id' | 'title'>,
@@ -49,14 +57,21 @@ interface DecisionRequest {
  * account still exists.
  */
 export const moderate =
-  (transition: TransitionName, { action, unlessSuspended = false, ownerMessage }: Decision) =>
-  ({ changes, organisationOf, profiles, audit }: ModerationDependencies) =>
+  (
+    transition: TransitionName,
+    { action, unlessSuspended = false, takesDown, ownerMessage }: Decision,
+  ) =>
+  ({ changes, organisationOf, profiles, audit, photoStore }: ModerationDependencies) =>
   async (
     { params: { listing_id }, body: { revision, reason } = {} }: DecisionRequest,
     { user }: { readonly user: User },
   ): Promise<AdminListing> => {
     const found = await changes.change(listing_id, async ({ listing }) => {
-      const after = afterTransition(transition, listing, reason);
+      const moved = afterTransition(transition, listing, reason);
+      const after =
+        takesDown === undefined
+          ? moved
+          : omitUndefined({ ...moved, taken_down: takesDown || undefined });
       if (revision !== undefined && revision !== listing.revision) {
         throw changedSince(await audit.fieldsChangedAfter(listing_id, revision));
       }
@@ -73,5 +88,5 @@ export const moderate =
         unlessSuspended,
       };
     });
-    return adminListing(found, await organisationOf(found.listing));
+    return await adminListing(found, await organisationOf(found.listing), photoStore.signedUrl);
   };

@@ -5,6 +5,7 @@ import { organisationOf, organisationRepository } from '../../data/organisation/
 import { profileRepository } from '../../data/profile/repository.ts';
 import type { Table } from '../../data/table.ts';
 import type { Operations } from '../../lib/http-handler.ts';
+import type { PhotoStore } from '../../photos/photo-store.ts';
 import { adminArchiveListing } from './admin-archive-listing.ts';
 import { approveListing } from './approve-listing.ts';
 import { featureListing } from './feature-listing.ts';
@@ -19,6 +20,7 @@ import { unfeatureListing } from './unfeature-listing.ts';
 /** The operations of admins on listings. */
 export function moderationOperations(
   table: Table,
+  photoStore: Pick<PhotoStore, 'signedUrl'>,
   now: () => Date = () => new Date(),
 ): Operations<'moderation'> {
   const organisations = organisationRepository(table);
@@ -30,6 +32,7 @@ export function moderationOperations(
     organisationOf: organisationOf((id) => organisations.get(id, true)),
     profiles: profileRepository(table),
     audit: auditRepository(table),
+    photoStore,
   };
   return {
     listReviewQueue: listReviewQueue(dependencies),

@@ -16,7 +16,11 @@ interface FeatureRequest {
  */
 export const setFeatured =
   (featured: boolean) =>
-  ({ changes, organisationOf }: Pick<ModerationDependencies, 'changes' | 'organisationOf'>) =>
+  ({
+    changes,
+    organisationOf,
+    photoStore,
+  }: Pick<ModerationDependencies, 'changes' | 'organisationOf' | 'photoStore'>) =>
   async (
     { params: { listing_id } }: FeatureRequest,
     { user }: { readonly user: User },
@@ -33,5 +37,5 @@ export const setFeatured =
         audit: { action, by: actorOf(user), changes: stateChanges(listing, after) },
       };
     });
-    return adminListing(found, await organisationOf(found.listing));
+    return await adminListing(found, await organisationOf(found.listing), photoStore.signedUrl);
   };

@@ -7,7 +7,7 @@ import { fieldsShown } from '../../../shared/listings/fields.ts';
 import { toPounds } from '../../../shared/money.ts';
 import { fieldOf } from '../listing/fields.ts';
 import type { Listing } from '../listing/repository.ts';
-import { isPublic } from '../listing/state.ts';
+import { isPublic, isWithheld } from '../listing/state.ts';
 import { listingCard } from '../listing/view.ts';
 import type { Booking, Calendar } from './repository.ts';
 import { endOf, isLive } from './state.ts';
@@ -44,7 +44,12 @@ export const bookingView = ({
 export function bookedListing(listing: Listing | undefined): BookingView['listing'] {
   if (listing === undefined) return null;
   const { title, area_name, cover_photo } = listingCard(listing);
-  return { title, area_name, cover_photo, is_public: isPublic(listing) };
+  return {
+    title,
+    area_name,
+    cover_photo: isWithheld(listing) ? null : cover_photo,
+    is_public: isPublic(listing),
+  };
 }
 
 /** Where a guest goes, how they get in and whom they ring, as the listing says now. */

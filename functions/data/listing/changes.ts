@@ -20,7 +20,7 @@ import { untilWritten } from '../until-written.ts';
 import { failedConditions, writeTransaction } from '../write-transaction.ts';
 import { listWrites } from './list-writes.ts';
 import { type Listing, type ListingWithPhotos, listingRepository } from './repository.ts';
-import { isPublic, writtenRevision } from './state.ts';
+import { isPublic, isWithheld, writtenRevision } from './state.ts';
 
 /** A change of a listing that was read before. It is written in one transaction. */
 export interface ListingChange {
@@ -113,6 +113,9 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
       ...messages.map((each) => write.message.create(newMessage(each, at)).commit()),
       ...cancelRequests(write),
       ...(calendar ? [bookings.unchangedCalendar(write, calendar, 'check')] : []),
+      ...(movesPhotoAccess({ before, after: item }, { stored, photosAfter })
+        ? [write.photoAccessChange.put({ listing_id, revision }).commit()]
+        : []),
       ...(submission
         ? [write.submission.create(newSubmission(listing_id, submission, at)).commit()]
         : []),
@@ -241,6 +244,22 @@ const removedOf = (
   before
     .filter(({ photo_id }) => !after.some((photo) => photo.photo_id === photo_id))
     .map((photo) => ({ ...photo, state: 'REMOVED' }));
+
+/** Whether files have to be withheld or given back: the listing's, or those of a new photo (D22a). */
+const movesPhotoAccess = (
+  { before, after }: { readonly before: Listing; readonly after: Listing },
+  {
+    stored,
+    photosAfter,
+  }: { readonly stored: readonly ListingPhoto[]; readonly photosAfter: readonly ListingPhoto[] },
+): boolean =>
+  isWithheld(before) !== isWithheld(after) ||
+  (isWithheld(after) &&
+    photosAfter.some(
+      (photo) =>
+        isReady(photo) &&
+        !stored.some((other) => other.photo_id === photo.photo_id && isReady(other)),
+    ));
 
 /** Photos that differ from what is stored. */
 const changedOf = (

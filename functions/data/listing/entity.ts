@@ -50,6 +50,8 @@ export const listingModel = createSchema({
     ai_photo_declined: { type: 'boolean' },
     /** True while its organisation is suspended: the listing is not public in any state. */
     hidden: { type: 'boolean' },
+    /** True from when an admin takes it out of the site until one approves it again. */
+    taken_down: { type: 'boolean' },
     /** The edited fields, with the values that an admin last saw. */
     before_edits: { type: CustomAttributeType<Readonly<Record<string, unknown>>>('any') },
     /** The full name of the last editor, and the time of that edit. Set with `before_edits`. */

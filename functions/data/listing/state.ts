@@ -7,12 +7,17 @@ export type Awaiting = (typeof AWAITING)[number];
 interface State {
   readonly status?: ListingStatus | undefined;
   readonly hidden?: boolean | undefined;
+  readonly taken_down?: boolean | undefined;
   readonly before_edits?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Whether anyone may see a listing (D2, D5). */
 export const isPublic = ({ status, hidden }: State): boolean =>
   status === 'PUBLISHED' && hidden !== true;
+
+/** Whether its photos are kept from whoever knows their addresses (D22a). */
+export const isWithheld = ({ hidden, taken_down }: State): boolean =>
+  hidden === true || taken_down === true;
 
 /** Whether a published listing has edits that no admin has reviewed. */
 export const isEdited = ({ status, before_edits }: State): boolean =>

@@ -9,7 +9,12 @@ import type { OwnListing, OwnListingCard } from '../../../shared/listings/own-sc
 import { outcodeOf } from '../../../shared/listings/postcode.ts';
 import type { ListingCard, PublicListing } from '../../../shared/listings/schema.ts';
 import type { OwnPhoto } from '../../../shared/photos/own-schema.ts';
-import { isPlaceholderAlt, photoUrl, placeholderAlt } from '../../../shared/photos/rules.ts';
+import {
+  isPlaceholderAlt,
+  type PhotoIdentity,
+  photoUrl,
+  placeholderAlt,
+} from '../../../shared/photos/rules.ts';
 import type { Photo } from '../../../shared/photos/schema.ts';
 import type { Organisation } from '../organisation/repository.ts';
 import type { ListingPhoto, ReadyPhoto } from '../photo/state.ts';
@@ -17,7 +22,7 @@ import { hasPlace, isReady } from '../photo/state.ts';
 import type { CardAttributes } from './card-attributes.ts';
 import { fieldOf, fieldsOf } from './fields.ts';
 import type { Listing, ShownListing } from './repository.ts';
-import { isEdited, wasApproved, writtenRevision } from './state.ts';
+import { isEdited, isWithheld, wasApproved, writtenRevision } from './state.ts';
 
 const withUrl = (photo: Omit<Photo, 'url'>): Photo => ({ ...photo, url: photoUrl(photo) });
 
@@ -66,6 +71,15 @@ const shownPhoto = (photo: ReadyPhoto, sort_order: number): Photo => {
   return withUrl({ id, listing_id, alt, sort_order, width, height, thumbhash, ai_generated });
 };
 
+/** Makes the address by which a photo is seen that is withheld from the site. */
+export type SignPhoto = (photo: PhotoIdentity) => Promise<string>;
+
+/** Gives a photo an address that can be read by whoever may see it although the site withholds it (D22a). */
+const readable =
+  (listing: Listing, sign: SignPhoto) =>
+  async <P extends Photo>(photo: P): Promise<P> =>
+    isWithheld(listing) ? { ...photo, url: await sign(photo) } : photo;
+
 /** A photo as its lister and admins see it. */
 function ownPhoto(photo: ListingPhoto): OwnPhoto[] {
   const { photo_id: id, sort_order, refusal } = photo;
@@ -76,7 +90,12 @@ function ownPhoto(photo: ListingPhoto): OwnPhoto[] {
 }
 
 /** A listing's photos as its lister and admins see them. */
-export const ownPhotos = (photos: readonly ListingPhoto[]): OwnPhoto[] => photos.flatMap(ownPhoto);
+export function ownPhotos({ listing, photos }: ShownListing, sign: SignPhoto): Promise<OwnPhoto[]> {
+  const seen = readable(listing, sign);
+  return Promise.all(
+    photos.flatMap(ownPhoto).map((photo) => (photo.state === 'READY' ? seen(photo) : photo)),
+  );
+}
 
 /** A listing as its page shows it to anyone: no street address, no full postcode, no private contact. */
 export const publicListing = (
@@ -105,18 +124,31 @@ const stateOf = (listing: Listing) => ({
 });
 
 /** A listing as its card shows it to its lister and to admins. */
-export const ownListingCard = (listing: Listing): OwnListingCard => ({
-  ...listingCard(listing),
-  ...stateOf(listing),
-});
+export async function ownListingCard(listing: Listing, sign: SignPhoto): Promise<OwnListingCard> {
+  const card = listingCard(listing);
+  const { cover_photo } = card;
+  return {
+    ...card,
+    cover_photo: cover_photo && (await readable(listing, sign)(cover_photo)),
+    ...stateOf(listing),
+  };
+}
 
 /**
  * A whole listing, for its lister and for admins. It includes fields that its type doesn't have: the
  * form sends them back, so they aren't lost when the type is changed and changed back.
  */
-export const ownListing = (found: ShownListing, organisation: Organisation): OwnListing => ({
-  ...publicListing(found, organisation),
-  ...fieldsOf(found.listing),
-  ...stateOf(found.listing),
-  photos: ownPhotos(found.photos),
-});
+export async function ownListing(
+  found: ShownListing,
+  organisation: Organisation,
+  sign: SignPhoto,
+): Promise<OwnListing> {
+  const shown = publicListing(found, organisation);
+  return {
+    ...shown,
+    ...fieldsOf(found.listing),
+    ...stateOf(found.listing),
+    listing_photos: await Promise.all(shown.listing_photos.map(readable(found.listing, sign))),
+    photos: await ownPhotos(found, sign),
+  };
+}

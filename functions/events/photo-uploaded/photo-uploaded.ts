@@ -12,7 +12,7 @@ import type { ReadPicture } from '../../photos/read-picture.ts';
 
 interface Dependencies {
   readonly changes: Pick<ListingChanges, 'change'>;
-  readonly store: Omit<PhotoStore, 'uploadForm'>;
+  readonly store: Pick<PhotoStore, 'readIncoming' | 'write' | 'removeIncoming' | 'removeAll'>;
   readonly read: (file: Uint8Array) => Promise<ReadPicture>;
   readonly now: () => Date;
 }

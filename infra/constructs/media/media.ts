@@ -7,10 +7,18 @@ import { Grant, PolicyDocument, PolicyStatement, ServicePrincipal } from 'aws-cd
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { CfnBucket, CfnBucketPolicy, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { INCOMING_PREFIX, PHOTO_PREFIX } from '../../../shared/photos/rules.ts';
+import {
+  INCOMING_PREFIX,
+  PHOTO_ACCESS_TAG,
+  PHOTO_PREFIX,
+  type PhotoAccess,
+} from '../../../shared/photos/rules.ts';
 import type { EnvironmentConfig } from '../../config.ts';
 import { keepLogicalId } from '../keep-logical-id.ts';
 import { denyWithoutTls, PrivateBucket } from '../private-bucket.ts';
+
+/** The value of the tag of files that the site doesn't show (D22a). */
+const WITHHELD: PhotoAccess = 'withheld';
 
 /** The bucket of the photos (`media/photos/`), and of uploaded files until they are photos (`incoming/`). */
 export class Media extends Construct {
@@ -59,14 +67,25 @@ export class Media extends Construct {
     return this.bucket.bucketName;
   }
 
-  /** The origin to which browsers upload. */
-  get uploadOrigin(): string {
+  /** The origin to which browsers upload, and from which they load what the site withholds. */
+  get origin(): string {
     return `https://${this.bucket.bucketRegionalDomainName}`;
   }
 
   /** Lets a function sign the forms by which browsers upload files. It gets `MEDIA_BUCKET`. */
   grantUpload(fn: LambdaFunction): void {
     this.grantFiles(fn, 's3:PutObject', INCOMING_PREFIX);
+  }
+
+  /** Lets a function sign the addresses by which browsers load single photos. It gets `MEDIA_BUCKET`. */
+  grantShow(fn: LambdaFunction): void {
+    this.grantFiles(fn, 's3:GetObject', PHOTO_PREFIX);
+  }
+
+  /** Lets a function withhold photos from the site, and give them back. It gets `MEDIA_BUCKET`. */
+  grantWithhold(fn: LambdaFunction): void {
+    this.grantFiles(fn, 's3:PutObjectTagging', PHOTO_PREFIX);
+    this.grantList(fn);
   }
 
   /** Lets a function delete photos and uploaded files. It gets `MEDIA_BUCKET`. */
@@ -85,7 +104,11 @@ export class Media extends Construct {
   grantProcess(fn: LambdaFunction): void {
     this.grantFiles(fn, 's3:GetObject', INCOMING_PREFIX);
     this.grantStore(fn);
-    // Without it S3 answers 403 instead of 404 for a file that isn't there.
+    this.grantList(fn);
+  }
+
+  /** Without it S3 answers 403 instead of 404 for a file that isn't there. */
+  private grantList(fn: LambdaFunction): void {
     Grant.addToPrincipal({
       grantee: fn,
       actions: ['s3:ListBucket'],
@@ -136,7 +159,7 @@ export class Media extends Construct {
   }
 
   /**
-   * Lets one distribution read the photos, and nothing else. The bucket's policy is in the scope's
+   * Lets one distribution read the photos that aren't withheld, and nothing else. The bucket's policy is in the scope's
    * stack, because it names the distribution, which this stack doesn't know (docs/decisions/0011).
    */
   allowDistribution(scope: Construct, distribution: IDistribution): void {
@@ -145,7 +168,11 @@ export class Media extends Construct {
       principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
       actions: ['s3:GetObject'],
       resources: [`${arn}/${PHOTO_PREFIX}*`],
-      conditions: { StringEquals: { 'aws:SourceArn': distribution.distributionArn } },
+      conditions: {
+        StringEquals: { 'aws:SourceArn': distribution.distributionArn },
+        // Files without the tag are read, too: they have it from the first time they are withheld.
+        StringNotEquals: { [`s3:ExistingObjectTag/${PHOTO_ACCESS_TAG}`]: WITHHELD },
+      },
     });
     new CfnBucketPolicy(scope, 'MediaPolicy', {
       bucket: this.bucketName,

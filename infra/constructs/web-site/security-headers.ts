@@ -6,14 +6,16 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
-/** @param apiOrigins other origins that the site's scripts may call */
-const contentSecurityPolicy = (apiOrigins: readonly string[]) => ({
+const contentSecurityPolicy = ({
+  apiOrigins,
+  pictureOrigins,
+}: Pick<SecurityHeadersProps, 'apiOrigins' | 'pictureOrigins'>) => ({
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   // Mantine puts its responsive styles into the page as style elements.
   'style-src': ["'self'", "'unsafe-inline'"],
   // Placeholders are data addresses; the preview of a chosen photo is a blob.
-  'img-src': ["'self'", 'data:', 'blob:'],
+  'img-src': ["'self'", 'data:', 'blob:', ...pictureOrigins],
   'font-src': ["'self'"],
   'connect-src': ["'self'", ...apiOrigins],
   'object-src': ["'none'"],
@@ -42,6 +44,8 @@ const NOT_INDEXED = { header: 'X-Robots-Tag', value: 'noindex, nofollow', overri
 export interface SecurityHeadersProps {
   /** Other origins that the site's scripts may call. */
   readonly apiOrigins: readonly string[];
+  /** Other origins that pages may show pictures of. */
+  readonly pictureOrigins: readonly string[];
   /** Whether HSTS includes the subdomains. */
   readonly includeSubDomains: boolean;
   /** Whether search engines may list what they are answered. */
@@ -53,13 +57,15 @@ export class SecurityHeaders extends ResponseHeadersPolicy {
   constructor(
     scope: Construct,
     id: string,
-    { apiOrigins, includeSubDomains, indexed }: SecurityHeadersProps,
+    { apiOrigins, pictureOrigins, includeSubDomains, indexed }: SecurityHeadersProps,
   ) {
     super(scope, id, {
       comment: 'Security headers of the site',
       securityHeadersBehavior: {
         contentSecurityPolicy: {
-          contentSecurityPolicy: Object.entries(contentSecurityPolicy(apiOrigins))
+          contentSecurityPolicy: Object.entries(
+            contentSecurityPolicy({ apiOrigins, pictureOrigins }),
+          )
             .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
             .join('; '),
           override: true,

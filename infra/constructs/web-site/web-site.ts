@@ -16,6 +16,7 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { EDGE_HEADERS } from '../../../shared/edge-headers.ts';
 import { CLIENT_PAGES } from '../../../shared/pages.ts';
@@ -91,7 +92,8 @@ export class WebSite extends Construct {
     const cache = new CacheRules(this, 'Cache');
     const common = {
       responseHeadersPolicy: new SecurityHeaders(this, 'SecurityHeaders', {
-        apiOrigins: [new URL(props.userPool.endpoint).origin, props.media.uploadOrigin],
+        apiOrigins: [new URL(props.userPool.endpoint).origin, props.media.origin],
+        pictureOrigins: [props.media.origin],
         includeSubDomains: domain?.includeSubDomains ?? false,
         indexed,
       }),
@@ -206,6 +208,12 @@ export class WebSite extends Construct {
       },
       logRetention,
     });
+  }
+
+  /** Lets a function have CloudFront's caches forget files. It gets `DISTRIBUTION_ID`. */
+  grantForget(fn: LambdaFunction): void {
+    fn.addEnvironment('DISTRIBUTION_ID', this.distribution.distributionId);
+    this.distribution.grantCreateInvalidation(fn);
   }
 
   /** @param names the placeholders in the code, in capitals, and their values */

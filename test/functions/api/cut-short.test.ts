@@ -187,12 +187,12 @@ const OPERATIONS = [
   {
     operation: 'sendBackListing',
     prepare: async () => read(await published(), { reason: 'No more' }),
-    whole: ['audit', 'listing', 'listing-counts', 'message', 'statistics'],
+    whole: ['audit', 'listing', 'listing-counts', 'message', 'photo-access-change', 'statistics'],
   },
   {
     operation: 'adminArchiveListing',
     prepare: published,
-    whole: ['audit', 'listing', 'listing-counts', 'statistics'],
+    whole: ['audit', 'listing', 'listing-counts', 'photo-access-change', 'statistics'],
   },
   {
     operation: 'addFavourite',

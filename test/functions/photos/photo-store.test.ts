@@ -3,6 +3,7 @@ import {
   DeleteObjectsCommand,
   GetObjectCommand,
   PutObjectCommand,
+  PutObjectTaggingCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
@@ -10,7 +11,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { PhotoFile } from '../../../functions/photos/photo-files.ts';
 import { photoStore } from '../../../functions/photos/photo-store.ts';
-import { photoKey } from '../../../shared/photos/rules.ts';
+import { PHOTO_FORMS, photoKey } from '../../../shared/photos/rules.ts';
 import { scriptedCalls, textOf, timedOut, withoutPauses } from '../../support/scripted-calls.ts';
 
 const PHOTO = { id: 'pho_1', listing_id: 'lst_1' };
@@ -139,6 +140,25 @@ describe('a call to S3', () => {
       'incoming/lst_1/pho_1 could not be deleted: InternalError',
     );
   });
+
+  it.each([refusal('NoSuchKey', 404), refusal('MethodNotAllowed', 405)])(
+    'to withhold a photo leaves a file that was deleted: $name',
+    async (error) => {
+      s3.on(PutObjectTaggingCommand).resolves({});
+      s3.on(PutObjectTaggingCommand, { Key: photoKey(PHOTO, '960.webp') }).rejects(error);
+      await store.setAccess([PHOTO], 'withheld');
+      expect(s3.calls()).toHaveLength(PHOTO_FORMS.length);
+    },
+  );
+
+  it.each([refusal('AccessDenied', 403), refusal('SlowDown', 503), timedOut()])(
+    'to withhold a photo fails with $name where it fails for one of its files',
+    async (error) => {
+      s3.on(PutObjectTaggingCommand).resolves({});
+      s3.on(PutObjectTaggingCommand, { Key: photoKey(PHOTO, 'social.jpg') }).rejects(error);
+      await expect(store.setAccess([PHOTO], 'withheld')).rejects.toBe(error);
+    },
+  );
 
   it('isn’t made where there is nothing to delete', async () => {
     await store.removeAll([]);

@@ -175,6 +175,7 @@ describe('the list of all listings', () => {
     const [gone, ...rest] = newestFirst(stored.filter(({ status }) => status === 'PUBLISHED'));
     const operation = listAdminListings({
       organisations: organisationRepository(market.table),
+      photoStore: market.photos,
       listings: {
         ...listings,
         async getMany(ids) {

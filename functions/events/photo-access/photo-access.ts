@@ -1,0 +1,84 @@
+import type { ListingRepository } from '../../data/listing/repository.ts';
+import { isWithheld } from '../../data/listing/state.ts';
+import type {
+  PhotoAccessChange,
+  PhotoAccessRepository,
+} from '../../data/photo-access/repository.ts';
+import { logger } from '../../lib/logger.ts';
+import type { PhotoCache } from '../../photos/photo-cache.ts';
+import type { PhotoStore } from '../../photos/photo-store.ts';
+import { identityOf } from '../../photos/sweep-photos.ts';
+
+interface Dependencies {
+  readonly access: PhotoAccessRepository;
+  readonly listings: Pick<ListingRepository, 'getWithPhotos'>;
+  readonly store: Pick<PhotoStore, 'setAccess'>;
+  readonly cache: PhotoCache;
+}
+
+/** How many listings share an invalidation. What a call has settled before it was cut off stays settled. */
+const SETTLED_TOGETHER = 100;
+
+/**
+ * Withholds the photos of listings from the public or gives them back, for every change that waits
+ * (D22a). A change only says which listing: its photos become as the listing is now, so that changes may
+ * come late, twice, or in another order. One call at a time does this: a slower one could put back what
+ * another has changed since. What fails stays waiting, and doesn't keep the others from being settled.
+ */
+export const settlePhotoAccess =
+  ({ access, listings, store, cache }: Dependencies) =>
+  async (): Promise<void> => {
+    // Again after the lease is given back: whoever couldn't take it left their change to this call.
+    while ((await access.listChanges()).length > 0) {
+      const lease = await access.takeLease();
+      if (lease === undefined) return;
+      try {
+        await settleAll(await access.listChanges());
+      } finally {
+        await access.releaseLease(lease);
+      }
+    }
+
+    async function settleAll(changes: readonly PhotoAccessChange[]): Promise<void> {
+      const byListing = [...Map.groupBy(changes, ({ listing_id }) => listing_id)];
+      let failed = 0;
+      for (let from = 0; from < byListing.length; from += SETTLED_TOGETHER) {
+        failed += await settleTogether(byListing.slice(from, from + SETTLED_TOGETHER));
+      }
+      if (failed > 0) throw new Error(`The photos of ${failed} listings are not settled`);
+    }
+
+    /** @returns how many of the listings have failed */
+    async function settleTogether(
+      listings: readonly (readonly [listing_id: string, changes: readonly PhotoAccessChange[]])[],
+    ): Promise<number> {
+      const settled: PhotoAccessChange[] = [];
+      const withheld: string[] = [];
+      let failed = 0;
+      for (const [listing_id, changes] of listings) {
+        try {
+          if (await settle(listing_id)) withheld.push(listing_id);
+          settled.push(...changes);
+        } catch (error) {
+          failed += 1;
+          logger.error('The photos of a listing are not settled', { listing_id, error });
+        }
+      }
+      if (withheld.length > 0) await cache.forget(withheld);
+      await access.removeChanges(settled);
+      return failed;
+    }
+
+    /** @returns whether the listing's photos are withheld */
+    async function settle(listing_id: string): Promise<boolean> {
+      const found = await listings.getWithPhotos(listing_id);
+      // The files of a deleted listing are deleted, too.
+      if (found === undefined) return false;
+      const { listing, photos, photosToDelete } = found;
+      const isKept = isWithheld(listing);
+      // A removed photo's files may still be there.
+      const all = [...photos, ...photosToDelete].map(identityOf);
+      await store.setAccess(all, isKept ? 'withheld' : 'given');
+      return isKept;
+    }
+  };

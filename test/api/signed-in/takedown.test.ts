@@ -1,0 +1,94 @@
+import { beforeAll, expect, inject, it } from 'vitest';
+import { profileAdministration } from '../../../functions/data/profile/administration.ts';
+import { openTable } from '../../../functions/data/table.ts';
+import type { LocalData } from '../../../infra/local/data.ts';
+import { PHOTO_FORMS, type PhotoIdentity, photoUrl } from '../../../shared/photos/rules.ts';
+import { askAs } from '../../support/ask-as.ts';
+import { COTTAGE } from '../../support/marketplace.ts';
+import { type Person, peopleAt } from '../../support/people.ts';
+import { sendFile } from '../../support/photos.ts';
+import { jpeg } from '../../support/pictures.ts';
+import { openSystemData } from '../../support/system-data.ts';
+
+/**
+ * What CloudFront answers at the addresses of photos whose listing an admin takes out of the site, on the
+ * whole running system (D22a).
+ */
+
+const WITHIN = { timeout: 60_000, interval: 100 };
+const OPERATOR = { user_id: 'operator', full_name: 'The operator' };
+
+let data: LocalData;
+let lister: Person;
+let owner: ReturnType<typeof askAs>;
+let admin: ReturnType<typeof askAs>;
+
+beforeAll(async () => {
+  data = await openSystemData();
+  const person = peopleAt(inject('siteUrl'), data);
+  lister = await person({ role: 'PUBLIC' });
+  owner = askAs(inject('siteUrl'), lister);
+  await owner.ask('createOrganisation', {}, { name: 'Fell Lets' });
+  admin = askAs(inject('siteUrl'), await person({ role: 'ADMIN', secondFactor: true }));
+});
+
+async function approve(listing_id: string): Promise<void> {
+  await owner.ask('submitListing', { listing_id });
+  const { revision } = await admin.ask('getAdminListing', { listing_id });
+  await admin.ask('approveListing', { listing_id }, { revision });
+}
+
+/** A draft with a photo that is ready. */
+async function draft(): Promise<PhotoIdentity> {
+  const { id: listing_id } = await owner.ask('createListing', {}, COTTAGE);
+  const { tickets } = await owner.ask('createPhotoTickets', { listing_id }, { photos: [{}] });
+  const [ticket] = tickets;
+  if (ticket === undefined) throw new Error('There is no ticket');
+  await sendFile(ticket, await jpeg({ width: 60, height: 40 }));
+  const photo = { id: ticket.photo_id, listing_id };
+  await answers(photo).toEqual([200]);
+  return photo;
+}
+
+async function published(): Promise<PhotoIdentity> {
+  const photo = await draft();
+  await approve(photo.listing_id);
+  return photo;
+}
+
+/** The statuses of all forms of a photo at their addresses on the site, each once. */
+async function statusesOf(photo: PhotoIdentity): Promise<number[]> {
+  const responses = await Promise.all(
+    PHOTO_FORMS.map((form) => fetch(`${inject('siteUrl')}${photoUrl(photo, form)}`)),
+  );
+  return [...new Set(responses.map(({ status }) => status))];
+}
+
+const answers = (photo: PhotoIdentity) => expect.poll(() => statusesOf(photo), WITHIN);
+
+it('a listing that is sent back takes its photos with it, and brings them back', async () => {
+  const photo = await published();
+  const { listing_id } = photo;
+  const { revision } = await admin.ask('getAdminListing', { listing_id });
+  await admin.ask('sendBackListing', { listing_id }, { revision, reason: 'Not your pictures' });
+  await answers(photo).toEqual([403]);
+  await approve(listing_id);
+  await answers(photo).toEqual([200]);
+});
+
+it('a listing that an admin archives takes its photos with it, one that its owner archives doesn’t', async () => {
+  const [byAdmin, byOwner] = [await published(), await published()];
+  await owner.ask('archiveListing', { listing_id: byOwner.listing_id });
+  await admin.ask('adminArchiveListing', { listing_id: byAdmin.listing_id });
+  await answers(byAdmin).toEqual([403]);
+  expect(await statusesOf(byOwner)).toEqual([200]);
+});
+
+it('a suspension takes the photos of all listings, drafts too, and its end brings them back', async () => {
+  const photos = [await draft(), await published()];
+  const administration = profileAdministration(openTable(data.tableName, data.dynamodb));
+  await administration.suspend(lister.profile.user_id, OPERATOR);
+  for (const photo of photos) await answers(photo).toEqual([403]);
+  await administration.restore(lister.profile.user_id, OPERATOR);
+  for (const photo of photos) await answers(photo).toEqual([200]);
+});
