@@ -2,7 +2,7 @@ import { IconPhoto } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { AI_PHOTO_LABEL } from '../../../shared/photos/labels.ts';
-import { photoSrcSet } from '../../../shared/photos/rules.ts';
+import { type PhotoFormat, photoSrcSet, photoUrl } from '../../../shared/photos/rules.ts';
 import type { Photo } from '../../../shared/photos/schema.ts';
 import badgeClasses from './listing-badges.module.css';
 import classes from './picture.module.css';
@@ -49,8 +49,11 @@ function Shown({ photo, sizes, priority = false, alt }: Omit<ListingPhotoProps, 
     );
   }
   const { url, width, height, thumbhash } = photo;
-  const avif = { type: 'image/avif', sizes, srcSet: photoSrcSet(photo, 'avif') };
-  if (priority) {
+  // A photo that the site withholds has one address, which was signed for whoever may see it.
+  const isServed = url === photoUrl(photo);
+  const srcSetOf = (format: PhotoFormat) => (isServed ? photoSrcSet(photo, format) : undefined);
+  const avif = { type: 'image/avif', sizes, srcSet: srcSetOf('avif') };
+  if (priority && isServed) {
     const { type, srcSet } = avif;
     preload(url, {
       as: 'image',
@@ -64,7 +67,7 @@ function Shown({ photo, sizes, priority = false, alt }: Omit<ListingPhotoProps, 
     <Picture
       {...{ width, height, thumbhash, sizes, priority }}
       src={url}
-      srcSet={photoSrcSet(photo, 'webp')}
+      srcSet={srcSetOf('webp')}
       alt={alt ?? photo.alt}
     >
       <source {...avif} />

@@ -6,7 +6,7 @@ import { thumbhashPlaceholder } from './thumbhash.ts';
 interface PictureProps {
   /** For browsers that use no `srcSet`. */
   readonly src: string | undefined;
-  readonly srcSet: string;
+  readonly srcSet: string | undefined;
   /** How wide the picture is shown. */
   readonly sizes: string;
   readonly width: number;
