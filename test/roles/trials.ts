@@ -147,10 +147,13 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
 
   async function attempt([id, route]: (typeof TRIED)[number]): Promise<Tried> {
     const trial = TRIALS[id];
+    const on = await subject(trial);
     const path = pathOf(route, {
-      ...(await subject(trial)),
+      ...on,
       ...(id === 'updateUser' ? { user_id: await suspect() } : {}),
     });
+    // Of a listing that there is, so that its stays are read.
+    const asked = id === 'getAffectedStays' ? `listing_id=${on.listing_id}` : trial.query;
     const by = id === 'deleteMe' ? await goer() : whoFor(id, route);
     const body = await bodyOf(id, by);
     if (id === 'moveRenamed') await leaveRename();
@@ -164,7 +167,7 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
       const { ok, status } = await ask(query);
       if (!ok) return [id, status];
     }
-    const response = await ask(trial.query);
+    const response = await ask(asked);
     if (id === 'offerSecondFactor' && response.ok) {
       offered = (await response.json()) as typeof offered;
     }
