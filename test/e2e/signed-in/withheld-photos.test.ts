@@ -7,6 +7,7 @@ import { openTab } from '../support/listing-form.ts';
 import { approvedBy, draftOf } from '../support/own-listings.ts';
 import { callAs, newLister, newPerson, type Person, signedInAs } from '../support/people.ts';
 import { browse, picture } from '../support/photos.ts';
+import { queueOf } from '../support/review-queue.ts';
 
 const { visit } = testBrowser();
 
@@ -25,7 +26,13 @@ it('a photo that the site withholds is seen by its lister and admins, and by nob
   const admin = await newPerson('ADMIN', 'Edith Airey');
   const { id: listing_id } = await draftOf(owner);
   const params = { listing_id };
-  const as = (person: Person, path: string) => visit(path, { before: signedInAs(person) });
+  const as = (person: Person, path: string) =>
+    visit(path, {
+      before: async (page) => {
+        await signedInAs(person)(page);
+        await queueOf(owner)(page);
+      },
+    });
   const editor = await as(owner, pagePaths.editListing(listing_id));
   await openTab(editor, 'Photos');
   await browse(editor, [await picture('beck.jpg')]);
