@@ -80,7 +80,8 @@ async function run(file: Uint8Array, box: readonly number[]): Promise<Run> {
     buffer(child.stderr),
     once(child, 'close'),
   ]);
-  if (signal === 'SIGKILL') throw new Error(`A picture took more than ${MAX_MILLISECONDS} ms`);
+  // By its time-out. The limit on the processor ends it by the same signal, and not from here.
+  if (child.killed) throw new Error(`A picture took more than ${MAX_MILLISECONDS} ms`);
   const outcome = code === 0 ? 'ended by itself' : `ended by ${signal ?? code}`;
   return { output, errors: errors.toString('utf8').slice(0, 500), outcome };
 }

@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { constants, deflateRawSync, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { chunk, heic, hugePng, jpeg, svg } from './pictures.ts';
 import type { Random } from './random.ts';
@@ -28,6 +28,24 @@ const many = <T>(count: number, make: (place: number) => T): T[] =>
 async function pngWith(chunks: readonly Buffer[]): Promise<Buffer> {
   const png = await small('png');
   return Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
+}
+
+/** A PNG of black pixels with 16 bits for each of four channels: little memory, and seconds of work. */
+function deepPng(width: number, height: number): Buffer {
+  const size = big32(width, height);
+  const row = Buffer.alloc(1 + 8 * width);
+  const flush = { level: 9, finishFlush: constants.Z_FULL_FLUSH };
+  const packed = deflateRawSync(row, flush);
+  const rows = many(height, () => packed);
+  // Adler-32 of so many zeros.
+  const sum = big32(((row.length * height) % 65_521) * 65_536 + 1);
+  const data = [Buffer.from([0x78, 0x01]), ...rows, deflateRawSync(Buffer.alloc(0)), sum];
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', Buffer.concat([size, Buffer.from([16, 6, 0, 0, 0])])),
+    chunk('IDAT', Buffer.concat(data)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 const segment = (marker: number, data: Buffer): Buffer => {
@@ -149,6 +167,7 @@ export const BOMBS: Readonly<Record<string, Make>> = {
     const side = choose.between(6000, 9900);
     return await plain(side, side).png({ progressive: true, compressionLevel: 1 }).toBuffer();
   },
+  'PNG: depth': (choose) => deepPng(2900, choose.between(33_000, 34_000)),
   'PNG: dimensions': (choose) => hugePng(choose.between(9000, 30_000)),
   'PNG: dimensions that its data lack': async (choose) => {
     const png = await small('png');
