@@ -149,6 +149,9 @@ export const fieldsShown = <S extends ShownOn>(on: S): readonly FieldsLike<{ sho
     (field): field is FieldsLike<{ shown: S }> => definitionOf(field).shown === on,
   );
 
+/** What guests of accepted stays are told of a listing. When it changes, they are told anew. */
+export const ARRIVAL_FIELDS = ['address', 'postcode', ...fieldsShown('guest')] as const;
+
 /** Whether no listing can be without the field. */
 export const isRequired = (field: ListingField): field is RequiredField =>
   definitionOf(field).required === true;

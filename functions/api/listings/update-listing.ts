@@ -1,5 +1,5 @@
 import { londonDate } from '../../../shared/bookings/dates.ts';
-import { fieldsShown } from '../../../shared/listings/fields.ts';
+import { ARRIVAL_FIELDS } from '../../../shared/listings/fields.ts';
 import { typeProblems } from '../../../shared/listings/input-schema.ts';
 import { FIXED_TYPE } from '../../../shared/listings/rules.ts';
 import { actorOf } from '../../data/audit/actor.ts';
@@ -44,20 +44,17 @@ export const updateListing =
       const isTold = ARRIVAL_FIELDS.some((field) => listing[field] !== after[field]);
       const isMoved = after.sleeps !== listing.sleeps;
       if (!isTold && !isMoved) return edit;
-      // Decided by the calendar as it is in the transaction: stays are asked for meanwhile.
+      // Decided by the calendar as it is in the transaction: meanwhile stays are asked for and accepted.
       const calendar = await dependencies.bookings.getCalendar(listing_id);
       const stays = staysFrom(calendar.occupied, londonDate(at));
       if (isMoved) requireBeds(after.sleeps, stays);
       const isAwaited = stays.some(({ status }) => status === 'CONFIRMED');
       return {
         ...edit,
-        ...(isMoved && { calendar }),
+        calendar,
         ...(isTold && isAwaited && { messages: [toGuests(listing_id)] }),
       };
     });
-
-/** What confirmed guests are told of a listing. When it changes, they are told anew. */
-const ARRIVAL_FIELDS = ['address', 'postcode', ...fieldsShown('guest')] as const;
 
 const toGuests = (listing_id: string): MessageDraft => ({
   kind: 'arrival-changed',

@@ -13,6 +13,7 @@ import {
   PROPERTY_NOT_FOUND,
 } from '../../../../shared/ids.ts';
 import type { OperationId } from '../../../../shared/routes.ts';
+import { withFaults } from '../../../support/faulty-client.ts';
 import { listing } from '../../../support/listings.ts';
 import {
   type Asked,
@@ -471,6 +472,24 @@ describe('how to arrive', () => {
     await edit({ entry_instructions: 'The code is 1147.' });
     const told = (await messages()).filter((each) => each.startsWith('arrival-changed'));
     expect(told).toHaveLength(1);
+  });
+
+  it('is told anew to a guest whose stay is accepted while it changes', async () => {
+    const id = await booked();
+    let isAccepted = false;
+    const table = withFaults(market.another(), {
+      async before(command) {
+        if (!command.startsWith('TransactWrite') || isAccepted) return undefined;
+        isAccepted = true;
+        await act('confirmBooking', id, lister.user);
+        return undefined;
+      },
+    });
+    const editing = handlersOn(table, market.photos, () => at);
+    const asked = { by: lister.user, params: { listing_id }, body: ARRIVAL };
+    expect(await askHandlers(editing, 'updateListing', asked)).toMatchObject({ status: 200 });
+    expect(isAccepted).toBe(true);
+    expect(await messages()).toContain('arrival-changed to lister');
   });
 
   it.each([
