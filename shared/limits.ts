@@ -1,3 +1,4 @@
+import { ARRIVAL_FIELDS } from './listings/fields.ts';
 import type { OperationInput } from './operations.ts';
 import type { OperationId, routes } from './routes.ts';
 
@@ -13,10 +14,16 @@ export interface RequestLimit {
   readonly counter: string;
   /**
    * What is counted for: a signed-in person, a network address (the /64 of an IPv6 address), the mailbox
-   * of the email address in the body (`mailboxOf`), that mailbox from this network alone, or the listing
-   * in the path.
+   * of the email address in the body (`mailboxOf`), that mailbox from this network alone, the listing in
+   * the path, or that listing by this person alone.
    */
-  readonly by: 'person' | 'network' | 'email' | 'mailbox-from-network' | 'listing';
+  readonly by:
+    | 'person'
+    | 'network'
+    | 'email'
+    | 'mailbox-from-network'
+    | 'listing'
+    | 'listing-by-person';
   readonly most: number;
   readonly per: keyof typeof WINDOW_SECONDS;
   /**
@@ -24,12 +31,8 @@ export interface RequestLimit {
    * @default each request counts once
    */
   readonly counts?: string;
-  /**
-   * Whether a request that is sent again under its `Idempotency-Key` can have no effect. Then it is let
-   * through however often it comes.
-   * @default repeats are limited as well
-   */
-  readonly isDoneOnce?: true;
+  /** Only a request whose body has one of these fields counts. @default every request */
+  readonly fields?: readonly string[];
   /**
    * What becomes of a request beyond the limit: `confirm` lets it through to its operation, which does
    * it once the person has proved their address. So nobody can use up what is for everybody.
@@ -66,7 +69,9 @@ type CountedBy<Id extends OperationId> =
   | (OperationInput<Id>['body'] extends { email: string }
       ? 'email' | 'mailbox-from-network'
       : never)
-  | (OperationInput<Id>['params'] extends { listing_id: string } ? 'listing' : never);
+  | (OperationInput<Id>['params'] extends { listing_id: string }
+      ? 'listing' | ((typeof routes)[Id]['access'] extends 'anyone' ? never : 'listing-by-person')
+      : never);
 
 /** A limit that its operation can have; `counts` names a list of the body. */
 type RequestLimitOf<Id extends OperationId> = RequestLimit & {
@@ -177,6 +182,19 @@ export const limits = {
       },
     ],
   },
+  // Each may send a mail to every guest of an accepted stay, and hosts could write anything in them.
+  updateListing: {
+    requests: [
+      {
+        counter: 'changes-of-arrival',
+        by: 'listing-by-person',
+        most: 10,
+        per: 'day',
+        fields: ARRIVAL_FIELDS,
+        can: 'change the address of a property, and how its guests arrive, {most} times',
+      },
+    ],
+  },
   submitListing: {
     requests: [
       {
@@ -197,7 +215,6 @@ export const limits = {
         by: 'network',
         most: 5,
         per: 'hour',
-        isDoneOnce: true,
         can: 'send {most} enquiries',
       },
       {
@@ -205,7 +222,6 @@ export const limits = {
         by: 'email',
         most: 20,
         per: 'day',
-        isDoneOnce: true,
         beyond: 'confirm',
         can: 'send {most} enquiries',
       },
@@ -214,7 +230,6 @@ export const limits = {
         by: 'listing',
         most: 60,
         per: 'hour',
-        isDoneOnce: true,
         beyond: 'confirm',
         can: 'send {most} enquiries',
       },
@@ -239,7 +254,6 @@ export const limits = {
         by: 'person',
         most: 30,
         per: 'day',
-        isDoneOnce: true,
         can: 'ask for {most} stays',
       },
     ],

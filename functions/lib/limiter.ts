@@ -26,8 +26,6 @@ export interface CountedUse {
   readonly most: number;
   /** Identifies a request that may be repeated. @default every request counts */
   readonly request?: string | undefined;
-  /** Whether any number of repeats is let through. @default they have the same limit */
-  readonly areRepeatsFree?: boolean | undefined;
 }
 
 /**
@@ -80,7 +78,7 @@ export const limiterFor =
   (count: Count, now: () => Date = () => new Date()): Limiter =>
   async (requests, request) => {
     let beyond: RequestLimit['beyond'];
-    for (const limit of requests) {
+    for (const limit of requests.filter((each) => isCounted(each, request.body))) {
       const at = now().getTime();
       const length = WINDOW_SECONDS[limit.per] * 1000;
       const began = at - (at % length);
@@ -93,7 +91,6 @@ export const limiterFor =
         amount,
         most: limit.most,
         request: idempotentRequestId(request),
-        areRepeatsFree: limit.isDoneOnce,
       });
       if (used === undefined) continue;
       if (limit.beyond === undefined) throw refusal(limit, used, (began + length - at) / 1000);
@@ -110,6 +107,10 @@ function subjectOf(
     network: () => networkOf(caller.networkAddress),
     person: () => caller.user?.userId,
     listing: () => textOf(params, 'listing_id'),
+    'listing-by-person': () => {
+      const listing = textOf(params, 'listing_id');
+      return listing && caller.user && shortHash([listing, caller.user.userId]);
+    },
     // Hashes: the table needn't hold the address of everybody who has tried.
     email: () => hashOf(textOf(body, 'email')),
     'mailbox-from-network': () => {
@@ -129,6 +130,9 @@ function textOf(part: unknown, name: string): string | undefined {
 const hashOf = (email: string | undefined) =>
   email === undefined ? undefined : mailboxHash(email);
 
+const isCounted = ({ fields }: RequestLimit, body: unknown): boolean =>
+  fields === undefined || fields.some((field) => Object(body)[field] !== undefined);
+
 function amountOf({ counts }: RequestLimit, body: unknown): number {
   if (counts === undefined) return 1;
   const list: unknown = Object(body)[counts];
@@ -146,6 +150,7 @@ const WHO: Readonly<Record<RequestLimit['by'], string>> = {
   email: 'With your email address, you',
   'mailbox-from-network': 'From your network, you',
   listing: 'To one property, visitors',
+  'listing-by-person': 'You',
 };
 
 function refusal({ can, most, per, by, advice }: RequestLimit, used: number, seconds: number) {

@@ -1,65 +1,70 @@
 import { PHOTO_LIMITS } from '../../../shared/photos/limits.ts';
 import { placeholderAlt } from '../../../shared/photos/rules.ts';
 import { actorOf } from '../../data/audit/actor.ts';
+import type { CreateOnce } from '../../data/idempotent-request/create-once.ts';
 import { editPhotos } from '../../data/listing/edits.ts';
+import type { ShownListing } from '../../data/listing/repository.ts';
 import { ownPhotos } from '../../data/listing/view.ts';
 import type { ListingPhoto } from '../../data/photo/state.ts';
 import { hasPlace, placeExpiry, uploadExpiry } from '../../data/photo/state.ts';
-import { ConflictError, KeyReusedError } from '../../lib/errors.ts';
+import { ConflictError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { derivedId, newId } from '../../lib/ids.ts';
+import { derivedId } from '../../lib/ids.ts';
 import type { PhotoStore } from '../../photos/photo-store.ts';
 import { identityOf } from '../../photos/sweep-photos.ts';
 import { changePhotos, type PhotoDependencies } from './change-own-listing.ts';
 
 interface Dependencies extends PhotoDependencies {
   readonly photoStore: Pick<PhotoStore, 'uploadForm' | 'signedUrl'>;
+  readonly createOnce: CreateOnce;
 }
 
 /**
  * Reserves places for new photos behind the existing ones, and gives an upload form for each. A request
- * that is repeated with its `Idempotency-Key` gets the places of the first one.
+ * that is repeated with its `Idempotency-Key` gets those places of the first one that still wait for a
+ * file. A photo that was deleted doesn't come back: another picture under its name would be no edit.
  */
 export const createPhotoTickets =
-  (dependencies: Dependencies): Operation<'createPhotoTickets'> =>
+  ({ createOnce, ...dependencies }: Dependencies): Operation<'createPhotoTickets'> =>
   async ({ params: { listing_id }, body }, { user, idempotencyKey }) => {
     const { photoStore } = dependencies;
     const at = dependencies.now();
     const by = actorOf(user);
-    const wanted = body.photos.map(({ alt }, index) => ({
-      alt,
-      photo_id:
-        idempotencyKey === undefined
-          ? newId('pho', at)
-          : derivedId('pho', user.userId, idempotencyKey, listing_id, index),
-    }));
-    const changed = await changePhotos(dependencies, listing_id, user, (found) => {
-      const has = (photo_id: string) => found.photos.find((photo) => photo.photo_id === photo_id);
-      if (wanted.some(({ photo_id }) => has(photo_id) !== undefined)) {
-        const same = wanted.every(({ photo_id, alt }) => {
-          const before = has(photo_id);
-          return alt === undefined || before === undefined || before.alt === alt;
+    const request = {
+      // Under the same key, one of another listing is another.
+      operation: `createPhotoTickets of ${listing_id}`,
+      by: user.userId,
+      idempotencyKey,
+      body,
+    };
+    let stored: ShownListing | undefined;
+    const wanted = await createOnce(request, {
+      prefix: 'pho',
+      build: (id) =>
+        body.photos.map(({ alt }, index) => ({ alt, photo_id: derivedId('pho', id, index) })),
+      async store(wanted, request) {
+        stored = await changePhotos(dependencies, listing_id, user, (found) => {
+          const taken = found.photos.filter(hasPlace).length;
+          const free = PHOTO_LIMITS.perListing - taken;
+          if (free <= 0) throw new ConflictError('Maximum photos reached');
+          const kept = wanted.slice(0, free).map(({ photo_id, alt }, index): ListingPhoto => {
+            const sort_order = taken + index;
+            return {
+              listing_id,
+              photo_id,
+              state: 'PROCESSING',
+              alt: alt ?? placeholderAlt(sort_order),
+              sort_order,
+              kept_until: placeExpiry(at),
+              added_by: by,
+            };
+          });
+          return { ...editPhotos(found, [...found.photos, ...kept], { by, at }), request };
         });
-        if (!same) throw new KeyReusedError();
-        return undefined;
-      }
-      const taken = found.photos.filter(hasPlace).length;
-      const free = PHOTO_LIMITS.perListing - taken;
-      if (free <= 0) throw new ConflictError('Maximum photos reached');
-      const kept = wanted.slice(0, free).map(({ photo_id, alt }, index): ListingPhoto => {
-        const sort_order = taken + index;
-        return {
-          listing_id,
-          photo_id,
-          state: 'PROCESSING',
-          alt: alt ?? placeholderAlt(sort_order),
-          sort_order,
-          kept_until: placeExpiry(at),
-          added_by: by,
-        };
-      });
-      return editPhotos(found, [...found.photos, ...kept], { by, at });
+        return true;
+      },
     });
+    const changed = stored ?? (await changePhotos(dependencies, listing_id, user, () => undefined));
 
     const ids = new Set(wanted.map(({ photo_id }) => photo_id));
     // A photo whose file has been processed since needs no ticket.

@@ -16,8 +16,6 @@ export const counterModel = createSchema({
     used: { type: 'number' },
     /** The counted requests that may be repeated: hashes that identify them. */
     requests: { type: 'set', items: 'string' },
-    /** How much repeated requests have used. */
-    repeated: { type: 'number' },
     [TTL_ATTRIBUTE]: { type: 'number' },
   },
   indexes: {

@@ -11,7 +11,7 @@ import type { Table } from '../table.ts';
 export function requestCounter(table: Table): Count {
   const counters = serviceOf(table).entities.counter;
 
-  return async ({ counter, subject, window, expiresAt, amount, most, request, areRepeatsFree }) => {
+  return async ({ counter, subject, window, expiresAt, amount, most, request }) => {
     if (amount > most) return 0;
     const key = { counter, subject, window };
     const room = most - amount;
@@ -25,19 +25,9 @@ export function requestCounter(table: Table): Count {
       })
       .go({ returnOnConditionCheckFailure: 'all_old' });
     if (!rejected) return undefined;
-    const used = before?.used ?? 0;
-    if (request === undefined || !before?.requests?.includes(request)) return used;
-    if (areRepeatsFree) return undefined;
-
-    // A repeated request may create again what was deleted since, so repeats have the same limit.
-    const { rejected: tooOften } = await counters
-      .update(key)
-      .add({ repeated: amount })
-      .where(
-        ({ repeated }, { lte, notExists }) => `(${notExists(repeated)} OR ${lte(repeated, room)})`,
-      )
-      .go({ returnOnConditionCheckFailure: true });
-    return tooOften ? used : undefined;
+    // One that comes again has no effect, however often it comes (D34).
+    const isRepeat = request !== undefined && before?.requests?.includes(request);
+    return isRepeat ? undefined : (before?.used ?? 0);
   };
 }
 

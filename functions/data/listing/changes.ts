@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { londonDate } from '../../../shared/bookings/dates.ts';
 import { LISTING_NOT_FOUND } from '../../../shared/ids.ts';
-import { NotFoundError } from '../../lib/errors.ts';
+import { KeyReusedError, NotFoundError } from '../../lib/errors.ts';
 import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
 import type { CalendarStay } from '../booking/entity.ts';
 import { bookingMoves } from '../booking/moves.ts';
@@ -40,6 +40,8 @@ export interface ListingChange {
   readonly messages?: readonly MessageDraft[];
   /** What the admins' digest says of the listing, where this change submits it. @default none */
   readonly submission?: SubmissionDraft;
+  /** The request that makes the change once: its record is stored too. @default none */
+  readonly request?: IdempotentRequest | undefined;
   /** Whether the change is refused while the organisation is suspended (D5). @default false */
   readonly unlessSuspended?: boolean;
 }
@@ -70,7 +72,10 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
   const bookings = bookingRepository(table, now);
   const moves = bookingMoves(table, now);
 
-  /** @returns the listing after the change, or undefined where it was changed since it was read */
+  /**
+   * @returns the listing after the change, or undefined where it was changed since it was read
+   * @throws KeyReusedError where the record of its request exists already
+   */
   async function replace(
     { listing: before, photos: photosBefore, photosToDelete }: ListingWithPhotos,
     {
@@ -80,6 +85,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
       calendar,
       messages = [],
       submission,
+      request,
       unlessSuspended = false,
     }: ListingChange,
   ): Promise<ListingWithPhotos | undefined> {
@@ -100,7 +106,8 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
         ? await bookings.cancelRequests(listing_id, (found) => moves.moveOf('archive', found))
         : () => [];
     const trail = entry ? [newAuditEntry(listing_id, { ...entry, revision }, at)] : [];
-    const written = await writeTransaction(table, (write) => [
+    const [failed] = await failedConditions(table, (write) => [
+      ...(request === undefined ? [] : [requestWrite(write, request, at)]),
       // Every change of the status changes the revision too, so this condition covers both.
       write.listing
         .put(item)
@@ -129,7 +136,10 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
         : []),
       ...listWrites(write, { before, after: item, trail }),
     ]);
-    return written ? { listing: item, photos: photosAfter, photosToDelete: toDelete } : undefined;
+    if (request !== undefined && failed === 0) throw new KeyReusedError();
+    return failed === undefined
+      ? { listing: item, photos: photosAfter, photosToDelete: toDelete }
+      : undefined;
   }
 
   /** @returns the photos to delete, or undefined where the listing was changed since it was read */

@@ -105,6 +105,27 @@ describe('tickets', () => {
     expect(await market.refused('createPhotoTickets', other)).toMatchObject({ status: 422 });
   });
 
+  it('asked for again after their photo was deleted bring no other picture under its name', async () => {
+    const id = await desk.draft();
+    const asked = { ...asking(id), body: { photos: [{}] }, key: 'a-request-of-one-ticket' };
+    const [ticket] = (await market.ask('createPhotoTickets', asked)).tickets;
+    if (ticket === undefined) throw new Error('There is no ticket');
+    await desk.process(await desk.arrive(id, ticket));
+    await market.ask('deletePhoto', asking(id, { photo_id: ticket.photo_id }));
+    expect(await market.ask('createPhotoTickets', asked)).toEqual({ tickets: [], photos: [] });
+  });
+
+  it('asked for several times at once under one key are the same', async () => {
+    const id = await desk.draft();
+    const asked = { ...asking(id), body: { photos: [{}, {}] }, key: 'a-request-made-at-once' };
+    const all = await Promise.all(
+      Array.from({ length: 4 }, () => market.ask('createPhotoTickets', asked)),
+    );
+    const ids = all.map(({ tickets }) => tickets.map(({ photo_id }) => photo_id).join());
+    expect(new Set(ids).size).toBe(1);
+    expect(await desk.photos(id)).toHaveLength(2);
+  });
+
   it('let go of their places when nothing has come in time', async () => {
     const id = await desk.draft();
     await desk.tickets(id, 10);
